@@ -1,4 +1,4 @@
-const PURE = "^lib/(records|contract|access|matching)/";
+const PURE = "^lib/(records|contract|access|matching|import)/";
 const SHARED_COMPONENTS = "^components/(ui|data-table|records)/";
 const KIND_COMPONENTS = "^components/(freelancers|companies|teams|projects|assignments|centers|users)/";
 const TESTS = "(\\.test\\.tsx?$|/testing/|^e2e/)";
@@ -60,6 +60,7 @@ const UPSTREAM_ROOMS = [
   "tasks",
   "dashboard",
   "bulk",
+  "import",
   "inbox",
   "queue",
   "open-api",
@@ -116,7 +117,7 @@ export default {
       "pure-lib",
       PURE,
       [PURE, "^lib/format\\.ts$"],
-      "lib/records, lib/contract, lib/access and lib/matching import only each other, and lib/format for texts of values.",
+      "lib/records, lib/contract, lib/access, lib/matching and lib/import import only each other, and lib/format for texts of values.",
     ),
     {
       name: "lists-without-zod",
@@ -130,7 +131,7 @@ export default {
     },
     {
       name: "pure-lib-packages",
-      comment: "lib/records, lib/contract, lib/access and lib/matching do no I/O and import no package but zod.",
+      comment: "lib/records, lib/contract, lib/access, lib/matching and lib/import do no I/O and import no package but zod.",
       severity: "error",
       from: { path: PURE, pathNot: TESTS },
       to: { dependencyTypes: ["npm", "npm-dev", "npm-optional", "core"], pathNot: "^node_modules/zod/" },
@@ -206,6 +207,12 @@ export default {
       "^components/matching/",
       ["^components/matching/", "^components/admin/admin-header\\.tsx$", SHARED_COMPONENTS, "^lib/"],
       "Matches are displayed on pages of several kinds, and know none of their components.",
+    ),
+    zone(
+      "import-screens",
+      "^components/import/",
+      ["^components/import/", SHARED_COMPONENTS, "^lib/"],
+      "The import of any kind; it names none.",
     ),
     zone(
       "outbox",

@@ -9,6 +9,7 @@ import { bulkRoutes } from "./bulk/routes";
 import { configRoutes } from "./config/routes";
 import { dashboardRoutes } from "./dashboard/routes";
 import { healthRoutes } from "./health/routes";
+import { importRoutes } from "./import/routes";
 import { inboxRoutes } from "./inbox/routes";
 import type { App, Services } from "./http/app-type";
 import { collectMethods } from "./http/collect-methods";
@@ -82,6 +83,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   meRoute(app, services);
   dashboardRoutes(app, services);
   bulkRoutes(app, services);
+  importRoutes(app, services);
   userRoutes(app, services);
   recordRoutes(app, services);
   staffingRoutes(app, services);

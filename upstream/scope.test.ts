@@ -4,6 +4,8 @@ import { runSchema } from "@/lib/contract/bulk";
 import { notificationPageSchema } from "@/lib/contract/notifications";
 import { viewSchema } from "@/lib/contract/views";
 import { isKind, KINDS } from "@/lib/records/kinds";
+import { importSchema } from "@/lib/contract/import";
+import { IMPORT_PROBES } from "@/upstream/testing/scope/import-probes";
 import { createJob, endJob } from "@/upstream/jobs/jobs";
 import { INBOX_PROBES } from "@/upstream/testing/scope/inbox-probes";
 import { LIST_PROBES } from "@/upstream/testing/scope/list-probes";
@@ -24,6 +26,7 @@ const PROBES = {
   ...RECORD_PROBES,
   ...TIMELINE_PROBES,
   ...MATCHING_PROBES,
+  ...IMPORT_PROBES,
   ...OTHER_PROBES,
   ...INBOX_PROBES,
   ...USER_PROBES,
@@ -81,6 +84,7 @@ let app: TestApp;
 let rows: Row[];
 let viewId: string;
 let runId: string;
+let importId: string;
 let jobId: string;
 let notificationId: string;
 let routes: { method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE"; url: string; isPublic: boolean }[];
@@ -97,6 +101,12 @@ beforeAll(async () => {
   const target = { ids: rows.filter((row) => row.kind === "teams" && !row.isDeleted).map(({ id }) => id) };
   const operation = { type: "addTag", field: "tags", tag: "first" };
   runId = (await owner("POST", "/teams/bulk", { body: { target, operation } })).data(runSchema).id;
+  const file = Buffer.from(`Name\n${rows[0]?.word}\n`);
+  const uploaded = await owner("POST", "/teams/imports?name=teams.csv", {
+    body: file,
+    headers: { "content-type": "application/octet-stream" },
+  });
+  importId = uploaded.data(importSchema).id;
   jobId = await createJob(app.db, { type: "bulk-runs", title: "Nobody else's", createdBy: await idOf(owner) });
   await endJob(app.db, jobId, { state: "done" });
   notificationId = (await owner("GET", "/notifications")).data(notificationPageSchema).content[0]?.id ?? "";
@@ -137,7 +147,7 @@ test("no account has changed records outside its scope", async () => {
 
 /** What belongs to the owner alone. */
 function foreign() {
-  return { viewId, runId, jobId, notificationId };
+  return { viewId, runId, importId, jobId, notificationId };
 }
 
 async function idOf(caller: Caller): Promise<string> {

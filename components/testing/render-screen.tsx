@@ -7,7 +7,7 @@ import { listPath, type Kind } from "@/lib/records/kinds";
 import { RecordForm } from "../records/form/record-form";
 import { RecordList } from "../records/list/record-list";
 
-export const FULL_RIGHTS = { create: true, update: true, delete: true, export: true, move: true };
+export const FULL_RIGHTS = { create: true, update: true, delete: true, export: true, import: true, move: true };
 
 /** The list of the teams that the fake BFF holds, once its rows are displayed. */
 export async function renderTeamList(columns = "name.status.tags"): Promise<UserEvent> {

@@ -5,15 +5,15 @@ import { can, listRights, ownCenter, scopeOf } from "./rights";
 import type { Scope, Verb } from "./table";
 import { ACCOUNTS } from "./testing/accounts";
 
-const VERBS: Verb[] = ["list", "read", "create", "update", "delete", "refer", "export"];
+const VERBS: Verb[] = ["list", "read", "create", "update", "delete", "refer", "export", "import"];
 
 /** Scopes in the order of VERBS. */
-const NONE: Scope[] = ["none", "none", "none", "none", "none", "none", "none"];
-const ALL: Scope[] = ["all", "all", "all", "all", "all", "all", "all"];
-const ENTRY: Scope[] = ["all", "all", "all", "all", "none", "all", "none"];
-const ENTRY_HEAD: Scope[] = [...ENTRY.slice(0, -1), "all"];
-const CENTER: Scope[] = ["center", "center", "center", "center", "none", "center", "center"];
-const CENTER_COMPANIES: Scope[] = ["center", "center", "none", "center", "none", "center", "center"];
+const NONE: Scope[] = ["none", "none", "none", "none", "none", "none", "none", "none"];
+const ALL: Scope[] = ["all", "all", "all", "all", "all", "all", "all", "all"];
+const ENTRY: Scope[] = ["all", "all", "all", "all", "none", "all", "none", "none"];
+const ENTRY_HEAD: Scope[] = [...ENTRY.slice(0, -2), "all", "all"];
+const CENTER: Scope[] = ["center", "center", "center", "center", "none", "center", "center", "center"];
+const CENTER_COMPANIES: Scope[] = ["center", "center", "none", "center", "none", "center", "center", "center"];
 
 const ADMIN_KINDS = { centers: NONE, users: NONE, mappings: NONE, tasks: NONE };
 
@@ -91,6 +91,11 @@ it("only a center admin's new records are bound to a center", () => {
 it("a center admin can't move records to another center", () => {
   const changing = { create: true, update: true, delete: false };
   const ofCenter = { userType: "CLIENT_CENTER", roles: [], centerCode: "NYC01" };
-  expect(listRights(ofCenter, "projects")).toEqual({ ...changing, export: true, move: false });
-  expect(listRights({ ...ofCenter, userType: "DE" }, "projects")).toEqual({ ...changing, export: false, move: true });
+  expect(listRights(ofCenter, "projects")).toEqual({ ...changing, export: true, import: true, move: false });
+  expect(listRights({ ...ofCenter, userType: "DE" }, "projects")).toEqual({
+    ...changing,
+    export: false,
+    import: false,
+    move: true,
+  });
 });

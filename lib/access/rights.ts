@@ -16,7 +16,7 @@ export function ownCenter(person: Person, kind: ListKind): string | null {
 }
 
 /** `move` assigns a record to another center. */
-export type ListRights = Record<"create" | "update" | "delete" | "export" | "move", boolean>;
+export type ListRights = Record<"create" | "update" | "delete" | "export" | "import" | "move", boolean>;
 
 export function listRights(person: Person, kind: ListKind): ListRights {
   return {
@@ -24,6 +24,7 @@ export function listRights(person: Person, kind: ListKind): ListRights {
     update: can(person, "update", kind),
     delete: can(person, "delete", kind),
     export: can(person, "export", kind),
+    import: can(person, "import", kind),
     move: scopeOf(person, kind, "update") === "all",
   };
 }

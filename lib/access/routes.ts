@@ -33,6 +33,7 @@ export const ROUTES: readonly Route[] = [
   { path: "/freelancers/timeline", guard: { kind: "freelancers", verb: "list" } },
   { path: "/teams/timeline", guard: { kind: "teams", verb: "list" } },
   ...KINDS.flatMap((kind): Route[] => [
+    { path: `${listPath(kind)}/import`, guard: { kind, verb: "import" } },
     { path: `${listPath(kind)}/new`, guard: { kind, verb: "create" } },
     { path: `${listPath(kind)}/:id`, guard: { kind, verb: "read" } },
     { path: `${listPath(kind)}/:id/edit`, guard: { kind, verb: "update" } },

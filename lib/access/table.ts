@@ -2,7 +2,7 @@ import type { ListKind } from "@/lib/records/kinds";
 import type { AccessRole } from "./access-role";
 
 /** `refer` offers a record as a choice in another record's form: code and name only. */
-export type Verb = "list" | "read" | "create" | "update" | "delete" | "refer" | "export";
+export type Verb = "list" | "read" | "create" | "update" | "delete" | "refer" | "export" | "import";
 
 export type Scope = "all" | "center" | "none";
 
@@ -23,6 +23,7 @@ const FULL = {
   delete: "all",
   refer: "all",
   export: "all",
+  import: "all",
 } as const;
 const OWN_CENTER = {
   list: "center",
@@ -32,6 +33,7 @@ const OWN_CENTER = {
   delete: "none",
   refer: "center",
   export: "center",
+  import: "center",
 } as const;
 const NOTHING = {
   list: "none",
@@ -41,8 +43,9 @@ const NOTHING = {
   delete: "none",
   refer: "none",
   export: "none",
+  import: "none",
 } as const;
-const ENTRY = { ...FULL, delete: "none", export: "none" } as const;
+const ENTRY = { ...FULL, delete: "none", export: "none", import: "none" } as const;
 const ENTRY_HEAD = { ...FULL, delete: "none" } as const;
 // Data entry may choose a team in a form, but not open one.
 const ENTRY_TEAMS = { ...NOTHING, refer: "all" } as const;

@@ -30,3 +30,10 @@ export const PASSKEY_NAME_MAX = 60;
 /** A photo to upload; it is stored as a small square. */
 export const PHOTO_BYTES_MAX = 5 * 1024 * 1024;
 export const PHOTO_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
+/** What an imported file may hold at most. */
+export const IMPORT_LIMITS = {
+  bytes: 25 * 1024 * 1024,
+  rows: 100_000,
+  columns: 200,
+  cellCharacters: 10_000,
+} as const;

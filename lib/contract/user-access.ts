@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 const grantSchema = z.object({
-  verb: z.enum(["list", "read", "create", "update", "delete", "refer", "export"]),
+  verb: z.enum(["list", "read", "create", "update", "delete", "refer", "export", "import"]),
   scope: z.enum(["all", "center", "none"]),
 });
 

@@ -25,6 +25,8 @@ type Base = {
   required?: boolean;
   /** The reference field whose record the value is copied from; the database keeps it equal, and nobody writes it. */
   copiedFrom?: string;
+  /** No two records may have the same text, whatever its case. */
+  isUnique?: boolean;
   /** Left out of lists: neither a column nor a filter. */
   isFormOnly?: boolean;
 };

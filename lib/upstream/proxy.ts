@@ -15,6 +15,7 @@ import { findBrowserTarget, type UpstreamRoute } from "./routes";
 
 /** Far above any record, and below the size at which Next cuts a body off silently. */
 const BODY_MAX_BYTES = 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
 
 /** Checks route, method, session, origin and body in this order; the path stays encoded as it came. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
@@ -75,7 +76,9 @@ function rejectBody(headers: Headers, upload: Upload) {
   const [type = ""] = (headers.get("content-type") ?? "").toLowerCase().split(";");
   const types = upload?.types ?? ["application/json"];
   if (!types.includes(type.trim())) return problemResponse(415, `Send the body as ${types.join(", ")}.`);
-  if (Number(headers.get("content-length")) > bytesMaxOf(upload)) return problemResponse(413, TOO_LARGE);
+  if (Number(headers.get("content-length")) > bytesMaxOf(upload)) {
+    return problemResponse(413, upload ? `Send a file of at most ${upload.bytesMax / MEGABYTE} MB.` : TOO_LARGE);
+  }
   return null;
 }
 

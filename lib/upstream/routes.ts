@@ -1,4 +1,4 @@
-import { FILE_BYTES_MAX, FILE_TYPES, PHOTO_BYTES_MAX, PHOTO_TYPES } from "@/lib/contract/limits";
+import { FILE_BYTES_MAX, FILE_TYPES, IMPORT_LIMITS, PHOTO_BYTES_MAX, PHOTO_TYPES } from "@/lib/contract/limits";
 import { isKind } from "@/lib/records/kinds";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -98,6 +98,18 @@ const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/:kind/tags", methods: ["GET", "POST"], isRead: true },
   { template: "/:kind/bulk/preview", methods: ["POST"], isRead: true },
   { template: "/:kind/bulk", methods: ["POST"] },
+  {
+    template: "/:kind/imports",
+    methods: ["GET", "POST"],
+    upload: { types: ["application/octet-stream"], bytesMax: IMPORT_LIMITS.bytes },
+  },
+  { template: "/imports/:id", methods: ["GET", "PATCH"] },
+  { template: "/imports/:id/check", methods: ["POST"] },
+  { template: "/imports/:id/run", methods: ["POST"] },
+  { template: "/imports/:id/pause", methods: ["POST"] },
+  { template: "/imports/:id/cancellation", methods: ["POST"] },
+  { template: "/imports/:id/rows", methods: ["GET", "PATCH"] },
+  { template: "/imports/:id/file", methods: ["GET"], isFile: true },
   { template: "/bulk-runs/:id", methods: ["GET"] },
   { template: "/bulk-runs/:id/cancellation", methods: ["POST"] },
   { template: "/change-sets/:id/undo", methods: ["GET", "POST"] },

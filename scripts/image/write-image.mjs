@@ -15,6 +15,7 @@ export const SOURCES = [
   "lib/access",
   "lib/contract",
   "lib/format.ts",
+  "lib/import",
   "lib/is-secret.ts",
   "lib/matching",
   "lib/node-security.mjs",

@@ -33,7 +33,8 @@ export type Update<Before extends Seen = RecordRow> = {
 
 export type FormerEdit = { updatedAt: string; updatedBy: string | null };
 
-export type Delete = { before: RecordRow; seenVersion?: Parsed<number> };
+/** `isUndo`: takes back the record’s creation, which who may create may do. */
+export type Delete = { before: RecordRow; seenVersion?: Parsed<number>; isUndo?: boolean };
 
 /** A part of a request, or its problem, which the checks report in their order. */
 export type Parsed<Value> = Value | ProblemError;

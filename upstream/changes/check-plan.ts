@@ -67,7 +67,8 @@ function checkAccess(_db: Database, { person }: Writer, plan: ChangePlan): Failu
   const records: [Verb, RecordName[]][] = [
     ["create", creates.map(({ id }) => unnamed(id))],
     ["update", updates.map(({ before }) => before)],
-    ["delete", [...deletes.map(({ before }) => before), ...restores]],
+    ["create", deletes.flatMap(({ before, isUndo }) => (isUndo ? [before] : []))],
+    ["delete", [...deletes.flatMap(({ before, isUndo }) => (isUndo ? [] : [before])), ...restores]],
   ];
   return records.flatMap(([verb, named]) =>
     can(person, verb, kind) ? [] : named.map((record) => ({ record, problem: forbidden() })),

@@ -5,19 +5,21 @@ import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
 import type { Values } from "@/upstream/records/read/record-of";
-import { adoptSpellings } from "@/upstream/tags/adopt-spellings";
+import { adoptAllSpellings } from "@/upstream/tags/adopt-spellings";
 import { planOf, type ChangePlan, type Create } from "./change-plan";
 
-export async function proposeCreate(
+export async function proposeCreates(
   db: Database,
   person: Person,
   kind: Kind,
-  { id, values }: Create,
+  creates: readonly Create[],
 ): Promise<ChangePlan> {
-  const input = withOwnCenter(person, definitionOf(kind), values);
-  return planOf(kind, {
-    creates: [{ id, values: await adoptSpellings(db, person, kind, { before: {}, input }) }],
-  });
+  const inputs = creates.map(({ values }) => ({
+    before: {},
+    input: withOwnCenter(person, definitionOf(kind), values),
+  }));
+  const adopted = await adoptAllSpellings(db, person, kind, inputs);
+  return planOf(kind, { creates: creates.map(({ id, values }, i) => ({ id, values: adopted[i] ?? values })) });
 }
 
 function withOwnCenter(person: Person, { kind, center }: Definition, values: Values): Values {

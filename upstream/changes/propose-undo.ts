@@ -16,7 +16,8 @@ export type Undo = { changeSetId: string; verb: WritingVerb };
 
 /**
  * Inverts a change set for the target's records. Fields that changed after it become failures, except tags, which are
- * merged. Records that it deleted are restored, and those that it restored are deleted unless they changed after it.
+ * merged. Records that it deleted are restored, and those that it created or restored are deleted unless they changed
+ * after it.
  */
 export async function proposeUndo(
   db: Database,
@@ -31,16 +32,22 @@ export async function proposeUndo(
   const records = [...live, ...deleted];
   const past = await readPast(db, kind, changeSetId, records);
   const formerEdits = await readFormerEdits(db, kind, changeSetId, live);
-  const inverted = live.map((before) => ({ before, ...invert(definition, before, past.of(before)) }));
+  const created = live.filter((record) => past.isCreated(record));
+  const inverted = live
+    .filter((record) => !past.isCreated(record))
+    .map((before) => ({ before, ...invert(definition, before, past.of(before)) }));
   const restored = live.filter((record) => past.isRestored(record));
-  const changedSince = restored.flatMap((record) => changedAfter(definition, record, past.of(record)));
+  const changedSince = [...created, ...restored].flatMap((record) => changedAfter(definition, record, past.of(record)));
   const changed = new Set(changedSince.map(({ record }) => record));
   const unchanged = restored.filter((record) => !changed.has(record));
   return planOf(kind, {
     updates: inverted.flatMap(({ before, patch }) =>
       Object.keys(patch).length > 0 ? [{ before, patch, isUndo: true, formerEdit: formerEdits.get(before.id) }] : [],
     ),
-    deletes: unchanged.filter((record) => past.isLatest(record)).map((before) => ({ before })),
+    deletes: [
+      ...created.filter((record) => !changed.has(record)).map((before) => ({ before, isUndo: true })),
+      ...unchanged.filter((record) => past.isLatest(record)).map((before) => ({ before })),
+    ],
     restores: deleted.filter((record) => past.isLatest(record) && !past.isRestored(record)),
     failures: [
       ...missingRecords(target.ids, records),
@@ -102,6 +109,7 @@ async function laterChanges(db: Database, kind: Kind, changedSince: readonly Cha
 
 type Past = {
   of: (record: RecordRow) => RecordPast;
+  isCreated: (record: RecordRow) => boolean;
   isRestored: (record: RecordRow) => boolean;
   /** Whether the record's latest deletion or restore is the change set's, or that of its chain of undos. */
   isLatest: (record: RecordRow) => boolean;
@@ -109,8 +117,8 @@ type Past = {
 
 async function readPast(db: Database, kind: Kind, changeSetId: string, records: readonly RecordRow[]): Promise<Past> {
   const ofRecords = sql`changes.kind = ${kind} and changes.record_id = any(${records.map(({ id }) => id)}::uuid[])`;
-  const { rows } = await sql<FieldChange & { recordId: string }>`
-    select record_id, field, before, after from changes where change_set_id = ${changeSetId} and ${ofRecords}
+  const { rows } = await sql<FieldChange & { recordId: string; action: string }>`
+    select record_id, action, field, before, after from changes where change_set_id = ${changeSetId} and ${ofRecords}
   `.execute(db);
   const later = await sql<{ recordId: string; field: string; before: unknown }>`
     with own as (
@@ -123,6 +131,7 @@ async function readPast(db: Database, kind: Kind, changeSetId: string, records: 
     order by changes.record_id, changes.field, changes.version
   `.execute(db);
   const changes = Map.groupBy(rows, ({ recordId }) => recordId);
+  const created = new Set(rows.flatMap(({ recordId, action }) => (action === "create" ? [recordId] : [])));
   const valuesUntilLater = new Map<string, Values>();
   for (const { recordId, field, before } of later.rows) {
     valuesUntilLater.set(recordId, { ...valuesUntilLater.get(recordId), [field]: before });
@@ -131,6 +140,7 @@ async function readPast(db: Database, kind: Kind, changeSetId: string, records: 
   const latest = isOfDeletion ? await readLatest(db, changeSetId, ofRecords) : new Set();
   return {
     of: ({ id }) => ({ changes: changes.get(id) ?? [], valuesUntilLater: valuesUntilLater.get(id) ?? {} }),
+    isCreated: ({ id }) => created.has(id),
     isRestored: ({ id }) => changes.get(id)?.find(({ field }) => field === "deletedAt")?.after === null,
     isLatest: ({ id }) => latest.has(id),
   };

@@ -13,7 +13,7 @@ import { applyPlan } from "./apply-plan";
 import { requireNoFailure, type ChangePlan, type Parsed, type Seen } from "./change-plan";
 import { checkPlan } from "./check-plan";
 import { newChangeSet } from "./ledger";
-import { proposeCreate } from "./propose-create";
+import { proposeCreates } from "./propose-create";
 import { proposeDelete } from "./propose-delete";
 import { proposeDirectUpdate, proposeUpdate, type Edit } from "./propose-update";
 import { mapViolations } from "./violations";
@@ -36,7 +36,7 @@ export async function createRecord(
     const earlierId = attempt && (await claimKey(transaction, attempt, id));
     if (earlierId) await requireNotDeleted(transaction, kind, earlierId);
     else {
-      const plan = await proposeCreate(transaction, actor.person, kind, { id, values });
+      const plan = await proposeCreates(transaction, actor.person, kind, [{ id, values }]);
       await applyChecked(transaction, actor, plan);
       await afterCreate?.(transaction, actor, id);
     }

@@ -106,6 +106,8 @@ const WITHOUT_RECORD_WRITES = [
   "DELETE /views/default",
   "PATCH /account/passkeys/:id",
   "PATCH /account/profile",
+  "PATCH /imports/:id",
+  "PATCH /imports/:id/rows",
   "PATCH /views/:id",
   "POST /:kind/:id/invitation",
   "POST /:kind/:id/password-reset",
@@ -116,6 +118,7 @@ const WITHOUT_RECORD_WRITES = [
   // In the background, as whoever started it: see generation.test.ts.
   "POST /:kind/generation",
   "POST /:kind/generation/preview",
+  "POST /:kind/imports",
   "POST /:kind/tags",
   "POST /account/passkeys",
   "POST /account/passkeys/options",
@@ -137,6 +140,11 @@ const WITHOUT_RECORD_WRITES = [
   "POST /auth/two-factor",
   "POST /auth/view-as",
   "POST /bulk-runs/:id/cancellation",
+  "POST /imports/:id/cancellation",
+  "POST /imports/:id/check",
+  "POST /imports/:id/pause",
+  // It only starts the job, whose writes `import.test.ts` tests.
+  "POST /imports/:id/run",
   "POST /jobs/:id/cancellation",
   "POST /jobs/:id/retry",
   "POST /views",

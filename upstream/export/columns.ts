@@ -9,20 +9,25 @@ export type Column = { name: string; header: string; cellOf: (record: ListedRow)
 
 export function columnNames(definition: Definition): string[] {
   const fields = Object.keys(definition.fields).filter((name) => definition.fields[name]?.type !== "rows");
-  return [...new Set(["code", "name", ...fields, ...Object.keys(COMMON_LABELS)])];
+  return [...new Set(["code", "name", ...fields, ...Object.keys(COMMON_LABELS), VERSION])];
 }
 
-/** Each column is followed by the fields it is displayed with, such as a currency or the subtitle. */
+const VERSION = "version";
+
+/**
+ * Each column is followed by the fields it is displayed with, such as a currency or the subtitle. Unless columns are
+ * requested, the version is the last, so that a file that comes back as an import overwrites nothing newer.
+ */
 export function columnsOf(definition: Definition, requested: readonly string[] | null): Column[] {
   const { fields, list, subtitle } = definition;
-  const names = (requested ?? ["code", ...list.columns]).flatMap((name) => [
+  const names = (requested ?? ["code", ...list.columns, VERSION]).flatMap((name) => [
     name,
     ...displayedWith(fields[name]),
     ...(name === "name" && subtitle ? [subtitle] : []),
   ]);
   return [...new Set(names)].map((name) => ({
     name,
-    header: fields[name]?.label ?? COMMON_LABELS[name] ?? "Name",
+    header: fields[name]?.label ?? COMMON_LABELS[name] ?? (name === VERSION ? "Version" : "Name"),
     cellOf: (record) => cellOf(fields[name], name, record),
   }));
 }

@@ -7,7 +7,15 @@ import type { Database } from "@/upstream/database/connect";
 import { conflict, forbidden, notFound, ProblemError } from "@/upstream/http/problem-error";
 
 /** The facts that decide the undo status; `kind` is null if the change set has no changes. */
-export type UndoFacts = { kind: Kind | null; isMixed: boolean; creates: boolean; deletes: boolean; isRunning: boolean };
+export type UndoFacts = {
+  kind: Kind | null;
+  isMixed: boolean;
+  creates: boolean;
+  deletes: boolean;
+  isRunning: boolean;
+  /** An import, whose undo takes away what it created. */
+  isImport: boolean;
+};
 
 type Undoable = { kind: Kind; verb: WritingVerb };
 
@@ -37,7 +45,9 @@ export function undoFactsOf(changeSetId: RawBuilder<unknown>): RawBuilder<unknow
   return sql`(
     select min(kind) as kind, min(kind) <> max(kind) as "isMixed", bool_or(action = 'create') as creates,
       bool_or(field = 'deletedAt') as deletes,
-      exists (select from bulk_runs where id = ${changeSetId} and state = 'running') as "isRunning"
+      exists (select from bulk_runs where id = ${changeSetId} and state = 'running')
+        or exists (select from imports where id = ${changeSetId} and state in ('running', 'paused')) as "isRunning",
+      exists (select from imports where id = ${changeSetId}) as "isImport"
     from changes where change_set_id = ${changeSetId}
   )`;
 }
@@ -45,7 +55,7 @@ export function undoFactsOf(changeSetId: RawBuilder<unknown>): RawBuilder<unknow
 export function undoableOf(
   { userId, person }: Pick<Actor, "userId" | "person">,
   actorId: string | null,
-  { kind, isMixed, creates, deletes, isRunning }: UndoFacts,
+  { kind, isMixed, creates, deletes, isRunning, isImport }: UndoFacts,
 ): Undoable | ProblemError {
   if (!kind) return notFound();
   const mayUndo = actorId === userId || hasFullAccess(person);
@@ -54,7 +64,7 @@ export function undoableOf(
   if (!mayUndo) return notFound();
   if (!can(person, verb, kind)) return forbidden();
   if (isRunning) return conflict("This change is still running. Wait for it to finish, or stop it first.");
-  if (creates || isMixed) {
+  if ((creates && !isImport) || isMixed) {
     return conflict("A change that created records can’t be undone. Delete the records instead.");
   }
   return { kind, verb };

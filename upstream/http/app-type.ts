@@ -53,7 +53,7 @@ export type Services = {
 };
 
 /** The types of jobs; each has a queue of its name. */
-export const JOB_TYPES = ["bulk-runs", "mail", "password-resets", "digests", "task-generation"] as const;
+export const JOB_TYPES = ["bulk-runs", "mail", "password-resets", "digests", "task-generation", "imports"] as const;
 
 export type JobType = (typeof JOB_TYPES)[number];
 
@@ -61,6 +61,7 @@ export type JobType = (typeof JOB_TYPES)[number];
 export type JobPayloads = {
   "bulk-runs": { runId: string };
   mail: { mailId: string };
+  imports: { jobId: string };
   /** Null for a request that named no account, so that both kinds of request take the same time. */
   "password-resets": { userId: string | null };
   /** The mails about a day's notifications, `2026-11-24`. */

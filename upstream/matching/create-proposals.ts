@@ -10,7 +10,7 @@ import { applyPlan } from "@/upstream/changes/apply-plan";
 import { planOf, type ChangePlan } from "@/upstream/changes/change-plan";
 import { checkPlan } from "@/upstream/changes/check-plan";
 import { newChangeSet } from "@/upstream/changes/ledger";
-import { proposeCreate } from "@/upstream/changes/propose-create";
+import { proposeCreates } from "@/upstream/changes/propose-create";
 import { claimKey, type Attempt } from "@/upstream/changes/write-headers";
 import { bulkInsert } from "@/upstream/database/bulk-insert";
 import type { Database } from "@/upstream/database/connect";
@@ -111,7 +111,7 @@ async function proposeAll(
   const creates = [];
   for (const candidate of candidates) {
     const values = assignmentValues(position, candidate);
-    const plan = await proposeCreate(db, person, "assignments", { id: uuidv7(), values });
+    const plan = await proposeCreates(db, person, "assignments", [{ id: uuidv7(), values }]);
     creates.push(...plan.creates);
   }
   return planOf("assignments", { creates });

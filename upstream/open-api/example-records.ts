@@ -10,7 +10,7 @@ export const EXAMPLE_MOMENT = "2026-11-23T09:30:00.000Z";
 
 /** Ids of example records, so that an example refers to the record that another one displays. */
 export const EXAMPLE_IDS: Record<
-  Kind | "positions" | "rows" | "views" | "changeSets" | "mails" | "jobs" | "notifications",
+  Kind | "positions" | "rows" | "views" | "changeSets" | "mails" | "jobs" | "notifications" | "imports",
   string
 > = {
   freelancers: exampleId(1),
@@ -26,6 +26,7 @@ export const EXAMPLE_IDS: Record<
   changeSets: exampleId(8),
   users: exampleId(9),
   rows: exampleId(10),
+  imports: exampleId(13),
   mails: exampleId(12),
   jobs: exampleId(30),
   notifications: exampleId(31),

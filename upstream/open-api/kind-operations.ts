@@ -117,6 +117,17 @@ function listOperations({ kind, one, many }: Definition): Record<string, Operati
       summary: "Export a list",
       description: `Returns the whole list as a file, not just one page. 422 if a workbook would have more than 50,000 rows; CSV has no limit. ${accessRule(kind, "export")}`,
     },
+    [`POST /${kind}/imports`]: {
+      id: `upload${one}Import`,
+      summary: `Upload a spreadsheet of ${records}`,
+      description: `Takes the bytes of an Excel workbook or a CSV file, at most 25 MB, and suggests what its columns are. Nothing is imported yet: change the settings, check the import, then run it. 413 if the file is larger, 422 if it can’t be read. ${accessRule(kind, "import")}`,
+      headers: ["Location"],
+    },
+    [`GET /${kind}/imports`]: {
+      id: `list${one}Imports`,
+      summary: "List your imports",
+      description: `Returns your latest imports of ${records}, newest first. ${accessRule(kind, "import")}`,
+    },
     [`POST /${kind}/export`]: {
       id: `exportSelected${idOf(many)}`,
       summary: "Export selected records",

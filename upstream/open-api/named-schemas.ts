@@ -43,6 +43,14 @@ import {
   savedWeightsSchema,
   weightsSchema,
 } from "@/lib/contract/matching";
+import {
+  importEditsSchema,
+  importListSchema,
+  importRowsSchema,
+  importSchema,
+  importSettingsPatchSchema,
+  importSettingsSchema,
+} from "@/lib/contract/import";
 import { openedMailSchema, outboxPageSchema } from "@/lib/contract/outbox";
 import { jobDetailSchema, jobPageSchema, jobSchema, ownJobsSchema } from "@/lib/contract/jobs";
 import {
@@ -128,6 +136,12 @@ const NAMED: Record<string, z.ZodType> = {
   FollowedRecords: followedSchema,
   FreelancersTimeline: freelancersTimelineSchema,
   FreelancerWork: freelancerWorkSchema,
+  Import: importSchema,
+  ImportEdits: importEditsSchema,
+  ImportList: importListSchema,
+  ImportRows: importRowsSchema,
+  ImportSettings: importSettingsSchema,
+  ImportSettingsPatch: importSettingsPatchSchema,
   Job: jobSchema,
   JobDetail: jobDetailSchema,
   JobPage: jobPageSchema,

@@ -222,6 +222,11 @@ async function createExamples(admin: Caller): Promise<Map<string, string>> {
     },
   });
   ids.set(EXAMPLE_IDS.changeSets, run.data(z.object({ id: z.string() })).id);
+  const uploaded = await admin("POST", "/freelancers/imports?name=people.csv", {
+    body: Buffer.from("First name,Last name,Email\nAda,Love,ada-love@example.com\n"),
+    headers: { "content-type": "application/octet-stream" },
+  });
+  ids.set(EXAMPLE_IDS.imports, uploaded.data(z.object({ id: z.string() })).id);
   ids.set(EXAMPLE_IDS.mails, await createMail());
   await createLinks(ids);
   const { id: userId } = (await admin("GET", "/auth/me")).data(z.object({ id: z.string() }));

@@ -1,6 +1,7 @@
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
 import { accountOperations } from "./account-operations";
+import { importOperations } from "./import-operations";
 import { kindOperations } from "./kind-operations";
 import { accessRule, type Operation } from "./operation";
 import { WORK_OPERATIONS } from "./work-operations";
@@ -13,6 +14,7 @@ export const TAGS: Record<string, string> = {
   account: "One’s own profile, photo, password, second factor, passkeys and sessions.",
   ...Object.fromEntries(KINDS.map((kind) => [kind, `${definitionOf(kind).many} and what belongs to them.`])),
   changes: "Bulk runs and undo.",
+  imports: "Spreadsheets on their way in: settings, check and run.",
   matching: "How much each factor of a match counts.",
   dashboard: "The figures of the dashboard.",
   outbox: "Mails that Muster has written.",
@@ -225,6 +227,7 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ...WORK_OPERATIONS,
     ...accountOperations,
     ...staffingOperations(),
+    ...importOperations,
     ...USER_OPERATIONS,
     ...taskOperations(),
     ...Object.fromEntries(KINDS.flatMap((kind) => Object.entries(kindOperations(definitionOf(kind))))),

@@ -7,6 +7,7 @@ import type { Database } from "@/upstream/database/connect";
 import { sendPasswordReset } from "@/upstream/account-links/password-reset";
 import { inTransaction } from "@/upstream/database/transaction";
 import type { JobPayloads, Jobs, JobType } from "@/upstream/http/app-type";
+import { giveUpImport, runImportJob } from "@/upstream/import/run-import-job";
 import { sendDigests } from "@/upstream/inbox/send-digests";
 import { endJob, listOpenJobs, takeJob } from "@/upstream/jobs/jobs";
 import type { MailServer } from "@/upstream/mail/mail-server";
@@ -67,6 +68,15 @@ export const JOB_HANDLERS: { [Type in JobType]: JobHandler<JobPayloads[Type]> } 
     // It stays in the list of mails, with its error.
     giveUp: ({ mailId }, { db }) => giveUpMail(db, mailId),
     findLost: async (db) => (await listUnsentMails(db)).map((mailId) => ({ mailId })),
+  },
+  imports: {
+    queue: { retryLimit: 5, retryDelay: 1, expireInSeconds: 3_600, heartbeatSeconds: 30 },
+    run: async ({ jobId }, { db, isStopping }) => {
+      await runImportJob(db, jobId, isStopping);
+      if (isStopping()) throw new Error("The service is closing");
+    },
+    giveUp: ({ jobId }, { db }) => giveUpImport(db, jobId),
+    findLost: (db) => listOpenJobs(db, "imports"),
   },
   "password-resets": {
     queue: { retryLimit: 3, retryDelay: 5, expireInSeconds: 60 },

@@ -7,5 +7,6 @@ export const JOB_PAYLOADS: { [Type in JobType]: z.ZodType<JobPayloads[Type]> } =
   mail: z.object({ mailId: z.uuid() }),
   "password-resets": z.object({ userId: z.uuid().nullable() }),
   "task-generation": z.object({ jobId: z.uuid() }),
+  imports: z.object({ jobId: z.uuid() }),
   digests: z.object({ day: z.iso.date() }),
 };

@@ -8,26 +8,47 @@ import type { Database } from "@/upstream/database/connect";
 import type { Values } from "@/upstream/records/read/record-of";
 import { countTags, lowerCase, tagFields } from "./suggest-tags";
 
+type Input = { before: Values; input: Values };
+
 /**
  * The input with each new tag in the spelling that is most common in the person's scope, so `kafka` becomes `Kafka`. A
  * spelling that is in use stays, and so does a new spelling of a tag that the record has.
  */
-export async function adoptSpellings(
+export async function adoptSpellings(db: Database, person: Person, kind: Kind, input: Input): Promise<Values> {
+  const [adopted = input.input] = await adoptAllSpellings(db, person, kind, [input]);
+  return adopted;
+}
+
+/** As `adoptSpellings`, for many records with one query. */
+export async function adoptAllSpellings(
   db: Database,
   person: Person,
   kind: Kind,
-  { before, input }: { before: Values; input: Values },
-): Promise<Values> {
-  const fields = tagFields(definitionOf(kind))
-    .filter((name) => name in input)
-    .map((name) => ({ name, newTags: newTags(textsOf(before[name]), textsOf(input[name])) }));
-  const spellings = await readSpellings(db, person, kind, fields);
-  const adopted = fields.map(({ name, newTags }) => {
-    const ofField = spellings.filter(({ field }) => field === name);
-    const tags = textsOf(input[name]).map((tag) => (newTags.includes(tag) ? commonSpelling(tag, ofField) : tag));
-    return [name, withoutRepeated(tags)] as const;
+  inputs: readonly Input[],
+): Promise<Values[]> {
+  const names = tagFields(definitionOf(kind));
+  const records = inputs.map(({ before, input }) => ({
+    input,
+    fields: names
+      .filter((name) => name in input)
+      .map((name) => ({ name, newTags: newTags(textsOf(before[name]), textsOf(input[name])) })),
+  }));
+  const fields = names.map((name) => {
+    const ofRecords = records.flatMap((record) => record.fields.filter((field) => field.name === name));
+    return { name, newTags: [...new Set(ofRecords.flatMap((field) => field.newTags))] };
   });
-  return { ...input, ...Object.fromEntries(adopted) };
+  const spellings = Map.groupBy(await readSpellings(db, person, kind, fields), ({ field, value }) =>
+    wordOf(field, value),
+  );
+  return records.map(({ input, fields: ofRecord }) => {
+    const adopted = ofRecord.map(({ name, newTags }) => {
+      const tags = textsOf(input[name]).map((tag) =>
+        newTags.includes(tag) ? commonSpelling(tag, spellings.get(wordOf(name, tag)) ?? []) : tag,
+      );
+      return [name, withoutRepeated(tags)] as const;
+    });
+    return { ...input, ...Object.fromEntries(adopted) };
+  });
 }
 
 function newTags(before: readonly string[], tags: readonly string[]): string[] {
@@ -40,11 +61,14 @@ function withoutRepeated(tags: readonly string[]): string[] {
 
 type Spelling = { field: string; value: string; count: number };
 
-function commonSpelling(tag: string, spellings: readonly Spelling[]): string {
-  const same = spellings.filter(({ value }) => isSameTag(value, tag)).toSorted((a, b) => b.count - a.count);
-  return same.some(({ value }) => value === tag) ? tag : (same[0]?.value ?? tag);
+function wordOf(field: string, tag: string): string {
+  return `${field} ${tag.toLowerCase()}`;
 }
 
+function commonSpelling(tag: string, same: readonly Spelling[]): string {
+  if (same.some(({ value }) => value === tag)) return tag;
+  return same.toSorted((a, b) => b.count - a.count)[0]?.value ?? tag;
+}
 async function readSpellings(
   db: Database,
   person: Person,

@@ -1,4 +1,6 @@
-import { Download, FileSpreadsheet, type LucideIcon } from "lucide-react";
+import { Download, FileSpreadsheet, Upload, type LucideIcon } from "lucide-react";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
 import type { Definition } from "@/lib/records/definition";
 import { columnNames, type ListLayout } from "@/lib/records/list/list-layout";
 import { writeListQuery, type ListQuery } from "@/lib/records/list/list-query";
@@ -26,7 +28,8 @@ export function listExport({ definition, query, layout, viewName }: ExportProps)
       const params = writeListQuery(definition, { q, filters, where, sort });
       params.set("format", format);
       const columns = columnNames(layout).filter((name) => !definition.list.figures?.[name]);
-      params.set("columns", ["code", ...columns].join(","));
+      // Code and version let the file come back as an import.
+      params.set("columns", ["code", ...columns, "version"].join(","));
       return { path: `/api/${definition.kind}/export?${params}`, title: viewName };
     },
     failure: "The list couldn’t be exported",
@@ -44,7 +47,7 @@ export function listTemplate({ kind, many }: Definition): ListFile {
 }
 
 /** One button for each file; on phones one menu for all. */
-export function ListFileButtons({ files }: { files: readonly ListFile[] }) {
+export function ListFileButtons({ files, importHref }: { files: readonly ListFile[]; importHref: string | null }) {
   return (
     <>
       {files.map(({ label, icon, ...menu }) => (
@@ -57,7 +60,15 @@ export function ListFileButtons({ files }: { files: readonly ListFile[] }) {
           <span className="max-lg:hidden">{label}</span>
         </FileMenuButton>
       ))}
-      {files.length > 0 ? <ListMenuButton files={files} /> : null}
+      {importHref ? (
+        <Button asChild variant="secondary" className="max-lg:px-2.5 max-sm:hidden">
+          <Link href={importHref} prefetch={false} aria-label="Import" title="Add or update many from a spreadsheet">
+            <Upload aria-hidden />
+            <span className="max-lg:hidden">Import</span>
+          </Link>
+        </Button>
+      ) : null}
+      {files.length > 0 ? <ListMenuButton files={files} importHref={importHref} /> : null}
     </>
   );
 }

@@ -9,7 +9,7 @@ const loadMenu = () => import("./list-menu");
 const ListMenu = lazy(async () => ({ default: (await loadMenu()).ListMenu }));
 
 /** A phone's menu of what a list's buttons do on wider screens. */
-export function ListMenuButton({ files }: Pick<ListMenuProps, "files">) {
+export function ListMenuButton({ files, importHref }: Omit<ListMenuProps, "trigger">) {
   const [isUsed, setUsed] = useState(false);
   const trigger = (
     <Button
@@ -28,7 +28,7 @@ export function ListMenuButton({ files }: Pick<ListMenuProps, "files">) {
   if (!isUsed) return trigger;
   return (
     <Suspense fallback={trigger}>
-      <ListMenu files={files} trigger={trigger} />
+      <ListMenu files={files} importHref={importHref} trigger={trigger} />
     </Suspense>
   );
 }

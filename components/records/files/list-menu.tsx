@@ -1,10 +1,12 @@
 "use client";
 
+import Link from "next/link";
 import { useId } from "react";
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuGroup,
+  DropdownMenuItem,
   DropdownMenuLabel,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
@@ -12,14 +14,25 @@ import { FileItems, useDownload, type FileMenuProps } from "./file-menu";
 
 type LabelledFile = FileMenuProps & { label: string };
 
-export type ListMenuProps = { files: readonly LabelledFile[]; trigger: React.ReactNode };
+export type ListMenuProps = {
+  files: readonly LabelledFile[];
+  importHref: string | null;
+  trigger: React.ReactNode;
+};
 
 /** Initially open, because a click on the button loads this menu. */
-export function ListMenu({ files, trigger }: ListMenuProps) {
+export function ListMenu({ files, importHref, trigger }: ListMenuProps) {
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
       <DropdownMenuContent align="end" className="w-64">
+        {importHref ? (
+          <DropdownMenuItem asChild>
+            <Link href={importHref} prefetch={false}>
+              Import
+            </Link>
+          </DropdownMenuItem>
+        ) : null}
         {files.map((file) => (
           <FileGroup key={file.label} {...file} />
         ))}

@@ -9,7 +9,7 @@ import { EmbeddedList } from "./record-list";
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
 const definition = definitionOf("teams");
-const RIGHTS = { create: true, update: true, delete: true, export: true, move: true };
+const RIGHTS = { create: true, update: true, delete: true, export: true, import: true, move: true };
 
 test("Two lists on one page share no element id and no heading of the page", () => {
   const client = new QueryClient();

@@ -14,6 +14,8 @@ type ListHeaderProps = {
   definition: Definition;
   total: Total | undefined;
   newHref: string | null;
+  /** Null for people who may not import. */
+  importHref: string | null;
   /** Null for people who may not export. */
   exported: { query: ListQuery; viewName: string | null } | null;
   layout: ListLayout;
@@ -23,7 +25,16 @@ type ListHeaderProps = {
   links?: React.ReactNode;
 };
 
-export function ListHeader({ definition, total, newHref, exported, layout, views, links = null }: ListHeaderProps) {
+export function ListHeader({
+  definition,
+  total,
+  newHref,
+  importHref,
+  exported,
+  layout,
+  views,
+  links = null,
+}: ListHeaderProps) {
   const files = [
     ...(exported ? [listExport({ definition, layout, ...exported })] : []),
     ...(newHref ? [listTemplate(definition)] : []),
@@ -51,7 +62,7 @@ export function ListHeader({ definition, total, newHref, exported, layout, views
         </div>
       ) : null}
       <div className="ml-auto flex shrink-0 gap-2">
-        <ListFileButtons files={files} />
+        <ListFileButtons files={files} importHref={importHref} />
         {newHref ? (
           <Button asChild className="max-sm:relative max-sm:min-w-9 max-sm:after:absolute max-sm:after:-inset-1">
             <Link href={newHref} prefetch={false}>

@@ -110,6 +110,7 @@ function List({ definition, rights, state, layout, viewName = null, views = null
   const isSelecting = counted !== undefined && isAnySelected(selection.selection);
   const editable = rights.move ? definition : withoutCenterEdits(definition);
   const newHref = rights.create ? `${listPath(kind)}/new` : null;
+  const importHref = rights.import && hasUrl ? `${listPath(kind)}/import` : null;
   return (
     <div
       ref={list}
@@ -121,6 +122,7 @@ function List({ definition, rights, state, layout, viewName = null, views = null
         definition={definition}
         total={counted}
         newHref={newHref}
+        importHref={importHref}
         exported={rights.export ? { query: state.query, viewName } : null}
         layout={layout.layout}
         views={views}

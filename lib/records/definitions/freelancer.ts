@@ -13,7 +13,7 @@ export const freelancer: Definition = {
   fields: {
     firstName: { type: "text", label: "First name", max: 80, required: true },
     lastName: { type: "text", label: "Last name", max: 80, required: true },
-    email: { type: "email", label: "Email", required: true },
+    email: { type: "email", label: "Email", required: true, isUnique: true },
     phone: { type: "phone", label: "Phone" },
     headline: { type: "text", label: "Headline", max: 120, hint: "What they do, in one line" },
     summary: { type: "multiline", label: "Summary", max: 4000 },

@@ -14,12 +14,13 @@ export const user: Definition = {
   fields: {
     firstName: { type: "text", label: "First name", max: 80 },
     lastName: { type: "text", label: "Last name", max: 80 },
-    email: { type: "email", label: "Email", required: true },
+    email: { type: "email", label: "Email", required: true, isUnique: true },
     username: {
       type: "text",
       label: "Username",
       max: 40,
       required: true,
+      isUnique: true,
       pattern: {
         text: "^[a-z0-9][a-z0-9._-]{2,39}$",
         error: "Use 3 to 40 small letters, digits, dots, dashes or underscores",

@@ -9,14 +9,23 @@ export type ExpectedScope = {
   list: RowScope;
   refer: RowScope;
   export: RowScope;
+  import: RowScope;
   create: RowScope;
   update: RowScope;
   delete: RowScope;
 };
 
-const NONE: ExpectedScope = { list: null, refer: null, export: null, create: null, update: null, delete: null };
+const NONE: ExpectedScope = {
+  list: null,
+  refer: null,
+  export: null,
+  import: null,
+  create: null,
+  update: null,
+  delete: null,
+};
 const FULL = sameForAllRights("everywhere");
-const ENTRY: ExpectedScope = { ...FULL, export: null, delete: null };
+const ENTRY: ExpectedScope = { ...FULL, export: null, import: null, delete: null };
 const HEAD: ExpectedScope = { ...FULL, delete: null };
 const REFERENCE_ONLY: ExpectedScope = { ...NONE, refer: "everywhere" };
 
@@ -55,7 +64,7 @@ function ofCenter(where: RowScope): Record<Kind, ExpectedScope> {
 }
 
 function sameForAllRights(where: RowScope): ExpectedScope {
-  return { list: where, refer: where, export: where, create: where, update: where, delete: where };
+  return { list: where, refer: where, export: where, import: where, create: where, update: where, delete: where };
 }
 
 function everyKind(scope: ExpectedScope): Record<Kind, ExpectedScope> {

@@ -14,6 +14,8 @@ export type Visit = {
   /** A private view of another user. */
   viewId: string;
   runId: string;
+  /** An import of another user. */
+  importId: string;
   /** A job and a notification of another user. */
   jobId: string;
   notificationId: string;

@@ -1,0 +1,11 @@
+import { ImportScreen } from "@/components/import/import-screen";
+import { personOf } from "@/lib/access/access-role";
+import { listRights } from "@/lib/access/rights";
+import { requireUser } from "@/lib/upstream/require-user";
+
+export const metadata = { title: "Import assignments" };
+
+export default async function ImportAssignmentsPage() {
+  const user = await requireUser();
+  return <ImportScreen kind="assignments" canCreate={listRights(personOf(user), "assignments").create} />;
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { Import, RowOutcome } from "@/lib/contract/import";
+import { formatCount, formatRecordCount } from "@/lib/format";
+import { fetchFile, saveFile } from "@/lib/query/download-file";
+import { importActionOptions } from "@/lib/query/import-queries";
+import { useMutationOnce } from "@/lib/query/use-mutation-once";
+import { definitionOf } from "@/lib/records/definitions";
+import { ImportProgress } from "./import-progress";
+import { OutcomeTabs } from "./outcome-tabs";
+import { ReasonList } from "./reason-list";
+import { RowsTable } from "./rows-table";
+
+type CheckStepProps = { data: Import; onBack: () => void; onStarted: () => void };
+
+/** The dry run: what each row would do, and a grid to mend those that fail. */
+export function CheckStep({ data, onBack, onStarted }: CheckStepProps) {
+  const client = useQueryClient();
+  const definition = definitionOf(data.kind);
+  const [outcome, setOutcome] = useState<RowOutcome | null>(null);
+  const start = useMutationOnce(importActionOptions(client, data.id, "The import couldn’t be started"));
+  const stop = useMutationOnce(importActionOptions(client, data.id, "The check couldn’t be stopped"));
+  if (data.state === "checking") {
+    return (
+      <ImportProgress data={data} label={`Checking ${data.fileName}`} total={data.total ?? 0}>
+        <Button variant="secondary" size="sm" disabled={stop.isPending} onClick={() => stop.mutate("cancellation")}>
+          Stop
+        </Button>
+      </ImportProgress>
+    );
+  }
+  if (data.error) {
+    return (
+      <div role="alert" className="grid gap-3 rounded-lg border bg-card p-4">
+        <p className="font-semibold">The file couldn’t be checked</p>
+        <p className="text-muted-foreground">{data.error}</p>
+        <Button variant="secondary" className="w-fit" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    );
+  }
+  const current = outcome ?? (data.counts.failed > 0 ? "failed" : null);
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <p role="status" className="max-w-prose">
+        {summaryOf(data)} Nothing is saved yet.
+      </p>
+      <OutcomeTabs counts={data.counts} isDone={false} current={current} onChange={setOutcome} />
+      <ReasonList data={data} />
+      <RowsTable key={`${current}`} data={data} outcome={current} />
+      <div
+        data-slot="form-actions"
+        className="sticky bottom-0 -mx-1 flex flex-wrap items-center justify-end gap-2 border-t bg-background px-1 py-3"
+      >
+        {data.counts.failed + data.counts.skipped > 0 ? <ErrorFileButton data={data} /> : null}
+        {data.hasChanges ? null : (
+          <Button variant="secondary" onClick={onBack}>
+            Back
+          </Button>
+        )}
+        <Button
+          disabled={data.open === 0 || start.isPending}
+          onClick={() => start.mutate("run", { onSuccess: onStarted })}
+        >
+          {data.open === 0 ? "Nothing to import" : `Import ${formatRecordCount(definition, data.open)}`}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function summaryOf({ counts, open }: Import): string {
+  const left = counts.failed + counts.skipped;
+  if (open === 0) return "No row is ready to be imported.";
+  if (left === 0) return "All rows are ready.";
+  return `${formatCount(open)} ${open === 1 ? "row is" : "rows are"} ready. Mend the others here, or import without them.`;
+}
+
+export function ErrorFileButton({ data }: { data: Import }) {
+  const [isPending, setPending] = useState(false);
+  const download = async () => {
+    setPending(true);
+    try {
+      const { name, content } = await fetchFile({ path: `/api/imports/${data.id}/file` });
+      saveFile(name, content);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button
+      variant="secondary"
+      className="mr-auto"
+      disabled={isPending}
+      title="The rows that aren’t imported, with what is wrong in a last column"
+      onClick={() => void download()}
+    >
+      <Download aria-hidden />
+      Download rows to mend
+    </Button>
+  );
+}

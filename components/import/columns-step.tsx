@@ -1,0 +1,160 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { NativeSelect } from "@/components/ui/input";
+import type { Import } from "@/lib/contract/import";
+import { cellText, isBlank, type Cell } from "@/lib/import/cell";
+import { hasWholeName, targetsOf } from "@/lib/import/guess";
+import { changeSettingsOptions } from "@/lib/query/import-queries";
+import { useMutationOnce } from "@/lib/query/use-mutation-once";
+import type { Definition } from "@/lib/records/definition";
+import { definitionOf } from "@/lib/records/definitions";
+
+type ColumnsStepProps = { data: Import; onNext: () => void };
+
+const EXAMPLES = 3;
+
+export function ColumnsStep({ data, onNext }: ColumnsStepProps) {
+  const { settings, sheets } = data;
+  const definition = definitionOf(data.kind);
+  const change = useMutationOnce(changeSettingsOptions(useQueryClient(), data.id));
+  const rows = sheets[settings.sheet]?.sample ?? [];
+  const headers = rows[settings.headerRow]?.cells ?? [];
+  const below = rows.slice(settings.headerRow + 1);
+  const missing = missingFields(definition, settings.columns);
+  return (
+    <section aria-labelledby="columns-title" className="grid grid-cols-1 gap-4">
+      <div className="grid gap-1">
+        <h2 id="columns-title" className="section-title">
+          What each column is
+        </h2>
+        <p className="max-w-prose text-muted-foreground">
+          Columns were matched by their headers. Your choices are remembered for the next file with these headers.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-4">
+        {sheets.length > 1 ? (
+          <Field label="Sheet" className="w-56">
+            {(control) => (
+              <NativeSelect
+                {...control}
+                value={settings.sheet}
+                onChange={(event) => change.mutate({ sheet: Number(event.target.value) })}
+              >
+                {sheets.map(({ name, isHidden }, i) => (
+                  <option key={name} value={i}>
+                    {name}
+                    {isHidden ? " (hidden)" : ""}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </Field>
+        ) : null}
+        <Field label="Header row" className="w-56 min-w-0">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={settings.headerRow}
+              onChange={(event) => change.mutate({ headerRow: Number(event.target.value) })}
+            >
+              {rows.slice(0, -1).map(({ n, cells }, i) => (
+                <option key={n} value={i}>
+                  Row {n}: {previewOf(cells)}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+      </div>
+      <ul className="divide-y rounded-lg border bg-card shadow-raised">
+        {settings.columns.map((target, i) => (
+          <ColumnItem
+            // Columns have no other identity than their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={i}
+            index={i}
+            header={headers[i] ?? null}
+            examples={below.map(({ cells }) => cells[i] ?? null)}
+            definition={definition}
+            columns={settings.columns}
+            onChange={(next) =>
+              change.mutate({
+                columns: settings.columns.map((name, at) => (at === i ? next : name === next ? null : name)),
+              })
+            }
+            target={target}
+          />
+        ))}
+      </ul>
+      {missing.length > 0 ? (
+        <p className="text-muted-foreground">
+          No column is read as {missing.join(", ")}. New {definition.many.toLowerCase()} need it; updates don’t.
+        </p>
+      ) : null}
+      <div className="flex justify-end">
+        <Button disabled={change.isPending || settings.columns.every((name) => name === null)} onClick={onNext}>
+          Continue
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+type ColumnItemProps = {
+  index: number;
+  header: Cell;
+  examples: readonly Cell[];
+  definition: Definition;
+  columns: readonly (string | null)[];
+  target: string | null;
+  onChange: (target: string | null) => void;
+};
+
+function ColumnItem({ index, header, examples, definition, columns, target, onChange }: ColumnItemProps) {
+  const title = isBlank(header) ? `Column ${index + 1}` : cellText(header);
+  const texts = [...new Set(examples.filter((cell) => !isBlank(cell)).map(cellText))].slice(0, EXAMPLES);
+  return (
+    <li className="grid gap-x-6 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_16rem] sm:items-center">
+      <div className="grid min-w-0 gap-0.5">
+        <p className="truncate font-medium">{title}</p>
+        <p className="truncate text-muted-foreground">
+          {texts.length > 0 ? texts.join(" · ") : "No values in the first rows"}
+        </p>
+      </div>
+      <NativeSelect
+        aria-label={`${title}: import as`}
+        value={target ?? ""}
+        onChange={(event) => onChange(event.target.value || null)}
+      >
+        <option value="">Don’t import</option>
+        {targetsOf(definition).map(({ name, label, isRequired }) => (
+          <option key={name} value={name}>
+            {label}
+            {isRequired ? " *" : ""}
+            {name !== target && columns.includes(name) ? " (used)" : ""}
+          </option>
+        ))}
+      </NativeSelect>
+    </li>
+  );
+}
+
+function previewOf(cells: readonly Cell[]): string {
+  const text = cells
+    .filter((cell) => !isBlank(cell))
+    .map(cellText)
+    .join(", ");
+  return text.length > 50 ? `${text.slice(0, 50)}…` : text;
+}
+
+function missingFields(definition: Definition, columns: readonly (string | null)[]): string[] {
+  return targetsOf(definition)
+    .filter(({ name, isRequired }) => {
+      const isNamed = hasWholeName(definition) && definition.name.includes(name) && columns.includes("name");
+      return isRequired && !columns.includes(name) && !isNamed;
+    })
+    .map(({ label }) => label);
+}

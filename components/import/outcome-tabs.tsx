@@ -1,0 +1,48 @@
+import type { Import, RowOutcome } from "@/lib/contract/import";
+import { formatCount } from "@/lib/format";
+import { cn } from "@/lib/utils";
+import { OUTCOMES } from "./import-steps";
+
+type OutcomeTabsProps = {
+  counts: Import["counts"];
+  /** Whether the rows are written. */
+  isDone: boolean;
+  current: RowOutcome | null;
+  onChange: (outcome: RowOutcome | null) => void;
+};
+
+/** How many rows have each outcome; a click shows only these. */
+export function OutcomeTabs({ counts, isDone, current, onChange }: OutcomeTabsProps) {
+  return (
+    <div role="group" aria-label="Rows by outcome" className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5">
+      {OUTCOMES.map(({ outcome, will, did, tone }) => (
+        <button
+          key={outcome}
+          type="button"
+          aria-pressed={current === outcome}
+          disabled={counts[outcome] === 0}
+          onClick={() => onChange(current === outcome ? null : outcome)}
+          className={cn(
+            "grid min-h-16 gap-0.5 rounded-lg border bg-card px-3 py-2 text-left shadow-raised hover:bg-muted disabled:bg-transparent disabled:shadow-none aria-pressed:border-primary",
+            counts[outcome] === 0 && "text-muted-foreground",
+          )}
+        >
+          <span className="flex items-center gap-1.5 text-muted-foreground">
+            <span aria-hidden className={cn("size-2 rounded-[2px]", counts[outcome] > 0 ? FILLS[tone] : "bg-border")} />
+            {isDone ? did : will}
+          </span>
+          <span className="text-xl font-semibold">{formatCount(counts[outcome])}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const FILLS = {
+  neutral: "bg-neutral-fill",
+  info: "bg-info-fill",
+  progress: "bg-progress-fill",
+  success: "bg-success-fill",
+  warning: "bg-warning-fill",
+  danger: "bg-danger-fill",
+} as const;

@@ -1,0 +1,104 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Input, NativeSelect } from "@/components/ui/input";
+import type { Import, ImportReason } from "@/lib/contract/import";
+import { formatCount } from "@/lib/format";
+import { targetsOf } from "@/lib/import/guess";
+import { editRowsOptions } from "@/lib/query/import-queries";
+import { useMutationOnce } from "@/lib/query/use-mutation-once";
+import { CURRENCIES } from "@/lib/records/field-types/currency";
+import type { Field } from "@/lib/records/definition";
+import { definitionOf } from "@/lib/records/definitions";
+
+const SHOWN = 8;
+
+/** Why rows fail or are skipped, most rows first. A value that isn’t known can be replaced in all rows. */
+export function ReasonList({ data }: { data: Import }) {
+  const [isWhole, setWhole] = useState(false);
+  const { reasons, kind } = data;
+  if (reasons.length === 0) return null;
+  const definition = definitionOf(kind);
+  const labels = new Map(targetsOf(definition).map(({ name, label }) => [name, label]));
+  const shown = isWhole ? reasons : reasons.slice(0, SHOWN);
+  return (
+    <section aria-labelledby="reasons-title" className="grid gap-2">
+      <h2 id="reasons-title" className="section-title">
+        Why rows are left out
+      </h2>
+      <ul className="divide-y rounded-lg border bg-card shadow-raised">
+        {shown.map((reason) => (
+          <li
+            key={[reason.outcome, reason.field, reason.message, reason.value].join("|")}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5"
+          >
+            <p className="min-w-0 grow wrap-anywhere">
+              {reason.field ? <span className="font-medium">{labels.get(reason.field) ?? reason.field}: </span> : null}
+              {reason.value ? `“${reason.value}” – ` : null}
+              {reason.message}
+            </p>
+            {reason.value !== null && reason.field !== null && data.settings.columns.includes(reason.field) ? (
+              <Replacement data={data} reason={reason} field={definition.fields[reason.field]} />
+            ) : null}
+            <p className="w-24 text-right text-muted-foreground">
+              {formatCount(reason.count)} {reason.count === 1 ? "row" : "rows"}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {reasons.length > SHOWN && !isWhole ? (
+        <Button variant="link" className="w-fit" onClick={() => setWhole(true)}>
+          Show {reasons.length - SHOWN} more
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+type ReplacementProps = { data: Import; reason: ImportReason; field: Field | undefined };
+
+function Replacement({ data, reason, field }: ReplacementProps) {
+  const [to, setTo] = useState("");
+  const edit = useMutationOnce(editRowsOptions(useQueryClient(), data.id));
+  const label = `Read “${reason.value}” as`;
+  const choices = choicesOf(field);
+  const column = data.settings.columns.indexOf(reason.field);
+  return (
+    <form
+      className="flex items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (to.trim() !== "") edit.mutate({ replace: { column, from: reason.value ?? "", to: to.trim() } });
+      }}
+    >
+      {choices ? (
+        <NativeSelect aria-label={label} className="w-44" value={to} onChange={(event) => setTo(event.target.value)}>
+          <option value="">Read as…</option>
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
+          ))}
+        </NativeSelect>
+      ) : (
+        <Input
+          aria-label={label}
+          placeholder="Code or name"
+          className="w-44"
+          value={to}
+          onChange={(event) => setTo(event.target.value)}
+        />
+      )}
+      <Button type="submit" variant="secondary" size="sm" disabled={to.trim() === "" || edit.isPending}>
+        Replace all
+      </Button>
+    </form>
+  );
+}
+
+function choicesOf(field: Field | undefined): string[] | null {
+  if (field?.type === "choice") return field.options.map(({ label }) => label);
+  return field?.type === "currency" ? [...CURRENCIES] : null;
+}

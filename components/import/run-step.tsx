@@ -1,0 +1,109 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import Link from "next/link";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { Import, RowOutcome } from "@/lib/contract/import";
+import { formatCount } from "@/lib/format";
+import { importActionOptions, refreshAfterRun } from "@/lib/query/import-queries";
+import { useMutationOnce } from "@/lib/query/use-mutation-once";
+import { definitionOf } from "@/lib/records/definitions";
+import { listPath } from "@/lib/records/kinds";
+import { UndoOpener } from "../records/history/undo-opener";
+import { ErrorFileButton } from "./check-step";
+import { ImportProgress } from "./import-progress";
+import { OutcomeTabs } from "./outcome-tabs";
+import { ReasonList } from "./reason-list";
+import { RowsTable } from "./rows-table";
+
+type RunStepProps = { data: Import; onMend: () => void };
+
+export function RunStep({ data, onMend }: RunStepProps) {
+  const client = useQueryClient();
+  const [outcome, setOutcome] = useState<RowOutcome | null>(null);
+  const act = useMutationOnce(importActionOptions(client, data.id, "The import couldn’t be changed"));
+  const { id, kind, state } = data;
+  const isOver = state !== "running" && state !== "paused";
+  useEffect(() => {
+    if (isOver) refreshAfterRun(client, { id, kind });
+  }, [client, id, kind, isOver]);
+  if (!isOver) {
+    const isPaused = state === "paused";
+    return (
+      <ImportProgress
+        data={data}
+        label={isPaused ? "Paused" : `Importing ${data.fileName}`}
+        total={data.done + data.open}
+      >
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={act.isPending}
+          onClick={() => act.mutate(isPaused ? "run" : "pause")}
+        >
+          {isPaused ? "Resume" : "Pause"}
+        </Button>
+        <Button variant="secondary" size="sm" disabled={act.isPending} onClick={() => act.mutate("cancellation")}>
+          Stop
+        </Button>
+      </ImportProgress>
+    );
+  }
+  const definition = definitionOf(kind);
+  const written = data.counts.create + data.counts.update - data.open;
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div role="status" className="grid gap-0.5">
+          <h2 className="section-title">{titleOf(data)}</h2>
+          <p className="text-muted-foreground">
+            {formatCount(written)} of {formatCount(data.total ?? 0)} rows are in Muster
+            {data.elapsedSeconds ? `, in ${Math.max(1, Math.round(data.elapsedSeconds))} s` : ""}.
+            {data.error ? ` ${data.error}` : null}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {data.isUndone || !data.hasChanges ? null : (
+            <UndoOpener kind={kind} changeSetId={id} isTogether variant="secondary">
+              Undo import
+            </UndoOpener>
+          )}
+          <Button asChild>
+            <Link href={listPath(kind)} prefetch={false}>
+              Open {definition.many.toLowerCase()}
+            </Link>
+          </Button>
+        </div>
+      </div>
+      <OutcomeTabs counts={data.counts} isDone current={outcome} onChange={setOutcome} />
+      <ReasonList data={data} />
+      {data.counts.failed + data.counts.skipped > 0 || data.open > 0 ? (
+        <div className="flex flex-wrap gap-2">
+          <ErrorFileButton data={data} />
+          {data.counts.failed > 0 ? (
+            <Button
+              variant="secondary"
+              disabled={act.isPending}
+              onClick={() => act.mutate("check", { onSuccess: onMend })}
+            >
+              Mend and check failed rows again
+            </Button>
+          ) : null}
+          {data.open > 0 ? (
+            <Button variant="secondary" disabled={act.isPending} onClick={() => act.mutate("run")}>
+              Import the remaining {formatCount(data.open)} rows
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      <RowsTable key={`${outcome}`} data={data} outcome={outcome} />
+    </div>
+  );
+}
+
+function titleOf({ state, isUndone }: Import): string {
+  if (isUndone) return "Imported, then undone";
+  if (state === "done") return "Imported";
+  return state === "cancelled" ? "Stopped: what was imported stays" : "The import ended early";
+}

@@ -1,0 +1,58 @@
+import { Check } from "lucide-react";
+import { cn } from "@/lib/utils";
+import { STEPS, type Step } from "./import-steps";
+
+type StepListProps = { current: Step; canOpen: (step: Step) => boolean; onOpen: (step: Step) => void };
+
+export function StepList({ current, canOpen, onOpen }: StepListProps) {
+  const at = STEPS.findIndex(({ step }) => step === current);
+  return (
+    <nav aria-label="Steps">
+      <ol className="flex items-center gap-2 overflow-x-auto py-1 [scrollbar-width:none] sm:gap-3">
+        {STEPS.map(({ step, label }, i) => {
+          const isCurrent = i === at;
+          const isOpen = !isCurrent && canOpen(step);
+          const content = (
+            <>
+              <span
+                aria-hidden
+                className={cn(
+                  "flex size-5 shrink-0 items-center justify-center rounded-full border text-xs font-semibold",
+                  isCurrent && "border-primary bg-primary text-primary-foreground",
+                  i < at && "border-transparent bg-secondary text-foreground",
+                )}
+              >
+                {i < at ? <Check className="size-3" strokeWidth={3} /> : i + 1}
+              </span>
+              <span className={cn("max-sm:sr-only", isCurrent && "max-sm:not-sr-only")}>{label}</span>
+            </>
+          );
+          return (
+            <li key={step} className="flex shrink-0 items-center gap-2 sm:gap-3">
+              {i > 0 ? <span aria-hidden className="h-px w-4 bg-border sm:w-6" /> : null}
+              {isOpen ? (
+                <button
+                  type="button"
+                  className="flex min-h-8 items-center gap-1.5 rounded-md font-medium text-foreground hover:underline max-md:min-h-11"
+                  onClick={() => onOpen(step)}
+                >
+                  {content}
+                </button>
+              ) : (
+                <span
+                  aria-current={isCurrent ? "step" : undefined}
+                  className={cn(
+                    "flex min-h-8 items-center gap-1.5",
+                    isCurrent ? "font-semibold" : "text-muted-foreground",
+                  )}
+                >
+                  {content}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { ImportEdits } from "@/lib/contract/import";
+import type { Actor } from "@/upstream/changes/actor";
+import type { Database } from "@/upstream/database/connect";
+import { contextOf } from "./check-import";
+import type { StoredImport } from "./imports";
+import { planRows } from "./plan-rows";
+import { firstRowsByKey, readRowsOf, storePlans } from "./stored-rows";
+
+/** More rows than this are checked by a job. */
+export const RECHECKED_MAX = 500;
+
+/** Changes cells of rows that aren't written yet. @returns the rows' numbers */
+export async function editCells(db: Database, importId: string, edits: ImportEdits): Promise<number[]> {
+  const { rows } = await ("edits" in edits ? editEach(importId, edits) : replaceAll(importId, edits)).execute(db);
+  return [...new Set(rows.map(({ n }) => n))];
+}
+
+function editEach(importId: string, { edits }: Extract<ImportEdits, { edits: unknown }>) {
+  return sql<{ n: number }>`
+    with edits as (
+      select (edit ->> 'n')::int as n, jsonb_object_agg(edit ->> 'column', edit -> 'value') as cells
+      from jsonb_array_elements(${JSON.stringify(edits)}::jsonb) as edit group by 1
+    )
+    update import_rows as stored set cells = (
+      select jsonb_agg(
+        case when edits.cells ? (at.i)::text then edits.cells -> (at.i)::text else coalesce(stored.cells -> at.i, 'null') end
+        order by at.i
+      )
+      from generate_series(0, greatest(
+        jsonb_array_length(stored.cells), (select max(key::int) + 1 from jsonb_object_keys(edits.cells) as key)
+      ) - 1) as at (i)
+    )
+    from edits
+    where stored.import_id = ${importId} and stored.n = edits.n and not stored.is_done returning stored.n
+  `;
+}
+
+function replaceAll(importId: string, { replace }: Extract<ImportEdits, { replace: unknown }>) {
+  const { column, from, to } = replace;
+  return sql<{ n: number }>`
+    update import_rows set cells = jsonb_set(cells, array[${String(column)}], to_jsonb(${to}::text))
+    where import_id = ${importId} and not is_done and lower(trim(cells ->> ${column}::int)) = lower(trim(${from}::text))
+    returning n
+  `;
+}
+
+export async function checkEdited(
+  db: Database,
+  { person }: Actor,
+  stored: StoredImport,
+  numbers: readonly number[],
+): Promise<void> {
+  const rows = await readRowsOf(db, stored.id, numbers);
+  const seen = await firstRowsByKey(db, stored.id);
+  const planned = await planRows(db, person, { ...contextOf(stored), seen, isLocked: false }, rows);
+  await storePlans(db, stored.id, planned.rows, { isDone: false });
+}

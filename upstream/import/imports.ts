@@ -1,0 +1,124 @@
+import { sql } from "kysely";
+import { personOf, type Person } from "@/lib/access/access-role";
+import type { Import, ImportSettings, ImportState, RowOutcome } from "@/lib/contract/import";
+import type { Kind } from "@/lib/records/kinds";
+import { getUser } from "@/upstream/auth/users";
+import type { Database } from "@/upstream/database/connect";
+import { notFound } from "@/upstream/http/problem-error";
+import type { FileRow } from "./reading/file-row";
+import type { FileType } from "./reading/sniff";
+
+export type Sheet = { name: string; isHidden: boolean; rows: FileRow[] };
+
+export type StoredImport = {
+  id: string;
+  kind: Kind;
+  userId: string;
+  fileName: string;
+  fileBytes: number;
+  fileType: FileType;
+  sheets: Sheet[];
+  settings: ImportSettings;
+  state: ImportState;
+  error: string | null;
+  /** The sheet and the header row of the stored rows; null before they are read. */
+  rowsOf: { sheet: number; headerRow: number } | null;
+  total: number | null;
+  done: number;
+  hasChanges: boolean;
+  createdAt: string;
+  elapsedSeconds: number | null;
+};
+
+const PART_BYTES = 1024 * 1024;
+
+type NewImport = Pick<
+  StoredImport,
+  "id" | "kind" | "userId" | "fileName" | "fileBytes" | "fileType" | "sheets" | "settings"
+>;
+
+export async function insertImport(db: Database, stored: NewImport, bytes: Uint8Array): Promise<void> {
+  const { id, kind, userId, fileName, fileBytes } = stored;
+  const [fileType, sheets, settings] = [stored.fileType, stored.sheets, stored.settings].map((part) =>
+    JSON.stringify(part),
+  );
+  await sql`
+    insert into imports (id, kind, user_id, file_name, file_bytes, file_type, sheets, settings)
+    values (${id}, ${kind}, ${userId}, ${fileName}, ${fileBytes}, ${fileType}, ${sheets}, ${settings})
+  `.execute(db);
+  for (let n = 0; n * PART_BYTES < bytes.length; n++) {
+    const content = Buffer.from(bytes.subarray(n * PART_BYTES, (n + 1) * PART_BYTES));
+    await sql`insert into import_file_parts (import_id, n, content) values (${id}, ${n}, ${content})`.execute(db);
+  }
+}
+
+export async function readBytes(db: Database, id: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { rows } = await sql<{ content: Uint8Array }>`
+    select content from import_file_parts where import_id = ${id} order by n
+  `.execute(db);
+  const bytes = new Uint8Array(rows.reduce((sum, { content }) => sum + content.length, 0));
+  let at = 0;
+  for (const { content } of rows) {
+    bytes.set(content, at);
+    at += content.length;
+  }
+  return bytes;
+}
+
+export async function requireImport(db: Database, id: string, lock = sql``): Promise<StoredImport> {
+  const { rows } = await sql<StoredImport>`
+    select id, kind, user_id, file_name, file_bytes, file_type, sheets, settings, state, error, rows_of, total, done,
+      has_changes, created_at,
+      extract(epoch from coalesce(phase_ended_at, now()) - phase_started_at)::float8 as elapsed_seconds
+    from imports where id = ${id} ${lock}
+  `.execute(db);
+  const [stored] = rows;
+  if (!stored) throw notFound();
+  return stored;
+}
+
+export function lockImport(db: Database, id: string): Promise<StoredImport> {
+  return requireImport(db, id, sql`for update`);
+}
+
+/** The import's user with their current access role; null if the account is disabled. */
+export async function ownerOf(db: Database, { userId }: StoredImport): Promise<Person | null> {
+  const user = await getUser(db, userId);
+  return user && personOf(user);
+}
+
+type StateChange = { state: ImportState; error?: string | null };
+
+export async function setState(db: Database, id: string, { state, error = null }: StateChange): Promise<void> {
+  const isStart = state === "checking" || state === "running";
+  await sql`
+    update imports set state = ${state}, error = ${error},
+      phase_started_at = ${isStart ? sql`now()` : sql`phase_started_at`},
+      phase_ended_at = ${isStart ? sql`null` : sql`now()`}
+    where id = ${id}
+  `.execute(db);
+}
+
+export async function countOutcomes(db: Database, id: string): Promise<{ counts: Import["counts"]; open: number }> {
+  const { rows } = await sql<{ outcome: RowOutcome; count: number; open: number }>`
+    select outcome, count(*) as count,
+      count(*) filter (where not is_done and outcome in ('create', 'update')) as open
+    from import_rows where import_id = ${id} and outcome is not null group by outcome
+  `.execute(db);
+  const counts = { create: 0, update: 0, unchanged: 0, skipped: 0, failed: 0 };
+  for (const { outcome, count } of rows) counts[outcome] = count;
+  return { counts, open: rows.reduce((sum, row) => sum + row.open, 0) };
+}
+
+const REASONS_MAX = 100;
+
+export async function listReasons(db: Database, id: string): Promise<Import["reasons"]> {
+  const { rows } = await sql<Import["reasons"][number]>`
+    select outcome, error ->> 'field' as field, error ->> 'message' as message, error ->> 'value' as value,
+      count(*) as count
+    from import_rows, jsonb_array_elements(errors) as error
+    where import_id = ${id} and outcome in ('failed', 'skipped')
+    group by 1, 2, 3, 4 order by outcome, count(*) desc, 2, 4 limit ${REASONS_MAX}
+  `.execute(db);
+  return rows;
+}

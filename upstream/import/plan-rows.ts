@@ -1,0 +1,303 @@
+import { isDeepStrictEqual } from "node:util";
+import { uuidv7 } from "uuidv7";
+import type { Person } from "@/lib/access/access-role";
+import type { ImportRow, ImportSettings, RowOutcome } from "@/lib/contract/import";
+import { keyOf } from "@/lib/import/cell";
+import { writtenFields, type Definition } from "@/lib/records/definition";
+import { definitionOf } from "@/lib/records/definitions";
+import { fieldTypeOf } from "@/lib/records/field-types/field-types";
+import { isEmpty } from "@/lib/records/field-types/field-values";
+import type { Kind } from "@/lib/records/kinds";
+import type { RecordRow } from "@/lib/records/record";
+import { schemasOf } from "@/lib/records/schemas/record-schemas";
+import { planOf, type ChangePlan } from "@/upstream/changes/change-plan";
+import { checkPlan } from "@/upstream/changes/check-plan";
+import { emptyAsNull } from "@/upstream/changes/ledger";
+import { proposeCreates } from "@/upstream/changes/propose-create";
+import { readForChange } from "@/upstream/changes/read-for-change";
+import type { Database } from "@/upstream/database/connect";
+import type { ProblemError } from "@/upstream/http/problem-error";
+import type { Values } from "@/upstream/records/read/record-of";
+import { adoptAllSpellings } from "@/upstream/tags/adopt-spellings";
+import { findMatches, findUsed, keyValue, uniqueFields } from "./match-rows";
+import { readRow, type ReadRow, type RowError } from "./read-row";
+import type { FileRow } from "./reading/file-row";
+import { resolveReferences, type ReferenceCache } from "./resolve-references";
+
+/** What an import will do with a row. */
+export type RowPlan = {
+  n: number;
+  outcome: RowOutcome;
+  recordId: string | null;
+  errors: RowError[];
+  changes: ImportRow["changes"];
+  keys: string[];
+};
+
+export type PlanContext = {
+  kind: Kind;
+  /** Who imports. */
+  userId: string;
+  settings: ImportSettings;
+  /** The first row of the file with each key; rows that repeat it fail. */
+  seen: Map<string, number>;
+  references: ReferenceCache;
+  isLocked: boolean;
+};
+
+/** A row on its way through the checks; `write` is null once its outcome is decided. */
+type Draft = { row: ReadRow; before: RecordRow | null; plan: RowPlan; isOpen: boolean };
+
+/**
+ * Proposes and checks the writes of some rows. The dry run stores what it returns, and the run applies it: both go
+ * through here.
+ */
+export async function planRows(
+  db: Database,
+  person: Person,
+  context: PlanContext,
+  rows: readonly FileRow[],
+): Promise<{ rows: RowPlan[]; plan: ChangePlan }> {
+  const definition = definitionOf(context.kind);
+  const read = rows.map((row) => readRow(definition, context.settings, row));
+  const drafts = await matchDrafts(db, person, definition, context, read);
+  const open = () => drafts.filter(({ isOpen }) => isOpen);
+  await resolveReferences(db, person, definition, open(), context.references);
+  for (const draft of open()) if (draft.row.errors.length > 0) fail(draft, draft.row.errors);
+  const values = new Map(open().flatMap((draft) => valuesOf(definition, context, draft)));
+  await failUsed(db, person, definition, context, open(), values);
+  for (const draft of open()) failRepeated(definition, context, draft, values.get(draft) ?? {});
+  const proposed = await propose(db, person, context.kind, open(), values);
+  const plan = await checkPlan(db, { userId: context.userId, person }, proposed);
+  const byRecord = new Map(open().map((draft) => [draft.plan.recordId, draft]));
+  for (const { record, problem, message } of plan.failures) {
+    const draft = byRecord.get(record.id);
+    if (draft) fail(draft, errorsOf(draft, problem, message));
+  }
+  return { rows: drafts.map((draft) => draft.plan), plan };
+}
+
+function fail(draft: Draft, errors: readonly RowError[]): void {
+  close(draft, "failed", errors);
+}
+
+function close(draft: Draft, outcome: RowOutcome, errors: readonly RowError[] = []): void {
+  draft.isOpen = false;
+  draft.plan.outcome = outcome;
+  draft.plan.errors = [...errors];
+  draft.plan.changes = [];
+  if (outcome === "failed" && !draft.before) draft.plan.recordId = null;
+}
+
+function errorsOf({ row }: Draft, problem: ProblemError, message: string | undefined): RowError[] {
+  const errors = problem.extra.errors ?? [];
+  if (message !== undefined || errors.length === 0) {
+    return [{ field: null, message: message ?? problem.message, value: null }];
+  }
+  return errors.map(({ path, message: text }) => {
+    const field = path.split(".")[0] ?? path;
+    return { field, message: text, value: isReplaceable(text) ? (row.texts[field] ?? null) : null };
+  });
+}
+
+function isReplaceable(message: string): boolean {
+  return message.startsWith("Choose");
+}
+
+async function matchDrafts(
+  db: Database,
+  person: Person,
+  definition: Definition,
+  { kind, settings, isLocked }: PlanContext,
+  rows: readonly ReadRow[],
+): Promise<Draft[]> {
+  const { mode, key } = settings;
+  const values = rows.map((row) => (key === null ? null : keyValue(definition, key, row)));
+  const known = values.filter((value) => value !== null);
+  const matches = key === null ? new Map<string, string[]>() : await findMatches(db, person, kind, key, known);
+  const idsOf = (i: number) => matches.get(keyOf(values[i] ?? "")) ?? [];
+  const single = rows.flatMap((_row, i) => (mode !== "create" && idsOf(i).length === 1 ? idsOf(i) : []));
+  const ids = [...new Set(single)];
+  const records = new Map(
+    (ids.length === 0 ? [] : await readForChange(db, person, "update", { kind, ids, isLocked })).map((record) => [
+      record.id,
+      record,
+    ]),
+  );
+  return rows.map((row, i) => {
+    const found = idsOf(i);
+    const before = records.get(found[0] ?? "") ?? null;
+    const keys = key !== null && values[i] ? [`${key} ${keyOf(values[i])}`] : [];
+    const plan: RowPlan = { n: row.n, outcome: "create", recordId: null, errors: [], changes: [], keys };
+    const draft: Draft = { row, before: null, plan, isOpen: true };
+    const label = key === null ? "" : (definition.fields[key]?.label ?? key).toLowerCase();
+    const one = definition.one.toLowerCase();
+    if (mode === "create") {
+      if (found.length > 0) close(draft, "skipped", [{ field: key, message: `Already exists`, value: null }]);
+      return draft;
+    }
+    if (values[i] === null || values[i] === undefined) {
+      if (mode === "update") close(draft, "failed", [{ field: key, message: `The ${label} is missing`, value: null }]);
+      return draft;
+    }
+    if (found.length > 1) {
+      fail(draft, [
+        { field: key, message: `Several ${definition.many.toLowerCase()} have this ${label}`, value: null },
+      ]);
+    } else if (before) {
+      draft.before = before;
+      plan.outcome = "update";
+      plan.recordId = before.id;
+      failStale(draft, settings);
+    } else if (mode === "update") {
+      close(draft, "skipped", [{ field: key, message: `No ${one} has this ${label}`, value: null }]);
+    } else if (key === "code") {
+      fail(draft, [{ field: key, message: `No ${one} has this code. Leave it empty to create one`, value: null }]);
+    }
+    return draft;
+  });
+}
+
+function failStale(draft: Draft, { stale }: ImportSettings): void {
+  const { row, before } = draft;
+  if (stale === "overwrite" || row.version === null || !before || row.version === before.version) return;
+  fail(draft, [{ field: "version", message: "Changed since this file was exported", value: null }]);
+}
+
+/** The values to create, or those to change; the drafts of rows that change nothing or are invalid are closed. */
+function valuesOf(definition: Definition, { kind, settings }: PlanContext, draft: Draft): [Draft, Values][] {
+  const { row, before } = draft;
+  const fields = writtenFields(definition);
+  if (!before) {
+    const given = Object.fromEntries(Object.entries(row.values).filter(([, value]) => !isEmpty(value)));
+    const parsed = schemasOf(kind).create.safeParse(given);
+    if (parsed.success) return [[draft, parsed.data]];
+    fail(
+      draft,
+      parsed.error.issues.map((issue) => issueError(row, issue)),
+    );
+    return [];
+  }
+  const patch: Values = {};
+  for (const [name, value] of Object.entries(row.values)) {
+    if (isEmpty(value) && settings.blanks === "keep") continue;
+    if (!isEmpty(value) && row.texts[name] === exportedText(definition, before, name)) continue;
+    if (row.wholeName === before.name && definition.name.includes(name) && !(name in row.texts)) continue;
+    patch[name] = value;
+  }
+  const parsed = Object.keys(patch).length === 0 ? null : schemasOf(kind).update.safeParse(patch);
+  if (parsed && !parsed.success) {
+    fail(
+      draft,
+      parsed.error.issues.map((issue) => issueError(row, issue)),
+    );
+    return [];
+  }
+  const changed = Object.entries(parsed?.data ?? {}).filter(
+    ([name, value]) =>
+      name in patch && fields[name] && !isDeepStrictEqual(emptyAsNull(before[name]), emptyAsNull(value)),
+  );
+  if (changed.length > 0) return [[draft, Object.fromEntries(changed)]];
+  close(draft, "unchanged");
+  return [];
+}
+
+function issueError(row: ReadRow, { path, message }: { path: PropertyKey[]; message: string }): RowError {
+  const field = path.length > 0 ? String(path[0]) : null;
+  return { field, message, value: field !== null && isReplaceable(message) ? (row.texts[field] ?? null) : null };
+}
+
+/** The text of a record's field in an export. */
+function exportedText(definition: Definition, record: RecordRow, name: string): string {
+  const field = definition.fields[name];
+  const value = record[name];
+  if (!field || isEmpty(value)) return "";
+  return fieldTypeOf(field).toCell(field, value, record.linked[name]?.name).text;
+}
+
+async function failUsed(
+  db: Database,
+  person: Person,
+  definition: Definition,
+  { kind }: PlanContext,
+  drafts: readonly Draft[],
+  values: ReadonlyMap<Draft, Values>,
+): Promise<void> {
+  for (const field of uniqueFields(definition)) {
+    const valueOf = (draft: Draft) => {
+      const value = values.get(draft)?.[field];
+      return typeof value === "string" ? value : null;
+    };
+    const used = await findUsed(
+      db,
+      person,
+      kind,
+      field,
+      drafts.map(valueOf).filter((value) => value !== null),
+    );
+    for (const draft of drafts) {
+      const other = used.get(valueOf(draft)?.toLowerCase() ?? "");
+      if (!other || other.id === draft.before?.id) continue;
+      const label = definition.fields[field]?.label.toLowerCase() ?? field;
+      fail(draft, [{ field, message: `This ${label} is already used`, value: null }]);
+    }
+  }
+}
+
+/** Two rows of a file can't write one record, nor have the same unique value. */
+function failRepeated(definition: Definition, { settings, seen }: PlanContext, draft: Draft, values: Values): void {
+  const unique = uniqueFields(definition).flatMap((field) => {
+    const value = values[field] ?? draft.before?.[field];
+    return typeof value === "string" ? [`${field} ${value.toLowerCase()}`] : [];
+  });
+  const target = draft.before ? [`id ${draft.before.id}`] : [];
+  const named = settings.key === "name" ? draft.plan.keys : [];
+  draft.plan.keys = [...new Set([...target, ...unique, ...named])];
+  for (const key of draft.plan.keys) {
+    const first = seen.get(key);
+    if (first === undefined || first >= draft.plan.n) seen.set(key, draft.plan.n);
+    else {
+      const field = key.startsWith("id ") ? settings.key : (key.split(" ")[0] ?? null);
+      const label = (definition.fields[field ?? ""]?.label ?? field ?? "key").toLowerCase();
+      fail(draft, [{ field, message: `Repeats the ${label} of an earlier row`, value: null }]);
+      return;
+    }
+  }
+}
+
+async function propose(
+  db: Database,
+  person: Person,
+  kind: Kind,
+  drafts: readonly Draft[],
+  values: ReadonlyMap<Draft, Values>,
+): Promise<ChangePlan> {
+  const definition = definitionOf(kind);
+  const creates = drafts.filter(({ before }) => !before);
+  for (const { plan } of creates) plan.recordId = uuidv7();
+  const { creates: proposed } = await proposeCreates(
+    db,
+    person,
+    kind,
+    creates.map((draft) => ({ id: draft.plan.recordId ?? "", values: values.get(draft) ?? {} })),
+  );
+  const edits = drafts.flatMap((draft) =>
+    draft.before ? [{ draft, before: draft.before, input: values.get(draft) ?? {} }] : [],
+  );
+  const patches = await adoptAllSpellings(db, person, kind, edits);
+  const updates = edits.map(({ draft, before }, i) => {
+    const patch = patches[i] ?? {};
+    draft.plan.changes = Object.keys(patch).map((field) => ({
+      field,
+      before: exportedText(definition, before, field),
+      after: draft.row.texts[field] || displayed(definition, patch, field),
+    }));
+    return { before, patch };
+  });
+  return planOf(kind, { creates: proposed, updates });
+}
+
+function displayed(definition: Definition, patch: Values, name: string): string {
+  const field = definition.fields[name];
+  return !field || isEmpty(patch[name]) ? "" : fieldTypeOf(field).toCell(field, patch[name], undefined).text;
+}

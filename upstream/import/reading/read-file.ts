@@ -1,0 +1,70 @@
+import { on } from "node:events";
+import { Worker } from "node:worker_threads";
+import type { FileRow } from "./file-row";
+import type { ReadAnswer, ReadRequest, SheetSample } from "./read-worker";
+import type { FileType } from "./sniff";
+import { Unreadable } from "./unreadable";
+
+// The thread's own memory; a file that needs more ends the thread and not the service.
+const HEAP_MB = 256;
+
+export type Inspected = { file: FileType; sheets: SheetSample[] };
+
+/** The type of a file, and the first rows of its sheets. @throws Unreadable */
+export async function inspectFile(bytes: Uint8Array): Promise<Inspected> {
+  for await (const answer of read({ bytes, task: { type: "inspect" } })) {
+    if (answer.type === "sheets") return answer;
+  }
+  throw new Unreadable("The file can’t be read.");
+}
+
+/** All rows of a sheet but blank ones, in batches; the next batch is read while one is worked on. @throws Unreadable */
+export async function* readRows(bytes: Uint8Array, sheet: number): AsyncGenerator<FileRow[]> {
+  for await (const answer of read({ bytes, task: { type: "rows", sheet } })) {
+    if (answer.type === "rows") yield answer.rows;
+  }
+}
+
+async function* read(request: ReadRequest): AsyncGenerator<ReadAnswer> {
+  const worker = new Worker(new URL("./read-worker.ts", import.meta.url), {
+    execArgv: ["--import", "tsx"],
+    workerData: request,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+  });
+  const ended = new AbortController();
+  const failure = new Promise<never>((_resolve, reject) => {
+    worker.once("error", (error) => reject(failureOf(error)));
+    worker.once("exit", () => reject(new Unreadable("The file can’t be read.")));
+  });
+  failure.catch(() => undefined);
+  const answers = on(worker, "message", { signal: ended.signal });
+  try {
+    for (;;) {
+      const { value } = await Promise.race([answers.next(), failure]);
+      const answer = answerOf(value);
+      if (answer.type === "unreadable") throw new Unreadable(answer.message);
+      if (answer.type === "end") return;
+      yield answer;
+      if (answer.type === "sheets") return;
+      worker.postMessage("stored");
+    }
+  } finally {
+    ended.abort();
+    await worker.terminate();
+  }
+}
+
+function answerOf(value: unknown): ReadAnswer {
+  const answer: unknown = Array.isArray(value) ? value[0] : undefined;
+  return isAnswer(answer) ? answer : { type: "end" };
+}
+
+/** The thread sends nothing else. */
+function isAnswer(value: unknown): value is ReadAnswer {
+  return typeof value === "object" && value !== null && "type" in value;
+}
+
+function failureOf(error: unknown): unknown {
+  const isOutOfMemory = error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+  return isOutOfMemory ? new Unreadable("The file needs too much memory. Split it, or save it as CSV.") : error;
+}

@@ -1,0 +1,106 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { IMPORT_LIMITS } from "@/lib/contract/limits";
+import { cleanRow, type FileRow } from "./file-row";
+import { readCsv } from "./read-csv";
+import { openWorkbook } from "./read-workbook";
+import { sniff, type FileType } from "./sniff";
+import { Unreadable } from "./unreadable";
+
+/** What the thread is given, and what it answers. */
+export type ReadRequest = { bytes: Uint8Array; task: { type: "inspect" } | { type: "rows"; sheet: number } };
+export type ReadAnswer =
+  | { type: "sheets"; file: FileType; sheets: SheetSample[] }
+  | { type: "rows"; rows: FileRow[] }
+  | { type: "end" }
+  | { type: "unreadable"; message: string };
+
+export type SheetSample = { name: string; isHidden: boolean; rows: FileRow[] };
+
+const SAMPLE_ROWS = 25;
+const SHEETS_MAX = 20;
+const BATCH = 1_000;
+// The reader waits while this many batches aren't stored yet, so that memory stays flat.
+const AHEAD = 3;
+
+const { bytes, task } = requestOf(workerData);
+const port = parentPort;
+let unstored = 0;
+let resume: (() => void) | null = null;
+port?.on("message", () => {
+  unstored--;
+  resume?.();
+});
+
+void (task.type === "inspect" ? inspect() : readAll(task.sheet)).catch(answerError).finally(() => port?.close());
+
+/** The thread is started by `read-file.ts` only. */
+function requestOf(value: unknown): ReadRequest {
+  if (!isRequest(value)) throw new Error("The thread was started without a file.");
+  return value;
+}
+
+function isRequest(value: unknown): value is ReadRequest {
+  return typeof value === "object" && value !== null && "bytes" in value && "task" in value;
+}
+
+async function inspect(): Promise<void> {
+  const file = sniff(bytes);
+  const sheets: SheetSample[] = [];
+  for (const { name, isHidden, rows } of (await openSheets(file)).slice(0, SHEETS_MAX)) {
+    sheets.push({ name, isHidden, rows: await firstRows(rows()) });
+  }
+  send({ type: "sheets", file, sheets });
+}
+
+async function readAll(sheet: number): Promise<void> {
+  const sheets = await openSheets(sniff(bytes));
+  let batch: FileRow[] = [];
+  let count = 0;
+  for await (const row of sheets[sheet]?.rows() ?? []) {
+    const cleaned = cleanRow(row);
+    if (!cleaned) continue;
+    // One more for the headers.
+    if (++count > IMPORT_LIMITS.rows + 1) {
+      throw new Unreadable("The sheet has more than 100,000 rows. Split it into several files.");
+    }
+    batch.push(cleaned);
+    if (batch.length < BATCH) continue;
+    await sendRows(batch);
+    batch = [];
+  }
+  if (batch.length > 0) await sendRows(batch);
+  send({ type: "end" });
+}
+
+type OpenSheet = { name: string; isHidden: boolean; rows: () => AsyncGenerator<FileRow> };
+
+async function openSheets(file: FileType): Promise<OpenSheet[]> {
+  if (file.format === "csv") return [{ name: "", isHidden: false, rows: () => readCsv(bytes, file) }];
+  const { sheets, rowsOf } = await openWorkbook(bytes);
+  return sheets.map((sheet) => ({ name: sheet.name, isHidden: sheet.isHidden, rows: () => rowsOf(sheet) }));
+}
+
+async function firstRows(rows: AsyncGenerator<FileRow>): Promise<FileRow[]> {
+  const first: FileRow[] = [];
+  for await (const row of rows) {
+    const cleaned = cleanRow(row);
+    if (cleaned) first.push(cleaned);
+    if (first.length === SAMPLE_ROWS) break;
+  }
+  return first;
+}
+
+async function sendRows(rows: FileRow[]): Promise<void> {
+  send({ type: "rows", rows });
+  unstored++;
+  while (unstored >= AHEAD) await new Promise<void>((resolve) => (resume = resolve));
+}
+
+function answerError(error: unknown): void {
+  if (!(error instanceof Unreadable)) throw error;
+  send({ type: "unreadable", message: error.message });
+}
+
+function send(answer: ReadAnswer): void {
+  port?.postMessage(answer);
+}

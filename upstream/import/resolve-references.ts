@@ -1,0 +1,141 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Person } from "@/lib/access/access-role";
+import { keyOf } from "@/lib/import/cell";
+import { writtenFields, type Definition, type FieldOf, type ReferenceTarget } from "@/lib/records/definition";
+import { isKind } from "@/lib/records/kinds";
+import type { RecordRow } from "@/lib/records/record";
+import type { Database } from "@/upstream/database/connect";
+import { inScope } from "@/upstream/records/sql/scope";
+import { column, targetTable } from "@/upstream/records/sql/tables";
+import type { ReadRow } from "./read-row";
+
+/** Keys that texts refer to, by target, limiting key and text; one that several share is ambiguous. */
+export type ReferenceCache = Map<string, Found>;
+
+type Found = { keys: string[] };
+
+/**
+ * Replaces the texts of references by keys: a code, a name, or both as templates write them. A text that names what the
+ * existing record refers to stays that reference, so that an export comes back unchanged.
+ */
+export async function resolveReferences(
+  db: Database,
+  person: Person,
+  definition: Definition,
+  rows: readonly { row: ReadRow; before: RecordRow | null }[],
+  cache: ReferenceCache,
+): Promise<void> {
+  // A limited reference, such as a city, follows the field that limits it.
+  const fields = Object.entries(writtenFields(definition))
+    .flatMap(([name, field]) => (field.type === "reference" ? [{ name, field }] : []))
+    .toSorted((a, b) => Number(a.field.within !== undefined) - Number(b.field.within !== undefined));
+  for (const { name, field } of fields) {
+    const open = rows.filter(({ row, before }) => {
+      const text = row.values[name];
+      if (typeof text !== "string") return false;
+      const link = before?.linked[name];
+      const isSame = keyOf(text) === keyOf(link?.name ?? "") || keyOf(text) === keyOf(link?.code ?? "");
+      if (isSame && !isLimitChanged(field, row, before)) row.values[name] = before?.[name];
+      return !isSame || isLimitChanged(field, row, before);
+    });
+    const requests = open.map(({ row, before }) => ({
+      text: String(row.values[name]),
+      within: limitOf(field, row, before),
+    }));
+    await findKeys(db, person, field.to, requests, cache);
+    for (const [i, { row }] of open.entries()) {
+      const request = requests[i];
+      const found = request && cache.get(cacheKey(field.to, request));
+      const [key, ...others] = found?.keys ?? [];
+      if (key !== undefined && others.length === 0) row.values[name] = key;
+      else {
+        const label = field.label.toLowerCase();
+        const message =
+          key === undefined ? `No such ${label}` : `Several records have this name: use the code of the ${label}`;
+        row.errors.push({ field: name, message, value: (row.texts[name] ?? "").slice(0, 200) });
+        delete row.values[name];
+      }
+    }
+  }
+}
+
+function limitOf({ within }: FieldOf<"reference">, row: ReadRow, before: RecordRow | null): string | null {
+  if (!within) return null;
+  const limit = row.values[within] ?? before?.[within];
+  return typeof limit === "string" ? limit : null;
+}
+
+function isLimitChanged({ within }: FieldOf<"reference">, row: ReadRow, before: RecordRow | null): boolean {
+  return within !== undefined && within in row.values && row.values[within] !== before?.[within];
+}
+
+type Request = { text: string; within: string | null };
+
+function cacheKey(to: ReferenceTarget, { text, within }: Request): string {
+  return JSON.stringify([to, within, keyOf(text)]);
+}
+
+async function findKeys(
+  db: Database,
+  person: Person,
+  to: ReferenceTarget,
+  requests: readonly Request[],
+  cache: ReferenceCache,
+): Promise<void> {
+  const missing = new Map(
+    requests.filter((request) => !cache.has(cacheKey(to, request))).map((request) => [cacheKey(to, request), request]),
+  );
+  if (missing.size === 0) return;
+  const words = [...missing.values()].flatMap(({ text }) => [keyOf(text), ...codeIn(text)]);
+  const { rows } = await targetQuery(person, to, [...new Set(words)]).execute(db);
+  const targets = Map.groupBy(
+    rows.flatMap((row) => [...new Set([keyOf(row.name), keyOf(row.code)])].map((word) => ({ ...row, word }))),
+    ({ word }) => word,
+  );
+  for (const [key, { text, within }] of missing) {
+    const fits = (word: string) =>
+      (targets.get(word) ?? []).filter((row) => within === null || row.within === null || row.within === within);
+    const ofText = fits(keyOf(text));
+    const coded = codeIn(text).flatMap((code) => fits(code).filter((row) => keyOf(row.code) === code));
+    // A code names one record, even if another one has it as its name.
+    const exact = ofText.filter((row) => keyOf(row.code) === keyOf(text));
+    const found = exact.length > 0 ? exact : ofText.length > 0 ? ofText : coded;
+    cache.set(key, { keys: [...new Set(found.map((row) => row.key))] });
+  }
+}
+
+/** The code before a name, as in `CMP-000001 Northwind`. */
+function codeIn(text: string): string[] {
+  const [first = "", ...rest] = text.trim().split(/\s+/);
+  return rest.length > 0 ? [keyOf(first)] : [];
+}
+
+type TargetRow = { key: string; code: string; name: string; within: string | null };
+
+/** Targets in the person's scope whose code or name is one of the words. */
+function targetQuery(person: Person, to: ReferenceTarget, words: string[]): RawBuilder<TargetRow> {
+  const target = targetTable(to);
+  if (!target) {
+    return sql<TargetRow>`
+      select code as key, code, code as name, null as within from config, unnest(config.value) as code
+      where config.key = 'clientCodes' and lower(code) = any(${words}::text[])
+    `;
+  }
+  const [key, code, name] = [target.key, target.code, target.name].map((part) => column("target", part));
+  const codes = [...words, ...words.map((word) => word.toUpperCase())];
+  const isNamed = sql`(${code} = any(${codes}::text[]) or lower(${name}) = any(${words}::text[]))`;
+  return sql<TargetRow>`
+    select ${key}::text as key, ${code} as code, ${name} as name, ${limitColumn(to)} as within
+    from ${sql.table(target.table)} as target where ${isNamed} and ${isOffered(person, to)}
+  `;
+}
+
+function limitColumn(to: ReferenceTarget): RawBuilder<unknown> {
+  if (to === "cities") return sql`target.state_id`;
+  return to === "positions" ? sql`target.project_id::text` : sql`null::text`;
+}
+
+function isOffered(person: Person, to: ReferenceTarget): RawBuilder<boolean> {
+  if (isKind(to)) return sql`target.deleted_at is null and ${inScope(person, to, "refer", "target")}`;
+  return to === "centerCodes" ? sql`target.deleted_at is null` : sql`true`;
+}

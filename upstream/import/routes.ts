@@ -1,0 +1,292 @@
+import type { FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import { can, hasFullAccess } from "@/lib/access/rights";
+import { envelope } from "@/lib/contract/envelope";
+import {
+  importEditsSchema,
+  importListSchema,
+  importRowsQuery,
+  importRowsSchema,
+  importSchema,
+  importSettingsPatchSchema,
+  importUploadQuery,
+  type Import,
+} from "@/lib/contract/import";
+import { IMPORT_LIMITS } from "@/lib/contract/limits";
+import { definitionOf } from "@/lib/records/definitions";
+import { KINDS, type Kind } from "@/lib/records/kinds";
+import { requireSession } from "@/upstream/auth/authenticate";
+import { actorOf } from "@/upstream/changes/actor";
+import { storeChangeSet } from "@/upstream/changes/ledger";
+import type { Database } from "@/upstream/database/connect";
+import { inTransaction } from "@/upstream/database/transaction";
+import type { App, Jobs, Services } from "@/upstream/http/app-type";
+import { FILE_ANSWER, nameFile } from "@/upstream/http/file-answer";
+import { idParams, requireId } from "@/upstream/http/id-param";
+import { conflict, forbidden, invalid, notFound } from "@/upstream/http/problem-error";
+import { parseFields, readBody } from "@/upstream/http/read-body";
+import { createJob } from "@/upstream/jobs/jobs";
+import { authorize } from "@/upstream/records/authorize";
+import { checkEdited, editCells, RECHECKED_MAX } from "./edit-rows";
+import { errorFile } from "./error-file";
+import { changeSettings, guessSettings, readRemembered, rememberColumns, settingsErrors } from "./import-settings";
+import {
+  countOutcomes,
+  insertImport,
+  listReasons,
+  lockImport,
+  requireImport,
+  setState,
+  type StoredImport,
+} from "./imports";
+import { inspectFile } from "./reading/read-file";
+import { receiveFile, refuseUnreadable } from "./receive-file";
+import { listRows } from "./stored-rows";
+
+export function importRoutes(app: App, services: Services): void {
+  for (const kind of KINDS) kindRoutes(app, services, kind);
+  settingsRoutes(app, services);
+  phaseRoutes(app, services);
+  rowsRoutes(app, services);
+}
+
+// Above the limit of a file, whose bytes are counted as they come.
+const BODY_LIMIT = 2 * IMPORT_LIMITS.bytes;
+
+function kindRoutes(app: App, { db }: Services, kind: Kind): void {
+  const tags = [kind];
+  const onRequest = authorize("import", kind);
+  // A parser of its own, so that no other route takes files.
+  void app.register((uploads: App, _options, done) => {
+    uploads.addContentTypeParser("application/octet-stream", (_request, payload, parsed) => parsed(null, payload));
+    uploads.post(
+      `/${kind}/imports`,
+      {
+        onRequest,
+        bodyLimit: BODY_LIMIT,
+        schema: {
+          tags,
+          querystring: importUploadQuery,
+          consumes: ["application/octet-stream"],
+          response: { 201: envelope(importSchema) },
+        },
+      },
+      async (request, reply) => {
+        const { userId, person } = actorOf(request);
+        const { name: fileName } = parseFields(importUploadQuery, request.query);
+        const bytes = await receiveFile(request);
+        const { file: fileType, sheets } = await refuseUnreadable(inspectFile(bytes));
+        if (sheets.every(({ rows }) => rows.length < 2)) {
+          const message = "The file has no rows below its headers.";
+          throw invalid([{ path: "file", message }]);
+        }
+        const remembered = await readRemembered(db, userId, kind);
+        const settings = guessSettings({ person, definition: definitionOf(kind), fileType, sheets, remembered });
+        const id = uuidv7();
+        const stored = { id, kind, userId, fileName, fileBytes: bytes.length, fileType, sheets, settings };
+        await inTransaction(db, (transaction) => insertImport(transaction, stored, bytes));
+        reply.code(201).header("location", `/imports/${id}`);
+        return { data: await importOf(db, id) };
+      },
+    );
+    done();
+  });
+  app.get(
+    `/${kind}/imports`,
+    { onRequest, schema: { tags, response: { 200: envelope(importListSchema) } } },
+    async (request) => {
+      const { userId } = actorOf(request);
+      const { rows } = await sql<{ id: string }>`
+        select id from imports where user_id = ${userId} and kind = ${kind} order by created_at desc limit ${LISTED_MAX}
+      `.execute(db);
+      return { data: await Promise.all(rows.map(({ id }) => importOf(db, id))) };
+    },
+  );
+}
+
+const LISTED_MAX = 10;
+
+function settingsRoutes(app: App, { db }: Services): void {
+  const schema = { tags: ["imports"], params: idParams, response: { 200: envelope(importSchema) } };
+  app.get("/imports/:id", { schema }, async (request) => {
+    const { id } = await requireOwn(db, request);
+    return { data: await importOf(db, id) };
+  });
+  app.patch("/imports/:id", { schema: { ...schema, body: importSettingsPatchSchema } }, async (request) => {
+    const { id } = await requireOwn(db, request);
+    const { userId, person } = actorOf(request);
+    const patch = readBody(request, importSettingsPatchSchema);
+    await inTransaction(db, async (transaction) => {
+      const stored = await lockImport(transaction, id);
+      if (["checking", "running", "paused"].includes(stored.state)) throw busyImport();
+      const remembered = await readRemembered(transaction, userId, stored.kind);
+      const guess = { ...stored, person, definition: definitionOf(stored.kind), remembered };
+      const settings = changeSettings(guess, stored, patch);
+      if (stored.hasChanges && settings.sheet !== stored.settings.sheet) {
+        throw conflict("Rows of another sheet are already imported. Upload the file again for this one.");
+      }
+      await sql`update imports set settings = ${JSON.stringify(settings)} where id = ${id}`.execute(transaction);
+      // What was checked before may not be what these settings do.
+      await setState(transaction, id, { state: "ready" });
+    });
+    return { data: await importOf(db, id) };
+  });
+}
+
+function busyImport() {
+  return conflict("This import is running. Wait for it to finish, or stop it first.");
+}
+
+function phaseRoutes(app: App, { db, jobs }: Services): void {
+  const schema = { tags: ["imports"], params: idParams, response: { 200: envelope(importSchema) } };
+  app.post("/imports/:id/check", { schema }, async (request) => {
+    const { id } = await requireOwn(db, request);
+    await startCheck(db, jobs, request, id);
+    return { data: await importOf(db, id) };
+  });
+  app.post("/imports/:id/run", { schema }, async (request) => {
+    const { id } = await requireOwn(db, request);
+    const actor = actorOf(request);
+    await inTransaction(db, async (transaction) => {
+      const stored = await lockImport(transaction, id);
+      if (stored.state === "running") return;
+      const { open } = await countOutcomes(transaction, id);
+      if (!["checked", "paused", "done", "cancelled", "failed"].includes(stored.state) || open === 0) {
+        throw conflict("Check the file first: no row is ready to be imported.");
+      }
+      const { rows } = await sql`select from change_sets where id = ${id}`.execute(transaction);
+      if (rows.length === 0) await storeChangeSet(transaction, { ...actor, userId: stored.userId }, id, "import");
+      await sql`update imports set done = 0, total = total where id = ${id}`.execute(transaction);
+      await startJob(transaction, jobs, stored, { phase: "run", total: open });
+    });
+    jobs.wake("imports");
+    return { data: await importOf(db, id) };
+  });
+  app.post("/imports/:id/pause", { schema }, async (request) => {
+    const { id } = await requireOwn(db, request);
+    await changeState(db, id, "paused");
+    return { data: await importOf(db, id) };
+  });
+  app.post("/imports/:id/cancellation", { schema }, async (request) => {
+    const { id } = await requireOwn(db, request);
+    await changeState(db, id, "cancelled");
+    return { data: await importOf(db, id) };
+  });
+}
+
+async function startCheck(db: Database, jobs: Jobs, request: FastifyRequest, id: string): Promise<void> {
+  const { person } = actorOf(request);
+  await inTransaction(db, async (transaction) => {
+    const stored = await lockImport(transaction, id);
+    if (stored.state === "checking") return;
+    if (["running", "paused"].includes(stored.state)) throw busyImport();
+    const errors = settingsErrors(person, definitionOf(stored.kind), stored.settings);
+    if (errors.length > 0) throw invalid(errors);
+    await rememberColumns(transaction, stored);
+    await startJob(transaction, jobs, stored, { phase: "check", total: stored.total ?? undefined });
+  });
+  jobs.wake("imports");
+}
+
+type Phase = { phase: "check" | "run"; total?: number };
+
+async function startJob(db: Database, jobs: Jobs, stored: StoredImport, { phase, total }: Phase): Promise<void> {
+  const { id, fileName, userId } = stored;
+  const title = phase === "check" ? `Check of ${fileName}` : `Import of ${fileName}`;
+  const payload = { importId: id, phase };
+  const jobId = await createJob(db, { type: "imports", title, payload, total, createdBy: userId });
+  await sql`update imports set job_id = ${jobId}, done = 0 where id = ${id}`.execute(db);
+  await setState(db, id, { state: phase === "check" ? "checking" : "running" });
+  await jobs.enqueue(db, "imports", { jobId });
+}
+
+/** Takes effect after the current batch. Stopping a check goes back to the settings. */
+async function changeState(db: Database, id: string, state: "paused" | "cancelled"): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const stored = await lockImport(transaction, id);
+    const isRunning = stored.state === "running" || (stored.state === "paused" && state === "cancelled");
+    if (isRunning) await setState(transaction, id, { state });
+    else if (stored.state === "checking" && state === "cancelled") await setState(transaction, id, { state: "ready" });
+    else if (stored.state !== state) throw conflict("This import isn’t running.");
+  });
+}
+
+function rowsRoutes(app: App, { db, jobs }: Services): void {
+  const schema = { tags: ["imports"], params: idParams };
+  app.get(
+    "/imports/:id/rows",
+    { schema: { ...schema, querystring: importRowsQuery, response: { 200: envelope(importRowsSchema) } } },
+    async (request) => {
+      const stored = await requireOwn(db, request);
+      return { data: await listRows(db, stored, parseFields(importRowsQuery, request.query)) };
+    },
+  );
+  app.patch(
+    "/imports/:id/rows",
+    { schema: { ...schema, body: importEditsSchema, response: { 200: envelope(importSchema) } } },
+    async (request) => {
+      const { id } = await requireOwn(db, request);
+      const actor = actorOf(request);
+      const edits = readBody(request, importEditsSchema);
+      const isShort = await inTransaction(db, async (transaction) => {
+        const stored = await lockImport(transaction, id);
+        if (["checking", "running", "paused"].includes(stored.state)) throw busyImport();
+        const numbers = await editCells(transaction, id, edits);
+        if (numbers.length > RECHECKED_MAX) return false;
+        await checkEdited(transaction, actor, stored, numbers);
+        return true;
+      });
+      if (!isShort) await startCheck(db, jobs, request, id);
+      return { data: await importOf(db, id) };
+    },
+  );
+  app.get(
+    "/imports/:id/file",
+    {
+      schema: {
+        ...schema,
+        response: { 200: { description: "The failed rows with their errors", content: FILE_ANSWER } },
+      },
+    },
+    async (request, reply) => {
+      const stored = await requireOwn(db, request);
+      const base = stored.fileName.replace(/\.[^.]*$/, "").replace(/[^\w-]+/g, "-") || "import";
+      nameFile(reply, `${base}-errors`, stored.fileType.format);
+      return errorFile(db, stored);
+    },
+  );
+}
+
+/** @throws ProblemError 404 for another user's import, except to administrators; 403 without the right to import */
+async function requireOwn(db: Database, request: FastifyRequest): Promise<StoredImport> {
+  const { user, person } = requireSession(request);
+  const id = requireId(request);
+  const stored = await requireImport(db, id);
+  if (stored.userId !== user.id && !hasFullAccess(person)) throw notFound();
+  if (!can(person, "import", stored.kind)) throw forbidden();
+  return stored;
+}
+
+async function importOf(db: Database, id: string): Promise<Import> {
+  const { sheets, fileType: _, userId: __, rowsOf: ___, ...stored } = await requireImport(db, id);
+  const { counts, open } = await countOutcomes(db, id);
+  const isMoving = stored.state === "checking" || stored.state === "running";
+  const { rows } = await sql`
+    select from bulk_runs where undoes = ${id} and state in ('running', 'done')
+  `.execute(db);
+  return {
+    ...stored,
+    sheets: sheets.map(({ name, isHidden, rows: sample }) => ({ name, isHidden, sample: sample.map(shortened) })),
+    counts,
+    open,
+    reasons: isMoving ? [] : await listReasons(db, id),
+    isUndone: rows.length > 0,
+  };
+}
+
+const SHOWN_CHARACTERS = 120;
+
+function shortened({ n, cells }: StoredImport["sheets"][number]["rows"][number]) {
+  return { n, cells: cells.map((cell) => (typeof cell === "string" ? cell.slice(0, SHOWN_CHARACTERS) : cell)) };
+}

@@ -1,0 +1,108 @@
+import { sql, type RawBuilder } from "kysely";
+import type { ImportRow, RowOutcome } from "@/lib/contract/import";
+import type { Kind } from "@/lib/records/kinds";
+import type { Database } from "@/upstream/database/connect";
+import type { RowPlan } from "./plan-rows";
+import type { FileRow } from "./reading/file-row";
+
+export async function insertRows(db: Database, importId: string, rows: readonly FileRow[]): Promise<void> {
+  await sql`
+    insert into import_rows (import_id, n, cells)
+    select ${importId}, (row ->> 'n')::int, row -> 'cells' from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as row
+  `.execute(db);
+}
+
+export async function deleteRows(db: Database, importId: string): Promise<void> {
+  await sql`delete from import_rows where import_id = ${importId}`.execute(db);
+}
+
+/** Rows that aren't written yet, after row `n`. */
+export async function nextUnwritten(db: Database, importId: string, n: number, size: number): Promise<FileRow[]> {
+  const { rows } = await sql<FileRow>`
+    select n, cells from import_rows where import_id = ${importId} and n > ${n} and not is_done order by n limit ${size}
+  `.execute(db);
+  return rows;
+}
+
+/** Rows that the check has found ready to be written. */
+export async function nextOpen(db: Database, importId: string, size: number): Promise<FileRow[]> {
+  const { rows } = await sql<FileRow>`
+    select n, cells from import_rows
+    where import_id = ${importId} and not is_done and outcome in ('create', 'update') order by n limit ${size}
+  `.execute(db);
+  return rows;
+}
+
+export async function readRowsOf(db: Database, importId: string, numbers: readonly number[]): Promise<FileRow[]> {
+  const { rows } = await sql<FileRow>`
+    select n, cells from import_rows
+    where import_id = ${importId} and not is_done and n = any(${numbers}::int[]) order by n
+  `.execute(db);
+  return rows;
+}
+
+/** Stores what will happen to rows, or, with `isDone`, what has happened. */
+export async function storePlans(
+  db: Database,
+  importId: string,
+  plans: readonly RowPlan[],
+  { isDone }: { isDone: boolean },
+): Promise<void> {
+  await sql`
+    update import_rows as stored
+    set outcome = input.outcome, record_id = input."recordId", errors = input.errors, changes = input.changes,
+      keys = input.keys, is_done = ${isDone} and input.outcome in ('create', 'update')
+    from jsonb_to_recordset(${JSON.stringify(plans)}::jsonb)
+      as input(n int, outcome text, "recordId" uuid, errors jsonb, changes jsonb, keys text[])
+    where stored.import_id = ${importId} and stored.n = input.n
+  `.execute(db);
+}
+
+/** The first row with each key, for rows that are checked again on their own. */
+export async function firstRowsByKey(db: Database, importId: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ key: string; n: number }>`
+    select key, min(n) as n from import_rows, unnest(keys) as key where import_id = ${importId} group by key
+  `.execute(db);
+  return new Map(rows.map(({ key, n }) => [key, n]));
+}
+
+type RowsPage = { outcome?: RowOutcome; page: number; size: number };
+
+export async function listRows(
+  db: Database,
+  { id, kind }: { id: string; kind: Kind },
+  { outcome, page, size }: RowsPage,
+): Promise<{ rows: ImportRow[]; total: number }> {
+  const condition = outcome
+    ? sql`import_id = ${id} and outcome = ${outcome}`
+    : sql`import_id = ${id} and outcome is not null`;
+  const { rows } = await sql<ImportRow>`
+    select stored.n, stored.cells, stored.outcome, stored.is_done, stored.record_id, record.code, stored.errors,
+      stored.changes, stored.warning
+    from (
+      select * from import_rows where ${condition} order by n limit ${size} offset ${(page - 1) * size}
+    ) as stored left join ${sql.table(kind)} as record on record.id = stored.record_id order by stored.n
+  `.execute(db);
+  const counted = await sql<{ count: number }>`select count(*) as count from import_rows where ${condition}`.execute(
+    db,
+  );
+  return { rows, total: counted.rows[0]?.count ?? 0 };
+}
+
+/** Rows of an outcome in their order, in batches. */
+export async function* readAllRows(
+  db: Database,
+  importId: string,
+  condition: RawBuilder<boolean>,
+  size = 1_000,
+): AsyncGenerator<Pick<ImportRow, "n" | "cells" | "errors">[]> {
+  for (let after = 0; ;) {
+    const { rows } = await sql<Pick<ImportRow, "n" | "cells" | "errors">>`
+      select n, cells, errors from import_rows
+      where import_id = ${importId} and n > ${after} and ${condition} order by n limit ${size}
+    `.execute(db);
+    yield rows;
+    if (rows.length < size) return;
+    after = rows.at(-1)?.n ?? after;
+  }
+}
