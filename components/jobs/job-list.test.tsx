@@ -47,19 +47,19 @@ const details = (job: Job, more: Partial<JobDetail> = {}): JobDetail => ({
 
 /** A BFF whose jobs are changed by each call to cancel or to retry. */
 function holdJobs(...jobs: Job[]) {
-  let held = jobs.map((job) => details(job, { lines: [{ n: 1, at: AT, text: "300 teams saved" }] }));
+  let stored = jobs.map((job) => details(job, { lines: [{ n: 1, at: AT, text: "300 teams saved" }] }));
   return startFakeBff({
     answer: ({ method, path, query }) => {
       if (path === "/api/jobs") {
-        const content = held.filter(({ state }) => state === (query.get("state") ?? state));
+        const content = stored.filter(({ state }) => state === (query.get("state") ?? state));
         const page = { totalElements: content.length, totalPages: 1, size: 20, number: 1 };
         return { ...page, content, types: ["bulk-runs", "imports"], people: [{ id: "u1", name: "Dana Admin" }] };
       }
       const [, id = "", action] = /^\/api\/jobs\/(\w+)(?:\/(\w+))?$/.exec(path) ?? [];
       if (method === "POST") {
-        held = held.map((job) => (job.id === id ? { ...job, ...CHANGES[action ?? ""] } : job));
+        stored = stored.map((job) => (job.id === id ? { ...job, ...CHANGES[action ?? ""] } : job));
       }
-      return held.find((job) => job.id === id);
+      return stored.find((job) => job.id === id);
     },
   });
 }
