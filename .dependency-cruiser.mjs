@@ -35,6 +35,7 @@ const UPSTREAM_ROOMS = [
   "metrics",
   "mail",
   "auth",
+  "outbox",
   "notifications",
   "jobs",
   "records",
@@ -46,6 +47,7 @@ const UPSTREAM_ROOMS = [
   "export",
   "changes",
   "users",
+  "single-sign-on",
   "media",
   "search",
   "history",
@@ -188,6 +190,12 @@ export default {
       "^components/matching/",
       ["^components/matching/", "^components/admin/admin-header\\.tsx$", SHARED_COMPONENTS, "^lib/"],
       "Matches are displayed on pages of several kinds, and know none of their components.",
+    ),
+    zone(
+      "outbox",
+      "^components/outbox/",
+      ["^components/outbox/", "^components/admin/admin-header\\.tsx$", SHARED_COMPONENTS, "^lib/"],
+      "Mails know no record.",
     ),
     zone(
       "staffing",

@@ -37,6 +37,8 @@ const config = {
   serverExternalPackages: ["prom-client", "undici"],
   headers: async () => [
     { source: "/:path*", headers: SECURITY_HEADERS },
+    // Links in mails open these pages.
+    { source: "/auth/:path*", headers: [{ key: "Referrer-Policy", value: "no-referrer" }] },
     // Without this header every screen requests the logo again. Browsers request favicon.ico when a page names no icon.
     {
       source: "/:icon(logo.svg|open-slots.svg|favicon.ico)",

@@ -23,9 +23,13 @@ export type Product = {
   stop: () => Promise<void>;
 };
 
-export async function startProduct(): Promise<Product> {
+/** @param moreSettings settings that depend on the address of the product */
+export async function startProduct(
+  moreSettings: (appUrl: string) => Promise<Record<string, string>> = async () => ({}),
+): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), "muster-e2e-"));
-  const env = await settingsIn(folder);
+  const settings = await settingsIn(folder);
+  const env = { ...settings, ...(await moreSettings(settings.APP_URL)) };
   const logPath = join(folder, "product.log");
   const log = (line: string) => appendFileSync(logPath, `${line}\n`);
   const upstreamUrl = env.API_ROOT_URL;

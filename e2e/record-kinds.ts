@@ -79,6 +79,24 @@ export const KIND_JOURNEYS: readonly KindJourney[] = [
     edit: { label: "Contact name", value: "Edited on a journey" },
     fields: (word) => ({ name: `Journey ${word}` }),
   },
+  {
+    kind: "users",
+    path: "/admin/users",
+    one: "user",
+    heading: "Users",
+    openList: async (page) => {
+      await page.goto("/admin");
+      await page.getByRole("main").getByRole("link", { name: "Users" }).click();
+    },
+    fill: async (page, word) => {
+      await page.getByRole("textbox", { name: "Last name" }).fill(word);
+      await page.getByRole("textbox", { name: "Email" }).fill(`${word}@example.com`);
+      await page.getByRole("textbox", { name: "Username" }).fill(word.toLowerCase());
+      return word;
+    },
+    edit: { label: "Job title", value: "Edited on a journey" },
+    fields: (word) => ({ lastName: word, email: `${word}@example.com`, username: word.toLowerCase() }),
+  },
 ];
 
 function fromNavigation(section: string) {

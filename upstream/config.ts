@@ -1,11 +1,22 @@
 import * as z from "zod";
 import { secretSchema } from "@/lib/contract/secret.mjs";
 import type { ShutdownTimes } from "@/lib/shutdown.mjs";
+import { emailSchema } from "@/lib/records/schemas/text-schemas";
+import type { SingleSignOnSettings } from "./http/app-type";
+import { groupsSchema, issuerSchema } from "./single-sign-on/settings";
 
 const DEFAULT_APP_URL = "http://localhost:3000";
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
 const port = z.coerce.number("Use a port number").int("Use a port number").min(0).max(65_535, "Use a port number");
+
+/** An address alone, or with a name: `Muster <no-reply@company.com>`. */
+const senderSchema = z
+  .string()
+  .refine(
+    (sender) => emailSchema.safeParse(/<([^<>]+)>$/.exec(sender)?.[1] ?? sender).success && !/[\r\n]/.test(sender),
+    "Use a sender such as Muster <no-reply@company.com>",
+  );
 
 const milliseconds = z.coerce.number("Use a number of milliseconds").int("Use a number of milliseconds");
 
@@ -24,6 +35,14 @@ const schema = z
     APP_URL: z.url("Use a URL").optional(),
     PROXY_SECRET: secretSchema.optional(),
     METRICS_TOKEN: secretSchema.optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: "Use a URL such as smtp://user:password@host:587" }).optional(),
+    MAIL_FROM: senderSchema.optional(),
+    OIDC_ISSUER: issuerSchema.optional(),
+    OIDC_CLIENT_ID: z.string().optional(),
+    OIDC_CLIENT_SECRET: z.string().optional(),
+    OIDC_LABEL: z.string().max(40, "Use at most 40 characters").default("single sign-on"),
+    OIDC_ROLE_MAP: groupsSchema.optional(),
+    OIDC_SIGN_UP: z.enum(["true", "false"], "Use true or false").default("false"),
     WORKER: z.enum(["inside", "apart"], "Use inside or apart").default("inside"),
     WORKER_PORT: port.optional(),
     SHUTDOWN_PAUSE_MS: milliseconds.min(0, "Use 0 or more").default(0),
@@ -32,6 +51,18 @@ const schema = z
   .refine((env) => env.SHUTDOWN_PAUSE_MS < env.SHUTDOWN_DEADLINE_MS, {
     path: ["SHUTDOWN_PAUSE_MS"],
     error: "Use less than SHUTDOWN_DEADLINE_MS",
+  })
+  .refine((env) => !env.SMTP_URL || env.MAIL_FROM, {
+    path: ["MAIL_FROM"],
+    error: "Set the sender of mails, such as Muster <no-reply@company.com>",
+  })
+  .refine((env) => !(env.SMTP_URL || env.OIDC_ISSUER) || env.APP_URL, {
+    path: ["APP_URL"],
+    error: "Set the address that people open, which mails and the identity provider lead to",
+  })
+  .refine((env) => !env.OIDC_ISSUER || (env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET), {
+    path: ["OIDC_CLIENT_ID"],
+    error: "Set OIDC_CLIENT_ID and OIDC_CLIENT_SECRET too",
   })
   .refine((env) => !(env.DATABASE_URL && env.SEED === "demo"), {
     path: ["SEED"],
@@ -53,6 +84,9 @@ export type Config = {
   appUrl: string;
   proxySecret?: string;
   metricsToken?: string;
+  /** Undefined if mails stay in the outbox. */
+  mail?: { url: string; from: string };
+  singleSignOn?: SingleSignOnSettings;
   /** Whether people other than the one who set it up can reach this installation. */
   isShared: boolean;
   /** Whether the upstream runs background jobs itself. */
@@ -80,10 +114,25 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     appUrl: (settings.APP_URL ?? DEFAULT_APP_URL).replace(/\/+$/, ""),
     proxySecret: settings.PROXY_SECRET,
     metricsToken: settings.METRICS_TOKEN,
+    mail: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
+    singleSignOn: singleSignOnOf(settings),
     isShared: Boolean(settings.DATABASE_URL) || !isLocal(settings.APP_URL),
     isWorker: settings.WORKER === "inside",
     workerPort: settings.WORKER_PORT,
     shutdown: { pauseMs: settings.SHUTDOWN_PAUSE_MS, deadlineMs: settings.SHUTDOWN_DEADLINE_MS },
+  };
+}
+
+function singleSignOnOf(settings: z.infer<typeof schema>): SingleSignOnSettings | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings;
+  if (!issuer || !clientId || !clientSecret) return undefined;
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    label: settings.OIDC_LABEL,
+    groups: settings.OIDC_ROLE_MAP ?? new Map(),
+    canSignUp: settings.OIDC_SIGN_UP === "true",
   };
 }
 

@@ -4,6 +4,7 @@ import { buildApp } from "./app";
 import type { Config } from "./config";
 import type { Connection } from "./database/connect";
 import { seed } from "./database/seed/seed";
+import { openMailServer } from "./mail/mail-server";
 import { startJobs } from "./queue/start-jobs";
 import { openDatabase, startService } from "./start-service";
 import { requireSetupCode } from "./users/sign-up";
@@ -19,15 +20,18 @@ await startService(startUpstream);
 async function startUpstream(config: Config, logger: Logger): Promise<void> {
   const connection = await openDatabase(config);
   await seed(connection.db, config.seed);
-  const { appUrl, isWorker } = config;
-  const jobs = await startJobs(connection, logger, { appUrl, isWorker });
+  const { appUrl, isWorker, singleSignOn } = config;
+  const mailServer = config.mail ? openMailServer(config.mail) : null;
+  const jobs = await startJobs(connection, logger, { appUrl, isWorker, mailServer });
   const broadMax = config.databaseUrl ? undefined : BROAD_MAX;
   const { proxySecret, metricsToken, isShared: setupCodeRequired } = config;
   if (config.isShared && !proxySecret) logger.warn(ONE_ADDRESS);
   const stopping = new AbortController();
   const { db, poolCounts, writesMax } = connection;
-  const settings = { appUrl, setupCodeRequired, broadMax, writesMax, proxySecret, metricsToken };
-  const services = { db, jobs, poolCounts, ...settings, stopping: stopping.signal };
+  const settings = { setupCodeRequired, broadMax, writesMax, proxySecret, metricsToken };
+  const isOutboxReadable = !config.databaseUrl && !mailServer;
+  const account = { appUrl, isOutboxReadable, singleSignOn };
+  const services = { db, jobs, poolCounts, ...account, ...settings, stopping: stopping.signal };
   const app = await buildApp(services, logger);
   if (config.isShared) await printSetupCode(connection);
   shutDownOnSignal(app.server, {
@@ -39,6 +43,7 @@ async function startUpstream(config: Config, logger: Logger): Promise<void> {
     },
     end: async () => {
       await jobs.stop();
+      mailServer?.close();
       await app.close();
       await connection.close();
     },

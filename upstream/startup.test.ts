@@ -48,7 +48,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)("upstreams that start together on 
     for (let round = 0; round < ROUNDS; round++) {
       const connection = await openMigrated();
       const starts = await Promise.allSettled(
-        Array.from({ length: 3 * TOGETHER }, () => startJobs(connection, SILENT, { appUrl: "http://localhost" })),
+        Array.from({ length: 3 * TOGETHER }, () =>
+          startJobs(connection, SILENT, { appUrl: "http://localhost:3000", mailServer: null }),
+        ),
       );
       for (const start of starts) if (start.status === "fulfilled") await start.value.stop();
       expect(starts.flatMap((start) => (start.status === "rejected" ? [String(start.reason)] : []))).toEqual([]);

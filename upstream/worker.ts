@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { Logger } from "pino";
 import { shutDownOnSignal } from "@/lib/shutdown.mjs";
 import { ConfigError, type Config } from "./config";
+import { openMailServer } from "./mail/mail-server";
 import { startJobs } from "./queue/start-jobs";
 import { openDatabase, startService } from "./start-service";
 
@@ -15,7 +16,8 @@ await startService(startWorker);
 async function startWorker(config: Config, logger: Logger): Promise<void> {
   if (!config.databaseUrl) throw new ConfigError(NEEDS_POSTGRES);
   const connection = await openDatabase(config);
-  const jobs = await startJobs(connection, logger, { appUrl: config.appUrl, isWorker: true });
+  const mailServer = config.mail ? openMailServer(config.mail) : null;
+  const jobs = await startJobs(connection, logger, { appUrl: config.appUrl, isWorker: true, mailServer });
   let isStopping = false;
   const server = createServer(answerHealth(() => isStopping));
   shutDownOnSignal(server, {
@@ -27,6 +29,7 @@ async function startWorker(config: Config, logger: Logger): Promise<void> {
     },
     end: async () => {
       await jobs.stop();
+      mailServer?.close();
       await connection.close();
     },
   });

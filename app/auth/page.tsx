@@ -1,18 +1,24 @@
 import type { Metadata } from "next";
 import { AuthScreen, readReturnPath, type AuthSearchParams } from "@/components/auth/auth-screen";
 import { SignInForm } from "@/components/auth/sign-in-form";
+import { SingleSignOn } from "@/components/auth/single-sign-on";
+import { getSignInOptions } from "@/lib/upstream/fetch-upstream";
 import { markPageReady } from "@/lib/upstream/page-ready";
 
 export const metadata: Metadata = { title: "Sign in" };
 
 export default async function SignInPage({ searchParams }: { searchParams: Promise<AuthSearchParams> }) {
-  const { returnPath, query } = readReturnPath(await searchParams);
+  const params = await searchParams;
+  const { returnPath, query } = readReturnPath(params);
+  const options = await getSignInOptions();
   markPageReady();
   return (
     <AuthScreen
       title="Sign in to Muster"
+      note={params.reset === "done" ? "Your password is changed. Sign in with the new one." : undefined}
       other={{ text: "Don’t have an account?", label: "Sign up", href: `/auth/signup${query}` }}
     >
+      {options?.singleSignOn ? <SingleSignOn {...options.singleSignOn} query={query} outcome={params.sso} /> : null}
       <SignInForm returnPath={returnPath} />
     </AuthScreen>
   );

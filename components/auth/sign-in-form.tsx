@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -35,10 +36,23 @@ export function SignInForm({ returnPath }: { returnPath: string }) {
       <Field label="Password" className={NOTE_BELOW} error={errors.password?.message}>
         {(control) => <PasswordInput {...control} autoComplete="current-password" {...form.register("password")} />}
       </Field>
+      <ForgotLink />
       <Button type="submit" size="lg" onFocus={preloadResolvers} aria-disabled={isSubmitting}>
         Sign in
       </Button>
       <FormAlert text={alert} />
     </form>
+  );
+}
+
+function ForgotLink() {
+  return (
+    <Link
+      href="/auth/forgot"
+      prefetch={false}
+      className="text-link -my-2 inline-flex min-h-6 w-fit items-center max-md:min-h-11"
+    >
+      Forgot password?
+    </Link>
   );
 }

@@ -11,7 +11,9 @@ export function preloadResolvers(): void {
   loadResolvers().catch(() => undefined);
 }
 
-type AuthPath = "/api/session" | "/api/session/signup";
+type AuthPath = "/api/session" | "/api/session/signup" | "/api/session/invitation";
+
+type AccountPath = AuthPath | "/api/session/password-reset" | "/api/session/password-reset-requests";
 
 /** Sends the form, mirrors the session and opens the return path; field errors go to their fields. */
 export function useAuthSubmit<Input extends FieldValues, Output extends FieldValues>(
@@ -20,8 +22,10 @@ export function useAuthSubmit<Input extends FieldValues, Output extends FieldVal
   returnPath: string,
 ) {
   const [alert, setAlert] = useState<string | null>(null);
-  // These forms are displayed only signed out, so a session in the mirror has ended on the server.
-  useEffect(removeAuth, []);
+  // The other forms are displayed only signed out, so a session in the mirror has ended on the server.
+  useEffect(() => {
+    if (path !== "/api/session/invitation") removeAuth();
+  }, [path]);
   const { mutate, isPending, isSuccess } = useMutationOnce({
     mutationKey: [path],
     mutationFn: async (values: Output) => {
@@ -51,6 +55,33 @@ export function useAuthSubmit<Input extends FieldValues, Output extends FieldVal
   };
 }
 
+/** Sends a form that doesn't sign in. */
+export function useAccountSubmit<Input extends FieldValues, Output extends FieldValues>(
+  form: UseFormReturn<Input, unknown, Output>,
+  path: Exclude<AccountPath, AuthPath>,
+  onSuccess: (values: Output) => void,
+) {
+  const [alert, setAlert] = useState<string | null>(null);
+  const { mutate, isPending, isSuccess } = useMutationOnce({
+    mutationKey: [path],
+    mutationFn: (values: Output) => callBff("POST", path, { body: values }),
+    meta: { failure: false },
+    onMutate: () => setAlert(null),
+    onSuccess: (_data, values) => onSuccess(values),
+    onError: (error) => setAlert(setFieldErrors(form, error) ? null : describeAuthError(error, path)),
+  });
+  const isSubmitting = isPending || isSuccess;
+  const handle = form.handleSubmit((values) => mutate(values));
+  return {
+    submit: (event: React.FormEvent) => {
+      if (isSubmitting) return event.preventDefault();
+      handle(event).catch((error: unknown) => setAlert(describeAuthError(error, path)));
+    },
+    alert,
+    isSubmitting,
+  };
+}
+
 /** Whether every error of the server belongs to a field of the form; the first one gets the focus. */
 function setFieldErrors<Input extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -72,12 +103,15 @@ function isFieldOf<Input extends FieldValues, Output extends FieldValues>(
   return path in form.getValues() || path === "setupCode";
 }
 
-const TOO_MANY = {
+const TOO_MANY: Record<AccountPath, string> = {
   "/api/session": "Too many wrong passwords.",
   "/api/session/signup": "Too many sign-ups from your network.",
+  "/api/session/invitation": "Too many attempts from your network.",
+  "/api/session/password-reset": "Too many attempts from your network.",
+  "/api/session/password-reset-requests": "Too many password resets from your network.",
 };
 
-export function describeAuthError(error: unknown, path: AuthPath): string {
+export function describeAuthError(error: unknown, path: AccountPath): string {
   if (!(error instanceof ProblemError)) {
     return "Can’t reach Muster. Check your connection and try again.";
   }

@@ -111,7 +111,15 @@ function UsersSection({ users }: { users: CenterWork["users"] }) {
           {users.map((user) => (
             <PageRow
               key={user.id}
-              name={<span className="font-medium wrap-anywhere">{user.name}</span>}
+              name={
+                <Link
+                  href={`${listPath("users")}/${user.id}`}
+                  prefetch={false}
+                  className="font-medium wrap-anywhere underline-offset-4 hover:underline"
+                >
+                  {user.name}
+                </Link>
+              }
               mark={user.isSuspended ? <Badge tone="warning">Suspended</Badge> : null}
               text={roleLabel(user)}
               end={[user.username]}

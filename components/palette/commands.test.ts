@@ -24,7 +24,7 @@ const labelsIn = (commands: readonly { label: string }[]) => commands.map(({ lab
 
 describe("palette commands", () => {
   it.each([
-    ["admin", ["New freelancer", "New company", "New team", "New project", "New assignment", "New center"]],
+    ["admin", ["New freelancer", "New company", "New team", "New project", "New assignment", "New center", "New user"]],
     ["center", ["New freelancer", "New project", "New assignment"]],
     ["dataentry", ["New freelancer", "New company", "New project", "New assignment"]],
     ["client", []],

@@ -2,7 +2,7 @@ import { Check, Minus } from "lucide-react";
 import type { ExplainedAccess, KindAccess } from "@/lib/contract/user-access";
 import { definitionOf } from "@/lib/records/definitions";
 import { isKind } from "@/lib/records/kinds";
-import { PageSection } from "../records/page/page-section";
+import { PageList, PageSection } from "../records/page/page-section";
 
 /** Rights as columns; to see is to list and to open. */
 const COLUMNS = [
@@ -16,35 +16,44 @@ const COLUMNS = [
 
 /** What a person can see and do with each kind of record, and the rule that says so. */
 export function AccessTable({ access }: { access: ExplainedAccess }) {
+  const { accessRole, reason, administers, kinds, centerCode } = access;
   return (
     <PageSection title="What they can see and do">
       <p className="text-muted-foreground">
-        <span className="font-medium text-foreground">{access.accessRole}.</span> {access.reason}.{" "}
-        {access.administers ? "They can open the pages of Administration." : "They can’t open Administration."}
+        <span className="font-medium text-foreground">{accessRole}.</span> {reason}.{" "}
+        {administers ? "They can open Administration." : "They can’t open Administration."}
       </p>
-      <div className="overflow-x-auto rounded-lg border bg-card" tabIndex={0} role="region" aria-label="Access by kind">
-        <table className="w-full min-w-[44rem] text-left">
+      <div className="overflow-hidden rounded-lg border bg-card max-md:hidden">
+        <table className="w-full text-left">
           <thead className="text-xs text-muted-foreground">
             <tr className="border-b">
-              <th scope="col" className="px-3 py-2 font-medium">
-                Records
+              <th scope="col" className="px-4 py-2 font-medium">
+                Records and why
               </th>
               {COLUMNS.map(({ verb, label }) => (
-                <th key={verb} scope="col" className="px-2 py-2 font-medium">
+                <th key={verb} scope="col" className="w-16 px-2 py-2 font-medium">
                   {label}
                 </th>
               ))}
-              <th scope="col" className="px-3 py-2 font-medium">
-                Why
-              </th>
             </tr>
           </thead>
           <tbody className="divide-y">
-            {access.kinds.map((one) => (
-              <KindRow key={one.kind} {...one} centerCode={access.centerCode} />
+            {kinds.map((one) => (
+              <KindRow key={one.kind} {...one} centerCode={centerCode} />
             ))}
           </tbody>
         </table>
+      </div>
+      {/* On a phone the rules say it all. */}
+      <div className="md:hidden">
+        <PageList>
+          {kinds.map(({ kind, rule }) => (
+            <li key={kind} className="grid gap-0.5 px-4 py-2.5">
+              <span className="font-medium">{nameOf(kind)}</span>
+              <span className="text-muted-foreground">{rule}</span>
+            </li>
+          ))}
+        </PageList>
       </div>
     </PageSection>
   );
@@ -53,17 +62,21 @@ export function AccessTable({ access }: { access: ExplainedAccess }) {
 function KindRow({ kind, grants, rule, centerCode }: KindAccess & { centerCode: string | null }) {
   return (
     <tr>
-      <th scope="row" className="px-3 py-2 font-medium whitespace-nowrap">
-        {isKind(kind) ? definitionOf(kind).many : kind}
+      <th scope="row" className="px-4 py-2 text-left font-normal">
+        <span className="block font-medium">{nameOf(kind)}</span>
+        <span className="text-xs text-muted-foreground">{rule}</span>
       </th>
       {COLUMNS.map(({ verb }) => (
-        <td key={verb} className="px-2 py-2 whitespace-nowrap">
+        <td key={verb} className="px-2 py-2 align-top whitespace-nowrap">
           <ScopeMark scope={grants.find((grant) => grant.verb === verb)?.scope ?? "none"} centerCode={centerCode} />
         </td>
       ))}
-      <td className="px-3 py-2 text-muted-foreground">{rule}</td>
     </tr>
   );
+}
+
+function nameOf(kind: string): string {
+  return isKind(kind) ? definitionOf(kind).many : kind;
 }
 
 type ScopeMarkProps = { scope: "all" | "center" | "none"; centerCode: string | null };
@@ -71,8 +84,8 @@ type ScopeMarkProps = { scope: "all" | "center" | "none"; centerCode: string | n
 function ScopeMark({ scope, centerCode }: ScopeMarkProps) {
   if (scope === "none") {
     return (
-      <span className="inline-flex items-center gap-1 text-muted-foreground">
-        <Minus aria-hidden className="size-4" />
+      <span className="text-muted-foreground">
+        <Minus aria-hidden className="inline size-4" />
         <span className="sr-only">Nothing</span>
       </span>
     );

@@ -36,6 +36,12 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     description: "Decide how much each factor counts when people are matched with positions.",
     keywords: "matching score factors",
   },
+  {
+    path: "/admin/outbox",
+    title: "Outbox",
+    description: "See which mails Muster has written, and whether they were sent.",
+    keywords: "mails email invitations password resets",
+  },
 ];
 
 /** Whether the person may open the pages below `/admin`. */

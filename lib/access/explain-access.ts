@@ -1,4 +1,5 @@
 import type { ExplainedAccess, KindAccess } from "@/lib/contract/user-access";
+import { formatList } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { ACCESS_ROLE_LABELS, accessRoleOf, type AccessRole, type Person } from "./access-role";
@@ -75,5 +76,5 @@ export function ruleOf(person: Person, kind: Kind): string {
     ...(scopeOf(person, kind, "export") === "none" ? [] : ["export"]),
   ];
   const cannot = scopeOf(person, kind, "delete") === "none" ? ", and delete none" : "";
-  return `${who} see${can.length > 0 ? `, ${can.join(", ")}` : ""} ${where}${cannot}.`;
+  return `${who} ${formatList(["see", ...can])} ${where}${cannot}.`;
 }

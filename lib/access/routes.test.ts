@@ -44,6 +44,9 @@ const OPEN_TO: Record<string, string[]> = {
   "/admin/users/0190/edit": SYSTEM,
   "/auth": [],
   "/auth/signup": [],
+  "/auth/forgot": [],
+  "/auth/reset": EVERYBODY,
+  "/auth/invitation": EVERYBODY,
 };
 
 const as = (person: Person | null): Visitor => ({ signedIn: true, person });
@@ -69,7 +72,9 @@ describe("a visitor without a session", () => {
 
   it("is sent from / to plain /auth", () => expect(decideRoute("/", "", nobody)).toEqual(goesTo("/auth")));
 
-  it.each(["/auth", "/auth/signup"])("stays on %s", (path) => expect(decideRoute(path, "", nobody)).toEqual(stays));
+  it.each(["/auth", "/auth/signup", "/auth/forgot", "/auth/reset", "/auth/invitation"])("stays on %s", (path) =>
+    expect(decideRoute(path, "", nobody)).toEqual(stays),
+  );
 });
 
 describe("an unknown path", () => {

@@ -9,7 +9,7 @@ export type Visitor = { signedIn: false } | { signedIn: true; person: Person | n
 
 export type Decision = { type: "allow" } | { type: "redirect"; path: string };
 
-type Guard = "guest" | "member" | "admin" | "onboarding" | { kind: ListKind; verb: Verb };
+type Guard = "anyone" | "guest" | "member" | "admin" | "onboarding" | { kind: ListKind; verb: Verb };
 
 type Route = { path: string; guard: Guard };
 
@@ -17,6 +17,10 @@ type Route = { path: string; guard: Guard };
 export const ROUTES: readonly Route[] = [
   { path: "/auth", guard: "guest" },
   { path: "/auth/signup", guard: "guest" },
+  { path: "/auth/forgot", guard: "guest" },
+  // A link in a mail works whoever is signed in: it opens the account that it was sent for.
+  { path: "/auth/reset", guard: "anyone" },
+  { path: "/auth/invitation", guard: "anyone" },
   { path: "/", guard: "member" },
   { path: "/dashboard", guard: "member" },
   { path: "/account", guard: "member" },
@@ -52,6 +56,7 @@ export function isPage(pathname: string): boolean {
 }
 
 export function decideGuard(guard: Guard, visitor: Visitor, from: string | null): Decision {
+  if (guard === "anyone") return ALLOW;
   if (!visitor.signedIn) {
     if (guard === "guest") return ALLOW;
     return { type: "redirect", path: from ? `/auth?from=${encodeURIComponent(from)}` : "/auth" };
@@ -79,7 +84,7 @@ export function safeReturnPath(from: string | null | undefined): string {
   if (!from?.startsWith("/") || from.startsWith("//") || /[\\\u0000-\u001f]/.test(from)) return "/dashboard";
   const [pathname = ""] = from.split(/[?#]/);
   const route = routeOf(pathname);
-  return route && route.guard !== "guest" ? from : "/dashboard";
+  return route && route.guard !== "guest" && route.guard !== "anyone" ? from : "/dashboard";
 }
 
 function routeOf(pathname: string): Route | undefined {

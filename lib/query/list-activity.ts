@@ -1,5 +1,5 @@
 import { useIsFetching, useMutationState } from "@tanstack/react-query";
-import { isKind, type Kind } from "@/lib/records/kinds";
+import type { Kind } from "@/lib/records/kinds";
 
 type Activity = "fetch" | Change;
 
@@ -31,15 +31,20 @@ type List = { activities: readonly Change[]; total: ListTotal };
 
 const RECORD_LIST: List = { activities: CHANGES, total: "counted" };
 
-const OTHER_LISTS = {
+/** Lists for which the specification says more than for the others. */
+const SPECIFIED_LISTS = {
   users: { activities: [...CHANGES, "upload"], total: "loaded" },
   tasks: { activities: [...CHANGES, "generate"], total: "counted" },
   jobs: { activities: CHANGES, total: "counted" },
 } as const satisfies Record<string, List>;
 
-export type ListName = Kind | keyof typeof OTHER_LISTS;
+export type ListName = Kind | keyof typeof SPECIFIED_LISTS;
 
 /** Queries are keyed `["records", name, "list", …]`, mutations `["records", name, change]`. */
 export function listOf(name: ListName): List {
-  return isKind(name) ? RECORD_LIST : OTHER_LISTS[name];
+  return isSpecified(name) ? SPECIFIED_LISTS[name] : RECORD_LIST;
+}
+
+function isSpecified(name: ListName): name is keyof typeof SPECIFIED_LISTS {
+  return name in SPECIFIED_LISTS;
 }

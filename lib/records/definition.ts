@@ -68,6 +68,8 @@ export type ListDefinition = {
   many: string;
   /** Fields that make up a row's name, joined by a space. */
   name: readonly string[];
+  /** The required field that is the name where those of the name are empty. */
+  nameFallback?: string;
   isPerson?: boolean;
   /** The field displayed under the name. */
   subtitle?: string;
@@ -102,6 +104,8 @@ export type Definition = ListDefinition & {
   quickEdits: readonly string[];
   form: readonly Section[];
   reasons?: readonly { status: string; field: string }[];
+  /** The statuses that a new record may have; any by default. */
+  startsIn?: readonly string[];
   /** From each status, the statuses that may follow it; without moves, any may follow any. */
   moves?: Readonly<Record<string, readonly string[]>>;
   /** Pairs of dates or amounts whose second value can't be below the first; `within` names their rows field. */

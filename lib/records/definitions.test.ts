@@ -23,7 +23,8 @@ describe.each(KINDS)("the definition of %s", (kind) => {
 
   test("makes the name from required text fields, so that every record has a name", () => {
     expect(definition.name.length).toBeGreaterThan(0);
-    for (const name of definition.name) {
+    const always = definition.nameFallback ? [definition.nameFallback] : definition.name;
+    for (const name of always) {
       expect(definition.fields[name]).toMatchObject({ type: "text", required: true });
     }
   });

@@ -16,8 +16,12 @@ export function canMove({ moves }: Definition, from: string, to: string): boolea
 export function withMovesOf(definition: Definition, record: { status?: string } | null): Definition {
   const { status } = definition.fields;
   const from = record?.status;
-  if (!definition.moves || from === undefined || status?.type !== "choice") return definition;
-  const options = status.options.filter(({ value }) => value === from || canMove(definition, from, value));
+  if (status?.type !== "choice") return definition;
+  const { startsIn } = definition;
+  if (from === undefined ? !startsIn : !definition.moves) return definition;
+  const options = status.options.filter(({ value }) =>
+    from === undefined ? startsIn?.includes(value) : value === from || canMove(definition, from, value),
+  );
   return { ...definition, fields: { ...definition.fields, status: { ...status, options } } };
 }
 

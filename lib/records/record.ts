@@ -17,7 +17,7 @@ export const recordSchema = z.looseObject({
   linked: z.record(z.string(), linkSchema),
   derived: z.record(z.string(), z.unknown()).optional(),
   /** A hint for the screen; the upstream checks again on every write. */
-  may: z.object({ update: z.boolean(), delete: z.boolean() }).optional(),
+  may: z.object({ update: z.boolean(), delete: z.boolean(), seeAudience: z.boolean().default(false) }).optional(),
 });
 
 /** A record in a list: the columns of `LISTED_ALWAYS` and the requested fields. */

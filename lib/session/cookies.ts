@@ -11,6 +11,7 @@ export const TOKEN_COOKIE = `${prefix}token`;
 /** An administrator's own session, while they look at the product as somebody else. */
 export const VIEWER_COOKIE = `${prefix}viewer`;
 export const KNOWN_DEVICE_COOKIE = `${prefix}device`;
+export const SSO_COOKIE = `${prefix}sso`;
 
 /** `request.cookies` in handlers and middleware, `await cookies()` in pages. */
 export type CookieJar = { get(name: string): { value: string } | undefined };

@@ -5,6 +5,7 @@ import { cache } from "react";
 import type * as z from "zod";
 import { signUpStateSchema } from "@/lib/contract/auth";
 import { envelope } from "@/lib/contract/envelope";
+import { signInOptionsSchema, type SignInOptions } from "@/lib/contract/single-sign-on";
 import { readSession } from "@/lib/session/session";
 import { TRACE_ID_HEADER } from "@/lib/watch/trace.mjs";
 import { exchange } from "./exchange";
@@ -65,6 +66,17 @@ export async function getSignUpState(): Promise<z.infer<typeof signUpStateSchema
   });
   if (!response.ok) return null;
   return envelope(signUpStateSchema).safeParse(await response.json()).data?.data ?? null;
+}
+
+/** Null if the upstream doesn't say. */
+export async function getSignInOptions(): Promise<SignInOptions | null> {
+  const response = await exchange({
+    target: requireTarget("/auth/options"),
+    method: "GET",
+    traceId: await getTraceId(),
+  });
+  if (!response.ok) return null;
+  return envelope(signInOptionsSchema).safeParse(await response.json()).data?.data ?? null;
 }
 
 /** React passes `digest`, the request id, to the error page. */

@@ -114,7 +114,7 @@ describe("a call is refused", () => {
   const created = { method: "POST", body: "{}" };
 
   it("with 404 for an unknown path before anything else, even without a session", async () => {
-    const response = await proxy(requestOf("/api/users", { method: "POST" }));
+    const response = await proxy(requestOf("/api/accounts", { method: "POST" }));
     expect(response.status).toBe(404);
     expect(response.headers.get("content-type")).toBe("application/problem+json");
   });

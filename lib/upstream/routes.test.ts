@@ -78,7 +78,7 @@ describe("an ambiguous or unknown path", () => {
     "/api//freelancers",
     "/api/Freelancers",
     "/api/%66reelancers",
-    "/api/users",
+    "/api/accounts",
     "/api/auth/me",
     "/api/auth/login",
     "/api/common/props",
@@ -90,8 +90,8 @@ describe("an ambiguous or unknown path", () => {
     "/api/freelancers//1",
     "/api/freelancers/1/edit",
     "/api/freelancers/export/1",
-    "/api/users/export",
-    "/api/users/facets",
+    "/api/accounts/export",
+    "/api/accounts/facets",
     "/api/freelancers/facets/1",
     "/api/freelancers/tags/skills",
     "/api/freelancers/1/history/2",
@@ -114,5 +114,5 @@ describe("an ambiguous or unknown path", () => {
 it("sign-in and sign-out are open to our own code only", () => {
   expect(requireTarget("/auth/me").route.methods).toEqual(["GET"]);
   expect(findTarget("/freelancers/..%2fusers")).toBeNull();
-  expect(() => requireTarget("/users")).toThrow("No route");
+  expect(() => requireTarget("/accounts")).toThrow("No route");
 });

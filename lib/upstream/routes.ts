@@ -25,6 +25,8 @@ const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/projects/:id/positions/:positionId/proposals", methods: ["POST"] },
   { template: "/freelancers/:id/matches", methods: ["GET"] },
   { template: "/assignments/:id/match", methods: ["GET"] },
+  { template: "/outbox", methods: ["GET"] },
+  { template: "/outbox/:id", methods: ["GET"] },
   { template: "/matching/weights", methods: ["GET", "PUT"] },
   { template: "/freelancers/:id/work", methods: ["GET"] },
   { template: "/companies/:id/work", methods: ["GET"] },
@@ -82,6 +84,13 @@ const INTERNAL: readonly UpstreamRoute[] = [
   { template: "/auth/logout", methods: ["POST"] },
   { template: "/auth/me", methods: ["GET"] },
   { template: "/auth/view-as", methods: ["POST"] },
+  { template: "/auth/password-reset-requests", methods: ["POST"] },
+  { template: "/auth/password-reset", methods: ["POST"] },
+  { template: "/auth/link", methods: ["POST"], isRead: true },
+  { template: "/auth/invitation", methods: ["POST"] },
+  { template: "/auth/options", methods: ["GET"] },
+  { template: "/auth/sso", methods: ["POST"] },
+  { template: "/auth/sso/session", methods: ["POST"] },
 ];
 
 export type Target = { route: UpstreamRoute; path: string };

@@ -21,21 +21,17 @@ import { problemResponse } from "./problem-response";
 import { forwardedParts, rejectRequest } from "./proxy";
 import { requireTarget } from "./routes";
 
+type SignInPath = "/auth/login" | "/auth/signup" | "/auth/invitation";
+
 /**
  * Signs in or up at the upstream; the token goes into sealed cookies, the rest to the browser. Ends the session that
  * the new one replaces.
  */
-export async function signIn(request: NextRequest, path: "/auth/login" | "/auth/signup"): Promise<NextResponse> {
+export async function signIn(request: NextRequest, path: SignInPath): Promise<NextResponse> {
   const rejection = rejectRequest(request);
   if (rejection) return rejection;
   const device = await readKnownDevice(request.cookies);
-  const { headers, ...parts } = forwardedParts(request);
-  const response = await exchange({
-    target: requireTarget(path),
-    method: "POST",
-    headers: { ...headers, ...clientHeaders(request, device) },
-    ...parts,
-  });
+  const response = await forwardUnsigned(request, path, device);
   if (!response.ok) return response;
   const answer = envelope(signedInSchema).safeParse(await response.json());
   if (!answer.success) return problemResponse(502, INVALID_ANSWER);
@@ -45,8 +41,36 @@ export async function signIn(request: NextRequest, path: "/auth/login" | "/auth/
   return addCookies(started, viewerEndCookies(request.cookies));
 }
 
+/** Passes a call on that needs no session. */
+export async function callUnsigned(
+  request: NextRequest,
+  path: "/auth/password-reset-requests" | "/auth/link",
+): Promise<NextResponse> {
+  return rejectRequest(request) ?? forwardUnsigned(request, path, null);
+}
+
+/** Ends the browser's own session too, so that it can sign in with the new password. */
+export async function resetPassword(request: NextRequest): Promise<NextResponse> {
+  const rejection = rejectRequest(request);
+  if (rejection) return rejection;
+  const response = await forwardUnsigned(request, "/auth/password-reset", null);
+  if (!response.ok) return response;
+  await revokeSession(request);
+  return addCookies(response, signOutCookies());
+}
+
+function forwardUnsigned(request: NextRequest, path: string, device: KnownDevice | null): Promise<NextResponse> {
+  const { headers, ...parts } = forwardedParts(request);
+  return exchange({
+    target: requireTarget(path),
+    method: "POST",
+    headers: { ...headers, ...clientHeaders(request, device) },
+    ...parts,
+  });
+}
+
 /** About the client; the upstream believes them with the secret only, so they aren't sent without it. */
-function clientHeaders({ headers }: NextRequest, device: KnownDevice | null): Record<string, string> {
+export function clientHeaders({ headers }: NextRequest, device: KnownDevice | null): Record<string, string> {
   if (!env.PROXY_SECRET) return {};
   return {
     [PROXY_SECRET_HEADER]: env.PROXY_SECRET,
@@ -56,16 +80,13 @@ function clientHeaders({ headers }: NextRequest, device: KnownDevice | null): Re
 }
 
 async function startSession(
-  { accessToken, expiresIn, user }: SignedIn,
+  signedIn: SignedIn,
   { status, headers }: Response,
   device: KnownDevice | null,
 ): Promise<NextResponse> {
-  const endsAt = Math.floor(Date.now() / 1000) + expiresIn;
+  const { user } = signedIn;
   try {
-    const cookies = [
-      ...(await signInCookies({ token: accessToken, endsAt }, user)),
-      await knownDeviceCookie(device, user.id),
-    ];
+    const cookies = await sessionCookies(signedIn, device);
     const plain = { "Cache-Control": "no-store", "X-Request-Id": headers.get("x-request-id") ?? "" };
     return addCookies(NextResponse.json({ data: authStateOf(user) }, { status, headers: plain }), cookies);
   } catch (error) {
@@ -73,6 +94,15 @@ async function startSession(
     console.error(JSON.stringify({ level: "error", event: "sign-in failed", reason: error.message }));
     return problemResponse(502, INVALID_ANSWER);
   }
+}
+
+/** Also of the device, on which the user is known from now on. @throws SealTooLarge */
+export async function sessionCookies(
+  { accessToken, expiresIn, user }: SignedIn,
+  device: KnownDevice | null,
+): Promise<string[]> {
+  const endsAt = Math.floor(Date.now() / 1000) + expiresIn;
+  return [...(await signInCookies({ token: accessToken, endsAt }, user)), await knownDeviceCookie(device, user.id)];
 }
 
 /** Clears the cookies even if the upstream fails; the failed call is logged. */
@@ -87,7 +117,7 @@ export async function signOut(request: NextRequest): Promise<NextResponse> {
 }
 
 /** Ends the session of the request's cookies at the upstream, if there is one, and the one that a viewer came from. */
-async function revokeSession(request: NextRequest): Promise<void> {
+export async function revokeSession(request: NextRequest): Promise<void> {
   const session = await readSession(request.cookies);
   if (session.state === "signed-in") await revokeToken(request, session.token, session.person?.userId);
   const own = await readViewer(request.cookies);
@@ -129,6 +159,6 @@ export async function endSession(request: NextRequest): Promise<NextResponse> {
 }
 
 // Relative: behind a proxy the server doesn't know its public address.
-function redirectTo(path: string): NextResponse {
+export function redirectTo(path: string): NextResponse {
   return new NextResponse(null, { status: 307, headers: { Location: path, "Cache-Control": "no-store" } });
 }

@@ -50,7 +50,10 @@ function rowTitles(positions: readonly Position[]): string[] {
 }
 
 async function measurePositions(db: Database, positions: readonly Position[]): Promise<Spread[]> {
-  const app = await buildApp({ db, jobs: NO_JOBS, appUrl: "http://localhost", setupCodeRequired: false }, pino({ level: "silent" }));
+  const app = await buildApp(
+    { db, jobs: NO_JOBS, appUrl: "http://localhost:3000", setupCodeRequired: false },
+    pino({ level: "silent" }),
+  );
   try {
     const { id } = await db.selectFrom("users").select("id").where("username", "=", "admin").executeTakeFirstOrThrow();
     const headers = { authorization: `Bearer ${await issueToken(db, id)}` };

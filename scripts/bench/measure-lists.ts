@@ -17,7 +17,10 @@ const REPEATS = 60;
 const answerSchema = z.object({ data: z.unknown() });
 
 export async function measureLists(db: Database): Promise<Spread[]> {
-  const app = await buildApp({ db, jobs: NO_JOBS, appUrl: "http://localhost", setupCodeRequired: false }, pino({ level: "silent" }));
+  const app = await buildApp(
+    { db, jobs: NO_JOBS, appUrl: "http://localhost:3000", setupCodeRequired: false },
+    pino({ level: "silent" }),
+  );
   try {
     const { id } = await db.selectFrom("users").select("id").where("username", "=", "admin").executeTakeFirstOrThrow();
     const authorization = `Bearer ${await issueToken(db, id)}`;

@@ -78,7 +78,10 @@ const WARM_UP = 5;
 const REPEATS = 40;
 
 async function measure(db: Database): Promise<Measured[]> {
-  const app = await buildApp({ db, jobs: NO_JOBS, appUrl: "http://localhost", setupCodeRequired: false }, pino({ level: "silent" }));
+  const app = await buildApp(
+    { db, jobs: NO_JOBS, appUrl: "http://localhost:3000", setupCodeRequired: false },
+    pino({ level: "silent" }),
+  );
   try {
     const { id } = await db.selectFrom("users").select("id").where("username", "=", "admin").executeTakeFirstOrThrow();
     const headers = { authorization: `Bearer ${await issueToken(db, id)}` };

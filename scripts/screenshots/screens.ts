@@ -101,6 +101,7 @@ export const SCREENS: readonly Screen[] = [
     widths: [1440],
   },
   { name: "quick-find", as: "admin", path: "/dashboard", prepare: press("Quick find", "dialog"), widths: WIDE },
+  { name: "record-audience", as: "admin", path: "/projects/{id}", prepare: openAudience },
   { name: "center-list", as: "center", path: "/companies" },
   { name: "sidebar-expanded", as: "admin", path: "/freelancers", prepare: press("Expand sidebar"), widths: WIDE },
   { name: "menu", as: "admin", path: "/freelancers", prepare: press("Open menu"), widths: [360] },
@@ -146,6 +147,12 @@ async function openDelete(page: Page) {
   await press("More actions", "menu")(page);
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByRole("alertdialog").waitFor();
+}
+
+async function openAudience(page: Page) {
+  await press("More actions", "menu")(page);
+  await page.getByRole("menuitem", { name: "Who can see this" }).click();
+  await page.getByRole("dialog").getByRole("listitem").first().waitFor();
 }
 
 function chooseFilter(field: string) {

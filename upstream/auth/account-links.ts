@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
+import type { LinkPurpose } from "@/lib/contract/account-links";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
-
-export type LinkPurpose = "invitation" | "password-reset";
+import { USER_NAME } from "./users";
 
 const HOURS: Record<LinkPurpose, number> = { invitation: 7 * 24, "password-reset": 1 };
 const TOKEN_BYTES = 32;
@@ -43,6 +43,15 @@ export async function getLinkUser(db: Database, purpose: LinkPurpose, token: str
       and used_at is null and revoked_at is null and expires_at > now()
   `.execute(db);
   return rows[0]?.userId ?? null;
+}
+
+/** The name of whoever sent a link; null if its user requested it. */
+export async function getLinkSender(db: Database, token: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select ${USER_NAME} as name from account_links join users on users.id = account_links.created_by
+    where account_links.hash = ${hashOf(token)}
+  `.execute(db);
+  return rows[0]?.name ?? null;
 }
 
 /** Uses up a link: of concurrent calls one succeeds. @throws ProblemError 404 if the link no longer works */

@@ -47,7 +47,17 @@ export type Tables = {
     sentAt: OptionalTimestamp;
     attempts: Generated<number>;
     error: Nullable<string>;
+    claimedUntil: OptionalTimestamp;
+    failedAt: OptionalTimestamp;
   };
+  identities: {
+    issuer: string;
+    subject: string;
+    userId: string;
+    createdAt: Default<Timestamp>;
+    lastUsedAt: Default<Timestamp>;
+  };
+  ssoAttempts: { stateHash: string; nonce: string; codeVerifier: string; expiresAt: Timestamp };
   jobs: {
     id: string;
     type: string;

@@ -11,12 +11,31 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
+/** An OpenID Connect provider, and what its groups mean here. */
+export type SingleSignOnSettings = {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Names the provider on the sign-in page. */
+  label: string;
+  /** By the provider's group; of several groups the first entry counts. */
+  groups: ReadonlyMap<string, GroupAccess>;
+  /** Whether people without an account get one. */
+  canSignUp: boolean;
+};
+
+export type GroupAccess = { userType: string; roles: readonly string[]; centerCode: string | null };
+
 export type Services = {
   db: Database;
   jobs: Jobs;
-  setupCodeRequired: boolean;
-  /** Where people open the product; links in mails begin with it. */
+  /** The address that people open, without a slash at its end. */
   appUrl: string;
+  /** Whether administrators may read mails with their links: only where nobody else's mail passes through. */
+  isOutboxReadable?: boolean;
+  /** Undefined without an identity provider. */
+  singleSignOn?: SingleSignOnSettings;
+  setupCodeRequired: boolean;
   /** Shared with the web side, whose headers about the client are then believed. */
   proxySecret?: string;
   /** The most rows to read for a list that no index serves; none if the database has a statement timeout. */
@@ -32,7 +51,7 @@ export type Services = {
 };
 
 /** The types of jobs; each has a queue of its name. */
-export const JOB_TYPES = ["bulk-runs", "mail", "digests"] as const;
+export const JOB_TYPES = ["bulk-runs", "mail", "password-resets", "digests"] as const;
 
 export type JobType = (typeof JOB_TYPES)[number];
 
@@ -40,6 +59,8 @@ export type JobType = (typeof JOB_TYPES)[number];
 export type JobPayloads = {
   "bulk-runs": { runId: string };
   mail: { mailId: string };
+  /** Null for a request that named no account, so that both kinds of request take the same time. */
+  "password-resets": { userId: string | null };
   /** The mails about a day's notifications, `2026-11-24`. */
   digests: { day: string };
 };

@@ -10,7 +10,7 @@ export const EXAMPLE_MOMENT = "2026-11-23T09:30:00.000Z";
 
 /** Ids of example records, so that an example refers to the record that another one displays. */
 export const EXAMPLE_IDS: Record<
-  Kind | "positions" | "rows" | "views" | "changeSets" | "jobs" | "notifications",
+  Kind | "positions" | "rows" | "views" | "changeSets" | "mails" | "jobs" | "notifications",
   string
 > = {
   freelancers: exampleId(1),
@@ -24,6 +24,7 @@ export const EXAMPLE_IDS: Record<
   changeSets: exampleId(8),
   users: exampleId(9),
   rows: exampleId(10),
+  mails: exampleId(12),
   jobs: exampleId(30),
   notifications: exampleId(31),
 };
@@ -73,7 +74,7 @@ export function exampleRecord(kind: Kind): Values {
     createdBy: "Dana Admin",
     updatedBy: "Dana Admin",
     derived: mapValues(derived, ({ type }) => DERIVED[type]),
-    may: { update: true, delete: true },
+    may: { update: true, delete: true, seeAudience: true },
   };
 }
 

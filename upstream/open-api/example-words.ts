@@ -126,10 +126,49 @@ const USER = {
   isOnboardingCompleted: true,
 };
 
+/** Tokens of links, and the state of a single sign-on. */
+export const EXAMPLE_TOKENS = {
+  invitation: "Xh2vQ9bNc4RkT7yLw0Zs",
+  reset: "Jm5pD8fGa1VxK6uEq3Wt",
+  state: "Pz4nB7cHe2YsM9jRo5Lu",
+} as const;
+
+const MAIL = {
+  id: EXAMPLE_IDS.mails,
+  to: "dana@example.com",
+  subject: "Reset your Muster password",
+  createdAt: EXAMPLE_MOMENT,
+  sentAt: EXAMPLE_MOMENT,
+  state: "sent",
+  attempts: 1,
+  error: null,
+};
+
 /** Examples of whole schemas, by name. */
 export function wholeExamples(): Record<string, unknown> {
   return {
     ...Object.fromEntries(KINDS.flatMap((kind) => Object.entries(examplesOfKind(kind)))),
+    AccountLink: {
+      username: "dana",
+      email: "dana@example.com",
+      firstName: "Dana",
+      lastName: "Admin",
+      sentBy: "Alex Admin",
+    },
+    AccountLinkToken: { purpose: "invitation", token: EXAMPLE_TOKENS.invitation },
+    ForgottenPassword: { login: "dana@example.com" },
+    InvitationAcceptance: {
+      token: EXAMPLE_TOKENS.invitation,
+      firstName: "Dana",
+      lastName: "Admin",
+      password: "correct-horse-7-battery",
+    },
+    Mail: { ...MAIL, body: "Set a new password within one hour: …" },
+    NewPassword: { token: EXAMPLE_TOKENS.reset, password: "correct-horse-7-battery" },
+    OutboxPage: { content: [MAIL], totalElements: 1, totalPages: 1, size: 20, number: 1, isReadable: true },
+    SignInOptions: { singleSignOn: { label: "company account" } },
+    SingleSignOnAttempt: { authorizationUrl: "https://login.example.com/authorize", state: EXAMPLE_TOKENS.state },
+    SingleSignOnReturn: { state: EXAMPLE_TOKENS.state, query: `?code=a-code&state=${EXAMPLE_TOKENS.state}` },
     Bulk: { target: BULK_TARGET, operation: { type: "addTag", field: "tags", tag: "top rated" } },
     BulkTarget: BULK_TARGET,
     BulkRun: {
@@ -211,6 +250,7 @@ export const ID_OF_TAG: Record<string, string> = {
   changes: EXAMPLE_IDS.changeSets,
   jobs: EXAMPLE_IDS.jobs,
   notifications: EXAMPLE_IDS.notifications,
+  outbox: EXAMPLE_IDS.mails,
 };
 
 /** An example of a parameter that isn't a filter; null for cursors, which only an answer gives. */

@@ -1,4 +1,11 @@
 import * as z from "zod";
+import {
+  acceptanceSchema,
+  accountLinkSchema,
+  forgottenPasswordSchema,
+  linkTokenSchema,
+  newPasswordSchema,
+} from "@/lib/contract/account-links";
 import { signedInSchema, signInSchema, signUpSchema, signUpStateSchema } from "@/lib/contract/auth";
 import { boardSchema } from "@/lib/contract/board";
 import { bulkSchema, exportSchema, failureSchema, previewSchema, runSchema, targetSchema } from "@/lib/contract/bulk";
@@ -13,6 +20,7 @@ import {
   savedWeightsSchema,
   weightsSchema,
 } from "@/lib/contract/matching";
+import { openedMailSchema, outboxPageSchema } from "@/lib/contract/outbox";
 import { jobDetailSchema, jobPageSchema, jobSchema, ownJobsSchema } from "@/lib/contract/jobs";
 import {
   followedSchema,
@@ -26,6 +34,7 @@ import {
 import { problemSchema } from "@/lib/contract/problem";
 import { centerSchema, citySchema, propsSchema, stateSchema, zoneSchema } from "@/lib/contract/reference";
 import { searchResultSchema } from "@/lib/contract/search";
+import { signInOptionsSchema, ssoAttemptSchema, ssoReturnSchema } from "@/lib/contract/single-sign-on";
 import {
   companyWorkSchema,
   freelancerWorkSchema,
@@ -61,6 +70,8 @@ export function schemaNames(kind: Kind) {
 }
 
 const NAMED: Record<string, z.ZodType> = {
+  AccountLink: accountLinkSchema,
+  AccountLinkToken: linkTokenSchema,
   AssignmentMatch: assignmentMatchSchema,
   Audience: audienceSchema,
   Board: boardSchema,
@@ -75,6 +86,14 @@ const NAMED: Record<string, z.ZodType> = {
   Choice: choiceSchema,
   City: citySchema,
   CompanyWork: companyWorkSchema,
+  ForgottenPassword: forgottenPasswordSchema,
+  InvitationAcceptance: acceptanceSchema,
+  Mail: openedMailSchema,
+  NewPassword: newPasswordSchema,
+  OutboxPage: outboxPageSchema,
+  SignInOptions: signInOptionsSchema,
+  SingleSignOnAttempt: ssoAttemptSchema,
+  SingleSignOnReturn: ssoReturnSchema,
   Dashboard: dashboardSchema,
   DefaultView: defaultViewSchema,
   Demand: demandSchema,

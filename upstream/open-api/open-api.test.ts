@@ -4,9 +4,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 import { notificationPageSchema } from "@/lib/contract/notifications";
 import { KINDS, type Kind } from "@/lib/records/kinds";
+import type { LinkPurpose } from "@/lib/contract/account-links";
+import { issueLink } from "@/upstream/auth/account-links";
+import { startAttempt } from "@/upstream/single-sign-on/attempts";
 import { rowsOf } from "@/upstream/changes/record-rows";
 import { createJob, endJob } from "@/upstream/jobs/jobs";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { uuidv7 } from "uuidv7";
+import { EXAMPLE_TOKENS } from "./example-words";
 import { EXAMPLE_IDS } from "./example-records";
 import { OPERATIONS, TAGS } from "./operations";
 
@@ -38,13 +43,23 @@ const methodSchema = z.enum(["GET", "POST", "PUT", "PATCH", "DELETE"]);
 
 type Described = z.infer<typeof operationSchema> & { method: z.infer<typeof methodSchema>; path: string };
 
+// A provider that doesn't respond is no fault of an example.
+const UNREACHABLE = {
+  issuer: "http://127.0.0.1:1",
+  clientId: "muster",
+  clientSecret: "a-secret-for-tests",
+  label: "company account",
+  groups: new Map(),
+  canSignUp: false,
+};
+
 let app: TestApp;
 let text: string;
 let document: z.infer<typeof documentSchema>;
 let operations: Described[];
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ singleSignOn: UNREACHABLE });
   text = (await app.anonymous("GET", "/openapi.json")).body;
   document = documentSchema.parse(JSON.parse(text));
   operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -175,7 +190,7 @@ async function createExamples(admin: Caller): Promise<Map<string, string>> {
     values ('112872', 'NY', 'Brooklyn'), ('125974', 'GA', 'Savannah'), ('124565', 'OR', 'Portland')`.execute(app.db);
   await sql`update config set value = '{ENT-A}' where key = 'clientCodes'`.execute(app.db);
   const ids = new Map<string, string>();
-  for (const kind of ["companies", "freelancers", "teams", "projects", "assignments", "centers"] as const) {
+  for (const kind of ["companies", "freelancers", "teams", "projects", "assignments", "centers", "users"] as const) {
     await createExample(admin, kind, ids);
   }
   const view = await admin("POST", "/views", { body: exampleBody("/views", ids) });
@@ -187,6 +202,8 @@ async function createExamples(admin: Caller): Promise<Map<string, string>> {
     },
   });
   ids.set(EXAMPLE_IDS.changeSets, run.data(z.object({ id: z.string() })).id);
+  ids.set(EXAMPLE_IDS.mails, await createMail());
+  await createLinks(ids);
   const { id: userId } = (await admin("GET", "/auth/me")).data(z.object({ id: z.string() }));
   const job = { type: "bulk-runs", title: "Import", createdBy: userId } as const;
   ids.set(EXAMPLE_IDS.jobs, await createJob(app.db, job));
@@ -195,6 +212,25 @@ async function createExamples(admin: Caller): Promise<Map<string, string>> {
   ids.set(EXAMPLE_IDS.notifications, content[0]?.id ?? "");
   await setVersions();
   return ids;
+}
+
+async function createMail(): Promise<string> {
+  const id = uuidv7();
+  await app.db.insertInto("mails").values({ id, toAddress: "a@example.com", subject: "Hello", body: "" }).execute();
+  return id;
+}
+
+/** Links that work, and a single sign-on that has left for the provider. */
+async function createLinks(ids: Map<string, string>): Promise<void> {
+  const { id: userId } = await app.db
+    .selectFrom("users")
+    .select("id")
+    .where("username", "=", "user")
+    .executeTakeFirstOrThrow();
+  const link = (purpose: LinkPurpose) => issueLink(app.db, { userId, purpose, createdBy: null });
+  ids.set(EXAMPLE_TOKENS.invitation, await link("invitation"));
+  ids.set(EXAMPLE_TOKENS.reset, await link("password-reset"));
+  ids.set(EXAMPLE_TOKENS.state, (await startAttempt(app.db)).state);
 }
 
 async function createExample(admin: Caller, kind: Kind, ids: Map<string, string>): Promise<void> {

@@ -12,6 +12,7 @@ export const TAGS: Record<string, string> = {
   changes: "Bulk runs and undo.",
   matching: "How much each factor of a match counts.",
   dashboard: "The figures of the dashboard.",
+  outbox: "Mails that Muster has written.",
   search: "Records and tags of all kinds by words.",
   views: "Saved views: a list’s filters and layout under a name.",
   reference: "States, cities, centers, zones and other fixed values.",
@@ -64,6 +65,53 @@ const OTHERS: Record<string, Operation> = {
     id: "getSignedInUser",
     summary: "Get the signed-in user",
     description: `Returns the user of the token with their default views. 401 if the token is unknown, revoked or expired. ${SIGNED_IN}`,
+  },
+  "POST /auth/password-reset-requests": {
+    id: "requestPasswordReset",
+    summary: "Request a password reset",
+    description: `Mails a link to the account with this username or email; the answer doesn’t say whether there is one. 429 with Retry-After after too many requests from an address. ${ANYONE}`,
+  },
+  "POST /auth/password-reset": {
+    id: "resetPassword",
+    summary: "Set a new password by a link",
+    description: `Uses up the link, sets the password and ends all sessions of the account. 404 if the link is unknown, used, revoked or expired, 422 if the password is weak. ${ANYONE}`,
+  },
+  "POST /auth/link": {
+    id: "readAccountLink",
+    summary: "Get whose account a link opens",
+    description: `Returns the account of a link to accept an invitation or to reset a password, without using it up. 404 if it is unknown, used, revoked or expired. ${ANYONE}`,
+  },
+  "POST /auth/invitation": {
+    id: "acceptInvitation",
+    summary: "Accept an invitation",
+    description: `Uses up the link, sets name and password of the account and signs in. 404 if the link is unknown, used, revoked or expired, 422 if the password is weak. ${ANYONE}`,
+  },
+  "GET /auth/options": {
+    id: "getSignInOptions",
+    summary: "Get the ways to sign in",
+    description: `Names the identity provider that people can sign in with besides their password. ${ANYONE}`,
+  },
+  "POST /auth/sso": {
+    id: "startSingleSignOn",
+    summary: "Start single sign-on",
+    description: `Returns the address at the identity provider, and the state that the browser must come back with within ten minutes. 404 without a provider, 503 if it doesn’t respond. ${ANYONE}`,
+  },
+  "POST /auth/sso/session": {
+    id: "finishSingleSignOn",
+    summary: "Sign in with the provider’s answer",
+    description: `Checks the answer once and signs in to the account of the identity. 400 if the state or the answer isn’t valid, 403 if the identity has no account, 422 if its email address isn’t verified. ${ANYONE}`,
+  },
+  "GET /outbox": {
+    id: "listMails",
+    summary: "List mails",
+    description:
+      "Returns the mails that Muster has written, newest first, with whether they were sent. Allowed for administrators and system users.",
+  },
+  "GET /outbox/:id": {
+    id: "getMail",
+    summary: "Get a mail",
+    description:
+      "Returns a mail. Its text is null if a mail server delivers mails, or once it is a week old. Allowed for administrators and system users.",
   },
   "GET /dashboard": {
     id: "getDashboard",

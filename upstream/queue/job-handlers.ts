@@ -4,11 +4,13 @@ import { reopenRun } from "@/upstream/bulk/run-job";
 import { finishRun } from "@/upstream/bulk/run-step";
 import { endRun, listOpenRuns } from "@/upstream/bulk/runs";
 import type { Database } from "@/upstream/database/connect";
+import { sendPasswordReset } from "@/upstream/auth/links/password-reset";
 import { inTransaction } from "@/upstream/database/transaction";
 import type { JobPayloads, Jobs, JobType } from "@/upstream/http/app-type";
 import { sendDigests } from "@/upstream/inbox/send-digests";
 import { takeJob } from "@/upstream/jobs/jobs";
-import { listUnsentMails, sendMail } from "@/upstream/mail/send-mail";
+import type { MailServer } from "@/upstream/mail/mail-server";
+import { giveUpMail, listUnsentMails, sendMail } from "@/upstream/mail/send-mail";
 
 export type JobContext = {
   db: Database;
@@ -16,6 +18,8 @@ export type JobContext = {
   logger: FastifyBaseLogger;
   /** The address that people open, without a slash at its end. */
   appUrl: string;
+  /** Null if mails stay in the outbox. */
+  mailServer: MailServer | null;
   /** True once the service shuts down: the job should end at its next step, and goes back to the queue. */
   isStopping: () => boolean;
 };
@@ -58,10 +62,19 @@ export const JOB_HANDLERS: { [Type in JobType]: JobHandler<JobPayloads[Type]> } 
   mail: {
     queue: { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
     concurrency: 2,
-    run: ({ mailId }, { db }) => sendMail(db, mailId),
-    // It stays unsent in the outbox, with its error.
-    giveUp: () => Promise.resolve(),
+    run: ({ mailId }, { db, mailServer }) => sendMail(db, mailServer, mailId),
+    // It stays in the list of mails, with its error.
+    giveUp: ({ mailId }, { db }) => giveUpMail(db, mailId),
     findLost: async (db) => (await listUnsentMails(db)).map((mailId) => ({ mailId })),
+  },
+  "password-resets": {
+    queue: { retryLimit: 3, retryDelay: 5, expireInSeconds: 60 },
+    run: async ({ userId }, context) => {
+      if (userId !== null) await sendPasswordReset(context, userId);
+    },
+    giveUp: () => Promise.resolve(),
+    // Stored nowhere else; people ask again.
+    findLost: () => Promise.resolve([]),
   },
   digests: {
     queue: { retryLimit: 5, retryDelay: 60, retryBackoff: true, expireInSeconds: 900, heartbeatSeconds: 60 },

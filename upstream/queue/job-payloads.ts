@@ -5,5 +5,6 @@ import type { JobPayloads, JobType } from "@/upstream/http/app-type";
 export const JOB_PAYLOADS: { [Type in JobType]: z.ZodType<JobPayloads[Type]> } = {
   "bulk-runs": z.object({ runId: z.uuid() }),
   mail: z.object({ mailId: z.uuid() }),
+  "password-resets": z.object({ userId: z.uuid().nullable() }),
   digests: z.object({ day: z.iso.date() }),
 };

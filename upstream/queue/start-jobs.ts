@@ -14,7 +14,7 @@ const STATEMENT_MAX_MS = 60_000;
 // How soon a job without heartbeats is noticed, after its worker was killed.
 const SUPERVISE_SECONDS = 15;
 
-type JobSettings = Pick<JobContext, "appUrl"> & {
+type JobSettings = Pick<JobContext, "appUrl" | "mailServer"> & {
   /** False if other processes run the jobs, and this one only enqueues them. */
   isWorker?: boolean;
 };

@@ -9,6 +9,7 @@ import { buildApp } from "@/upstream/app";
 import { issueToken } from "@/upstream/auth/session";
 import { connect, type Database } from "@/upstream/database/connect";
 import type { Jobs, Services } from "@/upstream/http/app-type";
+import type { MailServer } from "@/upstream/mail/mail-server";
 import { startJobs } from "@/upstream/queue/start-jobs";
 import { openTestDatabase } from "./test-database";
 import { insertWorld } from "./world";
@@ -20,6 +21,8 @@ export type Caller = (method: InjectOptions["method"], url: string, call?: Call)
 
 export type TestApp = {
   db: Database;
+  /** Enqueues nothing before `startJobs`. */
+  jobs: Jobs;
   as: (account: string) => Promise<Caller>;
   anonymous: Caller;
   log: string[];
@@ -33,30 +36,39 @@ type Options = {
   empty?: boolean;
   /** A migrated database to use as in production, with its time limits; else one of the app's own without limits. */
   databaseUrl?: string;
-} & Partial<Pick<Services, "setupCodeRequired" | "broadMax" | "proxySecret" | "metricsToken">>;
+} & Partial<
+  Pick<
+    Services,
+    "setupCodeRequired" | "broadMax" | "proxySecret" | "metricsToken" | "singleSignOn" | "isOutboxReadable"
+  >
+> & {
+    mailServer?: MailServer;
+  };
 
-export const APP_URL = "https://muster.example.com";
+export const APP_URL = "http://localhost:3000";
 
 /** The real service. */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
-  const { empty, databaseUrl, setupCodeRequired = false, ...settings } = options;
+  const { empty, databaseUrl, mailServer = null, setupCodeRequired = false, ...settings } = options;
   const connection = await (databaseUrl ? connect({ databaseUrl, dataDir: "" }) : openTestDatabase());
   const { db, writesMax } = connection;
   if (!empty) await insertWorld(db);
   const log: string[] = [];
   const logger = pino({ level: "info" }, { write: (line: string) => void log.push(line) });
   const jobs = { ...NO_JOBS };
-  const app = await buildApp({ db, jobs, appUrl: APP_URL, setupCodeRequired, writesMax, ...settings }, logger);
+  const services = { db, jobs, appUrl: APP_URL, isOutboxReadable: true, setupCodeRequired, writesMax, ...settings };
+  const app = await buildApp(services, logger);
   const callWith =
     (token?: string): Caller =>
     async (method, url, { body, headers } = {}) =>
       readAnswer(await app.inject({ method, url, ...payloadOf(body), headers: headersOf(token, body, headers) }));
   return {
     db,
+    jobs,
     log,
     anonymous: callWith(),
     startJobs: async (options) =>
-      Object.assign(jobs, await startJobs(connection, logger, { appUrl: APP_URL, ...options })),
+      Object.assign(jobs, await startJobs(connection, logger, { appUrl: APP_URL, mailServer, ...options })),
     as: async (account) => callWith(await tokenFor(db, account)),
     close: async () => {
       await jobs.stop();

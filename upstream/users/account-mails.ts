@@ -1,4 +1,5 @@
-import { issueLink, linkUrl, type LinkPurpose } from "@/upstream/auth/account-links";
+import type { LinkPurpose } from "@/lib/contract/account-links";
+import { issueLink, linkUrl } from "@/upstream/auth/account-links";
 import type { Database } from "@/upstream/database/connect";
 import type { Services } from "@/upstream/http/app-type";
 import { queueMail } from "@/upstream/mail/queue-mail";

@@ -2,27 +2,24 @@ import { createHash, randomInt, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { SignedIn, SignUp } from "@/lib/contract/auth";
-import { schemasOf } from "@/lib/records/schemas/record-schemas";
+import type { AddressLimit } from "@/upstream/auth/address-limit";
 import { storePassword } from "@/upstream/auth/credentials";
 import { hashPassword } from "@/upstream/auth/password";
 import { requireStrongPassword } from "@/upstream/auth/password-strength";
 import { issueSession } from "@/upstream/auth/sign-in";
 import type { Client } from "@/upstream/auth/sign-in-client";
 import { hasUsers, requireUser } from "@/upstream/auth/users";
-import { applyPlan } from "@/upstream/changes/apply-plan";
-import { planOf } from "@/upstream/changes/change-plan";
-import { newChangeSet } from "@/upstream/changes/ledger";
 import type { Database } from "@/upstream/database/connect";
 import { sqlState, UNIQUE_VIOLATION, violatedConstraint } from "@/upstream/database/sql-state";
 import { inTransaction } from "@/upstream/database/transaction";
 import type { Services } from "@/upstream/http/app-type";
 import { conflict, invalid } from "@/upstream/http/problem-error";
-import type { SignUpLimit } from "./sign-up-limit";
+import { createOwnAccount } from "./own-account";
 
 /** Where a request came from. */
 type From = { client: Client; requestId: string };
 
-type SignUpServices = Pick<Services, "db" | "setupCodeRequired"> & { limit: SignUpLimit };
+type SignUpServices = Pick<Services, "db" | "setupCodeRequired"> & { limit: AddressLimit };
 
 /**
  * The first account becomes administrator.
@@ -35,7 +32,9 @@ export async function signUp(services: SignUpServices, input: SignUp, { client, 
   return inTransaction(services.db, async (db) => {
     const isFirst = await claimFirstAccount(db, services.setupCodeRequired, input.setupCode);
     const id = uuidv7();
-    await createOwnAccount(db, { id, requestId, input, userType: isFirst ? "admin" : "user" });
+    const { firstName, lastName, email, username } = input;
+    const values = { firstName, lastName, email, username, userType: isFirst ? "admin" : "user" };
+    await createOwnAccount(db, { userId: id, requestId, source: "sign-up" }, values);
     await storePassword(db, id, passwordHash);
     return issueSession(db, await requireUser(db, id));
   }).catch((error: unknown) => {
@@ -53,20 +52,6 @@ async function claimFirstAccount(db: Database, codeRequired: boolean, code: stri
   }
   await deleteSetupCode(db);
   return true;
-}
-
-type NewUser = { id: string; requestId: string; input: SignUp; userType: string };
-
-/** The ledger names the new account itself as the one who made it. */
-async function createOwnAccount(db: Database, { id, requestId, input, userType }: NewUser): Promise<void> {
-  const { firstName, lastName, email, username } = input;
-  const initial = schemasOf("users").create.parse({ firstName, lastName, email, username });
-  const values = { ...initial, userType, status: "active" };
-  await applyPlan(
-    db,
-    newChangeSet({ userId: id, requestId }, "sign-up"),
-    planOf("users", { creates: [{ id, values }] }),
-  );
 }
 
 function duplicateAccount(error: unknown): Error | null {

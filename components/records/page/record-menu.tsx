@@ -1,6 +1,6 @@
 "use client";
 
-import { Ellipsis, Link as LinkIcon, Pencil, Trash2 } from "lucide-react";
+import { Ellipsis, Eye, Link as LinkIcon, Pencil, Trash2 } from "lucide-react";
 import Link from "next/link";
 import { lazy, Suspense, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -19,12 +19,19 @@ import { useRecordPage } from "./record-page";
 
 const loadDialog = () => import("./delete-dialog");
 const DeleteDialog = lazy(async () => ({ default: (await loadDialog()).DeleteDialog }));
+const AudienceDialog = lazy(async () => ({ default: (await import("./audience-dialog")).AudienceDialog }));
 
 /** What is seldom done with a record. @param hasEdit on phones, where the page's other buttons leave no space for Edit */
 export function RecordMenu({ hasEdit = false }: { hasEdit?: boolean }) {
   const { definition, record } = useRecordPage();
-  const [isDeleting, setDeleting] = useState(false);
+  const [dialog, setDialog] = useState<"audience" | "delete" | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
+  const opened = {
+    definition,
+    record,
+    onClose: () => setDialog(null),
+    onReturnFocus: () => trigger.current?.focus(),
+  };
   return (
     <>
       <DropdownMenu>
@@ -53,10 +60,16 @@ export function RecordMenu({ hasEdit = false }: { hasEdit?: boolean }) {
             <LinkIcon aria-hidden />
             Copy link
           </DropdownMenuItem>
+          {record.may?.seeAudience ? (
+            <DropdownMenuItem onSelect={() => setDialog("audience")}>
+              <Eye aria-hidden />
+              Who can see this
+            </DropdownMenuItem>
+          ) : null}
           {record.may?.delete ? (
             <>
               <DropdownMenuSeparator />
-              <DropdownMenuItem variant="destructive" onSelect={() => setDeleting(true)}>
+              <DropdownMenuItem variant="destructive" onSelect={() => setDialog("delete")}>
                 <Trash2 aria-hidden />
                 Delete
               </DropdownMenuItem>
@@ -64,16 +77,9 @@ export function RecordMenu({ hasEdit = false }: { hasEdit?: boolean }) {
           ) : null}
         </DropdownMenuContent>
       </DropdownMenu>
-      {isDeleting ? (
-        <Suspense>
-          <DeleteDialog
-            definition={definition}
-            record={record}
-            onClose={() => setDeleting(false)}
-            onReturnFocus={() => trigger.current?.focus()}
-          />
-        </Suspense>
-      ) : null}
+      {dialog === null ? null : (
+        <Suspense>{dialog === "delete" ? <DeleteDialog {...opened} /> : <AudienceDialog {...opened} />}</Suspense>
+      )}
     </>
   );
 }

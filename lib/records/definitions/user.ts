@@ -7,6 +7,7 @@ export const user: Definition = {
   many: "Users",
   codePrefix: "USR",
   name: ["firstName", "lastName"],
+  nameFallback: "username",
   isPerson: true,
   subtitle: "email",
   hasOwnChecks: true,
@@ -66,6 +67,7 @@ export const user: Definition = {
     },
     tags,
   },
+  startsIn: ["invited"],
   moves: {
     invited: ["suspended"],
     active: ["suspended"],
@@ -90,6 +92,6 @@ export const user: Definition = {
   form: [
     { title: "Person", fields: ["firstName", "lastName", "jobTitle", "email", "username"] },
     { title: "Access", fields: ["userType", "roles", "centerCode", "companyId"] },
-    { title: "Tags", fields: ["tags"] },
+    { title: "Status and tags", fields: ["status", "tags"] },
   ],
 };

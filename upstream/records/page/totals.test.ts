@@ -168,7 +168,13 @@ test("a list takes at most three queries, the session's included", async () => {
     transformResult: async ({ result }) => result,
   };
   const counted = await buildApp(
-    { db: app.db.withPlugin(counter), jobs: NO_JOBS, appUrl: "http://localhost", setupCodeRequired: false, broadMax: 100_000 },
+    {
+      db: app.db.withPlugin(counter),
+      jobs: NO_JOBS,
+      appUrl: "http://localhost:3000",
+      setupCodeRequired: false,
+      broadMax: 100_000,
+    },
     pino({ level: "silent" }),
   );
   const urls = ["/projects", "/companies?q=co&sort=name", "/freelancers?before=end", "/freelancers?status=new"];

@@ -28,7 +28,12 @@ export function recordPageQuery(
 
 /** @throws ProblemError 404 if `rows` is empty */
 export function recordPageOf(person: Person, kind: Kind, rows: readonly RecordRow[]): RecordRow {
-  const may = { update: can(person, "update", kind), delete: can(person, "delete", kind) };
+  const may = {
+    update: can(person, "update", kind),
+    delete: can(person, "delete", kind),
+    // Which names the users who may see the record.
+    seeAudience: can(person, "read", "users"),
+  };
   return { ...requireOne(kind, rows), may };
 }
 

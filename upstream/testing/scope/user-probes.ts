@@ -36,7 +36,7 @@ function administers({ scopeOfKind }: Visit): boolean {
 async function expectOfUsers(visit: Visit, method: "GET" | "POST" | "DELETE", path: string, status: number) {
   const { caller, kind, rows } = visit;
   if (kind !== "users") return;
-  for (const { id, isDeleted } of rows.filter((row) => row.kind === kind)) {
+  for (const { id, isDeleted } of rows.filter((row) => row.kind === kind && !row.isAccount)) {
     const answer = await caller(method, `/users/${id}/${path}`);
     expect(answer.status).toBe(administers(visit) ? (isDeleted ? 404 : status) : 403);
     if (answer.status === 403) expectNothingOf(rows, answer, "ids");

@@ -15,6 +15,7 @@ import type { ControlProps, FieldBinding } from "./control-props";
 import type { FormValues } from "../form-values";
 import { LinksInput } from "./links-input";
 import { NumberInput } from "./number-input";
+import { OptionsInput } from "./options-input";
 import { ReferenceInput } from "./reference-input";
 
 type FieldInputProps = {
@@ -60,6 +61,18 @@ export function FieldInput({ kind, isAlone, isCell, field, fields, record, bindi
     case "currency":
       return <ChoiceInput options={[]} isOptional {...choicesOf(field)} {...inputProps} />;
     case "tags":
+      if (field.options) {
+        return (
+          <OptionsInput
+            label={field.label}
+            options={field.options}
+            value={textsOf(binding.value)}
+            onChange={binding.onChange}
+            onBlur={binding.onBlur}
+            control={control}
+          />
+        );
+      }
       return (
         <TagsInput
           value={textsOf(binding.value)}

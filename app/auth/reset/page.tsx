@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { AuthScreen } from "@/components/auth/auth-screen";
+import { ResetForm } from "@/components/auth/reset-form";
+import { markPageReady } from "@/lib/upstream/page-ready";
+
+export const metadata: Metadata = { title: "Set a new password" };
+
+export default function ResetPage() {
+  markPageReady();
+  return (
+    <AuthScreen title="Set a new password" other={{ text: "Know your password?", label: "Sign in", href: "/auth" }}>
+      <ResetForm />
+    </AuthScreen>
+  );
+}

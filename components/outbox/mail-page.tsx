@@ -1,0 +1,84 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ChevronLeft } from "lucide-react";
+import Link from "next/link";
+import { Fragment } from "react";
+import { Moment } from "@/components/records/moment";
+import { ProblemState } from "@/components/records/problem-state";
+import type { OpenedMail } from "@/lib/contract/outbox";
+import { mailOptions } from "@/lib/query/outbox-queries";
+import { MailState } from "./mail-state";
+
+export function MailPage({ id }: { id: string }) {
+  const { data, error, refetch, isFetching } = useQuery(mailOptions(id));
+  if (data) return <Mail mail={data} />;
+  return error ? <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null;
+}
+
+function Mail({ mail }: { mail: OpenedMail }) {
+  return (
+    <article className="grid max-w-[55rem] grid-cols-1 gap-4">
+      <header className="grid gap-1.5">
+        <Link
+          href="/admin/outbox"
+          prefetch={false}
+          className="-ml-1 inline-flex min-h-6 w-fit items-center gap-0.5 rounded-sm text-muted-foreground hover:text-foreground max-md:min-h-11"
+        >
+          <ChevronLeft aria-hidden className="size-4" />
+          Outbox
+        </Link>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="page-title wrap-anywhere">{mail.subject}</h1>
+          <MailState mail={mail} isReadable={mail.body !== null} />
+        </div>
+        <p className="text-muted-foreground wrap-anywhere">
+          To <span className="text-foreground">{mail.to}</span>, written <Moment at={mail.createdAt} />
+          {mail.sentAt ? (
+            <>
+              , sent <Moment at={mail.sentAt} />
+            </>
+          ) : null}
+        </p>
+      </header>
+      {mail.error ? (
+        <p className="rounded-md bg-danger-surface px-3 py-2 text-danger">
+          {mail.error}. {attemptsText(mail)}
+        </p>
+      ) : null}
+      {mail.body === null ? (
+        <p className="rounded-lg border border-dashed px-4 py-10 text-center text-muted-foreground">
+          The text of this mail isn’t stored anymore or isn’t displayed here.
+        </p>
+      ) : (
+        <div className="rounded-lg border bg-card px-4 py-4 shadow-raised sm:px-6">
+          <MailText text={mail.body} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+function attemptsText({ attempts, state }: OpenedMail): string {
+  const tried = attempts === 1 ? "Tried once" : `Tried ${attempts} times`;
+  return state === "failed" ? `${tried}, then given up.` : `${tried}, and will be tried again.`;
+}
+
+const LINK = /(https?:\/\/[^\s<>"]+)/;
+
+/** Paragraphs with their links; nothing else of the text is markup. */
+function MailText({ text }: { text: string }) {
+  return (
+    <div className="max-w-prose wrap-anywhere whitespace-pre-line">
+      {text.split(LINK).map((part, i) =>
+        i % 2 === 1 ? (
+          <a key={i} href={part} rel="noreferrer" className="text-link">
+            {part}
+          </a>
+        ) : (
+          <Fragment key={i}>{part}</Fragment>
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test";
+import { signUpPerson } from "./sign-up-person";
+
+const NEW_PASSWORD = "seven quiet lanterns drift";
+
+test.describe("a person who forgot their password", () => {
+  // The old session ends, and the used link is shown as such.
+  test.use({ expectedErrors: /status of (401|404)/ });
+
+  test("sets a new one by the link in the outbox, which ends their sessions and works once", async ({
+    openAs,
+    appUrl,
+  }) => {
+    const person = await signUpPerson(appUrl);
+    const elsewhere = await openAs(null);
+    await elsewhere.context().addCookies(person.cookies);
+    await elsewhere.goto("/dashboard");
+    await expect(elsewhere).toHaveURL(/\/dashboard$/);
+
+    const page = await openAs(null);
+    await page.goto("/auth");
+    await page.getByRole("link", { name: "Forgot password?" }).click();
+    await page.getByLabel("Username or email").fill(person.email);
+    await page.getByRole("button", { name: "Send link" }).click();
+    await expect(page.getByRole("status")).toContainText("Check your mail");
+
+    const admin = await openAs("admin");
+    await openMail(admin, person.email, "Reset your Muster password");
+    const link = await admin
+      .getByRole("article")
+      .getByRole("link", { name: /\/auth\/reset#token=/ })
+      .getAttribute("href");
+    await page.goto(link ?? "");
+    await expect(page.getByText(person.email)).toBeVisible();
+    await page.getByLabel("New password").fill("password12345");
+    await page.getByRole("button", { name: "Set new password" }).click();
+    await expect(page.getByText("too common")).toBeVisible();
+    await page.getByLabel("New password").fill(NEW_PASSWORD);
+    await page.getByRole("button", { name: "Set new password" }).click();
+    await expect(page.getByText("Your password is changed.")).toBeVisible();
+
+    await elsewhere.goto("/account");
+    await expect(elsewhere).toHaveURL(/\/auth/);
+    await page.getByLabel("Username or email").fill(person.username);
+    await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+
+    // Also while signed in, a link is looked at and not swallowed.
+    await page.goto(link ?? "");
+    await expect(page.getByText("This link doesn’t work anymore")).toBeVisible();
+    await openMail(admin, person.email, "Your Muster password was changed");
+  });
+});
+
+test("a request for an unknown account looks the same and mails nothing", async ({ openAs }) => {
+  const page = await openAs(null);
+  await page.goto("/auth/forgot");
+  await page.getByLabel("Username or email").fill("nobody-at-all@example.com");
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect(page.getByRole("status")).toContainText("If nobody-at-all@example.com has an account");
+  const admin = await openAs("admin");
+  await admin.goto("/admin/outbox?q=nobody-at-all");
+  await expect(admin.getByText("No mails found")).toBeVisible();
+});
+
+async function openMail(page: Page, address: string, subject: string): Promise<void> {
+  const link = page.getByRole("link", { name: new RegExp(subject) });
+  // The mail is written in the background.
+  await expect(async () => {
+    await page.goto(`/admin/outbox?q=${encodeURIComponent(address)}`);
+    await expect(link).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1, name: subject })).toBeVisible();
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { KINDS } from "@/lib/records/kinds";
+import { explainAccess } from "./explain-access";
+import { scopeOf } from "./rights";
+import { ACCOUNTS } from "./testing/accounts";
+
+describe.each(Object.entries(ACCOUNTS))("the access of %s", (_, person) => {
+  it.each(KINDS)("to %s is explained as the table grants it", (kind) => {
+    const explained = explainAccess(person).kinds.find((one) => one.kind === kind);
+    for (const { verb, scope } of explained?.grants ?? []) expect(scope).toBe(scopeOf(person, kind, verb));
+    expect(explained?.grants).toHaveLength(7);
+    expect(explained?.rule).toMatch(/\.$/);
+  });
+});
+
+it.each([
+  [{ userType: "SYS", roles: [] }, "Their type is SYS"],
+  [{ userType: "de", roles: ["ROLE_SUSER"] }, "They have the role ROLE_SUSER"],
+  [{ userType: "de", roles: ["ROLE_CENTER_ADMIN"] }, "They have the role ROLE_CENTER_ADMIN"],
+  [
+    { userType: "CLIENT_CENTER", roles: [], centerCode: "NYC01" },
+    "Their type is CLIENT_CENTER and their center is NYC01",
+  ],
+  [{ userType: "CLIENT_CENTER", roles: [] }, "Their type is CLIENT_CENTER, without a center"],
+])("%j has its access because: %s", (person, reason) => {
+  expect(explainAccess(person).reason).toBe(reason);
+});
+
+it("the center of a center admin without one grants nothing", () => {
+  const { kinds, centerCode } = explainAccess({ userType: "CLIENT_CENTER", roles: [] });
+  expect(centerCode).toBeNull();
+  expect(new Set(kinds.flatMap(({ grants }) => grants.map(({ scope }) => scope)))).toEqual(new Set(["none"]));
+});
+
+it.each([
+  ["admin", "projects", "Administrators have full access to projects."],
+  ["center", "projects", "Center admins see, add, edit and export the projects of their center, and delete none."],
+  ["center", "teams", "Center admins can’t open teams, only choose them in forms by code and name."],
+  ["dataentry", "companies", "Data entry see, add and edit all companies, and delete none."],
+  ["user", "users", "Users have no access to users."],
+] as const)("the rule for %s and %s in words", (account, kind, rule) => {
+  const person = ACCOUNTS[account] ?? { userType: "", roles: [] };
+  expect(explainAccess(person).kinds.find((one) => one.kind === kind)?.rule).toBe(rule);
+});

@@ -1,0 +1,19 @@
+import * as z from "zod";
+
+export const signInOptionsSchema = z.object({
+  /** Null without an identity provider; `label` names it. */
+  singleSignOn: z.object({ label: z.string() }).nullable(),
+});
+
+/** Where to send the browser, and the state that it must come back with. */
+export const ssoAttemptSchema = z.object({ authorizationUrl: z.url(), state: z.string() });
+
+export const ssoReturnSchema = z.strictObject({
+  /** From the browser that left. */
+  state: z.string().max(200, "Use at most 200 characters"),
+  /** The query with which the provider sent the browser back. */
+  query: z.string().max(8_000, "Use at most 8,000 characters"),
+});
+
+export type SignInOptions = z.infer<typeof signInOptionsSchema>;
+export type SsoReturn = z.infer<typeof ssoReturnSchema>;

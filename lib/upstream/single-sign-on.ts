@@ -1,0 +1,59 @@
+import "server-only";
+import type { NextRequest, NextResponse } from "next/server";
+import { safeReturnPath } from "@/lib/access/routes";
+import type { SsoOutcome } from "@/lib/access/sso-outcome";
+import { signedInSchema } from "@/lib/contract/auth";
+import { envelope } from "@/lib/contract/envelope";
+import { ssoAttemptSchema, type SsoReturn } from "@/lib/contract/single-sign-on";
+import { readKnownDevice } from "@/lib/session/known-device";
+import { clearedSsoCookie, readSsoAttempt, ssoAttemptCookie } from "@/lib/session/sso-attempt";
+import { TRACE_ID_HEADER } from "@/lib/watch/trace.mjs";
+import { addCookies } from "./current-user";
+import { exchange } from "./exchange";
+import { requireTarget } from "./routes";
+import { clientHeaders, redirectTo, revokeSession, sessionCookies } from "./session-endpoints";
+
+/** Leaves for the identity provider; `from` is the page to open afterwards. */
+export async function startSingleSignOn(request: NextRequest): Promise<NextResponse> {
+  const returnPath = safeReturnPath(request.nextUrl.searchParams.get("from"));
+  const response = await call(request, "/auth/sso");
+  if (response.status === 404) return redirectTo("/auth");
+  const answer = response.ok ? envelope(ssoAttemptSchema).safeParse(await response.json()).data : undefined;
+  if (!answer) return returnToSignIn("unavailable");
+  const { authorizationUrl, state } = answer.data;
+  return addCookies(redirectTo(authorizationUrl), [await ssoAttemptCookie({ state, returnPath })]);
+}
+
+/** Comes back from the identity provider: signs in the browser that left, or says on the sign-in page why not. */
+export async function finishSingleSignOn(request: NextRequest): Promise<NextResponse> {
+  const attempt = await readSsoAttempt(request.cookies);
+  const { search, searchParams } = request.nextUrl;
+  if (!attempt || searchParams.get("state") !== attempt.state) return returnToSignIn("expired");
+  const device = await readKnownDevice(request.cookies);
+  const response = await call(request, "/auth/sso/session", { state: attempt.state, query: search });
+  if (searchParams.get("error") === "access_denied") return returnToSignIn("cancelled");
+  if (!response.ok) return returnToSignIn(OUTCOMES[response.status] ?? "unavailable");
+  const answer = envelope(signedInSchema).safeParse(await response.json()).data;
+  if (!answer) return returnToSignIn("unavailable");
+  const cookies = await sessionCookies(answer.data, device);
+  await revokeSession(request);
+  return addCookies(redirectTo(attempt.returnPath), [...cookies, clearedSsoCookie()]);
+}
+
+const OUTCOMES: Record<number, SsoOutcome> = { 400: "expired", 403: "no-account", 422: "unverified" };
+
+function returnToSignIn(outcome: SsoOutcome): NextResponse {
+  return addCookies(redirectTo(`/auth?sso=${outcome}`), [clearedSsoCookie()]);
+}
+
+async function call(request: NextRequest, path: string, body?: SsoReturn): Promise<NextResponse> {
+  const device = await readKnownDevice(request.cookies);
+  return exchange({
+    target: requireTarget(path),
+    method: "POST",
+    headers: { ...clientHeaders(request, device), ...(body ? { "content-type": "application/json" } : {}) },
+    ...(body ? { body: new Blob([JSON.stringify(body)]).stream() } : {}),
+    signal: request.signal,
+    traceId: request.headers.get(TRACE_ID_HEADER),
+  });
+}

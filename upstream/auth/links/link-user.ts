@@ -1,0 +1,26 @@
+import type { AccountLink, LinkPurpose } from "@/lib/contract/account-links";
+import type { User } from "@/lib/contract/user";
+import type { Database } from "@/upstream/database/connect";
+import { notFound } from "@/upstream/http/problem-error";
+import { getLinkUser, getLinkSender } from "../account-links";
+import type { Owner } from "../password-strength";
+import { getUser } from "../users";
+
+/** @throws ProblemError 404 if the link no longer works or its user is disabled */
+export async function requireLinkUser(db: Database, purpose: LinkPurpose, token: string): Promise<User> {
+  const userId = await getLinkUser(db, purpose, token);
+  const user = userId === null ? null : await getUser(db, userId);
+  if (!user) throw notFound();
+  return user;
+}
+
+/** @throws ProblemError 404 */
+export async function describeLink(db: Database, purpose: LinkPurpose, token: string): Promise<AccountLink> {
+  const { username, email, firstName, lastName } = await requireLinkUser(db, purpose, token);
+  return { username, email, firstName, lastName, sentBy: await getLinkSender(db, token) };
+}
+
+/** Of whose names a password shouldn't be made. */
+export function ownerOf({ firstName, lastName, email, username }: User): Owner {
+  return { firstName: firstName ?? "", lastName: lastName ?? "", email, username };
+}

@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import type { NewPassword } from "@/lib/contract/account-links";
+import type { User } from "@/lib/contract/user";
+import type { Database } from "@/upstream/database/connect";
+import { inTransaction } from "@/upstream/database/transaction";
+import type { Jobs, Services } from "@/upstream/http/app-type";
+import { notFound } from "@/upstream/http/problem-error";
+import { queueMail } from "@/upstream/mail/queue-mail";
+import { issueLink, linkUrl, revokeLinks, useLink } from "../account-links";
+import { storePassword } from "../credentials";
+import { hashPassword } from "../password";
+import { requireStrongPassword } from "../password-strength";
+import { revokeTokensOf } from "../session";
+import { getAccount, getUser } from "../users";
+import { ownerOf, requireLinkUser } from "./link-user";
+import { passwordChangedMail, passwordResetMail, withoutPasswordMail } from "./mails";
+
+const MAILS_PER_HOUR = 3;
+
+/** Does the same work whether the account exists; the rest follows in the background. */
+export async function requestPasswordReset({ db, jobs }: Pick<Services, "db" | "jobs">, login: string): Promise<void> {
+  const account = await getAccount(db, login);
+  await jobs.enqueue(db, "password-resets", { userId: account?.user.id ?? null });
+}
+
+type MailServices = { db: Database; jobs: Jobs; appUrl: string };
+
+/** Mails a link to an enabled user, unless they got several within the hour. */
+export async function sendPasswordReset({ db, jobs, appUrl }: MailServices, userId: string): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    // Locked, so that concurrent requests count each other's links.
+    await sql`select from users where id = ${userId} for update`.execute(transaction);
+    const user = await getUser(transaction, userId);
+    if (!user || (await countRecentLinks(transaction, userId)) >= MAILS_PER_HOUR) return;
+    const token = await issueLink(transaction, { userId, purpose: "password-reset", createdBy: null });
+    const hasPassword = await hasCredentials(transaction, userId);
+    const mail = hasPassword
+      ? passwordResetMail(user, linkUrl(appUrl, "password-reset", token))
+      : withoutPasswordMail(user);
+    if (!hasPassword) await revokeLinks(transaction, userId, "password-reset");
+    await queueMail(transaction, jobs, mail);
+  });
+}
+
+/** @throws ProblemError 404 if the link no longer works, 422 on a weak password */
+export async function resetPassword({ db, jobs, appUrl }: MailServices, input: NewPassword): Promise<User> {
+  const user = await requireLinkUser(db, "password-reset", input.token);
+  await requireStrongPassword(input.password, ownerOf(user));
+  const passwordHash = await hashPassword(input.password);
+  return inTransaction(db, async (transaction) => {
+    const userId = await useLink(transaction, "password-reset", input.token);
+    const current = await getUser(transaction, userId);
+    if (!current) throw notFound();
+    await storePassword(transaction, userId, passwordHash);
+    await revokeTokensOf(transaction, userId);
+    await queueMail(transaction, jobs, passwordChangedMail(current, appUrl));
+    return current;
+  });
+}
+
+async function countRecentLinks(db: Database, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from account_links
+    where user_id = ${userId} and purpose = 'password-reset' and created_by is null
+      and created_at > now() - interval '1 hour'
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+async function hasCredentials(db: Database, userId: string): Promise<boolean> {
+  const row = await db.selectFrom("credentials").select("userId").where("userId", "=", userId).executeTakeFirst();
+  return row !== undefined;
+}
