@@ -10,14 +10,12 @@ import { Moment } from "@/components/records/moment";
 import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { NativeSelect } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
-import { JOB_STATES } from "@/lib/contract/job-states";
 import type { Job } from "@/lib/contract/jobs";
-import { formatCount } from "@/lib/format";
 import { type JobQuery, jobsOptions } from "@/lib/query/job-queries";
+import { JobFilters } from "./job-filters";
 import { readJobParams, writeJobParams } from "./job-params";
-import { JobProgress, JobState, STATE_NAMES } from "./job-state";
+import { JobProgress, JobState } from "./job-state";
 import { jobDuration, jobTypeName } from "./job-texts";
 
 /** Every background run, which updates by itself. */
@@ -35,7 +33,7 @@ export function JobList() {
         description="Work in the background, such as bulk changes and imports. This page updates by itself."
       />
       {jobs ? (
-        <Filters query={query} types={jobs.types} people={jobs.people} total={jobs.total} onChange={open} />
+        <JobFilters query={query} types={jobs.types} people={jobs.people} total={jobs.total} onChange={open} />
       ) : null}
       {jobs && error ? <Outdated onRetry={() => void refetch()} /> : null}
       {jobs ? (
@@ -114,63 +112,6 @@ function JobRow({ job, now }: { job: Job; now: number }) {
       </div>
       <p className="text-muted-foreground tabular-nums max-lg:hidden">{duration ?? "–"}</p>
     </li>
-  );
-}
-
-type FiltersProps = {
-  query: JobQuery;
-  types: readonly string[];
-  people: readonly { id: string; name: string }[];
-  total: number;
-  onChange: (changes: Partial<JobQuery>) => void;
-};
-
-function Filters({ query: { state, type, by }, types, people, total, onChange }: FiltersProps) {
-  return (
-    <div role="group" aria-label="Filters" className="flex flex-wrap items-center gap-2">
-      <NativeSelect
-        aria-label="State"
-        className="min-w-32 max-sm:flex-1"
-        value={state ?? ""}
-        onChange={(event) => onChange({ state: JOB_STATES.find((one) => one === event.target.value) ?? null })}
-      >
-        <option value="">Any state</option>
-        {JOB_STATES.map((one) => (
-          <option key={one} value={one}>
-            {STATE_NAMES[one]}
-          </option>
-        ))}
-      </NativeSelect>
-      <NativeSelect
-        aria-label="Type"
-        className="min-w-32 max-sm:flex-1"
-        value={type ?? ""}
-        onChange={(event) => onChange({ type: event.target.value || null })}
-      >
-        <option value="">Any type</option>
-        {types.map((one) => (
-          <option key={one} value={one}>
-            {jobTypeName(one)}
-          </option>
-        ))}
-      </NativeSelect>
-      <NativeSelect
-        aria-label="Started by"
-        className="max-w-60 min-w-36 max-sm:w-full max-sm:max-w-none"
-        value={by ?? ""}
-        onChange={(event) => onChange({ by: event.target.value || null })}
-      >
-        <option value="">Anybody</option>
-        {people.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect>
-      <p role="status" className="ml-1 text-muted-foreground">
-        {total === 1 ? "1 job" : `${formatCount(total)} jobs`}
-      </p>
-    </div>
   );
 }
 

@@ -14,14 +14,24 @@ type FakeBffOptions = {
   freelancers?: readonly string[];
   /** Other data, such as records, by path; a PATCH of one changes it. */
   data?: Record<string, object>;
+  /** Answers before all others; undefined leaves the call to them. */
+  answer?: (call: Call) => unknown;
 };
 
 /** Replaces `fetch` with a BFF that holds some teams in memory; returns its calls, in order. */
-export function startFakeBff({ teams: names = [], tags = {}, freelancers = [], data = {} }: FakeBffOptions): Call[] {
+export function startFakeBff({
+  teams: names = [],
+  tags = {},
+  freelancers = [],
+  data = {},
+  answer,
+}: FakeBffOptions): Call[] {
   const calls: Call[] = [];
   const teams = names.map(newTeam);
 
   function respond(call: Call): Response {
+    const answered = answer?.(call);
+    if (answered !== undefined) return json(answered);
     const { method, path, query, body } = call;
     const id = /^\/api\/teams\/(t\d+)$/.exec(path)?.[1];
     const team = teams.find((known) => known.id === id);

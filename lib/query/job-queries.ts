@@ -11,10 +11,10 @@ const QUIET_MS = 30_000;
 export type JobQuery = { page: number; state: JobState | null; type: string | null; by: string | null };
 
 export const jobKeys = {
-  all: ["jobs"] as const,
-  list: (query: JobQuery) => ["jobs", "list", jobParams(query).toString()] as const,
-  own: ["jobs", "own"] as const,
-  selected: (id: string) => ["jobs", "selectedJob", id] as const,
+  all: ["records", "jobs"] as const,
+  list: (query: JobQuery) => ["records", "jobs", "list", jobParams(query).toString()] as const,
+  own: ["records", "jobs", "own"] as const,
+  selected: (id: string) => ["records", "jobs", "selectedJob", id] as const,
 };
 
 /** The rows on the page as `data`, and how many there are as `total`. */
@@ -52,7 +52,7 @@ export function jobOptions(id: string) {
 
 export function cancelJobOptions(client: QueryClient, id: string) {
   return mutationOptions({
-    mutationKey: ["jobs", "cancel", id],
+    mutationKey: [...jobKeys.all, "update", "cancel", id],
     mutationFn: () => change(`${jobPath(id)}/cancellation`),
     onSuccess: (job: JobDetail) => update(client, job),
     meta: { failure: "The job couldn’t be cancelled" },
@@ -61,7 +61,7 @@ export function cancelJobOptions(client: QueryClient, id: string) {
 
 export function retryJobOptions(client: QueryClient, id: string) {
   return mutationOptions({
-    mutationKey: ["jobs", "retry", id],
+    mutationKey: [...jobKeys.all, "update", "retry", id],
     mutationFn: () => change(`${jobPath(id)}/retry`),
     onSuccess: (job: JobDetail) => update(client, job),
     meta: { failure: "The job couldn’t be retried" },

@@ -112,6 +112,9 @@ export const SCREENS: readonly Screen[] = [
   { name: "menu-locked", as: "client", path: "/dashboard", prepare: press("Open menu"), widths: [360] },
   { name: "account-menu", as: "admin", path: "/freelancers", prepare: press("Account menu", "menu"), widths: WIDE },
   { name: "account-menu", as: "admin", path: "/freelancers", prepare: openPhoneAccountMenu, widths: [360] },
+  { name: "jobs", as: "admin", path: "/admin/jobs" },
+  { name: "notifications", as: "admin", path: "/notifications" },
+  { name: "notification-settings", as: "admin", path: "/notifications/settings" },
   { name: "delete-dialog", as: "admin", path: "/freelancers/{id}", prepare: openDelete },
   { name: "leave-dialog", as: "admin", path: "/companies/new", prepare: leaveUnsaved },
 ];

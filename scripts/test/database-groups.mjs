@@ -45,6 +45,7 @@ export const GROUPS = {
     "read-limit",
     "records",
     "relations",
+    "run-jobs",
     "schema",
     "search",
     "seed",
