@@ -73,7 +73,7 @@ function upstreamRoom(name, index) {
     name: `upstream-${name}`,
     severity: "error",
     from: { path: `^upstream/${name}/`, pathNot: [TESTS, "^upstream/database/seed/"] },
-    to: { path: `^upstream/(${[...above, "[^/]+\\.ts$"].join("|")})` },
+    to: { path: `^upstream/(${[...above.map((name) => `${name}/`), "[^/]+\\.ts$"].join("|")})` },
   };
 }
 
@@ -131,7 +131,8 @@ export default {
     },
     {
       name: "pure-lib-packages",
-      comment: "lib/records, lib/contract, lib/access, lib/matching and lib/import do no I/O and import no package but zod.",
+      comment:
+        "lib/records, lib/contract, lib/access, lib/matching and lib/import do no I/O and import no package but zod.",
       severity: "error",
       from: { path: PURE, pathNot: TESTS },
       to: { dependencyTypes: ["npm", "npm-dev", "npm-optional", "core"], pathNot: "^node_modules/zod/" },
