@@ -5,7 +5,8 @@ import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
 import { USER_NAME } from "./users";
 
-const HOURS: Record<LinkPurpose, number> = { invitation: 7 * 24, "password-reset": 1 };
+/** How long a link works. */
+export const LINK_HOURS: Record<LinkPurpose, number> = { invitation: 7 * 24, "password-reset": 1 };
 const TOKEN_BYTES = 32;
 
 type NewLink = { userId: string; purpose: LinkPurpose; createdBy: string | null };
@@ -16,7 +17,7 @@ export async function issueLink(db: Database, { userId, purpose, createdBy }: Ne
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   await sql`
     insert into account_links (hash, user_id, purpose, created_by, expires_at)
-    values (${hashOf(token)}, ${userId}, ${purpose}, ${createdBy}, now() + ${HOURS[purpose]} * interval '1 hour')
+    values (${hashOf(token)}, ${userId}, ${purpose}, ${createdBy}, now() + ${LINK_HOURS[purpose]} * interval '1 hour')
   `.execute(db);
   return token;
 }

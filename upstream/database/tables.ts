@@ -1,46 +1,10 @@
-import type { ColumnType, Generated } from "kysely";
-import type { AccountEventType, SignInMethod } from "@/lib/contract/account";
+import type { Generated } from "kysely";
 import type { Sharing } from "@/lib/contract/limits";
 import type { Kind } from "@/lib/records/kinds";
+import type { AccountTables } from "./account-tables";
+import type { Default, Nullable, OptionalTimestamp, Timestamp } from "./column-types";
 
-type Timestamp = ColumnType<string, string | Date, string | Date>;
-type OptionalTimestamp = ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
-type Default<Value> = [Value] extends [ColumnType<infer Select, infer Insert, infer Update>]
-  ? ColumnType<Select, Insert | undefined, Update>
-  : ColumnType<Value, Value | undefined, Value>;
-type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
-
-export type Tables = {
-  users: {
-    id: string;
-    username: string;
-    email: string;
-    userType: string;
-    roles: Default<string[]>;
-    status: Default<"invited" | "active" | "suspended">;
-    firstName: Nullable<string>;
-    lastName: Nullable<string>;
-    photoUrl: Nullable<string>;
-    role: Nullable<string>;
-    centerCode: Nullable<string>;
-    companyId: Nullable<string>;
-    isOnboardingCompleted: Generated<boolean>;
-    disabledAt: OptionalTimestamp;
-    deletedAt: OptionalTimestamp;
-    createdAt: Default<Timestamp>;
-    updatedAt: Default<Timestamp>;
-  };
-  credentials: { userId: string; passwordHash: string; changedAt: Default<Timestamp> };
-  accountLinks: {
-    hash: string;
-    userId: string;
-    purpose: "invitation" | "password-reset";
-    createdBy: Nullable<string>;
-    createdAt: Default<Timestamp>;
-    expiresAt: Timestamp;
-    usedAt: OptionalTimestamp;
-    revokedAt: OptionalTimestamp;
-  };
+export type Tables = AccountTables & {
   mails: {
     id: string;
     toAddress: string;
@@ -53,14 +17,6 @@ export type Tables = {
     claimedUntil: OptionalTimestamp;
     failedAt: OptionalTimestamp;
   };
-  identities: {
-    issuer: string;
-    subject: string;
-    userId: string;
-    createdAt: Default<Timestamp>;
-    lastUsedAt: Default<Timestamp>;
-  };
-  ssoAttempts: { stateHash: string; nonce: string; codeVerifier: string; expiresAt: Timestamp };
   jobs: {
     id: string;
     type: string;
@@ -97,65 +53,6 @@ export type Tables = {
   notificationSettings: { userId: string; reason: string; inApp: boolean; byMail: boolean };
   follows: { userId: string; kind: string; recordId: string; seenVersion: number; createdAt: Default<Timestamp> };
   digests: { userId: string; day: string; sentAt: Default<Timestamp> };
-  tokens: {
-    hash: string;
-    userId: string;
-    createdAt: Default<Timestamp>;
-    lastSeenAt: Default<Timestamp>;
-    expiresAt: Timestamp;
-    revokedAt: OptionalTimestamp;
-    id: Generated<string>;
-    method: Default<SignInMethod>;
-    network: Nullable<string>;
-    userAgent: Nullable<string>;
-    mustSetUpTwoFactor: Generated<boolean>;
-    viewerToken: Nullable<string>;
-  };
-  authenticators: {
-    userId: string;
-    secret: string;
-    lastStep: Generated<number>;
-    createdAt: Default<Timestamp>;
-    confirmedAt: OptionalTimestamp;
-  };
-  recoveryCodes: { userId: string; hash: string; usedAt: OptionalTimestamp };
-  passkeys: {
-    id: string;
-    userId: string;
-    credentialId: string;
-    publicKey: string;
-    counter: number;
-    transports: Default<string[]>;
-    name: string;
-    createdAt: Default<Timestamp>;
-    lastUsedAt: OptionalTimestamp;
-  };
-  challenges: {
-    hash: string;
-    purpose: "two-factor" | "passkey-sign-in" | "new-passkey";
-    userId: Nullable<string>;
-    attempts: Generated<number>;
-    expiresAt: Timestamp;
-  };
-  accountEvents: {
-    id: string;
-    userId: string;
-    type: AccountEventType;
-    detail: Nullable<string>;
-    network: Nullable<string>;
-    userAgent: Nullable<string>;
-    at: Default<Timestamp>;
-  };
-  photos: { id: string; userId: string; content: Buffer; createdAt: Default<Timestamp> };
-  viewings: {
-    id: string;
-    viewerId: string;
-    userId: string;
-    startedAt: Default<Timestamp>;
-    endedAt: OptionalTimestamp;
-  };
-  lastSignIns: { userId: string; at: Timestamp };
-  signInAttempts: { key: string; points: number; expire: Nullable<number> };
   installation: { id: Generated<boolean>; setupCode: string | null };
   states: { id: string; name: string };
   cities: { id: string; stateId: string; name: string };

@@ -120,7 +120,7 @@ export function settingsErrors(person: Person, definition: Definition, settings:
     return [{ path: "columns", message: "Choose what at least one column is" }];
   }
   if (mode !== "update" && !can(person, "create", kind)) {
-    return [{ path: "mode", message: `You can only update ${many.toLowerCase()}` }];
+    return [{ path: "mode", message: `You can’t create ${many.toLowerCase()}, only update existing ones` }];
   }
   if (mode !== "create" && key === null) return [{ path: "key", message: "Choose a column to match by" }];
   if (key !== null && !isMapped(definition, columns, key)) {

@@ -1,12 +1,15 @@
+import { randomBytes } from "node:crypto";
 import { uuidv7 } from "uuidv7";
 import * as z from "zod";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
+import { LINK_HOURS } from "@/upstream/auth/account-links";
 import { rowsFields, rowsTable } from "@/upstream/records/sql/tables";
 import { bulkInsert } from "../bulk-insert";
 import type { Database } from "../connect";
 import type { Demo, GeneratedRecord } from "./generate";
 import { requireItem } from "./random";
+import { addDays } from "./world";
 
 const itemsSchema = z.array(z.record(z.string(), z.unknown()));
 
@@ -30,6 +33,20 @@ async function storeUsers(db: Database, { accounts, records: { users } }: Demo, 
   await storeRecords(db, "users", unlinked);
   const credentials = accounts.map(({ id }) => ({ userId: id, passwordHash }));
   await bulkInsert(db, "credentials", credentials);
+  await storeInvitations(db, users);
+}
+
+// Their links open for nobody, as no mail was sent: an administrator sends a new invitation.
+async function storeInvitations(db: Database, users: readonly GeneratedRecord[]): Promise<void> {
+  const links = users
+    .filter(({ fields }) => fields.status === "invited")
+    .map(({ id, steps }) => {
+      const { at, actorId } = requireItem(steps, 0);
+      const expiresAt = addDays(at, LINK_HOURS.invitation / 24);
+      const hash = randomBytes(32).toString("hex");
+      return { hash, userId: id, purpose: "invitation", createdBy: actorId, createdAt: at, expiresAt };
+    });
+  await bulkInsert(db, "account_links", links);
 }
 
 const placeSchema = z.object({ centerCode: z.string().nullable(), companyId: z.string().nullable() });

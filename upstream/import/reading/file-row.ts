@@ -21,7 +21,6 @@ function cleanCell(cell: Cell, n: number, index: number): Cell {
   if (cell.length > IMPORT_LIMITS.cellCharacters) {
     throw new Unreadable(`Row ${n}, column ${columnLetter(index)} has more than 10,000 characters.`);
   }
-  // eslint-disable-next-line no-control-regex
   const text = cell
     .replace(/\u0000/g, "\ufffd")
     .toWellFormed()
