@@ -6,7 +6,7 @@ import { historyRoute } from "./history/routes";
 import type { App, Services } from "./http/app-type";
 import { readRoutes } from "./records/read/routes";
 import { tagsRoutes } from "./tags/routes";
-import { inviteNewUser } from "./users/invite-new-user";
+import { afterCreateOf } from "./users/after-create";
 
 export function recordRoutes(app: App, services: Services): void {
   for (const kind of KINDS) {
@@ -15,6 +15,6 @@ export function recordRoutes(app: App, services: Services): void {
     tagsRoutes(app, services, kind);
     readRoutes(app, services, kind);
     historyRoute(app, services, kind);
-    writeRoutes(app, services, kind, kind === "users" ? inviteNewUser(services) : undefined);
+    writeRoutes(app, services, kind, afterCreateOf(kind, services));
   }
 }

@@ -11,6 +11,7 @@ const COLUMNS = [
   { verb: "update", label: "Edit" },
   { verb: "delete", label: "Delete" },
   { verb: "export", label: "Export" },
+  { verb: "import", label: "Import" },
   { verb: "refer", label: "Choose" },
 ] as const;
 

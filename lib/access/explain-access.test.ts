@@ -8,7 +8,7 @@ describe.each(Object.entries(ACCOUNTS))("the access of %s", (_, person) => {
   it.each(KINDS)("to %s is explained as the table grants it", (kind) => {
     const explained = explainAccess(person).kinds.find((one) => one.kind === kind);
     for (const { verb, scope } of explained?.grants ?? []) expect(scope).toBe(scopeOf(person, kind, verb));
-    expect(explained?.grants).toHaveLength(7);
+    expect(explained?.grants).toHaveLength(8);
     expect(explained?.rule).toMatch(/\.$/);
   });
 });
@@ -34,7 +34,11 @@ it("the center of a center admin without one grants nothing", () => {
 
 it.each([
   ["admin", "projects", "Administrators have full access to projects."],
-  ["center", "projects", "Center admins see, add, edit and export the projects of their center, and delete none."],
+  [
+    "center",
+    "projects",
+    "Center admins see, add, edit, export and import the projects of their center, and delete none.",
+  ],
   ["center", "teams", "Center admins can’t open teams, only choose them in forms by code and name."],
   ["dataentry", "companies", "Data entry see, add and edit all companies, and delete none."],
   ["user", "users", "Users have no access to users."],

@@ -8,7 +8,7 @@ import { ACCESS_ROLE_NAMES } from "./audiences";
 import { scopeOf } from "./rights";
 import type { Scope, Verb } from "./table";
 
-const VERBS: readonly Verb[] = ["list", "read", "create", "update", "delete", "refer", "export"];
+const VERBS: readonly Verb[] = ["list", "read", "create", "update", "delete", "refer", "export", "import"];
 
 /** What a person may do with each kind and why, from the table that the upstream asks on every call. */
 export function explainAccess(person: Person): ExplainedAccess {
@@ -74,6 +74,7 @@ export function ruleOf(person: Person, kind: Kind): string {
     ...(scopeOf(person, kind, "create") === "none" ? [] : ["add"]),
     ...(scopeOf(person, kind, "update") === "none" ? [] : ["edit"]),
     ...(scopeOf(person, kind, "export") === "none" ? [] : ["export"]),
+    ...(scopeOf(person, kind, "import") === "none" ? [] : ["import"]),
   ];
   const cannot = scopeOf(person, kind, "delete") === "none" ? ", and delete none" : "";
   return `${who} ${formatList(["see", ...can])} ${where}${cannot}.`;

@@ -39,8 +39,8 @@ export type Field =
   | (Base & { type: "phone" })
   | (Base & { type: "url" })
   | (Base & { type: "links"; max: number })
-  /** With `options`, no other tags can be added. */
-  | (Base & { type: "tags"; max: number; options?: readonly Option[] })
+  /** With `options`, no other tags can be added, except those in a list of the configuration. */
+  | (Base & { type: "tags"; max: number; options?: readonly Option[]; moreFrom?: "roles" })
   /** `isRanked`: the options are ordered from least to most. */
   | (Base & { type: "choice"; options: readonly Option[]; initial?: string; isRanked?: boolean })
   | (Base & { type: "integer"; min: number; max: number; unit?: string; initial?: number })

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { endsAdministrator, protectionOf, userErrors, type UserAccess, type UserWrite } from "@/lib/access/user-rules";
+import type { FieldError } from "@/lib/contract/problem";
+import { definitionOf } from "@/lib/records/definitions";
 import { textsOf } from "@/lib/records/field-types/field-values";
 import type { Database } from "@/upstream/database/connect";
 import { conflict, invalid, ProblemError } from "@/upstream/http/problem-error";
@@ -17,11 +19,26 @@ export function checkProtection(_db: Database, writer: Writer, plan: ChangePlan)
   });
 }
 
-export function checkUserRules(_db: Database, writer: Writer, plan: ChangePlan): Failure[] {
-  return userWrites(plan).flatMap(({ record, ...write }) => {
-    const errors = userErrors(writer, write);
+export async function checkUserRules(db: Database, writer: Writer, plan: ChangePlan): Promise<Failure[]> {
+  const writes = userWrites(plan);
+  const known = writes.length > 0 ? await listRoles(db) : [];
+  return writes.flatMap(({ record, ...write }) => {
+    const errors = [...userErrors(writer, write), ...roleErrors(write, known)];
     return errors.length === 0 ? [] : [{ record, problem: invalid(errors) }];
   });
+}
+
+async function listRoles(db: Database): Promise<readonly string[]> {
+  const list = await db.selectFrom("config").select("value").where("key", "=", "roles").executeTakeFirst();
+  const { roles } = definitionOf("users").fields;
+  const builtIn = roles?.type === "tags" ? (roles.options ?? []) : [];
+  return [...builtIn.map(({ value }) => value), ...(list?.value ?? [])];
+}
+
+/** Roles that somebody already has may stay. */
+function roleErrors({ before, after }: UserWrite, known: readonly string[]): FieldError[] {
+  const unknown = (after?.roles ?? []).find((role) => !known.includes(role) && !before?.roles.includes(role));
+  return unknown === undefined ? [] : [{ path: "roles", message: `“${unknown}” isn’t one of the roles` }];
 }
 
 /** The last administrator can't be deleted, suspended or demoted, neither by two who take each other's rights at once. */

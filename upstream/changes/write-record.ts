@@ -20,7 +20,7 @@ import { mapViolations } from "./violations";
 import { claimKey, type Attempt } from "./write-headers";
 
 /** What creating a record of a kind entails besides, in the same transaction. */
-export type AfterCreate = (db: Database, actor: Actor, id: string) => Promise<void>;
+export type AfterCreate = (db: Database, actor: Pick<Actor, "userId">, id: string) => Promise<void>;
 
 type NewRecord = { values: Values; attempt: Attempt | null; afterCreate?: AfterCreate };
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { APP_URL, NO_JOBS, startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { requireImport } from "./imports";
 import { takeBatch } from "./run-import";
 import { importCalls, type ImportCalls } from "@/upstream/testing/import-calls";
@@ -155,7 +155,7 @@ describe("a run", () => {
     await sql`insert into change_sets (id, actor_id, source) select ${id}, user_id, 'import' from imports where id = ${id}`.execute(
       app.db,
     );
-    const run = { importId: id, jobId: id, isStopping: () => false };
+    const run = { importId: id, jobId: id, isStopping: () => false, mailServices: { jobs: NO_JOBS, appUrl: APP_URL } };
     // A batch that fails before its transaction commits leaves nothing behind.
     await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'Killed'; end $$`.execute(
       app.db,

@@ -1,6 +1,6 @@
 import type { Database } from "@/upstream/database/connect";
 import { listPath } from "@/lib/records/kinds";
-import { notify } from "@/upstream/notifications/notify";
+import type { Services } from "@/upstream/http/app-type";
 import { endJob, takeJob } from "@/upstream/jobs/jobs";
 import { checkImport } from "./check-import";
 import { countOutcomes, requireImport, setState } from "./imports";
@@ -9,13 +9,16 @@ import * as z from "zod";
 
 const payloadSchema = z.object({ importId: z.string(), phase: z.enum(["check", "run"]) });
 
+type ImportContext = Pick<Services, "jobs" | "appUrl"> & { db: Database; isStopping: () => boolean };
+
 /** One phase of an import: its dry run, or its run. */
-export async function runImportJob(db: Database, jobId: string, isStopping: () => boolean): Promise<void> {
+export async function runImportJob(context: ImportContext, jobId: string): Promise<void> {
+  const { db, isStopping } = context;
   const job = await takeJob(db, jobId);
   if (!job) return cancelImportOf(db, jobId);
   const { importId, phase } = payloadSchema.parse(job.payload);
   const run = { importId, jobId, isStopping };
-  await (phase === "check" ? checkImport(db, run) : runImport(db, run));
+  await (phase === "check" ? checkImport(db, run) : runImport(db, { ...run, mailServices: context }));
   await endIfOver(db, jobId, importId);
 }
 
@@ -27,20 +30,17 @@ export async function giveUpImport(db: Database, jobId: string): Promise<void> {
 }
 
 async function endIfOver(db: Database, jobId: string, importId: string): Promise<void> {
-  const { state, error, kind, userId, fileName } = await requireImport(db, importId);
+  const { state, error, kind, fileName } = await requireImport(db, importId);
   if (state === "checking" || state === "running" || state === "paused") return;
   const { counts } = await countOutcomes(db, importId);
   const ending = state === "done" || state === "checked" ? "done" : state === "cancelled" ? "cancelled" : "failed";
-  await endJob(db, jobId, { state: ending, result: counts, error: error ?? undefined });
-  if (state !== "done") return;
   const imported = counts.create + counts.update;
   const failed = counts.failed > 0 ? `, ${counts.failed.toLocaleString("en-US")} failed` : "";
-  await notify(db, {
-    userIds: [userId],
-    reason: "job-ended",
-    title: `Import of ${fileName}: ${imported.toLocaleString("en-US")} ${kind} imported${failed}`,
-    path: `${listPath(kind)}/import?id=${importId}`,
-  });
+  const title = `Import of ${fileName}: ${imported.toLocaleString("en-US")} ${kind} imported${failed}`;
+  const path = `${listPath(kind)}/import?id=${importId}`;
+  // Whoever waits for a dry run sees it on the page of the import.
+  const notice = state === "checked" ? null : state === "done" ? { title, path } : undefined;
+  await endJob(db, jobId, { state: ending, result: counts, error: error ?? undefined, notice });
 }
 
 /** A job that was cancelled before it started. */

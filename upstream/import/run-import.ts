@@ -3,14 +3,21 @@ import { applyPlan } from "@/upstream/changes/apply-plan";
 import { mapViolations } from "@/upstream/changes/violations";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
+import type { Services } from "@/upstream/http/app-type";
 import { ProblemError, signedOut } from "@/upstream/http/problem-error";
 import { recordProgress } from "@/upstream/jobs/jobs";
+import { afterCreateOf } from "@/upstream/users/after-create";
 import { BATCH_SIZE, contextOf } from "./check-import";
 import { lockImport, ownerOf, requireImport, setState } from "./imports";
 import { planRows, type PlanContext } from "./plan-rows";
 import { nextOpen, storePlans } from "./stored-rows";
 
-type Run = { importId: string; jobId: string; isStopping: () => boolean };
+type Run = {
+  importId: string;
+  jobId: string;
+  isStopping: () => boolean;
+  mailServices: Pick<Services, "jobs" | "appUrl">;
+};
 
 /**
  * Writes the rows that the check found ready, in batches: each batch, what became of its rows, and the progress are one
@@ -40,7 +47,12 @@ async function takeSingleRows(db: Database, run: Run, context: PlanContext, coun
   return true;
 }
 
-async function writeNext(db: Database, { importId, jobId }: Run, context: PlanContext, size: number): Promise<boolean> {
+async function writeNext(
+  db: Database,
+  { importId, jobId, mailServices }: Run,
+  context: PlanContext,
+  size: number,
+): Promise<boolean> {
   const stored = await lockImport(db, importId);
   if (stored.state !== "running") return false;
   const rows = await nextOpen(db, importId, size);
@@ -52,6 +64,8 @@ async function writeNext(db: Database, { importId, jobId }: Run, context: PlanCo
   // A retried transaction must not find its own rows among the earlier ones.
   const planned = await planRows(db, person, { ...context, seen: new Map() }, rows);
   await applyPlan(db, { id: importId, actorId: stored.userId }, planned.plan);
+  const afterCreate = afterCreateOf(context.kind, mailServices);
+  for (const { id } of afterCreate ? planned.plan.creates : []) await afterCreate?.(db, stored, id);
   // Disabled while the batch waited for its records: the next batch ends the import.
   if (!(await ownerOf(db, stored))) throw signedOut();
   await storePlans(db, importId, planned.rows, { isDone: true });

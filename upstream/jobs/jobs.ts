@@ -77,10 +77,16 @@ export async function logLine(db: Database, id: string, text: string): Promise<v
   await db.insertInto("jobLines").values({ jobId: id, text }).execute();
 }
 
-type Ending = { state: "done" | "failed" | "cancelled"; result?: unknown; error?: string };
+type Ending = {
+  state: "done" | "failed" | "cancelled";
+  result?: unknown;
+  error?: string;
+  /** What its owner is notified of instead of the title and the job's page; null if they needn't be. */
+  notice?: { title: string; path: string } | null;
+};
 
 /** Ends a job once, and notifies who started it unless it was cancelled. */
-export async function endJob(db: Database, id: string, { state, result, error }: Ending): Promise<void> {
+export async function endJob(db: Database, id: string, { state, result, error, notice }: Ending): Promise<void> {
   const { rows } = await sql<{ title: string; createdBy: string | null }>`
     update jobs set state = ${state}, ended_at = now(), error = ${error ?? null},
       result = ${result === undefined ? null : JSON.stringify(result)}
@@ -88,12 +94,12 @@ export async function endJob(db: Database, id: string, { state, result, error }:
     returning title, created_by
   `.execute(db);
   const [ended] = rows;
-  if (!ended?.createdBy || state === "cancelled") return;
+  if (!ended?.createdBy || state === "cancelled" || notice === null) return;
   const owner = await getUser(db, ended.createdBy);
   if (!owner) return;
   const title = `${ended.title}: ${state === "done" ? "done" : "failed"}`;
   const path = administers(personOf(owner)) ? `/admin/jobs/${id}` : "/notifications";
-  await notify(db, { userIds: [owner.id], reason: "job-ended", title, path });
+  await notify(db, { userIds: [owner.id], reason: "job-ended", ...(notice ?? { title, path }) });
 }
 
 /** Ends a waiting job, and a running one at its next step. @returns whether it was still open */

@@ -43,6 +43,13 @@ test("a mail has its text and its state", async () => {
   for (const id of [uuidv7(), "no-id"]) expect((await open(id)).status).toBe(404);
 });
 
+test("only administrators read the texts: a system user would find the links of administrators", async () => {
+  const id = await storeMail();
+  const system = await app.as("system");
+  expect((await system("GET", "/outbox")).data(outboxPageSchema).isReadable).toBe(false);
+  expect((await system("GET", `/outbox/${id}`)).data(openedMailSchema).body).toBeNull();
+});
+
 test("where a mail server delivers, nobody reads the texts here", async () => {
   const delivering = await startTestApp({ isOutboxReadable: false });
   const id = uuidv7();

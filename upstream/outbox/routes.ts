@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { isAdmin } from "@/lib/access/access-role";
 import { administers } from "@/lib/access/admin-pages";
 import { envelope } from "@/lib/contract/envelope";
 import { openedMailSchema, outboxPageSchema, outboxQuerySchema } from "@/lib/contract/outbox";
@@ -11,7 +12,9 @@ import { getMail, listMails } from "./list-mails";
 
 const tags = ["outbox"];
 
-export function outboxRoutes(app: App, { db, isOutboxReadable: isReadable = false }: Services): void {
+export function outboxRoutes(app: App, { db, isOutboxReadable = false }: Services): void {
+  // Not system users: with the link in a mail they could become an administrator.
+  const mayRead = (request: FastifyRequest) => isOutboxReadable && isAdmin(requireSession(request).person);
   app.get(
     "/outbox",
     {
@@ -20,14 +23,14 @@ export function outboxRoutes(app: App, { db, isOutboxReadable: isReadable = fals
     },
     async (request) => {
       const page = await listMails(db, parseFields(outboxQuerySchema, request.query));
-      return { data: { ...page, isReadable } };
+      return { data: { ...page, isReadable: mayRead(request) } };
     },
   );
   app.get(
     "/outbox/:id",
     { onRequest: authorizeOutbox, schema: { tags, params: idParams, response: { 200: envelope(openedMailSchema) } } },
     async (request) => {
-      const mail = await getMail(db, requireId(request), { isReadable });
+      const mail = await getMail(db, requireId(request), { isReadable: mayRead(request) });
       if (!mail) throw notFound();
       return { data: mail };
     },

@@ -71,9 +71,9 @@ export const JOB_HANDLERS: { [Type in JobType]: JobHandler<JobPayloads[Type]> } 
   },
   imports: {
     queue: { retryLimit: 5, retryDelay: 1, expireInSeconds: 3_600, heartbeatSeconds: 30 },
-    run: async ({ jobId }, { db, isStopping }) => {
-      await runImportJob(db, jobId, isStopping);
-      if (isStopping()) throw new Error("The service is closing");
+    run: async ({ jobId }, context) => {
+      await runImportJob(context, jobId);
+      if (context.isStopping()) throw new Error("The service is closing");
     },
     giveUp: ({ jobId }, { db }) => giveUpImport(db, jobId),
     findLost: (db) => listOpenJobs(db, "imports"),

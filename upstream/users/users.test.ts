@@ -72,7 +72,7 @@ describe("a new user", () => {
     [{ username: "Not A Name" }, "username"],
     [{ email: "nobody" }, "email"],
     [{ userType: "root" }, "userType"],
-    [{ roles: ["ROLE_ROOT"] }, "roles.0"],
+    [{ roles: ["ROLE_ROOT"] }, "roles"],
     [{ status: "active" }, "status"],
     [{ userType: "CLIENT_CENTER" }, "centerCode"],
     [{ userType: "CLIENT" }, "companyId"],

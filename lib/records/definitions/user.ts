@@ -46,7 +46,9 @@ export const user: Definition = {
     roles: {
       type: "tags",
       label: "Roles",
-      max: 3,
+      max: 10,
+      // The roles that decide about access; the others get tasks.
+      moreFrom: "roles",
       options: [
         { value: "ROLE_SYS_ADMIN", label: "System administrator" },
         { value: "ROLE_SUSER", label: "Super user" },

@@ -56,9 +56,9 @@ const FIELD_SCHEMAS: { [Type in Field["type"]]: FieldSchemas<FieldOf<Type>> } = 
     read: readTexts,
   },
   tags: {
-    write: ({ max, label, options }) =>
+    write: ({ max, label, options, moreFrom }) =>
       z
-        .array(options ? oneOf(options.map((option) => option.value)) : tagSchema)
+        .array(options && !moreFrom ? oneOf(options.map((option) => option.value)) : tagSchema)
         .max(max, `Use at most ${max} ${label.toLowerCase()}`)
         .transform((tags) => [...new Set(tags)]),
     read: readTexts,

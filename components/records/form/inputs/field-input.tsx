@@ -66,6 +66,7 @@ export function FieldInput({ kind, isAlone, isCell, field, fields, record, bindi
           <OptionsInput
             label={field.label}
             options={field.options}
+            moreFrom={field.moreFrom}
             value={textsOf(binding.value)}
             onChange={binding.onChange}
             onBlur={binding.onBlur}

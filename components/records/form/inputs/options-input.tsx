@@ -1,12 +1,15 @@
 "use client";
 
 import { Checkbox } from "@/components/ui/checkbox";
+import { useReference } from "@/lib/query/reference-data";
 import type { Option } from "@/lib/records/definition";
 import type { ControlProps } from "./control-props";
 
 type OptionsInputProps = {
   label: string;
   options: readonly Option[];
+  /** The list of the configuration with further options. */
+  moreFrom?: "roles";
   value: readonly string[];
   onChange: (value: string[]) => void;
   onBlur: () => void;
@@ -14,7 +17,11 @@ type OptionsInputProps = {
 };
 
 /** Tags of which there are only a few: each with a checkbox. */
-export function OptionsInput({ label, options, value, onChange, onBlur, control }: OptionsInputProps) {
+export function OptionsInput({ label, options: fixed, moreFrom, value, onChange, onBlur, control }: OptionsInputProps) {
+  const { entries } = useReference("roles", { isEnabled: moreFrom !== undefined });
+  const more = moreFrom === undefined ? [] : entries.map(({ key, name }) => ({ value: key, label: name }));
+  const listed = [...fixed, ...more, ...value.map((one) => ({ value: one, label: one }))];
+  const options = listed.filter((option, i) => listed.findIndex((one) => one.value === option.value) === i);
   const { id, ref, "aria-describedby": describedBy, "data-path": path } = control;
   return (
     <div
