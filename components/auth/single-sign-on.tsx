@@ -16,7 +16,6 @@ export function SingleSignOn({ label, query, outcome }: SingleSignOnProps) {
   return (
     <div className="mb-5 grid gap-4">
       {text ? <FormAlert text={text} /> : null}
-      {/* oxlint-disable-next-line nextjs/no-html-link-for-pages */}
       <a
         href={`/api/session/sso${query}`}
         className={cn(buttonVariants({ variant: "secondary", size: "lg" }), "h-auto min-h-10 py-2 text-center")}

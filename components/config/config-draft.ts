@@ -1,6 +1,8 @@
 import type { ConfigEdit, ConfigItem, ConfigList } from "@/lib/contract/config";
 import { formatCount, formatList } from "@/lib/format";
 
+export const CONFIG_VALUE_MAX = 60;
+
 export type DraftItem = {
   /** Stays the same while the value is edited. */
   id: string;

@@ -73,7 +73,6 @@ export function ColumnsStep({ data, onNext }: ColumnsStepProps) {
         {settings.columns.map((target, i) => (
           <ColumnItem
             // Columns have no other identity than their place.
-            // oxlint-disable-next-line react/no-array-index-key
             key={i}
             index={i}
             header={headers[i] ?? null}

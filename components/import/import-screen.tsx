@@ -86,8 +86,8 @@ function OpenImport({ id, requested, canCreate, goTo }: OpenImportProps) {
 
 /** The step that the import has come to, unless an earlier one that is still open is requested. */
 function stepOf(data: Import, requested: string | null): Step {
-  const asked = STEPS.find(({ step }) => step === requested)?.step;
-  if (asked && asked !== "file" && canOpen(data, asked)) return asked;
+  const candidate = STEPS.find(({ step }) => step === requested)?.step;
+  if (candidate && candidate !== "file" && canOpen(data, candidate)) return candidate;
   if (data.state === "ready") return "columns";
   if (data.state === "checking" || data.state === "checked") return "check";
   return data.hasChanges || data.state === "running" || data.state === "paused" ? "import" : "check";

@@ -45,7 +45,6 @@ export function MatchingStep({ data, canCreate, onBack, onChecked }: MatchingSte
         {modes.map(({ mode, title, text }) => {
           const isOff = (mode !== "update" && !canCreate) || (mode !== "create" && keys.length === 0);
           return (
-            // oxlint-disable-next-line jsx-a11y/label-has-associated-control
             <label
               key={mode}
               className={cn(

@@ -1,7 +1,6 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import Link from "next/link";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import {
@@ -18,19 +17,12 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { GenerationPreview, GenerationRequest } from "@/lib/contract/tasks";
 import { formatCount } from "@/lib/format";
 import { ProblemError } from "@/lib/query/api-client";
-import { recordKeys } from "@/lib/query/record-keys";
 import { useReference } from "@/lib/query/reference-data";
-import {
-  cancelGenerationOptions,
-  generationOptions,
-  generationPreviewOptions,
-  isEnded,
-  startGenerationOptions,
-} from "@/lib/query/task-queries";
+import { generationPreviewOptions, startGenerationOptions } from "@/lib/query/task-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { roleName } from "@/lib/records/config-values";
 import { resolveDay, todayAt } from "@/lib/records/field-types/relative-day";
-import { listPath } from "@/lib/records/kinds";
+import { GenerationProgress } from "./generation-progress";
 
 /** Generates the tasks of a period: first what it would do, then its progress. */
 export function GenerateDialog({ onClose }: { onClose: () => void }) {
@@ -41,7 +33,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
         {runId === null ? (
           <Preparation onStarted={setRunId} onClose={onClose} />
         ) : (
-          <Progress id={runId} onClose={onClose} />
+          <GenerationProgress id={runId} onClose={onClose} />
         )}
       </DialogContent>
     </Dialog>
@@ -169,84 +161,6 @@ function Preview({ preview: { creates, exists, people, nobody } }: { preview: Ge
       ) : null}
     </div>
   );
-}
-
-function Progress({ id, onClose }: { id: string; onClose: () => void }) {
-  const client = useQueryClient();
-  const { data: run, error } = useQuery({
-    ...generationOptions(id),
-    // Lists and figures are out of date from the first task on.
-    select: (next) => next,
-  });
-  const cancel = useMutationOnce(cancelGenerationOptions(client, id));
-  const hasEnded = isEnded(run?.state);
-  const close = () => {
-    void client.invalidateQueries({ queryKey: recordKeys.all });
-    onClose();
-  };
-  return (
-    <div className="grid gap-4">
-      <DialogHeader>
-        <DialogTitle>{hasEnded ? endTitle(run?.state) : "Generating tasks"}</DialogTitle>
-        <DialogDescription>{run?.title ?? "Starting…"}</DialogDescription>
-      </DialogHeader>
-      {run && !hasEnded ? (
-        <div className="grid gap-1.5">
-          <progress
-            aria-label="Progress"
-            className="h-1.5 w-full accent-primary"
-            value={run.done}
-            max={run.total || 1}
-          />
-          <p className="text-muted-foreground">
-            {formatCount(run.done)} of {formatCount(run.total)} mappings
-          </p>
-        </div>
-      ) : null}
-      {run?.result ? (
-        <div role="status" className="grid gap-1.5">
-          <p className="font-medium">
-            {run.result.created === 1 ? "1 task created" : `${formatCount(run.result.created)} tasks created`}
-            {run.result.existed > 0 ? `, ${formatCount(run.result.existed)} existed already` : ""}.
-          </p>
-          {run.result.failures.map((text) => (
-            <p key={text} className="text-danger wrap-anywhere">
-              {text}
-            </p>
-          ))}
-        </div>
-      ) : null}
-      {run?.error ? <p className="text-danger">{run.error}</p> : null}
-      {error && !run ? <p className="text-danger">{error.message}</p> : null}
-      <DialogFooter>
-        {hasEnded || !run ? null : (
-          <Button
-            variant="secondary"
-            className="max-md:h-11"
-            disabled={cancel.isPending}
-            onClick={() => cancel.mutate()}
-          >
-            Stop
-          </Button>
-        )}
-        {hasEnded ? (
-          <Button variant="secondary" asChild className="max-md:h-11">
-            <Link href={`${listPath("tasks")}?status=open&sort=dueDate`} prefetch={false} onClick={close}>
-              Show open tasks
-            </Link>
-          </Button>
-        ) : null}
-        <Button className="max-md:h-11" onClick={close}>
-          {hasEnded ? "Done" : "Continue in the background"}
-        </Button>
-      </DialogFooter>
-    </div>
-  );
-}
-
-function endTitle(state: string | undefined): string {
-  if (state === "done") return "Tasks generated";
-  return state === "cancelled" ? "Generation stopped" : "Generation failed";
 }
 
 function tasksText(count: number): string {

@@ -66,6 +66,5 @@ export type SignIn = z.infer<typeof signInSchema>;
 export type SignUp = z.infer<typeof signUpSchema>;
 export type AuthState = z.infer<typeof authStateSchema>;
 export type SignedIn = z.infer<typeof signedInSchema>;
-export type TwoFactorStep = z.infer<typeof twoFactorStepSchema>;
 export type SignInAnswer = z.infer<typeof signInAnswerSchema>;
 export type TwoFactorSignIn = z.infer<typeof twoFactorSignInSchema>;

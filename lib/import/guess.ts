@@ -2,10 +2,7 @@ import { writtenFields, type Definition } from "@/lib/records/definition";
 import { cellText, isBlank, wordOf, type Cell } from "./cell";
 import type { Formats } from "./parse-cell";
 
-/** Columns of an import besides fields. `name` is a whole name that is split into its fields. */
-export const KEY_COLUMNS = ["code", "version"] as const;
-
-/** What a file's column can be read as. */
+/** What a file's column can be read as; `name` is a whole name that is split into its fields. */
 export function targetsOf(definition: Definition): { name: string; label: string; isRequired: boolean }[] {
   const fields = Object.entries(writtenFields(definition)).filter(([, field]) => field.type !== "rows");
   return [
