@@ -9,7 +9,7 @@ test("pages keep the shell during an upstream outage and recover by themselves",
   await page.goto(`${ownProduct.appUrl}/auth`);
   await page.getByLabel("Username or email").fill("admin");
   await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Projects" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
 

@@ -19,7 +19,7 @@ test("a revoked session leads to sign-in within three redirects from any page", 
     });
     await page.goto(start);
     await expect(page, start).toHaveURL(/\/auth(\?|$)/);
-    await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
     expect(redirects, start).toBeLessThanOrEqual(MOST_REDIRECTS);
     const names = (await page.context().cookies()).map(({ name }) => name);
     expect(names).not.toContain("session");

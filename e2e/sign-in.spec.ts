@@ -7,7 +7,7 @@ test("a visitor signs in and returns to the page they requested", async ({ openA
   await expect(page).toHaveURL(/\/auth\?from=/);
   await page.getByLabel("Username or email").fill("admin");
   await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(/\/companies\?status=active$/);
   await expect(page.getByRole("heading", { level: 1, name: "Companies" })).toBeVisible();
 });
@@ -20,7 +20,7 @@ test.describe("with a wrong password", () => {
     await page.goto("/auth");
     await page.getByLabel("Username or email").fill("nobody-of-this-name");
     await page.getByLabel("Password", { exact: true }).fill("not the password");
-    const button = page.getByRole("button", { name: "Sign in" });
+    const button = page.getByRole("button", { name: "Sign in", exact: true });
     const before = await Promise.all([page.getByRole("heading").boundingBox(), button.boundingBox()]);
     await button.click();
     await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
@@ -43,7 +43,7 @@ test.describe("after many wrong passwords", () => {
       await page.setExtraHTTPHeaders({ "X-Forwarded-For": `192.0.2.${i}, 198.51.100.77` });
       await page.getByLabel("Password", { exact: true }).fill(`wrong password ${i}`);
       const answer = page.waitForResponse("**/api/session");
-      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
       return (await answer).status();
     };
     for (let i = 1; i <= 5; i++) expect(await submit(i)).toBe(401);

@@ -83,8 +83,11 @@ export function cancelGenerationOptions(client: QueryClient, id: string) {
   return mutationOptions({
     mutationKey: ["tasks", "generate", "cancel", id],
     mutationFn: () =>
-      callWithSchema("POST", `/api/task-generations/${encodeURIComponent(id)}/cancellation`, () =>
-        load("generationRunSchema"),
+      callWithSchema(
+        "POST",
+        `/api/task-generations/${encodeURIComponent(id)}/cancellation`,
+        () => load("generationRunSchema"),
+        { body: {} },
       ),
     onSuccess: (run) => client.setQueryData(generationOptions(id).queryKey, run),
     meta: { failure: "Couldn’t cancel the generation" },

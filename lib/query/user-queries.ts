@@ -53,7 +53,8 @@ export function userActionOptions(client: QueryClient, id: string) {
     mutationKey: ["records", "users", "action", id],
     mutationFn: (action: UserAction) => {
       const [method, path] = CALLS[action];
-      return callBff(method, `/api/users/${encodeURIComponent(id)}/${path}`);
+      const options = method === "POST" ? { body: {} } : {};
+      return callBff(method, `/api/users/${encodeURIComponent(id)}/${path}`, options);
     },
     onSettled: () => client.invalidateQueries({ queryKey: userKeys.access(id) }),
   });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { KINDS, listPath, type Kind } from "@/lib/records/kinds";
 
 export type Screen = {
@@ -47,6 +47,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "sign-in-refused", as: null, path: "/auth", prepare: signInWrongly },
   { name: "sign-up", as: null, path: "/auth/signup" },
   { name: "sign-up-errors", as: null, path: "/auth/signup", prepare: press("Create account") },
+  { name: "forgot-password", as: null, path: "/auth/forgot" },
   { name: "not-found-visitor", as: null, path: "/404" },
   ...DASHBOARD_ACCOUNTS.map((username) => ({ name: `dashboard-${username}`, as: username, path: "/dashboard" })),
   { name: "dashboard-undo", as: "admin", path: "/dashboard", prepare: press("Undo", "dialog") },
@@ -112,7 +113,22 @@ export const SCREENS: readonly Screen[] = [
   { name: "menu-locked", as: "client", path: "/dashboard", prepare: press("Open menu"), widths: [360] },
   { name: "account-menu", as: "admin", path: "/freelancers", prepare: press("Account menu", "menu"), widths: WIDE },
   { name: "account-menu", as: "admin", path: "/freelancers", prepare: openPhoneAccountMenu, widths: [360] },
+  { name: "admin", as: "admin", path: "/admin" },
+  { name: "tasks-board", as: "admin", path: "/admin/tasks/board" },
+  { name: "tasks-generate", as: "admin", path: "/admin/tasks", prepare: press("Generate tasks", "dialog") },
+  { name: "mappings-coverage", as: "admin", path: "/admin/tasks/mappings/coverage" },
+  { name: "config", as: "admin", path: "/admin/config" },
+  { name: "zones", as: "admin", path: "/admin/zones" },
+  { name: "zone", as: "admin", path: "/admin/zones", prepare: openZone },
+  { name: "outbox", as: "admin", path: "/admin/outbox", prepare: requestMail },
+  { name: "outbox-mail", as: "admin", path: "/admin/outbox", prepare: openMail },
+  { name: "outbox-no-match", as: "admin", path: "/admin/outbox?q=zzzzzz" },
+  { name: "import", as: "admin", path: "/companies/import" },
+  { name: "import-columns", as: "admin", path: "/companies/import", prepare: uploadFile },
+  { name: "import-matching", as: "admin", path: "/companies/import", prepare: openMatching },
+  { name: "import-check", as: "admin", path: "/companies/import", prepare: checkFile },
   { name: "jobs", as: "admin", path: "/admin/jobs" },
+  { name: "job", as: "admin", path: "/companies/import", prepare: openJob },
   { name: "notifications", as: "admin", path: "/notifications" },
   { name: "notification-settings", as: "admin", path: "/notifications/settings" },
   { name: "delete-dialog", as: "admin", path: "/freelancers/{id}", prepare: openDelete },
@@ -170,7 +186,7 @@ function chooseFilter(field: string) {
 async function signInWrongly(page: Page): Promise<void> {
   await page.getByLabel("Username or email").fill("nobody");
   await page.getByLabel("Password", { exact: true }).fill("not my password");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   // Next's router announcer is an alert too.
   await page.getByRole("alert").filter({ hasText: "password" }).waitFor();
 }
@@ -212,4 +228,60 @@ async function leaveUnsaved(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Harbour Light Studios");
   await page.getByRole("link", { name: "Cancel" }).click();
   await page.getByRole("alertdialog").waitFor();
+}
+
+async function openZone(page: Page): Promise<void> {
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  await page.getByRole("heading", { name: "Centers" }).waitFor();
+}
+
+/** Asks for a password reset of a demo account, so that the outbox has a mail. */
+async function requestMail(page: Page): Promise<void> {
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+  const headers = { Origin: new URL(page.url()).origin, "X-XSRF-TOKEN": token };
+  await page.request.post("/api/session/password-reset-requests", { data: { login: "user" }, headers });
+  await expect(async () => {
+    await page.reload();
+    await page.getByRole("region", { name: "Mails" }).waitFor({ timeout: 1_000 });
+  }).toPass();
+}
+
+async function openMail(page: Page): Promise<void> {
+  await requestMail(page);
+  await page.getByRole("region", { name: "Mails" }).getByRole("link").first().click();
+  await page.getByRole("article").waitFor();
+}
+
+const SPREADSHEET = [
+  "Name,Website,Status,Tags",
+  "Harbour Light Studios,https://harbourlight.example,Active,design",
+  "North Quay Systems,northquay,Active,",
+  "Ardent Mills,https://ardentmills.example,Asleep,food",
+].join("\n");
+
+async function uploadFile(page: Page): Promise<void> {
+  const file = { name: "companies.csv", mimeType: "text/csv", buffer: Buffer.from(SPREADSHEET) };
+  await page.getByLabel("Spreadsheet").setInputFiles(file);
+  await page.getByRole("heading", { name: "What each column is" }).waitFor();
+}
+
+async function openMatching(page: Page): Promise<void> {
+  await uploadFile(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Check file" }).waitFor();
+}
+
+async function checkFile(page: Page): Promise<void> {
+  await openMatching(page);
+  await page.getByRole("button", { name: "Check file" }).click();
+  await page.getByRole("status").filter({ hasText: "Nothing is saved yet" }).waitFor();
+}
+
+/** The job of a file's check. */
+async function openJob(page: Page): Promise<void> {
+  await checkFile(page);
+  await page.goto("/admin/jobs");
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  await page.getByRole("status", { name: "State" }).waitFor();
 }

@@ -13,19 +13,22 @@ export function FollowItem() {
   const { definition, record } = useRecordPage();
   const client = useQueryClient();
   const { data: isFollowing } = useQuery(followOptions(definition.kind, record.id));
-  const { mutate } = useMutationOnce(setFollowOptions(client, definition.kind, record.id));
+  const follow = setFollowOptions(client, definition.kind, record.id);
+  // Not an option of `mutate`: the menu closes before the answer, and nobody would be told.
+  const { mutate } = useMutationOnce({
+    ...follow,
+    onSuccess: (isNowFollowing, ...rest) => {
+      addToast({
+        title: isNowFollowing ? `You follow ${record.name}` : `You no longer follow ${record.name}`,
+        ...(isNowFollowing ? { description: "Changes by others appear in your notifications." } : {}),
+        variant: "success",
+      });
+      return follow.onSuccess?.(isNowFollowing, ...rest);
+    },
+  });
   const Icon = isFollowing ? BellOff : Bell;
-  const toggle = () =>
-    mutate(!isFollowing, {
-      onSuccess: () =>
-        addToast({
-          title: isFollowing ? `You no longer follow ${record.name}` : `You follow ${record.name}`,
-          ...(isFollowing ? {} : { description: "Changes by others appear in your notifications." }),
-          variant: "success",
-        }),
-    });
   return (
-    <DropdownMenuItem disabled={isFollowing === undefined} onSelect={toggle}>
+    <DropdownMenuItem disabled={isFollowing === undefined} onSelect={() => mutate(!isFollowing)}>
       <Icon aria-hidden />
       {isFollowing ? "Stop following" : "Follow changes"}
     </DropdownMenuItem>
