@@ -2,6 +2,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { clsx, type ClassValue } from "clsx";
 import { twMerge } from "tailwind-merge";
 import { afterEach, vi } from "vitest";
+import { removeToast } from "../ui/toast-store";
 
 // Components load some of their parts on first use, and a busy machine takes seconds to transform them.
 configure({ asyncUtilTimeout: 20_000 });
@@ -19,6 +20,8 @@ afterEach(async () => {
   cleanup();
   // A part that is still loading would fail after the DOM is gone.
   await vi.dynamicImportSettled();
+  // The files of one process share the store, and a toast is a list item on the next file's screen.
+  removeToast();
   localStorage.clear();
   vi.unstubAllGlobals();
   window.history.replaceState(null, "", "/");

@@ -11,7 +11,8 @@ export const choice: FieldView<FieldOf<"choice">> = {
   display: ({ field, value, record }) => <ChoiceValue field={field} value={String(value)} record={record} />,
   width: ({ options }) => {
     if (options.some(({ from, until }) => from ?? until)) return { min: 206, preferred: 208 };
-    const badgeWidths = options.map(({ label }) => textWidth(label) + PADDING);
+    const offered = options.filter(({ isFormer }) => !isFormer);
+    const badgeWidths = offered.map(({ label }) => textWidth(label) + PADDING);
     return atLeast(Math.max(0, ...badgeWidths), { min: 95, preferred: 105 });
   },
   isNumeric: false,

@@ -10,8 +10,10 @@ export const reference: FieldView<FieldOf<"reference">> = {
   display: ({ field, value, path, record, isCompact }) => (
     <LinkedName to={field.to} id={String(value)} link={record.linked[path]} isCompact={isCompact} />
   ),
-  width: ({ to }) =>
-    ["cities", "states", "zones"].includes(to) ? { min: 112, preferred: 126 } : { min: 190, preferred: 225 },
+  width: ({ to }) => {
+    if (["cities", "states", "zones"].includes(to)) return { min: 112, preferred: 126 };
+    return to === "centerCodes" ? { min: 160, preferred: 190 } : { min: 190, preferred: 225 };
+  },
   isNumeric: false,
   comparisonNote: () => null,
 };
