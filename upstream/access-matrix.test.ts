@@ -2,6 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { format, resolveConfig } from "prettier";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runSchema } from "@/lib/contract/bulk";
+import { importSchema } from "@/lib/contract/import";
+import { notificationPageSchema } from "@/lib/contract/notifications";
+import { meSchema } from "@/lib/contract/user";
 import { viewSchema } from "@/lib/contract/views";
 import type { Person } from "@/lib/access/access-role";
 import { can, scopeOf } from "@/lib/access/rights";
@@ -22,7 +25,7 @@ import {
   type Route,
 } from "@/upstream/testing/access-matrix";
 import { makeRows } from "@/upstream/testing/scope/visit";
-import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
+import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { ACCOUNTS, type Account } from "@/upstream/testing/world";
 
 const DOCUMENT = new URL("../docs/access-matrix.md", import.meta.url);
@@ -66,7 +69,16 @@ beforeAll(async () => {
   await noteWrites(app.db);
   const jobId = await createJob(app.db, { type: "digests", title: "Nobody else’s", createdBy: null });
   await endJob(app.db, jobId, { state: "done" });
-  const others = { "/jobs": jobId, "/views": viewId, "/bulk-runs": runId, "/change-sets": runId };
+  const others = {
+    "/jobs": jobId,
+    "/imports": await uploadImport(admin),
+    "/notifications": await notifyAdmin(admin),
+    // Nobody among the accounts has it to do.
+    "/my/tasks": rows.find(({ kind, isDeleted }) => kind === "tasks" && !isDeleted)?.id ?? "",
+    "/views": viewId,
+    "/bulk-runs": runId,
+    "/change-sets": runId,
+  };
   for (const route of await describedRoutes(app.anonymous)) {
     for (const account of callers()) {
       const visited = await visitRoute(app, route, account, { rows, positions, others });
@@ -102,6 +114,23 @@ test("the documented matrix is what was observed", async () => {
   if (process.env.WRITE_MATRIX) writeFileSync(DOCUMENT, text);
   expect(readFileSync(DOCUMENT, "utf8")).toBe(text);
 });
+
+async function uploadImport(admin: Caller): Promise<string> {
+  const uploaded = await admin("POST", "/freelancers/imports?name=people.csv", {
+    body: Buffer.from("First name,Last name,Email\nAda,Love,ada-love@example.com\n"),
+    headers: { "content-type": "application/octet-stream" },
+  });
+  return uploaded.data(importSchema).id;
+}
+
+/** The end of a job notifies who started it. */
+async function notifyAdmin(admin: Caller): Promise<string> {
+  const { id: createdBy } = (await admin("GET", "/auth/me")).data(meSchema);
+  const jobId = await createJob(app.db, { type: "bulk-runs", title: "Nobody else’s", createdBy });
+  await endJob(app.db, jobId, { state: "done" });
+  const { content } = (await admin("GET", "/notifications")).data(notificationPageSchema);
+  return content[0]?.id ?? "";
+}
 
 function callers(): (Account | "nobody")[] {
   return [...Object.keys(ACCOUNTS).filter((name): name is Account => name in ACCOUNTS), "nobody"];

@@ -1,12 +1,9 @@
 import { sql } from "kysely";
-import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { accountLinkSchema } from "@/lib/contract/account-links";
-import { signedInSchema } from "@/lib/contract/auth";
 import { issueLink, revokeLinks } from "@/upstream/auth/account-links";
-import { storePassword } from "@/upstream/auth/credentials";
-import { hashPassword } from "@/upstream/auth/password";
 import { issueToken } from "@/upstream/auth/session";
+import { makeLinkedPerson, OLD_PASSWORD } from "@/upstream/testing/linked-person";
 import { APP_URL, startTestApp, unique, type TestApp } from "@/upstream/testing/test-app";
 import { sendPasswordReset } from "./password-reset";
 
@@ -36,7 +33,7 @@ describe("a password reset", () => {
     expect((await post("/auth/password-reset", body)).status).toBe(204);
     expect((await bearer(session)).status).toBe(401);
     expect((await signIn(person.username, NEW_PASSWORD)).status).toBe(200);
-    expect((await signIn(person.username, "an old password of theirs")).status).toBe(401);
+    expect((await signIn(person.username, OLD_PASSWORD)).status).toBe(401);
     expect((await post("/auth/password-reset", body)).status).toBe(404);
     expect((await post("/auth/link", { purpose: "password-reset", token })).status).toBe(404);
     const subjects = (await mailsTo(person.email)).map(({ subject }) => subject);
@@ -129,62 +126,6 @@ describe("a password reset", () => {
   });
 });
 
-describe("an invitation", () => {
-  test("shows who sent it and to whom, sets name and password, and signs in", async () => {
-    const person = await makePerson({ isInvited: true });
-    const token = await linkFor(person.id, "invitation");
-    expect((await post("/auth/link", { purpose: "invitation", token })).data(accountLinkSchema)).toEqual({
-      username: person.username,
-      email: person.email,
-      firstName: null,
-      lastName: null,
-      sentBy: "admin",
-    });
-    const answer = await post("/auth/invitation", acceptance(token));
-    expect(answer.status).toBe(201);
-    const { user, accessToken } = answer.data(signedInSchema);
-    expect(user).toMatchObject({ id: person.id, firstName: "Ada", lastName: "Byron" });
-    expect((await bearer(accessToken)).status).toBe(200);
-    expect((await signIn(person.email, NEW_PASSWORD)).status).toBe(200);
-    expect((await post("/auth/invitation", acceptance(token))).status).toBe(404);
-  });
-
-  test("of 20 concurrent acceptances one succeeds", async () => {
-    const person = await makePerson({ isInvited: true });
-    const token = await linkFor(person.id, "invitation");
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post("/auth/invitation", acceptance(token))));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    const { rows } = await sql`select from tokens where user_id = ${person.id}`.execute(app.db);
-    expect(rows).toHaveLength(1);
-  });
-
-  test("is checked field by field, and not used up by a refused attempt", async () => {
-    const person = await makePerson({ isInvited: true });
-    const token = await linkFor(person.id, "invitation");
-    const refused = await post("/auth/invitation", { token, firstName: " ", lastName: "", password: "short" });
-    expect([refused.status, refused.wrongFields()]).toEqual([422, ["firstName", "lastName", "password"]]);
-    const own = await post("/auth/invitation", {
-      ...acceptance(token),
-      firstName: "Zebulon",
-      password: "zebulon-1234",
-    });
-    expect([own.status, own.wrongFields()]).toEqual([422, ["password"]]);
-    expect((await post("/auth/invitation", acceptance(token))).status).toBe(201);
-  });
-
-  test("stops working once it is revoked, expired or sent again", async () => {
-    const person = await makePerson({ isInvited: true });
-    const first = await linkFor(person.id, "invitation");
-    const second = await linkFor(person.id, "invitation");
-    expect((await post("/auth/invitation", acceptance(first))).status).toBe(404);
-    await sql`update account_links set expires_at = now() where user_id = ${person.id}`.execute(app.db);
-    expect((await post("/auth/invitation", acceptance(second))).status).toBe(404);
-    const third = await linkFor(person.id, "invitation");
-    await revokeLinks(app.db, person.id, "invitation");
-    expect((await post("/auth/invitation", acceptance(third))).status).toBe(404);
-  });
-});
-
 test("neither tokens nor passwords nor names reach the log", async () => {
   const person = await makePerson();
   const token = await linkFor(person.id, "password-reset");
@@ -196,18 +137,7 @@ test("neither tokens nor passwords nor names reach the log", async () => {
   for (const secret of [token, NEW_PASSWORD, person.email]) expect(log).not.toContain(secret);
 });
 
-function acceptance(token: string) {
-  return { token, firstName: "Ada", lastName: "Byron", password: NEW_PASSWORD };
-}
-
-async function makePerson({ isInvited = false, firstName }: { isInvited?: boolean; firstName?: string } = {}) {
-  const id = uuidv7();
-  const username = unique("person");
-  const email = `${username}@example.com`;
-  await app.db.insertInto("users").values({ id, username, email, userType: "user", firstName }).execute();
-  if (!isInvited) await storePassword(app.db, id, await hashPassword("an old password of theirs"));
-  return { id, username, email };
-}
+const makePerson = (person: Parameters<typeof makeLinkedPerson>[1] = {}) => makeLinkedPerson(app, person);
 
 function linkFor(userId: string, purpose: "invitation" | "password-reset"): Promise<string> {
   return issueLink(app.db, { userId, purpose, createdBy: adminId });

@@ -1,4 +1,3 @@
-import { hash } from "@node-rs/argon2";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startTestApp, unique, type Answer, type TestApp } from "@/upstream/testing/test-app";
@@ -227,27 +226,4 @@ test("expired rows are deleted every five minutes", async () => {
     .poll(async () => (await sql`select from sign_in_attempts where key = 'pair:expired'`.execute(app.db)).rows.length)
     .toBe(0);
   expect((await sql`select from sign_in_attempts where key = 'pair:recent'`.execute(app.db)).rows.length).toBe(1);
-});
-
-test("a weaker hash is replaced at the next right password", async () => {
-  const hashOf = async () => {
-    const user = app.db
-      .selectFrom("credentials")
-      .innerJoin("users", "users.id", "userId")
-      .select("passwordHash")
-      .where("username", "=", "dataentry");
-    return (await user.executeTakeFirstOrThrow()).passwordHash;
-  };
-  const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
-  await sql`update credentials set password_hash = ${weak} where user_id = (select id from users where username = 'dataentry')`.execute(
-    app.db,
-  );
-  const from = { address: newAddress() };
-  expect((await wrong("dataentry", from)).status).toBe(401);
-  expect(await hashOf()).toBe(weak);
-  expect((await right("dataentry", from)).status).toBe(200);
-  const strong = await hashOf();
-  expect(strong).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,/);
-  expect((await right("dataentry", from)).status).toBe(200);
-  expect(await hashOf()).toBe(strong);
 });

@@ -41,7 +41,7 @@ type StoredList = Pick<ConfigList, "version" | "updatedAt" | "updatedBy"> & { ke
 
 export async function readConfigLists(db: Database): Promise<ConfigList[]> {
   const { rows } = await sql<StoredList>`
-    select key, to_json(value) as value, version, updated_at, (select ${USER_NAME} from users where users.id = updated_by) as updated_by
+    select key, to_json(value) as value, version, updated_at, (select ${USER_NAME} from users where users.id = config.updated_by) as updated_by
     from config where key = any(${CONFIG_KEYS}::text[])
   `.execute(db);
   const zones = await db.selectFrom("zones").select(["code", "name"]).execute();
@@ -74,8 +74,8 @@ export async function countUses(db: Database, key: ConfigKey): Promise<Map<strin
   }
   if (key === "roles") {
     const { rows } = await sql<{ value: string; count: number }>`
-      select role as value, count(*)::int as count from users, unnest(roles) as role
-      where deleted_at is null group by role
+      select given.role as value, count(*)::int as count from users, unnest(users.roles) as given (role)
+      where deleted_at is null group by given.role
     `.execute(db);
     for (const { value, count } of rows)
       add(value, {

@@ -51,6 +51,7 @@ import {
 const [baseUrl = "", password = ""] = process.argv.slice(2);
 client.setConfig({ baseUrl });
 const signedIn = await signIn({ body: { login: "admin", password }, throwOnError: true });
+if (!("accessToken" in signedIn.data.data)) throw new Error("There is a second step");
 client.setConfig({ baseUrl, auth: signedIn.data.data.accessToken });
 
 const body: NewFreelancer = { firstName: "Ada", lastName: "Client", email: "ada@example.com", status: "screening" };

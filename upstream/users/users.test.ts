@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { signedInSchema } from "@/lib/contract/auth";
 import { pageOf } from "@/lib/contract/envelope";
-import { audienceSchema, userAccessSchema } from "@/lib/contract/user-access";
-import { meSchema } from "@/lib/contract/user";
-import { KINDS } from "@/lib/records/kinds";
 import { listedSchema } from "@/lib/records/record";
-import { issueToken } from "@/upstream/auth/session";
-import { inTransaction } from "@/upstream/database/transaction";
 import { LEAST } from "@/upstream/testing/examples";
-import { EXPECTED_SCOPE } from "@/upstream/testing/scope/expected-scope";
 import { APP_URL, startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
-import { ACCOUNTS, type Account } from "@/upstream/testing/world";
-import { changeOwnAccount } from "./own-account";
+import {
+  acceptInvitation,
+  accessOfUser,
+  editUser,
+  idOfUser,
+  IF_MATCH,
+  inviteUser,
+  makeActiveUser,
+} from "@/upstream/testing/users";
 
 let app: TestApp;
 let admin: Caller;
@@ -26,35 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const IF_MATCH = (version: number) => ({ headers: { "if-match": `"${version}"` } });
-const invite = async (more: object = {}, caller = admin) =>
-  (await caller("POST", "/users", { body: { ...LEAST.users(), ...more } })).record();
-const edit = async (id: string, body: object, caller = admin) => {
-  const { version } = (await admin("GET", `/users/${id}`)).record();
-  return caller("PATCH", `/users/${id}`, { body, ...IF_MATCH(version) });
-};
-const idOf = async (username: string) =>
-  (await app.db.selectFrom("users").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
-
-const accept = (userId: string, names: object = {}) =>
-  inTransaction(app.db, (db) =>
-    changeOwnAccount(db, { userId, requestId: "test", source: "invitation" }, { ...names, status: "active" }),
-  );
-
-/** A new active user with a session. */
-async function makeUser(more: object = {}) {
-  const { id } = await invite(more);
-  await accept(id);
-  const token = await issueToken(app.db, id);
-  const call: Caller = (method, url, { body, headers } = {}) =>
-    app.anonymous(method, url, { body, headers: { authorization: `Bearer ${token}`, ...headers } });
-  return { id, call };
-}
-
+const invite = (more: object = {}, caller = admin) => inviteUser(caller, more);
+const edit = (id: string, body: object, caller = admin) => editUser(admin, id, body, caller);
+const makeUser = (more: object = {}) => makeActiveUser(app, admin, more);
+const idOf = (username: string) => idOfUser(app, username);
+const accessOf = (id: string) => accessOfUser(admin, id);
 const mailsTo = async (email: unknown) =>
   app.db.selectFrom("mails").select(["subject", "body"]).where("toAddress", "=", String(email)).orderBy("id").execute();
-const accessOf = async (id: string, caller = admin) =>
-  (await caller("GET", `/users/${id}/access`)).data(userAccessSchema);
 
 describe("a new user", () => {
   test("is invited by a mail with a link, once for a repeated request", async () => {
@@ -98,7 +76,7 @@ describe("a new user", () => {
 
   test("who accepts becomes active, and the ledger names them", async () => {
     const { id } = await invite();
-    await accept(id, { firstName: "Ada", lastName: "Lin" });
+    await acceptInvitation(app, id, { firstName: "Ada", lastName: "Lin" });
     const user = (await admin("GET", `/users/${id}`)).record();
     expect(user).toMatchObject({ status: "active", name: "Ada Lin", version: 2 });
     const { rows } = await sql<{ actorId: string }>`
@@ -232,135 +210,6 @@ describe("a session ends on the next call", () => {
     expect((await admin("DELETE", `/users/${id}/sessions`)).status).toBe(204);
     expect((await call("GET", "/auth/me")).status).toBe(401);
     expect((await accessOf(id)).sessions).toBe(0);
-  });
-});
-
-test("the access that a user’s page explains is the access that they have", async () => {
-  for (const account of Object.keys(ACCOUNTS).filter((name): name is Account => name in ACCOUNTS)) {
-    const { access } = await accessOf(await idOf(account));
-    for (const kind of KINDS) {
-      const grants = access.kinds.find((one) => one.kind === kind)?.grants ?? [];
-      for (const [verb, where] of Object.entries(EXPECTED_SCOPE[account][kind])) {
-        const scope = grants.find((grant) => grant.verb === verb)?.scope;
-        const expected = where === "everywhere" ? "all" : where === null || where === "nowhere" ? "none" : "center";
-        expect([account, kind, verb, scope]).toEqual([account, kind, verb, expected]);
-      }
-    }
-  }
-});
-
-describe("who can see a record", () => {
-  const namesOf = async (path: string, caller = admin) => {
-    const { groups } = (await caller("GET", `${path}/audience`)).data(audienceSchema);
-    return groups.flatMap(({ people }) => people.map(({ username }) => username));
-  };
-
-  test("is exactly who can open it", async () => {
-    const make = async (kind: "freelancers" | "companies" | "teams", body: object = {}) =>
-      `/${kind}/${(await admin("POST", `/${kind}`, { body: { ...LEAST[kind](), ...body } })).record().id}`;
-    const paths = [
-      await make("freelancers", { centerCode: "NYC01" }),
-      await make("freelancers"),
-      await make("companies"),
-      await make("teams", { centerCode: "LAX01" }),
-      `/users/${await idOf("user")}`,
-    ];
-    for (const path of paths) {
-      const names = await namesOf(path);
-      for (const account of Object.keys(ACCOUNTS)) {
-        const { status } = await (await app.as(account))("GET", path);
-        expect([path, account, names.includes(account)]).toEqual([path, account, status === 200]);
-      }
-    }
-  });
-
-  test("leaves out who is suspended", async () => {
-    const { id } = await makeUser({ userType: "SYS" });
-    const { username } = (await admin("GET", `/users/${id}`)).record();
-    await edit(id, { status: "suspended" });
-    expect(await namesOf(`/users/${id}`)).not.toContain(username);
-  });
-});
-
-describe("viewing as somebody else", () => {
-  const viewAs = async (id: string, caller = admin) => caller("POST", "/auth/view-as", { body: { userId: id } });
-  const callAs =
-    (token: string): Caller =>
-    (method, url, { body, headers } = {}) =>
-      app.anonymous(method, url, { body, headers: { authorization: `Bearer ${token}`, ...headers } });
-  const view = async (id: string, caller = admin) => {
-    const { accessToken } = (await viewAs(id, caller)).data(signedInSchema);
-    return callAs(accessToken);
-  };
-
-  test("shows what they see, and names the viewer", async () => {
-    const call = await view(await idOf("center"));
-    expect((await call("GET", "/auth/me")).data(meSchema)).toMatchObject({
-      username: "center",
-      viewer: { name: "admin" },
-    });
-    expect((await call("GET", "/teams")).status).toBe(403);
-    expect((await call("GET", "/projects")).status).toBe(200);
-  });
-
-  test("changes nothing: every call with an unsafe method is refused", async () => {
-    const paths = z
-      .object({
-        paths: z.record(z.string(), z.record(z.string(), z.looseObject({ security: z.array(z.unknown()).optional() }))),
-      })
-      .parse(JSON.parse((await app.anonymous("GET", "/openapi.json")).body)).paths;
-    const call = await view(await idOf("system"));
-    const unsafe = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods)
-        .filter(([method, { security }]) => method !== "get" && security?.length !== 0)
-        .map(([method]) => [z.enum(["POST", "PUT", "PATCH", "DELETE"]).parse(method.toUpperCase()), path] as const),
-    );
-    expect(unsafe.length).toBeGreaterThan(30);
-    for (const [method, path] of unsafe.filter(([, path]) => path !== "/auth/logout")) {
-      const answer = await call(method, path.replace(/\{\w+\}/g, await idOf("user")), { body: {} });
-      expect([method, path, answer.status]).toEqual([method, path, 403]);
-    }
-  });
-
-  test("is for administrators, as anybody who isn’t one", async () => {
-    const user = await idOf("user");
-    expect((await viewAs(user, system)).status).toBe(403);
-    expect((await viewAs(user, await app.as("center"))).status).toBe(403);
-    expect((await viewAs((await makeUser({ userType: "admin" })).id)).status).toBe(403);
-    expect((await viewAs(await idOf("center"), await view(user))).status).toBe(403);
-    const { id } = await makeUser();
-    await edit(id, { status: "suspended" });
-    expect((await viewAs(id)).status).toBe(404);
-  });
-
-  test("ends with signing out of it, and is noted with its beginning and end", async () => {
-    const { id } = await makeUser();
-    const call = await view(id);
-    expect((await accessOf(id)).viewings).toEqual([
-      expect.objectContaining({ viewer: expect.objectContaining({ name: "admin" }), endedAt: null }),
-    ]);
-    expect((await call("POST", "/auth/logout")).status).toBe(204);
-    expect((await call("GET", "/auth/me")).status).toBe(401);
-    expect((await accessOf(id)).viewings[0]?.endedAt).not.toBeNull();
-    expect((await admin("GET", "/auth/me")).status).toBe(200);
-  });
-
-  test("ends with the administrator’s own session, or their suspension", async () => {
-    for (const end of ["sign-out", "suspension"]) {
-      const viewer = await makeUser({ userType: "admin" });
-      const call = await view(await idOf("user"), viewer.call);
-      expect((await call("GET", "/auth/me")).status).toBe(200);
-      if (end === "sign-out") await viewer.call("POST", "/auth/logout");
-      else await edit(viewer.id, { status: "suspended" });
-      expect((await call("GET", "/auth/me")).status).toBe(401);
-    }
-  });
-
-  test("counts neither as a session nor as a sign-in of theirs", async () => {
-    const { id } = await invite();
-    await view(id);
-    const { sessions, lastSignInAt } = await accessOf(id);
-    expect([sessions, lastSignInAt]).toEqual([0, null]);
   });
 });
 

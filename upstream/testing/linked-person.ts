@@ -1,0 +1,18 @@
+import { uuidv7 } from "uuidv7";
+import { storePassword } from "@/upstream/auth/credentials";
+import { hashPassword } from "@/upstream/auth/password";
+import { unique, type TestApp } from "./test-app";
+
+export const OLD_PASSWORD = "an old password of theirs";
+
+type Person = { isInvited?: boolean; firstName?: string };
+
+/** Somebody with a password, unless they are invited and have none yet. */
+export async function makeLinkedPerson({ db }: TestApp, { isInvited = false, firstName }: Person = {}) {
+  const id = uuidv7();
+  const username = unique("person");
+  const email = `${username}@example.com`;
+  await db.insertInto("users").values({ id, username, email, userType: "user", firstName }).execute();
+  if (!isInvited) await storePassword(db, id, await hashPassword(OLD_PASSWORD));
+  return { id, username, email };
+}
