@@ -85,6 +85,7 @@ export const GROUPS = {
     "recent-changes",
     "reference",
     "refuse-malformed",
+    "request-examples",
     "request-log",
     "routes",
     "scope",

@@ -5,6 +5,7 @@ import { runSchema } from "@/lib/contract/bulk";
 import { isKind, KINDS, type Kind } from "@/lib/records/kinds";
 import { EDIT, leastOf } from "@/upstream/testing/examples";
 import { addFreelancer, addProject } from "@/upstream/testing/matching-records";
+import { WITHOUT_RECORD_WRITES } from "@/upstream/testing/routes-without-record-writes";
 import { type Answer, startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 type Method = "POST" | "PUT" | "PATCH" | "DELETE";
@@ -88,79 +89,6 @@ const PROBES: Record<string, Probe> = {
     refusedWith: 404,
   },
 };
-
-/** Routes with an unsafe method that write no records. */
-const WITHOUT_RECORD_WRITES = [
-  "DELETE /:kind/:id/follow",
-  "DELETE /notifications/:id/read",
-  "DELETE /:kind/:id/invitation",
-  "DELETE /:kind/:id/sessions",
-  "DELETE /:kind/:id/comments/:itemId",
-  "DELETE /:kind/:id/files/:itemId",
-  "DELETE /account/passkeys/:id",
-  "DELETE /account/photo",
-  "DELETE /account/sessions",
-  "DELETE /account/sessions/:id",
-  "DELETE /views/:id",
-  "DELETE /views/:id/deletion",
-  "DELETE /views/default",
-  "PATCH /account/passkeys/:id",
-  "PATCH /account/profile",
-  "PATCH /imports/:id",
-  "PATCH /imports/:id/rows",
-  "PATCH /views/:id",
-  "POST /:kind/:id/invitation",
-  "POST /:kind/:id/password-reset",
-  "POST /:kind/:id/comments",
-  "POST /:kind/:id/files",
-  "POST /:kind/bulk/preview",
-  "POST /:kind/export",
-  // In the background, as whoever started it: see generation.test.ts.
-  "POST /:kind/generation",
-  "POST /:kind/generation/preview",
-  "POST /:kind/imports",
-  "POST /:kind/tags",
-  "POST /account/passkeys",
-  "POST /account/passkeys/options",
-  "POST /account/two-factor",
-  "POST /account/two-factor/confirmation",
-  "POST /account/two-factor/recovery-codes",
-  "POST /account/two-factor/removal",
-  "POST /auth/invitation",
-  "POST /auth/link",
-  "POST /auth/login",
-  "POST /auth/logout",
-  "POST /auth/passkey",
-  "POST /auth/passkey/options",
-  "POST /auth/password-reset",
-  "POST /auth/password-reset-requests",
-  "POST /auth/signup",
-  "POST /auth/sso",
-  "POST /auth/sso/session",
-  "POST /auth/two-factor",
-  "POST /auth/view-as",
-  "POST /bulk-runs/:id/cancellation",
-  "POST /imports/:id/cancellation",
-  "POST /imports/:id/check",
-  "POST /imports/:id/pause",
-  // It only starts the job, whose writes `import.test.ts` tests.
-  "POST /imports/:id/run",
-  "POST /jobs/:id/cancellation",
-  "POST /jobs/:id/retry",
-  "POST /views",
-  "PUT /:kind/:id/follow",
-  "POST /task-generations/:id/cancellation",
-  "POST /views",
-  // Values in use are replaced by change sets: see config-lists.test.ts.
-  "PUT /config/:key",
-  "PUT /account/password",
-  "PUT /account/photo",
-  "PUT /matching/weights",
-  "PUT /notifications/:id/read",
-  "PUT /notifications/read",
-  "PUT /notifications/settings",
-  "PUT /views/default",
-];
 
 test("every route with an unsafe method has a probe or writes no records", async () => {
   const known = [...Object.keys(PROBES), ...WITHOUT_RECORD_WRITES].toSorted();

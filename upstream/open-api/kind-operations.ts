@@ -1,6 +1,6 @@
 import type { Definition } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
-import { accessRule, type Operation } from "./operation";
+import { accessRule, apiName, type Operation } from "./operation";
 
 const NOT_FOUND = "404 if it doesn’t exist or is outside your scope.";
 const VERSION = "Send the version you last read as If-Match: 428 without it, 409 with the saved record if it is stale.";
@@ -15,24 +15,24 @@ function readOperations({ kind, one, many }: Definition): Record<string, Operati
   const records = many.toLowerCase();
   return {
     [`GET /${kind}`]: {
-      id: `list${idOf(many)}`,
+      id: `list${apiName(many)}`,
       summary: `List ${records}`,
       description: `Returns one page of the ${records} within your scope. Each field is a filter; \`where\` combines conditions. Read on with \`next\` as \`after\`, which stays fast however long the list is. 422 names each unknown or invalid parameter. ${accessRule(kind, "list")}`,
     },
     [`GET /${kind}/:id`]: {
-      id: `get${idOf(one)}`,
+      id: `get${apiName(one)}`,
       summary: `Get ${record}`,
       description: `Returns the record with its computed figures, the records it refers to, and what you may do with it. ${NOT_FOUND} ${accessRule(kind, "read")}`,
       headers: ["ETag"],
     },
     [`GET /${kind}/:id/history`]: {
-      id: `list${idOf(one)}Changes`,
+      id: `list${apiName(one)}Changes`,
       summary: `List the changes of ${record}`,
       description: `Returns the changes of each field, newest first, with who made them and whether you may undo them. ${NOT_FOUND} ${accessRule(kind, "read")}`,
     },
     ...followOperations(kind, one, record),
     [`GET /${kind}/options`]: {
-      id: `list${idOf(one)}Options`,
+      id: `list${apiName(one)}Options`,
       summary: `List ${records} to choose from`,
       description: `Returns the code and name of ${records} that another record may refer to: those that match \`q\`, or those with \`ids\`. ${accessRule(kind, "refer")}`,
     },
@@ -43,17 +43,17 @@ function followOperations(kind: Kind, one: string, record: string): Record<strin
   const description = (text: string) => `${text} ${NOT_FOUND} ${accessRule(kind, "read")}`;
   return {
     [`GET /${kind}/:id/follow`]: {
-      id: `get${one}Follow`,
+      id: `get${apiName(one)}Follow`,
       summary: `Check whether you follow ${record}`,
       description: description("Returns whether changes by others notify you."),
     },
     [`PUT /${kind}/:id/follow`]: {
-      id: `follow${one}`,
+      id: `follow${apiName(one)}`,
       summary: `Follow ${record}`,
       description: description("From now on, changes by others notify you, at most once an hour."),
     },
     [`DELETE /${kind}/:id/follow`]: {
-      id: `unfollow${one}`,
+      id: `unfollow${apiName(one)}`,
       summary: `Stop following ${record}`,
       description: `Changes by others no longer notify you. Also for a record that was deleted or left your scope. ${accessRule(kind, "read")}`,
     },
@@ -64,30 +64,30 @@ function writeOperations({ kind, one }: Definition): Record<string, Operation> {
   const record = withArticle(one);
   return {
     [`POST /${kind}`]: {
-      id: `create${idOf(one)}`,
+      id: `create${apiName(one)}`,
       summary: `Create ${record}`,
       description: `Saves a new record and returns it. With an Idempotency-Key the same request can be repeated safely: the record is created once. 409 if a unique value is already in use, 422 with the path of each invalid field. ${accessRule(kind, "create")}`,
       headers: ["ETag", "Location"],
     },
     [`PATCH /${kind}/:id`]: {
-      id: `update${idOf(one)}`,
+      id: `update${apiName(one)}`,
       summary: `Edit ${record}`,
       description: `Saves the fields in the body and leaves the others as they are; null empties a field. ${VERSION} ${accessRule(kind, "update")}`,
       headers: ["ETag", "X-Change-Set"],
     },
     [`DELETE /${kind}/:id`]: {
-      id: `delete${idOf(one)}`,
+      id: `delete${apiName(one)}`,
       summary: `Delete ${record}`,
       description: `Deletes the record; undoing the change set restores it. ${VERSION} 409 names the records that still refer to it. ${accessRule(kind, "delete")}`,
       headers: ["X-Change-Set"],
     },
     [`POST /${kind}/bulk/preview`]: {
-      id: `preview${idOf(one)}Run`,
+      id: `preview${apiName(one)}Run`,
       summary: "Preview a bulk run",
       description: `Returns how many records an operation would change and which it can’t, without saving anything. Send \`matching\` of the answer as the run’s \`expected\`. ${accessRule(kind, "update")} To delete needs the right to delete.`,
     },
     [`POST /${kind}/bulk`]: {
-      id: `start${idOf(one)}Run`,
+      id: `start${apiName(one)}Run`,
       summary: "Start a bulk run",
       description: `Changes or deletes the named records, or all that a query finds. A large run continues in the background: read it until its state isn’t \`running\`. 409 if the query now finds another number of records than \`expected\`. ${accessRule(kind, "update")} To delete needs the right to delete.`,
     },
@@ -98,38 +98,38 @@ function listOperations({ kind, one, many }: Definition): Record<string, Operati
   const records = many.toLowerCase();
   return {
     [`GET /${kind}/facets`]: {
-      id: `list${idOf(one)}Facets`,
+      id: `list${apiName(one)}Facets`,
       summary: "Count the choices of filters",
       description: `Returns how many ${records} of a list each value of the requested fields has. Each field ignores its own filter. ${accessRule(kind, "list")}`,
     },
     [`GET /${kind}/tags`]: {
-      id: `suggest${idOf(one)}Tags`,
+      id: `suggest${apiName(one)}Tags`,
       summary: "Suggest tags",
       description: `Returns the tags of a field that match \`q\`, the best matches first, with how many ${records} have them. ${accessRule(kind, "list")}`,
     },
     [`POST /${kind}/tags`]: {
-      id: `suggestSelected${idOf(one)}Tags`,
+      id: `suggestSelected${apiName(one)}Tags`,
       summary: "Suggest tags of selected records",
       description: `As the suggestions of tags, but only of the named ${records}, or of all that a query finds. ${accessRule(kind, "list")}`,
     },
     [`GET /${kind}/export`]: {
-      id: `export${idOf(many)}`,
+      id: `export${apiName(many)}`,
       summary: "Export a list",
       description: `Returns the whole list as a file, not just one page. 422 if a workbook would have more than 50,000 rows; CSV has no limit. ${accessRule(kind, "export")}`,
     },
     [`POST /${kind}/imports`]: {
-      id: `upload${one}Import`,
+      id: `upload${apiName(one)}Import`,
       summary: `Upload a spreadsheet of ${records}`,
       description: `Takes the bytes of an Excel workbook or a CSV file, at most 25 MB, and suggests what its columns are. Nothing is imported yet: change the settings, check the import, then run it. 413 if the file is larger, 422 if it can’t be read. ${accessRule(kind, "import")}`,
       headers: ["Location"],
     },
     [`GET /${kind}/imports`]: {
-      id: `list${one}Imports`,
+      id: `list${apiName(one)}Imports`,
       summary: "List your imports",
       description: `Returns your latest imports of ${records}, newest first. ${accessRule(kind, "import")}`,
     },
     [`POST /${kind}/export`]: {
-      id: `exportSelected${idOf(many)}`,
+      id: `exportSelected${apiName(many)}`,
       summary: "Export selected records",
       description: `Returns a file with the named ${records}, or with all that a query finds except some. ${accessRule(kind, "export")}`,
     },
@@ -139,9 +139,4 @@ function listOperations({ kind, one, many }: Definition): Record<string, Operati
 function withArticle(one: string): string {
   const name = one.toLowerCase();
   return `${/^(?!user)[aeiou]/.test(name) ? "an" : "a"} ${name}`;
-}
-
-/** The name inside an operation's id: "TaskMapping" for "Task mapping". */
-function idOf(name: string): string {
-  return name.replace(/ (.)/g, (_, letter: string) => letter.toUpperCase());
 }

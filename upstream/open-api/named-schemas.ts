@@ -87,10 +87,11 @@ import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { changeSchema, choiceSchema, linkSchema } from "@/lib/records/record";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
+import { apiName } from "./operation";
 
 /** The names of a kind's schemas in the API document, which generated clients take over. */
 export function schemaNames(kind: Kind) {
-  const { one } = definitionOf(kind);
+  const one = apiName(definitionOf(kind).one);
   // A user as a record, beside the signed-in user.
   return {
     row: kind === "users" ? "UserRecord" : one,

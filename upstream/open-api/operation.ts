@@ -36,6 +36,11 @@ export function accessRule(kind: Kind, verb: Verb): string {
   return `Allowed for ${listed(all)}${inCenter}.`;
 }
 
+/** A kind's name in ids of calls and names of schemas: "TaskMapping" for "Task mapping". */
+export function apiName(name: string): string {
+  return name.replace(/ (.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
 function rolesWith(kind: Kind, verb: Verb, scope: Scope): string[] {
   const roles = ACCESS_ROLES.filter((role) => ACCESS[role].kinds[kind][verb] === scope);
   return roles.map((role) => ACCESS_ROLE_NAMES[role].toLowerCase());

@@ -1,6 +1,6 @@
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
-import { accessRule, type Operation } from "./operation";
+import { accessRule, apiName, type Operation } from "./operation";
 
 const NOT_FOUND = "404 if the user doesn’t exist.";
 const PROTECTED = "403 for an administrator, unless you are one.";
@@ -46,7 +46,7 @@ export const USER_OPERATIONS: Record<string, Operation> = {
       return [
         `GET /${kind}/:id/audience`,
         {
-          id: `get${definitionOf(kind).one}Audience`,
+          id: `get${apiName(definitionOf(kind).one)}Audience`,
           summary: `Get who can see the ${one}`,
           description: `Returns the active users who may open the ${one}, by the rule that lets them. 404 if it doesn’t exist. ${MAY_READ}`,
         },

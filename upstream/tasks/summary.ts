@@ -40,15 +40,15 @@ export async function readCoverage(db: Database): Promise<Coverage> {
       where deleted_at is null and status = 'active' group by center_code, role, category
     ), covered as (
       select center_code, role, sum(n)::int as mappings,
-        coalesce(array_agg(category order by category) filter (where n > 1), '{}') as overlaps
+        coalesce(array_agg(category order by category) filter (where n > 1), '{}') as overlapping
       from active group by center_code, role
     ), people as (
-      select users.center_code, role, count(*)::int as people
-      from users, unnest(users.roles) as role
+      select users.center_code, given.role, count(*)::int as people
+      from users, unnest(users.roles) as given (role)
       where users.disabled_at is null and users.center_code is not null group by 1, 2
     )
     select center_code, role, coalesce(mappings, 0) as mappings, coalesce(people, 0) as people,
-      to_json(coalesce(overlaps, '{}')) as overlaps
+      to_json(coalesce(overlapping, '{}')) as overlaps
     from covered full join people using (center_code, role)
     where role <> all(${SYSTEM_ROLES}::text[])
     order by center_code, role
