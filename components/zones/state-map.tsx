@@ -1,7 +1,6 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { countText } from "@/components/staffing/staffing-texts";
 import { cn } from "@/lib/utils";
 import { GRID, STATE_TILES } from "./state-grid";
 
@@ -67,7 +66,8 @@ export function StateMap({ label, counts, nameOf, hrefOf }: StateMapProps) {
           <a
             key={state}
             href={href}
-            aria-label={`${nameOf(state)}: ${countText(count, "center", "centers")}`}
+            // Begins with the tile's text, by which people with voice control name it.
+            aria-label={`${state} ${count}: ${count === 1 ? "center" : "centers"} in ${nameOf(state)}`}
             className="outline-none [&:focus-visible_rect]:stroke-ring [&:focus-visible_rect]:stroke-[3] [&:hover_rect]:stroke-foreground"
             onClick={(event) => {
               if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -52,6 +52,6 @@ export const LIST_FIGURES: Partial<Record<Kind, Record<string, FigureSql>>> = {
       where mapping_id = record.id and status in ${UNFINISHED_TASKS} and deleted_at is null
     )`,
   },
-  tasks: { daysOverdue: () => sql`(${DAYS_OVERDUE})` },
+  tasks: { daysOverdue: () => sql`coalesce(${DAYS_OVERDUE}, 0)` },
   projects: { slots: () => sql`(select row_to_json(slots) from (${openingCounts("record")}) as slots)` },
 };
