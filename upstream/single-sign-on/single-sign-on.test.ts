@@ -1,17 +1,16 @@
 import { sql } from "kysely";
-import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signedInSchema } from "@/lib/contract/auth";
 import { signInOptionsSchema, ssoAttemptSchema } from "@/lib/contract/single-sign-on";
 import type { SingleSignOnSettings } from "@/upstream/http/app-type";
 import {
-  CLIENT_ID,
   CLIENT_SECRET,
   signInAt,
   startIdentityProvider,
   type IdentityProvider,
   type Login,
 } from "@/scripts/test/identity-provider";
+import { findByEmail, identitiesOf, makePerson, ssoSettings } from "@/upstream/testing/sso-people";
 import { APP_URL, startTestApp, unique, type TestApp } from "@/upstream/testing/test-app";
 
 const CALLBACK = `${APP_URL}/api/session/sso/callback`;
@@ -209,18 +208,7 @@ test("without a provider there is none to sign in with", async () => {
 });
 
 function settings(changed: Partial<SingleSignOnSettings> = {}): SingleSignOnSettings {
-  return {
-    issuer: provider.issuer,
-    clientId: CLIENT_ID,
-    clientSecret: CLIENT_SECRET,
-    label: "Company account",
-    groups: new Map([
-      ["system", { userType: "user", roles: ["ROLE_SYS_ADMIN"], centerCode: null }],
-      ["center-ny", { userType: "CLIENT_CENTER", roles: [], centerCode: "NYC01" }],
-    ]),
-    canSignUp: false,
-    ...changed,
-  };
+  return { ...ssoSettings(provider.issuer), ...changed };
 }
 
 function addLogin(login: Partial<Login>): Login {
@@ -231,14 +219,6 @@ function addLogin(login: Partial<Login>): Login {
 
 async function loginOf(of: TestApp): Promise<Login> {
   return addLogin({ email: (await makePerson(of)).email });
-}
-
-async function makePerson({ db }: TestApp, userType = "user") {
-  const id = uuidv7();
-  const username = unique("person").slice(0, 25);
-  const email = `${username}@example.com`;
-  await db.insertInto("users").values({ id, username, email, userType }).execute();
-  return { id, username, email };
 }
 
 async function start(of: TestApp) {
@@ -257,12 +237,4 @@ function finish(of: TestApp, state: string, query: string) {
 async function signIn(of: TestApp, login: Login) {
   const { state, query } = await answerFor(of, login);
   return finish(of, state, query);
-}
-
-function findByEmail({ db }: TestApp, email: string) {
-  return db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
-}
-
-async function identitiesOf({ db }: TestApp, userId: string): Promise<number> {
-  return (await db.selectFrom("identities").select("subject").where("userId", "=", userId).execute()).length;
 }
