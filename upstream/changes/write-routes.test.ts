@@ -147,7 +147,6 @@ const WITHOUT_RECORD_WRITES = [
   "POST /imports/:id/run",
   "POST /jobs/:id/cancellation",
   "POST /jobs/:id/retry",
-  "POST /views",
   "PUT /:kind/:id/follow",
   "POST /task-generations/:id/cancellation",
   "POST /views",

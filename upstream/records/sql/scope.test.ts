@@ -126,7 +126,7 @@ test("a center admin without a center doesn't affect other persons' links", asyn
 test("data entry creates and edits, and deletes nothing", async () => {
   const dataentry = await app.as("dataentry");
   const { id, may } = await make("freelancers", {}, dataentry);
-  expect(may).toEqual({ update: true, delete: false });
+  expect(may).toEqual({ update: true, delete: false, seeAudience: false });
   expect((await edit(dataentry, "freelancers", id, { headline: "New" })).status).toBe(200);
   expect((await dataentry("DELETE", `/freelancers/${id}`, { headers: { "if-match": '"2"' } })).status).toBe(403);
 });
