@@ -163,8 +163,10 @@ async function fill(kind: Kind): Promise<void> {
   const { fields, hasOwnChecks } = definitionOf(kind);
   for (let n = 0; n < ROWS; n++) {
     const varied = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
-      if (field.type === "choice" && !/blocked|cancelled/.test(String(field.options[n % 4]?.value))) {
-        return [[name, field.options[(n * 7) % Math.min(4, field.options.length)]?.value]];
+      if (field.type === "choice") {
+        const value = field.options[(n * 7) % Math.min(4, field.options.length)]?.value;
+        // These need a reason.
+        return /blocked|cancelled|skipped/.test(String(value)) ? [] : [[name, value]];
       }
       if (field.type === "date" && n % 3 > 0) return [[name, `2026-0${1 + (n % 3)}-01`]];
       if (field.type === "money" && n % 4 > 0) return [[name, `${n % 3}00.50`]];
