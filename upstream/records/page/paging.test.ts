@@ -51,7 +51,9 @@ describe.each(KINDS)("%s", (kind) => {
     expect(await page(`/${kind}?size=${SIZE}`)).toMatchObject({ previous: null, number: 1 });
     const last = await page(`/${kind}?size=${SIZE}&before=end`);
     // Users have the accounts of the tests too.
-    const { rows } = await sql<{ total: number }>`select count(*) as total from ${sql.table(kind)}`.execute(app.db);
+    const { rows } = await sql<{
+      total: number;
+    }>`select count(*) as total from ${sql.table(kind)} where deleted_at is null`.execute(app.db);
     const total = rows[0]?.total ?? 0;
     const totalPages = Math.ceil(total / SIZE);
     expect(total).toBeGreaterThanOrEqual(ROWS);
