@@ -75,11 +75,14 @@ type Filled = { read: Awaited<ReturnType<typeof readAll>>; edited: RecordRow; ch
 /** Signs up, creates a record of each kind but assignments, and edits one. */
 async function fill(url: string, signUp: object): Promise<Filled> {
   const token = await signIn(url, "/auth/signup", signUp);
-  const create = async (kind: keyof typeof LEAST) => {
-    const answer = await call(url, "POST", `/${kind}`, token, { ...LEAST[kind](), tags: ["Zürich", "日本"] });
+  const create = async (kind: keyof typeof LEAST, more: object = {}) => {
+    const body = { ...LEAST[kind](), tags: ["Zürich", "日本"], ...more };
+    const answer = await call(url, "POST", `/${kind}`, token, body);
     return envelope(recordSchema).parse(await answer.json()).data;
   };
-  for (const kind of ["freelancers", "companies", "projects", "centers"] as const) await create(kind);
+  for (const kind of ["freelancers", "companies", "projects", "tasks"] as const) await create(kind);
+  const center = await create("centers");
+  await create("mappings", { centerCode: center.code });
   const team = await create("teams");
   const edit = await call(url, "PATCH", `/teams/${team.id}`, token, { description: "Edited" }, { "if-match": '"1"' });
   const edited = envelope(recordSchema).parse(await edit.json()).data;

@@ -5,6 +5,7 @@ import { initialOf } from "@/lib/records/field-types/field-types";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { ruledFields } from "@/lib/records/rules";
 import { bulkCalls } from "@/upstream/testing/bulk-calls";
+import { allowTags } from "@/upstream/testing/examples";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { emptyAsNull } from "./ledger";
 
@@ -30,8 +31,9 @@ describe.each(KINDS)("%s", (kind) => {
     async (name, field) => {
       const { id } = await make(kind);
       const displayed = [(await get(kind, id))[name]];
-      for (const value of [...valuesOf(field), ...emptyOf(field)])
-        displayed.push(await edit(kind, id, { [name]: value }));
+      const values = valuesOf(field);
+      await allowTags(app, field, values.flat().map(String));
+      for (const value of [...values, ...emptyOf(field)]) displayed.push(await edit(kind, id, { [name]: value }));
       const known = displayed.map(emptyAsNull);
       expect(await editsOf(kind, id)).toEqual(known.slice(1).map((after, i) => [name, known[i], after]));
     },
@@ -71,6 +73,7 @@ async function editsOf(kind: Kind, id: string) {
 function valuesOf(field: Field): unknown[] {
   switch (field.type) {
     case "text":
+      return field.pattern ? [unique("one"), unique("another")] : ["One “word”", "Another"];
     case "multiline":
       return ["One “word”", "Another"];
     case "email":

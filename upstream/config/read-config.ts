@@ -75,7 +75,7 @@ export async function countUses(db: Database, key: ConfigKey): Promise<Map<strin
   if (key === "roles") {
     const { rows } = await sql<{ value: string; count: number }>`
       select given.role as value, count(*)::int as count from users, unnest(users.roles) as given (role)
-      where deleted_at is null group by given.role
+      where users.deleted_at is null group by given.role
     `.execute(db);
     for (const { value, count } of rows)
       add(value, {

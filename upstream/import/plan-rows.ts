@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { uuidv7 } from "uuidv7";
 import type { Person } from "@/lib/access/access-role";
-import type { ImportRow, ImportSettings, RowOutcome } from "@/lib/contract/import";
+import type { ImportSettings } from "@/lib/contract/import";
 import { keyOf } from "@/lib/import/cell";
 import { writtenFields, type Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
@@ -19,34 +19,12 @@ import type { Database } from "@/upstream/database/connect";
 import type { ProblemError } from "@/upstream/http/problem-error";
 import type { Values } from "@/upstream/records/read/record-of";
 import { adoptAllSpellings } from "@/upstream/tags/adopt-spellings";
-import { findMatches, findUsed, keyValue, uniqueFields } from "./match-rows";
+import { findMatches, keyValue } from "./match-rows";
 import { readRow, type ReadRow, type RowError } from "./read-row";
 import type { FileRow } from "./reading/file-row";
-import { resolveReferences, type ReferenceCache } from "./resolve-references";
-
-/** What an import will do with a row. */
-export type RowPlan = {
-  n: number;
-  outcome: RowOutcome;
-  recordId: string | null;
-  errors: RowError[];
-  changes: ImportRow["changes"];
-  keys: string[];
-};
-
-export type PlanContext = {
-  kind: Kind;
-  /** Who imports. */
-  userId: string;
-  settings: ImportSettings;
-  /** The first row of the file with each key; rows that repeat it fail. */
-  seen: Map<string, number>;
-  references: ReferenceCache;
-  isLocked: boolean;
-};
-
-/** A row on its way through the checks; `write` is null once its outcome is decided. */
-type Draft = { row: ReadRow; before: RecordRow | null; plan: RowPlan; isOpen: boolean };
+import { resolveReferences } from "./resolve-references";
+import { close, fail, type Draft, type PlanContext, type RowPlan } from "./row-draft";
+import { failRepeated, failUsed } from "./unique-values";
 
 /**
  * Proposes and checks the writes of some rows. The dry run stores what it returns, and the run applies it: both go
@@ -75,18 +53,6 @@ export async function planRows(
     if (draft) fail(draft, errorsOf(draft, problem, message));
   }
   return { rows: drafts.map((draft) => draft.plan), plan };
-}
-
-function fail(draft: Draft, errors: readonly RowError[]): void {
-  close(draft, "failed", errors);
-}
-
-function close(draft: Draft, outcome: RowOutcome, errors: readonly RowError[] = []): void {
-  draft.isOpen = false;
-  draft.plan.outcome = outcome;
-  draft.plan.errors = [...errors];
-  draft.plan.changes = [];
-  if (outcome === "failed" && !draft.before) draft.plan.recordId = null;
 }
 
 function errorsOf({ row }: Draft, problem: ProblemError, message: string | undefined): RowError[] {
@@ -213,56 +179,6 @@ function exportedText(definition: Definition, record: RecordRow, name: string): 
   const value = record[name];
   if (!field || isEmpty(value)) return "";
   return fieldTypeOf(field).toCell(field, value, record.linked[name]?.name).text;
-}
-
-async function failUsed(
-  db: Database,
-  person: Person,
-  definition: Definition,
-  { kind }: PlanContext,
-  drafts: readonly Draft[],
-  values: ReadonlyMap<Draft, Values>,
-): Promise<void> {
-  for (const field of uniqueFields(definition)) {
-    const valueOf = (draft: Draft) => {
-      const value = values.get(draft)?.[field];
-      return typeof value === "string" ? value : null;
-    };
-    const used = await findUsed(
-      db,
-      person,
-      kind,
-      field,
-      drafts.map(valueOf).filter((value) => value !== null),
-    );
-    for (const draft of drafts) {
-      const other = used.get(valueOf(draft)?.toLowerCase() ?? "");
-      if (!other || other.id === draft.before?.id) continue;
-      const label = definition.fields[field]?.label.toLowerCase() ?? field;
-      fail(draft, [{ field, message: `This ${label} is already used`, value: null }]);
-    }
-  }
-}
-
-/** Two rows of a file can't write one record, nor have the same unique value. */
-function failRepeated(definition: Definition, { settings, seen }: PlanContext, draft: Draft, values: Values): void {
-  const unique = uniqueFields(definition).flatMap((field) => {
-    const value = values[field] ?? draft.before?.[field];
-    return typeof value === "string" ? [`${field} ${value.toLowerCase()}`] : [];
-  });
-  const target = draft.before ? [`id ${draft.before.id}`] : [];
-  const named = settings.key === "name" ? draft.plan.keys : [];
-  draft.plan.keys = [...new Set([...target, ...unique, ...named])];
-  for (const key of draft.plan.keys) {
-    const first = seen.get(key);
-    if (first === undefined || first >= draft.plan.n) seen.set(key, draft.plan.n);
-    else {
-      const field = key.startsWith("id ") ? settings.key : (key.split(" ")[0] ?? null);
-      const label = (definition.fields[field ?? ""]?.label ?? field ?? "key").toLowerCase();
-      fail(draft, [{ field, message: `Repeats the ${label} of an earlier row`, value: null }]);
-      return;
-    }
-  }
 }
 
 async function propose(

@@ -18,19 +18,18 @@ import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { requireSession } from "@/upstream/auth/authenticate";
 import { actorOf } from "@/upstream/changes/actor";
-import { storeChangeSet } from "@/upstream/changes/ledger";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
-import type { App, Jobs, Services } from "@/upstream/http/app-type";
+import type { App, Services } from "@/upstream/http/app-type";
 import { FILE_ANSWER, nameFile } from "@/upstream/http/file-answer";
 import { idParams, requireId } from "@/upstream/http/id-param";
 import { conflict, forbidden, invalid, notFound } from "@/upstream/http/problem-error";
 import { parseFields, readBody } from "@/upstream/http/read-body";
-import { createJob } from "@/upstream/jobs/jobs";
 import { authorize } from "@/upstream/records/authorize";
 import { checkEdited, editCells, RECHECKED_MAX } from "./edit-rows";
 import { errorFile } from "./error-file";
-import { changeSettings, guessSettings, readRemembered, rememberColumns, settingsErrors } from "./import-settings";
+import { busyImport, changeState, startCheck, startRun } from "./import-phases";
+import { changeSettings, guessSettings, readRemembered } from "./import-settings";
 import {
   countOutcomes,
   insertImport,
@@ -134,33 +133,16 @@ function settingsRoutes(app: App, { db }: Services): void {
   });
 }
 
-function busyImport() {
-  return conflict("This import is running. Wait for it to finish, or stop it first.");
-}
-
 function phaseRoutes(app: App, { db, jobs }: Services): void {
   const schema = { tags: ["imports"], params: idParams, response: { 200: envelope(importSchema) } };
   app.post("/imports/:id/check", { schema }, async (request) => {
     const { id } = await requireOwn(db, request);
-    await startCheck(db, jobs, request, id);
+    await startCheck(db, jobs, actorOf(request), id);
     return { data: await importOf(db, id) };
   });
   app.post("/imports/:id/run", { schema }, async (request) => {
     const { id } = await requireOwn(db, request);
-    const actor = actorOf(request);
-    await inTransaction(db, async (transaction) => {
-      const stored = await lockImport(transaction, id);
-      if (stored.state === "running") return;
-      const { open } = await countOutcomes(transaction, id);
-      if (!["checked", "paused", "done", "cancelled", "failed"].includes(stored.state) || open === 0) {
-        throw conflict("Check the file first: no row is ready to be imported.");
-      }
-      const { rows } = await sql`select from change_sets where id = ${id}`.execute(transaction);
-      if (rows.length === 0) await storeChangeSet(transaction, { ...actor, userId: stored.userId }, id, "import");
-      await sql`update imports set done = 0, total = total where id = ${id}`.execute(transaction);
-      await startJob(transaction, jobs, stored, { phase: "run", total: open });
-    });
-    jobs.wake("imports");
+    await startRun(db, jobs, actorOf(request), id);
     return { data: await importOf(db, id) };
   });
   app.post("/imports/:id/pause", { schema }, async (request) => {
@@ -172,43 +154,6 @@ function phaseRoutes(app: App, { db, jobs }: Services): void {
     const { id } = await requireOwn(db, request);
     await changeState(db, id, "cancelled");
     return { data: await importOf(db, id) };
-  });
-}
-
-async function startCheck(db: Database, jobs: Jobs, request: FastifyRequest, id: string): Promise<void> {
-  const { person } = actorOf(request);
-  await inTransaction(db, async (transaction) => {
-    const stored = await lockImport(transaction, id);
-    if (stored.state === "checking") return;
-    if (["running", "paused"].includes(stored.state)) throw busyImport();
-    const errors = settingsErrors(person, definitionOf(stored.kind), stored.settings);
-    if (errors.length > 0) throw invalid(errors);
-    await rememberColumns(transaction, stored);
-    await startJob(transaction, jobs, stored, { phase: "check", total: stored.total ?? undefined });
-  });
-  jobs.wake("imports");
-}
-
-type Phase = { phase: "check" | "run"; total?: number };
-
-async function startJob(db: Database, jobs: Jobs, stored: StoredImport, { phase, total }: Phase): Promise<void> {
-  const { id, fileName, userId } = stored;
-  const title = phase === "check" ? `Check of ${fileName}` : `Import of ${fileName}`;
-  const payload = { importId: id, phase };
-  const jobId = await createJob(db, { type: "imports", title, payload, total, createdBy: userId });
-  await sql`update imports set job_id = ${jobId}, done = 0 where id = ${id}`.execute(db);
-  await setState(db, id, { state: phase === "check" ? "checking" : "running" });
-  await jobs.enqueue(db, "imports", { jobId });
-}
-
-/** Takes effect after the current batch. Stopping a check goes back to the settings. */
-async function changeState(db: Database, id: string, state: "paused" | "cancelled"): Promise<void> {
-  await inTransaction(db, async (transaction) => {
-    const stored = await lockImport(transaction, id);
-    const isRunning = stored.state === "running" || (stored.state === "paused" && state === "cancelled");
-    if (isRunning) await setState(transaction, id, { state });
-    else if (stored.state === "checking" && state === "cancelled") await setState(transaction, id, { state: "ready" });
-    else if (stored.state !== state) throw conflict("This import isn’t running.");
   });
 }
 
@@ -237,7 +182,7 @@ function rowsRoutes(app: App, { db, jobs }: Services): void {
         await checkEdited(transaction, actor, stored, numbers);
         return true;
       });
-      if (!isShort) await startCheck(db, jobs, request, id);
+      if (!isShort) await startCheck(db, jobs, actorOf(request), id);
       return { data: await importOf(db, id) };
     },
   );

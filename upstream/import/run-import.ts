@@ -9,7 +9,8 @@ import { recordProgress } from "@/upstream/jobs/jobs";
 import { afterCreateOf } from "@/upstream/users/after-create";
 import { BATCH_SIZE, contextOf } from "./check-import";
 import { lockImport, ownerOf, requireImport, setState } from "./imports";
-import { planRows, type PlanContext } from "./plan-rows";
+import { planRows } from "./plan-rows";
+import type { PlanContext } from "./row-draft";
 import { nextOpen, storePlans } from "./stored-rows";
 
 type Run = {

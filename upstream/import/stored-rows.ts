@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { ImportRow, RowOutcome } from "@/lib/contract/import";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
-import type { RowPlan } from "./plan-rows";
+import type { RowPlan } from "./row-draft";
 import type { FileRow } from "./reading/file-row";
 
 export async function insertRows(db: Database, importId: string, rows: readonly FileRow[]): Promise<void> {

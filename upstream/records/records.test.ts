@@ -34,7 +34,7 @@ describe.each(KINDS)("%s", (kind) => {
     const record = created.record();
     expect(created.headers).toMatchObject({ etag: '"1"', location: `${path}/${record.id}` });
     expect(record.code).toMatch(/^[A-Z]{3}-\d{6}$/);
-    expect(record.may).toEqual({ update: true, delete: true });
+    expect(record.may).toEqual({ update: true, delete: true, seeAudience: true });
     const read = await admin("GET", `${path}/${record.id}`);
     expect(read.headers.etag).toBe('"1"');
     expect(schemasOf(kind).row.parse(read.record())).toEqual(record);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { tagsSchema } from "@/lib/contract/tags";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
-import { leastOf } from "@/upstream/testing/examples";
+import { allowTags, leastOf } from "@/upstream/testing/examples";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { tagFields } from "./suggest-tags";
 
@@ -31,6 +31,7 @@ async function suggested(caller: Caller, kind: Kind, query: Record<string, strin
 
 test.each(FIELDS)("tag counts of %s in %s follow creates, edits and deletes", async (kind, field) => {
   const [one, other] = [unique("First"), unique("Second")];
+  await allowTags(app, definitionOf(kind).fields[field], [one, other]);
   const found = async () => (await Promise.all([one, other].map((q) => suggested(admin, kind, { field, q })))).flat();
   const first = await make(kind, { [field]: [one] });
   const second = await make(kind, { [field]: [one, other] });

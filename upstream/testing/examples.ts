@@ -1,6 +1,8 @@
+import { sql } from "kysely";
+import type { Field } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import { rowsOf } from "@/upstream/changes/record-rows";
-import { unique, type Caller } from "./test-app";
+import { unique, type Caller, type TestApp } from "./test-app";
 
 type Body = Record<string, unknown>;
 
@@ -36,6 +38,12 @@ export async function leastOf(caller: Caller, kind: Kind, more: Body = {}): Prom
   const made = (await caller("POST", "/projects", { body: project })).record();
   const [position] = rowsOf(made, "positions");
   return { freelancerId, projectId: made.id, positionId: position?.id, startDate: "2026-01-05", ...fields };
+}
+
+/** Adds values to the list of the configuration that a field of tags takes more values from, if it has one. */
+export async function allowTags({ db }: TestApp, field: Field | undefined, values: readonly string[]): Promise<void> {
+  if (field?.type !== "tags" || !field.moreFrom) return;
+  await sql`update config set value = value || ${values}::text[] where key = ${field.moreFrom}`.execute(db);
 }
 
 export const EDIT: Record<Kind, (word: string) => Body> = {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { writtenFields, type Field } from "@/lib/records/definition";
+import type { Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { isKind, type Kind } from "@/lib/records/kinds";
 import { leastOf } from "./examples";
@@ -21,10 +21,7 @@ export async function createVariedRecords(app: TestApp, admin: Caller, kind: Kin
   const ids = await idsByKind(app);
   for (let n = 0; n < count; n++) {
     const { id } = (await admin("POST", `/${kind}`, { body: await leastOf(admin, kind) })).record();
-    const values = Object.entries(writtenFields(definitionOf(kind))).map(([name, field], i): [string, unknown] => [
-      name,
-      valueOf(field, n, i, ids),
-    ]);
+    const values = variedFields(kind).map(([name, field], i): [string, unknown] => [name, valueOf(field, n, i, ids)]);
     const moments = { createdAt: MOMENTS[n % 4], updatedAt: MOMENTS[(n * 3 + 1) % 4] };
     const changes = Object.entries({ ...Object.fromEntries(values), ...moments }).flatMap(([name, value]) =>
       value === undefined ? [] : [sql`${sql.ref(name)} = ${value}`],
@@ -32,6 +29,12 @@ export async function createVariedRecords(app: TestApp, admin: Caller, kind: Kin
     // Written directly, since rules between fields would refuse most combinations.
     await sql`update ${sql.table(kind)} set ${sql.join(changes)} where id = ${id}`.execute(app.db);
   }
+}
+
+/** The fields that people write, and references that only jobs write. */
+function variedFields(kind: Kind): [string, Field][] {
+  const { fields } = definitionOf(kind);
+  return Object.entries(fields).filter(([name, field]) => [undefined, name].includes(field.copiedFrom));
 }
 
 function valueOf(field: Field, n: number, i: number, ids: Record<string, string[]>): unknown {
@@ -74,10 +77,11 @@ async function idsByKind({ db }: TestApp): Promise<Record<string, string[]>> {
   const { rows } = await sql<{ kind: string; id: string }>`
     select 'companies' as kind, id from companies union all select 'teams', id from teams
     union all select 'freelancers', id from freelancers union all select 'projects', id from projects
-    union all select 'positions', id from project_positions order by id
+    union all select 'positions', id from project_positions union all select 'users', id from users
+    union all select 'mappings', id from mappings order by id
   `.execute(db);
   return Object.fromEntries(
-    ["companies", "teams", "freelancers", "projects", "positions"].map((kind) => [
+    ["companies", "teams", "freelancers", "projects", "positions", "users", "mappings"].map((kind) => [
       kind,
       rows.filter((row) => row.kind === kind).map((row) => row.id),
     ]),

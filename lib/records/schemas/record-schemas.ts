@@ -50,7 +50,8 @@ function buildSchemas(definition: Definition): RecordSchemas {
 
 const FIGURES: Record<Figure["type"], z.ZodType> = {
   slots: slotsSchema,
-  integer: z.int(),
+  /** Null where the record has none, such as days overdue before the due date. */
+  integer: z.int().nullable(),
   percent: z.int(),
   text: z.string(),
   moment: z.string().nullable(),

@@ -50,8 +50,15 @@ describe.each(KINDS)("%s", (kind) => {
   test("the first page has no previous and the last no next cursor", async () => {
     expect(await page(`/${kind}?size=${SIZE}`)).toMatchObject({ previous: null, number: 1 });
     const last = await page(`/${kind}?size=${SIZE}&before=end`);
-    expect(last).toMatchObject({ next: null, number: 5, totalPages: 5, totalElements: ROWS });
-    expect(last.content).toHaveLength(ROWS % SIZE);
+    // Users have the accounts of the tests too.
+    const { rows } = await sql<{
+      total: number;
+    }>`select count(*) as total from ${sql.table(kind)} where deleted_at is null`.execute(app.db);
+    const total = rows[0]?.total ?? 0;
+    const totalPages = Math.ceil(total / SIZE);
+    expect(total).toBeGreaterThanOrEqual(ROWS);
+    expect(last).toMatchObject({ next: null, number: totalPages, totalPages, totalElements: total });
+    expect(last.content).toHaveLength(total - (totalPages - 1) * SIZE);
     expect(await page(`/${kind}?size=100`)).toMatchObject({ previous: null, next: null });
   });
 
@@ -160,11 +167,13 @@ function sortedBy(kind: Kind, name: string) {
 
 /** Rows with many ties and empty values, and timestamps less than a millisecond apart. */
 async function fill(kind: Kind): Promise<void> {
-  const { fields } = definitionOf(kind);
+  const { fields, hasOwnChecks } = definitionOf(kind);
   for (let n = 0; n < ROWS; n++) {
     const varied = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
-      if (field.type === "choice" && !/blocked|cancelled/.test(String(field.options[n % 4]?.value))) {
-        return [[name, field.options[(n * 7) % Math.min(4, field.options.length)]?.value]];
+      if (field.type === "choice") {
+        const value = field.options[(n * 7) % Math.min(4, field.options.length)]?.value;
+        // These need a reason.
+        return /blocked|cancelled|skipped/.test(String(value)) ? [] : [[name, value]];
       }
       if (field.type === "date" && n % 3 > 0) return [[name, `2026-0${1 + (n % 3)}-01`]];
       if (field.type === "money" && n % 4 > 0) return [[name, `${n % 3}00.50`]];
@@ -172,10 +181,14 @@ async function fill(kind: Kind): Promise<void> {
       return [];
     });
     const named = n % 2 ? { name: "Ties", title: "Ties", firstName: "Ada", lastName: "Ties" } : {};
-    const body = await leastOf(admin, kind, Object.fromEntries(varied));
+    const body = await leastOf(admin, kind, hasOwnChecks ? {} : Object.fromEntries(varied));
     const known = Object.entries(named).filter(([name]) => name in body);
     const answer = await admin("POST", `/${kind}`, { body: { ...body, ...Object.fromEntries(known) } });
     if (answer.status !== 201) throw new Error(`${unique(kind)}: ${answer.body}`);
+    if (!hasOwnChecks) continue;
+    // Written directly, since rules between fields would refuse most combinations.
+    const changes = varied.map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+    await sql`update ${sql.table(kind)} set ${sql.join(changes)} where id = ${answer.record().id}`.execute(app.db);
   }
   await sql`
     update ${sql.table(kind)} set

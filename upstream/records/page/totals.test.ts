@@ -7,7 +7,7 @@ import { KINDS, type Kind } from "@/lib/records/kinds";
 import { recordSchema } from "@/lib/records/record";
 import { buildApp } from "@/upstream/app";
 import { issueToken } from "@/upstream/auth/session";
-import { leastOf } from "@/upstream/testing/examples";
+import { allowTags, leastOf } from "@/upstream/testing/examples";
 import { NO_JOBS, startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 let app: TestApp;
@@ -62,6 +62,7 @@ const TAGGED = KINDS.flatMap((kind) => {
 test.each(TAGGED)("the cached totals of %s by one of their %s follow every write", async (kind, field) => {
   const [first = "", second = ""] = statusesOf(kind);
   const [one, other] = [unique("one"), unique("other")];
+  await allowTags(app, definitionOf(kind).fields[field], [one, other]);
   const made = await Promise.all(
     [[one], [one, other], [one], [other]].map((tags) => make(kind, { status: first, [field]: tags })),
   );
