@@ -41,7 +41,7 @@ type StoredList = Pick<ConfigList, "version" | "updatedAt" | "updatedBy"> & { ke
 
 export async function readConfigLists(db: Database): Promise<ConfigList[]> {
   const { rows } = await sql<StoredList>`
-    select key, to_json(value) as value, version, updated_at, (select ${USER_NAME} from users where users.id = updated_by) as updated_by
+    select key, to_json(value) as value, version, updated_at, (select ${USER_NAME} from users where users.id = config.updated_by) as updated_by
     from config where key = any(${CONFIG_KEYS}::text[])
   `.execute(db);
   const zones = await db.selectFrom("zones").select(["code", "name"]).execute();
