@@ -122,8 +122,9 @@ export async function signOut(request: NextRequest): Promise<NextResponse> {
   const rejection = rejectRequest(request);
   if (rejection) return rejection;
   await revokeSession(request);
-  // Without "cookies", which would also clear the known device.
-  const headers = { "Cache-Control": "no-store", "Clear-Site-Data": '"cache", "storage"' };
+  // Without "cookies", which would also clear the known device, and "storage", which the page clears itself: other tabs
+  // must not learn of it before the cookies are gone.
+  const headers = { "Cache-Control": "no-store", "Clear-Site-Data": '"cache"' };
   const ended = [...signOutCookies(), ...viewerEndCookies(request.cookies)];
   return addCookies(new NextResponse(null, { status: 204, headers }), ended);
 }
