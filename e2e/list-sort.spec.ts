@@ -54,8 +54,10 @@ test("a change of sort, page or search sends one list request and nothing else",
   page.on("requestfailed", (request) => open.delete(request));
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    // Leaves out scripts loaded on first use and the icon, which the browser requests on every URL change.
-    if (!pathname.startsWith("/_next/static/") && request.resourceType() !== "other") requested.push(pathname);
+    // Leaves out scripts loaded on first use, the icon, which the browser requests on every URL change, and the count of
+    // unread notifications, which every page asks for now and then.
+    const isLeftOut = pathname.startsWith("/_next/static/") || pathname === "/api/notifications/unread";
+    if (!isLeftOut && request.resourceType() !== "other") requested.push(pathname);
   });
   async function requestedBy(change: () => Promise<void>) {
     requested.length = 0;

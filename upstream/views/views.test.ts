@@ -138,7 +138,7 @@ describe("a saved view", () => {
     [{ name: " " }, "name"],
     [{ name: "x".repeat(81) }, "name"],
     [{ name: "a\u0000b" }, "name"],
-    [{ kind: "users" }, "kind"],
+    [{ kind: "invoices" }, "kind"],
     [{ sharing: "public" }, "sharing"],
     [{ sharing: "role" }, "role"],
     [{ role: "admin" }, "role"],
