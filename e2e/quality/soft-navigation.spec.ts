@@ -27,7 +27,9 @@ test("a section hovered before the click renders from prefetched data", async ({
   await link.hover();
   await fetched;
   page.on("request", (request) => {
-    if (["document", "fetch", "xhr"].includes(request.resourceType())) requested.push(request.url());
+    // Every page asks for the count of unread notifications now and then.
+    const isPoll = request.url().endsWith("/api/notifications/unread");
+    if (!isPoll && ["document", "fetch", "xhr"].includes(request.resourceType())) requested.push(request.url());
   });
   await link.click();
   await expect(page.getByRole("heading", { level: 1, name: "Companies" })).toBeVisible();
