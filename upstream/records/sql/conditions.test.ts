@@ -139,10 +139,14 @@ function filtersOf(operator: Operator, values: readonly string[]): Filter[] {
 
 const MOVING_DAYS = ["today", "30d", "-90d", "this-month", "last-month"];
 
+const NOBODY = "01890000-0000-7000-8000-000000000000";
+
 function valuesIn(kind: Kind): ValuesOf {
   return (name) => {
     const field = filterable(definitionOf(kind)).get(name);
-    const storedValues = (all.get(kind) ?? []).flatMap((record) => record[name] ?? []).map(String);
+    const stored = (all.get(kind) ?? []).flatMap((record) => record[name] ?? []).map(String);
+    // A reference that no record has is filtered by one that doesn't exist.
+    const storedValues = stored.length === 0 && field?.type === "reference" ? [NOBODY] : stored;
     const values =
       field?.type === "date" ? [...storedValues.map((value) => value.slice(0, 10)), ...MOVING_DAYS] : storedValues;
     const short = values.map((value) => value.slice(0, 40).trim());
