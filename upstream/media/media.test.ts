@@ -24,7 +24,7 @@ afterAll(() => app.close());
 describe("a template download", () => {
   test.each([
     { query: "", wrong: ["type"] },
-    { query: "?type=tasks", wrong: ["type"] },
+    { query: "?type=invoices", wrong: ["type"] },
     { query: "?type=freelancers&format=pdf", wrong: ["format"] },
     { query: "?type=freelancers&type=teams", wrong: ["type"] },
     { query: "?type=teams&format=", wrong: ["format"] },
