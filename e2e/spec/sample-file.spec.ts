@@ -35,7 +35,7 @@ test("the default format is xlsx, and an unknown type or format is rejected by n
   expect(plain.headers()["content-disposition"]).toBe('attachment; filename="muster-teams.xlsx"');
   for (const [query, path] of [
     ["type=teams&format=pdf", "format"],
-    ["type=tasks", "type"],
+    ["type=invoices", "type"],
     ["", "type"],
   ]) {
     const refused = await bff.call("GET", `/media/download-formats?${query}`);
