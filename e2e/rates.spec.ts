@@ -71,7 +71,9 @@ test("the history shows a rate with its currency and unit as one change", async 
   await page.goto(`/freelancers/${id}`);
   const changes = page.getByRole("listitem").filter({ hasText: "changed" }).getByRole("listitem");
   await expect(changes).toHaveText([/Headline.*Moved/, /Pay rate.*€50\/h.*\$60\/day/]);
-  await bff.call("PATCH", `/api/freelancers/${id}`, { rateUnit: "month" }, { "If-Match": `"${version + 1}"` });
+  // A rate that falls so far has to be confirmed.
+  const confirmed = { "If-Match": `"${version + 1}"`, "X-Confirm": "rate" };
+  await bff.call("PATCH", `/api/freelancers/${id}`, { rateUnit: "month" }, confirmed);
   await page.reload();
   await expect(changes.first()).toHaveText(/^Pay rate.*\$60\/day.*\$60\/month$/);
 });

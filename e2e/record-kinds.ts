@@ -73,7 +73,7 @@ export const KIND_JOURNEYS: readonly KindJourney[] = [
     heading: "Centers",
     openList: async (page) => {
       await page.goto("/admin");
-      await page.getByRole("main").getByRole("link", { name: "Centers" }).click();
+      await page.getByRole("main").getByRole("link", { name: /^Centers/ }).click();
     },
     fill: (page, word) => fillName(page, "Name", word),
     edit: { label: "Contact name", value: "Edited on a journey" },
@@ -86,7 +86,7 @@ export const KIND_JOURNEYS: readonly KindJourney[] = [
     heading: "Users",
     openList: async (page) => {
       await page.goto("/admin");
-      await page.getByRole("main").getByRole("link", { name: "Users" }).click();
+      await page.getByRole("main").getByRole("link", { name: /^Users/ }).click();
     },
     fill: async (page, word) => {
       await page.getByRole("textbox", { name: "Last name" }).fill(word);
@@ -95,7 +95,10 @@ export const KIND_JOURNEYS: readonly KindJourney[] = [
       return word;
     },
     edit: { label: "Job title", value: "Edited on a journey" },
-    fields: (word) => ({ lastName: word, email: `${word}@example.com`, username: word.toLowerCase() }),
+    fields: (word) => {
+      const account = { email: `${word}@example.com`, username: word.toLowerCase() };
+      return { firstName: "Journey", lastName: word, ...account };
+    },
   },
 ];
 
