@@ -73,7 +73,10 @@ export const KIND_JOURNEYS: readonly KindJourney[] = [
     heading: "Centers",
     openList: async (page) => {
       await page.goto("/admin");
-      await page.getByRole("main").getByRole("link", { name: /^Centers/ }).click();
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: /^Centers/ })
+        .click();
     },
     fill: (page, word) => fillName(page, "Name", word),
     edit: { label: "Contact name", value: "Edited on a journey" },
@@ -86,7 +89,10 @@ export const KIND_JOURNEYS: readonly KindJourney[] = [
     heading: "Users",
     openList: async (page) => {
       await page.goto("/admin");
-      await page.getByRole("main").getByRole("link", { name: /^Users/ }).click();
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: /^Users/ })
+        .click();
     },
     fill: async (page, word) => {
       await page.getByRole("textbox", { name: "Last name" }).fill(word);
