@@ -1,11 +1,51 @@
 "use client";
 
-import type { SaveQuestion } from "@/lib/client/save-question";
-import { OverloadDialog } from "./overload-dialog";
-import { RateDialog } from "./rate-dialog";
+import type { ReactNode } from "react";
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogHeader,
+  AlertDialogTitle,
+} from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import type { SaveQuestion, SaveRisk } from "@/lib/client/save-question";
+import { OverloadList, overloadTitle } from "./overload-list";
+import { RateJumpList, rateJumpTitle } from "./rate-jump-list";
 
 /** Before a save that is worth a question; see `lib/query/record-mutations.ts`. */
 export function SaveQuestionDialog({ question: { risk, answer } }: { question: SaveQuestion }) {
-  if ("overloads" in risk) return <OverloadDialog overloads={risk.overloads} onAnswer={answer} />;
-  return <RateDialog jumps={risk.rateJumps} onAnswer={answer} />;
+  const { title, advice, list } = partsOf(risk);
+  return (
+    <AlertDialog open onOpenChange={(open) => open || answer(false)}>
+      <AlertDialogContent>
+        <AlertDialogHeader>
+          <AlertDialogTitle>{title}</AlertDialogTitle>
+          <AlertDialogDescription>Nothing is saved yet. {advice}</AlertDialogDescription>
+        </AlertDialogHeader>
+        {list}
+        <AlertDialogFooter>
+          <AlertDialogCancel>Cancel</AlertDialogCancel>
+          <Button onClick={() => answer(true)}>Save anyway</Button>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}
+
+function partsOf(risk: SaveRisk): { title: string; advice: string; list: ReactNode } {
+  if ("overloads" in risk) {
+    return {
+      title: overloadTitle(risk.overloads),
+      advice: "Shorten one of these assignments, lower its allocation, or save anyway.",
+      list: <OverloadList overloads={risk.overloads} />,
+    };
+  }
+  return {
+    title: rateJumpTitle(risk.rateJumps),
+    advice: "Check the amount and its unit, or save anyway.",
+    list: <RateJumpList jumps={risk.rateJumps} />,
+  };
 }
