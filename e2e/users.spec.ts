@@ -46,7 +46,7 @@ test("an administrator invites a colleague, gives them access, sees why, and sus
   await expect(access).toContainText("Their type is user");
   await expect(access.getByRole("row", { name: /^Projects/ })).toContainText("Users have no access to projects.");
   await page.getByRole("link", { name: "Edit" }).click();
-  await page.getByLabel("Type").selectOption({ label: "Data entry" });
+  await page.getByRole("combobox", { name: "Type" }).selectOption({ label: "Data entry" });
   await page.getByRole("button", { name: "Save" }).click();
   await expect(access).toContainText("Data entry see, add and edit all projects, and delete none.");
 
