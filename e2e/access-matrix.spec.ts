@@ -16,8 +16,14 @@ const ACCOUNTS = {
 
 const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 
-// Sessions of their own would be needed for a route that ends one.
-const ENDS_SESSION = /^POST \/auth\//;
+// Sessions of their own would be needed for a route that ends one, and endpoints of the BFF's own have tests of their own.
+const OWN_ENDPOINT = /^(POST \/auth\/|PUT \/account\/password$)/;
+
+/** What a browser sends with a file; the BFF refuses any other type before it asks the upstream. */
+const UPLOADS: readonly (readonly [path: RegExp, type: string])[] = [
+  [/\/imports$/, "application/octet-stream"],
+  [/^\/tasks\/[^/]+\/files$/, "application/pdf"],
+];
 
 type Line = { method: string; path: string; address: string; relations: string[]; statuses: Record<string, number> };
 
@@ -28,7 +34,7 @@ for (const [role, username] of Object.entries(ACCOUNTS)) {
     const [bff, admin] = await Promise.all([bffAs(username), bffAs("admin")]);
     const rows = await findRows(admin);
     const wrong: string[] = [];
-    for (const line of readMatrix().filter(({ method, path }) => !ENDS_SESSION.test(`${method} ${path}`))) {
+    for (const line of readMatrix().filter(({ method, path }) => !OWN_ENDPOINT.test(`${method} ${path}`))) {
       for (const [relation, path] of pathsOf(line, rows)) {
         const expected = line.address === "" ? [404, 405] : [line.statuses[role]];
         const status = await statusOf(bff, line, path);
@@ -43,7 +49,10 @@ for (const [role, username] of Object.entries(ACCOUNTS)) {
 
 async function statusOf(bff: BffClient, { method, address }: Line, path: string): Promise<number> {
   const url = address === "same" ? path : `/api${path}`;
-  return (await bff.call(method, url, method === "GET" ? undefined : {})).status();
+  if (method === "GET") return (await bff.call(method, url)).status();
+  const [, type] = (method === "POST" && UPLOADS.find(([upload]) => upload.test(path))) || [];
+  const [body, headers] = type === undefined ? [{}, {}] : [Buffer.from("{}"), { "Content-Type": type }];
+  return (await bff.call(method, url, body, headers)).status();
 }
 
 /** The lines of the documented matrix. */

@@ -46,12 +46,16 @@ test("errors that nothing catches reach the web’s log once, with path and buil
 test("a file of the app that doesn’t load is reported", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.goto("/account");
-  const name = `chunk-${randomBytes(6).toString("hex")}.js`;
-  await page.evaluate((src) => {
-    const script = document.createElement("script");
-    script.src = src;
-    document.head.append(script);
-  }, `/_next/static/chunks/${name}`);
-  await expect.poll(() => logged(name).length).toBe(1);
+  let name = "";
+  // Errors are heard only after hydration, so try until one is.
+  await expect(async () => {
+    name = `chunk-${randomBytes(6).toString("hex")}.js`;
+    await page.evaluate((src) => {
+      const script = document.createElement("script");
+      script.src = src;
+      document.head.append(script);
+    }, `/_next/static/chunks/${name}`);
+    await expect.poll(() => logged(name).length, { timeout: 3_000 }).toBe(1);
+  }).toPass();
   expect(logged(name)[0]).toMatchObject({ type: "chunk", path: "/account" });
 });

@@ -45,7 +45,7 @@ export function StateMap({ label, counts, nameOf, hrefOf }: StateMapProps) {
               className="fill-muted-foreground text-[11px]"
             >
               {state}
-            </text>
+            </text>{" "}
             {count === 0 ? null : (
               <text x={TILE / 2} y={33} textAnchor="middle" className="fill-foreground text-[13px] font-semibold">
                 {count}
