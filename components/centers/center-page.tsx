@@ -99,7 +99,7 @@ function ListLink({ kind, filters, text }: ListLinkProps) {
     <Link
       href={`${listPath(kind)}?${new URLSearchParams(filters)}`}
       prefetch={false}
-      className="inline-flex min-h-6 items-center rounded-sm font-medium text-primary underline-offset-4 hover:underline dark:text-info"
+      className="inline-flex min-h-6 items-center rounded-sm font-medium text-brand underline-offset-4 hover:underline"
     >
       {text}
     </Link>

@@ -25,7 +25,7 @@ export function OwnJobs({ administers }: { administers: boolean }) {
           <Link
             href="/admin/jobs"
             prefetch={false}
-            className="inline-flex min-h-6 items-center rounded-sm font-medium text-primary underline-offset-4 hover:underline max-md:min-h-11 dark:text-info"
+            className="inline-flex min-h-6 items-center rounded-sm font-medium text-brand underline-offset-4 hover:underline max-md:min-h-11"
           >
             View all jobs
           </Link>

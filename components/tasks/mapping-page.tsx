@@ -43,7 +43,7 @@ function highlightsOf(record: RecordRow): Highlight[] {
       <Link
         href={`${listPath("tasks")}?mappingId=${record.id}&${filters}`}
         prefetch={false}
-        className="inline-flex min-h-6 items-center rounded-sm font-medium text-primary underline-offset-4 hover:underline dark:text-info"
+        className="inline-flex min-h-6 items-center rounded-sm font-medium text-brand underline-offset-4 hover:underline"
       >
         {formatCount(count)}
       </Link>

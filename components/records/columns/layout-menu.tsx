@@ -160,7 +160,7 @@ function Tool({ label, icon: Icon, isOff = false, isOn, className, onPress }: To
       aria-pressed={isOn}
       onClick={isOff ? undefined : onPress}
       className={cn(
-        "flex size-9 shrink-0 items-center justify-center rounded-sm text-muted-foreground hover:bg-accent hover:text-foreground aria-disabled:cursor-default aria-disabled:opacity-35 aria-pressed:text-primary md:size-7 dark:aria-pressed:text-info",
+        "flex size-9 shrink-0 items-center justify-center rounded-sm text-muted-foreground hover:bg-accent hover:text-foreground aria-disabled:cursor-default aria-disabled:opacity-35 aria-pressed:text-brand md:size-7",
         className,
       )}
     >

@@ -26,7 +26,7 @@ const CLASSES = {
   weekday: "size-9 text-xs font-normal text-muted-foreground md:size-8",
   day: "p-0 text-center",
   day_button: "size-9 rounded-md hover:bg-accent md:size-8",
-  today: "font-semibold text-primary dark:text-info",
+  today: "font-semibold text-brand",
   selected: "[&>button]:bg-primary [&>button]:text-primary-foreground forced-colors:[&>button]:outline-2",
   outside: "text-muted-foreground opacity-60",
 } as const;

@@ -46,7 +46,7 @@ function LinkedName({ to, id, link, isCompact }: LinkedNameProps) {
       href={`${listPath(to)}/${id}`}
       prefetch={false}
       title={link.code}
-      className="wrap-anywhere text-primary underline-offset-4 hover:underline dark:text-info"
+      className="wrap-anywhere text-brand underline-offset-4 hover:underline"
     >
       {link.name}
     </Link>
