@@ -134,7 +134,7 @@ function formatDate(date: Date, timeZone: string): string {
 }
 
 /** The locale alone has four letters for September. */
-function shortMonths(text: string): string {
+export function shortMonths(text: string): string {
   return text.replaceAll("Sept", "Sep");
 }
 

@@ -71,7 +71,7 @@ function CapacityContent({ label, view, today, items, request, proposed, empty, 
       {more?.hasMore ? (
         <div className="flex justify-center border-t p-3">
           <Button variant="secondary" size="sm" aria-disabled={request.isFetching} onClick={load}>
-            {request.isFetching ? "Loading…" : "Load more"}
+            {request.isFetching ? "Loading…" : "Show more"}
           </Button>
         </div>
       ) : null}
@@ -103,6 +103,6 @@ export const ASSIGNMENT_LEGEND: readonly LegendEntry[] = [
   { words: "Proposed", mark: { tone: "info", pattern: "hatched" } },
   { words: "Completed", mark: { tone: "neutral", pattern: "muted" } },
   { words: "More than a full week", mark: "overload" },
-  { words: "Free time", mark: "free" },
+  { words: "Unavailable", mark: "unavailable" },
   { words: "Unfilled openings", mark: "demand" },
 ];

@@ -1,6 +1,7 @@
 "use client";
 
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { FilterArea } from "@/components/records/filter/filter-area";
 import { useListLayouts } from "@/components/records/list-state/use-list-layouts";
 import { useUrlListState } from "@/components/records/list-state/use-url-list-state";
@@ -38,6 +39,8 @@ export function FreelancerTimeline({ canUpdate, canSeeDemand }: FreelancerTimeli
   const proposed = useDateProposal(
     new Map(rows?.flatMap(({ assignments }) => assignments).map((assignment) => [assignment.id, assignment])),
   );
+  const [isDemandOpen, setDemandOpen] = useState(false);
+  const demandToggle = { isOpen: isDemandOpen, onToggle: () => setDemandOpen(!isDemandOpen) };
   const first = pages?.[0];
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -55,7 +58,7 @@ export function FreelancerTimeline({ canUpdate, canSeeDemand }: FreelancerTimeli
           rows && isOfRange
             ? rows.length === 0
               ? []
-              : freelancerItems(rows, roles, { from, today, canUpdate })
+              : freelancerItems(rows, roles, { from, today, canUpdate, demandToggle })
             : undefined
         }
         request={request}

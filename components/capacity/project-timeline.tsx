@@ -20,7 +20,8 @@ type ProjectTimelineProps = { projectId: string; canUpdate: boolean };
 export function ProjectTimeline({ projectId, canUpdate }: ProjectTimelineProps) {
   const today = todayAt(useMinute());
   const client = useQueryClient();
-  const view = useTimelineView(today, cachedDays(client, projectId));
+  const days = cachedDays(client, projectId);
+  const view = useTimelineView(today, days);
   const { from, weeks } = view.scale;
   const request = useQuery(projectTimelineOptions(projectId, { from, weeks }));
   const positions = request.data?.from === from && request.data.weeks === weeks ? request.data.positions : undefined;
@@ -33,7 +34,7 @@ export function ProjectTimeline({ projectId, canUpdate }: ProjectTimelineProps) 
       label="Timeline of the project"
       view={view}
       today={today}
-      items={positions && projectItems(positions, { from, today, canUpdate })}
+      items={positions && projectItems(positions, { from, today, canUpdate, projectId, days })}
       request={request}
       proposed={proposed}
       empty={

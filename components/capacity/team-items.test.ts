@@ -22,7 +22,7 @@ function rowOf(capacity: number[], loads: number[]) {
 
 test("a team's bars say how much of its members' time is booked", () => {
   const row = rowOf([300, 300, 200], [150, 150, 250]);
-  expect(row.subLabel).toBe("3 members");
+  expect(row.subLabel).toBe("3 members, 50% booked");
   expect(row.bars.map(({ label, start, end, description }) => [label, start, end, description])).toEqual([
     ["50%", "2026-11-16", "2026-11-29", "1.5 full weeks of 3 full weeks booked"],
     ["125%", "2026-11-30", "2026-12-06", "2.5 full weeks of 2 full weeks booked"],
@@ -54,5 +54,15 @@ test("weeks without members and work have no bar", () => {
   expect(rowOf([0, 0, 100], [0, 50, 0]).bars.map(({ label, start }) => [label, start])).toEqual([
     ["100%", "2026-11-23"],
     ["0%", "2026-11-30"],
+  ]);
+});
+
+test("a team is summed up beside its name, and only shares that differ much are named in its strip", () => {
+  const row = rowOf([200, 200, 200, 200, 200], [160, 100, 90, 10, 0]);
+  expect(row.subLabel).toBe("2 members, 50% booked, free from 14 Dec");
+  expect(row.bars.map(({ label, isNamed }) => [label, isNamed])).toEqual([
+    ["80%", false],
+    ["48%", true],
+    ["3%", false],
   ]);
 });

@@ -1,8 +1,9 @@
 import { daysOf } from "@/components/timeline/span-text";
 import type { TimelineBar, TimelineRow } from "@/components/timeline/timeline-rows";
 import type { TeamRow } from "@/lib/contract/timeline";
-import { firstWeekFrom, weekOf } from "@/lib/records/weeks";
-import { loadWords, overloadSpan } from "./week-spans";
+import { formatUpcomingDay } from "@/lib/format";
+import { addDays, DAYS_IN_WEEK, firstWeekFrom, weekOf } from "@/lib/records/weeks";
+import { loadLook, loadWords, overloadSpan } from "./week-spans";
 
 type Options = { from: string; today: string };
 
@@ -15,21 +16,34 @@ export function teamItems(rows: readonly TeamRow[], { from, today }: Options): T
     return {
       id: row.teamId,
       label: row.name,
-      subLabel: membersText(row.capacity, thisWeek),
+      subLabel: summaryOf(row.capacity, shares, { from, today, week: Math.max(0, thisWeek) }),
       href: `/teams/${row.teamId}`,
-      bars: runs.map((run) => teamBar(row, run, from)),
+      bars: teamBars(row, runs, from),
       spans: runs.filter(({ share }) => share > FULL).map(({ share, ...run }) => overloadSpan(share, run)),
       figures: shares,
       peaks: shares,
       describe: loadWords(thisWeek),
+      lookOf: loadLook(thisWeek),
     };
   });
 }
 
-function membersText(capacity: readonly number[], week: number): string {
-  const members = Math.round((capacity[Math.max(0, week)] ?? 0) / 100);
+/** `5 members, 50% booked, free from 3 May`; the share is that of this week. */
+function summaryOf(
+  capacity: readonly number[],
+  shares: readonly number[],
+  { from, today, week }: Options & { week: number },
+): string {
+  const members = Math.round((capacity[week] ?? 0) / 100);
   if (members === 0) return "No members";
-  return members === 1 ? "1 member" : `${members} members`;
+  const people = members === 1 ? "1 member" : `${members} members`;
+  const share = shares[week] ?? 0;
+  const lastBooked = shares.findLastIndex((booked) => booked > 0);
+  if (lastBooked < week) return `${people}, free`;
+  const booked = `${people}, ${share === 0 ? "free now" : `${share}% booked`}`;
+  if (lastBooked === shares.length - 1) return booked;
+  const freeFrom = addDays(from, (lastBooked + 1) * DAYS_IN_WEEK);
+  return `${booked}, free from ${formatUpcomingDay(freeFrom, today)}`;
 }
 
 const FULL = 100;
@@ -57,6 +71,20 @@ function isLike(share: number, others: readonly number[]): boolean {
 
 function meanOf(figures: readonly number[]): number {
   return figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
+}
+
+const NAMED_MIN = 10;
+/** Points by which a share differs from the one named before it, so that it is named as well. */
+const NAMED_DIFFERENCE = 15;
+
+/** The first share is named beside the team's name. */
+function teamBars(row: TeamRow, runs: readonly Run[], from: string): TimelineBar[] {
+  let named = runs[0]?.share ?? 0;
+  return runs.map((run) => {
+    const isNamed = run.share >= NAMED_MIN && Math.abs(run.share - named) >= NAMED_DIFFERENCE;
+    if (isNamed) named = run.share;
+    return { ...teamBar(row, run, from), isNamed };
+  });
 }
 
 function teamBar({ teamId, loads, capacity }: TeamRow, run: Run, from: string): TimelineBar {

@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
+import { daysOf } from "@/components/timeline/span-text";
 import { isHeading, type TimelineItem } from "@/components/timeline/timeline-rows";
 import type { FreelancerRow } from "@/lib/contract/timeline";
 import { freelancerItems, projectItems } from "./timeline-items";
 
-const OPTIONS = { from: "2026-11-16", today: "2026-11-25", canUpdate: true };
+const OPTIONS = {
+  from: "2026-11-16",
+  today: "2026-11-25",
+  canUpdate: true,
+  demandToggle: { isOpen: false, onToggle: () => undefined },
+  projectId: "p",
+  days: null,
+};
 const labels = (items: readonly TimelineItem[]) =>
   items.map((item) => (isHeading(item) ? `# ${item.heading}` : item.label));
 
@@ -57,13 +65,29 @@ test("people who may not change assignments move no bar", () => {
   expect(row && !isHeading(row) && row.bars.some(({ isMovable }) => isMovable)).toBe(false);
 });
 
-test("unmet demand comes before the freelancers, and positions before their people", () => {
-  const demand = { from: OPTIONS.from, weeks: 3, roles: [{ role: "Designer", unfilled: [0, 2, 1] }] };
-  const items = freelancerItems([ada], demand, OPTIONS);
-  expect(labels(items)).toEqual(["# Unfilled openings", "Designer", "# Freelancers", "Ada"]);
+test("unmet demand comes before the freelancers as one row, which opens to its roles", () => {
+  const roles = [
+    { role: "Designer", unfilled: [0, 2, 1] },
+    { role: "Writer", unfilled: [1, 2, 0] },
+  ];
+  const demand = { from: OPTIONS.from, weeks: 3, roles };
+  const [sum, ...rest] = freelancerItems([ada], demand, OPTIONS);
+  expect(sum).toMatchObject({ label: "Unfilled openings", figures: [1, 4, 1] });
+  expect(labels(rest)).toEqual(["Ada"]);
+  const demandToggle = { ...OPTIONS.demandToggle, isOpen: true };
+  const open = freelancerItems([ada], demand, { ...OPTIONS, demandToggle });
+  expect(labels(open)).toEqual(["Unfilled openings", "Designer", "Writer", "Ada"]);
+});
+
+test("a project's positions come before their people, and unmet demand ends with the project", () => {
   const position = { id: "o", role: "Writer", openings: 2, unfilled: [0, 0, 1], people: [ada] };
   const filled = { ...position, id: "o2", role: "Editor", unfilled: [0, 0, 0], people: [] };
-  expect(labels(projectItems([position, filled], OPTIONS))).toEqual(["# Writer", "Not covered", "Ada", "# Editor"]);
+  const items = projectItems([position, filled], { ...OPTIONS, days: { start: "2026-11-23", end: "2026-12-01" } });
+  expect(labels(items)).toEqual(["# Writer", "Not covered", "Ada", "# Editor"]);
+  const [, unmet] = items;
+  if (!unmet || isHeading(unmet)) throw new Error("No row");
+  expect(unmet.href).toBe("/projects/p/positions/o");
+  expect(unmet.spans.map((span) => daysOf(span, OPTIONS.from))).toEqual([{ start: "2026-11-30", end: "2026-12-01" }]);
 });
 
 test("a project's bars don't repeat the role of their heading", () => {

@@ -3,43 +3,85 @@ import type { Demand, FreelancerRow, ProjectTimeline, TimelineAssignment } from 
 import { formatCount, formatUpcomingDay } from "@/lib/format";
 import { PENDING_STATUSES } from "@/lib/records/assignment-statuses";
 import { definitionOf } from "@/lib/records/definitions";
-import { firstWeekFrom, freeFrom, weekOf } from "@/lib/records/weeks";
-import { demandSpans, describeDemand, loadSpans, loadWords } from "./week-spans";
+import { firstWeekFrom, freeFrom, weekOf, type DaySpan } from "@/lib/records/weeks";
+import {
+  availabilitySpans,
+  clipped,
+  demandSpans,
+  demandSteps,
+  describeDemand,
+  loadLook,
+  loadSpans,
+  loadWords,
+} from "./week-spans";
 
 type Options = { from: string; today: string; canUpdate: boolean };
 
-/** The unmet demand, then a row for each freelancer. */
-export function freelancerItems(rows: readonly FreelancerRow[], demand: Demand | undefined, options: Options) {
+/** The unmet demand in one row, which opens to one for each role, then a row for each freelancer. */
+export function freelancerItems(
+  rows: readonly FreelancerRow[],
+  demand: Demand | undefined,
+  options: Options & { demandToggle: NonNullable<TimelineRow["toggle"]> },
+) {
   const roles = demand?.roles ?? [];
-  const unmet: TimelineItem[] = [
-    { id: "demand", heading: "Unfilled openings", note: "Roles that open projects need most" },
-    ...roles.map(({ role, unfilled }) => demandRow(`demand ${role}`, role, unfilled)),
-    { id: "freelancers", heading: "Freelancers" },
+  return [
+    ...(roles.length > 0 ? demandRows(roles, options.demandToggle) : []),
+    ...rows.map((row) => freelancerRow(row, options)),
   ];
-  return [...(roles.length > 0 ? unmet : []), ...rows.map((row) => freelancerRow(row, options))];
+}
+
+function demandRows(roles: Demand["roles"], toggle: NonNullable<TimelineRow["toggle"]>): TimelineRow[] {
+  const weeks = Math.max(...roles.map(({ unfilled }) => unfilled.length));
+  const total = Array.from({ length: weeks }, (_, i) =>
+    roles.reduce((sum, { unfilled }) => sum + (unfilled[i] ?? 0), 0),
+  );
+  const sum: TimelineRow = {
+    ...demandRow("demand", "Unfilled openings", total),
+    subLabel: roles.length === 1 ? "The role needed most" : `The ${roles.length} roles needed most`,
+    spans: demandSteps(total),
+    toggle,
+  };
+  const parts = roles.map(({ role, unfilled }) => ({ ...demandRow(`demand ${role}`, role, unfilled), isPart: true }));
+  return toggle.isOpen ? [sum, ...parts] : [sum];
 }
 
 function freelancerRow(row: FreelancerRow, { from, today, canUpdate }: Options): TimelineRow {
-  const firstFree = firstWeekFrom(freeFrom(row, today), from);
+  const free = freeFrom(row, today);
+  const firstFree = firstWeekFrom(free, from);
   return {
     id: row.freelancerId,
     label: row.name,
     subLabel: row.headline ?? row.code,
     href: `/freelancers/${row.freelancerId}`,
     bars: row.assignments.map((assignment) => assignmentBar(assignment, canUpdate)),
-    spans: loadSpans(row, firstFree),
+    spans: availabilitySpans(row, { from, today, freeFrom: free }),
     figures: row.loads,
     peaks: row.peak,
     describe: loadWords(firstFree),
+    lookOf: loadLook(firstFree),
   };
 }
 
+type ProjectOptions = Options & { projectId: string; days: DaySpan | null };
+
 /** A heading for each position with its unmet demand, then its people. */
-export function projectItems(positions: ProjectTimeline["positions"], { from, today, canUpdate }: Options) {
+export function projectItems(
+  positions: ProjectTimeline["positions"],
+  { from, today, canUpdate, projectId, days }: ProjectOptions,
+) {
   const thisWeek = firstWeekFrom(weekOf(today), from);
+  const unmetRow = (id: string, role: string, unfilled: readonly number[]): TimelineRow => {
+    const row = demandRow(`demand ${id}`, "Not covered", unfilled, role);
+    const spans = days ? row.spans.flatMap((span) => clipped(span, from, days) ?? []) : row.spans;
+    return {
+      ...row,
+      spans,
+      ...(canUpdate ? { subLabel: "Find people", href: `/projects/${projectId}/positions/${id}` } : {}),
+    };
+  };
   return positions.flatMap(({ id, role, openings, unfilled, people }): TimelineItem[] => [
     { id, heading: role, note: openings === 1 ? "1 opening" : `${formatCount(openings)} openings` },
-    ...(unfilled.some((count) => count > 0) ? [demandRow(`demand ${id}`, "Not covered", unfilled, role)] : []),
+    ...(unfilled.some((count) => count > 0) ? [unmetRow(id, role, unfilled)] : []),
     ...people.map((person) => ({
       id: `${id} ${person.freelancerId}`,
       label: person.name,
@@ -52,6 +94,7 @@ export function projectItems(positions: ProjectTimeline["positions"], { from, to
       figures: person.loads,
       peaks: person.peak,
       describe: loadWords(thisWeek),
+      lookOf: loadLook(thisWeek),
     })),
   ]);
 }

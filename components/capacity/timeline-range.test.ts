@@ -29,9 +29,9 @@ test("a zoom keeps the first week, and steps lead back to today", () => {
 
 test("a project's timeline holds the project with a margin, and Today leads to this week", () => {
   const around = (start: string, end: string | null) => rangeAround({ start, end }, TODAY).scale;
-  expect(around("2026-09-09", "2026-12-15")).toEqual({ from: "2026-08-31", weeks: 52, zoom: "month" });
-  expect(around("2026-01-05", "2027-03-07")).toEqual({ from: "2025-12-29", weeks: 64, zoom: "month" });
-  expect(around("2025-11-03", null)).toMatchObject({ from: "2025-10-27", weeks: 59 });
+  expect(around("2026-09-09", "2026-12-15")).toEqual({ from: "2026-08-24", weeks: 19, zoom: "month" });
+  expect(around("2026-01-05", "2026-01-11")).toEqual({ from: "2025-12-22", weeks: 12, zoom: "month" });
+  expect(around("2025-11-03", null)).toMatchObject({ from: "2025-10-20", weeks: 60 });
   expect(around("2020-01-01", null).weeks).toBe(104);
   expect(shifted(around("2026-09-09", null), 0, TODAY).from).toBe("2026-11-23");
 });

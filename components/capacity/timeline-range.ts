@@ -18,16 +18,16 @@ export function readRange(params: URLSearchParams, today: string): TimelineRange
   };
 }
 
-const WEEKS_AFTER_END = 2;
+const MARGIN_WEEKS = 2;
+/** Fewer would be wider than their words need. */
+const WEEKS_MIN = 12;
 
-/** In months, from the week before the start to two weeks after the end, or after today without an end. */
+/** In months, from two weeks before the start to two weeks after the end, or after today without an end. */
 export function rangeAround({ start, end }: DaySpan, today: string): TimelineRange {
-  const { shown } = ZOOM_WEEKS.month;
-  const from = addDays(weekOf(start), -DAYS_IN_WEEK);
-  const weeks = Math.ceil((daysBetween(from, end ?? today) + 1) / DAYS_IN_WEEK) + WEEKS_AFTER_END;
+  const from = addDays(weekOf(start), -MARGIN_WEEKS * DAYS_IN_WEEK);
+  const weeks = Math.ceil((daysBetween(from, end ?? today) + 1) / DAYS_IN_WEEK) + MARGIN_WEEKS;
   return {
-    // A short project still fills the screen.
-    scale: { from, weeks: Math.min(TIMELINE_WEEKS_MAX, Math.max(shown, weeks)), zoom: "month" },
+    scale: { from, weeks: Math.min(TIMELINE_WEEKS_MAX, Math.max(WEEKS_MIN, weeks)), zoom: "month" },
     isTable: false,
   };
 }

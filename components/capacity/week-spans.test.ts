@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { daysOf } from "@/components/timeline/span-text";
 import { firstWeekFrom } from "@/lib/records/weeks";
-import { loadSpans, loadWords, overloadSpans, spansOf } from "./week-spans";
+import { availabilitySpans, loadSpans, loadWords, overloadSpans, spansOf } from "./week-spans";
 
 const FROM = "2026-11-23";
 const words = (figure: number) => ({ label: String(figure), description: `${figure} open` });
@@ -24,7 +25,7 @@ test("free time counts from the week after a freelancer becomes available, and n
 });
 
 test("overloads are named by their percentage, and only free time is called free", () => {
-  expect(overloadSpans([100, 150, 150]).map(({ label, weeks }) => [label, weeks])).toEqual([["150%", 2]]);
+  expect(overloadSpans([100, 150, 150]).map(({ label, weeks }) => [label, weeks])).toEqual([["150% booked", 2]]);
   const words = loadWords(2);
   expect([words(0, 0, 1), words(0, 0, 2), words(80, 80, 1), words(150, 150, 2), words(90, 130, 2)]).toEqual([
     "Unavailable",
@@ -33,4 +34,19 @@ test("overloads are named by their percentage, and only free time is called free
     "150%, overload",
     "90%, up to 130%: overload",
   ]);
+});
+
+test("somebody is unavailable until the very day on which free time begins", () => {
+  const idle = { loads: [0, 0, 0, 0], peak: [0, 0, 0, 0], pending: [0, 0, 0, 0] };
+  const inWords = (freeFrom: string | null) =>
+    availabilitySpans(idle, { from: "2026-11-16", today: "2026-11-25", freeFrom }).map((span) => {
+      const { start, end } = daysOf(span, "2026-11-16");
+      return [start, end, span.description, span.shown?.[0]];
+    });
+  expect(inWords("2026-12-03")).toEqual([
+    ["2026-11-23", "2026-12-02", "Unavailable", undefined],
+    ["2026-12-03", "2026-12-13", "100% free", "Free from 3 Dec"],
+  ]);
+  expect(inWords(FROM)).toEqual([["2026-11-23", "2026-12-13", "100% free", "Free"]]);
+  expect(inWords(null)).toEqual([["2026-11-23", "2026-12-13", "Unavailable", undefined]]);
 });

@@ -1,9 +1,12 @@
 import type { WeekSpan } from "@/components/timeline/timeline-rows";
+import { daysOf } from "@/components/timeline/span-text";
 import type { Loads } from "@/lib/contract/timeline";
+import { formatUpcomingDay } from "@/lib/format";
+import { daysBetween, DAYS_IN_WEEK, firstWeekFrom, weekOf, type DaySpan } from "@/lib/records/weeks";
 
 const FULL_WEEK = 100;
 
-type Words = Pick<WeekSpan, "label" | "description" | "isPartial">;
+type Words = Pick<WeekSpan, "label" | "description" | "shown" | "share">;
 
 /** Joins neighbouring weeks of the same figure; weeks of figure 0 have no span. */
 export function spansOf(
@@ -29,11 +32,44 @@ export function loadSpans({ loads, peak }: Loads, firstFree: number): WeekSpan[]
 }
 
 function freeSpans(free: readonly number[]): WeekSpan[] {
-  return spansOf(free, "free", (percent) => ({
-    label: "",
-    description: `${percent}% free`,
-    isPartial: percent < FULL_WEEK,
+  return spansOf(free, "free", (percent) => ({ label: "", description: `${percent}% free` }));
+}
+
+type Availability = {
+  /** The timeline's first day. */
+  from: string;
+  today: string;
+  /** The first day on which free time counts; null if there is none. */
+  freeFrom: string | null;
+};
+
+/** As `loadSpans`, to the day on which a freelancer becomes available, with the weeks before it and words at free time. */
+export function availabilitySpans(loads: Loads, { from, today, freeFrom }: Availability): WeekSpan[] {
+  const exact = freeFrom === null ? Number.POSITIVE_INFINITY : daysBetween(from, freeFrom) / DAYS_IN_WEEK;
+  const thisWeek = firstWeekFrom(weekOf(today), from);
+  const spans = loadSpans(loads, Math.ceil(exact));
+  const idle = loads.loads.map((load, week) => (load === 0 && week >= thisWeek && week < exact ? 1 : 0));
+  const unavailable = spansOf(idle, "unavailable", () => ({ label: "", description: "Unavailable" })).map((span) => ({
+    ...span,
+    weeks: Math.min(span.weeks, exact - span.first),
   }));
+  // Within the week in which somebody becomes available, free time follows at once.
+  const extra = loads.loads[Math.floor(exact)] === 0 ? Math.ceil(exact) - exact : 0;
+  const free = spans.map((span) =>
+    extra > 0 && span.type === "free" && span.first === Math.ceil(exact)
+      ? { ...span, first: span.first - extra, weeks: span.weeks + extra }
+      : span,
+  );
+  return [...unavailable, ...free.map((span) => withFreeWords(span, from, today))].toSorted(
+    (a, b) => a.first - b.first,
+  );
+}
+
+/** `Free`, or `Free from 1 Feb` where other weeks come before. */
+function withFreeWords(span: WeekSpan, from: string, today: string): WeekSpan {
+  if (span.description !== `${FULL_WEEK}% free`) return span;
+  const { start } = daysOf(span, from);
+  return { ...span, shown: start <= today ? ["Free"] : [`Free from ${formatUpcomingDay(start, today)}`, "Free"] };
 }
 
 /** @param peak percent of full weeks */
@@ -47,7 +83,7 @@ export function overloadSpan(percent: number, weeks: Pick<WeekSpan, "first" | "w
 }
 
 function overloadWords(percent: number): Words {
-  return { label: `${percent}%`, description: `Overload: ${percent}% of the available time` };
+  return { label: `${percent}% booked`, description: `Overload: ${percent}% of the available time` };
 }
 
 /** `80%`, `80%, up to 150%: overload`, `Free`, or `Unavailable` before the first week in which time is free. */
@@ -59,11 +95,50 @@ export function loadWords(firstFree: number) {
   };
 }
 
+/** How a load looks in the table: what is free is quiet, so that full weeks stand out. */
+export function loadLook(firstFree: number) {
+  return (load: number, peak: number, week: number) => {
+    if (peak > FULL_WEEK) return "over";
+    if (load === 0) return week < firstFree ? "hatched" : "quiet";
+    return load >= FULL_WEEK ? "full" : undefined;
+  };
+}
+
 export function demandSpans(unfilled: readonly number[], role: string): WeekSpan[] {
   return spansOf(unfilled, "demand", (count) => ({
     label: String(count),
-    description: `${count} unfilled ${count === 1 ? "opening" : "openings"} for ${role}`,
+    shown: [openingsText(count), String(count)],
+    description: `${unfilledText(count)} for ${role}`,
   }));
+}
+
+/** The demand of several roles, as steps. */
+export function demandSteps(unfilled: readonly number[]): WeekSpan[] {
+  const most = Math.max(1, ...unfilled);
+  return spansOf(unfilled, "demand", (count) => ({
+    label: String(count),
+    share: Math.round((FULL_WEEK * count) / most),
+    shown: [openingsText(count), String(count)],
+    description: unfilledText(count),
+  }));
+}
+
+function openingsText(count: number): string {
+  return count === 1 ? "1 opening" : `${count} openings`;
+}
+
+function unfilledText(count: number): string {
+  return `${count} unfilled ${count === 1 ? "opening" : "openings"}`;
+}
+
+/** A span from one day to another; null if nothing is left of it. */
+export function clipped(span: WeekSpan, from: string, { start, end }: DaySpan): WeekSpan | null {
+  const first = Math.max(span.first, daysBetween(from, start) / DAYS_IN_WEEK);
+  const last = Math.min(
+    span.first + span.weeks,
+    end === null ? Number.POSITIVE_INFINITY : (daysBetween(from, end) + 1) / DAYS_IN_WEEK,
+  );
+  return last > first ? { ...span, first, weeks: last - first } : null;
 }
 
 /** `2 open`, or `None`; of a month, the most of its weeks. */

@@ -32,16 +32,16 @@ export function ViewLinks({ kind, current, filters }: ViewLinksProps) {
   const own = new URLSearchParams([...useSearchParams()].filter(([name]) => !OWN_PARAMETERS.includes(name)));
   const shared = filters === undefined ? readableSearch(own) : filters && `?${filters}`;
   return (
-    <nav aria-label="View as" className="flex rounded-md border bg-muted p-0.5">
+    <nav aria-label="View as" className="segments">
       {VIEWS[kind].map(({ view, path, label, Icon }) => (
         <Link
           key={view}
           href={`${listPath(kind)}${path}${shared}`}
           prefetch={false}
           aria-current={view === current ? "page" : undefined}
-          className="inline-flex h-10 items-center gap-1.5 rounded-sm px-2.5 text-[0.8125rem] font-medium text-muted-foreground hover:text-foreground aria-[current]:bg-card aria-[current]:text-foreground aria-[current]:shadow-raised md:h-7 forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2"
+          className="segment"
         >
-          <Icon aria-hidden className="size-4" />
+          <Icon aria-hidden />
           {label}
         </Link>
       ))}

@@ -35,6 +35,10 @@ export function leftOf(scale: Scale, day: string): number {
   return (daysBetween(scale.from, day) * weekWidth(scale)) / DAYS_IN_WEEK;
 }
 
+export function middleOf(scale: Scale, day: string): number {
+  return leftOf(scale, day) + weekWidth(scale) / DAYS_IN_WEEK / 2;
+}
+
 export type Extent = { left: number; width: number; isCutLeft: boolean; isCutRight: boolean };
 
 /** Where a span stands, cut at the timeline's edges; null if it lies outside. */

@@ -1,8 +1,12 @@
 import type { TimelineBar } from "./timeline-rows";
 
 /** What a bar of a width says; null if nothing fits. */
-export function shownLabel({ label, share, shown }: TimelineBar, end: string | null, width: number): string | null {
-  if (share !== undefined) return width >= SHARE_WIDTH_MIN ? label : null;
+export function shownLabel(
+  { label, share, shown, isNamed }: TimelineBar,
+  end: string | null,
+  width: number,
+): string | null {
+  if (share !== undefined) return isNamed !== false && width >= SHARE_WIDTH_MIN ? label : null;
   if (shown) return shown(end).find((text) => width >= text.length * FIGURE_WIDTH + FIGURE_PADDING) ?? null;
   return isReadable(label, width) ? label : null;
 }
@@ -14,10 +18,15 @@ const FIGURE_WIDTH = 7;
 const FIGURE_PADDING = 14;
 /** Enough to recognize a long label by its beginning. */
 const LABEL_WIDTH_MIN = 52;
-/** Room for any share, as `100%`. */
-const SHARE_WIDTH_MIN = 44;
+/** A narrower step would be hidden by its own words. */
+const SHARE_WIDTH_MIN = 120;
 
 /** Whether a label fits, or its beginning says enough: a number without its last digit would be wrong. */
-export function isReadable(label: string, width: number, padding = LABEL_PADDING): boolean {
-  return width >= Math.min(label.length * LETTER_WIDTH + padding, LABEL_WIDTH_MIN);
+function isReadable(label: string, width: number): boolean {
+  return width >= Math.min(label.length * LETTER_WIDTH + LABEL_PADDING, LABEL_WIDTH_MIN);
+}
+
+/** Pixels, of figures and small words. */
+export function widthOfWords(text: string): number {
+  return text.length * FIGURE_WIDTH;
 }

@@ -8,6 +8,6 @@ export function spanText({ start, end }: DaySpan): string {
 }
 
 export function daysOf({ first, weeks }: Pick<WeekSpan, "first" | "weeks">, from: string): DaySpan {
-  const start = addDays(from, first * DAYS_IN_WEEK);
-  return { start, end: addDays(start, weeks * DAYS_IN_WEEK - 1) };
+  const start = addDays(from, Math.round(first * DAYS_IN_WEEK));
+  return { start, end: addDays(start, Math.round(weeks * DAYS_IN_WEEK) - 1) };
 }

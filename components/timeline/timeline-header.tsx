@@ -1,73 +1,88 @@
-import { addDays, DAYS_IN_WEEK, weeksFrom, weekOf } from "@/lib/records/weeks";
-import { cn } from "@/lib/utils";
-import { leftOf, monthsOf, weekWidth, widthOf, type Scale } from "./scale";
+import { shortMonths } from "@/lib/format";
+import { addDays, DAYS_IN_WEEK, weeksFrom } from "@/lib/records/weeks";
+import { middleOf, monthsOf, weekWidth, widthOf, type Scale } from "./scale";
 
 const MONTHS = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
 const MONTHS_OF_YEAR = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });
 const DAYS = new Intl.DateTimeFormat("en-GB", { day: "numeric", timeZone: "UTC" });
+const DAYS_OF_MONTH = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 
 /** Pixels; a narrower month has no room for its name. */
 const NAMED_MONTH_MIN = 34;
 const YEAR_MIN = 72;
+/** The room that a day and its month take. */
+const DAY_WIDTH = 46;
+const FLAG_WIDTH = 38;
 
-/** Months and weeks above the rows; a screen reader finds the dates at the bars. */
+/** Months, weeks and today above the rows; a screen reader finds the dates at the bars. */
 export function TimelineHeader({ scale, today }: { scale: Scale; today: string }) {
-  const thisWeek = weekOf(today);
-  const hasWeeks = scale.zoom !== "quarter";
+  const flagLeft = middleOf(scale, today);
   return (
-    <div aria-hidden className="sticky top-0 z-30 flex border-b bg-card text-xs text-muted-foreground">
-      <div className="sticky left-0 z-10 w-(--names) shrink-0 border-r bg-card" />
-      <div className={cn("relative shrink-0", hasWeeks ? "h-12" : "h-8")} style={{ width: widthOf(scale) }}>
+    <div aria-hidden className="sticky top-0 z-30 flex h-12 border-b bg-card text-xs text-muted-foreground">
+      <div className="sticky left-0 z-10 w-(--names) shrink-0 bg-card md:border-r" />
+      <div className="relative shrink-0 overflow-hidden" style={{ width: widthOf(scale) }}>
         {monthsOf(scale).map(({ day, left, width }) => (
           <span
             key={day}
-            className="absolute top-0 h-full overflow-hidden border-l pt-1.5 pl-1.5 font-medium whitespace-nowrap text-foreground first:border-l-0"
+            className="absolute top-0 h-6 overflow-hidden border-l pt-1.5 pl-1.5 leading-4 font-medium whitespace-nowrap text-foreground first:border-l-0"
             style={{ left, width }}
           >
             {monthLabel(day, width)}
           </span>
         ))}
-        {hasWeeks
-          ? weeksFrom(scale.from, scale.weeks).map((week, i) => (
-              <span
-                key={week}
-                className={cn(
-                  "absolute bottom-1 text-center",
-                  week === thisWeek &&
-                    "font-semibold text-foreground underline decoration-primary decoration-2 underline-offset-4",
-                )}
-                style={{ left: i * weekWidth(scale), width: weekWidth(scale) }}
-              >
-                {scale.zoom === "week" ? weekLabel(week) : DAYS.format(new Date(week))}
-              </span>
-            ))
-          : null}
+        {labelledWeeks(scale).map(({ week, left }) =>
+          left + DAY_WIDTH > flagLeft && left < flagLeft + FLAG_WIDTH ? null : (
+            <span
+              key={week}
+              className="absolute bottom-0 h-5 border-l pl-1 leading-4 whitespace-nowrap"
+              style={{ left }}
+            >
+              {isUnderItsMonth(week) ? DAYS.format(new Date(week)) : shortMonths(DAYS_OF_MONTH.format(new Date(week)))}
+            </span>
+          ),
+        )}
+        {flagLeft < 0 || flagLeft > widthOf(scale) ? null : (
+          <span
+            className="absolute bottom-0 h-4 rounded-t-xs rounded-r-xs bg-primary px-1 text-[0.6875rem] leading-4 font-medium text-primary-foreground"
+            style={{ left: flagLeft }}
+          >
+            Today
+          </span>
+        )}
       </div>
     </div>
   );
 }
 
-/** A line through the rows at the middle of today. */
+/** A line behind the bars at the middle of today. */
 export function TodayLine({ scale, today }: { scale: Scale; today: string }) {
-  const left = leftOf(scale, today) + weekWidth(scale) / DAYS_IN_WEEK / 2;
+  const left = middleOf(scale, today);
   if (left < 0 || left > widthOf(scale)) return null;
   return (
     <div
       aria-hidden
       data-slot="today"
-      className="pointer-events-none absolute inset-y-0 z-10 w-0.5 -translate-x-1/2 bg-primary"
+      className="pointer-events-none absolute inset-y-0 w-[1.5px] bg-primary"
       style={{ left: `calc(var(--names) + ${left}px)` }}
     />
   );
 }
 
-function monthLabel(day: string, width: number): string {
-  if (width < NAMED_MONTH_MIN) return "";
-  if (day.slice(5, 7) !== "01") return MONTHS.format(new Date(day));
-  return width >= YEAR_MIN ? MONTHS_OF_YEAR.format(new Date(day)) : day.slice(0, 4);
+/** Every week, or every second or further one where there is no room for each. */
+function labelledWeeks(scale: Scale): { week: string; left: number }[] {
+  if (scale.zoom === "quarter") return [];
+  const width = weekWidth(scale);
+  const every = Math.ceil(DAY_WIDTH / width);
+  return weeksFrom(scale.from, scale.weeks).flatMap((week, i) => (i % every === 0 ? [{ week, left: i * width }] : []));
 }
 
-/** `23–29`, the days of a week. */
-function weekLabel(week: string): string {
-  return `${DAYS.format(new Date(week))}–${DAYS.format(new Date(addDays(week, DAYS_IN_WEEK - 1)))}`;
+/** Whether the month above is the label's own: in its week no other month begins. */
+function isUnderItsMonth(week: string): boolean {
+  return addDays(week, DAYS_IN_WEEK - 1).startsWith(week.slice(0, 7));
+}
+
+function monthLabel(day: string, width: number): string {
+  if (width < NAMED_MONTH_MIN) return "";
+  if (day.slice(5, 7) !== "01") return shortMonths(MONTHS.format(new Date(day)));
+  return width >= YEAR_MIN ? MONTHS_OF_YEAR.format(new Date(day)) : day.slice(0, 4);
 }

@@ -1,3 +1,8 @@
+"use client";
+
+import { Info } from "lucide-react";
+import { useId, useState } from "react";
+import { cn } from "@/lib/utils";
 import { shareProps } from "./timeline-share";
 import type { TimelineBar, WeekSpan } from "./timeline-rows";
 
@@ -5,15 +10,33 @@ export type LegendEntry = { words: string; mark: Pick<TimelineBar, "tone" | "pat
 
 /** What bars and lines mean, each beside its mark. */
 export function TimelineLegend({ entries }: { entries: readonly LegendEntry[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   return (
-    <ul aria-label="Legend" className="flex flex-wrap gap-x-4 gap-y-1 border-t px-4 py-2 text-xs text-muted-foreground">
-      {entries.map(({ words, mark }) => (
-        <li key={words} className="flex items-center gap-1.5">
-          <Mark mark={mark} />
-          {words}
-        </li>
-      ))}
-    </ul>
+    <div className="border-t px-4 text-xs text-muted-foreground md:py-2">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="-mx-4 flex h-11 w-[calc(100%+2rem)] items-center gap-1.5 px-4 md:hidden"
+      >
+        <Info aria-hidden className="size-4" />
+        {isOpen ? "Hide legend" : "Show legend"}
+      </button>
+      <ul
+        id={id}
+        aria-label="Legend"
+        className={cn("flex flex-wrap gap-x-4 gap-y-1 max-md:pb-3", !isOpen && "max-md:hidden")}
+      >
+        {entries.map(({ words, mark }) => (
+          <li key={words} className="flex items-center gap-1.5">
+            <Mark mark={mark} />
+            {words}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -29,7 +52,8 @@ function Mark({ mark }: Pick<LegendEntry, "mark">) {
       />
     );
   }
-  if (mark === "free") return <span aria-hidden className="h-1.5 w-5 shrink-0 rounded-full bg-success-fill" />;
-  const edge = mark === "overload" ? "border-2 border-danger-fill" : "border border-dashed border-input";
-  return <span aria-hidden className={`h-3 w-5 shrink-0 rounded-sm ${edge}`} />;
+  if (mark === "overload") {
+    return <span aria-hidden className="h-3 w-5 shrink-0 rounded-sm border-2 border-danger-fill" />;
+  }
+  return <span aria-hidden data-type={mark} className="timeline-span static! h-3 w-5 shrink-0 cursor-auto!" />;
 }

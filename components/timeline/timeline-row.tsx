@@ -1,11 +1,14 @@
 "use client";
 
+import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { Bar, moveFocus, type BarActions, type Draft } from "./timeline-bar";
+import { addDays, DAYS_IN_WEEK, type DaySpan } from "@/lib/records/weeks";
 import { cn } from "@/lib/utils";
-import { extentOf, leftOf, weekWidth, type Scale } from "./scale";
-import { isReadable } from "./shown-label";
+import { extentOf, leftOf, middleOf, weekWidth, type Scale } from "./scale";
+import { widthOfWords } from "./shown-label";
 import { daysOf, spanText } from "./span-text";
+import { shareProps } from "./timeline-share";
 import {
   BAR_HEIGHT,
   inOrder,
@@ -23,6 +26,7 @@ type ItemProps = {
   item: TimelineItem;
   layout: RowLayout;
   scale: Scale;
+  today: string;
   draft: Draft | null;
   proposal: Proposal | null;
   actions: BarActions;
@@ -33,7 +37,7 @@ export function ItemContent({ item, ...props }: ItemProps) {
   if (isHeading(item)) {
     return (
       <div className="relative z-20 w-full bg-card">
-        <div className="sticky left-0 flex h-full w-fit max-w-full items-end px-3 pb-1.5 md:px-4">
+        <div className="sticky left-0 flex h-full w-fit max-w-full items-end px-4 pb-1.5">
           <div className="flex min-w-0 items-baseline gap-2">
             <span className="truncate text-[0.8125rem] font-semibold">{item.heading}</span>
             {item.note ? <span className="truncate text-xs text-muted-foreground">{item.note}</span> : null}
@@ -50,36 +54,47 @@ export function ItemContent({ item, ...props }: ItemProps) {
   );
 }
 
-function RowName({ row: { label, subLabel, href }, layout }: { row: TimelineRow; layout: RowLayout }) {
-  // On one centre with the bars, also where the strip below them is high.
-  const lanesEnd = layout.stripTop - (LANE_HEIGHT - BAR_HEIGHT);
+function RowName({ row, layout }: { row: TimelineRow; layout: RowLayout }) {
+  const { label, subLabel, href, toggle } = row;
+  const name = <span className="truncate">{label}</span>;
   return (
     <div
-      style={{ paddingBottom: layout.height - lanesEnd - layout.top }}
-      className="sticky left-0 z-20 flex h-full w-(--names) shrink-0 flex-col justify-center border-r bg-card px-3 md:px-4"
+      // On one centre with the bars, also where words stand below them.
+      style={layout.isStacked ? undefined : { paddingBottom: layout.height - layout.lanesEnd - layout.top }}
+      data-part={row.isPart}
+      className="timeline-name"
     >
-      {href ? (
-        <Link
-          href={href}
-          prefetch={false}
-          className={cn("-mt-1 pt-1 font-medium hover:underline", nameClasses(subLabel))}
+      {toggle ? (
+        <button
+          type="button"
+          aria-expanded={toggle.isOpen}
+          onClick={toggle.onToggle}
+          className="-ml-5.5 flex min-h-6 min-w-0 items-center gap-1.5 font-semibold max-md:ml-0"
         >
-          {label}
+          <ChevronRight aria-hidden className={cn("size-4 shrink-0", toggle.isOpen && "rotate-90")} />
+          {name}
+        </button>
+      ) : href ? (
+        <Link href={href} prefetch={false} className="flex min-w-0 rounded-sm py-0.5 font-medium hover:underline">
+          {name}
         </Link>
       ) : (
-        <span className={cn("font-medium", nameClasses(subLabel))}>{label}</span>
+        <span className="flex min-w-0 font-medium">{name}</span>
       )}
-      {subLabel ? <span className="truncate text-xs leading-4 text-muted-foreground">{subLabel}</span> : null}
+      {subLabel ? <span className="min-w-0 truncate text-xs leading-4 text-muted-foreground">{subLabel}</span> : null}
     </div>
   );
 }
 
-/** A name alone may take two lines where the column is narrow. */
-function nameClasses(subLabel: string | undefined): string {
-  return subLabel ? "truncate" : "truncate max-md:line-clamp-2 max-md:leading-4 max-md:whitespace-normal";
-}
-
-function RowBars({ row, layout, scale, draft, proposal, actions }: Omit<ItemProps, "item"> & { row: TimelineRow }) {
+function RowBars({
+  row,
+  layout,
+  scale,
+  today,
+  draft,
+  proposal,
+  actions,
+}: Omit<ItemProps, "item"> & { row: TimelineRow }) {
   const bars = inOrder(row.bars);
   const tabStop = tabStopOf(bars, scale);
   return (
@@ -108,6 +123,7 @@ function RowBars({ row, layout, scale, draft, proposal, actions }: Omit<ItemProp
           row={row}
           layout={layout}
           scale={scale}
+          today={today}
           isTabStop={i === 0 && bars.length === 0}
           actions={actions}
         />
@@ -126,59 +142,91 @@ type SpanProps = {
   row: TimelineRow;
   layout: RowLayout;
   scale: Scale;
+  today: string;
   /** Arrow keys lead to the others. */
   isTabStop: boolean;
   actions: BarActions;
 };
 
-/** Free time is a line at the foot of its box, which is higher where no bar is in its way. */
-const FREE_HEIGHT = 6;
-const DEMAND_PADDING = 4;
+const SPAN_PADDING = 8;
+/** A number on each narrow step would hide the steps. */
+const STEP_PADDING = 24;
 
-function Span({ span, row, layout, scale, isTabStop, actions }: SpanProps) {
+function Span({ span, row, layout, scale, today, isTabStop, actions }: SpanProps) {
   const days = daysOf(span, scale.from);
   const left = leftOf(scale, days.start);
   const width = span.weeks * weekWidth(scale);
-  const isDemand = span.type === "demand";
   const details = { title: row.label, text: `${span.description} · ${spanText(days)}` };
   const showDetails = () => actions.onDetails(details);
+  const isOverload = span.type === "overload";
+  const steps = shareProps(span.share);
+  const isOther = isOverload && isWithoutBars(row, days);
   return (
     <>
-      {span.type === "overload" ? (
+      {isOverload ? (
         <span
           aria-hidden
+          data-other={isOther || undefined}
           className="timeline-overload"
-          style={{ left, width, top: layout.top - 2, height: layout.stripTop - layout.top + 2 }}
+          style={{ left, width, top: layout.top - 2, height: layout.lanesEnd - layout.top + 4 }}
         />
       ) : null}
       <button
         type="button"
         data-week-span
         data-type={span.type}
-        data-partial={span.isPartial || undefined}
+        data-share={steps["data-share"]}
+        data-other={isOther || undefined}
         tabIndex={isTabStop ? 0 : -1}
         aria-label={`${span.description}, ${spanText(days)}`}
         className="timeline-span"
         style={{
+          ...steps.style,
           left: left + 1,
-          ...boxOf(span.type, layout, row.bars.length === 0),
+          ...boxOf(span, layout, isOther),
+          paddingLeft: span.type === "demand" ? undefined : wordsLeft(left, scale, today),
           // An overload's words may be wider than its weeks.
-          ...(span.type === "overload" ? { minWidth: width - 2 } : { width: width - 2 }),
+          ...(isOverload ? { minWidth: width - 2 } : { width: width - 2 }),
         }}
         onKeyDown={moveFocus}
         onFocus={showDetails}
         onClick={showDetails}
         onPointerEnter={showDetails}
       >
-        {span.type === "overload" || (isDemand && isReadable(span.label, width, DEMAND_PADDING)) ? span.label : null}
+        {isOverload ? span.label : shownWords(span, row, scale)}
       </button>
     </>
   );
 }
 
-function boxOf(type: WeekSpan["type"], { top, stripTop }: RowLayout, isAlone: boolean) {
-  if (type === "demand") return { top, height: BAR_HEIGHT };
-  if (type === "overload") return { top: stripTop + 1 };
-  const height = isAlone ? BAR_HEIGHT : FREE_HEIGHT;
-  return { top: stripTop + FREE_HEIGHT - height, height };
+/** The first of its words for which there is room, also beside the bars. */
+function shownWords(span: WeekSpan, row: TimelineRow, scale: Scale): string | undefined {
+  const { start } = daysOf(span, scale.from);
+  const width = span.weeks * weekWidth(scale);
+  return span.shown?.find((text) => {
+    const room = widthOfWords(text) + (span.share === undefined ? SPAN_PADDING : STEP_PADDING);
+    const days = Math.ceil((room / weekWidth(scale)) * DAYS_IN_WEEK);
+    return width >= room && isWithoutBars(row, { start, end: addDays(start, days) });
+  });
+}
+
+function isWithoutBars({ bars }: TimelineRow, { start, end }: DaySpan): boolean {
+  return !bars.some((bar) => (end === null || bar.start <= end) && (bar.end === null || bar.end >= start));
+}
+
+const WORDS_PADDING = 8;
+/** As far as the line of today could strike the words through. */
+const STRUCK_WIDTH = 80;
+
+/** Words begin at their span's edge, or beside the line of today. */
+function wordsLeft(left: number, scale: Scale, today: string): number {
+  const line = middleOf(scale, today) - left;
+  return line > -WORDS_PADDING && line < STRUCK_WIDTH ? line + WORDS_PADDING : WORDS_PADDING;
+}
+
+/** Free time lies behind the bars of pending work, and is pointed at around them. */
+function boxOf({ type }: WeekSpan, { top, lanesEnd, isStacked }: RowLayout, isOther: boolean) {
+  if (type === "overload" && !isOther) return { top: lanesEnd + 2 };
+  if (type !== "free") return { top, height: BAR_HEIGHT };
+  return isStacked ? { top, height: lanesEnd - top } : { top: 0, height: lanesEnd + top };
 }

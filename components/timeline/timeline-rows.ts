@@ -15,19 +15,22 @@ export type TimelineBar = DaySpan & {
   pattern: "hatched" | "solid" | "muted";
   /** Percent; fills the bar from its foot, and bars of a share join into one strip. */
   share?: number;
+  /** False for a share that says little more than the one before it. */
+  isNamed?: boolean;
   href?: string;
   isMovable: boolean;
 };
 
-/** Whole weeks with something to say: free time, an overload, unmet demand. */
+/** Weeks with something to say: free time, none at all, an overload, unmet demand. */
 export type WeekSpan = {
-  /** Counted from the timeline's first week. */
+  /** Counted from the timeline's first week; sevenths are days. */
   first: number;
   weeks: number;
-  type: "free" | "overload" | "demand";
-  /** Drawn thinner, for weeks that are free in part. */
-  isPartial?: boolean;
-  /** Displayed, but for free time. */
+  type: "free" | "unavailable" | "overload" | "demand";
+  /** Percent of its height, for demand that is drawn as steps. */
+  share?: number;
+  /** Displayed where it fits; the first that does, best first. */
+  shown?: readonly string[];
   label: string;
   /** In words, without its dates. */
   description: string;
@@ -38,6 +41,10 @@ export type TimelineRow = {
   label: string;
   subLabel?: string;
   href?: string;
+  /** Opens and closes the rows that this one sums up. */
+  toggle?: { isOpen: boolean; onToggle: () => void };
+  /** One of the rows below such a row, drawn lower. */
+  isPart?: boolean;
   bars: readonly TimelineBar[];
   spans: readonly WeekSpan[];
   /** A figure for each week, with the highest within the week, for the table. */
@@ -45,6 +52,8 @@ export type TimelineRow = {
   peaks: readonly number[];
   /** @param week the last that the figure stands for */
   describe: (figure: number, peak: number, week: number) => string;
+  /** How the words of a figure look in the table. */
+  lookOf?: (figure: number, peak: number, week: number) => "quiet" | "hatched" | "full" | "over" | undefined;
 };
 
 export type TimelineHeading = { id: string; heading: string; note?: string };
@@ -58,30 +67,38 @@ export function isHeading(item: TimelineItem): item is TimelineHeading {
 /** A bar with other dates than it has, before they are saved. */
 export type Proposal = DaySpan & { bar: TimelineBar; row: TimelineRow };
 
-const TOP = 12;
-const FOOT = 4;
-export const LANE_HEIGHT = 26;
+const MARGIN = 12;
+const PART_MARGIN = 2;
+/** For the name, where it stands above its bars. */
+const NAME_HEIGHT = 26;
+const NAMED_FOOT = 6;
+const LANE_GAP = 2;
 export const BAR_HEIGHT = 24;
-const STRIP_HEIGHT = 6;
-const WORDED_STRIP_HEIGHT = 16;
+export const LANE_HEIGHT = BAR_HEIGHT + LANE_GAP;
+/** Below the lanes, for the words of an overload. */
+const WORDS_HEIGHT = 18;
 const HEADING_HEIGHT = 36;
 
 export type RowLayout = {
   height: number;
   /** The lane of each bar, by id, so that bars at the same time stand below each other. */
   lanes: ReadonlyMap<string, number>;
-  /** Pixels from the row's top to its first lane, and to the strip below the lanes. */
+  /** Pixels from the row's top to its first lane, and to the end of its last. */
   top: number;
-  stripTop: number;
+  lanesEnd: number;
+  /** Whether the name stands above the bars, on phones, and not beside them. */
+  isStacked: boolean;
 };
 
-export function layoutOf(item: TimelineItem): RowLayout {
-  if (isHeading(item)) return { height: HEADING_HEIGHT, lanes: new Map(), top: 0, stripTop: 0 };
+export function layoutOf(item: TimelineItem, isStacked: boolean): RowLayout {
+  if (isHeading(item)) return { height: HEADING_HEIGHT, lanes: new Map(), top: 0, lanesEnd: 0, isStacked };
   const lanes = lanesOf(item.bars);
   const count = Math.max(1, ...[...lanes.values()].map((lane) => lane + 1));
-  const stripTop = TOP + count * LANE_HEIGHT;
-  const strip = item.spans.some(({ type }) => type === "overload") ? WORDED_STRIP_HEIGHT : STRIP_HEIGHT;
-  return { height: stripTop + strip + FOOT, lanes, top: TOP, stripTop };
+  const margin = item.isPart ? PART_MARGIN : MARGIN;
+  const top = isStacked ? NAME_HEIGHT : margin;
+  const lanesEnd = top + count * LANE_HEIGHT - LANE_GAP;
+  const foot = item.spans.some(({ type }) => type === "overload") ? WORDS_HEIGHT : isStacked ? NAMED_FOOT : margin;
+  return { height: lanesEnd + foot, lanes, top, lanesEnd, isStacked };
 }
 
 function lanesOf(bars: readonly TimelineBar[]): Map<string, number> {

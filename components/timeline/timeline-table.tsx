@@ -16,7 +16,7 @@ export function TimelineTable({ label, items, scale }: TimelineTableProps) {
       aria-label={label}
       className="max-h-[max(20rem,calc(100dvh-16.5rem))] overflow-auto overscroll-x-contain -outline-offset-2"
     >
-      <table className="w-max min-w-full border-separate border-spacing-0 [&_td]:border-b [&_td]:px-3 [&_td]:py-2 [&_th]:border-b [&_th]:px-3 [&_th]:py-2 [&_th]:text-left">
+      <table className="w-max min-w-full border-separate border-spacing-0 [&_td]:border-b [&_td]:px-3 [&_td]:py-2 [&_th]:border-b [&_th]:px-3 [&_th]:py-2 [&_th]:text-left [&_th:first-child]:pl-4">
         <caption className="sr-only">{label}</caption>
         <thead className="sticky top-0 z-20 bg-card text-xs text-muted-foreground">
           <tr>
@@ -52,7 +52,10 @@ export function TimelineTable({ label, items, scale }: TimelineTableProps) {
 function FigureRow({ row, periods }: { row: TimelineRow; periods: readonly Period[] }) {
   return (
     <tr>
-      <th scope="row" className="sticky left-0 max-w-60 min-w-28 bg-card font-medium">
+      <th
+        scope="row"
+        className="sticky left-0 max-w-60 min-w-28 bg-card font-medium max-md:max-w-36 max-md:shadow-[6px_0_6px_-6px_var(--pinned-shade)]"
+      >
         {row.href ? (
           <Link href={row.href} prefetch={false} className="hover:underline">
             {row.label}
@@ -62,15 +65,20 @@ function FigureRow({ row, periods }: { row: TimelineRow; periods: readonly Perio
         )}
       </th>
       {periods.map(({ day, first, count }) => (
-        <td key={day} className="whitespace-nowrap">
-          {row.describe(
-            meanOf(row.figures, first, count),
-            Math.max(0, ...row.peaks.slice(first, first + count)),
-            first + count - 1,
-          )}
-        </td>
+        <FigureCell key={day} row={row} first={first} count={count} />
       ))}
     </tr>
+  );
+}
+
+function FigureCell({ row, first, count }: { row: TimelineRow; first: number; count: number }) {
+  const mean = meanOf(row.figures, first, count);
+  const peak = Math.max(0, ...row.peaks.slice(first, first + count));
+  const last = first + count - 1;
+  return (
+    <td data-look={row.lookOf?.(mean, peak, last)} className="timeline-figure">
+      {row.describe(mean, peak, last)}
+    </td>
   );
 }
 

@@ -8,7 +8,7 @@ import { weekWidth, widthOf, type Scale } from "./scale";
 import type { BarActions, Details, Draft } from "./timeline-bar";
 import { TimelineHeader, TodayLine } from "./timeline-header";
 import { ItemContent } from "./timeline-row";
-import { isHeading, layoutOf, type Proposal, type RowLayout, type TimelineItem } from "./timeline-rows";
+import { isHeading, layoutOf, type Proposal, type TimelineItem } from "./timeline-rows";
 
 type TimelineProps = {
   label: string;
@@ -28,10 +28,9 @@ export function Timeline({ items, onPropose, ...props }: TimelineProps) {
   const [details, setDetails] = useState<Details | null>(null);
   const [announcement, setAnnouncement] = useState("");
   const actions = { onDraft: setDraft, onPropose, onDetails: setDetails, announce: setAnnouncement };
-  const layouts = items.map(layoutOf);
   return (
     <>
-      <Rows {...props} items={items} layouts={layouts} draft={draft} actions={actions} />
+      <Rows {...props} items={items} draft={draft} actions={actions} />
       <DetailsLine details={details} isMovable={items.some(hasMovableBar)} />
       <p role="status" className="sr-only">
         {announcement}
@@ -47,16 +46,17 @@ const END_MARGIN = 10;
 const INITIAL_RECT = { width: 1280, height: 720 };
 
 type RowsProps = Omit<TimelineProps, "onPropose"> & {
-  layouts: readonly RowLayout[];
   draft: Draft | null;
   actions: BarActions;
 };
 
-function Rows({ label, items, layouts, scale: base, today, proposal, draft, actions, onEnd }: RowsProps) {
+function Rows({ label, items, scale: base, today, proposal, draft, actions, onEnd }: RowsProps) {
   // The virtualizer changes inside, which memoized values would miss.
   "use no memo";
   const scroller = useRef<HTMLDivElement>(null);
-  const scale = { ...base, frameWidth: useFrameWidth(scroller) };
+  const frame = useFrame(scroller);
+  const scale = { ...base, frameWidth: frame.width };
+  const layouts = items.map((item) => layoutOf(item, frame.isStacked));
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: items.length,
@@ -66,19 +66,15 @@ function Rows({ label, items, layouts, scale: base, today, proposal, draft, acti
     initialRect: INITIAL_RECT,
     overscan: OVERSCAN,
   });
-  useEffect(() => virtualizer.measure(), [virtualizer, layouts]);
+  const heights = layouts.map(({ height }) => height).join(" ");
+  useEffect(() => virtualizer.measure(), [virtualizer, heights]);
   const shown = virtualizer.getVirtualItems();
   const last = shown.at(-1)?.index ?? 0;
   useEffect(() => {
     if (last >= items.length - END_MARGIN) onEnd?.();
   }, [last, items.length, onEnd]);
   return (
-    <div
-      ref={scroller}
-      role="region"
-      aria-label={label}
-      className="max-h-[max(20rem,calc(100dvh-16.5rem))] overflow-auto overscroll-x-contain -outline-offset-2 [--names:7rem] md:[--names:15rem]"
-    >
+    <div ref={scroller} role="region" aria-label={label} className="timeline-frame">
       <div className="w-[calc(var(--names)+var(--weeks))]" style={weekSizes(scale)}>
         <TimelineHeader scale={scale} today={today} />
         <div
@@ -106,6 +102,7 @@ function Rows({ label, items, layouts, scale: base, today, proposal, draft, acti
                   item={item}
                   layout={layout}
                   scale={scale}
+                  today={today}
                   draft={draft}
                   proposal={proposal}
                   actions={actions}
@@ -119,20 +116,23 @@ function Rows({ label, items, layouts, scale: base, today, proposal, draft, acti
   );
 }
 
-/** The width beside the names, in pixels; 0 before the first layout. */
-function useFrameWidth(frame: React.RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
+type Frame = { width: number; isStacked: boolean };
+
+/** The width beside the names, in pixels; 0 before the first layout. Names without a width stand above their bars. */
+function useFrame(frame: React.RefObject<HTMLElement | null>): Frame {
+  const [state, setState] = useState<Frame>({ width: 0, isStacked: false });
   useLayoutEffect(() => {
     const box = frame.current;
     if (!box) return;
     const observer = new ResizeObserver(() => {
       const names = Number.parseFloat(getComputedStyle(box).getPropertyValue("--names")) * REM;
-      setWidth(box.clientWidth - (Number.isFinite(names) ? names : 0));
+      const width = box.clientWidth - (Number.isFinite(names) ? names : 0);
+      setState((last) => (last.width === width ? last : { width, isStacked: names === 0 }));
     });
     observer.observe(box);
     return () => observer.disconnect();
   }, [frame]);
-  return width;
+  return state;
 }
 
 const REM = 16;
@@ -162,9 +162,15 @@ function DetailsLine({ details, isMovable }: { details: Details | null; isMovabl
           ) : null}
         </>
       ) : isMovable ? (
-        "Drag a bar, or press Enter on it, to propose new dates."
+        <>
+          <span className="pointer-coarse:hidden">Drag a bar, or press Enter on it, to propose new dates.</span>
+          <span className="pointer-fine:hidden">Tap a bar, then drag it, to propose new dates.</span>
+        </>
       ) : (
-        "Point at a bar or focus it to read its dates."
+        <>
+          <span className="pointer-coarse:hidden">Point at a bar or focus it to read its dates.</span>
+          <span className="pointer-fine:hidden">Tap a bar to read its dates.</span>
+        </>
       )}
     </p>
   );
