@@ -16,6 +16,7 @@ export function teamItems(rows: readonly TeamRow[], { from, today }: Options): T
     return {
       id: row.teamId,
       label: row.name,
+      mark: "team",
       subLabel: summaryOf(row.capacity, shares, { from, today, week: Math.max(0, thisWeek) }),
       href: `/teams/${row.teamId}`,
       bars: teamBars(row, runs, from),

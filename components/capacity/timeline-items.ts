@@ -51,6 +51,7 @@ function freelancerRow(row: FreelancerRow, { from, today, canUpdate }: Options):
   return {
     id: row.freelancerId,
     label: row.name,
+    mark: "person",
     subLabel: row.headline ?? row.code,
     href: `/freelancers/${row.freelancerId}`,
     bars: row.assignments.map((assignment) => assignmentBar(assignment, canUpdate)),
@@ -85,6 +86,7 @@ export function projectItems(
     ...people.map((person) => ({
       id: `${id} ${person.freelancerId}`,
       label: person.name,
+      mark: "person" as const,
       href: `/freelancers/${person.freelancerId}`,
       bars: person.assignments.map((assignment) => ({
         ...assignmentBar(assignment, canUpdate, "role"),

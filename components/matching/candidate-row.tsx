@@ -1,17 +1,20 @@
 "use client";
 
-import { ChevronRight } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import Link from "next/link";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import type { Candidate, Weights } from "@/lib/contract/matching";
-import { formatRate } from "@/lib/format";
+import { Mark } from "@/components/ui/mark";
+import type { Candidate, PositionFacts, Weights } from "@/lib/contract/matching";
+import { freeText, rateTexts } from "./candidate-texts";
 import { Score } from "./factor-bars";
 import { MatchFacts, MatchPoints } from "./match-reasons";
 
 type CandidateRowProps = {
   candidate: Candidate;
+  position: PositionFacts;
+  today: string;
   weights: Weights;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
@@ -21,64 +24,63 @@ type CandidateRowProps = {
 };
 
 /** What somebody has of the needed skills, and when, for how much and where they work; the points on request. */
-export function CandidateRow({ candidate, weights, isSelected, onSelect, onPropose, isProposing }: CandidateRowProps) {
-  const { freelancerId, name, code, headline, score, factors, gates, payRate, currency, rateUnit } = candidate;
+export function CandidateRow({ candidate, position, today, weights, isSelected, ...actions }: CandidateRowProps) {
+  const { freelancerId, name, code, headline, score, factors, gates } = candidate;
+  const { onSelect, onPropose, isProposing } = actions;
   const [isOpen, setOpen] = useState(false);
   const canBeProposed = gates.length === 0;
   const [nameId, whyId] = [useId(), useId()];
+  const rate = rateTexts(candidate, position);
   return (
-    <li
-      aria-labelledby={nameId}
-      data-selected={isSelected || undefined}
-      className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 border-t px-4 py-2.5 first:border-t-0 data-selected:bg-accent lg:grid-cols-[1.25rem_minmax(0,15rem)_minmax(0,1fr)_5.5rem_11.5rem] lg:gap-x-4"
-    >
-      <div className="pt-0.5">
-        {canBeProposed ? (
-          <Checkbox
-            checked={isSelected}
-            onCheckedChange={(checked) => onSelect(checked === true)}
-            aria-label={`Select ${name}`}
-            className="before:-inset-3.5!"
-          />
-        ) : null}
+    <li aria-labelledby={nameId} data-selected={isSelected || undefined} className="candidate">
+      {canBeProposed ? (
+        <Checkbox
+          checked={isSelected}
+          onCheckedChange={(checked) => onSelect(checked === true)}
+          aria-label={`Select ${name}`}
+          className="before:-inset-3.5!"
+        />
+      ) : (
+        <span />
+      )}
+      <div className="min-w-0 items-center gap-3 max-lg:contents lg:flex">
+        <Mark name={name} className="size-8 text-xs max-lg:hidden" />
+        <div className="min-w-0 max-lg:contents">
+          <Link
+            id={nameId}
+            href={`/freelancers/${freelancerId}`}
+            prefetch={false}
+            title={code}
+            className="rounded-sm py-0.5 text-[0.9375rem] leading-5 font-semibold wrap-anywhere hover:underline"
+          >
+            {name}
+          </Link>
+          {headline ? (
+            <p
+              className="line-clamp-1 text-[0.8125rem] leading-4.5 text-muted-foreground max-lg:col-span-3 max-lg:col-start-2 max-lg:row-start-2 lg:line-clamp-2"
+              title={headline}
+            >
+              {headline}
+            </p>
+          ) : null}
+        </div>
       </div>
-      <div className="min-w-0">
-        <Link
-          id={nameId}
-          href={`/freelancers/${freelancerId}`}
-          prefetch={false}
-          title={code}
-          className="rounded-sm py-0.5 font-medium wrap-anywhere hover:underline"
-        >
-          {name}
-        </Link>
-        {headline ? (
-          <p className="truncate text-[0.8125rem] text-muted-foreground" title={headline}>
-            {headline}
-          </p>
-        ) : null}
-      </div>
-      <Score score={score} className="text-right text-xs lg:col-start-4 lg:row-start-1" />
-      <div className="grid min-w-0 content-start gap-1 max-lg:col-span-2 max-lg:col-start-2 lg:col-start-3 lg:row-start-1">
+      <div className="grid min-w-0 gap-1.5 max-lg:col-span-3 max-lg:col-start-2 max-lg:row-start-3 max-lg:pr-9">
         <MatchFacts
           factors={factors}
-          rate={payRate === null ? "No pay rate" : formatRate(payRate, currency, rateUnit)}
+          needed={position.skills}
+          availability={freeText(candidate, position.startDate, today)}
+          rate={
+            <>
+              {rate.own}
+              {rate.over ? <span className="font-medium text-warning">, {rate.over}</span> : null}
+            </>
+          }
         />
         <Gates gates={gates} />
       </div>
-      <div className="flex items-start gap-1 max-lg:col-span-2 max-lg:col-start-2 lg:col-start-5 lg:row-start-1">
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-expanded={isOpen}
-          aria-controls={whyId}
-          aria-label={`Why ${score}? ${name}`}
-          onClick={() => setOpen(!isOpen)}
-          className="text-muted-foreground max-lg:-ml-2.5 max-md:h-11"
-        >
-          <ChevronRight aria-hidden className={isOpen ? "rotate-90" : undefined} />
-          Why {score}?
-        </Button>
+      <Score score={score} factors={factors} className="max-lg:col-start-3 max-lg:row-start-1 max-sm:w-12" />
+      <div className="flex items-center justify-end gap-1 max-lg:contents">
         {onPropose && canBeProposed ? (
           <Button
             variant="secondary"
@@ -86,17 +88,25 @@ export function CandidateRow({ candidate, weights, isSelected, onSelect, onPropo
             aria-label={`Propose ${name}`}
             aria-disabled={isProposing}
             onClick={() => isProposing || onPropose()}
-            className="ml-auto max-md:h-11"
+            className="max-lg:col-start-4 max-lg:row-start-1 max-md:-my-1 max-md:h-11"
           >
             Propose
           </Button>
         ) : null}
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-expanded={isOpen}
+          aria-controls={whyId}
+          aria-label={`Why ${score}? ${name}`}
+          title={`Why ${score}?`}
+          onClick={() => setOpen(!isOpen)}
+          className="text-muted-foreground max-lg:col-start-4 max-lg:row-start-3 max-lg:place-self-end max-md:-mr-3 max-md:-mb-2 max-md:size-11"
+        >
+          <ChevronDown aria-hidden className={isOpen ? "rotate-180" : undefined} />
+        </Button>
       </div>
-      <div
-        id={whyId}
-        hidden={!isOpen}
-        className="grid gap-3 border-t pt-2.5 pb-1 max-lg:col-span-2 col-start-2 lg:col-span-4"
-      >
+      <div id={whyId} hidden={!isOpen} className="candidate-reasons">
         {isOpen ? <MatchPoints factors={factors} weights={weights} /> : null}
       </div>
     </li>

@@ -30,10 +30,10 @@ export function CompareDialog({ candidates, role, onClose }: CompareDialogProps)
                 <th scope="col" className={`${HEAD} min-w-24`}>
                   Factor
                 </th>
-                {candidates.map(({ freelancerId, name, score }) => (
+                {candidates.map(({ freelancerId, name, score, factors }) => (
                   <th key={freelancerId} scope="col" className="min-w-44 border-b px-3 py-2 align-bottom">
                     <span className="block font-medium wrap-anywhere">{name}</span>
-                    <Score score={score} className="text-xs font-normal" />
+                    <Score score={score} factors={factors} className="font-normal" />
                   </th>
                 ))}
               </tr>

@@ -1,30 +1,48 @@
 import type { Factor } from "@/lib/contract/matching";
 import { cn } from "@/lib/utils";
 
-type FactorBarProps = Pick<Factor, "points" | "max"> & { className?: string };
+type Points = Pick<Factor, "points" | "max">;
 
 /** Its words stand beside it, so the bar itself is decoration. */
-export function FactorBar({ points, max, className }: FactorBarProps) {
+export function FactorBar({ points, max, className }: Points & { className?: string }) {
   return (
     <span
       aria-hidden
       className={cn("h-1.5 overflow-hidden rounded-full border border-input/40 bg-secondary", className)}
     >
-      <span
-        className="block h-full rounded-full bg-info-fill forced-colors:bg-[CanvasText]"
-        style={{ width: `${max > 0 ? (points / max) * 100 : 0}%` }}
-      />
+      <Filled points={points} max={max} />
     </span>
   );
 }
 
-type ScoreProps = { score: number; className?: string };
+type ScoreProps = { score: number; factors: readonly (Points & Pick<Factor, "key">)[]; className?: string };
 
-export function Score({ score, className }: ScoreProps) {
+/** A score with its factors: a segment as wide as the points that each can have, filled as far as it has them. */
+export function Score({ score, factors, className }: ScoreProps) {
   return (
-    <p className={cn("whitespace-nowrap text-muted-foreground", className)}>
-      <span className="text-[1.75rem] leading-8 font-semibold text-foreground">{score}</span>
-      <span className="sr-only"> points</span> of 100
+    <p className={cn("grid w-18 gap-1", className)} title={`${score} of 100`}>
+      <span className="text-[0.9375rem] leading-5 font-semibold tabular-nums">
+        {score}
+        <span className="sr-only"> points of 100</span>
+      </span>
+      <span aria-hidden className="flex h-1.5 gap-px overflow-hidden rounded-full">
+        {factors.map(({ key, points, max }) =>
+          max > 0 ? (
+            <span key={key} className="min-w-1 basis-0 bg-input/35" style={{ flexGrow: max }}>
+              <Filled points={points} max={max} />
+            </span>
+          ) : null,
+        )}
+      </span>
     </p>
+  );
+}
+
+function Filled({ points, max }: Points) {
+  return (
+    <span
+      className="block h-full bg-success-fill forced-colors:bg-[CanvasText]"
+      style={{ width: `${max > 0 ? (points / max) * 100 : 0}%` }}
+    />
   );
 }

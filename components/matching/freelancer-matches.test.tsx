@@ -9,13 +9,13 @@ const { position } = candidatePage([]);
 const { score, factors } = candidate("Ada One");
 const match = (id: string) => ({ position: { ...position, id }, score, factors, gates: [] });
 
-test("a freelancer’s positions link to their matches, the first five at first", async () => {
+test("a freelancer’s positions link to their matches, the first three at first", async () => {
   answerCalls(() => ({ data: ["po1", "po2", "po3", "po4", "po5", "po6"].map(match) }));
   const user = renderScreen("/freelancers/f1", <FreelancerMatches freelancerId="f1" />);
   const list = within(await screen.findByRole("list", { name: "Positions that fit" }));
-  expect(list.getAllByRole("link")).toHaveLength(5);
+  expect(list.getAllByRole("link")).toHaveLength(3);
   expect(list.getAllByRole("link")[0]?.getAttribute("href")).toBe("/projects/pr1/positions/po1");
-  await user.click(screen.getByRole("button", { name: "Show 1 more" }));
+  await user.click(screen.getByRole("button", { name: "Show 3 more" }));
   expect(list.getAllByRole("link")).toHaveLength(6);
 });
 

@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
+import { PageSection } from "@/components/records/page/page-section";
 import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
-import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { DotItem, DotList } from "@/components/ui/dot-list";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Slots } from "@/components/ui/slots";
@@ -16,19 +16,14 @@ import { Score } from "./factor-bars";
 import { datesText } from "./match-header";
 import { MatchFacts } from "./match-reasons";
 
-const SHOWN_FIRST = 5;
+const SHOWN_FIRST = 3;
 
 /** The open positions that fit a freelancer, best first, each with its reasons. */
 export function FreelancerMatches({ freelancerId }: { freelancerId: string }) {
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>Positions that fit</CardTitle>
-      </CardHeader>
-      <CardContent>
-        <PositionMatches freelancerId={freelancerId} />
-      </CardContent>
-    </Card>
+    <PageSection title="Positions that fit">
+      <PositionMatches freelancerId={freelancerId} />
+    </PageSection>
   );
 }
 
@@ -45,7 +40,7 @@ function PositionMatches({ freelancerId }: { freelancerId: string }) {
   const shown = isWhole ? data : data.slice(0, SHOWN_FIRST);
   return (
     <>
-      <ol aria-label="Positions that fit" className="grid">
+      <ol aria-label="Positions that fit" className="grid border-b">
         {shown.map((match) => (
           <PositionItem key={match.position.id} match={match} />
         ))}
@@ -63,26 +58,31 @@ function PositionItem({ match: { position, score, factors } }: { match: Position
   const { id, role, project, company } = position;
   const facts = [company, datesText(position), formatRateRange(position.rateMin, position.rateMax, position.currency)];
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5 border-t py-3 first:border-t-0 first:pt-0">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2">
-          <Link
-            href={`/projects/${project.id}/positions/${id}`}
-            prefetch={false}
-            className="rounded-sm py-0.5 font-medium wrap-anywhere hover:underline"
-          >
-            {role}, {project.title}
-          </Link>
-          <Slots filled={position.filled} pending={position.pending} openings={position.openings} />
-        </p>
-        <DotList className="text-[0.8125rem] text-muted-foreground">
-          {facts.map((fact) => (fact ? <DotItem key={fact}>{fact}</DotItem> : null))}
-        </DotList>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1.5 border-t py-2.5">
+      <div className="grid min-w-0 gap-1.5">
+        <div className="min-w-0">
+          <p className="flex items-start gap-x-2">
+            <Slots
+              className="mt-2 shrink-0"
+              filled={position.filled}
+              pending={position.pending}
+              openings={position.openings}
+            />
+            <Link
+              href={`/projects/${project.id}/positions/${id}`}
+              prefetch={false}
+              className="rounded-sm py-0.5 font-medium wrap-anywhere hover:underline"
+            >
+              {role}, {project.title}
+            </Link>
+          </p>
+          <DotList className="text-[0.8125rem] text-muted-foreground">
+            {facts.map((fact) => (fact ? <DotItem key={fact}>{fact}</DotItem> : null))}
+          </DotList>
+        </div>
+        <MatchFacts factors={factors} needed={position.skills} />
       </div>
-      <Score score={score} className="text-right text-xs" />
-      <div className="col-span-2 grid gap-1">
-        <MatchFacts factors={factors} rate={factors.find(({ key }) => key === "rate")?.evidence} />
-      </div>
+      <Score score={score} factors={factors} className="mt-1" />
     </li>
   );
 }

@@ -19,7 +19,7 @@ export function MatchExplanation({ assignmentId }: { assignmentId: string }) {
       </CardHeader>
       <CardContent className="grid gap-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <Score score={score} className="text-xs" />
+          <Score score={score} factors={factors} />
           <p className="text-xs text-muted-foreground">
             Scored <Moment at={at} />
           </p>

@@ -22,7 +22,7 @@ export function MatchHeader({ position }: { position: PositionFacts }) {
         <ChevronLeft aria-hidden className="size-4 shrink-0" />
         <span className="wrap-anywhere">{project.title}</span>
       </Link>
-      <h1 className="text-xl font-semibold tracking-tight wrap-anywhere">Find people for {role}</h1>
+      <h1 className="page-title wrap-anywhere">Find people for {role}</h1>
       <div className="flex min-w-0 items-start gap-2 text-muted-foreground">
         <Slots
           className="mt-1.5 shrink-0"

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { DotItem, DotList } from "@/components/ui/dot-list";
 import type { Factor, Weights } from "@/lib/contract/matching";
 import type { FactorKey } from "@/lib/matching/factors";
@@ -5,16 +6,27 @@ import { cn } from "@/lib/utils";
 import { FactorBar } from "./factor-bars";
 import { FACTOR_LABELS, uncountedTexts } from "./factor-labels";
 
-type MatchFactsProps = { factors: readonly Factor[]; rate: string | undefined };
+type MatchFactsProps = {
+  factors: readonly Factor[];
+  /** The position’s skills, in whose order they are listed. */
+  needed: readonly string[];
+  /** By default the evidence of the factor. */
+  availability?: ReactNode;
+  rate?: ReactNode;
+};
 
 /** Two lines: needed skills, then when, for how much and where somebody works, in few words. */
-export function MatchFacts({ factors, rate }: MatchFactsProps) {
+export function MatchFacts({ factors, needed, availability, rate }: MatchFactsProps) {
   const factorOf = (key: FactorKey) => factors.find((factor) => factor.key === key);
   const skills = factorOf("skills");
-  const words = [firstPart(factorOf("availability")), rate, firstPart(factorOf("place"))];
+  const words = [
+    availability ?? firstPart(factorOf("availability")),
+    rate ?? firstPart(factorOf("rate")),
+    firstPart(factorOf("place")),
+  ];
   return (
     <>
-      {skills ? <SkillMarks matched={skills.matched} missing={skills.missing} /> : null}
+      {skills ? <SkillMarks matched={skills.matched} missing={skills.missing} needed={needed} /> : null}
       <DotList className="text-[0.8125rem]">
         {words.map((text, i) => (text ? <DotItem key={i}>{text}</DotItem> : null))}
       </DotList>
@@ -72,26 +84,17 @@ export function MatchReasons({ factors, className }: { factors: readonly Factor[
   );
 }
 
-type SkillMarksProps = { matched: readonly string[]; missing: readonly string[] };
+type SkillMarksProps = { matched: readonly string[]; missing: readonly string[]; needed?: readonly string[] };
 
-/** Matched skills are solid, missing ones have a dashed outline. */
-export function SkillMarks({ matched, missing }: SkillMarksProps) {
+/** Matched skills are solid, missing ones have a dashed outline; each at the same place in every list of a position. */
+export function SkillMarks({ matched, missing, needed = [] }: SkillMarksProps) {
+  const placeOf = (skill: string) => needed.findIndex((one) => one.toLowerCase() === skill.toLowerCase());
+  const skills = [...matched, ...missing].toSorted((a, b) => placeOf(a) - placeOf(b));
   return (
     <ul aria-label="Needed skills" className="flex flex-wrap gap-1">
-      {matched.map((skill) => (
-        <li
-          key={skill}
-          className="rounded-sm border border-transparent bg-info-surface px-1.5 py-0.5 text-xs wrap-anywhere text-info"
-        >
-          {skill}
-        </li>
-      ))}
-      {missing.map((skill) => (
-        <li
-          key={skill}
-          className="rounded-sm border border-dashed border-input px-1.5 py-0.5 text-xs wrap-anywhere text-muted-foreground"
-        >
-          <span className="sr-only">Missing: </span>
+      {skills.map((skill) => (
+        <li key={skill} data-missing={missing.includes(skill) || undefined} className="skill-mark">
+          {missing.includes(skill) ? <span className="sr-only">Missing: </span> : null}
           {skill}
         </li>
       ))}

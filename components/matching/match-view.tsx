@@ -5,12 +5,15 @@ import { SearchX, SlidersHorizontal } from "lucide-react";
 import Link from "next/link";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useState } from "react";
+import { useMinute } from "@/components/records/moment";
 import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Segments } from "@/components/ui/segments";
 import type { Candidate, CandidatePage, GateFilter, PositionFacts } from "@/lib/contract/matching";
 import { formatCount } from "@/lib/format";
 import { candidatesOptions } from "@/lib/query/match-queries";
+import { todayAt } from "@/lib/records/field-types/relative-day";
 import { CandidateRow } from "./candidate-row";
 import { CompareDialog } from "./compare-dialog";
 import { MatchHeader } from "./match-header";
@@ -50,6 +53,7 @@ function Matches({ position, params, data, isUpdating }: MatchesProps) {
     setSelected((people) => people.filter(({ freelancerId }) => !ids.includes(freelancerId))),
   );
   const { content, mayPropose } = data;
+  const today = todayAt(useMinute());
 
   const open = (changes: Partial<MatchParams>) =>
     router.push(`${pathname}${writeMatchParams({ ...params, ...changes })}`);
@@ -77,6 +81,8 @@ function Matches({ position, params, data, isUpdating }: MatchesProps) {
             <CandidateRow
               key={candidate.freelancerId}
               candidate={candidate}
+              position={data.position}
+              today={today}
               weights={data.weights}
               isSelected={selected.some(({ freelancerId }) => freelancerId === candidate.freelancerId)}
               onSelect={(isSelected) => select(candidate, isSelected)}
@@ -139,20 +145,7 @@ function Toolbar({ data: { totalElements, isNarrowed, mayChangeWeights }, gate, 
   const people = `${formatCount(totalElements)} ${totalElements === 1 ? "person" : "people"}`;
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4">
-      <div role="group" aria-label="Show" className="flex gap-1">
-        {GATES.map(({ value, label }) => (
-          <Button
-            key={value}
-            variant={gate === value ? "secondary" : "ghost"}
-            size="sm"
-            className="max-md:h-11"
-            aria-pressed={gate === value}
-            onClick={() => onGate(value)}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
+      <Segments label="Show" options={GATES} value={gate} onChange={onGate} />
       <p role="status" className="text-muted-foreground">
         {people}
         {isNarrowed ? ", the best by skills; others may fit too" : null}

@@ -11,6 +11,7 @@ import type { RecordRow } from "@/lib/records/record";
 import { TagsValue } from "../records/field-types/tags";
 import { EmptySection, PageSection } from "../records/page/page-section";
 import { ProblemState } from "../records/problem-state";
+import { RecordMark } from "../records/record-mark";
 import { PageRow } from "../staffing/page-row";
 import { RecordLink } from "../staffing/record-link";
 import { datesText, joined, rateText } from "../staffing/staffing-texts";
@@ -109,6 +110,7 @@ function PositionCard({ record, position, canAssign }: PositionCardProps) {
 function PersonRow({ person }: { person: PositionPerson }) {
   return (
     <PageRow
+      lead={<RecordMark kind="freelancers" name={person.name} />}
       name={<RecordLink kind="freelancers" id={person.freelancerId} name={person.name} />}
       mark={<StatusBadge kind="assignments" status={person.status} />}
       text={

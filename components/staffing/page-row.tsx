@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 
 type PageRowProps = {
+  /** Before the name, such as a person’s mark. */
+  lead?: ReactNode;
   name: ReactNode;
   /** Beside the name, such as a status. */
   mark?: ReactNode;
@@ -11,16 +13,19 @@ type PageRowProps = {
 };
 
 /** A row of a collection on a record's page: two lines on the left, two on the right, all below each other on phones. */
-export function PageRow({ name, mark, text, end = [] }: PageRowProps) {
+export function PageRow({ lead, name, mark, text, end = [] }: PageRowProps) {
   return (
     <li className="grid gap-x-6 gap-y-0.5 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
-      {/* The gap makes room for links that are 24 px high on lines of 20. */}
-      <div className="grid min-w-0 content-center gap-1">
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-          {name}
-          {mark}
+      <div className="flex min-w-0 items-center gap-3">
+        {lead}
+        {/* The gap makes room for links that are 24 px high on lines of 20. */}
+        <div className="grid min-w-0 content-center gap-1">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+            {name}
+            {mark}
+          </div>
+          {text ? <p className="text-muted-foreground wrap-anywhere">{text}</p> : null}
         </div>
-        {text ? <p className="text-muted-foreground wrap-anywhere">{text}</p> : null}
       </div>
       <div className="grid content-center gap-0.5 text-muted-foreground tabular-nums sm:text-right">
         {end.map((line, i) => (line ? <p key={i}>{line}</p> : null))}

@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import type { PersonAtWork } from "@/lib/contract/staffing";
 import { EmptySection, PageList, PageSection } from "../records/page/page-section";
+import { RecordMark } from "../records/record-mark";
 import { PageRow } from "./page-row";
 import { RecordLink } from "./record-link";
 import { datesText, rateText } from "./staffing-texts";
@@ -20,6 +21,7 @@ export function PeopleAtWork({ people, emptyText, action }: PeopleAtWorkProps) {
           {people.map((person) => (
             <PageRow
               key={person.assignmentId}
+              lead={<RecordMark kind="freelancers" name={person.name} />}
               name={<RecordLink kind="freelancers" id={person.freelancerId} name={person.name} open={person.open} />}
               mark={<StatusBadge kind="assignments" status={person.status} />}
               text={

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { MemberAtWork } from "@/lib/contract/staffing";
 import { EmptySection, PageList, PageSection } from "../records/page/page-section";
 import { LoadBar } from "../staffing/load-bar";
+import { RecordMark } from "../records/record-mark";
 import { PageRow } from "../staffing/page-row";
 import { RecordLink } from "../staffing/record-link";
 import { datesText, joined } from "../staffing/staffing-texts";
@@ -17,6 +18,7 @@ export function MembersSection({ members, action }: { members: readonly MemberAt
           {members.map((member, i) => (
             <PageRow
               key={`${member.freelancerId} ${i}`}
+              lead={<RecordMark kind="freelancers" name={member.name} />}
               name={<RecordLink kind="freelancers" id={member.freelancerId} name={member.name} open={member.open} />}
               text={joined([member.role, `${member.allocation}% for this team`, datesText(member.from, member.to)])}
               end={[<LoadBar key="load" load={member.load} />]}

@@ -4,6 +4,7 @@ import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { Bar, moveFocus, type BarActions, type Draft } from "./timeline-bar";
 import { addDays, DAYS_IN_WEEK, type DaySpan } from "@/lib/records/weeks";
+import { Mark } from "@/components/ui/mark";
 import { cn } from "@/lib/utils";
 import { extentOf, leftOf, middleOf, weekWidth, type Scale } from "./scale";
 import { widthOfWords } from "./shown-label";
@@ -55,7 +56,7 @@ export function ItemContent({ item, ...props }: ItemProps) {
 }
 
 function RowName({ row, layout }: { row: TimelineRow; layout: RowLayout }) {
-  const { label, subLabel, href, toggle } = row;
+  const { label, subLabel, href, mark, toggle } = row;
   const name = <span className="truncate">{label}</span>;
   return (
     <div
@@ -64,24 +65,27 @@ function RowName({ row, layout }: { row: TimelineRow; layout: RowLayout }) {
       data-part={row.isPart}
       className="timeline-name"
     >
-      {toggle ? (
-        <button
-          type="button"
-          aria-expanded={toggle.isOpen}
-          onClick={toggle.onToggle}
-          className="-ml-5.5 flex min-h-6 min-w-0 items-center gap-1.5 font-semibold max-md:ml-0"
-        >
-          <ChevronRight aria-hidden className={cn("size-4 shrink-0", toggle.isOpen && "rotate-90")} />
-          {name}
-        </button>
-      ) : href ? (
-        <Link href={href} prefetch={false} className="flex min-w-0 rounded-sm py-0.5 font-medium hover:underline">
-          {name}
-        </Link>
-      ) : (
-        <span className="flex min-w-0 font-medium">{name}</span>
-      )}
-      {subLabel ? <span className="min-w-0 truncate text-xs leading-4 text-muted-foreground">{subLabel}</span> : null}
+      {mark ? <Mark name={label} shape={mark} className="max-md:size-5 max-md:text-[0.5625rem]" /> : null}
+      <div className="timeline-words">
+        {toggle ? (
+          <button
+            type="button"
+            aria-expanded={toggle.isOpen}
+            onClick={toggle.onToggle}
+            className="-ml-5.5 flex min-h-6 min-w-0 items-center gap-1.5 font-semibold max-md:ml-0"
+          >
+            <ChevronRight aria-hidden className={cn("size-4 shrink-0", toggle.isOpen && "rotate-90")} />
+            {name}
+          </button>
+        ) : href ? (
+          <Link href={href} prefetch={false} className="flex min-w-0 rounded-sm py-0.5 font-medium hover:underline">
+            {name}
+          </Link>
+        ) : (
+          <span className="flex min-w-0 font-medium">{name}</span>
+        )}
+        {subLabel ? <span className="min-w-0 truncate text-xs leading-4 text-muted-foreground">{subLabel}</span> : null}
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { MarkShape } from "@/components/ui/mark";
 import type { DaySpan } from "@/lib/records/weeks";
 
 type BarTone = "info" | "progress" | "success" | "warning" | "neutral";
@@ -41,6 +42,7 @@ export type TimelineRow = {
   label: string;
   subLabel?: string;
   href?: string;
+  mark?: MarkShape;
   /** Opens and closes the rows that this one sums up. */
   toggle?: { isOpen: boolean; onToggle: () => void };
   /** One of the rows below such a row, drawn lower. */

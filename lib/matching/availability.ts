@@ -16,9 +16,11 @@ export function assessAvailability(freelancer: FreelancerFacts, position: Positi
 function describeFreeTime({ hours, from, clashes }: FreeTime, span: Span): string {
   if (from === null) return `No free time ${spanText(span)}`;
   if (isFull(hours)) return `Free full time ${spanText(span)}`;
-  const start = from > span.startDate ? ` from ${formatDay(from)}` : "";
-  const average = `Free ${formatHours(hours)} of ${FULL_WEEK_HOURS} hours a week${start}`;
-  return clashes.length > 0 ? `${average}; also on ${namesOf(clashes)}` : average;
+  const isLater = from > span.startDate;
+  const average = isLater || clashes.length > 0 ? " on average" : "";
+  const start = isLater ? `, from ${formatDay(from)}` : "";
+  const free = `Free ${formatHours(hours)} of ${FULL_WEEK_HOURS} hours a week${average}${start}`;
+  return clashes.length > 0 ? `${free}; also on ${namesOf(clashes)}` : free;
 }
 
 /** “ASG-000012 and another assignment”. */
@@ -47,12 +49,13 @@ function changeOf(freelancer: FreelancerFacts, position: PositionNeeds, time: Fr
   return { share: 1, text: (points) => `Working ${FULL_WEEK_HOURS} hours a week would add ${points}` };
 }
 
-function isFull(hours: number): boolean {
+/** Whether hours of a week are as good as all of them. */
+export function isFull(hours: number): boolean {
   return hours > FULL_WEEK_HOURS - TOLERANCE;
 }
 
 /** Rounded to half an hour, and never to none or all. */
-function formatHours(hours: number): string {
+export function formatHours(hours: number): string {
   const rounded = Math.round(hours * 2) / 2;
   if (rounded <= 0) return "less than half an hour";
   return formatFigure(Math.min(rounded, FULL_WEEK_HOURS - 0.5));

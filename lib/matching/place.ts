@@ -11,10 +11,10 @@ const HYBRID_ELSEWHERE = 0.2;
 export function assessPlace(freelancer: FreelancerFacts, position: PositionNeeds): Assessment | null {
   const at = position.placeName;
   if (at === null) return null;
-  if (freelancer.workMode === "remote") return { share: 1, evidence: `Works remotely; the project is in ${at}` };
-  const mode = freelancer.workMode === "hybrid" ? "Works hybrid" : "Works on site";
+  if (freelancer.workMode === "remote") return { share: 1, evidence: `Remote; the project is in ${at}` };
+  const mode = freelancer.workMode === "hybrid" ? "Hybrid" : "On site";
   if (isSame(freelancer.cityId, position.cityId) || isSame(freelancer.centerCode, position.centerCode)) {
-    return { share: 1, evidence: `${mode} in the project’s place, ${at}` };
+    return { share: 1, evidence: `${mode} in ${at}; so is the project` };
   }
   const own = freelancer.placeName;
   const change: Assessment["change"] = { share: 1, text: (points) => `Working remotely would add ${points}` };

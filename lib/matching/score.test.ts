@@ -77,13 +77,13 @@ describe("availability", () => {
     {
       freelancer: { availableFrom: "2026-12-06" },
       points: 10,
-      evidence: "Free 20 of 40 hours a week from 6 Dec 2026",
+      evidence: "Free 20 of 40 hours a week on average, from 6 Dec 2026",
       change: "Starting on 6 Dec 2026 would add 10 points",
     },
     {
       freelancer: { availability: "on_notice", availableFrom: "2026-12-10" },
       points: 2,
-      evidence: "Free 4 of 40 hours a week from 10 Dec 2026",
+      evidence: "Free 4 of 40 hours a week on average, from 10 Dec 2026",
       change: "Starting on 10 Dec 2026 would add 18 points",
     },
     {
@@ -107,25 +107,25 @@ describe("availability", () => {
     {
       freelancer: { commitments: [half] },
       points: 10,
-      evidence: "Free 20 of 40 hours a week; also on ASG-000007",
+      evidence: "Free 20 of 40 hours a week on average; also on ASG-000007",
       change: "Being free of ASG-000007 would add 10 points",
     },
     {
       freelancer: { commitments: [half, { ...half, code: null, allocation: 25 }] },
       points: 5,
-      evidence: "Free 10 of 40 hours a week; also on ASG-000007 and another assignment",
+      evidence: "Free 10 of 40 hours a week on average; also on ASG-000007 and another assignment",
       change: "Being free of ASG-000007 and another assignment would add 15 points",
     },
     {
       freelancer: { commitments: [{ ...BOOKED, endDate: "2026-12-05" }] },
       points: 10,
-      evidence: "Free 20 of 40 hours a week from 6 Dec 2026; also on ASG-000007",
+      evidence: "Free 20 of 40 hours a week on average, from 6 Dec 2026; also on ASG-000007",
       change: "Being free of ASG-000007 would add 10 points",
     },
     {
       freelancer: { commitments: [{ ...BOOKED, startDate: "2026-12-10", endDate: null }] },
       points: 18,
-      evidence: "Free 36 of 40 hours a week; also on ASG-000007",
+      evidence: "Free 36 of 40 hours a week on average; also on ASG-000007",
       change: "Being free of ASG-000007 would add 2 points",
     },
     {
@@ -193,25 +193,25 @@ describe("place", () => {
   const at = "the project is in Albany, New York";
   const change = (points: number) => `Working remotely would add ${points} points`;
   const cases: Case[] = [
-    { points: 10, evidence: "Works on site in the project’s place, Albany, New York" },
-    { freelancer: { ...away, workMode: "remote" }, points: 10, evidence: `Works remotely; ${at}` },
+    { points: 10, evidence: "On site in Albany, New York; so is the project" },
+    { freelancer: { ...away, workMode: "remote" }, points: 10, evidence: `Remote; ${at}` },
     {
       freelancer: { ...away, centerCode: "NYC01" },
       points: 10,
-      evidence: "Works on site in the project’s place, Albany, New York",
+      evidence: "On site in Albany, New York; so is the project",
     },
-    { freelancer: near, points: 7, evidence: `Works on site in Buffalo, New York; ${at}`, change: change(3) },
-    { freelancer: away, points: 0, evidence: `Works on site in Fresno, California; ${at}`, change: change(10) },
+    { freelancer: near, points: 7, evidence: `On site in Buffalo, New York; ${at}`, change: change(3) },
+    { freelancer: away, points: 0, evidence: `On site in Fresno, California; ${at}`, change: change(10) },
     {
       freelancer: { ...away, workMode: "hybrid" },
       points: 2,
-      evidence: `Works hybrid in Fresno, California; ${at}`,
+      evidence: `Hybrid in Fresno, California; ${at}`,
       change: change(8),
     },
     {
       freelancer: { centerCode: null, stateId: null, cityId: null, placeName: null },
       points: 5,
-      evidence: `Works on site, place unknown; ${at}`,
+      evidence: `On site, place unknown; ${at}`,
       change: change(5),
     },
   ];

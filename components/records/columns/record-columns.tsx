@@ -1,7 +1,7 @@
 import { PanelRight } from "lucide-react";
 import Link from "next/link";
-import type * as React from "react";
 import type { Column } from "@/components/data-table/columns";
+import { initials, markHue } from "@/components/ui/mark";
 import { COMMON_LABELS, type Definition, type Figure } from "@/lib/records/definition";
 import { isEmpty } from "@/lib/records/field-types/field-values";
 import { listPath } from "@/lib/records/kinds";
@@ -95,23 +95,6 @@ export function PeekButton({ name, onClick }: { name: string; onClick: () => voi
       <PanelRight aria-hidden className="size-4" />
     </button>
   );
-}
-
-type MarkHue = React.CSSProperties & { "--mark-hue": number };
-
-/** The same name has the same hue everywhere. */
-function markHue(name: string): MarkHue {
-  let hash = 0;
-  for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % HUES;
-  return { "--mark-hue": hash };
-}
-
-const HUES = 360;
-
-function initials(name: string): string {
-  const words = name.split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => Array.from(word ?? "")[0] ?? "");
-  return letters.join("").toUpperCase();
 }
 
 function fieldColumn(definition: Definition, key: string, searched: readonly string[]): ColumnContent {

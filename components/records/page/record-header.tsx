@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { listPath } from "@/lib/records/kinds";
 import { copyWithToast } from "../copy-with-toast";
 import { Moment } from "../moment";
+import { RecordMark } from "../record-mark";
 import { EditButton } from "./edit-button";
 import { ListSteps } from "./list-steps";
 import { RecordMenu } from "./record-menu";
@@ -38,21 +39,24 @@ export function RecordHeader({ highlights, action, title, hasManyActions = false
     <header className="grid gap-2">
       <ListSteps />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="grid min-w-0 gap-1">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="text-2xl/8 font-semibold tracking-tight wrap-anywhere">{title ?? record.name}</h1>
-            <StatusButton />
+        <div className="flex min-w-0 items-center gap-3.5 [--mark-ground:var(--background)]">
+          <RecordMark kind={kind} name={record.name} className="size-10 text-sm max-sm:self-start" />
+          <div className="grid min-w-0 gap-1">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <h1 className="text-2xl/8 font-semibold tracking-tight wrap-anywhere">{title ?? record.name}</h1>
+              <StatusButton />
+            </div>
+            <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground">
+              <CopyCode code={record.code} />
+              {typeof subtitleText === "string" && subtitleText ? (
+                <span className="wrap-anywhere">{subtitleText}</span>
+              ) : null}
+              <span>
+                Updated <Moment at={record.updatedAt} />
+                {record.linked.updatedBy ? ` by ${record.linked.updatedBy.name}` : null}
+              </span>
+            </p>
           </div>
-          <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground">
-            <CopyCode code={record.code} />
-            {typeof subtitleText === "string" && subtitleText ? (
-              <span className="wrap-anywhere">{subtitleText}</span>
-            ) : null}
-            <span>
-              Updated <Moment at={record.updatedAt} />
-              {record.linked.updatedBy ? ` by ${record.linked.updatedBy.name}` : null}
-            </span>
-          </p>
         </div>
         <div className="flex flex-wrap gap-2">
           {action}
