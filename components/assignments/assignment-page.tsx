@@ -5,15 +5,14 @@ import { formatRate } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/money";
 import type { RecordRow } from "@/lib/records/record";
 import { MatchExplanation } from "../matching/match-explanation";
-import { Fact, Facts, type FactGroup } from "../records/page/facts";
+import { Fact } from "../records/page/facts";
 import { HistorySection } from "../records/page/history-section";
-import { PageColumns } from "../records/page/page-columns";
 import { PageSection } from "../records/page/page-section";
 import { RecordHeader, type Highlight } from "../records/page/record-header";
 import { RecordPage } from "../records/page/record-page";
 import { amountText, countText, datesText, derivedNumber, recordRateText } from "../staffing/staffing-texts";
 import { MoveButtons } from "./move-buttons";
-import { StatusSection } from "./status-section";
+import { StatusSteps } from "./status-steps";
 
 type AssignmentPageProps = { id: string; rights: ListRights };
 
@@ -22,33 +21,30 @@ export function AssignmentPage({ id, rights }: AssignmentPageProps) {
     <RecordPage kind="assignments" id={id} rights={rights}>
       {(record) => (
         <>
-          <RecordHeader
-            title={titleOf(record)}
-            highlights={highlightsOf(record)}
-            action={<MoveButtons />}
-            hasManyActions
-          />
-          <PageColumns side={<Facts groups={FACTS} />}>
+          <RecordHeader title={titleOf(record)} highlights={highlightsOf(record)} action={<MoveButtons />}>
+            <StatusSteps />
+          </RecordHeader>
+          <div className="grid max-w-[60rem] grid-cols-1 gap-8">
             <PageSection title="Placement">
               <dl className="border-b">
                 <Fact name="freelancerId" />
                 <Fact name="projectId" />
                 <Fact name="role" />
                 <Fact name="companyId" />
+                <Fact name="allocation" />
+                <Fact name="centerCode" />
+                <Fact name="tags" />
               </dl>
             </PageSection>
             <RatesSection record={record} />
-            <StatusSection />
             <MatchExplanation assignmentId={id} />
             <HistorySection />
-          </PageColumns>
+          </div>
         </>
       )}
     </RecordPage>
   );
 }
-
-const FACTS: readonly FactGroup[] = [{ title: "Details", fields: ["allocation", "centerCode", "tags"] }];
 
 /** The project tells it from the freelancer's own page and from their other assignments. */
 function titleOf(record: RecordRow): string {
@@ -99,11 +95,11 @@ function highlightsOf(record: RecordRow): Highlight[] {
           {
             label: "Dates",
             value: `${dates}${daysLeft ? `, ${countText(daysLeft, "day")} left` : ""}`,
-            field: "endDate",
+            fields: ["endDate"],
           },
         ]
       : []),
-    ...(bill ? [{ label: "Bill rate", value: bill, field: "billRate" }] : []),
+    ...(bill ? [{ label: "Bill rate", value: bill, fields: ["billRate"] }] : []),
     ...(margin === null ? [] : [{ label: "Margin", value: marginText(record, margin) }]),
   ];
 }

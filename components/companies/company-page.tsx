@@ -32,7 +32,7 @@ export function CompanyPage({ id, rights, canAddProject }: CompanyPageProps) {
             highlights={highlightsOf(record, work)}
             action={canAddProject ? <NewProject companyId={id} /> : null}
           />
-          <PageColumns side={<Facts groups={FACTS} />}>
+          <PageColumns side={<Facts groups={FACTS} />} end={<HistorySection />}>
             <ContactSection />
             {work ? (
               <>
@@ -48,7 +48,6 @@ export function CompanyPage({ id, rights, canAddProject }: CompanyPageProps) {
             ) : (
               <Skeleton className="h-64" />
             )}
-            <HistorySection />
           </PageColumns>
         </>
       )}
@@ -78,12 +77,12 @@ function NewProject({ companyId, variant = "default" }: NewProjectProps) {
 function highlightsOf(record: RecordRow, work: CompanyWork | undefined): Highlight[] {
   if (!work) return [];
   const spend = work.spend.map(({ currency, amount }) => amountText(amount, currency));
+  const people = new Set(work.people.map((one) => one.freelancerId)).size;
   return [
-    { label: "Open projects", value: countText(work.projects.length, "project") },
-    {
-      label: "At work",
-      value: countText(new Set(work.people.map((one) => one.freelancerId)).size, "person", "people"),
-    },
+    ...(work.projects.length > 0
+      ? [{ label: "Open projects", value: countText(work.projects.length, "project") }]
+      : []),
+    ...(people > 0 ? [{ label: "At work", value: countText(people, "person", "people") }] : []),
     ...(spend.length > 0 ? [{ label: "Spend to date", value: spend.join(" + ") }] : []),
   ];
 }

@@ -1,8 +1,8 @@
 import type { FreelancerWork } from "@/lib/contract/staffing";
-import { formatDay } from "@/lib/format";
+import { formatDay, shortMonths } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/money";
 import type { RecordRow } from "@/lib/records/record";
-import { firstWeekFrom, freeFrom } from "@/lib/records/weeks";
+import { addDays, DAYS_IN_WEEK, firstWeekFrom, freeFrom } from "@/lib/records/weeks";
 import { cn } from "@/lib/utils";
 import { PageSection } from "../records/page/page-section";
 import { countText } from "../staffing/staffing-texts";
@@ -13,44 +13,48 @@ const FULL = 100;
 
 type AvailabilitySectionProps = { record: RecordRow; weeks: Weeks };
 
-/** What assignments leave free of each of the next weeks, as columns; their words are in one sentence and in a table. */
+/** What assignments take of each of the next weeks, as columns; their words are in one sentence and in a table. */
 export function AvailabilitySection({ record, weeks }: AvailabilitySectionProps) {
-  const firstFree = firstFreeWeek(record, weeks);
+  const opens = freeFromOf(record, weeks);
+  const firstFree = firstWeekFrom(opens, weeks.at(0)?.week ?? "");
   return (
     <PageSection title={`Next ${weeks.length} weeks`}>
-      <p className="text-muted-foreground">{freeText(weeks, firstFree)}</p>
+      <p className="text-muted-foreground">{freeText(weeks, firstFree, opens)}</p>
       <div aria-hidden className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-2 gap-y-1 text-xs text-muted-foreground">
         <div className="flex flex-col justify-between text-right leading-3">
           <span>100%</span>
           <span>0%</span>
         </div>
-        <div className="grid auto-cols-fr grid-flow-col gap-0.5 border-t border-dashed border-input">
+        <div className="grid h-14 auto-cols-fr grid-flow-col border-t border-b border-t-input border-b-border [border-top-style:dashed]">
           {weeks.map(({ week, load }, i) => (
             <div
               key={week}
               title={`Week of ${formatDay(week)}: ${weekText(load, i >= firstFree)}`}
-              className={cn(
-                "flex h-10 items-end overflow-hidden",
-                i >= firstFree ? "rounded-b-xs bg-secondary" : "border-b border-input",
-              )}
+              className={cn("flex items-end", i < firstFree && load === 0 && "hatched")}
             >
               <div
-                className={cn("w-full", load > FULL ? "bg-danger-fill" : "bg-success-fill")}
+                className={cn("mx-px grow rounded-t-xs", load > FULL ? "bg-danger-fill" : "bg-success-fill")}
                 style={{ height: `${Math.min(FULL, load)}%` }}
               />
             </div>
           ))}
         </div>
-        <div className="col-start-2 flex justify-between">
-          {[weeks.at(0), weeks.at(Math.floor(weeks.length / 2)), weeks.at(-1)].map((week) =>
-            week ? <span key={week.week}>{formatDay(week.week)}</span> : null,
-          )}
+        <div className="col-start-2 grid auto-cols-fr grid-flow-col">
+          {weeks.map(({ week }, i) => (
+            <span key={week} className="w-0 whitespace-nowrap">
+              {i === 0 && !startsMonth(weeks[1]?.week ?? week)
+                ? formatMonth(week)
+                : startsMonth(week)
+                  ? formatMonth(addDays(week, DAYS_IN_WEEK - 1))
+                  : null}
+            </span>
+          ))}
         </div>
         <div className="col-start-2 flex flex-wrap gap-x-4">
           <LegendItem swatch="bg-success-fill" text="Booked" />
           {weeks.some(({ load }) => load > FULL) ? <LegendItem swatch="bg-danger-fill" text="Overloaded" /> : null}
-          {firstFree > 0 ? <LegendItem swatch="border-b border-input" text="Unavailable" /> : null}
-          <LegendItem swatch="bg-secondary border border-input" text="Free" />
+          {firstFree > 0 ? <LegendItem swatch="hatched" text="Unavailable" /> : null}
+          <LegendItem swatch="border border-dashed border-input" text="Free" />
         </div>
       </div>
       <table className="sr-only">
@@ -83,11 +87,20 @@ function LegendItem({ swatch, text }: { swatch: string; text: string }) {
   );
 }
 
-/** Weeks before it are unavailable, as the timeline has it; infinite for somebody unavailable for good. */
-function firstFreeWeek({ availability, availableFrom }: RecordRow, weeks: Weeks): number {
-  const from = weeks.at(0)?.week;
-  if (from === undefined) return 0;
-  return firstWeekFrom(freeFrom({ availability, availableFrom: textOrNull(availableFrom) }, from), from);
+/** Weeks before it are unavailable, as the timeline has it; null for somebody unavailable for good. */
+function freeFromOf({ availability, availableFrom }: RecordRow, weeks: Weeks): string | null {
+  return freeFrom({ availability, availableFrom: textOrNull(availableFrom) }, weeks.at(0)?.week ?? "");
+}
+
+const MONTHS = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
+
+function formatMonth(day: string): string {
+  return shortMonths(MONTHS.format(new Date(day)));
+}
+
+/** Whether a month begins in the week. */
+function startsMonth(week: string): boolean {
+  return Number(addDays(week, DAYS_IN_WEEK - 1).slice(8)) <= DAYS_IN_WEEK;
 }
 
 function weekText(load: number, isAvailable: boolean): string {
@@ -100,8 +113,9 @@ function weekText(load: number, isAvailable: boolean): string {
 /**
  * “Fully booked until 14 Dec 2026, free from 21 Dec.” The days are the Mondays of weeks.
  * @param firstFree the index of the first week in which the freelancer is available
+ * @param opens the very day, which is said in place of the Monday after it
  */
-export function freeText(weeks: Weeks, firstFree: number): string {
+export function freeText(weeks: Weeks, firstFree: number, opens: string | null = null): string {
   const overloaded = weeks.filter(({ load }) => load > FULL).length;
   const warning = overloaded > 0 ? ` Overloaded in ${countText(overloaded, "week")}.` : "";
   const open = weeks.slice(firstFree);
@@ -115,7 +129,8 @@ export function freeText(weeks: Weeks, firstFree: number): string {
   }
   const wholly = open.find(({ load }) => load === 0);
   const isNow = before.length === 0;
-  const until = `${taken} until ${formatDay(partly.week)}`;
+  const isOpening = opens !== null && weeks.indexOf(partly) === firstFree && taken === "Unavailable";
+  const until = `${taken} until ${formatDay(isOpening ? opens : partly.week)}`;
   if (partly === wholly) return `${isNow ? "Free now" : `${until}, then free`}.${warning}`;
   const share = isNow ? `${FULL - partly.load}% free now` : until;
   const after = wholly

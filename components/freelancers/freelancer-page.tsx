@@ -10,8 +10,6 @@ import type { ListRights } from "@/lib/access/rights";
 import type { FreelancerAssignment } from "@/lib/contract/staffing";
 import { freelancerWorkOptions } from "@/lib/query/staffing-queries";
 import type { RecordRow } from "@/lib/records/record";
-import { FieldValue } from "../records/field-types/field-value";
-import { definitionOf } from "@/lib/records/definitions";
 import { Facts, type FactGroup } from "../records/page/facts";
 import { HistorySection } from "../records/page/history-section";
 import { PageColumns } from "../records/page/page-columns";
@@ -22,6 +20,8 @@ import { ProblemState } from "../records/problem-state";
 import { derivedNumber, recordRateText } from "../staffing/staffing-texts";
 import { AssignmentsSection } from "./assignments-section";
 import { AvailabilitySection } from "./availability-section";
+import { AvailabilityText } from "./availability-text";
+import { ContactButtons } from "./contact-buttons";
 import { RatesSection } from "./rates-section";
 
 type FreelancerPageProps = {
@@ -42,7 +42,8 @@ export function FreelancerPage({ id, rights, canAssign, matches = null }: Freela
             highlights={highlightsOf(record)}
             action={canAssign ? <AddAssignment freelancerId={id} /> : null}
           />
-          <PageColumns side={<Facts groups={FACTS} />}>
+          <ContactButtons record={record} />
+          <PageColumns side={<Facts groups={factsOf(record)} />} end={<HistorySection />}>
             {work ? (
               <>
                 <AssignmentsSection assignments={work.assignments} freelancerId={id} canAssign={canAssign} />
@@ -57,7 +58,6 @@ export function FreelancerPage({ id, rights, canAssign, matches = null }: Freela
             )}
             <TextSection name="summary" />
             <RatesSection record={record} />
-            <HistorySection />
           </PageColumns>
         </>
       )}
@@ -65,15 +65,19 @@ export function FreelancerPage({ id, rights, canAssign, matches = null }: Freela
   );
 }
 
-const FACTS: readonly FactGroup[] = [
-  { title: "Contact", fields: ["email", "phone", "links", "stateId", "cityId", "centerCode"] },
-  { title: "Work", fields: ["headline", "skills", "languages", "experienceYears", "workMode"] },
-  {
-    title: "Availability and rate",
-    fields: ["availability", "availableFrom", "hoursPerWeek", "payRate", "currency", "rateUnit"],
-  },
-  { title: "Tags", fields: ["tags", "blockedReason"] },
-];
+/** What the header doesn't say. */
+function factsOf(record: RecordRow): FactGroup[] {
+  const rate = recordRateText(record, "payRate") ? [] : ["payRate", "currency", "rateUnit"];
+  return [
+    { title: "Contact", fields: ["email", "phone", "links", "stateId", "cityId", "centerCode"] },
+    { title: "Work", fields: ["headline", "skills", "languages", "experienceYears", "workMode"] },
+    {
+      title: rate.length > 0 ? "Availability and rate" : "Availability",
+      fields: ["availableFrom", "hoursPerWeek", ...rate],
+    },
+    { title: "Tags", fields: ["tags", "blockedReason"] },
+  ];
+}
 
 function AddAssignment({ freelancerId }: { freelancerId: string }) {
   return (
@@ -91,19 +95,11 @@ function PastAssignments({ assignments }: { assignments: readonly FreelancerAssi
 }
 
 function highlightsOf(record: RecordRow): Highlight[] {
-  const { availability } = definitionOf("freelancers").fields;
   const rate = recordRateText(record, "payRate");
   const utilization = derivedNumber(record, "utilization");
   return [
-    ...(availability
-      ? [
-          {
-            label: "Availability",
-            value: <FieldValue field={availability} value={record.availability} path="availability" record={record} />,
-          },
-        ]
-      : []),
-    ...(rate ? [{ label: "Pay rate", value: rate }] : []),
+    { label: "Availability", value: <AvailabilityText record={record} />, fields: ["availability"] },
+    ...(rate ? [{ label: "Pay rate", value: rate, fields: ["payRate"] }] : []),
     ...(utilization === null ? [] : [{ label: "Utilization", value: `${utilization}%` }]),
   ];
 }

@@ -20,7 +20,7 @@ type ScoreProps = { score: number; factors: readonly (Points & Pick<Factor, "key
 /** A score with its factors: a segment as wide as the points that each can have, filled as far as it has them. */
 export function Score({ score, factors, className }: ScoreProps) {
   return (
-    <p className={cn("grid w-18 gap-1", className)} title={`${score} of 100`}>
+    <p className={cn("grid w-18 content-start gap-1", className)} title={`${score} of 100`}>
       <span className="text-[0.9375rem] leading-5 font-semibold tabular-nums">
         {score}
         <span className="sr-only"> points of 100</span>

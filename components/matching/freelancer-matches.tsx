@@ -10,7 +10,6 @@ import { DotItem, DotList } from "@/components/ui/dot-list";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Slots } from "@/components/ui/slots";
 import type { PositionMatch } from "@/lib/contract/matching";
-import { formatRateRange } from "@/lib/format";
 import { positionMatchesOptions } from "@/lib/query/match-queries";
 import { Score } from "./factor-bars";
 import { datesText } from "./match-header";
@@ -56,7 +55,7 @@ function PositionMatches({ freelancerId }: { freelancerId: string }) {
 
 function PositionItem({ match: { position, score, factors } }: { match: PositionMatch }) {
   const { id, role, project, company } = position;
-  const facts = [company, datesText(position), formatRateRange(position.rateMin, position.rateMax, position.currency)];
+  const facts = [company, datesText(position)];
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1.5 border-t py-2.5">
       <div className="grid min-w-0 gap-1.5">
@@ -82,7 +81,7 @@ function PositionItem({ match: { position, score, factors } }: { match: Position
         </div>
         <MatchFacts factors={factors} needed={position.skills} />
       </div>
-      <Score score={score} factors={factors} className="mt-1" />
+      <Score score={score} factors={factors} className="mt-1 max-sm:w-12" />
     </li>
   );
 }

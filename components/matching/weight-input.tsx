@@ -6,20 +6,18 @@ import { FACTOR_HINTS, FACTOR_LABELS } from "./factor-labels";
 type WeightInputProps = {
   factor: FactorKey;
   value: number;
-  /** What the weight comes to, of 100. */
-  points: number;
   isDisabled: boolean;
   onChange: (value: number) => void;
 };
 
 /** A slider, with a number beside it for those who know what they want. */
-export function WeightInput({ factor, value, points, isDisabled, onChange }: WeightInputProps) {
+export function WeightInput({ factor, value, isDisabled, onChange }: WeightInputProps) {
   const id = useId();
   const least = factor === "availability" ? 1 : 0;
   const limits = { min: least, max: WEIGHT_MAX, step: 1, value, disabled: isDisabled };
   const change = (text: string) => onChange(Math.min(WEIGHT_MAX, Math.max(least, Math.round(Number(text) || 0))));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_4.5rem] items-center gap-x-4 gap-y-1 sm:grid-cols-[14rem_minmax(0,1fr)_4.5rem_6rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)_4.5rem] items-center gap-x-4 gap-y-1 border-t py-3 sm:grid-cols-[20rem_minmax(0,1fr)_4.5rem]">
       <div className="min-w-0 max-sm:col-span-2">
         <label htmlFor={id} className="text-[0.8125rem] leading-5 font-medium">
           {FACTOR_LABELS[factor]}
@@ -34,6 +32,7 @@ export function WeightInput({ factor, value, points, isDisabled, onChange }: Wei
         aria-label={`${FACTOR_LABELS[factor]}, slider`}
         onChange={(event) => change(event.target.value)}
         className="slider h-6 w-full max-md:h-11"
+        style={filledTo((value - least) / (WEIGHT_MAX - least))}
       />
       <Input
         id={id}
@@ -44,9 +43,12 @@ export function WeightInput({ factor, value, points, isDisabled, onChange }: Wei
         onChange={(event) => change(event.target.value)}
         className="text-right max-md:h-11"
       />
-      <p className="text-right text-xs whitespace-nowrap text-muted-foreground max-sm:col-span-2">
-        {points === 1 ? "1 point" : `${points} points`}
-      </p>
     </div>
   );
+}
+
+type SliderStyle = React.CSSProperties & { "--filled": string };
+
+function filledTo(share: number): SliderStyle {
+  return { "--filled": `${share * 100}%` };
 }

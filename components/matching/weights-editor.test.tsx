@@ -7,7 +7,7 @@ import { WeightsEditor } from "./weights-editor";
 
 const input = (name: string) => screen.findByRole("spinbutton", { name });
 
-test("a changed weight shows the sum and the points, and is saved with the version", async () => {
+test("a changed weight shows the sum and the shares, and is saved with the version", async () => {
   const weights = { ...DEFAULT_WEIGHTS, skills: 60 };
   const calls = answerCalls(({ method }) => ({
     data: method === "PUT" ? savedWeights({ version: 2, weights }) : savedWeights(),
@@ -20,7 +20,7 @@ test("a changed weight shows the sum and the points, and is saved with the versi
   expect(screen.getByText(/add up to/).textContent).toContain(
     "The weights add up to 120, and are scaled to 100 points.",
   );
-  expect(screen.getByText("50 points").isConnected).toBe(true);
+  expect(screen.getByText("Skills 50%").isConnected).toBe(true);
   await user.click(screen.getByRole("button", { name: "Save" }));
   await screen.findByText(/^Version 2/);
   const put = calls.find(({ method }) => method === "PUT");

@@ -4,9 +4,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Moment } from "@/components/records/moment";
 import { AdminHeader } from "@/components/admin/admin-header";
+import { PageSection } from "@/components/records/page/page-section";
 import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
-import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { SavedWeights, Weights } from "@/lib/contract/matching";
 import { FACTORS } from "@/lib/matching/factors";
@@ -21,7 +21,7 @@ import { WeightInput } from "./weight-input";
 export function WeightsEditor() {
   const { data, error, refetch, isFetching } = useQuery(weightsOptions());
   return (
-    <div className="grid max-w-3xl grid-cols-1 gap-4">
+    <div className="grid max-w-3xl grid-cols-1 gap-6">
       <AdminHeader
         title="Match weights"
         description="How much each factor counts when freelancers are scored for a position. Assignments keep the score that they were proposed with."
@@ -39,7 +39,6 @@ function WeightsForm({ saved }: { saved: SavedWeights }) {
   const [edits, setEdits] = useState<Partial<Weights>>({});
   const { mutate, isPending, error, reset } = useMutationOnce(saveWeightsOptions(client));
   const weights = { ...saved.weights, ...edits };
-  const points = maxPoints(weights, FACTORS);
   const total = FACTORS.reduce((sum, key) => sum + weights[key], 0);
   const isChanged = !isSame(weights, saved.weights);
   const theirs = conflictIn(error);
@@ -52,66 +51,89 @@ function WeightsForm({ saved }: { saved: SavedWeights }) {
   };
 
   return (
-    <Card>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isChanged) save(saved.version);
-        }}
-      >
-        <CardHeader>
-          <CardTitle>Weights</CardTitle>
-        </CardHeader>
-        <CardContent className="grid gap-4">
-          {theirs ? (
-            <WeightsConflict
-              theirs={theirs}
-              onUseMine={() => {
-                client.setQueryData(matchKeys.weights, theirs);
-                setEdits(weights);
-                save(theirs.version);
-              }}
-              onUseTheirs={() => takeTheirs(theirs)}
-            />
-          ) : null}
-          {FACTORS.map((key) => (
-            <WeightInput
-              key={key}
-              factor={key}
-              value={weights[key]}
-              points={points.get(key) ?? 0}
-              isDisabled={!saved.mayUpdate}
-              onChange={(value) => {
-                reset();
-                setEdits({ ...edits, [key]: value });
-              }}
-            />
-          ))}
-          <p role="status" className="border-t pt-3 text-muted-foreground">
-            The weights add up to <span className="font-medium text-foreground">{total}</span>
-            {total === 100 ? "." : ", and are scaled to 100 points."} A factor that a position says nothing about isn’t
-            counted there, and the others share its points.
-          </p>
-          {saved.mayUpdate ? (
-            <div className="flex flex-wrap gap-2">
-              <Button type="submit" className="max-md:h-11" disabled={!isChanged || isPending}>
-                {isPending ? "Saving…" : "Save"}
-              </Button>
-              <Button
-                variant="ghost"
-                className="max-md:h-11"
-                disabled={isSame(weights, DEFAULT_WEIGHTS)}
-                onClick={() => setEdits(DEFAULT_WEIGHTS)}
-              >
-                Use the defaults
-              </Button>
-            </div>
-          ) : null}
-        </CardContent>
-      </form>
-    </Card>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isChanged) save(saved.version);
+      }}
+    >
+      <WeightShares weights={weights} />
+      {theirs ? (
+        <WeightsConflict
+          theirs={theirs}
+          onUseMine={() => {
+            client.setQueryData(matchKeys.weights, theirs);
+            setEdits(weights);
+            save(theirs.version);
+          }}
+          onUseTheirs={() => takeTheirs(theirs)}
+        />
+      ) : null}
+      {FACTORS.map((key) => (
+        <WeightInput
+          key={key}
+          factor={key}
+          value={weights[key]}
+          isDisabled={!saved.mayUpdate}
+          onChange={(value) => {
+            reset();
+            setEdits({ ...edits, [key]: value });
+          }}
+        />
+      ))}
+      <p role="status" className="border-t py-3 text-muted-foreground">
+        The weights add up to <span className="font-medium text-foreground">{total}</span>
+        {total === 100 ? "." : ", and are scaled to 100 points."} A factor that a position says nothing about isn’t
+        counted there, and the others share its points.
+      </p>
+      {saved.mayUpdate ? (
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" className="max-md:h-11" disabled={!isChanged || isPending}>
+            {isPending ? "Saving…" : "Save"}
+          </Button>
+          <Button
+            variant="ghost"
+            className="max-md:h-11"
+            disabled={isSame(weights, DEFAULT_WEIGHTS)}
+            onClick={() => setEdits(DEFAULT_WEIGHTS)}
+          >
+            Use the defaults
+          </Button>
+        </div>
+      ) : null}
+    </form>
   );
+}
+
+/** What each weight comes to, as parts of one bar, darker to lighter in the order of the rows. */
+function WeightShares({ weights }: { weights: Weights }) {
+  const points = maxPoints(weights, FACTORS);
+  return (
+    <div className="grid gap-2 pb-4">
+      <div aria-hidden className="flex h-2 gap-px overflow-hidden rounded-full">
+        {FACTORS.map((key, i) => (
+          <span
+            key={key}
+            className="basis-0 bg-primary"
+            style={{ flexGrow: points.get(key) ?? 0, opacity: shadeOf(i) }}
+          />
+        ))}
+      </div>
+      <ul aria-label="Shares" className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted-foreground">
+        {FACTORS.map((key, i) => (
+          <li key={key} className="flex items-center gap-1.5">
+            <span aria-hidden className="size-2 rounded-xs bg-primary" style={{ opacity: shadeOf(i) }} />
+            {FACTOR_LABELS[key]} {points.get(key) ?? 0}%
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function shadeOf(index: number): number {
+  return 1 - (0.8 * index) / (FACTORS.length - 1);
 }
 
 /** The weights in use, if somebody else saved them in the meantime. */
@@ -149,23 +171,18 @@ function WeightsConflict({ theirs, onUseMine, onUseTheirs }: ConflictProps) {
 
 function WeightsHistory({ saved }: { saved: SavedWeights }) {
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>History</CardTitle>
-      </CardHeader>
-      <CardContent>
-        <ol aria-label="Versions" className="grid gap-2">
-          {[saved, ...saved.history].map(({ version, weights, at, by }) => (
-            <li key={version}>
-              <p>
-                Version {version}, {by === null ? "the defaults" : `by ${by}`}, <Moment at={at} />
-              </p>
-              <p className="text-[0.8125rem] text-muted-foreground">{weightsText(weights)}</p>
-            </li>
-          ))}
-        </ol>
-      </CardContent>
-    </Card>
+    <PageSection title="History">
+      <ol aria-label="Versions" className="grid border-b">
+        {[saved, ...saved.history].map(({ version, weights, at, by }) => (
+          <li key={version} className="border-t py-2.5">
+            <p>
+              Version {version}, {by === null ? "the defaults" : `by ${by}`}, <Moment at={at} />
+            </p>
+            <p className="text-[0.8125rem] text-muted-foreground">{weightsText(weights)}</p>
+          </li>
+        ))}
+      </ol>
+    </PageSection>
   );
 }
 

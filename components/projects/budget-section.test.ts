@@ -24,6 +24,7 @@ test("A budget is compared with what is spent and with the time that is over", (
     spent: "$2,500",
     left: "$7,500 left",
     percent: 25,
+    isSpent: true,
     text: "25% of $10,000 spent",
     plan: 50,
   });

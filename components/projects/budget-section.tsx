@@ -1,24 +1,15 @@
 import type { ListedRow } from "@/lib/records/record";
 import { textOrNull } from "@/lib/records/field-types/money";
 import { cn } from "@/lib/utils";
-import { Fact } from "../records/page/facts";
 import { PageSection } from "../records/page/page-section";
 import { amountText } from "../staffing/staffing-texts";
 
 const FULL = 100;
 
-/** The budget beside what the project's assignments cost until today. */
+/** The budget beside what the project's assignments cost until today; before that, the header has it. */
 export function BudgetSection({ record }: { record: ListedRow }) {
   const use = budgetUse(record);
-  if (!use) {
-    return (
-      <PageSection title="Budget">
-        <dl className="border-b">
-          <Fact name="budget" />
-        </dl>
-      </PageSection>
-    );
-  }
+  if (!use?.isSpent) return null;
   const { spent, left, percent, plan } = use;
   return (
     <PageSection title="Budget">
@@ -58,6 +49,7 @@ export function budgetUse(record: ListedRow, today = new Date().toISOString().sl
     left:
       rest < 0 ? `${amountText(String(-rest), currency)} over budget` : `${amountText(String(rest), currency)} left`,
     percent,
+    isSpent: spend > 0,
     text: `${percent}% of ${amountText(budget, currency)} spent`,
     plan: timeOver(textOrNull(record.startDate), textOrNull(record.endDate), today),
   };

@@ -1,14 +1,6 @@
 import { expect, test } from "vitest";
 import type { PositionPerson } from "@/lib/contract/staffing";
-import { earlyEnds, positionText } from "./opening-texts";
-
-test("A position's words tell more candidates than openings from proposals", () => {
-  expect(positionText({ openings: 2, filled: 1, pending: 1 })).toBe("1 of 2 filled, 1 proposed");
-  expect(positionText({ openings: 1, filled: 0, pending: 2 })).toBe("0 of 1 filled, 2 candidates");
-  expect(positionText({ openings: 1, filled: 1, pending: 1 })).toBe("1 of 1 filled, 1 candidate");
-  expect(positionText({ openings: 2, filled: 2, pending: 0 })).toBe("2 of 2 filled");
-  expect(positionText({ openings: 0, filled: 0, pending: 0 })).toBe("No openings");
-});
+import { earlyEnds } from "./opening-texts";
 
 const person = (status: string, endDate: string | null): PositionPerson => ({
   assignmentId: "a",

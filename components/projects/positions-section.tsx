@@ -3,7 +3,7 @@ import { Plus, UserSearch } from "lucide-react";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { Slots } from "@/components/ui/slots";
+import { Slots, slotsText } from "@/components/ui/slots";
 import type { Position, PositionPerson } from "@/lib/contract/staffing";
 import { formatRateRange } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/money";
@@ -16,7 +16,6 @@ import { PageRow } from "../staffing/page-row";
 import { RecordLink } from "../staffing/record-link";
 import { datesText, joined, rateText } from "../staffing/staffing-texts";
 import { StatusBadge } from "../staffing/status-badge";
-import { positionText } from "./opening-texts";
 
 type PositionsSectionProps = { record: RecordRow; query: UseQueryResult<Position[]>; canAssign: boolean };
 
@@ -28,9 +27,11 @@ export function PositionsSection({ record, query, canAssign }: PositionsSectionP
       {positions ? null : <Skeleton className="h-40" />}
       {positions?.length === 0 ? <NoPositions record={record} /> : null}
       <div className="grid grid-cols-1 gap-4">
-        {positions?.map((position) => (
-          <PositionCard key={position.id} record={record} position={position} canAssign={canAssign} />
-        ))}
+        {positions
+          ?.toSorted((a, b) => Number(isFull(a)) - Number(isFull(b)))
+          .map((position) => (
+            <PositionCard key={position.id} record={record} position={position} canAssign={canAssign} />
+          ))}
       </div>
     </PageSection>
   );
@@ -66,14 +67,19 @@ function PositionCard({ record, position, canAssign }: PositionCardProps) {
           <h3 className="font-semibold wrap-anywhere">{role}</h3>
           <p className="flex flex-wrap items-center gap-x-2 text-muted-foreground">
             <Slots openings={position.openings} filled={position.filled} pending={position.pending} />
-            <span aria-hidden>{joined([positionText(position), rates])}</span>
+            <span aria-hidden>{joined([slotsText(position), rates])}</span>
             {rates ? <span className="sr-only">Rate {rates}</span> : null}
           </p>
           {skills.length > 0 ? <TagsValue tags={skills} /> : null}
         </div>
         {canAssign ? (
-          <div className="flex flex-wrap gap-2">
-            <Button variant="secondary" size="sm" asChild>
+          <div className="flex flex-wrap gap-2 max-md:[&_.button]:h-11">
+            <Button
+              variant={isFull(position) ? "ghost" : "secondary"}
+              size="sm"
+              className={isFull(position) ? "text-muted-foreground max-sm:-ml-2.5" : "border-primary text-brand"}
+              asChild
+            >
               <Link
                 href={`/projects/${record.id}/positions/${id}`}
                 prefetch={false}
@@ -83,23 +89,29 @@ function PositionCard({ record, position, canAssign }: PositionCardProps) {
                 Find people
               </Link>
             </Button>
-            <Button variant="secondary" size="sm" asChild>
-              <Link
-                href={`/assignments/new?projectId=${record.id}&positionId=${id}`}
-                prefetch={false}
-                aria-label={`Add assignment for ${role}`}
-              >
-                <Plus aria-hidden />
-                Add
-              </Link>
-            </Button>
+            {isFull(position) ? null : (
+              <Button variant="secondary" size="sm" asChild>
+                <Link
+                  href={`/assignments/new?projectId=${record.id}&positionId=${id}`}
+                  prefetch={false}
+                  aria-label={`Add assignment for ${role}`}
+                >
+                  <Plus aria-hidden />
+                  Add
+                </Link>
+              </Button>
+            )}
           </div>
         ) : null}
       </div>
       {people.length > 0 ? (
         <ul aria-label={`People on ${role}`} className="grid grid-cols-1 divide-y border-t">
           {people.map((person) => (
-            <PersonRow key={person.assignmentId} person={person} />
+            <PersonRow
+              key={person.assignmentId}
+              person={person}
+              projectDates={datesText(record.startDate, record.endDate)}
+            />
           ))}
         </ul>
       ) : null}
@@ -107,7 +119,15 @@ function PositionCard({ record, position, canAssign }: PositionCardProps) {
   );
 }
 
-function PersonRow({ person }: { person: PositionPerson }) {
+/** Full positions come last: they ask for nothing. */
+function isFull({ openings, filled }: Position): boolean {
+  return filled >= openings;
+}
+
+type PersonRowProps = { person: PositionPerson; projectDates: string | null };
+
+function PersonRow({ person, projectDates }: PersonRowProps) {
+  const dates = datesText(person.startDate, person.endDate);
   return (
     <PageRow
       lead={<RecordMark kind="freelancers" name={person.name} />}
@@ -125,7 +145,7 @@ function PersonRow({ person }: { person: PositionPerson }) {
           {` · ${person.allocation}%`}
         </>
       }
-      end={[datesText(person.startDate, person.endDate), rateText(person.billRate, person)]}
+      end={[rateText(person.billRate, person), dates === projectDates ? null : dates]}
     />
   );
 }

@@ -38,7 +38,7 @@ export function ProjectPage({ id, rights, canAssign, board = null, timeline = nu
     <RecordPage kind="projects" id={id} rights={rights}>
       {(record) => {
         const overview = (
-          <PageColumns side={<Facts groups={FACTS} />}>
+          <PageColumns side={<Facts groups={factsOf(record)} />}>
             <PositionsSection record={record} query={positions} canAssign={canAssign} />
             <BudgetSection record={record} />
             <TextSection name="description" />
@@ -63,11 +63,18 @@ export function ProjectPage({ id, rights, canAssign, board = null, timeline = nu
   );
 }
 
-const FACTS: readonly FactGroup[] = [
-  { title: "Project", fields: ["companyId", "teamId", "centerCode", "engagement", "priority"] },
-  { title: "Dates and budget", fields: ["startDate", "endDate", "budget", "currency"] },
-  { title: "Scope", fields: ["skills", "tags", "cancelledReason"] },
-];
+/** What the header doesn't say. */
+function factsOf(record: RecordRow): FactGroup[] {
+  const hasDates = textOrNull(record.startDate) && textOrNull(record.endDate);
+  return [
+    { title: "Project", fields: ["companyId", "teamId", "centerCode", "engagement", "priority"] },
+    {
+      title: "Dates and budget",
+      fields: [...(hasDates ? [] : ["startDate", "endDate"]), ...(budgetUse(record) ? [] : ["budget", "currency"])],
+    },
+    { title: "Scope", fields: ["skills", "tags", "cancelledReason"] },
+  ];
+}
 
 function AddAssignment({ projectId }: { projectId: string }) {
   return (
@@ -89,33 +96,37 @@ function highlightsOf(record: RecordRow, positions: readonly Position[] | undefi
     ...(counts && counts.openings > 0
       ? [{ label: "Openings", value: <Openings counts={counts} early={early} /> }]
       : []),
-    ...(dates ? [{ label: "Dates", value: dates }] : []),
-    ...(budget ? [{ label: "Budget", value: budget.text }] : []),
+    ...(dates ? [{ label: "Dates", value: dates, fields: ["startDate", "endDate"] }] : []),
+    ...(budget ? [{ label: "Budget", value: budget.text, fields: ["budget"] }] : []),
   ];
 }
 
-type Counts = Pick<Position, "openings" | "filled" | "pending">;
+/** `pending` is what the slots have room for, of all that are `proposed`. */
+type Counts = Pick<Position, "openings" | "filled" | "pending"> & { proposed: number };
 
 function Openings({ counts, early }: { counts: Counts; early: number }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2.5">
-      <Slots {...counts} />
+      <span aria-hidden>
+        <Slots openings={counts.openings} filled={counts.filled} pending={counts.pending} />
+      </span>
       <span>
-        <span aria-hidden>{slotsText(counts)}</span>
+        {slotsText({ ...counts, pending: counts.proposed })}
         {early > 0 ? `, ${early} end${early === 1 ? "s" : ""} early` : null}
       </span>
     </span>
   );
 }
 
-/** Each position's counts are limited to its openings, so that one with too many people doesn't hide another's opening. */
+/** Each position's people are limited to its openings, so that one with too many doesn't hide another's opening. */
 function totalOf(positions: readonly Position[]): Counts {
   return positions.reduce(
     (total, { openings, filled, pending }) => ({
+      proposed: total.proposed + pending,
       openings: total.openings + openings,
       filled: total.filled + Math.min(filled, openings),
       pending: total.pending + Math.min(pending, Math.max(0, openings - filled)),
     }),
-    { openings: 0, filled: 0, pending: 0 },
+    { proposed: 0, openings: 0, filled: 0, pending: 0 },
   );
 }

@@ -8,9 +8,9 @@ export function ContactSection() {
   return (
     <PageSection title="Contact">
       <dl className="border-b">
-        <Fact name="contactName" />
-        <Fact name="contactEmail" />
-        <Fact name="contactPhone" />
+        <Fact name="contactName" label="Name" />
+        <Fact name="contactEmail" label="Email" />
+        <Fact name="contactPhone" label="Phone" />
       </dl>
     </PageSection>
   );

@@ -6,16 +6,23 @@ const FULL = 100;
 export function LoadBar({ load }: { load: number }) {
   const isOver = load > FULL;
   return (
-    <span className="inline-grid grid-cols-[5rem_7.5rem] items-center gap-2 text-left">
+    <span className="inline-grid grid-cols-[5rem_9.5rem] items-center gap-2 sm:text-right">
       <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-secondary">
         <span
           className={cn("block h-full rounded-full", isOver ? "bg-danger-fill" : "bg-success-fill")}
           style={{ width: `${Math.min(FULL, load)}%` }}
         />
       </span>
-      <span className={cn("whitespace-nowrap", isOver && "text-danger")}>
-        {isOver ? `${load}%, overloaded` : load === FULL ? "Fully booked" : `${FULL - load}% free`}
-      </span>
+      <span className={cn("whitespace-nowrap", isOver && "text-danger")}>{loadText(load)}</span>
     </span>
   );
+}
+
+const WEEK_HOURS = 40;
+
+function loadText(load: number): string {
+  if (load > FULL) return `${load}%, overloaded`;
+  if (load === FULL) return "Fully booked";
+  const hours = `${Math.round(((FULL - load) * WEEK_HOURS) / FULL)} h free`;
+  return load === 0 ? hours : `${load}% booked, ${hours}`;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cn } from "@/lib/utils";
 
 type PageRowProps = {
   /** Before the name, such as a person’s mark. */
@@ -27,7 +28,12 @@ export function PageRow({ lead, name, mark, text, end = [] }: PageRowProps) {
           {text ? <p className="text-muted-foreground wrap-anywhere">{text}</p> : null}
         </div>
       </div>
-      <div className="grid content-center gap-0.5 text-muted-foreground tabular-nums sm:text-right">
+      <div
+        className={cn(
+          "grid content-center gap-0.5 text-muted-foreground tabular-nums sm:text-right",
+          lead && "max-sm:pl-9",
+        )}
+      >
         {end.map((line, i) => (line ? <p key={i}>{line}</p> : null))}
       </div>
     </li>

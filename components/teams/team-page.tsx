@@ -31,7 +31,7 @@ export function TeamPage({ id, rights, canAddProject }: TeamPageProps) {
             highlights={highlightsOf(record)}
             action={record.may?.update ? <EditMembers id={id} /> : null}
           />
-          <PageColumns side={<Facts groups={FACTS} />}>
+          <PageColumns side={<Facts groups={FACTS} />} end={<HistorySection />}>
             {work ? (
               <>
                 <MembersSection
@@ -50,7 +50,6 @@ export function TeamPage({ id, rights, canAddProject }: TeamPageProps) {
               <Skeleton className="h-64" />
             )}
             <TextSection name="description" />
-            <HistorySection />
           </PageColumns>
         </>
       )}

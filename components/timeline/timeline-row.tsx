@@ -203,14 +203,14 @@ function Span({ span, row, layout, scale, today, isTabStop, actions }: SpanProps
   );
 }
 
-/** The first of its words for which there is room, also beside the bars. */
+/** The first of its words for which there is space, also beside the bars. */
 function shownWords(span: WeekSpan, row: TimelineRow, scale: Scale): string | undefined {
   const { start } = daysOf(span, scale.from);
   const width = span.weeks * weekWidth(scale);
   return span.shown?.find((text) => {
-    const room = widthOfWords(text) + (span.share === undefined ? SPAN_PADDING : STEP_PADDING);
-    const days = Math.ceil((room / weekWidth(scale)) * DAYS_IN_WEEK);
-    return width >= room && isWithoutBars(row, { start, end: addDays(start, days) });
+    const least = widthOfWords(text) + (span.share === undefined ? SPAN_PADDING : STEP_PADDING);
+    const days = Math.ceil((least / weekWidth(scale)) * DAYS_IN_WEEK);
+    return width >= least && isWithoutBars(row, { start, end: addDays(start, days) });
   });
 }
 

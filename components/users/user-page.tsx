@@ -27,7 +27,6 @@ export function UserPage({ id, rights }: { id: string; rights: ListRights }) {
           <RecordHeader
             highlights={account ? highlightsOf(account) : []}
             action={account ? <UserActions record={record} account={account} /> : null}
-            hasManyActions
           />
           <PageColumns side={<Facts groups={FACTS} />}>
             {account ? (

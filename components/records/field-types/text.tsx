@@ -1,8 +1,13 @@
 import { ArrowUpRight } from "lucide-react";
 import type { WidthRange } from "@/components/data-table/columns";
 import { formatDay } from "@/lib/format";
+import { dialNumber } from "@/lib/records/field-types/dial-number";
 import { textsOf } from "@/lib/records/field-types/field-values";
+import { cn } from "@/lib/utils";
 import type { FieldView } from "./field-view";
+
+/** On a record’s page links stand out; in a list there would be too many. */
+const LINK = "underline-offset-4 hover:underline in-data-[slot=fact]:text-brand";
 
 export const text = textView({ min: 130, preferred: 160 });
 
@@ -13,13 +18,13 @@ export const multiline = textView({ min: 160, preferred: 240 }, ({ value }) => (
 ));
 
 export const email = textView({ min: 190, preferred: 240 }, ({ value }) => (
-  <a className="underline-offset-4 hover:underline" href={`mailto:${value}`}>
+  <a className={LINK} href={`mailto:${value}`}>
     <EmailAddress address={String(value)} />
   </a>
 ));
 
 export const phone = textView({ min: 125, preferred: 130 }, ({ value }) => (
-  <a className="underline-offset-4 hover:underline" href={`tel:${dialNumber(String(value))}`}>
+  <a className={LINK} href={`tel:${dialNumber(String(value))}`}>
     {String(value)}
   </a>
 ));
@@ -50,20 +55,21 @@ function EmailAddress({ address }: { address: string }) {
   );
 }
 
-function dialNumber(phone: string): string {
-  return phone.replace(/x.*$/, "").replace(/[^\d+]/g, "");
-}
-
 function WebLink({ address }: { address: string }) {
   return (
     <a
       href={address}
       target="_blank"
       rel="noopener noreferrer external"
-      className="flex max-w-full items-center gap-0.5 underline-offset-4 hover:underline"
+      className={cn("flex max-w-full items-center gap-0.5 in-data-[slot=fact]:inline", LINK)}
     >
-      <span className="truncate">{address.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}</span>
-      <ArrowUpRight aria-hidden className="size-3.5 shrink-0 text-muted-foreground" />
+      <span className="truncate in-data-[slot=fact]:whitespace-normal in-data-[slot=fact]:wrap-anywhere">
+        {address.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
+      </span>
+      <ArrowUpRight
+        aria-hidden
+        className="size-3.5 shrink-0 text-muted-foreground in-data-[slot=fact]:ml-0.5 in-data-[slot=fact]:inline"
+      />
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );

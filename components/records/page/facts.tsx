@@ -4,7 +4,7 @@ import { useId, type ReactNode } from "react";
 import { isEmpty } from "@/lib/records/field-types/field-values";
 import { DerivedValue } from "../detail/derived-figures";
 import { shownFields } from "../detail/detail-section";
-import { FieldValue, Nothing } from "../field-types/field-value";
+import { FieldValue } from "../field-types/field-value";
 import { EditButton } from "./edit-button";
 import { useRecordPage } from "./record-page";
 
@@ -45,25 +45,22 @@ function FactGroup({ group }: { group: FactGroup }) {
 }
 
 /** A field with its value. The button beside it opens the editor, as a double click on the value does. */
-export function Fact({ name }: { name: string }) {
+export function Fact({ name, label }: { name: string; label?: string }) {
   const { definition, record, saving, canEdit, edit } = useRecordPage();
   const field = definition.fields[name];
   if (!field) return null;
   const isBlank = isEmpty(record[name]);
+  if (isBlank && !canEdit(name)) return null;
   return (
     <FactRow
-      label={field.label}
+      label={label ?? field.label}
       isBusy={saving.includes(name)}
       onDoubleClick={(row) => {
         const button = row.querySelector<HTMLElement>("[data-edits]");
         if (button) edit(name, button);
       }}
     >
-      {isBlank ? (
-        canEdit(name) ? null : (
-          <Nothing />
-        )
-      ) : (
+      {isBlank ? null : (
         <span className="min-w-0 py-0.5 wrap-anywhere">
           <FieldValue field={field} value={record[name]} path={name} record={record} />
         </span>

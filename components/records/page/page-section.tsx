@@ -3,7 +3,7 @@ import { formatCount } from "@/lib/format";
 
 type PageSectionProps = {
   title: string;
-  /** How many it lists. */
+  /** How many it lists; an empty list says so itself. */
   count?: number | undefined;
   action?: ReactNode;
   children: ReactNode;
@@ -18,7 +18,7 @@ export function PageSection({ title, count, action, children }: PageSectionProps
         <h2 id={id} className="text-[0.9375rem]/6 font-semibold">
           {title}
         </h2>
-        {count === undefined ? null : <span className="text-muted-foreground">{formatCount(count)}</span>}
+        {count ? <span className="text-muted-foreground">{formatCount(count)}</span> : null}
         {action ? <div className="ml-auto flex gap-2">{action}</div> : null}
       </div>
       {children}

@@ -4,6 +4,7 @@ import { Check, Copy, Pencil } from "lucide-react";
 import Link from "next/link";
 import { useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { DotItem, DotList } from "@/components/ui/dot-list";
 import { listPath } from "@/lib/records/kinds";
 import { copyWithToast } from "../copy-with-toast";
 import { Moment } from "../moment";
@@ -18,8 +19,8 @@ import { StatusButton } from "./status-button";
 export type Highlight = {
   label: string;
   value: ReactNode;
-  /** The field that its button edits. */
-  field?: string;
+  /** The fields that its buttons edit. */
+  fields?: readonly string[];
 };
 
 type RecordHeaderProps = {
@@ -27,11 +28,11 @@ type RecordHeaderProps = {
   action?: ReactNode;
   /** By default the record's name. */
   title?: string;
-  /** Whether there are so many actions that Edit moves into the menu on phones. */
-  hasManyActions?: boolean;
+  /** Below the facts, such as how far the record has come. */
+  children?: ReactNode;
 };
 
-export function RecordHeader({ highlights, action, title, hasManyActions = false }: RecordHeaderProps) {
+export function RecordHeader({ highlights, action, title, children }: RecordHeaderProps) {
   const { definition, record } = useRecordPage();
   const { kind, subtitle } = definition;
   const subtitleText = subtitle ? record[subtitle] : null;
@@ -46,44 +47,47 @@ export function RecordHeader({ highlights, action, title, hasManyActions = false
               <h1 className="text-2xl/8 font-semibold tracking-tight wrap-anywhere">{title ?? record.name}</h1>
               <StatusButton />
             </div>
-            <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground">
+            <div className="flex items-center gap-x-1 text-muted-foreground max-sm:flex-wrap">
               <CopyCode code={record.code} />
-              {typeof subtitleText === "string" && subtitleText ? (
-                <span className="wrap-anywhere">{subtitleText}</span>
-              ) : null}
-              <span>
-                Updated <Moment at={record.updatedAt} />
-                {record.linked.updatedBy ? ` by ${record.linked.updatedBy.name}` : null}
-              </span>
-            </p>
+              <DotList>
+                {typeof subtitleText === "string" && subtitleText ? <DotItem>{subtitleText}</DotItem> : null}
+                <DotItem>
+                  Updated <Moment at={record.updatedAt} />
+                  {record.linked.updatedBy ? ` by ${record.linked.updatedBy.name}` : null}
+                </DotItem>
+              </DotList>
+            </div>
           </div>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:[&_.button]:h-11">
           {action}
           {record.may?.update ? (
-            <Button variant="secondary" asChild className={hasManyActions ? "max-sm:hidden" : undefined}>
+            <Button variant="secondary" asChild className="max-sm:hidden">
               <Link href={`${listPath(kind)}/${record.id}/edit`} prefetch={false}>
                 <Pencil aria-hidden />
                 Edit
               </Link>
             </Button>
           ) : null}
-          <RecordMenu hasEdit={hasManyActions} />
+          <RecordMenu />
         </div>
       </div>
       {highlights.length > 0 ? (
-        <dl className="flex flex-wrap gap-x-10 gap-y-3 pt-2">
-          {highlights.map(({ label, value, field }) => (
+        <dl className="flex flex-wrap gap-x-10 gap-y-3 pt-2 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4">
+          {highlights.map(({ label, value, fields = [] }) => (
             <div key={label} className="group/fact grid content-start gap-0.5">
               <dt className="text-xs text-muted-foreground">{label}</dt>
               <dd className="flex items-start gap-1 text-[0.9375rem]/6 font-semibold">
                 {value}
-                {field ? <EditButton name={field} /> : null}
+                {fields.map((name) => (
+                  <EditButton key={name} name={name} />
+                ))}
               </dd>
             </div>
           ))}
         </dl>
       ) : null}
+      {children}
     </header>
   );
 }

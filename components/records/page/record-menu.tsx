@@ -22,8 +22,8 @@ const loadDialog = () => import("./delete-dialog");
 const DeleteDialog = lazy(async () => ({ default: (await loadDialog()).DeleteDialog }));
 const AudienceDialog = lazy(async () => ({ default: (await import("./audience-dialog")).AudienceDialog }));
 
-/** What is seldom done with a record. @param hasEdit on phones, where the page's other buttons leave no space for Edit */
-export function RecordMenu({ hasEdit = false }: { hasEdit?: boolean }) {
+/** What is seldom done with a record; on phones, where its button has no room, also Edit. */
+export function RecordMenu() {
   const { definition, record, canEdit } = useRecordPage();
   const [dialog, setDialog] = useState<"audience" | "delete" | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -70,7 +70,7 @@ export function RecordMenu({ hasEdit = false }: { hasEdit?: boolean }) {
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end">
-          {hasEdit && record.may?.update ? (
+          {record.may?.update ? (
             <DropdownMenuItem asChild className="sm:hidden">
               <Link href={`${listPath(definition.kind)}/${record.id}/edit`} prefetch={false}>
                 <Pencil aria-hidden />

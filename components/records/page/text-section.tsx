@@ -24,6 +24,7 @@ export function TextSection({ name }: { name: string }) {
           <Button
             variant="ghost"
             size="sm"
+            className="-mr-2.5 max-md:h-11"
             aria-haspopup="dialog"
             onPointerEnter={loadEditor}
             onFocus={loadEditor}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Change } from "@/lib/records/record";
-import { movesDone } from "./status-section";
+import { movesDone } from "./status-steps";
 
 function change(changeSetId: string, field: string, after: unknown): Change {
   const common = {

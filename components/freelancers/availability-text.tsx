@@ -1,0 +1,32 @@
+import { formatUpcomingDay } from "@/lib/format";
+import { definitionOf } from "@/lib/records/definitions";
+import { todayAt } from "@/lib/records/field-types/relative-day";
+import { textOrNull } from "@/lib/records/field-types/money";
+import type { RecordRow } from "@/lib/records/record";
+import { useMinute } from "../records/moment";
+
+/** “Available from 27 Jan, 32 h a week”: whether, from when and how much somebody works. */
+export function AvailabilityText({ record }: { record: RecordRow }) {
+  const today = todayAt(useMinute());
+  const { availability } = definitionOf("freelancers").fields;
+  if (availability?.type !== "choice") return null;
+  const option = availability.options.find(({ value }) => value === record.availability);
+  const dated = option?.from ?? option?.until;
+  const day = dated ? textOrNull(record[dated]) : null;
+  const isLater = day !== null && day > today;
+  const hours = typeof record.hoursPerWeek === "number" ? `, ${record.hoursPerWeek} h a week` : "";
+  return (
+    <span className="flex gap-2">
+      <span
+        aria-hidden
+        data-tone={isLater && option?.from ? "neutral" : (option?.tone ?? "neutral")}
+        className="tone-dot mt-2"
+      />
+      <span>
+        {option?.label ?? String(record.availability)}
+        {isLater ? ` ${option?.from ? "from" : "until"} ${formatUpcomingDay(day, today)}` : null}
+        {hours}
+      </span>
+    </span>
+  );
+}
