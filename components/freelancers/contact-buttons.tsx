@@ -8,7 +8,7 @@ import type { RecordRow } from "@/lib/records/record";
 export function ContactButtons({ record }: { record: RecordRow }) {
   const [email, phone] = [textOrNull(record.email), textOrNull(record.phone)];
   return (
-    <div className="flex gap-2 sm:hidden [&>*]:h-11 [&>*]:flex-1">
+    <div className="flex gap-2 sm:hidden [&>*]:flex-1">
       {email ? (
         <Button variant="secondary" asChild>
           <a href={`mailto:${email}`}>

@@ -62,6 +62,12 @@ export const SCREENS: readonly Screen[] = [
   { name: "pipeline-move-menu", as: "admin", path: "/assignments/board", prepare: press("to…", "menu") },
   { name: "freelancers-timeline", as: "admin", path: "/freelancers/timeline" },
   { name: "freelancers-timeline-table", as: "admin", path: "/freelancers/timeline", prepare: press("Table") },
+  {
+    name: "freelancers-timeline-openings",
+    as: "admin",
+    path: "/freelancers/timeline",
+    prepare: press("Unfilled openings"),
+  },
   { name: "teams-timeline", as: "admin", path: "/teams/timeline" },
   { name: "project-timeline", as: "admin", path: "/projects/{id}?tab=timeline" },
   { name: "match", as: "admin", path: "/dashboard", prepare: openMatch },

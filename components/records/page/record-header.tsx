@@ -59,7 +59,7 @@ export function RecordHeader({ highlights, action, title, children }: RecordHead
             </div>
           </div>
         </div>
-        <div className="flex flex-wrap gap-2 max-sm:[&_.button]:h-11">
+        <div className="flex flex-wrap gap-2">
           {action}
           {record.may?.update ? (
             <Button variant="secondary" asChild className="max-sm:hidden">
