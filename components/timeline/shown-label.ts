@@ -30,3 +30,8 @@ function isReadable(label: string, width: number): boolean {
 export function widthOfWords(text: string): number {
   return text.length * FIGURE_WIDTH;
 }
+
+/** All about a bar or span in words; speech users say what they see, so the words on screen are part of them. */
+export function nameWith(shown: string | null | undefined, words: string): string {
+  return shown && !words.includes(shown) ? `${shown}, ${words}` : words;
+}

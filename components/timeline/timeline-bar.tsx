@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { daysBetween, type DaySpan } from "@/lib/records/weeks";
 import { cn } from "@/lib/utils";
 import { draggedDays, editSpan, extentOf, lastDayOf, stepDays, type Scale, type SpanEdit } from "./scale";
-import { shownLabel } from "./shown-label";
+import { nameWith, shownLabel } from "./shown-label";
 import { spanText } from "./span-text";
 import { shareProps } from "./timeline-share";
 import { BAR_HEIGHT, type Proposal, type TimelineBar, type TimelineRow } from "./timeline-rows";
@@ -107,9 +107,7 @@ export function Bar({ bar, row, scale, top, draft, isEdited, isTabStop, actions 
   const filled = shareProps(bar.share);
   const gap = bar.share === undefined ? GAP : 0;
   const label = shownLabel(bar, span.end, extent.width);
-  const words = `${bar.label}, ${spanText(span)}, ${bar.description}`;
-  // Speech users say what they see, so the name contains it.
-  const name = label === null || words.includes(label) ? words : `${label}, ${words}`;
+  const name = nameWith(label, `${bar.label}, ${spanText(span)}, ${bar.description}`);
   return (
     <button
       type="button"

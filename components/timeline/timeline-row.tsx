@@ -7,7 +7,7 @@ import { addDays, DAYS_IN_WEEK, type DaySpan } from "@/lib/records/weeks";
 import { Mark } from "@/components/ui/mark";
 import { cn } from "@/lib/utils";
 import { extentOf, leftOf, middleOf, weekWidth, type Scale } from "./scale";
-import { widthOfWords } from "./shown-label";
+import { nameWith, widthOfWords } from "./shown-label";
 import { daysOf, spanText } from "./span-text";
 import { shareProps } from "./timeline-share";
 import {
@@ -164,6 +164,7 @@ function Span({ span, row, layout, scale, today, isTabStop, actions }: SpanProps
   const showDetails = () => actions.onDetails(details);
   const isOverload = span.type === "overload";
   const steps = shareProps(span.share);
+  const words = isOverload ? span.label : shownWords(span, row, scale);
   const isOther = isOverload && isWithoutBars(row, days);
   return (
     <>
@@ -182,7 +183,7 @@ function Span({ span, row, layout, scale, today, isTabStop, actions }: SpanProps
         data-share={steps["data-share"]}
         data-other={isOther || undefined}
         tabIndex={isTabStop ? 0 : -1}
-        aria-label={`${span.description}, ${spanText(days)}`}
+        aria-label={nameWith(words, `${span.description}, ${spanText(days)}`)}
         className="timeline-span"
         style={{
           ...steps.style,
@@ -197,7 +198,7 @@ function Span({ span, row, layout, scale, today, isTabStop, actions }: SpanProps
         onClick={showDetails}
         onPointerEnter={showDetails}
       >
-        {isOverload ? span.label : shownWords(span, row, scale)}
+        {words}
       </button>
     </>
   );

@@ -33,7 +33,13 @@ const ITEMS: TimelineItem[] = [
       bar("done", "2026-11-23", "2026-11-24", { isMovable: false, pattern: "muted" }),
     ],
     spans: [
-      { first: 1, weeks: 1, type: "overload", label: "150%", description: "Overload: 150% of the available time" },
+      {
+        first: 1,
+        weeks: 1,
+        type: "overload",
+        label: "150% booked",
+        description: "Overload: 150% of the available time",
+      },
       { first: 3, weeks: 5, type: "free", label: "", description: "100% free" },
     ],
     figures: [75, 135, 75, 0, 0, 0, 0, 0],
@@ -76,10 +82,10 @@ test("bars are read in the order of their starts, with their dates in words", ()
     "Work a, 23 Nov 2026 to 6 Dec 2026, Designer · 75% · Active",
     "Work done, 23 Nov 2026 to 24 Nov 2026, Designer · 75% · Active",
     "Work b, 1 Dec 2026 to 14 Dec 2026, Designer · 75% · Active",
-    "Overload: 150% of the available time, 30 Nov 2026 to 6 Dec 2026",
+    "150% booked, Overload: 150% of the available time, 30 Nov 2026 to 6 Dec 2026",
     "100% free, 14 Dec 2026 to 17 Jan 2027",
   ]);
-  expect(screen.getByText("150%")).toBeTruthy();
+  expect(screen.getByText("150% booked")).toBeTruthy();
 });
 
 test("Enter, arrow keys and Enter propose a moved bar, and each step is announced", async () => {
