@@ -104,6 +104,8 @@ export type Definition = ListDefinition & {
   codePrefix: string;
   /** Some codes were given by people and aren't made from the prefix and a number, so that codes sort as texts. */
   hasOwnCodes?: boolean;
+  /** The reference to the user who has to do the record; a write that gives it to somebody else notifies them. */
+  assignee?: string;
   /** Whether a write is allowed depends on who writes and on other records, whatever its fields. */
   hasOwnChecks?: boolean;
   derived: Record<string, Derived>;

@@ -7,6 +7,7 @@ export const GROUPS = {
   bothDatabases: [
     "account-sessions",
     "adopt-spellings",
+    "assignees",
     "account-links",
     "backup",
     "board",

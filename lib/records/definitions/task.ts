@@ -13,6 +13,7 @@ export const task: Definition = {
   name: ["title"],
   subtitle: "category",
   center: "centerCode",
+  assignee: "assigneeId",
   fields: {
     title: { type: "text", label: "Title", max: 160, required: true },
     description: { type: "multiline", label: "Instructions", max: 2000, isFormOnly: true },
