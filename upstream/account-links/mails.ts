@@ -20,10 +20,18 @@ export function withoutPasswordMail(user: User): Mail {
   ]);
 }
 
-export function passwordChangedMail(user: User, appUrl: string): Mail {
+type PasswordChange = {
+  appUrl: string;
+  /** From where it was changed; null if the reader followed a link in a mail. */
+  network: string | null;
+  ended: "all its sessions" | "all its other sessions" | null;
+};
+
+export function passwordChangedMail(user: User, { appUrl, network, ended }: PasswordChange): Mail {
+  const from = network === null ? "" : ` from ${network}`;
+  const sessions = ended === null ? "" : `, and ${ended} ended`;
   return mailTo(user, "Your Muster password was changed", [
-    `The password of your Muster account ${user.username} was changed just now, and all its sessions ended.`,
-    `Sign in with the new password:\n${appUrl}/auth`,
+    `The password of your Muster account ${user.username} was changed just now${from}${sessions}.`,
     `If this wasn’t you, set another password at once, and tell an administrator:\n${appUrl}/auth/forgot`,
   ]);
 }
