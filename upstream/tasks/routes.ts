@@ -50,7 +50,8 @@ function overviewRoutes(app: App, { db }: Services): void {
 }
 
 function generationRoutes(app: App, { db, jobs }: Services): void {
-  const onRequest = authorize("create", "tasks");
+  // From the mappings of all centers, so only for those who make mappings.
+  const onRequest = authorize("create", "mappings");
   const answer = { 200: envelope(generationRunSchema) };
   app.post(
     "/tasks/generation/preview",
