@@ -32,35 +32,19 @@ export function useAuthSubmit<Input extends FieldValues, Output extends FieldVal
   returnPath: string,
   onChallenge?: (challenge: string) => void,
 ) {
-  const [alert, setAlert] = useState<string | null>(null);
   // The other forms are displayed only signed out, so a session in the mirror has ended on the server.
   useEffect(() => {
     if (path !== "/api/session/invitation") removeAuth();
   }, [path]);
-  const { mutate, isPending, isSuccess } = useMutationOnce({
-    mutationKey: [path],
-    mutationFn: async (values: Output) => {
+  return useFormCall(form, {
+    path,
+    call: async (values) => {
       const { authStateSchema, twoFactorStepSchema } = await import("@/lib/contract/auth");
       const schema = authStateSchema.or(twoFactorStepSchema);
       return callBff("POST", path, { body: values, parse: (data) => schema.parse(data) });
     },
-    meta: { failure: false },
-    onMutate: () => setAlert(null),
     onSuccess: (answer) => ("step" in answer ? onChallenge?.(answer.challenge) : enter(answer, returnPath)),
-    onError: (error) => setAlert(setFieldErrors(form, error) ? null : describeAuthError(error, path)),
   });
-  // Stays true while the next page loads.
-  const isSubmitting = isPending || isSuccess;
-  const handle = form.handleSubmit((values) => mutate(values));
-  return {
-    submit: (event: React.FormEvent) => {
-      if (isSubmitting) return event.preventDefault();
-      // Rejects if the form's checks couldn't be loaded.
-      handle(event).catch((error: unknown) => setAlert(describeAuthError(error, path)));
-    },
-    alert,
-    isSubmitting,
-  };
 }
 
 export function enter(state: AuthState, returnPath: string): void {
@@ -75,20 +59,39 @@ export function useAccountSubmit<Input extends FieldValues, Output extends Field
   path: Exclude<AccountPath, AuthPath>,
   onSuccess: (values: Output) => void,
 ) {
+  return useFormCall(form, {
+    path,
+    call: (values) => callBff("POST", path, { body: values }),
+    onSuccess: (_answer, values) => onSuccess(values),
+  });
+}
+
+type FormCall<Output, Answer> = {
+  path: AccountPath;
+  call: (values: Output) => Promise<Answer>;
+  onSuccess: (answer: Answer, values: Output) => void;
+};
+
+function useFormCall<Input extends FieldValues, Output extends FieldValues, Answer>(
+  form: UseFormReturn<Input, unknown, Output>,
+  { path, call, onSuccess }: FormCall<Output, Answer>,
+) {
   const [alert, setAlert] = useState<string | null>(null);
   const { mutate, isPending, isSuccess } = useMutationOnce({
     mutationKey: [path],
-    mutationFn: (values: Output) => callBff("POST", path, { body: values }),
+    mutationFn: call,
     meta: { failure: false },
     onMutate: () => setAlert(null),
-    onSuccess: (_data, values) => onSuccess(values),
+    onSuccess,
     onError: (error) => setAlert(setFieldErrors(form, error) ? null : describeAuthError(error, path)),
   });
+  // Stays true while the next page loads.
   const isSubmitting = isPending || isSuccess;
   const handle = form.handleSubmit((values) => mutate(values));
   return {
     submit: (event: React.FormEvent) => {
       if (isSubmitting) return event.preventDefault();
+      // Rejects if the form's checks couldn't be loaded.
       handle(event).catch((error: unknown) => setAlert(describeAuthError(error, path)));
     },
     alert,
