@@ -1,11 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ChevronLeft } from "lucide-react";
-import Link from "next/link";
 import { Fragment } from "react";
 import { Moment } from "@/components/records/moment";
 import { ProblemState } from "@/components/records/problem-state";
+import { PageHeader } from "@/components/ui/page-header";
 import type { OpenedMail } from "@/lib/contract/outbox";
 import { mailOptions } from "@/lib/query/outbox-queries";
 import { MailState } from "./mail-state";
@@ -19,28 +18,22 @@ export function MailPage({ id }: { id: string }) {
 function Mail({ mail }: { mail: OpenedMail }) {
   return (
     <article className="grid max-w-[55rem] grid-cols-1 gap-4">
-      <header className="grid gap-1.5">
-        <Link
-          href="/admin/outbox"
-          prefetch={false}
-          className="-ml-1 inline-flex min-h-6 w-fit items-center gap-0.5 rounded-sm text-muted-foreground hover:text-foreground max-md:min-h-11"
-        >
-          <ChevronLeft aria-hidden className="size-4" />
-          Outbox
-        </Link>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="page-title wrap-anywhere">{mail.subject}</h1>
-          <MailState mail={mail} isReadable={mail.body !== null} />
-        </div>
-        <p className="text-muted-foreground wrap-anywhere">
-          To <span className="text-foreground">{mail.to}</span>, written <Moment at={mail.createdAt} />
-          {mail.sentAt ? (
-            <>
-              , sent <Moment at={mail.sentAt} />
-            </>
-          ) : null}
-        </p>
-      </header>
+      <PageHeader
+        back={{ href: "/admin/outbox", label: "Outbox" }}
+        title={mail.subject}
+        beside={<MailState mail={mail} isReadable={mail.body !== null} />}
+        description={
+          <>
+            To <span className="text-foreground">{mail.to}</span>, written <Moment at={mail.createdAt} />
+            {/* A mail that stays in the outbox arrives there at once. */}
+            {mail.sentAt && mail.body === null ? (
+              <>
+                , sent <Moment at={mail.sentAt} />
+              </>
+            ) : null}
+          </>
+        }
+      />
       {mail.error ? (
         <p className="rounded-md bg-danger-surface px-3 py-2 text-danger">
           {mail.error}. {attemptsText(mail)}
