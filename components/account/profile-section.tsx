@@ -22,7 +22,7 @@ export function ProfileSection({ user, person }: { user: User; person: ShellPers
     <AccountSection id="profile" description="How you appear to others in Muster.">
       <PhotoField person={person} />
       <ProfileForm user={user} />
-      <dl className="divide-y border-y">
+      <dl className="divide-y border-t">
         <Fact label="Username" value={user.username} />
         <Fact label="Email" value={user.email} />
         <Fact label="Access" value={person.roleLabel} />

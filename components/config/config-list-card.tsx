@@ -41,7 +41,7 @@ export function ConfigListCard({ list, title, description }: ConfigListCardProps
   };
   const isStale = error instanceof ProblemError && error.problem.current !== undefined;
   return (
-    <Card role="region" aria-label={title}>
+    <Card role="region" aria-label={title} id={list.key} className="scroll-mt-5">
       <CardHeader>
         <div className="grid min-w-0 gap-0.5">
           <CardTitle>{title}</CardTitle>

@@ -5,6 +5,8 @@ import Link from "next/link";
 import { useState } from "react";
 import { AdminHeader } from "@/components/admin/admin-header";
 import { ProblemState } from "@/components/records/problem-state";
+import { countText } from "@/components/staffing/staffing-texts";
+import { ViewLinks } from "@/components/staffing/view-links";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -24,15 +26,7 @@ export function CoverageMap() {
       <AdminHeader
         title="Task coverage"
         description="The active task mappings of each role in each center. A gap is a role that people have and no mapping names; an overlap is a category with more than one mapping."
-        action={
-          <Link
-            href={listPath("mappings")}
-            prefetch={false}
-            className="inline-flex min-h-11 items-center font-medium underline-offset-4 hover:underline md:min-h-6"
-          >
-            All task mappings
-          </Link>
-        }
+        action={<ViewLinks kind="mappings" current="coverage" filters="" />}
       />
       {data ? (
         <>
@@ -66,7 +60,7 @@ function stateOf(cell: CoverageCell | undefined): State {
 const STATES: Record<Exclude<State, "none">, { label: string; tone: "danger" | "warning" | "success" | "neutral" }> = {
   gap: { label: "Gap", tone: "danger" },
   overlap: { label: "Overlap", tone: "warning" },
-  nobody: { label: "Nobody", tone: "neutral" },
+  nobody: { label: "Without people", tone: "neutral" },
   covered: { label: "Covered", tone: "success" },
 };
 
@@ -146,7 +140,7 @@ function CoverageTable({ coverage, hasProblemsOnly }: { coverage: Coverage; hasP
                       key={role}
                       className={
                         cell
-                          ? "py-1.5 align-top md:px-3 max-md:flex max-md:items-start max-md:justify-between max-md:gap-3"
+                          ? "py-1.5 align-top md:px-3 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-3"
                           : "px-3 py-1.5 text-muted-foreground max-md:hidden"
                       }
                     >
@@ -185,13 +179,12 @@ function Cell({ centerCode, role, cell }: CellProps) {
         className="inline-flex min-h-6 items-center gap-1.5 rounded-sm underline-offset-4 hover:underline max-md:min-h-11"
       >
         <Badge tone={tone}>{label}</Badge>
-        {state === "gap" ? <span>Add mapping</span> : <span className="tabular-nums">{cell.mappings}</span>}
-        <span className="sr-only">
-          {state === "gap" ? "" : cell.mappings === 1 ? "mapping" : "mappings"} for {roleName(role)}
-        </span>
+        {state === "gap" ? <span className="whitespace-nowrap">Add mapping</span> : null}
+        <span className="sr-only">for {roleName(role)}</span>
       </Link>
-      <span className="text-xs text-muted-foreground">
-        {cell.people === 0 ? "no people" : cell.people === 1 ? "1 person" : `${cell.people} people`}
+      <span className="text-xs text-muted-foreground tabular-nums">
+        {cell.mappings === 0 ? null : `${countText(cell.mappings, "mapping", "mappings")}, `}
+        {cell.people === 0 ? "nobody" : countText(cell.people, "person", "people")}
       </span>
       {cell.overlaps.length > 0 ? <span className="text-xs text-warning">{cell.overlaps.join(", ")} twice</span> : null}
     </span>

@@ -62,7 +62,13 @@ export type ScalarField = Exclude<Field, { type: "rows" }>;
 export type Derived = { label: string; type: "integer" | "percent" | "money" | "tags" | "names" };
 
 /** A figure that the upstream computes for the rows of one list page; it is neither a filter nor a sort. */
-export type Figure = { label: string; type: "slots" | "integer" | "percent" | "text" | "moment"; unit?: string };
+export type Figure = {
+  label: string;
+  type: "slots" | "integer" | "percent" | "text" | "moment";
+  unit?: string;
+  /** Displayed in red, and not at all where it is zero. */
+  isProblem?: boolean;
+};
 
 export type Section = { title: string; fields: readonly string[] };
 

@@ -63,7 +63,11 @@ export async function resetPassword(
     // The link came to the address that the invitation went to.
     await activateOwnAccount(transaction, { userId, requestId, source: "invitation" });
     await recordAccountEvent(transaction, userId, { type: "password-reset", client });
-    await queueMail(transaction, jobs, passwordChangedMail(current, { appUrl, network: null, ended: "all its sessions" }));
+    await queueMail(
+      transaction,
+      jobs,
+      passwordChangedMail(current, { appUrl, network: null, ended: "all its sessions" }),
+    );
     return current;
   });
 }

@@ -56,7 +56,7 @@ export const task: Definition = {
     initialSort: "-dueDate",
     filters: ["status", "assigneeId", "centerCode", "role", "category", "dueDate", "mappingId", "tags"],
     search: ["title"],
-    figures: { daysOverdue: { label: "Overdue", type: "integer", unit: "days overdue" } },
+    figures: { daysOverdue: { label: "Overdue", type: "integer", unit: "days", isProblem: true } },
     phone: ["dueDate", "daysOverdue"],
   },
   quickEdits: ["status", "dueDate", "assigneeId", "title", "tags"],
