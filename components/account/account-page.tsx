@@ -26,7 +26,7 @@ export function AccountPage({ user, security }: AccountPageProps) {
         <div className="grid min-w-0 grid-cols-1 content-start gap-8">
           <ProfileSection user={user} person={shellPersonOf(user)} />
           <HydrationBoundary state={security}>
-            <SecuritySections username={user.username} />
+            <SecuritySections username={user.username} email={user.email} />
           </HydrationBoundary>
           <PreferencesSection kinds={kindsFor(personOf(user), "list")} />
         </div>

@@ -1,6 +1,7 @@
 /** In the order of the account page. */
 export const ACCOUNT_SECTIONS = [
   { id: "profile", title: "Profile" },
+  { id: "email", title: "Email" },
   { id: "password", title: "Password" },
   { id: "two-factor", title: "Two-factor authentication" },
   { id: "passkeys", title: "Passkeys" },

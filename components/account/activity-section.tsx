@@ -1,6 +1,6 @@
 "use client";
 
-import { Fingerprint, KeyRound, MonitorX, ShieldCheck, ShieldOff, type LucideIcon } from "lucide-react";
+import { AtSign, Fingerprint, KeyRound, MonitorX, ShieldCheck, ShieldOff, type LucideIcon } from "lucide-react";
 import { Moment } from "@/components/records/moment";
 import type { AccountEvent, AccountEventType } from "@/lib/contract/account";
 import { describeDevice } from "@/lib/describe-device";
@@ -8,6 +8,7 @@ import { AccountRow, AccountRows } from "./account-rows";
 import { AccountSection } from "./account-section";
 
 const EVENTS: Record<AccountEventType, { title: string; icon: LucideIcon }> = {
+  "email-changed": { title: "Email changed", icon: AtSign },
   "password-changed": { title: "Password changed", icon: KeyRound },
   "password-reset": { title: "Password reset", icon: KeyRound },
   "two-factor-on": { title: "Two-factor authentication turned on", icon: ShieldCheck },

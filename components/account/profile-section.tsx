@@ -24,13 +24,12 @@ export function ProfileSection({ user, person }: { user: User; person: ShellPers
       <ProfileForm user={user} />
       <dl className="divide-y border-t">
         <Fact label="Username" value={user.username} />
-        <Fact label="Email" value={user.email} />
         <Fact label="Access" value={person.roleLabel} />
         <Fact label="Center" value={user.centerCode} />
         <Fact label="Additional roles" value={user.roles.map((role) => role.shortName).join(", ")} />
       </dl>
       {person.administers ? null : (
-        <p className="text-muted-foreground">Ask an administrator to change your username, email or access.</p>
+        <p className="text-muted-foreground">Ask an administrator to change your username or access.</p>
       )}
     </AccountSection>
   );

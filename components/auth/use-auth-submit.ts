@@ -20,7 +20,8 @@ export type AuthPath =
   | "/api/session/two-factor"
   | "/api/session/passkey";
 
-type AccountPath = AuthPath | "/api/session/password-reset" | "/api/session/password-reset-requests";
+type AccountPath =
+  AuthPath | "/api/session/email-confirmation" | "/api/session/password-reset" | "/api/session/password-reset-requests";
 
 /**
  * Sends the form, mirrors the session and opens the return path; field errors go to their fields.
@@ -105,6 +106,7 @@ const TOO_MANY: Record<AccountPath, string> = {
   "/api/session/two-factor": "Too many wrong codes.",
   "/api/session/passkey": "Too many sign-ins from your network.",
   "/api/session/invitation": "Too many attempts from your network.",
+  "/api/session/email-confirmation": "Too many attempts from your network.",
   "/api/session/password-reset": "Too many attempts from your network.",
   "/api/session/password-reset-requests": "Too many password resets from your network.",
 };

@@ -1,12 +1,16 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { RotateCw } from "lucide-react";
 import { Fragment } from "react";
 import { Moment } from "@/components/records/moment";
 import { ProblemState } from "@/components/records/problem-state";
+import { Button } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
+import { addToast } from "@/components/ui/toast-store";
 import type { OpenedMail } from "@/lib/contract/outbox";
-import { mailOptions } from "@/lib/query/outbox-queries";
+import { mailOptions, sendMailOptions } from "@/lib/query/outbox-queries";
+import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { MailState } from "./mail-state";
 
 export function MailPage({ id }: { id: string }) {
@@ -34,11 +38,7 @@ function Mail({ mail }: { mail: OpenedMail }) {
           </>
         }
       />
-      {mail.error ? (
-        <p className="rounded-md bg-danger-surface px-3 py-2 text-danger">
-          {mail.error}. {attemptsText(mail)}
-        </p>
-      ) : null}
+      {mail.error ? <MailError mail={mail} error={mail.error} /> : null}
       {mail.body === null ? (
         <p className="rounded-lg border border-dashed px-4 py-10 text-center text-muted-foreground">
           The text of this mail isn’t stored anymore or isn’t displayed here.
@@ -49,6 +49,30 @@ function Mail({ mail }: { mail: OpenedMail }) {
         </div>
       )}
     </article>
+  );
+}
+
+function MailError({ mail, error }: { mail: OpenedMail; error: string }) {
+  const { mutate, isPending } = useMutationOnce(sendMailOptions(useQueryClient(), mail.id));
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-danger-surface px-3 py-2">
+      <p className="min-w-0 flex-1 basis-64 text-danger">
+        {error}. {attemptsText(mail)}
+      </p>
+      {mail.state === "failed" ? (
+        <Button
+          variant="secondary"
+          className="max-md:h-11"
+          disabled={isPending}
+          onClick={() =>
+            mutate(undefined, { onSuccess: () => addToast({ title: "Mail queued again", variant: "success" }) })
+          }
+        >
+          <RotateCw aria-hidden />
+          Send again
+        </Button>
+      ) : null}
+    </div>
   );
 }
 

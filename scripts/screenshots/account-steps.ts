@@ -1,12 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import * as z from "zod";
 import { BffClient, signIn } from "@/e2e/bff-client";
+import { mailedLink } from "@/e2e/outbox";
+import { signUpPerson } from "@/e2e/sign-up-person";
 
 /** Asks for a password reset of a demo account, so that the outbox has a mail. */
 export async function requestMail(page: Page): Promise<void> {
-  const token = (await page.context().cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
-  const headers = { Origin: originOf(page), "X-XSRF-TOKEN": token };
-  await page.request.post("/api/session/password-reset-requests", { data: { login: "user" }, headers });
+  await requestReset(page, "user");
   await expect(async () => {
     await page.reload();
     await page.getByRole("region", { name: "Mails" }).waitFor({ timeout: 1_000 });
@@ -20,18 +19,21 @@ export async function openMail(page: Page): Promise<void> {
 }
 
 export async function openResetLink(page: Page): Promise<void> {
-  const username = await addUser(page, { isReset: true });
-  await openLink(page, username, /\/auth\/reset#token=[\w-]+/);
+  const { username } = await signUpPerson(originOf(page));
+  await requestReset(page, username);
+  await openLink(page, username, "/auth/reset");
   await page.getByRole("button", { name: "Set new password" }).waitFor();
 }
 
-export async function openNoLink(page: Page): Promise<void> {
-  await page.goto("/auth/reset#token=none");
-  await page.getByText("This link doesn’t work anymore").waitFor();
+export function openNoLink(path: string) {
+  return async (page: Page): Promise<void> => {
+    await page.goto(`${path}#token=none`);
+    await page.getByText("This link doesn’t work anymore").waitFor();
+  };
 }
 
 export async function openInvitation(page: Page): Promise<void> {
-  await openLink(page, await addUser(page), /\/auth\/invitation#token=[\w-]+/);
+  await openLink(page, await inviteUser(page), "/auth/invitation");
   await page.getByRole("button", { name: "Accept invitation" }).waitFor();
 }
 
@@ -46,36 +48,26 @@ export async function viewAsAnother(page: Page): Promise<void> {
   await page.getByRole("region", { name: "Viewing as" }).waitFor();
 }
 
-/** The username of a new user, who is mailed an invitation, and on request a link to set a password. */
-async function addUser(page: Page, { isReset = false } = {}): Promise<string> {
+async function requestReset(page: Page, login: string): Promise<void> {
+  const token = (await page.context().cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+  const headers = { Origin: originOf(page), "X-XSRF-TOKEN": token };
+  await page.request.post("/api/session/password-reset-requests", { data: { login }, headers });
+}
+
+/** The username of a new user, who is mailed an invitation. */
+async function inviteUser(page: Page): Promise<string> {
   const username = `robin-${Date.now().toString(36)}`;
-  const user = { username, email: `${username}@demo.test`, firstName: "Robin", userType: "de" };
   const client = await signIn(originOf(page), "admin");
-  const admin = new BffClient(client, originOf(page));
-  const { id, version } = await admin.create("users", user);
-  if (isReset) {
-    await admin.call("PATCH", `/api/users/${id}`, { status: "active" }, { "If-Match": `"${version}"` });
-    await admin.call("POST", `/api/users/${id}/password-reset`);
-  }
+  const user = { username, email: `${username}@demo.test`, firstName: "Robin", userType: "de" };
+  await new BffClient(client, originOf(page)).create("users", user);
   await client.dispose();
   return username;
 }
 
-const mails = z.object({ data: z.object({ content: z.array(z.object({ id: z.string() })) }) });
-const mail = z.object({ data: z.object({ body: z.string() }) });
-
-/** Opens the link in a mail to the user once it is in the outbox. */
-async function openLink(page: Page, username: string, pattern: RegExp): Promise<void> {
+/** Opens the link in a mail to the user. */
+async function openLink(page: Page, username: string, path: string): Promise<void> {
   const client = await signIn(originOf(page), "admin");
-  let link = "";
-  await expect(async () => {
-    const list = mails.parse(await (await client.get(`/api/outbox?q=${username}`)).json());
-    for (const { id } of list.data.content) {
-      const { body } = mail.parse(await (await client.get(`/api/outbox/${id}`)).json()).data;
-      link ||= pattern.exec(body)?.[0] ?? "";
-    }
-    expect(link).not.toBe("");
-  }).toPass();
+  const link = await mailedLink(client, username, path);
   await client.dispose();
   await page.goto(link);
 }

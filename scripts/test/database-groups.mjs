@@ -18,6 +18,7 @@ export const GROUPS = {
     "conditions",
     "config-lists",
     "database-trouble",
+    "email-change",
     "export",
     "facets",
     "figures",

@@ -26,7 +26,7 @@ export async function acceptInvitation(
   await requireStrongPassword(password, { ...ownerOf(user), firstName, lastName });
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (transaction) => {
-    const userId = await useLink(transaction, "invitation", token);
+    const { userId } = await useLink(transaction, "invitation", token);
     await storePassword(transaction, userId, passwordHash);
     const write = { userId, requestId, source: "invitation" } as const;
     await activateOwnAccount(transaction, write, { firstName, lastName });
