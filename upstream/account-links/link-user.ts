@@ -3,7 +3,7 @@ import type { User } from "@/lib/contract/user";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
 import { getLink, getLinkSender } from "@/upstream/auth/account-links";
-import type { Owner } from "@/upstream/auth/password-strength";
+import type { Owner } from "@/upstream/auth/password/password-strength";
 import { getUser } from "@/upstream/auth/users";
 
 /** @throws ProblemError 404 if the link no longer works or its user is disabled */
