@@ -10,7 +10,7 @@ import { ACCOUNT_SECTIONS } from "./account-sections";
 import { DataCredits } from "./data-credits";
 import { PreferencesSection } from "./preferences-section";
 import { ProfileSection } from "./profile-section";
-import { SecuritySections } from "./security-sections";
+import { SecuritySections } from "./security/security-sections";
 
 type AccountPageProps = { user: User; security: DehydratedState };
 

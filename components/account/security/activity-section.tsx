@@ -4,8 +4,8 @@ import { AtSign, Fingerprint, KeyRound, MonitorX, ShieldCheck, ShieldOff, type L
 import { Moment } from "@/components/records/moment";
 import type { AccountEvent, AccountEventType } from "@/lib/contract/account";
 import { describeDevice } from "@/lib/describe-device";
-import { AccountRow, AccountRows } from "./account-rows";
-import { AccountSection } from "./account-section";
+import { AccountRow, AccountRows } from "../account-rows";
+import { AccountSection } from "../account-section";
 
 const EVENTS: Record<AccountEventType, { title: string; icon: LucideIcon }> = {
   "email-changed": { title: "Email changed", icon: AtSign },

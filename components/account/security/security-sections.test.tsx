@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { AccountSecurity } from "@/lib/contract/account";
-import { renderScreen } from "../testing/render-screen";
+import { renderScreen } from "../../testing/render-screen";
 import { SecuritySections } from "./security-sections";
 
 const AT = "2026-11-24T08:00:00.000Z";

@@ -7,10 +7,10 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { changeEmailOptions } from "@/lib/query/account";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
-import { AccountDialog } from "./account-dialog";
-import { AccountSection } from "./account-section";
+import { AccountDialog } from "../account-dialog";
+import { AccountSection } from "../account-section";
 import { PasswordConfirmation } from "./password-confirmation";
-import { useProblem } from "./use-problem";
+import { useProblem } from "../use-problem";
 
 type EmailSectionProps = { email: string; hasPassword: boolean };
 

@@ -12,7 +12,7 @@ import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { PasswordConfirmation } from "./password-confirmation";
 import { QrCode } from "./qr-code";
 import { RecoveryCodes } from "./recovery-codes";
-import { useProblem } from "./use-problem";
+import { useProblem } from "../use-problem";
 
 type TwoFactorSetupProps = {
   /** Whether the person has to give their password first. */
