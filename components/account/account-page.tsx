@@ -6,7 +6,7 @@ import { SignOutButton } from "@/components/shell/sidebar/sign-out";
 import { kindsFor } from "@/lib/access/rights";
 import { personOf } from "@/lib/access/access-role";
 import type { User } from "@/lib/contract/user";
-import { ACCOUNT_SECTIONS } from "./account-sections";
+import { ACCOUNT_SECTIONS } from "./account-section";
 import { DataCredits } from "./data-credits";
 import { PreferencesSection } from "./preferences-section";
 import { ProfileSection } from "./profile-section";

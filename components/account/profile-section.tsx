@@ -14,7 +14,7 @@ import type { User } from "@/lib/contract/user";
 import { saveProfileOptions } from "@/lib/query/account";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { AccountSection } from "./account-section";
-import { loadResolvers } from "./load-resolvers";
+import { loadResolvers } from "./account-form";
 import { PhotoField } from "./photo-field";
 
 export function ProfileSection({ user, person }: { user: User; person: ShellPerson }) {

@@ -6,6 +6,7 @@ import type { FieldError, UseFormRegisterReturn } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import type { AccountLink } from "@/lib/contract/account-links";
 import { preloadResolvers } from "./use-auth-submit";
 
 type PartProps = { input: UseFormRegisterReturn; error: FieldError | undefined };
@@ -53,6 +54,17 @@ export function SubmitButton({ isSubmitting, children }: { isSubmitting: boolean
     <Button type="submit" size="lg" onFocus={preloadResolvers} aria-disabled={isSubmitting}>
       {children}
     </Button>
+  );
+}
+
+/** Whose account a form is about, also for password managers. */
+export function AccountName({ link: { username, email } }: { link: AccountLink }) {
+  return (
+    <div className="rounded-md border bg-muted px-3 py-2">
+      <p className="font-medium wrap-anywhere">{username}</p>
+      <p className="wrap-anywhere text-muted-foreground">{email}</p>
+      <input hidden readOnly type="text" name="username" autoComplete="username" value={username} />
+    </div>
   );
 }
 

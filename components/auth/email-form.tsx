@@ -6,8 +6,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { buttonVariants } from "@/components/ui/button";
 import type { AccountLink, EmailConfirmation } from "@/lib/contract/account-links";
-import { AccountName } from "./account-name";
-import { FormAlert, SubmitButton } from "./auth-form-parts";
+import { AccountName, FormAlert, SubmitButton } from "./auth-form-parts";
 import { LinkGate } from "./link-gate";
 import { loadResolvers, useAccountSubmit } from "./use-auth-submit";
 

@@ -2,8 +2,7 @@
 
 import { useForm } from "react-hook-form";
 import type { Acceptance, AccountLink } from "@/lib/contract/account-links";
-import { AccountName } from "./account-name";
-import { FormAlert, NameFields, NewPasswordField, SubmitButton } from "./auth-form-parts";
+import { AccountName, FormAlert, NameFields, NewPasswordField, SubmitButton } from "./auth-form-parts";
 import { LinkGate } from "./link-gate";
 import { loadResolvers, useAuthSubmit } from "./use-auth-submit";
 

@@ -3,9 +3,8 @@
 import { useForm } from "react-hook-form";
 import { removeAuth } from "@/lib/client/auth-mirror";
 import type { AccountLink, NewPassword } from "@/lib/contract/account-links";
-import { FormAlert, NewPasswordField, SubmitButton } from "./auth-form-parts";
+import { AccountName, FormAlert, NewPasswordField, SubmitButton } from "./auth-form-parts";
 import { LinkGate } from "./link-gate";
-import { AccountName } from "./account-name";
 import { loadResolvers, useAccountSubmit } from "./use-auth-submit";
 
 export function ResetForm() {

@@ -10,7 +10,7 @@ import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { AccountDialog } from "../account-dialog";
 import { AccountSection } from "../account-section";
 import { PasswordConfirmation } from "./password-confirmation";
-import { useProblem } from "../use-problem";
+import { useProblem } from "../account-form";
 
 type EmailSectionProps = { email: string; hasPassword: boolean };
 

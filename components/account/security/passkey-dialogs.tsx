@@ -12,7 +12,7 @@ import { addPasskeyOptions, renamePasskeyOptions } from "@/lib/query/account";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { AccountDialog } from "../account-dialog";
 import { PasswordConfirmation } from "./password-confirmation";
-import { useProblem } from "../use-problem";
+import { useProblem } from "../account-form";
 import { useState } from "react";
 
 type AddPasskeyDialogProps = { needsPassword: boolean; onClose: () => void };

@@ -14,7 +14,7 @@ import type { PasswordChange, passwordChangeSchema } from "@/lib/contract/accoun
 import { changePasswordOptions } from "@/lib/query/account";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { AccountSection } from "../account-section";
-import { loadResolvers } from "../load-resolvers";
+import { loadResolvers } from "../account-form";
 
 type PasswordSectionProps = { username: string; hasPassword: boolean; changedAt: string | null };
 

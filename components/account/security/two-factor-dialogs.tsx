@@ -8,7 +8,7 @@ import { AccountDialog } from "../account-dialog";
 import { ProofForm } from "./proof-form";
 import { RecoveryCodes } from "./recovery-codes";
 import { TwoFactorSetup } from "./two-factor-setup";
-import { useProblem } from "../use-problem";
+import { useProblem } from "../account-form";
 
 type SetupDialogProps = { needsPassword: boolean; onClose: () => void };
 
