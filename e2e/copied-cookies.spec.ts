@@ -1,6 +1,6 @@
 import { request } from "@playwright/test";
-import * as z from "zod";
 import { BffClient } from "./bff-client";
+import { editUser } from "./edit-user";
 import { mailedLink } from "./outbox";
 import { signUpPerson } from "./sign-up-person";
 import { expect, test } from "./test";
@@ -14,9 +14,9 @@ const ENDINGS: Record<string, Ending> = {
   "its owner signs out": async ({ own }) => {
     await succeed(own, "DELETE", "/api/session");
   },
-  "its owner is suspended": (people) => editUser(people, { status: "suspended" }),
-  "its owner’s type changes": (people) => editUser(people, { userType: "de" }),
-  "its owner’s roles change": (people) => editUser(people, { roles: ["ROLE_RECRUITER"] }),
+  "its owner is suspended": ({ admin, username }) => editUser(admin, username, { status: "suspended" }),
+  "its owner’s type changes": ({ admin, username }) => editUser(admin, username, { userType: "de" }),
+  "its owner’s roles change": ({ admin, username }) => editUser(admin, username, { roles: ["ROLE_RECRUITER"] }),
   "its owner changes their password": async ({ own }) => {
     const body = { currentPassword: OLD_PASSWORD, password: NEW_PASSWORD };
     await succeed(own, "PUT", "/api/account/password", body);
@@ -42,16 +42,6 @@ for (const [name, end] of Object.entries(ENDINGS)) {
     expect((await second?.get("/dashboard", { maxRedirects: 0 }))?.headers().location).toBe("/api/session/ended");
     for (const context of [...copies, client]) await context.dispose();
   });
-}
-
-const usersSchema = z.object({
-  data: z.object({ content: z.array(z.looseObject({ id: z.string(), version: z.number() })) }),
-});
-
-async function editUser({ admin, username }: Parameters<Ending>[0], change: object): Promise<void> {
-  const list = usersSchema.parse(await (await admin.call("GET", `/api/users?q=${username}`)).json());
-  const [user] = list.data.content;
-  await succeed(admin, "PATCH", `/api/users/${user?.id}`, change, { "If-Match": `"${user?.version}"` });
 }
 
 async function succeed(bff: BffClient, ...call: Parameters<BffClient["call"]>): Promise<void> {

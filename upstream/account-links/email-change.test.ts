@@ -59,7 +59,7 @@ describe("a change of one’s email address", () => {
       expect([refused.status, refused.wrongFields()]).toEqual([422, ["email"]]);
     }
     const answers = await Promise.all(Array.from({ length: 5 }, () => person.request(newAddress())));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 204, 204, 429, 429]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 204, 204, 429, 429]);
   });
 
   test("is refused to somebody without a password", async () => {
@@ -84,7 +84,7 @@ describe("a change of one’s email address", () => {
     await second.request(email);
     const tokens = (await mailsTo(email)).map(({ body }) => tokenIn(body));
     const answers = await Promise.all(tokens.map((token) => post("/auth/email-confirmation", { token })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
   });
 
   test("an expired, replaced or suspended person’s link doesn’t work", async () => {
