@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountLinkSchema } from "@/lib/contract/account-links";
 import { accountSecuritySchema } from "@/lib/contract/account";
 import { issueToken } from "@/upstream/auth/session";
-import { makeLinkedPerson, OLD_PASSWORD } from "@/upstream/testing/linked-person";
+import { makeLinkedPerson, mailsTo as readMails, OLD_PASSWORD } from "@/upstream/testing/linked-person";
 import { APP_URL, startTestApp, unique, type TestApp } from "@/upstream/testing/test-app";
 import { callerWith } from "@/upstream/testing/users";
 import { sendPasswordReset } from "./password-reset";
@@ -128,14 +128,7 @@ const post = (url: string, body: unknown) => app.anonymous("POST", url, { body }
 
 const signIn = (login: string) => post("/auth/login", { login, password: OLD_PASSWORD });
 
-function mailsTo(address: string) {
-  return app.db
-    .selectFrom("mails")
-    .select(["subject", "body"])
-    .where("toAddress", "=", address)
-    .orderBy("createdAt")
-    .execute();
-}
+const mailsTo = (address: string) => readMails(app, address);
 
 async function subjectsTo(address: string): Promise<string[]> {
   return (await mailsTo(address)).map(({ subject }) => subject);

@@ -82,11 +82,6 @@ const OTHERS: Record<string, Operation> = {
     summary: "Set a new password by a link",
     description: `Uses up the link, sets the password and ends all sessions of the account. 404 if the link is unknown, used, revoked or expired, 422 if the password is weak. ${ANYONE}`,
   },
-  "POST /auth/email-confirmation": {
-    id: "confirmEmail",
-    summary: "Confirm a new email address",
-    description: `Takes the token of a mailed link and gives its account the address that the link was mailed to. 404 once the link no longer works, 409 if another account has got the address meanwhile. ${ANYONE}`,
-  },
   "POST /auth/link": {
     id: "readAccountLink",
     summary: "Get whose account a link opens",

@@ -16,3 +16,13 @@ export async function makeLinkedPerson({ db }: TestApp, { isInvited = false, fir
   if (!isInvited) await storePassword(db, id, await hashPassword(OLD_PASSWORD));
   return { id, username, email };
 }
+
+/** The mails to an address, oldest first. */
+export function mailsTo({ db }: TestApp, address: string): Promise<{ subject: string; body: string }[]> {
+  return db
+    .selectFrom("mails")
+    .select(["subject", "body"])
+    .where("toAddress", "=", address)
+    .orderBy("createdAt")
+    .execute();
+}
