@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { AccountLink } from "@/lib/contract/account-links";
+import { cn } from "@/lib/utils";
 import { preloadResolvers } from "./use-auth-submit";
 
 type PartProps = { input: UseFormRegisterReturn; error: FieldError | undefined };
@@ -68,10 +69,12 @@ export function AccountName({ link: { username, email } }: { link: AccountLink }
   );
 }
 
+type FormAlertProps = { text: string | null; className?: string };
+
 /** The alert region is always rendered: screen readers announce its text when it appears, and nothing moves. */
-export function FormAlert({ text }: { text: string | null }) {
+export function FormAlert({ text, className }: FormAlertProps) {
   return (
-    <div role="alert" className="min-h-9">
+    <div role="alert" className={cn("min-h-9", className)}>
       {text ? (
         <p className="flex gap-2 rounded-md bg-danger-surface px-3 py-2 text-danger">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

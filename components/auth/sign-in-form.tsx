@@ -7,6 +7,7 @@ import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import type { SignIn } from "@/lib/contract/auth";
+import { cn } from "@/lib/utils";
 import { FormAlert, LoginField, PasswordInput, SubmitButton } from "./auth-form-parts";
 import { usePasskeySignIn } from "./use-passkey-sign-in";
 import { loadResolvers, useAuthSubmit } from "./use-auth-submit";
@@ -37,28 +38,45 @@ function PasswordForm({ returnPath, onChallenge }: PasswordFormProps) {
   const passkey = usePasskeySignIn(returnPath);
   const { errors } = form.formState;
   return (
-    <form noValidate method="post" onSubmit={submit} className="grid gap-5">
+    <form noValidate method="post" onSubmit={submit} className="-mt-4 grid gap-5">
+      <AlertOrNote alert={alert ?? passkey.alert} />
       <LoginField input={form.register("login")} error={errors.login} className={NOTE_BELOW} />
-      <Field label="Password" className={NOTE_BELOW} error={errors.password?.message}>
-        {(control) => <PasswordInput {...control} autoComplete="current-password" {...form.register("password")} />}
-      </Field>
-      <ForgotLink />
-      <SubmitButton isSubmitting={isSubmitting}>Sign in</SubmitButton>
-      <Button variant="secondary" size="lg" onClick={passkey.start} aria-disabled={passkey.isPending || isSubmitting}>
-        <KeyRound aria-hidden />
-        Sign in with a passkey
-      </Button>
-      <FormAlert text={alert ?? passkey.alert} />
+      <div className="relative">
+        <Field label="Password" className={NOTE_BELOW} error={errors.password?.message}>
+          {(control) => <PasswordInput {...control} autoComplete="current-password" {...form.register("password")} />}
+        </Field>
+        <ForgotLink />
+      </div>
+      <div className="mt-1 grid gap-3">
+        <SubmitButton isSubmitting={isSubmitting}>Sign in</SubmitButton>
+        <Button variant="secondary" size="lg" onClick={passkey.start} aria-disabled={passkey.isPending || isSubmitting}>
+          <KeyRound aria-hidden />
+          Sign in with a passkey
+        </Button>
+      </div>
     </form>
   );
 }
 
+/** What went wrong, in the place of a note, so that nothing moves. */
+function AlertOrNote({ alert }: { alert: string | null }) {
+  return (
+    <div className="grid *:col-start-1 *:row-start-1">
+      <p className={cn("text-muted-foreground", alert !== null && "invisible")}>
+        Freelancers, projects and who works where.
+      </p>
+      <FormAlert text={alert} />
+    </div>
+  );
+}
+
+/** After the password in the order of keys, and beside its label to the eye. */
 function ForgotLink() {
   return (
     <Link
       href="/auth/forgot"
       prefetch={false}
-      className="text-link -my-2 inline-flex min-h-6 w-fit items-center max-md:min-h-11"
+      className="text-link absolute -top-0.5 right-0 inline-flex min-h-6 items-center text-[0.8125rem] max-md:-top-2.5 max-md:min-h-10"
     >
       Forgot password?
     </Link>
