@@ -47,8 +47,7 @@ export function ConfigEditor() {
       <SectionIndex label="Lists" sections={SECTIONS} />
       <div className="grid min-w-0 grid-cols-1 content-start gap-4">
         {data?.map((list) => (
-          // A draft belongs to the version that it began with.
-          <ConfigListCard key={`${list.key} ${list.version}`} list={list} {...TEXTS[list.key]} />
+          <ConfigListCard key={list.key} list={list} {...TEXTS[list.key]} />
         ))}
         {data || error ? null : (
           <>
