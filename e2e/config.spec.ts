@@ -25,7 +25,9 @@ test("a list of the config is edited by keyboard, and the focus stays in it", as
   await expect(list.getByRole("button", { name: `Remove ${value}` })).toHaveCount(0);
   await expect(list.getByRole("button", { name: /^Remove / }).last()).toBeFocused();
   await save.focus();
+  const saved = page.waitForResponse((response) => response.request().method() === "PUT");
   await page.keyboard.press("Enter");
+  expect((await saved).status()).toBe(200);
   await page.reload();
   await expect(list.getByRole("textbox").first()).toBeVisible();
   await expect(list.getByRole("button", { name: `Remove ${value}` })).toHaveCount(0);
