@@ -105,11 +105,11 @@ function CoverageTable({ coverage, hasProblemsOnly }: { coverage: Coverage; hasP
   }
   return (
     <>
-      {/* A table from 768 px; below that each center is a block of its own. */}
-      <div className="overflow-x-auto rounded-lg border bg-card max-md:border-0 max-md:bg-transparent">
-        <table className="w-full max-md:block">
+      {/* A table from 1024 px; below that each center is a block of its own. */}
+      <div className="overflow-x-auto rounded-lg border bg-card max-lg:border-0 max-lg:bg-transparent">
+        <table className="w-full max-lg:block">
           <caption className="sr-only">Task mappings by center and role</caption>
-          <thead className="max-md:sr-only">
+          <thead className="max-lg:sr-only">
             <tr className="border-b text-left text-xs text-muted-foreground">
               <th scope="col" className="sticky left-0 bg-card px-4 py-2 font-medium">
                 Center
@@ -121,15 +121,15 @@ function CoverageTable({ coverage, hasProblemsOnly }: { coverage: Coverage; hasP
               ))}
             </tr>
           </thead>
-          <tbody className="max-md:grid max-md:gap-3 md:divide-y">
+          <tbody className="max-lg:grid max-lg:items-start max-lg:gap-3 md:max-lg:grid-cols-2 lg:divide-y">
             {shown.map(({ code, name }) => (
               <tr
                 key={code}
-                className="max-md:grid max-md:rounded-lg max-md:border max-md:bg-card max-md:px-4 max-md:py-2"
+                className="max-lg:grid max-lg:rounded-lg max-lg:border max-lg:bg-card max-lg:px-4 max-lg:py-2"
               >
                 <th
                   scope="row"
-                  className="bg-card py-2 text-left font-medium md:sticky md:left-0 md:px-4 max-md:border-b"
+                  className="bg-card py-2 text-left font-medium lg:sticky lg:left-0 lg:px-4 max-lg:border-b"
                 >
                   {name}
                 </th>
@@ -140,11 +140,11 @@ function CoverageTable({ coverage, hasProblemsOnly }: { coverage: Coverage; hasP
                       key={role}
                       className={
                         cell
-                          ? "py-1.5 align-top md:px-3 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-3"
-                          : "px-3 py-1.5 text-muted-foreground max-md:hidden"
+                          ? "py-1.5 align-top lg:px-3 max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:gap-3"
+                          : "px-3 py-1.5 text-muted-foreground max-lg:hidden"
                       }
                     >
-                      {cell ? <span className="text-muted-foreground md:hidden">{roleName(role)}</span> : null}
+                      {cell ? <span className="text-muted-foreground lg:hidden">{roleName(role)}</span> : null}
                       <Cell centerCode={code} role={role} cell={cell} />
                     </td>
                   );
@@ -172,7 +172,7 @@ function Cell({ centerCode, role, cell }: CellProps) {
   const params = new URLSearchParams({ centerCode, role });
   const href = state === "gap" ? `${listPath("mappings")}/new?${params}` : `${listPath("mappings")}?${params}`;
   return (
-    <span className="grid justify-items-start gap-0.5 max-md:justify-items-end max-md:text-right">
+    <span className="grid justify-items-start gap-0.5 max-lg:justify-items-end max-lg:text-right">
       <Link
         href={href}
         prefetch={false}

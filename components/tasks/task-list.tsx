@@ -22,28 +22,20 @@ type TaskListProps = {
 /** The tasks that somebody may see, with how many there are in each status. */
 export function TaskList({ rights, layout, administers, canGenerate }: TaskListProps) {
   const [isGenerating, setGenerating] = useState(false);
-  const generate = canGenerate ? (
-    <Button
-      variant="secondary"
-      className="max-lg:px-2.5 max-sm:relative max-sm:min-w-9 max-sm:after:absolute max-sm:after:-inset-1"
-      title="Create the tasks of a period from the task mappings"
-      onPointerEnter={() => void loadDialog()}
-      onFocus={() => void loadDialog()}
-      onClick={() => setGenerating(true)}
-    >
-      <CalendarPlus aria-hidden />
-      <span className="max-lg:sr-only">Generate tasks</span>
-    </Button>
-  ) : null;
+  const generate = (className: string) =>
+    canGenerate ? <GenerateButton className={className} onClick={() => setGenerating(true)} /> : null;
   return (
     <div className="grid grid-cols-1 gap-1">
-      {administers ? <AdminLink /> : null}
+      <div className="flex items-center justify-between gap-4">
+        {administers ? <AdminLink /> : null}
+        {generate("sm:hidden max-sm:h-11")}
+      </div>
       <RecordList
         kind="tasks"
         rights={rights}
         layout={layout}
         links={<ViewLinks kind="tasks" current="list" />}
-        action={generate}
+        action={generate("max-sm:hidden")}
         summary={<TaskSummary />}
       />
       {isGenerating ? (
@@ -52,5 +44,21 @@ export function TaskList({ rights, layout, administers, canGenerate }: TaskListP
         </Suspense>
       ) : null}
     </div>
+  );
+}
+
+function GenerateButton({ className, onClick }: { className: string; onClick: () => void }) {
+  return (
+    <Button
+      variant="secondary"
+      className={className}
+      title="Create the tasks of a period from the task mappings"
+      onPointerEnter={() => void loadDialog()}
+      onFocus={() => void loadDialog()}
+      onClick={onClick}
+    >
+      <CalendarPlus aria-hidden />
+      <span className="sm:max-lg:sr-only">Generate tasks</span>
+    </Button>
   );
 }
