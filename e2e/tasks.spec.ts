@@ -34,6 +34,7 @@ test("tasks are generated once, and their person is notified, does one and skips
   await theirs.getByLabel("Username or email").fill(username);
   await theirs.getByLabel("Password", { exact: true }).fill("an old password of theirs");
   await theirs.getByRole("button", { name: "Sign in", exact: true }).click();
+  await theirs.waitForURL("/dashboard", { waitUntil: "networkidle" });
   await theirs.getByRole("button", { name: /^Notifications/ }).click();
   await expect(theirs.getByRole("dialog")).toContainText(/You have [45] new tasks/);
   await theirs.keyboard.press("Escape");
