@@ -42,7 +42,9 @@ export async function planRows(
   for (const draft of open()) if (draft.row.errors.length > 0) fail(draft, draft.row.errors);
   const values = new Map(open().flatMap((draft) => valuesOf(definition, context, draft)));
   await failUsed(db, person, definition, context, open(), values);
-  for (const draft of open()) failRepeated(definition, context, draft, values.get(draft) ?? {});
+  // A row that changes nothing also says what its record should be.
+  const saying = drafts.filter(({ isOpen, plan }) => isOpen || plan.outcome === "unchanged");
+  for (const draft of saying) failRepeated(definition, context, draft, values.get(draft) ?? {});
   const proposed = await propose(db, person, context.kind, open(), values);
   const decided = closeStale(proposed, context, open());
   const plan = await checkPlan(db, { userId: context.userId, person }, decided);
