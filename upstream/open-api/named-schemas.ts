@@ -33,7 +33,15 @@ import {
   twoFactorStepSchema,
 } from "@/lib/contract/auth";
 import { boardSchema } from "@/lib/contract/board";
-import { bulkSchema, exportSchema, failureSchema, previewSchema, runSchema, targetSchema } from "@/lib/contract/bulk";
+import {
+  bulkSchema,
+  exportSchema,
+  failureSchema,
+  previewSchema,
+  runSchema,
+  targetSchema,
+  undoSchema,
+} from "@/lib/contract/bulk";
 import { dashboardSchema } from "@/lib/contract/dashboard";
 import { facetsSchema } from "@/lib/contract/facets";
 import {
@@ -113,6 +121,7 @@ const NAMED: Record<string, z.ZodType> = {
   Bulk: bulkSchema,
   BulkFailure: failureSchema,
   BulkPreview: previewSchema,
+  UndoOptions: undoSchema,
   BulkRun: runSchema,
   BulkTarget: targetSchema,
   CandidatePage: candidatePageSchema,
