@@ -61,6 +61,7 @@ const UPSTREAM_ROOMS = [
   "dashboard",
   "bulk",
   "import",
+  "cells",
   "inbox",
   "queue",
   "open-api",

@@ -32,6 +32,7 @@ import {
 } from "@/lib/contract/auth";
 import { boardSchema } from "@/lib/contract/board";
 import { bulkSchema, exportSchema, failureSchema, previewSchema, runSchema, targetSchema } from "@/lib/contract/bulk";
+import { cellsPreviewSchema, cellsSchema, writtenCellsSchema } from "@/lib/contract/cells";
 import { dashboardSchema } from "@/lib/contract/dashboard";
 import { facetsSchema } from "@/lib/contract/facets";
 import {
@@ -114,6 +115,8 @@ const NAMED: Record<string, z.ZodType> = {
   BulkRun: runSchema,
   BulkTarget: targetSchema,
   CandidatePage: candidatePageSchema,
+  Cells: cellsSchema,
+  CellsPreview: cellsPreviewSchema,
   Center: centerSchema,
   Change: changeSchema,
   Choice: choiceSchema,
