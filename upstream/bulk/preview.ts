@@ -69,6 +69,7 @@ export async function previewPlan(
     failing: failing.size,
     sample: await sampleOf(db, definitionOf(plan.kind), changed.slice(0, DISPLAYED_MAX)),
     failures: plan.failures.slice(0, DISPLAYED_MAX).map(reportOf),
+    overwritable: new Set(plan.failures.flatMap(({ record, mayOverwrite }) => (mayOverwrite ? [record.id] : []))).size,
   };
 }
 

@@ -28,6 +28,9 @@ export type StoredImport = {
   hasChanges: boolean;
   createdAt: string;
   elapsedSeconds: number | null;
+  note: string | null;
+  expiresAt: string;
+  isExpired: boolean;
 };
 
 const PART_BYTES = 1024 * 1024;
@@ -65,10 +68,16 @@ export async function readBytes(db: Database, id: string): Promise<Uint8Array<Ar
   return bytes;
 }
 
+/** How long the file and its rows are stored after the last step. */
+export const IMPORT_DAYS = 30;
+const EXPIRES_AT = sql`
+  coalesce(expired_at, coalesce(phase_ended_at, phase_started_at, created_at) + ${sql.lit(IMPORT_DAYS)} * interval '1 day')
+`;
+
 export async function requireImport(db: Database, id: string, lock = sql``): Promise<StoredImport> {
   const { rows } = await sql<StoredImport>`
     select id, kind, user_id, file_name, file_bytes, file_type, sheets, settings, state, error, rows_of, total, done,
-      has_changes, created_at,
+      has_changes, created_at, note, ${EXPIRES_AT} as expires_at, expired_at is not null as is_expired,
       extract(epoch from coalesce(phase_ended_at, now()) - phase_started_at)::float8 as elapsed_seconds
     from imports where id = ${id} ${lock}
   `.execute(db);
@@ -99,15 +108,19 @@ export async function setState(db: Database, id: string, { state, error = null }
   `.execute(db);
 }
 
-export async function countOutcomes(db: Database, id: string): Promise<{ counts: Import["counts"]; open: number }> {
-  const { rows } = await sql<{ outcome: RowOutcome; count: number; open: number }>`
+type Outcomes = { counts: Import["counts"]; open: number; stale: number };
+
+export async function countOutcomes(db: Database, id: string): Promise<Outcomes> {
+  const { rows } = await sql<{ outcome: RowOutcome; count: number; open: number; stale: number }>`
     select outcome, count(*) as count,
-      count(*) filter (where not is_done and outcome in ('create', 'update')) as open
+      count(*) filter (where not is_done and outcome in ('create', 'update')) as open,
+      count(*) filter (where stale_version is not null and stale_choice is null and not is_done) as stale
     from import_rows where import_id = ${id} and outcome is not null group by outcome
   `.execute(db);
   const counts = { create: 0, update: 0, unchanged: 0, skipped: 0, failed: 0 };
   for (const { outcome, count } of rows) counts[outcome] = count;
-  return { counts, open: rows.reduce((sum, row) => sum + row.open, 0) };
+  const sum = (part: "open" | "stale") => rows.reduce((total, row) => total + row[part], 0);
+  return { counts, open: sum("open"), stale: sum("stale") };
 }
 
 const REASONS_MAX = 100;

@@ -1,4 +1,4 @@
-import type { ImportRow, ImportSettings } from "@/lib/contract/import";
+import type { ImportRow, ImportSettings, StaleChoice } from "@/lib/contract/import";
 import { cellText, isBlank, keyOf, type Cell } from "@/lib/import/cell";
 import { hasWholeName, splitName } from "@/lib/import/guess";
 import { parseCell } from "@/lib/import/parse-cell";
@@ -18,10 +18,14 @@ export type ReadRow = {
   texts: Record<string, string>;
   values: Values;
   errors: RowError[];
+  chosen: StoredRow["chosen"];
 };
 
-export function readRow(definition: Definition, settings: ImportSettings, { n, cells }: FileRow): ReadRow {
-  const row: ReadRow = { n, code: null, version: null, wholeName: null, texts: {}, values: {}, errors: [] };
+/** `chosen`: what to do with a record that has changed since the export, if it still has this version. */
+export type StoredRow = FileRow & { chosen: { version: number; choice: StaleChoice } | null };
+
+export function readRow(definition: Definition, settings: ImportSettings, { n, cells, chosen }: StoredRow): ReadRow {
+  const row: ReadRow = { n, code: null, version: null, wholeName: null, texts: {}, values: {}, errors: [], chosen };
   const fields = writtenFields(definition);
   for (const [i, target] of settings.columns.entries()) {
     const cell = cells[i] ?? null;

@@ -26,7 +26,7 @@ import { idParams, requireId } from "@/upstream/http/id-param";
 import { conflict, forbidden, invalid, notFound } from "@/upstream/http/problem-error";
 import { parseFields, readBody } from "@/upstream/http/read-body";
 import { authorize } from "@/upstream/records/authorize";
-import { checkEdited, editCells, RECHECKED_MAX } from "./edit-rows";
+import { checkEdited, editRows, RECHECKED_MAX } from "./edit-rows";
 import { errorFile } from "./error-file";
 import { busyImport, changeState, startCheck, startRun } from "./import-phases";
 import { changeSettings, guessSettings, readRemembered } from "./import-settings";
@@ -177,7 +177,7 @@ function rowsRoutes(app: App, { db, jobs }: Services): void {
       const isShort = await inTransaction(db, async (transaction) => {
         const stored = await lockImport(transaction, id);
         if (["checking", "running", "paused"].includes(stored.state)) throw busyImport();
-        const numbers = await editCells(transaction, id, edits);
+        const numbers = await editRows(transaction, id, edits);
         if (numbers.length > RECHECKED_MAX) return false;
         await checkEdited(transaction, actor, stored, numbers);
         return true;
@@ -215,18 +215,20 @@ async function requireOwn(db: Database, request: FastifyRequest): Promise<Stored
 
 async function importOf(db: Database, id: string): Promise<Import> {
   const { sheets, fileType: _, userId: __, rowsOf: ___, ...stored } = await requireImport(db, id);
-  const { counts, open } = await countOutcomes(db, id);
+  const { counts, open, stale } = await countOutcomes(db, id);
   const isMoving = stored.state === "checking" || stored.state === "running";
-  const { rows } = await sql`
-    select from bulk_runs where undoes = ${id} and state in ('running', 'done')
+  const { rows: undos } = await sql<{ id: string; isUndone: boolean }>`
+    select id, state in ('running', 'done') as is_undone from bulk_runs where undoes = ${id} order by id desc
   `.execute(db);
   return {
     ...stored,
     sheets: sheets.map(({ name, isHidden, rows: sample }) => ({ name, isHidden, sample: sample.map(shortened) })),
     counts,
     open,
+    stale,
     reasons: isMoving ? [] : await listReasons(db, id),
-    isUndone: rows.length > 0,
+    isUndone: undos.some(({ isUndone }) => isUndone),
+    undoRunId: undos[0]?.id ?? null,
   };
 }
 

@@ -31,7 +31,15 @@ import {
   twoFactorStepSchema,
 } from "@/lib/contract/auth";
 import { boardSchema } from "@/lib/contract/board";
-import { bulkSchema, exportSchema, failureSchema, previewSchema, runSchema, targetSchema } from "@/lib/contract/bulk";
+import {
+  bulkSchema,
+  exportSchema,
+  failureSchema,
+  previewSchema,
+  runSchema,
+  targetSchema,
+  undoSchema,
+} from "@/lib/contract/bulk";
 import { cellsPreviewSchema, cellsSchema, writtenCellsSchema } from "@/lib/contract/cells";
 import { dashboardSchema } from "@/lib/contract/dashboard";
 import { facetsSchema } from "@/lib/contract/facets";
@@ -112,11 +120,13 @@ const NAMED: Record<string, z.ZodType> = {
   Bulk: bulkSchema,
   BulkFailure: failureSchema,
   BulkPreview: previewSchema,
+  UndoOptions: undoSchema,
   BulkRun: runSchema,
   BulkTarget: targetSchema,
   CandidatePage: candidatePageSchema,
   Cells: cellsSchema,
   CellsPreview: cellsPreviewSchema,
+  WrittenCells: writtenCellsSchema,
   Center: centerSchema,
   Change: changeSchema,
   Choice: choiceSchema,
