@@ -6,6 +6,7 @@ import Link from "next/link";
 import { useRouter, useSearchParams } from "next/navigation";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Import } from "@/lib/contract/import";
+import { formatCount } from "@/lib/format";
 import { importOptions } from "@/lib/query/import-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import { listPath, type Kind } from "@/lib/records/kinds";
@@ -63,11 +64,20 @@ function OpenImport({ id, requested, canCreate, goTo }: OpenImportProps) {
   return (
     <>
       <StepList current={step} canOpen={(next) => canOpen(data, next)} onOpen={goTo} />
-      <p className="-mt-2 text-muted-foreground wrap-anywhere">
-        {data.fileName}
-        {data.total === null ? null : `, ${data.total.toLocaleString("en-US")} rows`}
+      <p className="-mt-2 flex flex-wrap gap-x-3 text-muted-foreground">
+        <span className="wrap-anywhere">
+          {data.fileName}
+          {data.total === null ? null : `, ${formatCount(data.total)} rows`}
+        </span>
+        <Link
+          href={`${listPath(data.kind)}/import`}
+          prefetch={false}
+          className="inline-flex min-h-6 items-center text-primary underline-offset-4 hover:underline max-md:min-h-11"
+        >
+          Import another file
+        </Link>
       </p>
-      {step === "columns" ? <ColumnsStep data={data} onNext={() => goTo("matching")} /> : null}
+      {step === "columns" ? <ColumnsStep data={data} canCreate={canCreate} onNext={() => goTo("matching")} /> : null}
       {step === "matching" ? (
         <MatchingStep
           data={data}

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
-import type { BulkOperation, BulkRun, BulkFailure, BulkPreview } from "@/lib/contract/bulk";
+import type { BulkOperation, BulkRun, BulkFailure, BulkPreview, UndoOptions } from "@/lib/contract/bulk";
 import type { Cells, CellsPreview, WrittenCells } from "@/lib/contract/cells";
 import { type Kind, isKind } from "@/lib/records/kinds";
 import { isObject } from "@/lib/values";
@@ -90,8 +90,11 @@ export function undoPreviewOptions(changeSetId: string) {
 export function undoOptions(changeSetId: string) {
   return mutationOptions({
     mutationKey: ["undo", changeSetId],
-    mutationFn: () =>
-      callBff("POST", `/api/change-sets/${encodeURIComponent(changeSetId)}/undo`, { body: {}, parse: readRun }),
+    mutationFn: (options: UndoOptions | void) =>
+      callBff("POST", `/api/change-sets/${encodeURIComponent(changeSetId)}/undo`, {
+        body: options ?? {},
+        parse: readRun,
+      }),
     meta: { failure: "The change couldn’t be undone" },
   });
 }

@@ -95,7 +95,7 @@ test("texts that the records have already change nothing", async () => {
 
 test("fields without inline edit, repeated records and short rows are refused", async () => {
   const ada = await make("freelancers");
-  for (const [fields, ...rows] of [
+  const refused: [fields: string[], ...Pasted[]][] = [
     [["email"], [ada, "ada@x.test"]],
     [
       ["hoursPerWeek", "hoursPerWeek"],
@@ -106,7 +106,8 @@ test("fields without inline edit, repeated records and short rows are refused", 
       ["hoursPerWeek", "skills"],
       [ada, "1"],
     ],
-  ] as [string[], ...Pasted[]][]) {
+  ];
+  for (const [fields, ...rows] of refused) {
     expect((await paste("freelancers", fields, ...rows).answer()).status).toBe(422);
   }
 });
