@@ -58,9 +58,8 @@ export function ImportRowItem(props: ImportRowItemProps) {
             key={index}
             role="cell"
             className={cn(
-              "max-md:block",
               isEditable ? "md:p-1" : "wrap-anywhere md:max-w-72 md:min-w-28 md:px-3 md:py-2",
-              isHidden(column, i) && "max-md:hidden",
+              isHidden(column, i) ? "max-md:hidden" : "max-md:block",
             )}
           >
             <span aria-hidden className="mb-0.5 block text-xs text-muted-foreground md:hidden">

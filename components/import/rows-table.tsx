@@ -24,6 +24,7 @@ type RowsTableProps = { data: Import; filter: RowFilter };
 /** The file's rows with what becomes of each. Rows that fail can be edited as in a spreadsheet. */
 export function RowsTable({ data, filter }: RowsTableProps) {
   const table = useRef<HTMLTableElement>(null);
+  const lastError = useRef<HTMLInputElement>(null);
   const [page, setPage] = useState(1);
   const [edits, setEdits] = useState<CellEdits>({});
   const {
@@ -55,7 +56,11 @@ export function RowsTable({ data, filter }: RowsTableProps) {
             Correct cells here. Paste a column from a spreadsheet, press Ctrl+D to fill a value down, or Escape to take
             a change back.
           </p>
-          <Button variant="secondary" size="sm" onClick={() => focusNextError(table.current)}>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => (lastError.current = focusNextError(table.current, lastError.current))}
+          >
             Next error
           </Button>
         </div>
@@ -134,16 +139,14 @@ export function RowsTable({ data, filter }: RowsTableProps) {
   );
 }
 
-/** Focuses the wrong cell after the focused one, or else the first. */
-function focusNextError(table: HTMLElement | null): void {
+/** @returns the focused cell: the wrong one after `last`, or else the first */
+function focusNextError(table: HTMLElement | null, last: HTMLInputElement | null): HTMLInputElement | null {
   const wrong = [...(table?.querySelectorAll<HTMLInputElement>("input[aria-invalid=true]") ?? [])];
-  const last = table?.dataset.lastError;
-  const next = wrong[wrong.findIndex((input) => input.ariaLabel === last) + 1] ?? wrong[0];
-  if (!table || !next) return;
-  table.dataset.lastError = next.ariaLabel ?? "";
-  next.scrollIntoView({ block: "center", inline: "center" });
-  next.focus();
-  next.select();
+  const next = wrong[last ? wrong.indexOf(last) + 1 : 0] ?? wrong[0] ?? null;
+  next?.scrollIntoView({ block: "center", inline: "center" });
+  next?.focus();
+  next?.select();
+  return next;
 }
 
 function columnsOf({ settings, kind }: Import): GridColumn[] {

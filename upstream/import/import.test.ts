@@ -96,6 +96,19 @@ describe("rows", () => {
     expect(listed.map(({ workMode }) => String(workMode)).toSorted()).toEqual(["hybrid", "remote", "remote", "remote"]);
   });
 
+  test("that fail with the same message can be emptied in that column at once", async () => {
+    const word = unique("clear");
+    const text = `${HEADER}A,B,${word}-1@x.test,,,on request\r\nC,D,${word}-2@x.test,,,ask\r\nE,F,${word}-3@x.test,1,,9\r\n`;
+    const checked = await admin.checked("freelancers", "a.csv", text);
+    expect(checked.counts).toMatchObject({ create: 0, failed: 3 });
+    const cleared = await admin.edit(checked.id, {
+      clear: { column: 5, field: "payRate", message: "Not a number" },
+    });
+    expect(cleared.counts).toMatchObject({ create: 2, failed: 1 });
+    const { rows } = await admin.rows(checked.id);
+    expect(rows.map(({ cells }) => cells[5])).toEqual([null, null, "9"]);
+  });
+
   test("that fail come back as the same file with what to mend, and import once mended", async () => {
     const word = unique("back");
     const text = `${HEADER}A,B,${word}-1@x.test,,,\r\nC,D,wrong,,,\r\n`;
