@@ -48,7 +48,7 @@ export function CheckStep({ data, onBack, onStarted }: CheckStepProps) {
   const current = filter === "auto" ? (data.counts.failed > data.stale ? "failed" : null) : filter;
   return (
     <div className="grid grid-cols-1 gap-5">
-      <p role="status" className="max-w-prose">
+      <p role="status" className="text-pretty">
         {summaryOf(data)} Nothing is saved yet.
       </p>
       <OutcomeTabs counts={data.counts} isDone={false} current={current} onChange={setFilter} />
@@ -80,7 +80,7 @@ function summaryOf({ counts, open }: Import): string {
   const left = counts.failed + counts.skipped;
   if (open === 0) return "No row is ready to be imported.";
   if (left === 0) return "All rows are ready.";
-  return `${formatCount(open)} ${open === 1 ? "row is" : "rows are"} ready, ${formatCount(left)} ${left === 1 ? "isn’t" : "aren’t"}. Correct the others here, or import without them.`;
+  return `${formatCount(open)} ${open === 1 ? "row is" : "rows are"} ready, ${formatCount(left)} ${left === 1 ? "isn’t" : "aren’t"}. Correct them here, or import without them.`;
 }
 
 export function ErrorFileButton({ data }: { data: Import }) {

@@ -27,7 +27,7 @@ export function EditableCell(props: EditableCellProps) {
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? errorId : undefined}
         value={value}
-        className={cn("input min-w-36 shadow-none", isChanged && "border-primary")}
+        className={cn("input min-w-32 shadow-none", isChanged && "border-primary")}
         onChange={(event) => onChange(event.target.value)}
         onPaste={(event) => {
           const text = event.clipboardData.getData("text/plain");

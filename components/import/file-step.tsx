@@ -18,6 +18,7 @@ import { cn } from "@/lib/utils";
 import { FileMenuButton } from "../records/files/file-menu-button";
 import { listTemplate } from "../records/files/list-file-buttons";
 import { Moment } from "../records/moment";
+import { rowCount } from "./import-steps";
 
 type FileStepProps = { kind: Kind; onUploaded: (uploaded: Import) => void };
 
@@ -137,7 +138,7 @@ function RecentImports({ kind }: { kind: Kind }) {
             </Link>
             <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
             <span className="ml-auto text-muted-foreground">
-              {total === null ? null : `${formatCount(total)} rows · `}
+              {total === null ? null : `${rowCount(total)} · `}
               <Moment at={createdAt} />
             </span>
           </li>

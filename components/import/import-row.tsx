@@ -34,7 +34,7 @@ const PHONE_CELLS = 3;
 export function ImportRowItem(props: ImportRowItemProps) {
   const { data, row, columns, edits, onEdit, onPaste, onFill, onChoose } = props;
   const [isWhole, setWhole] = useState(false);
-  const isEditable = isEditableRow(row);
+  const isEditable = isEditableRow(row) && !data.isUndone;
   const errors = new Map(row.errors.map(({ field, message }) => [field, message]));
   const changes = new Map(row.changes.map((change) => [change.field, change]));
   const keyOf = (index: number) => `${row.n}:${index}`;
@@ -45,7 +45,7 @@ export function ImportRowItem(props: ImportRowItemProps) {
     <tr role="row" className="align-top max-md:grid max-md:gap-2 max-md:p-3">
       <td
         role="cell"
-        className="bg-card md:sticky md:left-0 md:z-1 md:w-56 md:min-w-56 md:border-r md:px-3 md:py-2 max-md:block"
+        className="bg-card md:sticky md:left-0 md:z-1 md:w-44 md:min-w-44 md:border-r md:px-3 md:py-2 max-md:block"
       >
         <OutcomeCell data={data} row={row} columns={columns} onChoose={onChoose} />
       </td>
@@ -105,7 +105,7 @@ function OutcomeCell({ data, row, columns, onChoose }: OutcomeCellProps) {
   const found = OUTCOMES.find(({ outcome }) => outcome === row.outcome);
   const labels = new Map(targetsOf(definitionOf(data.kind)).map(({ name, label }) => [name, label]));
   // Other errors stand below their cells.
-  const shown = new Set(isEditableRow(row) ? columns.map(({ name }) => name) : []);
+  const shown = new Set(isEditableRow(row) && !data.isUndone ? columns.map(({ name }) => name) : []);
   const errors = row.errors.filter(({ field }) => field === null || !shown.has(field));
   return (
     <div className="grid justify-items-start gap-1">

@@ -6,7 +6,6 @@ import Link from "next/link";
 import { useRouter, useSearchParams } from "next/navigation";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Import } from "@/lib/contract/import";
-import { formatCount } from "@/lib/format";
 import { importOptions } from "@/lib/query/import-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import { listPath, type Kind } from "@/lib/records/kinds";
@@ -14,7 +13,7 @@ import { ProblemState } from "../records/problem-state";
 import { CheckStep } from "./check-step";
 import { ColumnsStep } from "./columns-step";
 import { FileStep } from "./file-step";
-import { STEPS, type Step } from "./import-steps";
+import { rowCount, STEPS, type Step } from "./import-steps";
 import { MatchingStep } from "./matching-step";
 import { RunStep } from "./run-step";
 import { StepList } from "./step-list";
@@ -64,10 +63,10 @@ function OpenImport({ id, requested, canCreate, goTo }: OpenImportProps) {
   return (
     <>
       <StepList current={step} canOpen={(next) => canOpen(data, next)} onOpen={goTo} />
-      <p className="-mt-2 flex flex-wrap gap-x-3 text-muted-foreground">
+      <p className="-mt-2 flex flex-wrap items-center gap-x-3 text-muted-foreground">
         <span className="wrap-anywhere">
           {data.fileName}
-          {data.total === null ? null : `, ${formatCount(data.total)} rows`}
+          {data.total === null ? null : `, ${rowCount(data.total)}`}
         </span>
         <Link
           href={`${listPath(data.kind)}/import`}

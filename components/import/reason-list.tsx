@@ -5,13 +5,13 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input, NativeSelect } from "@/components/ui/input";
 import type { Import, ImportReason } from "@/lib/contract/import";
-import { formatCount } from "@/lib/format";
 import { targetsOf } from "@/lib/import/guess";
 import { editRowsOptions } from "@/lib/query/import-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { CURRENCIES } from "@/lib/records/field-types/currency";
 import type { Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
+import { rowCount } from "./import-steps";
 
 const SHOWN = 8;
 
@@ -47,9 +47,7 @@ export function ReasonList({ data }: { data: Import }) {
                 {definition.fields[reason.field]?.required ? null : <ClearButton data={data} reason={reason} />}
               </div>
             ) : null}
-            <p className="text-muted-foreground sm:w-24 sm:text-right">
-              {formatCount(reason.count)} {reason.count === 1 ? "row" : "rows"}
-            </p>
+            <p className="text-muted-foreground sm:w-24 sm:text-right">{rowCount(reason.count)}</p>
           </li>
         ))}
       </ul>

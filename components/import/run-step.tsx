@@ -15,6 +15,7 @@ import { ErrorFileButton } from "./check-step";
 import { ImportProgress } from "./import-progress";
 import { OutcomeTabs } from "./outcome-tabs";
 import { ReasonList } from "./reason-list";
+import { rowCount } from "./import-steps";
 import { KeptRecords } from "./kept-records";
 import { RowsTable, type RowFilter } from "./rows-table";
 
@@ -59,8 +60,7 @@ export function RunStep({ data, onMend }: RunStepProps) {
         <div role="status" className="grid gap-0.5">
           <h2 className="section-title">{titleOf(data)}</h2>
           <p className="text-muted-foreground">
-            {formatCount(written)} of {formatCount(data.total ?? 0)} rows are in Muster
-            {data.elapsedSeconds ? `, in ${Math.max(1, Math.round(data.elapsedSeconds))} s` : ""}.
+            {data.isUndone ? "What the import changed was taken back." : importedText(data, written)}
             {data.error ? ` ${data.error}` : null}
           </p>
         </div>
@@ -89,7 +89,7 @@ export function RunStep({ data, onMend }: RunStepProps) {
       {!data.isExpired && (data.counts.failed + data.counts.skipped > 0 || data.open > 0) ? (
         <div className="flex flex-wrap gap-2">
           <ErrorFileButton data={data} />
-          {data.counts.failed > 0 ? (
+          {data.counts.failed > 0 && !data.isUndone ? (
             <Button
               variant="secondary"
               disabled={act.isPending}
@@ -98,9 +98,9 @@ export function RunStep({ data, onMend }: RunStepProps) {
               Correct and check failed rows again
             </Button>
           ) : null}
-          {data.open > 0 ? (
+          {data.open > 0 && !data.isUndone ? (
             <Button variant="secondary" disabled={act.isPending} onClick={() => act.mutate("run")}>
-              Import the remaining {formatCount(data.open)} rows
+              Import the remaining {rowCount(data.open)}
             </Button>
           ) : null}
         </div>
@@ -112,6 +112,11 @@ export function RunStep({ data, onMend }: RunStepProps) {
       )}
     </div>
   );
+}
+
+function importedText({ total, elapsedSeconds }: Import, written: number): string {
+  const time = elapsedSeconds ? ` in ${Math.max(1, Math.round(elapsedSeconds))} s` : "";
+  return `${formatCount(written)} of ${rowCount(total ?? 0)} imported${time}.`;
 }
 
 function titleOf({ state, isUndone }: Import): string {
