@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { axeViolations } from "./axe-violations";
 import { uniqueWord } from "./record-kinds";
 import { expect, test } from "./test";
 
@@ -38,6 +39,7 @@ test("a range of cells is copied for a spreadsheet, and pasted cells are saved a
   await page.keyboard.press("Shift+ArrowDown");
   await expect(page.locator("td[aria-selected=true]")).toHaveCount(4);
   await expect(page.getByText("2 rows, 2 columns selected")).toBeAttached();
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press("ControlOrMeta+c");
   await expect.poll(() => clipboardText(page)).toBe("New\tAvailable\nNew\tAvailable");
   await page.keyboard.press("Escape");
@@ -48,6 +50,7 @@ test("a range of cells is copied for a spreadsheet, and pasted cells are saved a
   await expect(dialogOf(page)).toContainText("Name can’t be edited in the list and is skipped.");
   await expect(dialogOf(page).getByRole("list", { name: "Skipped records" })).toContainText("Not one of");
   await expect(cellOf(page, ada, "status")).toContainText("New");
+  expect(await axeViolations(page, "[role=dialog]")).toEqual([]);
   await dialogOf(page).getByRole("button", { name: "Change 3 cells of 2 freelancers" }).click();
   await expect(cellOf(page, ada, "status")).toContainText("Screening");
   await expect(cellOf(page, ada, "availability")).toContainText("Partly available");

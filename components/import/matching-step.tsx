@@ -116,8 +116,8 @@ export function MatchingStep({ data, canCreate, onBack, onChecked }: MatchingSte
                   change.mutate({ stale: event.target.value === "overwrite" ? "overwrite" : "fail" })
                 }
               >
-                <option value="fail">Leave these rows out</option>
-                <option value="overwrite">Overwrite with the file</option>
+                <option value="fail">Choose row by row</option>
+                <option value="overwrite">Use the file in all</option>
               </NativeSelect>
             )}
           </Field>

@@ -71,7 +71,7 @@ export function RowsTable({ data, filter }: RowsTableProps) {
         aria-label="Table of rows"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="relative rounded-lg border bg-card shadow-raised md:overflow-x-auto"
+        className="relative isolate rounded-lg border bg-card shadow-raised md:overflow-x-auto"
       >
         <table ref={table} role="table" className="w-full border-collapse text-left max-md:block">
           <thead role="rowgroup" className="bg-muted text-xs text-muted-foreground max-md:sr-only">
