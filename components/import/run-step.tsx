@@ -16,7 +16,7 @@ import { ImportProgress } from "./import-progress";
 import { OutcomeTabs } from "./outcome-tabs";
 import { ReasonList } from "./reason-list";
 import { rowCount } from "./import-steps";
-import { KeptRecords } from "./kept-records";
+import { UndoFailures } from "./undo-failures";
 import { RowsTable, type RowFilter } from "./rows-table";
 
 type RunStepProps = { data: Import; onMend: () => void };
@@ -84,7 +84,7 @@ export function RunStep({ data, onMend }: RunStepProps) {
         </div>
       </div>
       <OutcomeTabs counts={data.counts} isDone current={filter} onChange={setFilter} />
-      {data.undoRunId ? <KeptRecords data={data} runId={data.undoRunId} /> : null}
+      {data.undoRunId ? <UndoFailures data={data} runId={data.undoRunId} /> : null}
       <ReasonList data={data} />
       {!data.isExpired && (data.counts.failed + data.counts.skipped > 0 || data.open > 0) ? (
         <div className="flex flex-wrap gap-2">

@@ -12,10 +12,10 @@ import { definitionOf } from "@/lib/records/definitions";
 import { announceRun } from "../records/bulk/announce-run";
 import { FailureList } from "../records/bulk/failure-list";
 
-type KeptRecordsProps = { data: Import; runId: string };
+type UndoFailuresProps = { data: Import; runId: string };
 
 /** What an undo left as it is because it changed later, with the choice to undo it all the same. */
-export function KeptRecords({ data, runId }: KeptRecordsProps) {
+export function UndoFailures({ data, runId }: UndoFailuresProps) {
   const client = useQueryClient();
   const definition = definitionOf(data.kind);
   const { data: run } = useQuery(bulkRunOptions(runId));
@@ -31,8 +31,8 @@ export function KeptRecords({ data, runId }: KeptRecordsProps) {
   const mayOverwrite = idsOf(failures.filter((failure) => failure.mayOverwrite));
   const records = formatRecordCount(definition, idsOf(failures).length);
   return (
-    <section aria-labelledby="kept-title" className="grid gap-2">
-      <h2 id="kept-title" className="section-title">
+    <section aria-labelledby="undo-failures-title" className="grid gap-2">
+      <h2 id="undo-failures-title" className="section-title">
         {records} not undone
       </h2>
       <p className="max-w-prose text-muted-foreground">
