@@ -38,11 +38,14 @@ export async function planRows(
   const read = rows.map((row) => readRow(definition, context.settings, row));
   const drafts = await matchDrafts(db, person, definition, context, read);
   const open = () => drafts.filter(({ isOpen }) => isOpen);
+  for (const { row, before } of open()) if (before) dropUnchanged(definition, row, before);
   await resolveReferences(db, person, definition, open(), context.references);
   for (const draft of open()) if (draft.row.errors.length > 0) fail(draft, draft.row.errors);
   const values = new Map(open().flatMap((draft) => valuesOf(definition, context, draft)));
   await failUsed(db, person, definition, context, open(), values);
-  for (const draft of open()) failRepeated(definition, context, draft, values.get(draft) ?? {});
+  // A row that changes nothing also says what its record should be.
+  const saying = drafts.filter(({ isOpen, plan }) => isOpen || plan.outcome === "unchanged");
+  for (const draft of saying) failRepeated(definition, context, draft, values.get(draft) ?? {});
   const proposed = await propose(db, person, context.kind, open(), values);
   const decided = closeStale(proposed, context, open());
   const plan = await checkPlan(db, { userId: context.userId, person }, decided);
@@ -166,7 +169,6 @@ function valuesOf(definition: Definition, { kind, settings }: PlanContext, draft
   const patch: Values = {};
   for (const [name, value] of Object.entries(row.values)) {
     if (isEmpty(value) && settings.blanks === "keep") continue;
-    if (!isEmpty(value) && row.texts[name] === exportedText(definition, before, name)) continue;
     if (row.wholeName === before.name && definition.name.includes(name) && !(name in row.texts)) continue;
     patch[name] = value;
   }
@@ -190,6 +192,31 @@ function valuesOf(definition: Definition, { kind, settings }: PlanContext, draft
 function issueError(row: ReadRow, { path, message }: { path: PropertyKey[]; message: string }): RowError {
   const field = path.length > 0 ? String(path[0]) : null;
   return { field, message, value: field !== null && isReplaceable(message) ? (row.texts[field] ?? null) : null };
+}
+
+/**
+ * Leaves out the cells that read as the record's export would, even where a name isn't unique or a text looks like an
+ * error of a formula.
+ */
+function dropUnchanged(definition: Definition, row: ReadRow, before: RecordRow): void {
+  const unchanged = Object.keys(row.texts).filter((name) => {
+    const exported = comparable(exportedText(definition, before, name));
+    return exported !== "" && [row.texts[name], row.rawTexts[name]].some((text) => comparable(text) === exported);
+  });
+  // The same city in another state is another one.
+  const isUnchanged = (name: string) => {
+    const field = definition.fields[name];
+    const within = field?.type === "reference" ? field.within : undefined;
+    const isLimitChanged = within !== undefined && within in row.texts && !unchanged.includes(within);
+    return unchanged.includes(name) && !isLimitChanged;
+  };
+  for (const name of unchanged) if (isUnchanged(name)) delete row.values[name];
+  row.errors = row.errors.filter(({ field }) => field === null || !isUnchanged(field));
+}
+
+/** Spreadsheets may write line breaks and letters with marks in another way. */
+function comparable(text = ""): string {
+  return text.replace(/\r\n?/g, "\n").normalize("NFC").trim();
 }
 
 /** The text of a record's field in an export. */

@@ -1,8 +1,15 @@
+import { stringify } from "csv-stringify/sync";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { previewSchema } from "@/lib/contract/bulk";
+import { writtenFields, type Field } from "@/lib/records/definition";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
+import { pick, randomFrom } from "@/lib/records/testing/random";
 import { importCalls, type ImportCalls } from "@/upstream/testing/import-calls";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { createVariedRecords } from "@/upstream/testing/varied-records";
 
 let app: TestApp;
 let admin: ImportCalls;
@@ -15,6 +22,66 @@ beforeAll(async () => {
   call = await app.as("admin");
 });
 afterAll(() => app.close());
+
+describe("import then undo", () => {
+  const random = randomFrom(19);
+
+  test.each(["freelancers", "companies", "teams", "projects", "centers"] as const)(
+    "of random files leaves %s as they were",
+    async (kind) => {
+      await createVariedRecords(app, call, kind, 6);
+      const before = await snapshotOf(kind);
+      for (let i = 0; i < 3; i++) {
+        const mode = pick(random, ["create", "update", "upsert"] as const);
+        const settings = { mode, key: mode === "create" ? null : "code" };
+        const { id, counts, hasChanges } = await admin.imported(kind, "r.csv", await randomFile(kind, mode), settings);
+        expect(counts.create + counts.update > 0).toBe(hasChanges);
+        if (!hasChanges) continue;
+        expect(await snapshotOf(kind)).not.toEqual(before);
+        expect(await admin.undo(id)).toMatchObject({ changed: counts.create + counts.update, failed: 0 });
+        expect(await snapshotOf(kind)).toEqual(before);
+      }
+    },
+  );
+
+  async function snapshotOf(kind: Kind): Promise<unknown[]> {
+    const { rows } = await sql<{ record: unknown }>`
+      select to_jsonb(record) - 'version' - 'updated_at' as record from ${sql.table(kind)} as record where deleted_at is null order by id
+    `.execute(app.db);
+    return rows;
+  }
+
+  /** Rows for existing records, for new ones, and for both, with any values in any of the columns. */
+  async function randomFile(kind: Kind, mode: "create" | "update" | "upsert"): Promise<string> {
+    const { rows } = await sql<{ code: string }>`
+      select code from ${sql.table(kind)} where deleted_at is null order by id desc limit 6
+    `.execute(app.db);
+    const codes = mode === "create" ? [] : rows.map(({ code }) => code);
+    const news = mode === "update" ? 0 : 1 + random(4);
+    const fields = Object.entries(writtenFields(definitionOf(kind))).filter(
+      ([, { type, required }]) => type in WORDS && (required || random(4) > 0),
+    );
+    const cells = (n: number) => fields.map(([, field]) => (field.required || random(3) > 0 ? wordOf(field, n) : ""));
+    const lines = [...codes, ...Array.from({ length: news }, () => "")].map((code, n) => [code, ...cells(n)]);
+    return stringify([["Code", ...fields.map(([, { label }]) => label)], ...lines]);
+  }
+
+  const WORDS: Record<string, readonly string[]> = {
+    text: ["=1+1", "مرحبا", '👩🏽‍🚀 "x"', "two words"],
+    multiline: ["a\nb", "'quoted", "plain"],
+    tags: ["Kafka, SQL", "x", "ü; y"],
+    integer: ["3", "7"],
+    choice: [],
+    email: [],
+  };
+
+  function wordOf(field: Field, n: number): string {
+    if (field.type === "choice") return pick(random, field.options).label;
+    if (field.type === "email") return `${unique("any")}-${n}@x.test`;
+    const word = pick(random, WORDS[field.type] ?? [""]);
+    return field.required ? `${word} ${unique("name")}` : word;
+  }
+});
 
 describe("records that changed since the import", () => {
   test("stay and are listed by its undo, and go on request, one by one or all", async () => {
