@@ -71,7 +71,7 @@ function OpenImport({ id, requested, canCreate, goTo }: OpenImportProps) {
         <Link
           href={`${listPath(data.kind)}/import`}
           prefetch={false}
-          className="inline-flex min-h-6 items-center text-primary underline-offset-4 hover:underline max-md:min-h-11"
+          className="inline-flex min-h-6 items-center font-medium text-foreground underline underline-offset-4 max-md:min-h-11"
         >
           Import another file
         </Link>
