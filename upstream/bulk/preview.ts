@@ -53,7 +53,7 @@ async function readIds(db: Database, query: RawBuilder<unknown>): Promise<string
 
 const DISPLAYED_MAX = 10;
 
-async function previewPlan(
+export async function previewPlan(
   db: Database,
   plan: ChangePlan,
   counts: Pick<BulkPreview, "matching" | "count" | "checked">,
@@ -69,6 +69,7 @@ async function previewPlan(
     failing: failing.size,
     sample: await sampleOf(db, definitionOf(plan.kind), changed.slice(0, DISPLAYED_MAX)),
     failures: plan.failures.slice(0, DISPLAYED_MAX).map(reportOf),
+    overwritable: new Set(plan.failures.flatMap(({ record, mayOverwrite }) => (mayOverwrite ? [record.id] : []))).size,
   };
 }
 

@@ -73,6 +73,8 @@ export function wholeExamples(): Record<string, unknown> {
       sentBy: "Alex Admin",
     },
     AccountLinkToken: { purpose: "invitation", token: EXAMPLE_TOKENS.invitation },
+    EmailChange: { email: "dana.admin@example.com", currentPassword: "correct-horse-7-battery" },
+    EmailConfirmation: { token: EXAMPLE_TOKENS.email },
     ForgottenPassword: { login: "dana@example.com" },
     InvitationAcceptance: {
       token: EXAMPLE_TOKENS.invitation,
@@ -88,6 +90,7 @@ export function wholeExamples(): Record<string, unknown> {
     SingleSignOnReturn: { state: EXAMPLE_TOKENS.state, query: `?code=a-code&state=${EXAMPLE_TOKENS.state}` },
     Bulk: { target: BULK_TARGET, operation: { type: "addTag", field: "tags", tag: "top rated" } },
     BulkTarget: BULK_TARGET,
+    UndoOptions: { overwrite: [EXAMPLE_IDS.freelancers] },
     BulkRun: {
       id: EXAMPLE_IDS.changeSets,
       kind: "freelancers",
@@ -101,6 +104,7 @@ export function wholeExamples(): Record<string, unknown> {
       startedAt: EXAMPLE_MOMENT,
       finishedAt: EXAMPLE_MOMENT,
     },
+    Cells: { fields: ["tags"], rows: [{ id: EXAMPLE_IDS.changeSets, version: 3, texts: ["top rated, on call"] }] },
     Export: { target: BULK_TARGET, format: "csv", columns: "code,name,status" },
     Facets: { facets: [{ field: "status", values: [{ value: "active", count: 12, isExact: true }] }] },
     Import: {
@@ -117,10 +121,15 @@ export function wholeExamples(): Record<string, unknown> {
       counts: { create: 10, update: 1, unchanged: 0, skipped: 0, failed: 1 },
       reasons: [{ outcome: "failed", field: "email", message: "Enter an email address", value: null, count: 1 }],
       open: 11,
+      stale: 0,
+      note: null,
       createdAt: EXAMPLE_MOMENT,
       elapsedSeconds: 1,
       isUndone: false,
+      undoRunId: null,
       hasChanges: false,
+      expiresAt: EXAMPLE_MOMENT,
+      isExpired: false,
     },
     ImportEdits: { edits: [{ n: 2, column: 2, value: "ada@example.com" }] },
     ImportList: [
@@ -146,6 +155,7 @@ export function wholeExamples(): Record<string, unknown> {
           errors: [{ field: "email", message: "Enter an email address", value: null }],
           changes: [],
           warning: null,
+          stale: null,
         },
       ],
       total: 1,

@@ -119,6 +119,12 @@ const OTHERS: Record<string, Operation> = {
     description:
       "Returns a mail. Its text is null if a mail server delivers mails, or once it is a week old. Allowed for administrators and system users.",
   },
+  "POST /outbox/:id/delivery": {
+    id: "sendMailAgain",
+    summary: "Send a mail again",
+    description:
+      "Queues a mail that was given up after several attempts. 409 if it is sent or still waiting, or once its text has been deleted. Allowed for administrators and system users.",
+  },
   "GET /dashboard": {
     id: "getDashboard",
     summary: "Get the dashboard",
@@ -136,9 +142,10 @@ const OTHERS: Record<string, Operation> = {
   },
   "POST /change-sets/:id/undo": {
     id: "undoChangeSet",
+    isBodyOptional: true,
     summary: "Undo a change set",
     description:
-      "Takes back the changes of one write or bulk run, as a run of its own. Records changed since then are left alone and reported as failures. Allowed for the user who made the changes, administrators and system users.",
+      "Takes back the changes of one write or bulk run, as a run of its own. Records changed since then are left alone and reported as failures, unless the body names them, or all, to be overwritten; a record that it created then goes only if one may delete it. Allowed for the user who made the changes, administrators and system users.",
   },
   "GET /change-sets/:id/undo": {
     id: "previewUndo",

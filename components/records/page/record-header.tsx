@@ -6,6 +6,7 @@ import { useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { DotItem, DotList } from "@/components/ui/dot-list";
 import { listPath } from "@/lib/records/kinds";
+import type { Link as RecordLink } from "@/lib/records/record";
 import { copyWithToast } from "../copy-with-toast";
 import { Moment } from "../moment";
 import { RecordMark } from "../record-mark";
@@ -53,7 +54,7 @@ export function RecordHeader({ highlights, action, title, children }: RecordHead
                 {typeof subtitleText === "string" && subtitleText ? <DotItem>{subtitleText}</DotItem> : null}
                 <DotItem>
                   Updated <Moment at={record.updatedAt} />
-                  {record.linked.updatedBy ? ` by ${record.linked.updatedBy.name}` : null}
+                  <UpdatedBy id={record.updatedBy} link={record.linked.updatedBy} />
                 </DotItem>
               </DotList>
             </div>
@@ -89,6 +90,26 @@ export function RecordHeader({ highlights, action, title, children }: RecordHead
       ) : null}
       {children}
     </header>
+  );
+}
+
+type UpdatedByProps = { id: unknown; link: RecordLink | undefined };
+
+/** A link for those who may see users. */
+function UpdatedBy({ id, link }: UpdatedByProps) {
+  if (!link) return null;
+  if (!link.open || typeof id !== "string") return ` by ${link.name}`;
+  return (
+    <>
+      {" by "}
+      <Link
+        href={`${listPath("users")}/${id}`}
+        prefetch={false}
+        className="-my-1 inline-block rounded-sm py-1 underline-offset-4 hover:text-foreground hover:underline"
+      >
+        {link.name}
+      </Link>
+    </>
   );
 }
 
