@@ -27,7 +27,7 @@ export function AuthScreen({ title, note, other, children }: AuthScreenProps) {
               {other.text}{" "}
               <Link
                 href={other.href}
-                className="inline-block rounded-sm py-0.5 font-medium text-primary underline-offset-4 hover:underline dark:text-info"
+                className="inline-block rounded-sm py-0.5 font-medium text-brand underline-offset-4 hover:underline"
               >
                 {other.label}
               </Link>
