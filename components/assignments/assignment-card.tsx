@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useMinute } from "@/components/records/moment";
+import { Mark } from "@/components/ui/mark";
 import type { BoardCard } from "@/lib/contract/board";
 import { formatDayRange, formatRate } from "@/lib/format";
 import { cn } from "@/lib/utils";
@@ -20,12 +21,7 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
   const rate = billRate === null ? "No bill rate" : formatRate(billRate, currency, rateUnit);
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 gap-y-1.5 text-xs leading-4 text-muted-foreground">
-      <span
-        aria-hidden
-        className="grid size-8 place-items-center rounded-full bg-chip font-medium text-secondary-foreground"
-      >
-        {initials(name)}
-      </span>
+      <Mark name={name} className="size-8" />
       <div className="board-card-head min-w-0">
         <Link
           href={`/assignments/${id}`}
@@ -67,10 +63,4 @@ function NextDate({ card }: { card: BoardCard }) {
       {next.text}
     </span>
   );
-}
-
-function initials(name: string): string {
-  const words = name.split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => Array.from(word ?? "")[0] ?? "");
-  return letters.join("").toUpperCase();
 }
