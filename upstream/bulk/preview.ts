@@ -53,7 +53,7 @@ async function readIds(db: Database, query: RawBuilder<unknown>): Promise<string
 
 const DISPLAYED_MAX = 10;
 
-async function previewPlan(
+export async function previewPlan(
   db: Database,
   plan: ChangePlan,
   counts: Pick<BulkPreview, "matching" | "count" | "checked">,

@@ -8,6 +8,7 @@ import { any } from "@/upstream/records/sql/conditions";
 import { column, writtenColumns, rowsFields, rowsTable } from "@/upstream/records/sql/tables";
 import type { ChangePlan, Create, Seen, Update } from "./change-plan";
 import { appendChanges, differences, updatesAppended, type ChangeSet } from "./ledger";
+import { notifyAssignees } from "./notify-assignees";
 import { removedRows, rowsOf, withRowIds } from "./record-rows";
 
 type Options<Read> = {
@@ -25,9 +26,10 @@ type Options<Read> = {
 export async function applyPlan<Read = never>(
   db: Database,
   changeSet: ChangeSet,
-  { kind, creates, updates, deletes, restores }: ChangePlan<Seen>,
+  plan: ChangePlan<Seen>,
   options: Options<Read> = {},
 ): Promise<Read[]> {
+  const { kind, creates, updates, deletes, restores } = plan;
   const definition = definitionOf(kind);
   await insertRecords(db, changeSet, definition, creates);
   const read = await updateRecords(db, changeSet, definition, updates, options);
@@ -35,6 +37,7 @@ export async function applyPlan<Read = never>(
   const restored = restores.map(({ id }) => id);
   await markDeleted(db, changeSet, definition, { ids: deleted, isDeleted: true });
   await markDeleted(db, changeSet, definition, { ids: restored, isDeleted: false });
+  await notifyAssignees(db, changeSet, plan);
   return read;
 }
 

@@ -2,6 +2,7 @@ import * as z from "zod";
 import {
   acceptanceSchema,
   accountLinkSchema,
+  emailConfirmationSchema,
   forgottenPasswordSchema,
   linkTokenSchema,
   newPasswordSchema,
@@ -9,6 +10,7 @@ import {
 import {
   accountSecuritySchema,
   codeSchema,
+  emailChangeSchema,
   newAuthenticatorSchema,
   newPasskeySchema,
   passkeyOptionsSchema,
@@ -40,6 +42,7 @@ import {
   targetSchema,
   undoSchema,
 } from "@/lib/contract/bulk";
+import { cellsPreviewSchema, cellsSchema, writtenCellsSchema } from "@/lib/contract/cells";
 import { dashboardSchema } from "@/lib/contract/dashboard";
 import { facetsSchema } from "@/lib/contract/facets";
 import {
@@ -123,12 +126,17 @@ const NAMED: Record<string, z.ZodType> = {
   BulkRun: runSchema,
   BulkTarget: targetSchema,
   CandidatePage: candidatePageSchema,
+  Cells: cellsSchema,
+  CellsPreview: cellsPreviewSchema,
+  WrittenCells: writtenCellsSchema,
   Center: centerSchema,
   Change: changeSchema,
   Choice: choiceSchema,
   City: citySchema,
   Code: codeSchema,
   CompanyWork: companyWorkSchema,
+  EmailChange: emailChangeSchema,
+  EmailConfirmation: emailConfirmationSchema,
   ForgottenPassword: forgottenPasswordSchema,
   InvitationAcceptance: acceptanceSchema,
   Mail: openedMailSchema,
