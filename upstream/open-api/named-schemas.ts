@@ -33,6 +33,16 @@ import {
 import { boardSchema } from "@/lib/contract/board";
 import { bulkSchema, exportSchema, failureSchema, previewSchema, runSchema, targetSchema } from "@/lib/contract/bulk";
 import { dashboardSchema } from "@/lib/contract/dashboard";
+import {
+  duplicateDraftSchema,
+  duplicateListSchema,
+  duplicateSchema,
+  duplicatesSchema,
+  mergeSchema,
+  pairPageSchema,
+  pairSchema,
+  referenceCountsSchema,
+} from "@/lib/contract/duplicates";
 import { facetsSchema } from "@/lib/contract/facets";
 import {
   assignmentMatchSchema,
@@ -131,6 +141,12 @@ const NAMED: Record<string, z.ZodType> = {
   Dashboard: dashboardSchema,
   DefaultView: defaultViewSchema,
   Demand: demandSchema,
+  Duplicate: duplicateSchema,
+  DuplicateDraft: duplicateDraftSchema,
+  DuplicateList: duplicateListSchema,
+  DuplicatePair: pairSchema,
+  DuplicatePairPage: pairPageSchema,
+  Duplicates: duplicatesSchema,
   Export: exportSchema,
   Facets: facetsSchema,
   Follow: followSchema,
@@ -148,6 +164,7 @@ const NAMED: Record<string, z.ZodType> = {
   JobPage: jobPageSchema,
   Link: linkSchema,
   Me: meSchema,
+  Merge: mergeSchema,
   NewAuthenticator: newAuthenticatorSchema,
   NewPasskey: newPasskeySchema,
   NewProposals: newProposalsSchema,
@@ -174,6 +191,7 @@ const NAMED: Record<string, z.ZodType> = {
   Proposals: proposalsSchema,
   Props: propsSchema,
   RecoveryCodes: recoveryCodesSchema,
+  ReferenceCounts: referenceCountsSchema,
   SavedWeights: savedWeightsSchema,
   SearchResult: searchResultSchema,
   SelectedTags: selectedTagsSchema,
