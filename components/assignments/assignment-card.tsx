@@ -3,7 +3,9 @@
 import Link from "next/link";
 import { useMinute } from "@/components/records/moment";
 import type { BoardCard } from "@/lib/contract/board";
-import { formatDayRange, formatFigure, formatRate } from "@/lib/format";
+import { formatDayRange, formatRate } from "@/lib/format";
+import { cn } from "@/lib/utils";
+import { nextDate } from "./next-date";
 
 type AssignmentCardProps = {
   card: BoardCard;
@@ -39,35 +41,31 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
       </div>
       <div className="col-span-full grid gap-1">
         {/* A long role is cut, never the rate. */}
-        <p className="flex min-w-0 gap-x-1">
-          {hasProject ? <span className="truncate text-foreground">{role}</span> : null}
-          <span className="shrink-0">
-            {hasProject ? "· " : null}
-            {rate}
+        <p className="flex min-w-0 justify-between gap-x-2">
+          <span className="min-w-0 truncate">
+            {hasProject ? <span className="text-foreground">{role}</span> : null}
+            {hasProject && allocation !== 100 ? " · " : null}
+            {allocation === 100 ? null : `${allocation}%`}
           </span>
+          <span className="shrink-0">{rate}</span>
         </p>
-        <p className="flex justify-between gap-x-2">
-          <span>
-            {formatDayRange(startDate, endDate)}
-            {allocation === 100 ? null : ` · ${allocation}%`}
-          </span>
-          <DaysInStatus since={card.statusSince} />
+        <p className="flex flex-wrap justify-between gap-x-2">
+          <span>{formatDayRange(startDate, endDate)}</span>
+          <NextDate card={card} />
         </p>
       </div>
     </div>
   );
 }
 
-const DAY_MS = 86_400_000;
-
-function DaysInStatus({ since }: { since: string }) {
-  const days = Math.floor((useMinute() - Date.parse(since)) / DAY_MS);
+function NextDate({ card }: { card: BoardCard }) {
+  const next = nextDate(card, useMinute());
+  if (next === null) return null;
   // The server renders an earlier minute, so the hydrated text may differ.
   return (
-    <time dateTime={since} title="In this status" className="shrink-0" suppressHydrationWarning>
-      <span className="sr-only">In this status: </span>
-      {days < 1 ? "Today" : formatFigure(days, "days")}
-    </time>
+    <span className={cn("shrink-0", next.isLate && "font-medium text-warning")} suppressHydrationWarning>
+      {next.text}
+    </span>
   );
 }
 

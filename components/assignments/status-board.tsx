@@ -45,7 +45,7 @@ export function StatusBoard({ id, label, query, heading, canUpdate, empty }: Sta
     tone: STATUSES.find(({ value }) => value === status)?.tone ?? ("neutral" as const),
     count: formatTally({ count, isExact: isCountExact }),
     cards,
-    hasMore: hasMore && cards.length < BOARD_LIMIT_MAX,
+    more: hasMore ? Math.min(nextLimit(cards.length), isCountExact ? count : Infinity) - cards.length : 0,
   }));
 
   function problemOf(card: BoardCard, status: string): string | null {

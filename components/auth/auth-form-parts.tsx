@@ -3,11 +3,14 @@
 import { CircleAlert } from "lucide-react";
 import { useState, type ComponentProps, type KeyboardEvent } from "react";
 import { Input } from "@/components/ui/input";
+import { cn } from "@/lib/utils";
+
+type FormAlertProps = { text: string | null; className?: string };
 
 /** The alert region is always rendered: screen readers announce its text when it appears, and nothing moves. */
-export function FormAlert({ text }: { text: string | null }) {
+export function FormAlert({ text, className }: FormAlertProps) {
   return (
-    <div role="alert" className="min-h-9">
+    <div role="alert" className={cn("min-h-9", className)}>
       {text ? (
         <p className="flex gap-2 rounded-md bg-danger-surface px-3 py-2 text-danger">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -20,7 +20,8 @@ export function AuthScreen({ title, note, other, children }: AuthScreenProps) {
           <Logo className="mb-5 size-10" />
           <h1 className="page-title">{title}</h1>
           {note ? <p className="mt-1 text-muted-foreground">{note}</p> : null}
-          <div className="mt-6">{children}</div>
+          {/* Larger than in other forms, like the buttons. */}
+          <div className="mt-6 [&_[data-slot=input]]:h-11 md:[&_[data-slot=input]]:h-10">{children}</div>
           {other ? (
             <p className="mt-4 border-t pt-4 text-muted-foreground">
               {other.text}{" "}
@@ -34,17 +35,53 @@ export function AuthScreen({ title, note, other, children }: AuthScreenProps) {
           ) : null}
         </div>
       </div>
-      <div className="grid content-center justify-items-center gap-8 border-l bg-sidebar p-12 max-lg:hidden">
-        <SlotsPicture rows={TEAMS} className="w-full max-w-md" />
-        <p className="max-w-sm text-center text-base text-balance text-muted-foreground">
-          Every project, every opening, and who fills it.
-        </p>
+      <div className="grid content-center justify-items-center border-l bg-sidebar p-12 max-lg:hidden">
+        <Openings />
       </div>
     </main>
   );
 }
 
-const TEAMS = ["####  ##%", "##%.  ###", "###.  #..", "  ####   ", "  ##%.   ", "#.  ###%.", "##  ####."];
+const EXAMPLES = [
+  { name: "Customer portal", slots: "####%." },
+  { name: "Warehouse migration", slots: "##." },
+  { name: "Brand refresh", slots: "###" },
+  { name: "Payroll cutover", slots: "##%%." },
+  { name: "Service desk", slots: "#####." },
+];
+
+const LOOKS = [
+  { look: "#", word: "Filled" },
+  { look: "%", word: "Proposed" },
+  { look: ".", word: "Open" },
+];
+
+/** How the product shows who works where. */
+function Openings() {
+  return (
+    <div className="grid w-full max-w-sm gap-6">
+      <p className="text-xl/7 font-semibold tracking-tight text-balance">
+        Every project, every opening, and who fills it.
+      </p>
+      <ul aria-hidden className="divide-y border-y text-muted-foreground">
+        {EXAMPLES.map(({ name, slots }) => (
+          <li key={name} className="flex h-12 items-center justify-between">
+            {name}
+            <SlotsPicture rows={[slots]} className="h-4" />
+          </li>
+        ))}
+      </ul>
+      <ul aria-hidden className="flex gap-5 text-xs text-muted-foreground">
+        {LOOKS.map(({ look, word }) => (
+          <li key={word} className="flex items-center gap-1.5">
+            <SlotsPicture rows={[look]} className="h-3" />
+            {word}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 export type AuthSearchParams = Record<string, string | string[] | undefined>;
 

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { SignIn } from "@/lib/contract/auth";
+import { cn } from "@/lib/utils";
 import { FormAlert, PasswordInput } from "./auth-form-parts";
 import { usePasskeySignIn } from "./use-passkey-sign-in";
 import { loadResolvers, preloadResolvers, useAuthSubmit } from "./use-auth-submit";
@@ -38,7 +39,8 @@ function PasswordForm({ returnPath, onChallenge }: PasswordFormProps) {
   const passkey = usePasskeySignIn(returnPath);
   const { errors } = form.formState;
   return (
-    <form noValidate method="post" onSubmit={submit} className="grid gap-5">
+    <form noValidate method="post" onSubmit={submit} className="-mt-4 grid gap-5">
+      <AlertOrNote alert={alert ?? passkey.alert} />
       <Field label="Username or email" className={NOTE_BELOW} error={errors.login?.message}>
         {(control) => (
           <Input
@@ -51,28 +53,44 @@ function PasswordForm({ returnPath, onChallenge }: PasswordFormProps) {
           />
         )}
       </Field>
-      <Field label="Password" className={NOTE_BELOW} error={errors.password?.message}>
-        {(control) => <PasswordInput {...control} autoComplete="current-password" {...form.register("password")} />}
-      </Field>
-      <ForgotLink />
-      <Button type="submit" size="lg" onFocus={preloadResolvers} aria-disabled={isSubmitting}>
-        Sign in
-      </Button>
-      <Button variant="secondary" size="lg" onClick={passkey.start} aria-disabled={passkey.isPending || isSubmitting}>
-        <KeyRound aria-hidden />
-        Sign in with a passkey
-      </Button>
-      <FormAlert text={alert ?? passkey.alert} />
+      <div className="relative">
+        <Field label="Password" className={NOTE_BELOW} error={errors.password?.message}>
+          {(control) => <PasswordInput {...control} autoComplete="current-password" {...form.register("password")} />}
+        </Field>
+        <ForgotLink />
+      </div>
+      <div className="mt-1 grid gap-3">
+        <Button type="submit" size="lg" onFocus={preloadResolvers} aria-disabled={isSubmitting}>
+          Sign in
+        </Button>
+        <Button variant="secondary" size="lg" onClick={passkey.start} aria-disabled={passkey.isPending || isSubmitting}>
+          <KeyRound aria-hidden />
+          Sign in with a passkey
+        </Button>
+      </div>
     </form>
   );
 }
 
+/** What went wrong, in the place of a note, so that nothing moves. */
+function AlertOrNote({ alert }: { alert: string | null }) {
+  return (
+    <div className="grid *:col-start-1 *:row-start-1">
+      <p className={cn("text-muted-foreground", alert !== null && "invisible")}>
+        Freelancers, projects and who works where.
+      </p>
+      <FormAlert text={alert} />
+    </div>
+  );
+}
+
+/** After the password in the order of keys, and beside its label to the eye. */
 function ForgotLink() {
   return (
     <Link
       href="/auth/forgot"
       prefetch={false}
-      className="text-link -my-2 inline-flex min-h-6 w-fit items-center max-md:min-h-11"
+      className="text-link absolute -top-0.5 right-0 inline-flex min-h-6 items-center text-[0.8125rem] max-md:-top-2.5 max-md:min-h-10"
     >
       Forgot password?
     </Link>

@@ -4,8 +4,8 @@ import { useDroppable } from "@dnd-kit/core";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { formatCount } from "@/lib/format";
 import type { Column, Identified } from "./board-model";
-import { useCardsInView } from "./use-cards-in-view";
 
 type BoardColumnProps<Card extends Identified> = {
   /** Begins the ids of its elements. */
@@ -26,7 +26,7 @@ type BoardColumnProps<Card extends Identified> = {
 
 export function BoardColumn<Card extends Identified>({
   boardId,
-  column: { id, title, tone, count, cards, hasMore },
+  column: { id, title, tone, count, cards, more },
   position,
   heading: Heading,
   isSelected,
@@ -37,7 +37,6 @@ export function BoardColumn<Card extends Identified>({
   children,
 }: BoardColumnProps<Card>) {
   const { setNodeRef, isOver } = useDroppable({ id, disabled: problem !== null, data: { position } });
-  const { list, last } = useCardsInView(cards);
   const headingId = `${boardId}-heading-${id}`;
   return (
     <div
@@ -60,19 +59,13 @@ export function BoardColumn<Card extends Identified>({
       </Heading>
       {problem === null ? null : <p className="board-column-problem">{problem}</p>}
       {isOver && landing ? <p className="board-landing">{landing}</p> : null}
-      <ul ref={list} className="board-cards">
-        {children}
-      </ul>
+      <ul className="board-cards">{children}</ul>
       {cards.length === 0 ? <p className="board-column-empty">Nobody here</p> : null}
-      {hasMore || last !== null ? (
-        <p className="board-column-foot">
-          {last ?? cards.length} of {count}
-          {hasMore ? (
-            <Button variant="ghost" size="sm" onClick={onShowMore}>
-              Show more
-            </Button>
-          ) : null}
-        </p>
+      {more > 0 ? (
+        <Button variant="ghost" size="sm" className="board-column-more" onClick={onShowMore}>
+          Show {formatCount(more)} more
+          <span className="sr-only"> in {title}</span>
+        </Button>
       ) : null}
     </div>
   );

@@ -9,7 +9,8 @@ export type Column<Card extends Identified> = {
   /** As displayed, such as `12` or `1,000+`. */
   count: string;
   cards: readonly Card[];
-  hasMore: boolean;
+  /** How many cards the next step adds; 0 if all are displayed. */
+  more: number;
 };
 
 export type BoardRules<Card extends Identified> = {

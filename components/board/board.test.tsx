@@ -15,7 +15,7 @@ function BookBoard({ onMove = () => {} }: { onMove?: (title: string, stage: stri
   const [books, setBooks] = useState<Book[]>(TITLES.map((title, i) => ({ id: `b${i}`, title, stage: "Draft" })));
   const columns = STAGES.map((stage) => {
     const cards = books.filter((book) => book.stage === stage);
-    return { id: stage, title: stage, tone: "neutral" as const, count: String(cards.length), cards, hasMore: false };
+    return { id: stage, title: stage, tone: "neutral" as const, count: String(cards.length), cards, more: 0 };
   });
   return (
     <main>

@@ -32,7 +32,7 @@ export function ColumnTabs<Card extends Identified>({
 
   return (
     <div role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown} className="board-tabs">
-      {columns.map(({ id, title, count }) => (
+      {columns.map(({ id, title, tone, count }) => (
         <button
           key={id}
           type="button"
@@ -45,6 +45,7 @@ export function ColumnTabs<Card extends Identified>({
             event.currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" });
           }}
         >
+          <span aria-hidden className="board-tab-dot" style={{ background: `var(--${tone}-fill)` }} />
           {title} <span className="text-muted-foreground">{count}</span>
         </button>
       ))}

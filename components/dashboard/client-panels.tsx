@@ -3,7 +3,6 @@ import type { ClientDashboard } from "@/lib/contract/dashboard";
 import { formatDay, formatTally } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
 import { fieldTypeOf } from "@/lib/records/field-types/field-types";
-import { PANEL_IDS } from "./figure-tiles";
 import { Panel, PanelList, PanelRow, panelTally } from "./panel";
 
 type Placed = ClientDashboard["atWork"]["rows"][number];
@@ -11,7 +10,7 @@ type Placed = ClientDashboard["atWork"]["rows"][number];
 /** The people at work in a client's projects; clients may open no record. */
 export function AtWorkPanel({ atWork }: Pick<ClientDashboard, "atWork">) {
   return (
-    <Panel id={PANEL_IDS.atWork} title="At work now" figure={formatTally(panelTally(atWork))}>
+    <Panel title="At work now" figure={formatTally(panelTally(atWork))}>
       <PanelList
         label="People at work now"
         {...atWork}
@@ -38,7 +37,7 @@ export function AtWorkPanel({ atWork }: Pick<ClientDashboard, "atWork">) {
 
 export function AwaitingPanel({ awaiting }: Pick<ClientDashboard, "awaiting">) {
   return (
-    <Panel id={PANEL_IDS.awaiting} title="Proposed to you" figure={formatTally(panelTally(awaiting))}>
+    <Panel title="Proposed to you" figure={formatTally(panelTally(awaiting))}>
       <PanelList label="People proposed to you" {...awaiting} empty="No proposal waits for you.">
         {(placed) => (
           <PanelRow

@@ -91,10 +91,7 @@ describe("the dashboard of an admin", () => {
   it("leads from each figure to what it counts", () => {
     open("admin", { staffing: STAFFING, spend: SPEND, openPositions: { openings: 16, positions: 8, projects: 4 } });
     expect(hrefOf("Untouched proposals")).toBe("/assignments?status=proposed&updatedAt=..-5d");
-    for (const name of ["Openings to fill", "Ending without follow-on", "Unconfirmed availability"]) {
-      const target = document.querySelector(hrefOf(name) ?? "");
-      expect(target?.querySelector("h2")).not.toBeNull();
-    }
+    expect(document.querySelector(hrefOf("Openings to fill") ?? "")?.querySelector("h2")).not.toBeNull();
     expect(hrefOf("16 available with SQL")).toMatch(
       /^\/freelancers\?status=active&availability=available,partial&skills=SQL/,
     );
@@ -155,12 +152,8 @@ describe("the dashboard of a client", () => {
     expect(atWork.getByText(/^\$139.*\/h$/)).toBeDefined();
     expect(atWork.queryByRole("link")).toBeNull();
     expect(screen.getByText("Offered")).toBeDefined();
-    expect(screen.getAllByText("1+")).toHaveLength(2);
-    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
-      "#at-work",
-      "#awaiting",
-      "/account",
-    ]);
+    expect(screen.getAllByText("1+")).toHaveLength(1);
+    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/account"]);
   });
 });
 

@@ -5,6 +5,7 @@ import { can } from "@/lib/access/rights";
 import type { Dashboard, EntryDashboard } from "@/lib/contract/dashboard";
 import type { User } from "@/lib/contract/user";
 import { STAFFING_KINDS } from "@/lib/records/kinds";
+import { cn } from "@/lib/utils";
 import { AtWorkPanel, AwaitingPanel } from "./client-panels";
 import { ClosedSectionToast } from "./closed-section-toast";
 import { countOf } from "./count-of";
@@ -29,56 +30,59 @@ export function DashboardView({ user, dashboard, today, tasks = null }: Dashboar
   const { staffing, spend, client, entry, kinds, recent, scope } = dashboard;
   const person = personOf(user);
   const canOpenLists = STAFFING_KINDS.some((kind) => can(person, "list", kind));
+  const canAssign = can(person, "create", "assignments");
+  const changes =
+    scope.of === "none" ? null : (
+      <RecentChanges
+        changes={recent}
+        person={person}
+        isOwnWork={isDataEntry(person)}
+        note={entry ? createdNote(entry) : undefined}
+      />
+    );
   return (
-    <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-4">
+    <div
+      className={cn("mx-auto grid grid-cols-[minmax(0,1fr)] gap-4", scope.of === "none" ? "max-w-3xl" : "max-w-7xl")}
+    >
       <ClosedSectionToast />
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <header>
         <h1 className="text-2xl/8 font-semibold tracking-tight">Dashboard</h1>
         {scope.name ? <p className="text-muted-foreground">{scope.name}</p> : null}
       </header>
       <FigureTiles dashboard={dashboard} person={person} />
       {tasks}
-      <Columns>
-        {staffing ? (
-          <CoveragePanel coverage={staffing.coverage} today={today} canAssign={can(person, "create", "assignments")} />
-        ) : null}
-        {staffing ? <FollowOnPanel withoutFollowOn={staffing.withoutFollowOn} today={today} /> : null}
-        {client ? <AtWorkPanel atWork={client.atWork} /> : null}
-        {client ? <AwaitingPanel awaiting={client.awaiting} /> : null}
-        {staffing ? <UtilizationChart utilization={staffing.utilization} today={today} /> : null}
-        {spend ? <SpendChart spend={spend} today={today} canOpen={can(person, "list", "assignments")} /> : null}
-        {staffing ? <SkillsPanel skills={staffing.skills} /> : null}
-        {staffing ? <UnconfirmedPanel unconfirmed={staffing.unconfirmed} /> : null}
-        {canOpenLists ? null : <YourAccount user={user} scope={scope} />}
-        {scope.of === "none" ? null : (
-          <RecentChanges
-            changes={recent}
-            person={person}
-            isOwnWork={isDataEntry(person)}
-            note={entry ? createdNote(entry) : undefined}
-          />
-        )}
-        {entry || kinds.length > 0 ? (
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
-            {entry ? <MissingDataPanel missing={entry.missing} /> : null}
+      {/* What waits for somebody, beside figures. Columns of their own, since panels differ in length. */}
+      <div className={cn("grid grid-cols-[minmax(0,1fr)] gap-4", scope.of !== "none" && "lg:grid-cols-2")}>
+        <Column>
+          {staffing ? <CoveragePanel coverage={staffing.coverage} today={today} canAssign={canAssign} /> : null}
+          {staffing ? <FollowOnPanel withoutFollowOn={staffing.withoutFollowOn} today={today} /> : null}
+          {client ? <AtWorkPanel atWork={client.atWork} /> : null}
+          {client ? <AwaitingPanel awaiting={client.awaiting} /> : null}
+          {staffing ? <SkillsPanel skills={staffing.skills} /> : null}
+          {client ? null : changes}
+          {canOpenLists ? null : <YourAccount user={user} scope={scope} />}
+        </Column>
+        <Column>
+          {staffing ? <UtilizationChart utilization={staffing.utilization} today={today} /> : null}
+          {spend ? <SpendChart spend={spend} today={today} canOpen={can(person, "list", "assignments")} /> : null}
+          {staffing ? <UnconfirmedPanel unconfirmed={staffing.unconfirmed} /> : null}
+          {entry ? <MissingDataPanel missing={entry.missing} /> : null}
+          {kinds.length > 0 ? (
             <div className="grid min-w-0 gap-4 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
               {kinds.map((figures) => (
                 <KindFigures key={figures.kind} figures={figures} isOpen={can(person, "list", figures.kind)} />
               ))}
             </div>
-          </div>
-        ) : null}
-      </Columns>
+          ) : null}
+          {client ? changes : null}
+        </Column>
+      </div>
     </div>
   );
 }
 
-function Columns({ children }: { children: React.ReactNode }) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:[&>:last-child:nth-child(odd):not(:first-child)]:col-span-2">
-      {children}
-    </div>
-  );
+function Column({ children }: { children: React.ReactNode }) {
+  return <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 empty:hidden">{children}</div>;
 }
 
 function createdNote({ created }: EntryDashboard): string {

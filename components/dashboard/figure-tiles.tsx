@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Card } from "@/components/ui/card";
 import type { Person } from "@/lib/access/access-role";
 import { can } from "@/lib/access/rights";
-import { SOON_DAYS, UNCONFIRMED_DAYS, type Dashboard } from "@/lib/contract/dashboard";
+import { SOON_DAYS, type Dashboard } from "@/lib/contract/dashboard";
 import { UNTOUCHED_DAYS, UNTOUCHED_PROPOSALS } from "@/lib/contract/dashboard-lists";
 import { formatCount, formatTally } from "@/lib/format";
 import { inDays } from "@/lib/records/field-types/relative-day";
@@ -11,25 +11,18 @@ import { AVAILABLE_NOW } from "@/lib/records/list/available-now";
 import { cn } from "@/lib/utils";
 import { countOf } from "./count-of";
 import { listHref, queryHref } from "./list-href";
-import { panelTally } from "./panel";
 
-/** The panels that prove figures which no list can. */
-export const PANEL_IDS = {
-  coverage: "coverage",
-  followOn: "follow-on",
-  unconfirmed: "unconfirmed",
-  atWork: "at-work",
-  awaiting: "awaiting",
-} as const;
+/** The panel that proves a figure which no list can. */
+export const COVERAGE_PANEL = "coverage";
 
 const RUNNING = ["open", "in_progress"] as const;
 
 type Tile = { label: string; figure: string; note: string; href: string | null };
 
-/** The figures of a person's dashboard, each with a link to what it counts. */
+/** The figures that no panel has, each with a link to what it counts. */
 export function FigureTiles({ dashboard, person }: { dashboard: Dashboard; person: Person }) {
   const canList = (kind: ListKind) => can(person, "list", kind);
-  const tiles = [...clientTiles(dashboard), ...staffingTiles(dashboard), ...generalTiles(dashboard, canList)];
+  const tiles = [...staffingTiles(dashboard), ...generalTiles(dashboard, canList)];
   if (tiles.length === 0) return null;
   return (
     <div className={cn("grid gap-3", COLUMNS[tiles.length])}>
@@ -45,49 +38,17 @@ const COLUMNS: Record<number, string> = {
   2: "grid-cols-2",
   3: "sm:grid-cols-3",
   4: "grid-cols-2 lg:grid-cols-4",
-  5: "grid-cols-2 lg:grid-cols-5 max-lg:[&>:last-child]:col-span-2",
-  6: "grid-cols-2 md:grid-cols-3 xl:grid-cols-6",
 };
 
 function staffingTiles({ staffing }: Dashboard): Tile[] {
   if (!staffing) return [];
-  const { untouched, withoutFollowOn, unconfirmed } = staffing;
+  const { untouched } = staffing;
   return [
     {
       label: "Untouched proposals",
       figure: formatTally(untouched),
       note: `No change for ${UNTOUCHED_DAYS} days`,
       href: queryHref(UNTOUCHED_PROPOSALS.kind, UNTOUCHED_PROPOSALS),
-    },
-    {
-      label: "Ending without follow-on",
-      figure: formatTally(panelTally(withoutFollowOn)),
-      note: `Assignments, in the next ${SOON_DAYS} days`,
-      href: `#${PANEL_IDS.followOn}`,
-    },
-    {
-      label: "Unconfirmed availability",
-      figure: formatTally(panelTally(unconfirmed)),
-      note: `Not confirmed for ${UNCONFIRMED_DAYS} days`,
-      href: `#${PANEL_IDS.unconfirmed}`,
-    },
-  ];
-}
-
-function clientTiles({ client }: Dashboard): Tile[] {
-  if (!client) return [];
-  return [
-    {
-      label: "At work now",
-      figure: formatTally(panelTally(client.atWork)),
-      note: "Active assignments",
-      href: `#${PANEL_IDS.atWork}`,
-    },
-    {
-      label: "Proposed to you",
-      figure: formatTally(panelTally(client.awaiting)),
-      note: "Proposed or offered",
-      href: `#${PANEL_IDS.awaiting}`,
     },
   ];
 }
@@ -100,7 +61,7 @@ function generalTiles(dashboard: Dashboard, canList: (kind: ListKind) => boolean
     figure: formatCount(openPositions.openings),
     note: `In ${countOf(openPositions.positions, "position")} of ${countOf(openPositions.projects, "project")}`,
     // A list of projects counts projects, so only the panel proves it.
-    href: staffing ? `#${PANEL_IDS.coverage}` : null,
+    href: staffing ? `#${COVERAGE_PANEL}` : null,
   };
   const ending = endingSoon && {
     label: "Projects ending soon",

@@ -65,7 +65,7 @@ function Breakdown({ parts }: { parts: readonly Part[] }) {
           count > 0 ? <div key={label} className={cn("min-w-1", fills[i])} style={{ flexGrow: count }} /> : null,
         )}
       </div>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-x-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-x-4 sm:grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))]">
         {parts.map((part, i) => (
           <li key={part.label}>
             <Row {...part} fill={fills[i]} />
@@ -80,7 +80,7 @@ function Breakdown({ parts }: { parts: readonly Part[] }) {
 function partFills(parts: readonly Part[]): string[] {
   return parts.map(({ tone = "neutral" }, i) => {
     const isRepeatedTone = parts.findIndex((part) => (part.tone ?? "neutral") === tone) < i;
-    return cn(FILLS[tone], isRepeatedTone && "opacity-50");
+    return cn(FILLS[tone], isRepeatedTone && "opacity-60");
   });
 }
 

@@ -4,11 +4,10 @@ import { Slots, slotsText } from "@/components/ui/slots";
 import { SOON_DAYS, UNCONFIRMED_DAYS, type Staffing } from "@/lib/contract/dashboard";
 import { formatCount, formatTally, formatUpcomingDay } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
-import { cn } from "@/lib/utils";
 import { countOf } from "./count-of";
-import { PANEL_IDS } from "./figure-tiles";
+import { COVERAGE_PANEL } from "./figure-tiles";
 import { Panel, PanelList, PanelRow, panelTally } from "./panel";
-import { startText } from "./start-text";
+import { startText, startTone } from "./start-text";
 
 type CoverageProps = { coverage: Staffing["coverage"]; today: string; canAssign: boolean };
 
@@ -18,7 +17,7 @@ export function CoveragePanel({ coverage: { openings, positions, rows }, today, 
   const note = `${countOf(openings, "opening")} in ${countOf(positions, "position")}, ${order}`;
   return (
     <Panel
-      id={PANEL_IDS.coverage}
+      id={COVERAGE_PANEL}
       title="Positions without coverage"
       figure={formatCount(positions)}
       note={positions > 0 ? note : undefined}
@@ -36,9 +35,7 @@ export function CoveragePanel({ coverage: { openings, positions, rows }, today, 
             title={role}
             meta={
               <>
-                <span className={cn(isLate(startDate) && "font-medium text-warning")}>
-                  {startText(startDate, today)}
-                </span>
+                <span className={startTone(startDate, today)}>{startText(startDate, today)}</span>
                 {` · ${project}`}
               </>
             }
@@ -59,7 +56,6 @@ type FollowOnProps = { withoutFollowOn: Staffing["withoutFollowOn"]; today: stri
 export function FollowOnPanel({ withoutFollowOn, today }: FollowOnProps) {
   return (
     <Panel
-      id={PANEL_IDS.followOn}
       title="Ending without follow-on"
       figure={formatTally(panelTally(withoutFollowOn))}
       note={`End in the next ${SOON_DAYS} days; nothing accepted or active lasts longer`}
@@ -84,7 +80,6 @@ export function FollowOnPanel({ withoutFollowOn, today }: FollowOnProps) {
 export function UnconfirmedPanel({ unconfirmed }: { unconfirmed: Staffing["unconfirmed"] }) {
   return (
     <Panel
-      id={PANEL_IDS.unconfirmed}
       title="Unconfirmed availability"
       figure={formatTally(panelTally(unconfirmed))}
       note={`Active freelancers without work, not confirmed for ${UNCONFIRMED_DAYS} days`}

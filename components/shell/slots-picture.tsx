@@ -1,4 +1,4 @@
-import type * as React from "react";
+import * as React from "react";
 import { cn } from "@/lib/utils";
 
 type SlotsPictureProps = {
@@ -12,6 +12,7 @@ const SIZE = 8;
 
 /** The product's mark as an illustration: openings, some of them filled. */
 export function SlotsPicture({ rows, className }: SlotsPictureProps) {
+  const hatch = React.useId();
   const columns = Math.max(...rows.map((row) => row.length));
   const slots = rows.flatMap((row, y) => Array.from(row, (look, x) => ({ look, x, y })));
   return (
@@ -20,7 +21,7 @@ export function SlotsPicture({ rows, className }: SlotsPictureProps) {
       viewBox={`-0.5 -0.5 ${columns * PITCH - 2} ${rows.length * PITCH - 2}`}
       className={cn("text-success-fill", className)}
     >
-      <pattern id="slots-hatch" width="2" height="2" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <pattern id={hatch} width="2" height="2" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <path d="M0 0V2" stroke="currentColor" strokeWidth="1.6" />
       </pattern>
       {slots.map(({ look, x, y }) =>
@@ -34,7 +35,7 @@ export function SlotsPicture({ rows, className }: SlotsPictureProps) {
             rx={2}
             stroke="currentColor"
             strokeWidth={0.7}
-            {...(LOOKS[look] ?? OPEN)}
+            {...lookOf(look, hatch)}
           />
         ),
       )}
@@ -42,8 +43,7 @@ export function SlotsPicture({ rows, className }: SlotsPictureProps) {
   );
 }
 
-const OPEN = { fill: "none", strokeDasharray: "1.6 1.2", opacity: 0.55 };
-const LOOKS: Partial<Record<string, React.SVGProps<SVGRectElement>>> = {
-  "#": { fill: "currentColor" },
-  "%": { fill: "url(#slots-hatch)" },
-};
+function lookOf(look: string, hatch: string): React.SVGProps<SVGRectElement> {
+  if (look === "#") return { fill: "currentColor" };
+  return look === "%" ? { fill: `url(#${hatch})` } : { fill: "none", strokeDasharray: "1.6 1.2", opacity: 0.55 };
+}

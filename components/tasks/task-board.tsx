@@ -84,13 +84,14 @@ export function TaskBoard() {
           columns={STATUSES.map(({ value, label, tone = "neutral" }, i) => {
             const page = columns[i]?.data;
             const cards = page?.content ?? [];
+            const total = page?.totalElements ?? 0;
             return {
               id: value,
               title: label,
               tone,
-              count: formatTally({ count: page?.totalElements ?? 0, isExact: page?.isTotalExact ?? true }),
+              count: formatTally({ count: total, isExact: page?.isTotalExact ?? true }),
               cards,
-              hasMore: page?.next !== null && cards.length < LIMIT_MAX,
+              more: Math.max(0, Math.min(total, LIMIT_MAX) - cards.length),
             };
           })}
           nameOf={({ name }) => name}

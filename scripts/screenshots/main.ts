@@ -25,6 +25,8 @@ const sessions = new Map<string | null, ReturnType<typeof openSession>>();
 try {
   if (words.length === 0) rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
+  // First of all: screens of refused sign-ins make this address wait.
+  for (const { screen } of queue) await sessionOf(screen.as);
   console.log(`Taking ${queue.length} screenshots into ${FOLDER}/`);
   await Promise.all(Array.from({ length: AT_ONCE }, takeRest));
 } finally {
@@ -34,11 +36,15 @@ try {
 
 async function takeRest(): Promise<void> {
   for (let shot = queue.shift(); shot; shot = queue.shift()) {
-    const { as } = shot.screen;
-    const session = sessions.get(as) ?? openSession(as);
-    sessions.set(as, session);
-    await takeScreen(browser, { baseURL: product.appUrl, storageState: await session }, shot, FOLDER);
+    const storageState = await sessionOf(shot.screen.as);
+    await takeScreen(browser, { baseURL: product.appUrl, storageState }, shot, FOLDER);
   }
+}
+
+function sessionOf(username: string | null) {
+  const session = sessions.get(username) ?? openSession(username);
+  sessions.set(username, session);
+  return session;
 }
 
 async function openSession(username: string | null) {

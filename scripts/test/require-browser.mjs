@@ -25,11 +25,17 @@ function isRootOnDebian() {
 function installFromDebian() {
   const options = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
   spawnSync("apt-get", ["update"], options);
-  spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], options);
+  // Older releases have no shell of its own.
+  for (const name of [SHELL, "chromium"]) {
+    const { status } = spawnSync("apt-get", ["install", "-y", "--no-install-recommends", name], options);
+    if (status === 0) break;
+  }
   return findBrowser();
 }
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+/** Chromium without windows: the journeys take two thirds of the time that they take with the whole browser. */
+const SHELL = "chromium-headless-shell";
+const NAMES = [SHELL, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 const FOLDERS = ["/usr/bin", "/usr/local/bin", "/snap/bin", "/opt/google/chrome"];
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 

@@ -40,8 +40,13 @@ export const versionRequired = () =>
 /** @param reason a sentence */
 export function throttled(reason: string, retryAfterSeconds: number): ProblemError {
   const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
-  const wait = seconds <= 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  const wait = seconds <= 60 ? inUnit(seconds, "second") : inUnit(Math.ceil(seconds / 60), "minute");
   return new ProblemError(429, `${reason} Try again in ${wait}.`, retryAfter(seconds));
+}
+
+/** Such as `1 second` or `15 minutes`. */
+function inUnit(count: number, unit: "second" | "minute"): string {
+  return count.toLocaleString("en-US", { style: "unit", unit, unitDisplay: "long" });
 }
 
 export function busy(retryAfterSeconds: number): ProblemError {

@@ -41,7 +41,7 @@ export function Combobox(props: ComboboxProps) {
           if (isTyped) onSearch(isOpen ? q + event.key : event.key);
           onOpen(true);
         }}
-        className="flex h-9 w-full min-w-0 items-center gap-2 rounded-md border border-input bg-card pr-2.5 pl-2.5 text-left text-base shadow-raised focus-visible:border-ring focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-ring/45 disabled:cursor-not-allowed disabled:bg-muted disabled:opacity-60 aria-invalid:border-danger md:h-8 md:text-sm"
+        className="flex h-11 w-full min-w-0 items-center gap-2 rounded-md border border-input bg-card pr-2.5 pl-2.5 text-left text-base shadow-raised focus-visible:border-ring focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-ring/45 disabled:cursor-not-allowed disabled:bg-muted disabled:opacity-60 aria-invalid:border-danger md:h-8 md:text-sm"
       >
         <span className={cn("grow truncate", isEmpty && "text-muted-foreground")}>
           {isEmpty ? (offReason ?? `Choose ${withArticle(label.toLowerCase())}`) : chosen}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { nextDate } from "./next-date";
+
+const NOW = Date.parse("2026-11-25T10:00:00Z");
+
+const card = (status: string, dates: { since?: string; start?: string; end?: string | null } = {}) => ({
+  status,
+  statusSince: dates.since ?? "2026-11-25T08:00:00Z",
+  startDate: dates.start ?? "2026-12-01",
+  endDate: dates.end === undefined ? "2027-02-01" : dates.end,
+});
+
+describe("what an assignment waits for", () => {
+  test.each([
+    [card("proposed"), "New today", false],
+    [card("offered", { since: "2026-11-24T09:00:00Z" }), "Waiting 1 day", false],
+    [card("proposed", { since: "2026-11-20T09:00:00Z" }), "Waiting 5 days", true],
+    [card("accepted"), "In 6 days", false],
+    [card("accepted", { start: "2026-11-25" }), "Starts today", false],
+    [card("accepted", { start: "2026-11-23" }), "Start 2 days late", true],
+    [card("active", { end: "2026-11-25" }), "Ends today", false],
+    [card("active", { end: "2026-11-26" }), "Ends in 1 day", false],
+    [card("active", { end: "2026-11-20" }), "5 days past its end", true],
+  ])("%j: %s", (assignment, text, isLate) => {
+    expect(nextDate(assignment, NOW)).toEqual({ text, isLate });
+  });
+
+  test.each([card("active"), card("active", { end: null }), card("completed"), card("declined")])(
+    "nothing for %j",
+    (assignment) => {
+      expect(nextDate(assignment, NOW)).toBeNull();
+    },
+  );
+});
