@@ -53,6 +53,8 @@ export const failureSchema = z.object({
   name: z.string(),
   field: z.string().nullable(),
   message: z.string(),
+  /** Set where a newer value stays that an undo overwrites on request. */
+  mayOverwrite: z.boolean().optional(),
 });
 
 const sampleSchema = z.object({
@@ -85,6 +87,13 @@ export const previewSchema = z.object({
   failures: z.array(failureSchema),
   /** For an amount: the currencies and units of the records that would change; else empty. */
   units: z.record(z.string(), z.array(z.string())),
+  /** Of an undo: records that changed later, which it leaves as they are unless it is to overwrite them. */
+  overwritable: z.int(),
+});
+
+/** Records that an undo takes back although they changed later: all of them, or those with these ids. */
+export const undoSchema = z.strictObject({
+  overwrite: z.union([z.literal("all"), z.array(id).min(1).max(BULK_IDS_MAX)], "Use all, or ids of records").optional(),
 });
 
 /** A bulk run as its owner sees it; `id` is also the id of its change set. */
@@ -114,4 +123,5 @@ export type BulkTarget = z.infer<typeof targetSchema>;
 export type BulkOperation = z.infer<typeof operationSchema>;
 export type BulkFailure = z.infer<typeof failureSchema>;
 export type BulkPreview = z.infer<typeof previewSchema>;
+export type UndoOptions = z.infer<typeof undoSchema>;
 export type BulkRun = z.infer<typeof runSchema>;

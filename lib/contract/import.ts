@@ -17,7 +17,11 @@ export const IMPORT_STATES = [
   "failed",
 ] as const;
 
+/** What to do with a row whose record has changed since the file was exported: keep theirs, or write the file's values. */
+export const STALE_CHOICES = ["keep", "overwrite"] as const;
+
 export type ImportMode = (typeof IMPORT_MODES)[number];
+export type StaleChoice = (typeof STALE_CHOICES)[number];
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 export type ImportState = (typeof IMPORT_STATES)[number];
 
@@ -95,12 +99,21 @@ export const importSchema = z.object({
   reasons: z.array(reasonSchema),
   /** Rows that are checked and not yet written. */
   open: z.int(),
+  /** Rows whose record has changed since the file was exported, and for which nothing is chosen yet. */
+  stale: z.int(),
+  /** What to know about the file, such as that its sample is outdated. */
+  note: z.string().nullable(),
   createdAt: z.string(),
   /** How long the current phase has taken; null before the first. */
   elapsedSeconds: z.number().nullable(),
-  /** The undo's run, if the import was undone. */
+  /** Whether an undo has run or is running. */
   isUndone: z.boolean(),
+  /** The latest undo; the failures of this bulk run are the records that it left as they are. */
+  undoRunId: z.string().nullable(),
   hasChanges: z.boolean(),
+  /** When its file and rows are removed; from then on it can be undone, and nothing else. */
+  expiresAt: z.string(),
+  isExpired: z.boolean(),
 });
 
 export type Import = z.infer<typeof importSchema>;
@@ -121,6 +134,14 @@ export const importRowSchema = z.object({
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
   /** Existing records that are perhaps the same. */
   warning: z.string().nullable(),
+  /** Set if the record has changed since the file was exported; `changes` are then from its values to the file's. */
+  stale: z
+    .object({
+      choice: z.enum(STALE_CHOICES).nullable(),
+      changedAt: z.string(),
+      changedBy: z.string().nullable(),
+    })
+    .nullable(),
 });
 
 export type ImportRow = z.infer<typeof importRowSchema>;
@@ -129,11 +150,13 @@ export const importRowsSchema = z.object({ rows: z.array(importRowSchema), total
 
 export const importRowsQuery = z.object({
   outcome: z.enum(ROW_OUTCOMES).optional(),
+  /** Only rows whose record has changed since the file was exported, whatever was chosen. */
+  stale: z.literal("true", "Use true, or leave it out").optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   size: z.coerce.number().int().min(1).max(200).default(50),
 });
 
-/** Cells to change before the import runs; `column` is the index of the file's column. */
+/** Cells to change before the import runs, or a choice; `column` is the index of the file's column. */
 export const importEditsSchema = z.union([
   z.strictObject({
     edits: z
@@ -146,6 +169,13 @@ export const importEditsSchema = z.union([
       column: z.int().min(0).max(IMPORT_LIMITS.columns),
       from: z.string().max(IMPORT_LIMITS.cellCharacters),
       to: z.string().max(IMPORT_LIMITS.cellCharacters),
+    }),
+  }),
+  z.strictObject({
+    /** For rows whose record has changed since the export: those with the numbers `n`, or all without it. */
+    stale: z.strictObject({
+      choice: z.enum(STALE_CHOICES).nullable(),
+      n: z.array(z.int()).min(1).max(5_000).optional(),
     }),
   }),
 ]);

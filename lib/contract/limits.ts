@@ -36,4 +36,6 @@ export const IMPORT_LIMITS = {
   rows: 100_000,
   columns: 200,
   cellCharacters: 10_000,
+  /** How long the file and its rows are stored after the last step. */
+  days: 30,
 } as const;

@@ -1,4 +1,5 @@
 import { benchFaults } from "./faults";
+import { benchImport } from "./import";
 import { benchLists } from "./lists";
 import { benchMatch } from "./match";
 import { benchPages } from "./pages/pages";
@@ -20,6 +21,7 @@ const BENCHES: readonly Bench[] = [
   { name: "restart", run: benchRestart },
   { name: "faults", run: benchFaults },
   { name: "sign-ins", run: () => withProduct(benchSignIns) },
+  { name: "import", run: benchImport },
   { name: "plans", run: checkPlans },
 ];
 

@@ -16,23 +16,44 @@ export type Product = { webUrl: string; upstreamUrl: string };
  * @param databaseUrl an existing database to use instead of demo data
  */
 export async function withProduct(work: (product: Product) => Promise<void>, databaseUrl = ""): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "muster-bench-"));
-  const services: Service[] = [];
-  const run = async () => {
-    const settings = await settingsFor(folder, databaseUrl);
+  await withServices(databaseUrl, async (settings, keep) => {
     const env = { ...process.env, ...settings };
     if (!isBuildFresh()) {
       console.log("Building the web side …");
       await buildQuietly(env);
     }
-    services.push(await ready(startUpstream(env, ignore), `${settings.API_ROOT_URL}/health/ready`));
-    services.push(await ready(startWeb(env, ignore), `${settings.APP_URL}/auth`));
+    await keep(startUpstream(env, ignore), `${settings.API_ROOT_URL}/health/ready`);
+    await keep(startWeb(env, ignore), `${settings.APP_URL}/auth`);
     await work({ webUrl: settings.APP_URL, upstreamUrl: settings.API_ROOT_URL });
-  };
-  await withCleanup(run, async () => {
-    for (const service of services.toReversed()) await service.stop();
-    await rm(folder, { recursive: true, force: true });
   });
+}
+
+export type Upstream = { upstreamUrl: string; pid: number };
+
+/** Runs the upstream alone, as `withProduct` does. */
+export async function withUpstream(work: (upstream: Upstream) => Promise<void>, databaseUrl = ""): Promise<void> {
+  await withServices(databaseUrl, async (settings, keep) => {
+    const upstream = startUpstream({ ...process.env, ...settings }, ignore);
+    await keep(upstream, `${settings.API_ROOT_URL}/health/ready`);
+    await work({ upstreamUrl: settings.API_ROOT_URL, pid: upstream.pid ?? 0 });
+  });
+}
+
+type Settings = Awaited<ReturnType<typeof settingsFor>>;
+type Keep = (service: Service, url: string) => Promise<void>;
+
+async function withServices(databaseUrl: string, run: (settings: Settings, keep: Keep) => Promise<void>) {
+  const folder = await mkdtemp(join(tmpdir(), "muster-bench-"));
+  const services: Service[] = [];
+  const settings = await settingsFor(folder, databaseUrl);
+  const keep = async (service: Service, url: string) => void services.push(await ready(service, url));
+  await withCleanup(
+    () => run(settings, keep),
+    async () => {
+      for (const service of services.toReversed()) await service.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  );
 }
 
 async function settingsFor(folder: string, databaseUrl: string) {

@@ -11,7 +11,7 @@ const END_WITH_PARENT = new URL("./end-with-parent.mjs", import.meta.url).href;
 /**
  * A running child process. `exited` resolves with its exit code, null after a signal; `shownLines` counts the lines
  * for which `OnLine` returned true.
- * @typedef {{ name: string, exited: Promise<number | null>, kill: (signal: NodeJS.Signals) => void,
+ * @typedef {{ name: string, pid: number | undefined, exited: Promise<number | null>, kill: (signal: NodeJS.Signals) => void,
  *   stop: () => Promise<void>, shownLines: () => number }} Service
  * @typedef {(line: string, stream: "stdout" | "stderr") => unknown} OnLine returns true if it printed the line
  */
@@ -50,7 +50,7 @@ export function startService(name, args, { cwd, env, onLine, user }) {
     await exited;
     clearTimeout(timer);
   };
-  return { name, exited, kill: (signal) => child.kill(signal), stop, shownLines: () => shown };
+  return { name, pid: child.pid, exited, kill: (signal) => child.kill(signal), stop, shownLines: () => shown };
 }
 
 /**

@@ -96,6 +96,7 @@ async function previewPlans(
     failing: failing.size,
     sample: await sampleOf(db, changed.slice(0, DISPLAYED_MAX)),
     failures: failures.slice(0, DISPLAYED_MAX).map(reportOf),
+    overwritable: new Set(failures.flatMap(({ record, mayOverwrite }) => (mayOverwrite ? [record.id] : []))).size,
   };
 }
 

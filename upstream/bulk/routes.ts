@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { can, hasFullAccess } from "@/lib/access/rights";
-import { bulkSchema, previewSchema, runSchema } from "@/lib/contract/bulk";
+import { bulkSchema, previewSchema, runSchema, undoSchema } from "@/lib/contract/bulk";
 import { envelope } from "@/lib/contract/envelope";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
@@ -65,9 +65,11 @@ function runRoutes(app: App, { db, jobs }: Services): void {
     await inTransaction(db, (transaction) => endRun(transaction, id, "cancelled"));
     return { data: await requireRun(db, id) };
   });
-  app.post("/change-sets/:id/undo", { schema }, async (request) => ({
-    data: await startUndo(db, jobs, actorOf(request), requireId(request)),
-  }));
+  app.post("/change-sets/:id/undo", { schema: { ...schema, body: undoSchema } }, async (request) => {
+    const actor = actorOf(request);
+    const options = request.body ? readBody(request, undoSchema) : {};
+    return { data: await startUndo(db, jobs, actor, requireId(request), options) };
+  });
   app.get(
     "/change-sets/:id/undo",
     { schema: { ...schema, response: { 200: envelope(previewSchema) } } },

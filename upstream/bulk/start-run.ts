@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { BulkOperation, BulkRun, BulkTarget } from "@/lib/contract/bulk";
+import type { BulkOperation, BulkRun, BulkTarget, UndoOptions } from "@/lib/contract/bulk";
 import { BULK_IDS_MAX } from "@/lib/contract/limits";
 import type { Kind } from "@/lib/records/kinds";
 import type { Actor } from "@/upstream/changes/actor";
@@ -64,10 +64,17 @@ function listChanged(count: number) {
 }
 
 /**
- * Undoes a change set with a run of its own; a repeated request returns the same run.
+ * Undoes a change set with a run of its own; a repeated request returns the same run. Records that an earlier undo has
+ * taken back are none of the run's changes, so that its failures are all that stays.
  * @throws ProblemError as `requireUndoable` does
  */
-export async function startUndo(db: Database, jobs: Jobs, actor: Actor, changeSetId: string): Promise<BulkRun> {
+export async function startUndo(
+  db: Database,
+  jobs: Jobs,
+  actor: Actor,
+  changeSetId: string,
+  { overwrite }: UndoOptions = {},
+): Promise<BulkRun> {
   const id = await inTransaction(db, async (transaction) => {
     await allowLongStatements(transaction);
     const { kind, ...undo } = await requireUndoable(transaction, actor, changeSetId, sql`for update of change_sets`);
@@ -80,7 +87,7 @@ export async function startUndo(db: Database, jobs: Jobs, actor: Actor, changeSe
       from changes where change_set_id = ${changeSetId}
     `.execute(transaction);
     const total = rows[0]?.count ?? 0;
-    const operation = { type: "undo" as const, changeSetId, ...undo, restores: rows[0]?.restores === true };
+    const operation = { type: "undo" as const, changeSetId, ...undo, restores: rows[0]?.restores === true, overwrite };
     const run = { id, userId: actor.userId, kind, operation, target: {}, total, undoes: changeSetId };
     const changed = sql<{ id: string; n: number }>`
       select record_id as id, n from (${undoOrder(kind, changeSetId)}) as changed

@@ -46,8 +46,11 @@ export type Parsed<Value> = Value | ProblemError;
 
 export type RecordName = Pick<RecordRow, "id" | "code" | "name">;
 
-/** A record that the plan leaves alone. A bulk run reports `message`, or else the problem's. */
-export type Failure = { record: RecordName; problem: ProblemError; message?: string };
+/**
+ * A record that the plan leaves alone. A bulk run reports `message`, or else the problem's. `mayOverwrite`: an undo
+ * takes back the newer values on request.
+ */
+export type Failure = { record: RecordName; problem: ProblemError; message?: string; mayOverwrite?: boolean };
 
 export function planOf<Before extends Seen = RecordRow>(
   kind: Kind,
@@ -87,7 +90,7 @@ export function unnamed(id: string): RecordName {
   return { id, code: "", name: "" };
 }
 
-export function reportOf({ record: { id, code, name }, problem, message }: Failure): BulkFailure {
+export function reportOf({ record: { id, code, name }, problem, message, mayOverwrite }: Failure): BulkFailure {
   const [error] = problem.extra.errors ?? [];
   const isInvalid = problem.status === 422 && error !== undefined;
   return {
@@ -96,5 +99,6 @@ export function reportOf({ record: { id, code, name }, problem, message }: Failu
     name,
     field: error?.path ?? null,
     message: message ?? (isInvalid ? error.message : problem.message),
+    ...(mayOverwrite ? { mayOverwrite } : {}),
   };
 }

@@ -19,11 +19,13 @@ export type ChangedSince = { record: RecordRow; field: string; since: string };
 /**
  * The patch that inverts a change set on a record, and the fields that it can't invert. An amount with its currency and
  * unit is one value: all of it is inverted or none. Tags are merged with later changes.
+ * @param overwrites also inverts fields that have changed later
  */
 export function invert(
   definition: Definition,
   record: RecordRow,
   past: RecordPast,
+  overwrites = false,
 ): { patch: Values; changedSince: ChangedSince[] } {
   const patch: Values = {};
   const changedSince: ChangedSince[] = [];
@@ -41,9 +43,15 @@ export function invert(
     if (isInverted) continue;
     const since = whole.find((name) => name in written && !isAs(name, written[name]));
     const tags = since ? mergedTags(definition.fields[field], { before, after }, record[field]) : null;
-    if (!since) patch[field] = before ?? (Array.isArray(record[field]) ? [] : null);
-    else if (!tags) changedSince.push({ record, field, since });
-    else if (!isDeepStrictEqual(tags, record[field])) patch[field] = tags;
+    if (tags) {
+      if (!isDeepStrictEqual(tags, record[field])) patch[field] = tags;
+    } else if (!since || overwrites) {
+      // What only changed later, such as the currency of an amount, is part of its former value.
+      for (const name of whole) {
+        if (name in past.valuesUntilLater && !changedFields.includes(name)) patch[name] = past.valuesUntilLater[name];
+      }
+      patch[field] = before ?? (Array.isArray(record[field]) ? [] : null);
+    } else changedSince.push({ record, field, since });
   }
   return { patch, changedSince: asAmounts(definition, changedSince) };
 }

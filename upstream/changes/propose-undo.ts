@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
+import { can } from "@/lib/access/rights";
+import type { UndoOptions } from "@/lib/contract/bulk";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
@@ -13,7 +15,8 @@ import type { FieldChange } from "./ledger";
 import { MERGED_FROM, MERGED_INTO } from "./merged-records";
 import { readForChange, type Target, type WritingVerb } from "./read-for-change";
 
-export type Undo = { changeSetId: string; verb: WritingVerb };
+/** `overwrite`: records that are taken back although they changed after the change set. */
+export type Undo = { changeSetId: string; verb: WritingVerb; overwrite?: UndoOptions["overwrite"] };
 
 /**
  * Inverts a change set for the target's records. Fields that changed after it become failures, except tags, which are
@@ -23,9 +26,10 @@ export type Undo = { changeSetId: string; verb: WritingVerb };
 export async function proposeUndo(
   db: Database,
   person: Person,
-  { changeSetId, verb }: Undo,
+  { changeSetId, verb, overwrite = [] }: Undo,
   target: Target,
 ): Promise<ChangePlan> {
+  const isOverwritten = ({ id }: RecordRow) => overwrite === "all" || overwrite.includes(id);
   const { kind } = target;
   const definition = definitionOf(kind);
   const live = await readForChange(db, person, verb, target);
@@ -36,10 +40,15 @@ export async function proposeUndo(
   const created = live.filter((record) => past.isCreated(record));
   const inverted = live
     .filter((record) => !past.isCreated(record))
-    .map((before) => ({ before, ...invert(definition, before, past.of(before)) }));
+    .map((before) => ({ before, ...invert(definition, before, past.of(before), isOverwritten(before)) }));
   const restored = live.filter((record) => past.isRestored(record));
-  const changedSince = [...created, ...restored].flatMap((record) => changedAfter(definition, record, past.of(record)));
-  const changed = new Set(changedSince.map(({ record }) => record));
+  const edited = [...created, ...restored].flatMap((record) => changedAfter(definition, record, past.of(record)));
+  const deletable = await readDeletable(db, person, target, edited);
+  const overwritten = new Set(
+    edited.flatMap(({ record }) => (deletable.has(record.id) && isOverwritten(record) ? [record] : [])),
+  );
+  const changedSince = edited.filter(({ record }) => !overwritten.has(record));
+  const changed = new Set(edited.map(({ record }) => record));
   const unchanged = restored.filter((record) => !changed.has(record));
   return planOf(kind, {
     updates: inverted.flatMap(({ before, patch }) => {
@@ -50,13 +59,25 @@ export async function proposeUndo(
     deletes: [
       ...created.filter((record) => !changed.has(record)).map((before) => ({ before, isUndo: true })),
       ...unchanged.filter((record) => past.isLatest(record)).map((before) => ({ before, ...mergeOf(past.of(before)) })),
+      ...[...overwritten].map((before) => ({ before, ...mergeOf(past.of(before)) })),
     ],
     restores: deleted.filter((record) => past.isLatest(record) && !past.isRestored(record)),
     failures: [
       ...missingRecords(target.ids, records),
       ...failuresOf(unchanged, past, "Deleted and restored after this change"),
-      ...failuresOf(deleted, past, "Deleted after this change"),
-      ...(await laterChanges(db, kind, [...inverted.flatMap((record) => record.changedSince), ...changedSince])),
+      // What it created and somebody deleted is taken back already.
+      ...failuresOf(
+        deleted.filter((record) => !past.isCreated(record)),
+        past,
+        "Deleted after this change",
+      ),
+      ...(await laterChanges(
+        db,
+        kind,
+        inverted.flatMap((record) => record.changedSince),
+        () => true,
+      )),
+      ...(await laterChanges(db, kind, changedSince, ({ id }) => deletable.has(id))),
     ],
   });
 }
@@ -73,6 +94,19 @@ function invertedNote({ changes, valuesUntilLater }: RecordPast): FieldChange | 
 function mergeOf({ changes }: RecordPast): { mergedInto?: string } {
   const survivorId = changes.find(({ field }) => field === MERGED_INTO)?.before;
   return typeof survivorId === "string" ? { mergedInto: survivorId } : {};
+}
+
+/** The ids of changed records that the person may delete. */
+async function readDeletable(
+  db: Database,
+  person: Person,
+  target: Target,
+  edited: readonly ChangedSince[],
+): Promise<Set<string>> {
+  const ids = [...new Set(edited.map(({ record }) => record.id))];
+  const mayDelete = ids.length > 0 && can(person, "delete", target.kind);
+  const records = mayDelete ? await readForChange(db, person, "delete", { ...target, ids }) : [];
+  return new Set(records.map(({ id }) => id));
 }
 
 /** The edits before the change set's, for records that nobody has changed since. */
@@ -106,7 +140,12 @@ function failuresOf(records: readonly RecordRow[], past: Past, message: string):
   return records.flatMap((record) => (past.isLatest(record) ? [] : [{ record, problem: conflict(message) }]));
 }
 
-async function laterChanges(db: Database, kind: Kind, changedSince: readonly ChangedSince[]): Promise<Failure[]> {
+async function laterChanges(
+  db: Database,
+  kind: Kind,
+  changedSince: readonly ChangedSince[],
+  mayOverwrite: (record: RecordRow) => boolean,
+): Promise<Failure[]> {
   if (changedSince.length === 0) return [];
   const { rows } = await sql<{ recordId: string; field: string; actor: string | null }>`
     select distinct on (changes.record_id, changes.field) changes.record_id, changes.field, ${USER_NAME} as actor
@@ -120,7 +159,7 @@ async function laterChanges(db: Database, kind: Kind, changedSince: readonly Cha
   return changedSince.map(({ record, field, since }) => {
     const actor = actors.get(`${record.id} ${since}`);
     const message = `Changed later${actor ? ` by ${actor}` : ""}, so the newer value stays`;
-    return { record, problem: invalid([{ path: field, message }]) };
+    return { record, problem: invalid([{ path: field, message }]), mayOverwrite: mayOverwrite(record) };
   });
 }
 

@@ -17,10 +17,20 @@ export function populateRows(table: string, rows: readonly Row[]): RawBuilder<un
   return sql`json_populate_recordset(null::${sql.id(table)}, ${toJson(rows)}::json)`;
 }
 
+/** Leaves out nulls, which a missing value becomes: most changes of a new record have many. */
 function toJson(rows: readonly Row[]): string {
-  return JSON.stringify(
-    rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value]))),
-  );
+  const names = new Map<string, string>();
+  const named = rows.map((row) => {
+    const values: Row = {};
+    for (const [name, value] of Object.entries(row)) {
+      if (value === null) continue;
+      const column = names.get(name) ?? snakeCase(name);
+      names.set(name, column);
+      values[column] = value;
+    }
+    return values;
+  });
+  return JSON.stringify(named);
 }
 
 function snakeCase(name: string): string {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { IMPORT_LIMITS } from "@/lib/contract/limits";
 import type { Database } from "./connect";
 
 const KEY_DAYS = 7;
@@ -20,6 +21,52 @@ export async function deleteExpired(db: Database): Promise<void> {
   await sql`delete from mails where created_at < now() - ${MAIL_DAYS} * interval '1 day'`.execute(db);
   await sql`delete from account_links where expires_at < now() - ${USED_LINK_DAYS} * interval '1 day'`.execute(db);
   await sql`delete from sso_attempts where expires_at < now()`.execute(db);
+  await deleteOldImports(db);
+}
+
+// A statement must stay short: a part of a file has 1 MB.
+const AT_ONCE = [
+  { table: "import_rows", rows: 5_000 },
+  { table: "import_file_parts", rows: 50 },
+] as const;
+
+/**
+ * The files and rows of imports that nobody goes on with. An import that wrote records stays with its counts: its undo
+ * needs the ledger only.
+ */
+async function deleteOldImports(db: Database): Promise<void> {
+  await sql`
+    update imports set expired_at = now(), state = case state when 'paused' then 'cancelled' else state end,
+      counts = ${ZERO_COUNTS}::jsonb || coalesce((
+        select jsonb_object_agg(outcome, count) from (
+          select outcome, count(*) as count from import_rows
+          where import_id = imports.id and outcome is not null group by outcome
+        ) as counted
+      ), '{}')
+    where expired_at is null and state not in ('checking', 'running')
+      and coalesce(phase_ended_at, phase_started_at, created_at) < now() - ${IMPORT_LIMITS.days} * interval '1 day'
+  `.execute(db);
+  await sql`
+    update jobs set state = 'cancelled', ended_at = now() from imports
+    where job_id = jobs.id and expired_at is not null and jobs.state in ('waiting', 'running')
+  `.execute(db);
+  for (const { table, rows } of AT_ONCE) {
+    let isMore = true;
+    while (isMore) isMore = await deleteSomeOfExpired(db, table, rows);
+  }
+  await sql`delete from imports where expired_at is not null and not has_changes`.execute(db);
+}
+
+const ZERO_COUNTS = JSON.stringify({ create: 0, update: 0, unchanged: 0, skipped: 0, failed: 0 });
+
+async function deleteSomeOfExpired(db: Database, table: string, count: number): Promise<boolean> {
+  const { rows } = await sql`
+    delete from ${sql.table(table)} where (import_id, n) in (
+      select import_id, n from ${sql.table(table)} join imports on imports.id = import_id
+      where expired_at is not null limit ${count}
+    ) returning 1
+  `.execute(db);
+  return rows.length === count;
 }
 
 const WORK_DAYS = 180;

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { ImportEdits } from "@/lib/contract/import";
 import type { Actor } from "@/upstream/changes/actor";
 import type { Database } from "@/upstream/database/connect";
@@ -10,10 +10,15 @@ import { firstRowsByKey, readRowsOf, storePlans } from "./stored-rows";
 /** More rows than this are checked by a job. */
 export const RECHECKED_MAX = 500;
 
-/** Changes cells of rows that aren't written yet. @returns the rows' numbers */
-export async function editCells(db: Database, importId: string, edits: ImportEdits): Promise<number[]> {
-  const { rows } = await ("edits" in edits ? editEach(importId, edits) : replaceAll(importId, edits)).execute(db);
+/** Changes cells or choices of rows that aren't written yet. @returns the rows' numbers */
+export async function editRows(db: Database, importId: string, edits: ImportEdits): Promise<number[]> {
+  const { rows } = await editOf(importId, edits).execute(db);
   return [...new Set(rows.map(({ n }) => n))];
+}
+
+function editOf(importId: string, edits: ImportEdits): RawBuilder<{ n: number }> {
+  if ("edits" in edits) return editEach(importId, edits);
+  return "replace" in edits ? replaceAll(importId, edits) : chooseStale(importId, edits);
 }
 
 function editEach(importId: string, { edits }: Extract<ImportEdits, { edits: unknown }>) {
@@ -41,6 +46,15 @@ function replaceAll(importId: string, { replace }: Extract<ImportEdits, { replac
   return sql<{ n: number }>`
     update import_rows set cells = jsonb_set(cells, array[${String(column)}], to_jsonb(${to}::text))
     where import_id = ${importId} and not is_done and lower(trim(cells ->> ${column}::int)) = lower(trim(${from}::text))
+    returning n
+  `;
+}
+
+function chooseStale(importId: string, { stale: { choice, n } }: Extract<ImportEdits, { stale: unknown }>) {
+  return sql<{ n: number }>`
+    update import_rows set stale_choice = ${choice}
+    where import_id = ${importId} and stale_version is not null and not is_done
+      and stale_choice is distinct from ${choice} and ${n ? sql`n = any(${n}::int[])` : sql`true`}
     returning n
   `;
 }

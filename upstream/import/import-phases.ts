@@ -6,9 +6,9 @@ import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
 import type { Jobs } from "@/upstream/http/app-type";
 import { conflict, invalid } from "@/upstream/http/problem-error";
-import { createJob } from "@/upstream/jobs/jobs";
+import { createJob, endJob } from "@/upstream/jobs/jobs";
 import { rememberColumns, settingsErrors } from "./import-settings";
-import { countOutcomes, lockImport, setState, type StoredImport } from "./imports";
+import { countOutcomes, lockEditable, lockImport, refuseExpired, setState, type StoredImport } from "./imports";
 
 /** @throws ProblemError 409, or 422 for settings that can’t be checked */
 export async function startCheck(
@@ -18,9 +18,8 @@ export async function startCheck(
   id: string,
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    const stored = await lockImport(transaction, id);
-    if (stored.state === "checking") return;
-    if (["running", "paused"].includes(stored.state)) throw busyImport();
+    if ((await lockImport(transaction, id)).state === "checking") return;
+    const stored = await lockEditable(transaction, id);
     const errors = settingsErrors(person, definitionOf(stored.kind), stored.settings);
     if (errors.length > 0) throw invalid(errors);
     await rememberColumns(transaction, stored);
@@ -29,21 +28,30 @@ export async function startCheck(
   jobs.wake("imports");
 }
 
-/** Starts the writes of checked rows. @throws ProblemError 409 */
+/** Starts the writes of checked rows, or goes on with them after a pause. @throws ProblemError 409 */
 export async function startRun(db: Database, jobs: Jobs, actor: Actor, id: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const stored = await lockImport(transaction, id);
     if (stored.state === "running") return;
-    const { open } = await countOutcomes(transaction, id);
-    if (!["checked", "paused", "done", "cancelled", "failed"].includes(stored.state) || open === 0) {
-      throw conflict("Check the file first: no row is ready to be imported.");
+    refuseExpired(stored);
+    if (stored.state === "paused" && stored.jobId !== null) {
+      await setState(transaction, id, { state: "running" });
+      await jobs.enqueue(transaction, "imports", { jobId: stored.jobId });
+      return;
     }
+    const open = await requireOpenRows(transaction, stored);
     const { rows } = await sql`select from change_sets where id = ${id}`.execute(transaction);
     if (rows.length === 0) await storeChangeSet(transaction, { ...actor, userId: stored.userId }, id, "import");
-    await sql`update imports set done = 0, total = total where id = ${id}`.execute(transaction);
     await startJob(transaction, jobs, stored, { phase: "run", total: open });
   });
   jobs.wake("imports");
+}
+
+/** @returns how many rows are ready to be written @throws ProblemError 409 if none is */
+export async function requireOpenRows(db: Database, stored: StoredImport): Promise<number> {
+  const { open } = await countOutcomes(db, stored);
+  if (["checked", "done", "cancelled", "failed"].includes(stored.state) && open > 0) return open;
+  throw conflict("Check the file first: no row is ready to be imported.");
 }
 
 type Phase = { phase: "check" | "run"; total?: number };
@@ -58,17 +66,19 @@ async function startJob(db: Database, jobs: Jobs, stored: StoredImport, { phase,
   await jobs.enqueue(db, "imports", { jobId });
 }
 
-/** Takes effect after the current batch. Stopping a check goes back to the settings. */
+/** Takes effect after the current batch, at once for a paused run. Stopping a check goes back to the settings. */
 export async function changeState(db: Database, id: string, state: "paused" | "cancelled"): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const stored = await lockImport(transaction, id);
-    const isRunning = stored.state === "running" || (stored.state === "paused" && state === "cancelled");
-    if (isRunning) await setState(transaction, id, { state });
+    if (stored.state === "paused" && state === "cancelled") await cancelPaused(transaction, stored);
+    else if (stored.state === "running") await setState(transaction, id, { state });
     else if (stored.state === "checking" && state === "cancelled") await setState(transaction, id, { state: "ready" });
     else if (stored.state !== state) throw conflict("This import isn’t running.");
   });
 }
 
-export function busyImport() {
-  return conflict("This import is running. Wait for it to finish, or stop it first.");
+/** No worker is there to end the job. */
+export async function cancelPaused(db: Database, { id, jobId }: StoredImport): Promise<void> {
+  await setState(db, id, { state: "cancelled" });
+  if (jobId !== null) await endJob(db, jobId, { state: "cancelled" });
 }

@@ -166,7 +166,7 @@ describe("a run", () => {
     await expect(takeBatch(app.db, run, { ...context, userId, settings }, 7)).rejects.toThrow("Killed");
     await sql`drop function refuse cascade`.execute(app.db);
     await takeBatch(app.db, run, { ...context, userId, settings }, 7).catch(() => undefined);
-    await sql`update imports set state = 'paused' where id = ${id}`.execute(app.db);
+    await sql`update imports set state = 'cancelled' where id = ${id}`.execute(app.db);
     const done = await admin.run(id);
     expect(done).toMatchObject({ state: "done", open: 0, counts: { create: 60, failed: 0 } });
     const { rows } = await sql<{ count: number; emails: number }>`

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { personOf, type Person } from "@/lib/access/access-role";
 import type { Import, ImportSettings, ImportState, RowOutcome } from "@/lib/contract/import";
+import { IMPORT_LIMITS } from "@/lib/contract/limits";
 import type { Kind } from "@/lib/records/kinds";
 import { getUser } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
-import { notFound } from "@/upstream/http/problem-error";
+import { conflict, notFound } from "@/upstream/http/problem-error";
 import type { FileRow } from "./reading/file-row";
 import type { FileType } from "./reading/sniff";
 
@@ -28,23 +29,30 @@ export type StoredImport = {
   hasChanges: boolean;
   createdAt: string;
   elapsedSeconds: number | null;
+  note: string | null;
+  expiresAt: string;
+  isExpired: boolean;
+  /** The counts of rows that are removed; else null. */
+  storedCounts: Import["counts"] | null;
+  /** The job of the current or last phase. */
+  jobId: string | null;
 };
 
 const PART_BYTES = 1024 * 1024;
 
 type NewImport = Pick<
   StoredImport,
-  "id" | "kind" | "userId" | "fileName" | "fileBytes" | "fileType" | "sheets" | "settings"
+  "id" | "kind" | "userId" | "fileName" | "fileBytes" | "fileType" | "sheets" | "settings" | "note"
 >;
 
 export async function insertImport(db: Database, stored: NewImport, bytes: Uint8Array): Promise<void> {
-  const { id, kind, userId, fileName, fileBytes } = stored;
+  const { id, kind, userId, fileName, fileBytes, note } = stored;
   const [fileType, sheets, settings] = [stored.fileType, stored.sheets, stored.settings].map((part) =>
     JSON.stringify(part),
   );
   await sql`
-    insert into imports (id, kind, user_id, file_name, file_bytes, file_type, sheets, settings)
-    values (${id}, ${kind}, ${userId}, ${fileName}, ${fileBytes}, ${fileType}, ${sheets}, ${settings})
+    insert into imports (id, kind, user_id, file_name, file_bytes, file_type, sheets, settings, note)
+    values (${id}, ${kind}, ${userId}, ${fileName}, ${fileBytes}, ${fileType}, ${sheets}, ${settings}, ${note})
   `.execute(db);
   for (let n = 0; n * PART_BYTES < bytes.length; n++) {
     const content = Buffer.from(bytes.subarray(n * PART_BYTES, (n + 1) * PART_BYTES));
@@ -65,10 +73,14 @@ export async function readBytes(db: Database, id: string): Promise<Uint8Array<Ar
   return bytes;
 }
 
+const EXPIRES_AT = sql`
+  coalesce(expired_at, coalesce(phase_ended_at, phase_started_at, created_at) + ${IMPORT_LIMITS.days} * interval '1 day')
+`;
+
 export async function requireImport(db: Database, id: string, lock = sql``): Promise<StoredImport> {
   const { rows } = await sql<StoredImport>`
     select id, kind, user_id, file_name, file_bytes, file_type, sheets, settings, state, error, rows_of, total, done,
-      has_changes, created_at,
+      has_changes, created_at, note, ${EXPIRES_AT} as expires_at, expired_at is not null as is_expired, counts as stored_counts, job_id,
       extract(epoch from coalesce(phase_ended_at, now()) - phase_started_at)::float8 as elapsed_seconds
     from imports where id = ${id} ${lock}
   `.execute(db);
@@ -79,6 +91,24 @@ export async function requireImport(db: Database, id: string, lock = sql``): Pro
 
 export function lockImport(db: Database, id: string): Promise<StoredImport> {
   return requireImport(db, id, sql`for update`);
+}
+
+const MOVING: readonly ImportState[] = ["checking", "running", "paused"];
+
+/** Locks an import to change it. @throws ProblemError 409 while it runs, and once its rows are removed */
+export async function lockEditable(db: Database, id: string): Promise<StoredImport> {
+  const stored = await lockImport(db, id);
+  if (MOVING.includes(stored.state)) {
+    throw conflict("This import is running. Wait for it to finish, or stop it first.");
+  }
+  refuseExpired(stored);
+  return stored;
+}
+
+/** @throws ProblemError 409 once the rows are removed */
+export function refuseExpired({ isExpired }: StoredImport): void {
+  const reason = `The rows of an import are removed after ${IMPORT_LIMITS.days} days. Upload the file again.`;
+  if (isExpired) throw conflict(reason);
 }
 
 /** The import's user with their current access role; null if the account is disabled. */
@@ -99,15 +129,23 @@ export async function setState(db: Database, id: string, { state, error = null }
   `.execute(db);
 }
 
-export async function countOutcomes(db: Database, id: string): Promise<{ counts: Import["counts"]; open: number }> {
-  const { rows } = await sql<{ outcome: RowOutcome; count: number; open: number }>`
+type Outcomes = { counts: Import["counts"]; open: number; stale: number };
+
+export async function countOutcomes(
+  db: Database,
+  { id, storedCounts }: Pick<StoredImport, "id" | "storedCounts">,
+): Promise<Outcomes> {
+  if (storedCounts) return { counts: storedCounts, open: 0, stale: 0 };
+  const { rows } = await sql<{ outcome: RowOutcome; count: number; open: number; stale: number }>`
     select outcome, count(*) as count,
-      count(*) filter (where not is_done and outcome in ('create', 'update')) as open
+      count(*) filter (where not is_done and outcome in ('create', 'update')) as open,
+      count(*) filter (where stale_version is not null and stale_choice is null and not is_done) as stale
     from import_rows where import_id = ${id} and outcome is not null group by outcome
   `.execute(db);
   const counts = { create: 0, update: 0, unchanged: 0, skipped: 0, failed: 0 };
   for (const { outcome, count } of rows) counts[outcome] = count;
-  return { counts, open: rows.reduce((sum, row) => sum + row.open, 0) };
+  const sum = (part: "open" | "stale") => rows.reduce((total, row) => total + row[part], 0);
+  return { counts, open: sum("open"), stale: sum("stale") };
 }
 
 const REASONS_MAX = 100;

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { uuidv7 } from "uuidv7";
 import type { Person } from "@/lib/access/access-role";
-import type { ImportSettings } from "@/lib/contract/import";
 import { keyOf } from "@/lib/import/cell";
 import { writtenFields, type Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
@@ -20,8 +19,7 @@ import type { ProblemError } from "@/upstream/http/problem-error";
 import type { Values } from "@/upstream/records/read/record-of";
 import { adoptAllSpellings } from "@/upstream/tags/adopt-spellings";
 import { findMatches, keyValue } from "./match-rows";
-import { readRow, type ReadRow, type RowError } from "./read-row";
-import type { FileRow } from "./reading/file-row";
+import { readRow, type ReadRow, type RowError, type StoredRow } from "./read-row";
 import { resolveReferences } from "./resolve-references";
 import { close, fail, type Draft, type PlanContext, type RowPlan } from "./row-draft";
 import { failRepeated, failUsed } from "./unique-values";
@@ -34,19 +32,23 @@ export async function planRows(
   db: Database,
   person: Person,
   context: PlanContext,
-  rows: readonly FileRow[],
+  rows: readonly StoredRow[],
 ): Promise<{ rows: RowPlan[]; plan: ChangePlan }> {
   const definition = definitionOf(context.kind);
   const read = rows.map((row) => readRow(definition, context.settings, row));
   const drafts = await matchDrafts(db, person, definition, context, read);
   const open = () => drafts.filter(({ isOpen }) => isOpen);
+  for (const { row, before } of open()) if (before) dropUnchanged(definition, row, before);
   await resolveReferences(db, person, definition, open(), context.references);
   for (const draft of open()) if (draft.row.errors.length > 0) fail(draft, draft.row.errors);
   const values = new Map(open().flatMap((draft) => valuesOf(definition, context, draft)));
   await failUsed(db, person, definition, context, open(), values);
-  for (const draft of open()) failRepeated(definition, context, draft, values.get(draft) ?? {});
+  // A row that changes nothing also says what its record should be.
+  const saying = drafts.filter(({ isOpen, plan }) => isOpen || plan.outcome === "unchanged");
+  for (const draft of saying) failRepeated(definition, context, draft, values.get(draft) ?? {});
   const proposed = await propose(db, person, context.kind, open(), values);
-  const plan = await checkPlan(db, { userId: context.userId, person }, proposed);
+  const decided = closeStale(proposed, context, open());
+  const plan = await checkPlan(db, { userId: context.userId, person }, decided);
   const byRecord = new Map(open().map((draft) => [draft.plan.recordId, draft]));
   for (const { record, problem, message } of plan.failures) {
     const draft = byRecord.get(record.id);
@@ -94,7 +96,15 @@ async function matchDrafts(
     const found = idsOf(i);
     const before = records.get(found[0] ?? "") ?? null;
     const keys = key !== null && values[i] ? [`${key} ${keyOf(values[i])}`] : [];
-    const plan: RowPlan = { n: row.n, outcome: "create", recordId: null, errors: [], changes: [], keys };
+    const plan: RowPlan = {
+      n: row.n,
+      outcome: "create",
+      recordId: null,
+      errors: [],
+      changes: [],
+      keys,
+      staleVersion: null,
+    };
     const draft: Draft = { row, before: null, plan, isOpen: true };
     const label = key === null ? "" : (definition.fields[key]?.label ?? key).toLowerCase();
     const one = definition.one.toLowerCase();
@@ -114,7 +124,6 @@ async function matchDrafts(
       draft.before = before;
       plan.outcome = "update";
       plan.recordId = before.id;
-      failStale(draft, settings);
     } else if (mode === "update") {
       close(draft, "skipped", [{ field: key, message: `No ${one} has this ${label}`, value: null }]);
     } else if (key === "code") {
@@ -124,10 +133,23 @@ async function matchDrafts(
   });
 }
 
-function failStale(draft: Draft, { stale }: ImportSettings): void {
-  const { row, before } = draft;
-  if (stale === "overwrite" || row.version === null || !before || row.version === before.version) return;
-  fail(draft, [{ field: "version", message: "Changed since this file was exported", value: null }]);
+/** Leaves out the records that have changed since the export, except those to overwrite. */
+function closeStale(plan: ChangePlan, { settings }: PlanContext, drafts: readonly Draft[]): ChangePlan {
+  const stale = drafts.filter(({ row, before }) => before && row.version !== null && row.version !== before.version);
+  if (settings.stale === "overwrite") return plan;
+  for (const { plan: rowPlan, before } of stale) rowPlan.staleVersion = before?.version ?? null;
+  const choiceOf = ({ row: { chosen }, before }: Draft) =>
+    chosen?.version === before?.version ? chosen?.choice : null;
+  const left = stale.filter((draft) => choiceOf(draft) !== "overwrite");
+  for (const draft of left) {
+    const { changes } = draft.plan;
+    const isKeep = choiceOf(draft) === "keep";
+    const message = isKeep ? "Changed since this file was exported, and stays" : "Changed since this file was exported";
+    close(draft, isKeep ? "skipped" : "failed", [{ field: "version", message, value: null }]);
+    draft.plan.changes = changes;
+  }
+  const ids = new Set(left.map(({ before }) => before?.id));
+  return { ...plan, updates: plan.updates.filter(({ before }) => !ids.has(before.id)) };
 }
 
 /** The values to create, or those to change; the drafts of rows that change nothing or are invalid are closed. */
@@ -147,7 +169,6 @@ function valuesOf(definition: Definition, { kind, settings }: PlanContext, draft
   const patch: Values = {};
   for (const [name, value] of Object.entries(row.values)) {
     if (isEmpty(value) && settings.blanks === "keep") continue;
-    if (!isEmpty(value) && row.texts[name] === exportedText(definition, before, name)) continue;
     if (row.wholeName === before.name && definition.name.includes(name) && !(name in row.texts)) continue;
     patch[name] = value;
   }
@@ -171,6 +192,31 @@ function valuesOf(definition: Definition, { kind, settings }: PlanContext, draft
 function issueError(row: ReadRow, { path, message }: { path: PropertyKey[]; message: string }): RowError {
   const field = path.length > 0 ? String(path[0]) : null;
   return { field, message, value: field !== null && isReplaceable(message) ? (row.texts[field] ?? null) : null };
+}
+
+/**
+ * Leaves out the cells that read as the record's export would, even where a name isn't unique or a text looks like an
+ * error of a formula.
+ */
+function dropUnchanged(definition: Definition, row: ReadRow, before: RecordRow): void {
+  const unchanged = Object.keys(row.texts).filter((name) => {
+    const exported = comparable(exportedText(definition, before, name));
+    return exported !== "" && [row.texts[name], row.rawTexts[name]].some((text) => comparable(text) === exported);
+  });
+  // The same city in another state is another one.
+  const isUnchanged = (name: string) => {
+    const field = definition.fields[name];
+    const within = field?.type === "reference" ? field.within : undefined;
+    const isLimitChanged = within !== undefined && within in row.texts && !unchanged.includes(within);
+    return unchanged.includes(name) && !isLimitChanged;
+  };
+  for (const name of unchanged) if (isUnchanged(name)) delete row.values[name];
+  row.errors = row.errors.filter(({ field }) => field === null || !isUnchanged(field));
+}
+
+/** Spreadsheets may write line breaks and letters with marks in another way. */
+function comparable(text = ""): string {
+  return text.replace(/\r\n?/g, "\n").normalize("NFC").trim();
 }
 
 /** The text of a record's field in an export. */

@@ -1,4 +1,4 @@
-import type { ImportRow, ImportSettings } from "@/lib/contract/import";
+import type { ImportRow, ImportSettings, StaleChoice } from "@/lib/contract/import";
 import { cellText, isBlank, keyOf, type Cell } from "@/lib/import/cell";
 import { hasWholeName, splitName } from "@/lib/import/guess";
 import { parseCell } from "@/lib/import/parse-cell";
@@ -16,12 +16,28 @@ export type ReadRow = {
   wholeName: string | null;
   /** The texts of the mapped cells, as the file has them. */
   texts: Record<string, string>;
+  /** The same with the apostrophe that a text may have in front, its own or one against formulas. */
+  rawTexts: Record<string, string>;
   values: Values;
   errors: RowError[];
+  chosen: StoredRow["chosen"];
 };
 
-export function readRow(definition: Definition, settings: ImportSettings, { n, cells }: FileRow): ReadRow {
-  const row: ReadRow = { n, code: null, version: null, wholeName: null, texts: {}, values: {}, errors: [] };
+/** `chosen`: what to do with a record that has changed since the export, if it still has this version. */
+export type StoredRow = FileRow & { chosen: { version: number; choice: StaleChoice } | null };
+
+export function readRow(definition: Definition, settings: ImportSettings, { n, cells, chosen }: StoredRow): ReadRow {
+  const row: ReadRow = {
+    n,
+    code: null,
+    version: null,
+    wholeName: null,
+    texts: {},
+    rawTexts: {},
+    values: {},
+    errors: [],
+    chosen,
+  };
   const fields = writtenFields(definition);
   for (const [i, target] of settings.columns.entries()) {
     const cell = cells[i] ?? null;
@@ -43,6 +59,7 @@ function readField(row: ReadRow, settings: ImportSettings, { name, field, cell }
   const replacement = settings.replacements.find((entry) => entry.field === name && keyOf(entry.from) === keyOf(text));
   const parsed = parseCell(field, replacement ? replacement.to : cell, settings);
   row.texts[name] = replacement?.to ?? text;
+  row.rawTexts[name] = replacement?.to ?? (typeof cell === "string" ? cell : text);
   if ("value" in parsed) row.values[name] = parsed.value;
   else row.errors.push({ field: name, message: parsed.error, value: parsed.isUnknown ? text.slice(0, 200) : null });
 }

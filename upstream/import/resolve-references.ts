@@ -6,7 +6,7 @@ import { isKind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
 import { inScope } from "@/upstream/records/sql/scope";
-import { column, targetTable } from "@/upstream/records/sql/tables";
+import { column, CONFIG_LISTS, isConfigTarget, targetTable } from "@/upstream/records/sql/tables";
 import type { ReadRow } from "./read-row";
 
 /** Keys that texts refer to, by target, limiting key and text; one that several share is ambiguous. */
@@ -114,13 +114,14 @@ type TargetRow = { key: string; code: string; name: string; within: string | nul
 
 /** Targets in the person's scope whose code or name is one of the words. */
 function targetQuery(person: Person, to: ReferenceTarget, words: string[]): RawBuilder<TargetRow> {
-  const target = targetTable(to);
-  if (!target) {
+  if (isConfigTarget(to)) {
     return sql<TargetRow>`
-      select code as key, code, code as name, null as within from config, unnest(config.value) as code
-      where config.key = 'clientCodes' and lower(code) = any(${words}::text[])
+      select distinct code as key, code, code as name, null as within from config, unnest(config.value) as code
+      where config.key = any(${CONFIG_LISTS[to]}::text[]) and lower(code) = any(${words}::text[])
     `;
   }
+  const target = targetTable(to);
+  if (!target) return sql<TargetRow>`select null as key, null as code, null as name, null as within where false`;
   const [key, code, name] = [target.key, target.code, target.name].map((part) => column("target", part));
   const codes = [...words, ...words.map((word) => word.toUpperCase())];
   const isNamed = sql`(${code} = any(${codes}::text[]) or lower(${name}) = any(${words}::text[]))`;

@@ -14,6 +14,7 @@ import {
   type Import,
 } from "@/lib/contract/import";
 import { IMPORT_LIMITS } from "@/lib/contract/limits";
+import type { Cell } from "@/lib/import/cell";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { requireSession } from "@/upstream/auth/authenticate";
@@ -25,16 +26,18 @@ import { FILE_ANSWER, nameFile } from "@/upstream/http/file-answer";
 import { idParams, requireId } from "@/upstream/http/id-param";
 import { conflict, forbidden, invalid, notFound } from "@/upstream/http/problem-error";
 import { parseFields, readBody } from "@/upstream/http/read-body";
+import { sampleNote } from "@/upstream/media/sample-format";
 import { authorize } from "@/upstream/records/authorize";
-import { checkEdited, editCells, RECHECKED_MAX } from "./edit-rows";
+import { checkEdited, editRows, RECHECKED_MAX } from "./edit-rows";
 import { errorFile } from "./error-file";
-import { busyImport, changeState, startCheck, startRun } from "./import-phases";
+import { changeState, startCheck, startRun } from "./import-phases";
 import { changeSettings, guessSettings, readRemembered } from "./import-settings";
 import {
   countOutcomes,
   insertImport,
   listReasons,
-  lockImport,
+  lockEditable,
+  refuseExpired,
   requireImport,
   setState,
   type StoredImport,
@@ -83,7 +86,8 @@ function kindRoutes(app: App, { db }: Services, kind: Kind): void {
         const remembered = await readRemembered(db, userId, kind);
         const settings = guessSettings({ person, definition: definitionOf(kind), fileType, sheets, remembered });
         const id = uuidv7();
-        const stored = { id, kind, userId, fileName, fileBytes: bytes.length, fileType, sheets, settings };
+        const note = sampleNote(definitionOf(kind), cellsOf(sheets));
+        const stored = { id, kind, userId, fileName, fileBytes: bytes.length, fileType, sheets, settings, note };
         await inTransaction(db, (transaction) => insertImport(transaction, stored, bytes));
         reply.code(201).header("location", `/imports/${id}`);
         return { data: await importOf(db, id) };
@@ -106,6 +110,10 @@ function kindRoutes(app: App, { db }: Services, kind: Kind): void {
 
 const LISTED_MAX = 10;
 
+function cellsOf(sheets: StoredImport["sheets"]): Cell[] {
+  return sheets.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells));
+}
+
 function settingsRoutes(app: App, { db }: Services): void {
   const schema = { tags: ["imports"], params: idParams, response: { 200: envelope(importSchema) } };
   app.get("/imports/:id", { schema }, async (request) => {
@@ -117,8 +125,7 @@ function settingsRoutes(app: App, { db }: Services): void {
     const { userId, person } = actorOf(request);
     const patch = readBody(request, importSettingsPatchSchema);
     await inTransaction(db, async (transaction) => {
-      const stored = await lockImport(transaction, id);
-      if (["checking", "running", "paused"].includes(stored.state)) throw busyImport();
+      const stored = await lockEditable(transaction, id);
       const remembered = await readRemembered(transaction, userId, stored.kind);
       const guess = { ...stored, person, definition: definitionOf(stored.kind), remembered };
       const settings = changeSettings(guess, stored, patch);
@@ -175,9 +182,8 @@ function rowsRoutes(app: App, { db, jobs }: Services): void {
       const actor = actorOf(request);
       const edits = readBody(request, importEditsSchema);
       const isShort = await inTransaction(db, async (transaction) => {
-        const stored = await lockImport(transaction, id);
-        if (["checking", "running", "paused"].includes(stored.state)) throw busyImport();
-        const numbers = await editCells(transaction, id, edits);
+        const stored = await lockEditable(transaction, id);
+        const numbers = await editRows(transaction, id, edits);
         if (numbers.length > RECHECKED_MAX) return false;
         await checkEdited(transaction, actor, stored, numbers);
         return true;
@@ -196,6 +202,7 @@ function rowsRoutes(app: App, { db, jobs }: Services): void {
     },
     async (request, reply) => {
       const stored = await requireOwn(db, request);
+      refuseExpired(stored);
       const base = stored.fileName.replace(/\.[^.]*$/, "").replace(/[^\w-]+/g, "-") || "import";
       nameFile(reply, `${base}-errors`, stored.fileType.format);
       return errorFile(db, stored);
@@ -214,19 +221,21 @@ async function requireOwn(db: Database, request: FastifyRequest): Promise<Stored
 }
 
 async function importOf(db: Database, id: string): Promise<Import> {
-  const { sheets, fileType: _, userId: __, rowsOf: ___, ...stored } = await requireImport(db, id);
-  const { counts, open } = await countOutcomes(db, id);
+  const { sheets, ...stored } = await requireImport(db, id);
+  const { counts, open, stale } = await countOutcomes(db, stored);
   const isMoving = stored.state === "checking" || stored.state === "running";
-  const { rows } = await sql`
-    select from bulk_runs where undoes = ${id} and state in ('running', 'done')
+  const { rows: undos } = await sql<{ id: string; isUndone: boolean }>`
+    select id, state in ('running', 'done') as is_undone from bulk_runs where undoes = ${id} order by id desc
   `.execute(db);
   return {
     ...stored,
     sheets: sheets.map(({ name, isHidden, rows: sample }) => ({ name, isHidden, sample: sample.map(shortened) })),
     counts,
     open,
+    stale,
     reasons: isMoving ? [] : await listReasons(db, id),
-    isUndone: rows.length > 0,
+    isUndone: undos.some(({ isUndone }) => isUndone),
+    undoRunId: undos[0]?.id ?? null,
   };
 }
 

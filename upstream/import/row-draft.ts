@@ -12,6 +12,8 @@ export type RowPlan = {
   errors: RowError[];
   changes: ImportRow["changes"];
   keys: string[];
+  /** The record's version if the file was exported at an earlier one. */
+  staleVersion: number | null;
 };
 
 export type PlanContext = {

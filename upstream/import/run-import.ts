@@ -85,7 +85,15 @@ async function failNext(db: Database, { importId }: Run, problem: ProblemError):
     if (!next) return false;
     const [error] = problem.extra.errors ?? [];
     const errors = [{ field: error?.path ?? null, message: error?.message ?? problem.message, value: null }];
-    const plan = { n: next.n, outcome: "failed" as const, recordId: null, errors, changes: [], keys: [] };
+    const plan = {
+      n: next.n,
+      outcome: "failed" as const,
+      recordId: null,
+      errors,
+      changes: [],
+      keys: [],
+      staleVersion: null,
+    };
     await storePlans(transaction, importId, [plan], { isDone: true });
     await sql`update imports set done = done + 1 where id = ${importId}`.execute(transaction);
     return true;

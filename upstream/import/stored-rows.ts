@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
-import type { ImportRow, RowOutcome } from "@/lib/contract/import";
+import type { ImportRow, RowOutcome, StaleChoice } from "@/lib/contract/import";
 import type { Kind } from "@/lib/records/kinds";
+import { USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import type { RowPlan } from "./row-draft";
+import type { StoredRow } from "./read-row";
 import type { FileRow } from "./reading/file-row";
 
 export async function insertRows(db: Database, importId: string, rows: readonly FileRow[]): Promise<void> {
@@ -16,26 +18,32 @@ export async function deleteRows(db: Database, importId: string): Promise<void> 
   await sql`delete from import_rows where import_id = ${importId}`.execute(db);
 }
 
+const ROW = sql`
+  n, cells,
+  case when stale_choice is not null then jsonb_build_object('version', stale_version, 'choice', stale_choice) end
+    as chosen
+`;
+
 /** Rows that aren't written yet, after row `n`. */
-export async function nextUnwritten(db: Database, importId: string, n: number, size: number): Promise<FileRow[]> {
-  const { rows } = await sql<FileRow>`
-    select n, cells from import_rows where import_id = ${importId} and n > ${n} and not is_done order by n limit ${size}
+export async function nextUnwritten(db: Database, importId: string, n: number, size: number): Promise<StoredRow[]> {
+  const { rows } = await sql<StoredRow>`
+    select ${ROW} from import_rows where import_id = ${importId} and n > ${n} and not is_done order by n limit ${size}
   `.execute(db);
   return rows;
 }
 
 /** Rows that the check has found ready to be written. */
-export async function nextOpen(db: Database, importId: string, size: number): Promise<FileRow[]> {
-  const { rows } = await sql<FileRow>`
-    select n, cells from import_rows
+export async function nextOpen(db: Database, importId: string, size: number): Promise<StoredRow[]> {
+  const { rows } = await sql<StoredRow>`
+    select ${ROW} from import_rows
     where import_id = ${importId} and not is_done and outcome in ('create', 'update') order by n limit ${size}
   `.execute(db);
   return rows;
 }
 
-export async function readRowsOf(db: Database, importId: string, numbers: readonly number[]): Promise<FileRow[]> {
-  const { rows } = await sql<FileRow>`
-    select n, cells from import_rows
+export async function readRowsOf(db: Database, importId: string, numbers: readonly number[]): Promise<StoredRow[]> {
+  const { rows } = await sql<StoredRow>`
+    select ${ROW} from import_rows
     where import_id = ${importId} and not is_done and n = any(${numbers}::int[]) order by n
   `.execute(db);
   return rows;
@@ -51,9 +59,11 @@ export async function storePlans(
   await sql`
     update import_rows as stored
     set outcome = input.outcome, record_id = input."recordId", errors = input.errors, changes = input.changes,
-      keys = input.keys, is_done = ${isDone} and input.outcome in ('create', 'update')
+      keys = input.keys, is_done = ${isDone} and input.outcome in ('create', 'update'),
+      stale_version = input."staleVersion",
+      stale_choice = case when stored.stale_version = input."staleVersion" then stored.stale_choice end
     from jsonb_to_recordset(${JSON.stringify(plans)}::jsonb)
-      as input(n int, outcome text, "recordId" uuid, errors jsonb, changes jsonb, keys text[])
+      as input(n int, outcome text, "recordId" uuid, errors jsonb, changes jsonb, keys text[], "staleVersion" int)
     where stored.import_id = ${importId} and stored.n = input.n
   `.execute(db);
 }
@@ -66,27 +76,42 @@ export async function firstRowsByKey(db: Database, importId: string): Promise<Ma
   return new Map(rows.map(({ key, n }) => [key, n]));
 }
 
-type RowsPage = { outcome?: RowOutcome; page: number; size: number };
+type RowsPage = { outcome?: RowOutcome; stale?: "true"; page: number; size: number };
+
+type ListedRow = Omit<ImportRow, "stale"> & {
+  staleVersion: number | null;
+  staleChoice: StaleChoice | null;
+  changedAt: string;
+  changedBy: string | null;
+};
 
 export async function listRows(
   db: Database,
   { id, kind }: { id: string; kind: Kind },
-  { outcome, page, size }: RowsPage,
+  { outcome, stale, page, size }: RowsPage,
 ): Promise<{ rows: ImportRow[]; total: number }> {
-  const condition = outcome
-    ? sql`import_id = ${id} and outcome = ${outcome}`
-    : sql`import_id = ${id} and outcome is not null`;
-  const { rows } = await sql<ImportRow>`
+  const condition = sql`
+    import_id = ${id} and ${outcome ? sql`outcome = ${outcome}` : sql`outcome is not null`}
+      and ${stale ? sql`stale_version is not null` : sql`true`}
+  `;
+  const { rows } = await sql<ListedRow>`
     select stored.n, stored.cells, stored.outcome, stored.is_done, stored.record_id, record.code, stored.errors,
-      stored.changes, stored.warning
+      stored.changes, stored.warning, stored.stale_version, stored.stale_choice, record.updated_at as changed_at,
+      case when users.id is not null then ${USER_NAME} end as changed_by
     from (
       select * from import_rows where ${condition} order by n limit ${size} offset ${(page - 1) * size}
-    ) as stored left join ${sql.table(kind)} as record on record.id = stored.record_id order by stored.n
+    ) as stored left join ${sql.table(kind)} as record on record.id = stored.record_id
+      left join users on users.id = record.updated_by
+    order by stored.n
   `.execute(db);
   const counted = await sql<{ count: number }>`select count(*) as count from import_rows where ${condition}`.execute(
     db,
   );
-  return { rows, total: counted.rows[0]?.count ?? 0 };
+  return { rows: rows.map(withStale), total: counted.rows[0]?.count ?? 0 };
+}
+
+function withStale({ staleVersion, staleChoice: choice, changedAt, changedBy, ...row }: ListedRow): ImportRow {
+  return { ...row, stale: staleVersion === null || row.isDone ? null : { choice, changedAt, changedBy } };
 }
 
 /** Rows of an outcome in their order, in batches. */

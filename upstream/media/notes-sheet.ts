@@ -2,12 +2,15 @@ import type { SheetData } from "write-excel-file/node";
 import type { Definition } from "@/lib/records/definition";
 import { upstreamTypeOf } from "@/upstream/records/field-types/field-types";
 import { explain, type Column } from "./columns";
+import { sampleFormat } from "./sample-format";
 
 export function notesSheet(definition: Definition, columns: readonly Column[]) {
   const data: SheetData = [
     [{ value: `How to fill in ${definition.many.toLowerCase()}`, fontWeight: "bold", fontSize: 14 }],
     ["Each row is one record. Keep the headers, and replace the example rows with your own."],
     ["Columns marked with * are required; other cells can stay empty."],
+    ["A merged cell counts as its value in the first cell; the others of the range are empty."],
+    [sampleFormat(definition)],
     ...rowsNotes(definition),
     [],
     ["Column", "Required", "What to enter"].map((value) => ({ value, fontWeight: "bold" as const })),

@@ -69,7 +69,13 @@ function describe(operation: ApiOperation, texts: Operation | undefined, place: 
     ...operation,
     ...(texts && { operationId: texts.id, summary: texts.summary, description: texts.description }),
     ...(parameters && { parameters: parameters.map((parameter) => withExample(parameter, operation, place)) }),
-    ...(requestBody && { requestBody: { ...requestBody, content: withExamples(requestBody.content, place) } }),
+    ...(requestBody && {
+      requestBody: {
+        ...requestBody,
+        required: !texts?.isBodyOptional,
+        content: withExamples(requestBody.content, place),
+      },
+    }),
     responses: { ...answers, ...PROBLEM_RESPONSES },
   };
 }

@@ -42,8 +42,8 @@ export const importOperations: Record<string, Operation> = {
   },
   "PATCH /imports/:id/rows": {
     id: "editImportRows",
-    summary: "Change cells of an import",
-    description: `Changes cells of rows that aren’t imported yet, or replaces a value in all of them, and checks these rows again. ${RUNNING} ${OWN}`,
+    summary: "Change rows of an import",
+    description: `Changes cells of rows that aren’t imported yet, replaces a value in all of them, or chooses what becomes of rows whose record has changed since the export, and checks these rows again. ${RUNNING} ${OWN}`,
   },
   "GET /imports/:id/file": {
     id: "exportImportErrors",

@@ -31,7 +31,15 @@ import {
   twoFactorStepSchema,
 } from "@/lib/contract/auth";
 import { boardSchema } from "@/lib/contract/board";
-import { bulkSchema, exportSchema, failureSchema, previewSchema, runSchema, targetSchema } from "@/lib/contract/bulk";
+import {
+  bulkSchema,
+  exportSchema,
+  failureSchema,
+  previewSchema,
+  runSchema,
+  targetSchema,
+  undoSchema,
+} from "@/lib/contract/bulk";
 import { dashboardSchema } from "@/lib/contract/dashboard";
 import {
   duplicateDraftSchema,
@@ -121,6 +129,7 @@ const NAMED: Record<string, z.ZodType> = {
   Bulk: bulkSchema,
   BulkFailure: failureSchema,
   BulkPreview: previewSchema,
+  UndoOptions: undoSchema,
   BulkRun: runSchema,
   BulkTarget: targetSchema,
   CandidatePage: candidatePageSchema,

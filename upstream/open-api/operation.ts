@@ -12,6 +12,8 @@ export type Operation = {
   description: string;
   /** Response headers, by the names of `RESPONSE_HEADERS`. */
   headers?: readonly ResponseHeader[];
+  /** The call also works without a body. */
+  isBodyOptional?: boolean;
 };
 
 export const RESPONSE_HEADERS = {

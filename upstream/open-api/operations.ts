@@ -136,9 +136,10 @@ const OTHERS: Record<string, Operation> = {
   },
   "POST /change-sets/:id/undo": {
     id: "undoChangeSet",
+    isBodyOptional: true,
     summary: "Undo a change set",
     description:
-      "Takes back the changes of one write or bulk run, as a run of its own. Records changed since then are left alone and reported as failures. Allowed for the user who made the changes, administrators and system users.",
+      "Takes back the changes of one write or bulk run, as a run of its own. Records changed since then are left alone and reported as failures, unless the body names them, or all, to be overwritten; a record that it created then goes only if one may delete it. Allowed for the user who made the changes, administrators and system users.",
   },
   "GET /change-sets/:id/undo": {
     id: "previewUndo",

@@ -8,7 +8,7 @@ import { sendPasswordReset } from "@/upstream/account-links/password-reset";
 import { inTransaction } from "@/upstream/database/transaction";
 import type { JobPayloads, Jobs, JobType } from "@/upstream/http/app-type";
 import { checkRecords } from "@/upstream/duplicates/check-records";
-import { giveUpImport, runImportJob } from "@/upstream/import/run-import-job";
+import { cancelImportJob, giveUpImport, reopenImport, runImportJob } from "@/upstream/import/run-import-job";
 import { sendDigests } from "@/upstream/inbox/send-digests";
 import { endJob, listOpenJobs, takeJob } from "@/upstream/jobs/jobs";
 import type { MailServer } from "@/upstream/mail/mail-server";
@@ -42,6 +42,8 @@ export type JobHandler<Payload> = {
    * null if it is open or done. Without it, the row in `jobs` is all there is, and the payload its id.
    */
   reopen?: (db: Database, jobId: string) => Promise<Payload | null>;
+  /** Cancels a job, in a transaction, and returns whether it was open. Without it, a job ends at its next step. */
+  cancel?: (db: Database, jobId: string) => Promise<boolean>;
 };
 
 const REPEATED_ERRORS = "It failed several times in a row. The log of the service has the reason.";
@@ -61,6 +63,8 @@ export const JOB_HANDLERS: { [Type in JobType]: JobHandler<JobPayloads[Type]> } 
     },
     findLost: async (db) => (await listOpenRuns(db)).map((runId) => ({ runId })),
     reopen: async (db, runId) => ((await reopenRun(db, runId)) ? { runId } : null),
+    // Ends at once, with its job.
+    cancel: (db, runId) => endRun(db, runId, "cancelled"),
   },
   mail: {
     queue: { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
@@ -78,6 +82,8 @@ export const JOB_HANDLERS: { [Type in JobType]: JobHandler<JobPayloads[Type]> } 
     },
     giveUp: ({ jobId }, { db }) => giveUpImport(db, jobId),
     findLost: (db) => listOpenJobs(db, "imports"),
+    reopen: async (db, jobId) => ((await reopenImport(db, jobId)) ? { jobId } : null),
+    cancel: cancelImportJob,
   },
   "password-resets": {
     queue: { retryLimit: 3, retryDelay: 5, expireInSeconds: 60 },

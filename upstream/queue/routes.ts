@@ -6,7 +6,6 @@ import { JOB_STATES } from "@/lib/contract/job-states";
 import { jobDetailSchema, jobPageSchema, ownJobsSchema } from "@/lib/contract/jobs";
 import { PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from "@/lib/contract/limits";
 import { requireSession } from "@/upstream/auth/authenticate";
-import { endRun } from "@/upstream/bulk/runs";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
 import {
@@ -59,10 +58,9 @@ export function jobRoutes(app: App, { db, jobs }: Services): void {
   app.post("/jobs/:id/cancellation", { schema }, async (request) => {
     const { id, type } = await requireOwnJob(db, request);
     await inTransaction(db, async (transaction) => {
-      // A bulk run ends at once, with its job; others end at their next step.
-      const isCancelled =
-        type === "bulk-runs" ? await endRun(transaction, id, "cancelled") : await cancelJob(transaction, id);
-      if (isCancelled) await logLine(transaction, id, `Cancelled by ${nameOf(request)}`);
+      const known = JOB_TYPES.find((name) => name === type);
+      const cancel = (known && JOB_HANDLERS[known].cancel) ?? cancelJob;
+      if (await cancel(transaction, id)) await logLine(transaction, id, `Cancelled by ${nameOf(request)}`);
     });
     return { data: await describeJob(db, await requireJob(db, id)) };
   });

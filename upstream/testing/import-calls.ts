@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { runSchema } from "@/lib/contract/bulk";
+import { runSchema, type UndoOptions } from "@/lib/contract/bulk";
 import { importRowsSchema, importSchema, type Import, type ImportSettings } from "@/lib/contract/import";
 import type { Kind } from "@/lib/records/kinds";
 import type { Answer, TestApp } from "./test-app";
@@ -59,8 +59,8 @@ export async function importCalls(app: TestApp, account: string) {
     },
     rows: async (id: string, query = "") => (await call("GET", `/imports/${id}/rows?${query}`)).data(importRowsSchema),
     edit: async (id: string, body: object) => importOf(await call("PATCH", `/imports/${id}/rows`, { body })),
-    undo: async (id: string) => {
-      const answer = await call("POST", `/change-sets/${id}/undo`);
+    undo: async (id: string, body?: UndoOptions) => {
+      const answer = await call("POST", `/change-sets/${id}/undo`, { body });
       if (answer.status !== 200) throw new Error(answer.body);
       const started = answer.data(runSchema);
       return vi.waitUntil(

@@ -1,0 +1,36 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Agent, fetch } from "undici";
+
+const READS_EVERY_MS = 25;
+
+// Connections of their own: a read of somebody else must not wait for a connection behind the work.
+const readers = new Agent();
+
+/** Reads the URL during the work; a read starts every so often, whether or not earlier ones were answered. */
+export async function readMeanwhile<Result>(
+  url: string,
+  headers: Record<string, string>,
+  work: () => Promise<Result>,
+): Promise<{ times: number[]; result: Result }> {
+  const times: number[] = [];
+  let isOver = false;
+  const read = async () => {
+    const start = performance.now();
+    const response = await fetch(url, { headers, dispatcher: readers });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`GET ${url} responded ${response.status}`);
+    times.push(performance.now() - start);
+  };
+  const readAll = async () => {
+    const reads: Promise<void>[] = [];
+    while (!isOver) {
+      reads.push(read());
+      await wait(READS_EVERY_MS);
+    }
+    await Promise.all(reads);
+  };
+  const reading = readAll();
+  const result = await work().finally(() => (isOver = true));
+  await reading;
+  return { times, result };
+}
