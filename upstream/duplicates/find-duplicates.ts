@@ -68,7 +68,7 @@ export async function findDuplicates(
 }
 
 /** The values by which fields of a type are compared; the indexes have the same expressions. */
-const COMPARED: Partial<Record<Field["type"], (value: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
+export const COMPARED: Partial<Record<Field["type"], (value: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
   email: (value) => sql`lower(${value})`,
   phone: (value) => sql`phone_key(${value})`,
   url: (value) => sql`website_key(${value})`,
