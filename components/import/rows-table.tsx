@@ -15,6 +15,7 @@ import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { definitionOf } from "@/lib/records/definitions";
 import { listPath } from "@/lib/records/kinds";
 import { ProblemState } from "../records/problem-state";
+import { DoubleChoice } from "./double-choice";
 import { EditableCell } from "./editable-cell";
 import { OUTCOMES } from "./import-steps";
 import { pasteInto, fillDown, type CellEdits } from "./grid-edits";
@@ -189,7 +190,7 @@ function OutcomeCell({ data, row }: { data: Import; row: ImportRow }) {
           {message}
         </p>
       ))}
-      {row.warning ? <p className="text-xs wrap-anywhere text-warning">{row.warning}</p> : null}
+      <DoubleChoice data={data} row={row} />
     </div>
   );
 }

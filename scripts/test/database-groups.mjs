@@ -18,6 +18,7 @@ export const GROUPS = {
     "config-lists",
     "database-trouble",
     "export",
+    "doubles",
     "facets",
     "figures",
     "find-duplicates",
