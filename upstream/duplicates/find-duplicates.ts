@@ -41,12 +41,18 @@ export async function findDuplicates(
 ): Promise<Duplicate[]> {
   const { kind, subtitle } = definition;
   const keys = keysOf(definition, subject);
-  const branches = [...keys.map((key) => key.matches), ...nameMatches(definition, subject)].map(
-    (condition) => sql`(
-      select record.id from ${sql.table(kind)} as record
-      where record.deleted_at is null and ${condition} and ${isVisible} limit ${sql.lit(CANDIDATES_MAX)}
-    )`,
-  );
+  const matching = (condition: RawBuilder<boolean>) => sql`
+    select record.id from ${sql.table(kind)} as record
+    where record.deleted_at is null and ${condition} and ${isVisible}
+  `;
+  const first = sql`limit ${sql.lit(CANDIDATES_MAX)}`;
+  const branches = [
+    ...keys.map((key) => sql`(${matching(key.matches)} ${first})`),
+    // Materialized, so that the limit doesn't lead the planner to read the table until it has found enough.
+    ...nameMatches(definition, subject).map(
+      (isLike) => sql`(with found as materialized (${matching(isLike)}) select id from found ${first})`,
+    ),
+  ];
   if (branches.length === 0) return [];
   const { rows } = await sql<DuplicateParty & { sameFields: string[]; nameLikeness: number; isSamePlace: boolean }>`
     select record.id, record.code, record.name,
