@@ -24,6 +24,24 @@ test("the list and the board of assignments link to each other", async ({ openAs
   await expect(page.getByRole("heading", { level: 1, name: "Assignments" })).toBeVisible();
 });
 
+test("the board of one project is a choice away, and in the address", async ({ openAs, bffAs }) => {
+  const bff = await bffAs("admin");
+  const [project, other] = [await createProject(bff), await createProject(bff)];
+  await assign(bff, project, { firstName: "Ines", status: "proposed" });
+  await assign(bff, other, { firstName: "Omar", status: "proposed" });
+  const page = await openAs("admin");
+  await page.goto("/assignments/board");
+  await expect(card(page, "Proposed", `Omar ${other.word}`)).toBeVisible();
+  await page.getByRole("button", { name: "Filter by project" }).click();
+  await page.getByRole("combobox").fill(project.word);
+  await page.getByRole("option", { name: `Voyage ${project.word}` }).click();
+  await expect(page).toHaveURL(new RegExp(`projectId=${project.id}`));
+  await expect(column(page, "Proposed").getByRole("listitem")).toHaveCount(1);
+  await expect(card(page, "Proposed", `Ines ${project.word}`)).toBeVisible();
+  await page.getByRole("button", { name: "Remove filter Project" }).click();
+  await expect(card(page, "Proposed", `Omar ${other.word}`)).toBeVisible();
+});
+
 test("a card moves by keyboard, keeps the focus, and Ctrl+Z moves it back", async ({ openAs, bffAs }) => {
   const bff = await bffAs("admin");
   const project = await createProject(bff);

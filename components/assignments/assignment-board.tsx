@@ -6,9 +6,11 @@ import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { ReferenceNames } from "@/components/records/filter/filter-text/reference-names";
 import { ViewLinks } from "@/components/staffing/view-links";
+import { RecordPicker } from "@/components/records/form/inputs/record-picker";
 import { SearchBox } from "@/components/records/filter/search-box";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Field } from "@/components/ui/field";
 import type { ListRights } from "@/lib/access/rights";
 import type { Board } from "@/lib/contract/board";
 import { formatTally } from "@/lib/format";
@@ -21,6 +23,7 @@ import {
   type BoardQuery,
 } from "@/lib/records/board-query";
 import { assignment } from "@/lib/records/definitions/assignment";
+import { isKind } from "@/lib/records/kinds";
 import { StatusBoard } from "./status-board";
 
 const SEARCHED = ["name", "role", "project", "company", "code"];
@@ -97,22 +100,45 @@ function totalOf({ columns }: Board) {
   return { count, isExact: columns.every(({ isCountExact }) => isCountExact) };
 }
 
-/** The projects, companies and freelancers that the board is limited to, each with a way to remove it. */
+const PICKED: readonly string[] = ["projectId", "companyId"];
+
+/** The project, company and freelancer that the board is limited to, each with a way to remove it or to choose one. */
 function RecordFilters({ query }: { query: BoardQuery }) {
   return BOARD_RECORDS.map((name) => {
     const id = query[name];
     const field = assignment.fields[name];
-    if (id === null || field?.type !== "reference") return null;
+    if (field?.type !== "reference" || !isKind(field.to)) return null;
+    const { to: kind, label } = field;
+    if (id === null) {
+      if (!PICKED.includes(name)) return null;
+      return (
+        <Field key={name} label={`Filter by ${label.toLowerCase()}`} isLabelHidden className="w-48 max-sm:hidden">
+          {(control) => (
+            <RecordPicker
+              kind={kind}
+              known={undefined}
+              label={label}
+              value=""
+              emptyText={`Any ${label.toLowerCase()}`}
+              isRequired={false}
+              control={{ ...control, "data-path": name, ref: () => {} }}
+              onChoose={(chosen) => show({ ...query, [name]: chosen }, "push")}
+              onBlur={() => {}}
+            />
+          )}
+        </Field>
+      );
+    }
     return (
       <span key={name} className="inline-flex min-w-0 items-center rounded-md border bg-card pl-2.5 text-[0.8125rem]">
         <span className="min-w-0 truncate">
-          <span className="text-muted-foreground">{field.label}: </span>
-          <ReferenceNames name={name} to={field.to} values={[id]} />
+          <span className="text-muted-foreground">{label}: </span>
+          <ReferenceNames name={name} to={kind} values={[id]} />
         </span>
         <Button
           variant="ghost"
           size="icon-sm"
-          aria-label={`Remove filter ${field.label}`}
+          aria-label={`Remove filter ${label}`}
           onClick={() => show({ ...query, [name]: null }, "push")}
         >
           <X aria-hidden />

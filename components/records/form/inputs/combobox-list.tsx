@@ -77,6 +77,8 @@ export type PickerProps = {
   onBlur: () => void;
   control: ControlProps;
   isRequired: boolean;
+  /** Displayed while nothing is chosen; by default the request to choose. */
+  emptyText?: string;
 };
 
 export type ComboboxProps = PickerProps & {

@@ -9,7 +9,7 @@ const loadList = () => import("./combobox-list");
 const ComboboxList = lazy(async () => ({ default: (await loadList()).ComboboxList }));
 
 export function Combobox(props: ComboboxProps) {
-  const { chosen, control, isOpen, isRequired, label, offReason, q, onBlur, onChoose, onSearch } = props;
+  const { chosen, control, emptyText, isOpen, isRequired, label, offReason, q, onBlur, onChoose, onSearch } = props;
   const button = useRef<HTMLButtonElement>(null);
   const isEmpty = chosen === "";
   function onOpen(isOpen: boolean) {
@@ -44,7 +44,7 @@ export function Combobox(props: ComboboxProps) {
         className="flex h-11 w-full min-w-0 items-center gap-2 rounded-md border border-input bg-card pr-2.5 pl-2.5 text-left text-base shadow-raised focus-visible:border-ring focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-ring/45 disabled:cursor-not-allowed disabled:bg-muted disabled:opacity-60 aria-invalid:border-danger md:h-8 md:text-sm"
       >
         <span className={cn("grow truncate", isEmpty && "text-muted-foreground")}>
-          {isEmpty ? (offReason ?? `Choose ${withArticle(label.toLowerCase())}`) : chosen}
+          {isEmpty ? (offReason ?? emptyText ?? `Choose ${withArticle(label.toLowerCase())}`) : chosen}
         </span>
         <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
       </button>

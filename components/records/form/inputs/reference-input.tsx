@@ -1,18 +1,16 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { useDebounced } from "@/lib/client/use-debounced";
 import { type ReferenceTable, useReference } from "@/lib/query/reference-data";
-import { choicesOptions } from "@/lib/query/search-queries";
 import type { Field } from "@/lib/records/definition";
-import { isKind, type Kind } from "@/lib/records/kinds";
+import { isKind } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
 import { matchEntries } from "../../match-entries";
 import { Combobox } from "./combobox";
 import type { PickerProps } from "./combobox-list";
 import type { FieldBinding, ControlProps } from "./control-props";
+import { RecordPicker } from "./record-picker";
 import type { FormValues } from "../form-values";
 
 type ReferenceInputProps = {
@@ -75,41 +73,6 @@ function valueAt(value: unknown, path: string): unknown {
 
 function hasParts(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
-}
-
-type RecordPickerProps = PickerProps & {
-  kind: Kind;
-  known: string | undefined;
-};
-
-function RecordPicker({ kind, known, ...picker }: RecordPickerProps) {
-  const client = useQueryClient();
-  const [isOpen, setOpen] = useState(false);
-  const [q, setQ] = useState("");
-  const searchText = useDebounced(q.trim());
-  const search = useQuery({ ...choicesOptions(kind, { q: searchText }), enabled: isOpen });
-  const chosenOptions = choicesOptions(kind, { ids: [picker.value] });
-  const chosen = useQuery({ ...chosenOptions, enabled: picker.value !== "" && known === undefined });
-  return (
-    <Combobox
-      {...picker}
-      // A cleared field would keep the last name, which its disabled query still has.
-      chosen={picker.value === "" ? "" : (known ?? chosen.data?.[0]?.name ?? "…")}
-      options={(search.data ?? []).map(({ id, code, name }) => ({ value: id, label: name, detail: code }))}
-      isLoading={search.isFetching}
-      error={search.error?.message ?? null}
-      onRetry={() => void search.refetch()}
-      q={q}
-      onSearch={setQ}
-      isOpen={isOpen}
-      onOpen={setOpen}
-      onChoose={(value) => {
-        const choice = search.data?.find(({ id }) => id === value);
-        if (choice) client.setQueryData(choicesOptions(kind, { ids: [value] }).queryKey, [choice]);
-        picker.onChoose(value);
-      }}
-    />
-  );
 }
 
 type TablePickerProps = PickerProps & {

@@ -1,0 +1,45 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useDebounced } from "@/lib/client/use-debounced";
+import { choicesOptions } from "@/lib/query/search-queries";
+import type { Kind } from "@/lib/records/kinds";
+import { Combobox } from "./combobox";
+import type { PickerProps } from "./combobox-list";
+
+type RecordPickerProps = PickerProps & {
+  kind: Kind;
+  known: string | undefined;
+};
+
+/** Chooses a record of a kind by its name or code. */
+export function RecordPicker({ kind, known, ...picker }: RecordPickerProps) {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const [q, setQ] = useState("");
+  const searchText = useDebounced(q.trim());
+  const search = useQuery({ ...choicesOptions(kind, { q: searchText }), enabled: isOpen });
+  const chosenOptions = choicesOptions(kind, { ids: [picker.value] });
+  const chosen = useQuery({ ...chosenOptions, enabled: picker.value !== "" && known === undefined });
+  return (
+    <Combobox
+      {...picker}
+      // A cleared field would keep the last name, which its disabled query still has.
+      chosen={picker.value === "" ? "" : (known ?? chosen.data?.[0]?.name ?? "…")}
+      options={(search.data ?? []).map(({ id, code, name }) => ({ value: id, label: name, detail: code }))}
+      isLoading={search.isFetching}
+      error={search.error?.message ?? null}
+      onRetry={() => void search.refetch()}
+      q={q}
+      onSearch={setQ}
+      isOpen={isOpen}
+      onOpen={setOpen}
+      onChoose={(value) => {
+        const choice = search.data?.find(({ id }) => id === value);
+        if (choice) client.setQueryData(choicesOptions(kind, { ids: [value] }).queryKey, [choice]);
+        picker.onChoose(value);
+      }}
+    />
+  );
+}
