@@ -9,6 +9,7 @@ export type ServiceProcess = {
   url: Promise<string>;
   /** Resolves once the output matches; rejects with the output when the service exits first. */
   printed: (text: RegExp) => Promise<RegExpExecArray>;
+  pid: number | undefined;
   kill: (signal: NodeJS.Signals) => void;
   ended: Promise<{ code: number | string | null; output: string }>;
 };
@@ -40,5 +41,5 @@ export function followService(child: ChildProcess): ServiceProcess {
   // A test that expects the service to exit doesn't await `url`.
   url.catch(() => {});
   const ended = once(child, "close").then(() => ({ code: child.exitCode ?? child.signalCode, output }));
-  return { url, printed, kill: (signal) => void child.kill(signal), ended };
+  return { url, printed, pid: child.pid, kill: (signal) => void child.kill(signal), ended };
 }
