@@ -11,7 +11,7 @@ export type CreatedRecord = z.infer<typeof createdSchema>["data"];
 /** Calls the BFF with a session's cookies and the headers that its checks against cross-site requests need. */
 export class BffClient {
   constructor(
-    private readonly client: APIRequestContext,
+    readonly client: APIRequestContext,
     private readonly appUrl: string,
   ) {}
 

@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type APIRequestContext, type Page } from "@playwright/test";
+import * as z from "zod";
 
 /** Opens the newest mail to an address as an administrator reads it, and returns the address of its link. */
 export async function openMail(page: Page, address: string, subject: string): Promise<string> {
@@ -17,4 +18,22 @@ export async function openMail(page: Page, address: string, subject: string): Pr
       .first()
       .getAttribute("href")) ?? ""
   );
+}
+
+const mailsSchema = z.object({ data: z.object({ content: z.array(z.object({ id: z.string() })) }) });
+const mailSchema = z.object({ data: z.object({ body: z.string() }) });
+
+/** The address of the link in the newest mail to an address, which begins with a path. @param admin an administrator */
+export async function mailedLink(admin: APIRequestContext, address: string, path: string): Promise<string> {
+  const pattern = new RegExp(`${path}#token=[\\w-]+`);
+  let link = "";
+  await expect(async () => {
+    const list = await (await admin.get(`/api/outbox?q=${encodeURIComponent(address)}`)).json();
+    for (const { id } of mailsSchema.parse(list).data.content) {
+      const { body } = mailSchema.parse(await (await admin.get(`/api/outbox/${id}`)).json()).data;
+      link ||= pattern.exec(body)?.[0] ?? "";
+    }
+    expect(link).not.toBe("");
+  }).toPass();
+  return link;
 }

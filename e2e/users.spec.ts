@@ -43,7 +43,7 @@ test("an administrator invites a colleague, gives them access, sees why, and sus
     .getByRole("link", { name: `Grace ${joined}` })
     .click();
   const access = page.getByRole("region", { name: "What they can see and do" });
-  await expect(access).toContainText("Their type is user");
+  await expect(access).toContainText("Their type is User");
   await expect(access.getByRole("row", { name: /^Projects/ })).toContainText("Users have no access to projects.");
   await page.getByRole("link", { name: "Edit" }).click();
   await page.getByRole("combobox", { name: "Type" }).selectOption({ label: "Data entry" });

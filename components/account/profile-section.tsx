@@ -14,7 +14,7 @@ import type { User } from "@/lib/contract/user";
 import { saveProfileOptions } from "@/lib/query/account";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { AccountSection } from "./account-section";
-import { loadResolvers } from "./load-resolvers";
+import { loadResolvers } from "./account-form";
 import { PhotoField } from "./photo-field";
 
 export function ProfileSection({ user, person }: { user: User; person: ShellPerson }) {
@@ -22,15 +22,14 @@ export function ProfileSection({ user, person }: { user: User; person: ShellPers
     <AccountSection id="profile" description="How you appear to others in Muster.">
       <PhotoField person={person} />
       <ProfileForm user={user} />
-      <dl className="divide-y border-y">
+      <dl className="divide-y border-t">
         <Fact label="Username" value={user.username} />
-        <Fact label="Email" value={user.email} />
         <Fact label="Access" value={person.roleLabel} />
         <Fact label="Center" value={user.centerCode} />
         <Fact label="Additional roles" value={user.roles.map((role) => role.shortName).join(", ")} />
       </dl>
       {person.administers ? null : (
-        <p className="text-muted-foreground">Ask an administrator to change your username, email or access.</p>
+        <p className="text-muted-foreground">Ask an administrator to change your username or access.</p>
       )}
     </AccountSection>
   );

@@ -2,8 +2,72 @@
 
 import { CircleAlert } from "lucide-react";
 import { useState, type ComponentProps, type KeyboardEvent } from "react";
+import type { FieldError, UseFormRegisterReturn } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import type { AccountLink } from "@/lib/contract/account-links";
 import { cn } from "@/lib/utils";
+import { preloadResolvers } from "./use-auth-submit";
+
+type PartProps = { input: UseFormRegisterReturn; error: FieldError | undefined };
+
+export function LoginField({ input, error, className }: PartProps & { className?: string }) {
+  return (
+    <Field label="Username or email" className={className} error={error?.message}>
+      {(control) => (
+        <Input
+          {...control}
+          onFocus={preloadResolvers}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...input}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function NameFields({ first, last }: { first: PartProps; last: PartProps }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="First name" error={first.error?.message}>
+        {(control) => <Input {...control} onFocus={preloadResolvers} autoComplete="given-name" {...first.input} />}
+      </Field>
+      <Field label="Last name" error={last.error?.message}>
+        {(control) => <Input {...control} autoComplete="family-name" {...last.input} />}
+      </Field>
+    </div>
+  );
+}
+
+export function NewPasswordField({ label = "Password", input, error }: PartProps & { label?: string }) {
+  return (
+    <Field label={label} hint="At least 10 characters." error={error?.message}>
+      {(control) => <PasswordInput {...control} onFocus={preloadResolvers} autoComplete="new-password" {...input} />}
+    </Field>
+  );
+}
+
+export function SubmitButton({ isSubmitting, children }: { isSubmitting: boolean; children: string }) {
+  return (
+    <Button type="submit" size="lg" onFocus={preloadResolvers} aria-disabled={isSubmitting}>
+      {children}
+    </Button>
+  );
+}
+
+/** Whose account a form is about, also for password managers. */
+export function AccountName({ link: { username, email } }: { link: AccountLink }) {
+  return (
+    <div className="rounded-md border bg-muted px-3 py-2">
+      <p className="font-medium wrap-anywhere">{username}</p>
+      <p className="wrap-anywhere text-muted-foreground">{email}</p>
+      <input hidden readOnly type="text" name="username" autoComplete="username" value={username} />
+    </div>
+  );
+}
 
 type FormAlertProps = { text: string | null; className?: string };
 

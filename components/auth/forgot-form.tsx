@@ -3,12 +3,9 @@
 import { MailCheck } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import type { ForgottenPassword } from "@/lib/contract/account-links";
-import { FormAlert } from "./auth-form-parts";
-import { loadResolvers, preloadResolvers, useAccountSubmit } from "./use-auth-submit";
+import { FormAlert, LoginField, SubmitButton } from "./auth-form-parts";
+import { loadResolvers, useAccountSubmit } from "./use-auth-submit";
 
 export function ForgotForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -25,21 +22,8 @@ function RequestForm({ onSent }: { onSent: (login: string) => void }) {
   );
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">
-      <Field label="Username or email" error={form.formState.errors.login?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            onFocus={preloadResolvers}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.register("login")}
-          />
-        )}
-      </Field>
-      <Button type="submit" size="lg" onFocus={preloadResolvers} aria-disabled={isSubmitting}>
-        Send link
-      </Button>
+      <LoginField input={form.register("login")} error={form.formState.errors.login} />
+      <SubmitButton isSubmitting={isSubmitting}>Send link</SubmitButton>
       <FormAlert text={alert} />
     </form>
   );

@@ -1,14 +1,10 @@
 "use client";
 
 import { useForm } from "react-hook-form";
-import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import type { Acceptance, AccountLink } from "@/lib/contract/account-links";
-import { AccountName } from "./account-name";
-import { FormAlert, PasswordInput } from "./auth-form-parts";
+import { AccountName, FormAlert, NameFields, NewPasswordField, SubmitButton } from "./auth-form-parts";
 import { LinkGate } from "./link-gate";
-import { loadResolvers, preloadResolvers, useAuthSubmit } from "./use-auth-submit";
+import { loadResolvers, useAuthSubmit } from "./use-auth-submit";
 
 /** @param isSignedIn the browser is signed in, perhaps to another account */
 export function InvitationForm({ isSignedIn }: { isSignedIn: boolean }) {
@@ -40,29 +36,12 @@ function AcceptanceForm({ link, token, isSignedIn }: AcceptanceFormProps) {
         )}
       </p>
       <AccountName link={link} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="First name" error={errors.firstName?.message}>
-          {(control) => (
-            <Input {...control} onFocus={preloadResolvers} autoComplete="given-name" {...form.register("firstName")} />
-          )}
-        </Field>
-        <Field label="Last name" error={errors.lastName?.message}>
-          {(control) => <Input {...control} autoComplete="family-name" {...form.register("lastName")} />}
-        </Field>
-      </div>
-      <Field label="Password" hint="At least 10 characters." error={errors.password?.message}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            onFocus={preloadResolvers}
-            autoComplete="new-password"
-            {...form.register("password")}
-          />
-        )}
-      </Field>
-      <Button type="submit" size="lg" onFocus={preloadResolvers} aria-disabled={isSubmitting}>
-        Accept invitation
-      </Button>
+      <NameFields
+        first={{ input: form.register("firstName"), error: errors.firstName }}
+        last={{ input: form.register("lastName"), error: errors.lastName }}
+      />
+      <NewPasswordField input={form.register("password")} error={errors.password} />
+      <SubmitButton isSubmitting={isSubmitting}>Accept invitation</SubmitButton>
       {isSignedIn ? (
         <p className="text-xs text-muted-foreground">You’re signed in here already. Accepting ends that session.</p>
       ) : null}

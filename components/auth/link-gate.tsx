@@ -47,27 +47,33 @@ function OpenedLink({ purpose, token, children }: LinkGateProps & { token: strin
   );
 }
 
+const DEAD_LINKS: Record<LinkPurpose, { title: string; text: string; way: { href: string; label: string } }> = {
+  invitation: {
+    title: "This invitation doesn’t work anymore",
+    text: "An invitation works once, for seven days, and a newer one replaces it. If you have accepted it already, sign in. Otherwise ask whoever invited you to send it again.",
+    way: { href: "/auth", label: "Sign in" },
+  },
+  "password-reset": {
+    title: "This link doesn’t work anymore",
+    text: "A link to reset a password works once, for one hour, and a newer one replaces it.",
+    way: { href: "/auth/forgot", label: "Request a new link" },
+  },
+  "email-change": {
+    title: "This link doesn’t work anymore",
+    text: "A link to confirm an address works once, for a day, and a newer one replaces it. If your account doesn’t have the address yet, request the change again.",
+    way: { href: "/account#email", label: "Open your account" },
+  },
+};
+
 function DeadLink({ purpose }: { purpose: LinkPurpose }) {
-  if (purpose === "invitation") {
-    return (
-      <Notice
-        title="This invitation doesn’t work anymore"
-        text="An invitation works once, for seven days, and a newer one replaces it. If you have accepted it already, sign in. Otherwise ask whoever invited you to send it again."
-        action={
-          <Link href="/auth" className={buttonVariants({ variant: "secondary", size: "lg" })}>
-            Sign in
-          </Link>
-        }
-      />
-    );
-  }
+  const { title, text, way } = DEAD_LINKS[purpose];
   return (
     <Notice
-      title="This link doesn’t work anymore"
-      text="A link to reset a password works once, for one hour, and a newer one replaces it."
+      title={title}
+      text={text}
       action={
-        <Link href="/auth/forgot" className={buttonVariants({ size: "lg" })}>
-          Request a new link
+        <Link href={way.href} prefetch={false} className={buttonVariants({ variant: "secondary", size: "lg" })}>
+          {way.label}
         </Link>
       }
     />

@@ -1,14 +1,11 @@
 "use client";
 
 import { useForm } from "react-hook-form";
-import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { removeAuth } from "@/lib/client/auth-mirror";
 import type { AccountLink, NewPassword } from "@/lib/contract/account-links";
-import { FormAlert, PasswordInput } from "./auth-form-parts";
+import { AccountName, FormAlert, NewPasswordField, SubmitButton } from "./auth-form-parts";
 import { LinkGate } from "./link-gate";
-import { AccountName } from "./account-name";
-import { loadResolvers, preloadResolvers, useAccountSubmit } from "./use-auth-submit";
+import { loadResolvers, useAccountSubmit } from "./use-auth-submit";
 
 export function ResetForm() {
   return (
@@ -31,19 +28,8 @@ function NewPasswordForm({ link, token }: { link: AccountLink; token: string }) 
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">
       <AccountName link={link} />
-      <Field label="New password" hint="At least 10 characters." error={form.formState.errors.password?.message}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            onFocus={preloadResolvers}
-            autoComplete="new-password"
-            {...form.register("password")}
-          />
-        )}
-      </Field>
-      <Button type="submit" size="lg" onFocus={preloadResolvers} aria-disabled={isSubmitting}>
-        Set new password
-      </Button>
+      <NewPasswordField label="New password" input={form.register("password")} error={form.formState.errors.password} />
+      <SubmitButton isSubmitting={isSubmitting}>Set new password</SubmitButton>
       <p className="text-xs text-muted-foreground">You’ll be signed out everywhere.</p>
       <FormAlert text={alert} />
     </form>

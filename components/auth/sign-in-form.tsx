@@ -6,12 +6,11 @@ import { lazy, Suspense, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import type { SignIn } from "@/lib/contract/auth";
 import { cn } from "@/lib/utils";
-import { FormAlert, PasswordInput } from "./auth-form-parts";
+import { FormAlert, LoginField, PasswordInput, SubmitButton } from "./auth-form-parts";
 import { usePasskeySignIn } from "./use-passkey-sign-in";
-import { loadResolvers, preloadResolvers, useAuthSubmit } from "./use-auth-submit";
+import { loadResolvers, useAuthSubmit } from "./use-auth-submit";
 
 // Errors stand in the gap between the fields, so that nothing moves when they appear.
 const NOTE_BELOW = "relative [&>[data-slot=field-error]]:absolute [&>[data-slot=field-error]]:top-full";
@@ -41,18 +40,7 @@ function PasswordForm({ returnPath, onChallenge }: PasswordFormProps) {
   return (
     <form noValidate method="post" onSubmit={submit} className="-mt-4 grid gap-5">
       <AlertOrNote alert={alert ?? passkey.alert} />
-      <Field label="Username or email" className={NOTE_BELOW} error={errors.login?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            onFocus={preloadResolvers}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.register("login")}
-          />
-        )}
-      </Field>
+      <LoginField input={form.register("login")} error={errors.login} className={NOTE_BELOW} />
       <div className="relative">
         <Field label="Password" className={NOTE_BELOW} error={errors.password?.message}>
           {(control) => <PasswordInput {...control} autoComplete="current-password" {...form.register("password")} />}
@@ -60,9 +48,7 @@ function PasswordForm({ returnPath, onChallenge }: PasswordFormProps) {
         <ForgotLink />
       </div>
       <div className="mt-1 grid gap-3">
-        <Button type="submit" size="lg" onFocus={preloadResolvers} aria-disabled={isSubmitting}>
-          Sign in
-        </Button>
+        <SubmitButton isSubmitting={isSubmitting}>Sign in</SubmitButton>
         <Button variant="secondary" size="lg" onClick={passkey.start} aria-disabled={passkey.isPending || isSubmitting}>
           <KeyRound aria-hidden />
           Sign in with a passkey

@@ -2,12 +2,11 @@
 
 import { useForm } from "react-hook-form";
 import type * as z from "zod";
-import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { signUpSchema, SignUp } from "@/lib/contract/auth";
-import { FormAlert, PasswordInput } from "./auth-form-parts";
-import { loadResolvers, preloadResolvers, useAuthSubmit } from "./use-auth-submit";
+import { FormAlert, NameFields, NewPasswordField, SubmitButton } from "./auth-form-parts";
+import { loadResolvers, useAuthSubmit } from "./use-auth-submit";
 
 const EMPTY = { firstName: "", lastName: "", email: "", username: "", password: "" };
 
@@ -34,16 +33,10 @@ export function SignUpForm({ returnPath, needsSetupCode }: SignUpFormProps) {
           )}
         </Field>
       ) : null}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="First name" error={errors.firstName?.message}>
-          {(control) => (
-            <Input {...control} onFocus={preloadResolvers} autoComplete="given-name" {...form.register("firstName")} />
-          )}
-        </Field>
-        <Field label="Last name" error={errors.lastName?.message}>
-          {(control) => <Input {...control} autoComplete="family-name" {...form.register("lastName")} />}
-        </Field>
-      </div>
+      <NameFields
+        first={{ input: form.register("firstName"), error: errors.firstName }}
+        last={{ input: form.register("lastName"), error: errors.lastName }}
+      />
       <Field label="Email" error={errors.email?.message}>
         {(control) => <Input {...control} type="email" autoComplete="email" {...form.register("email")} />}
       </Field>
@@ -62,12 +55,8 @@ export function SignUpForm({ returnPath, needsSetupCode }: SignUpFormProps) {
           />
         )}
       </Field>
-      <Field label="Password" hint="At least 10 characters." error={errors.password?.message}>
-        {(control) => <PasswordInput {...control} autoComplete="new-password" {...form.register("password")} />}
-      </Field>
-      <Button type="submit" size="lg" onFocus={preloadResolvers} aria-disabled={isSubmitting}>
-        Create account
-      </Button>
+      <NewPasswordField input={form.register("password")} error={errors.password} />
+      <SubmitButton isSubmitting={isSubmitting}>Create account</SubmitButton>
       <FormAlert text={alert} />
     </form>
   );

@@ -20,7 +20,8 @@ export type AuthPath =
   | "/api/session/two-factor"
   | "/api/session/passkey";
 
-type AccountPath = AuthPath | "/api/session/password-reset" | "/api/session/password-reset-requests";
+type AccountPath =
+  AuthPath | "/api/session/email-confirmation" | "/api/session/password-reset" | "/api/session/password-reset-requests";
 
 /**
  * Sends the form, mirrors the session and opens the return path; field errors go to their fields.
@@ -32,21 +33,57 @@ export function useAuthSubmit<Input extends FieldValues, Output extends FieldVal
   returnPath: string,
   onChallenge?: (challenge: string) => void,
 ) {
-  const [alert, setAlert] = useState<string | null>(null);
   // The other forms are displayed only signed out, so a session in the mirror has ended on the server.
   useEffect(() => {
     if (path !== "/api/session/invitation") removeAuth();
   }, [path]);
-  const { mutate, isPending, isSuccess } = useMutationOnce({
-    mutationKey: [path],
-    mutationFn: async (values: Output) => {
+  return useFormCall(form, {
+    path,
+    call: async (values) => {
       const { authStateSchema, twoFactorStepSchema } = await import("@/lib/contract/auth");
       const schema = authStateSchema.or(twoFactorStepSchema);
       return callBff("POST", path, { body: values, parse: (data) => schema.parse(data) });
     },
+    onSuccess: (answer) => ("step" in answer ? onChallenge?.(answer.challenge) : enter(answer, returnPath)),
+  });
+}
+
+export function enter(state: AuthState, returnPath: string): void {
+  saveAuth(state);
+  // A full page load drops this tab's cache; `replace` keeps Back from returning to this form.
+  window.location.replace(returnPath);
+}
+
+/** Sends a form that doesn't sign in. */
+export function useAccountSubmit<Input extends FieldValues, Output extends FieldValues>(
+  form: UseFormReturn<Input, unknown, Output>,
+  path: Exclude<AccountPath, AuthPath>,
+  onSuccess: (values: Output) => void,
+) {
+  return useFormCall(form, {
+    path,
+    call: (values) => callBff("POST", path, { body: values }),
+    onSuccess: (_answer, values) => onSuccess(values),
+  });
+}
+
+type FormCall<Output, Answer> = {
+  path: AccountPath;
+  call: (values: Output) => Promise<Answer>;
+  onSuccess: (answer: Answer, values: Output) => void;
+};
+
+function useFormCall<Input extends FieldValues, Output extends FieldValues, Answer>(
+  form: UseFormReturn<Input, unknown, Output>,
+  { path, call, onSuccess }: FormCall<Output, Answer>,
+) {
+  const [alert, setAlert] = useState<string | null>(null);
+  const { mutate, isPending, isSuccess } = useMutationOnce({
+    mutationKey: [path],
+    mutationFn: call,
     meta: { failure: false },
     onMutate: () => setAlert(null),
-    onSuccess: (answer) => ("step" in answer ? onChallenge?.(answer.challenge) : enter(answer, returnPath)),
+    onSuccess,
     onError: (error) => setAlert(setFieldErrors(form, error) ? null : describeAuthError(error, path)),
   });
   // Stays true while the next page loads.
@@ -63,45 +100,13 @@ export function useAuthSubmit<Input extends FieldValues, Output extends FieldVal
   };
 }
 
-export function enter(state: AuthState, returnPath: string): void {
-  saveAuth(state);
-  // A full page load drops this tab's cache; `replace` keeps Back from returning to this form.
-  window.location.replace(returnPath);
-}
-
-/** Sends a form that doesn't sign in. */
-export function useAccountSubmit<Input extends FieldValues, Output extends FieldValues>(
-  form: UseFormReturn<Input, unknown, Output>,
-  path: Exclude<AccountPath, AuthPath>,
-  onSuccess: (values: Output) => void,
-) {
-  const [alert, setAlert] = useState<string | null>(null);
-  const { mutate, isPending, isSuccess } = useMutationOnce({
-    mutationKey: [path],
-    mutationFn: (values: Output) => callBff("POST", path, { body: values }),
-    meta: { failure: false },
-    onMutate: () => setAlert(null),
-    onSuccess: (_data, values) => onSuccess(values),
-    onError: (error) => setAlert(setFieldErrors(form, error) ? null : describeAuthError(error, path)),
-  });
-  const isSubmitting = isPending || isSuccess;
-  const handle = form.handleSubmit((values) => mutate(values));
-  return {
-    submit: (event: React.FormEvent) => {
-      if (isSubmitting) return event.preventDefault();
-      handle(event).catch((error: unknown) => setAlert(describeAuthError(error, path)));
-    },
-    alert,
-    isSubmitting,
-  };
-}
-
 const TOO_MANY: Record<AccountPath, string> = {
   "/api/session": "Too many wrong passwords.",
   "/api/session/signup": "Too many sign-ups from your network.",
   "/api/session/two-factor": "Too many wrong codes.",
   "/api/session/passkey": "Too many sign-ins from your network.",
   "/api/session/invitation": "Too many attempts from your network.",
+  "/api/session/email-confirmation": "Too many attempts from your network.",
   "/api/session/password-reset": "Too many attempts from your network.",
   "/api/session/password-reset-requests": "Too many password resets from your network.",
 };

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { AdminHeader } from "@/components/admin/admin-header";
 import { ProblemState } from "@/components/records/problem-state";
+import { SectionIndex } from "@/components/ui/section-index";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ConfigKey } from "@/lib/contract/config";
 import { configListsOptions } from "@/lib/query/config-queries";
@@ -30,26 +31,32 @@ const TEXTS: Record<ConfigKey, { title: string; description: string }> = {
   },
 };
 
+const SECTIONS = Object.entries(TEXTS).map(([id, { title }]) => ({ id, title }));
+
 /** The lists that forms, filters and templates offer. */
 export function ConfigEditor() {
   const { data, error, refetch, isFetching } = useQuery(configListsOptions());
   return (
-    <div className="grid max-w-3xl grid-cols-1 gap-4">
-      <AdminHeader
-        title="Config"
-        description="The lists that forms offer. A value in use is never lost: rename it or choose what takes its place, and all records follow."
-      />
-      {data?.map((list) => (
-        // A draft belongs to the version that it began with.
-        <ConfigListCard key={`${list.key} ${list.version}`} list={list} {...TEXTS[list.key]} />
-      ))}
-      {data || error ? null : (
-        <>
-          <Skeleton className="h-64" />
-          <Skeleton className="h-64" />
-        </>
-      )}
-      {!data && error ? <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
+    <div className="grid max-w-[64rem] gap-x-10 gap-y-4 lg:grid-cols-[11rem_minmax(0,1fr)]">
+      <div className="lg:col-span-2">
+        <AdminHeader
+          title="Config"
+          description="The lists that forms offer. A value in use is never lost: rename it or choose what takes its place, and all records follow."
+        />
+      </div>
+      <SectionIndex label="Lists" sections={SECTIONS} />
+      <div className="grid min-w-0 grid-cols-1 content-start gap-4">
+        {data?.map((list) => (
+          <ConfigListCard key={list.key} list={list} {...TEXTS[list.key]} />
+        ))}
+        {data || error ? null : (
+          <>
+            <Skeleton className="h-64" />
+            <Skeleton className="h-64" />
+          </>
+        )}
+        {!data && error ? <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
+      </div>
     </div>
   );
 }

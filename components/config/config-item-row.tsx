@@ -47,7 +47,7 @@ export function ConfigItemRow({ item, index, isLast, hasName, error, onChange, o
         ) : null}
       </div>
       <div className="flex min-h-9 items-center gap-1 max-md:min-h-11 max-sm:w-full">
-        <span className="mr-2 grow text-xs text-muted-foreground sm:w-36 sm:grow-0 sm:text-right">
+        <span className="mr-2 grow text-xs text-muted-foreground sm:w-40 sm:grow-0 sm:text-right">
           {item.isBuiltIn ? "Built in" : <Uses uses={item.uses} />}
         </span>
         <Button
@@ -55,8 +55,9 @@ export function ConfigItemRow({ item, index, isLast, hasName, error, onChange, o
           size="icon-sm"
           className="max-md:size-11"
           aria-label={`Move ${item.value} up`}
-          disabled={index === 0}
-          onClick={() => onMove(-1)}
+          // Not disabled: the focus stays on it once the item is the first.
+          aria-disabled={index === 0}
+          onClick={() => index > 0 && onMove(-1)}
         >
           <ArrowUp aria-hidden />
         </Button>
@@ -65,8 +66,8 @@ export function ConfigItemRow({ item, index, isLast, hasName, error, onChange, o
           size="icon-sm"
           className="max-md:size-11"
           aria-label={`Move ${item.value} down`}
-          disabled={isLast}
-          onClick={() => onMove(1)}
+          aria-disabled={isLast}
+          onClick={() => !isLast && onMove(1)}
         >
           <ArrowDown aria-hidden />
         </Button>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { Moment } from "@/components/records/moment";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
@@ -31,7 +31,14 @@ type ConfigListCardProps = { list: ConfigList; title: string; description: strin
 /** One list: its values in order, and its history. Changes are saved together. */
 export function ConfigListCard({ list, title, description }: ConfigListCardProps) {
   const client = useQueryClient();
+  const items = useRef<HTMLOListElement>(null);
   const [draft, setDraft] = useState<ConfigDraft>(() => draftOf(list));
+  const [version, setVersion] = useState(list.version);
+  // A draft belongs to the version that it began with.
+  if (version !== list.version) {
+    setVersion(list.version);
+    setDraft(draftOf(list));
+  }
   const [hasHistory, setHistory] = useState(false);
   const { mutate, isPending, error, reset } = useMutationOnce(saveConfigOptions(client, list.key));
   const hasChanges = isChanged(draft, list);
@@ -39,9 +46,15 @@ export function ConfigListCard({ list, title, description }: ConfigListCardProps
     reset();
     setDraft(next);
   };
+  const canSave = hasChanges && !hasMissingReplacement(draft) && !isPending;
+  const remove = (id: string, index: number) => {
+    // Before the row goes, so that the focus stays in the list.
+    neighbourOf(items.current, index)?.focus();
+    edit(removeItem(draft, id));
+  };
   const isStale = error instanceof ProblemError && error.problem.current !== undefined;
   return (
-    <Card role="region" aria-label={title}>
+    <Card role="region" aria-label={title} id={list.key} className="scroll-mt-5">
       <CardHeader>
         <div className="grid min-w-0 gap-0.5">
           <CardTitle>{title}</CardTitle>
@@ -54,11 +67,11 @@ export function ConfigListCard({ list, title, description }: ConfigListCardProps
           className="grid gap-3"
           onSubmit={(event) => {
             event.preventDefault();
-            if (hasChanges && !hasMissingReplacement(draft)) mutate({ edit: editOf(draft), version: list.version });
+            if (canSave) mutate({ edit: editOf(draft), version: list.version });
           }}
         >
           {draft.items.length === 0 ? <p className="text-muted-foreground">The list is empty.</p> : null}
-          <ol aria-label={title} className="divide-y border-y empty:hidden">
+          <ol ref={items} aria-label={title} className="divide-y border-y empty:hidden">
             {draft.items.map((item, index) => (
               <ConfigItemRow
                 key={item.id}
@@ -69,7 +82,7 @@ export function ConfigListCard({ list, title, description }: ConfigListCardProps
                 error={errorAt(error, `items.${index}.value`) ?? errorAt(error, `items.${index}.name`)}
                 onChange={(change) => edit(changeItem(draft, item.id, change))}
                 onMove={(by) => edit(moveItem(draft, index, by))}
-                onRemove={() => edit(removeItem(draft, item.id))}
+                onRemove={() => remove(item.id, index)}
               />
             ))}
           </ol>
@@ -77,11 +90,7 @@ export function ConfigListCard({ list, title, description }: ConfigListCardProps
           <ConfigAddRow list={list} draft={draft} onAdd={(value, name) => edit(addItem(draft, value, name))} />
           {error ? <SaveProblem error={error} isStale={isStale} /> : null}
           <div className="flex flex-wrap items-center gap-2">
-            <Button
-              type="submit"
-              className="max-md:h-11"
-              disabled={!hasChanges || hasMissingReplacement(draft) || isPending}
-            >
+            <Button type="submit" className="max-md:h-11" aria-disabled={!canSave}>
               {isPending ? "Saving…" : "Save"}
             </Button>
             {hasChanges ? (
@@ -122,6 +131,12 @@ export function ConfigListCard({ list, title, description }: ConfigListCardProps
       </CardContent>
     </Card>
   );
+}
+
+/** The button that removes the next item, or else the one before. */
+function neighbourOf(items: HTMLOListElement | null, index: number): HTMLButtonElement | null {
+  const row = items?.children[index + 1] ?? items?.children[index - 1];
+  return row?.querySelector("button:last-of-type") ?? null;
 }
 
 function errorAt(error: Error | null, path: string): string | null {

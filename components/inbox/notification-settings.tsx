@@ -1,12 +1,13 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { BellOff, ChevronLeft } from "lucide-react";
+import { BellOff } from "lucide-react";
 import Link from "next/link";
 import { EmptySection, PageList, PageSection } from "@/components/records/page/page-section";
 import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { FollowedRecord, NotificationSetting } from "@/lib/contract/notifications";
 import {
@@ -25,17 +26,7 @@ export function NotificationSettings() {
   const { data, error, isFetching, refetch } = useQuery(settingsOptions());
   return (
     <div className="grid max-w-[55rem] grid-cols-1 gap-6">
-      <header className="grid gap-1.5">
-        <Link
-          href="/notifications"
-          prefetch={false}
-          className="-ml-1 inline-flex min-h-6 w-fit items-center gap-0.5 rounded-sm text-muted-foreground hover:text-foreground max-md:min-h-11"
-        >
-          <ChevronLeft aria-hidden className="size-4" />
-          Notifications
-        </Link>
-        <h1 className="page-title">Notification settings</h1>
-      </header>
+      <PageHeader back={{ href: "/notifications", label: "Notifications" }} title="Notification settings" />
       {data ? (
         <ReasonTable settings={data.settings} email={data.email} />
       ) : error ? (

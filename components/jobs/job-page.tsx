@@ -1,12 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ChevronLeft, Download, TriangleAlert } from "lucide-react";
-import Link from "next/link";
+import { Download, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Moment } from "@/components/records/moment";
 import { EmptySection, PageList, PageSection } from "@/components/records/page/page-section";
 import { ProblemState } from "@/components/records/problem-state";
+import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { JobDetail } from "@/lib/contract/jobs";
 import { jobOptions } from "@/lib/query/job-queries";
@@ -37,28 +37,21 @@ export function JobPage({ id }: { id: string }) {
 
 function JobHeader({ job }: { job: JobDetail }) {
   return (
-    <header className="grid gap-1.5">
-      <Link
-        href="/admin/jobs"
-        prefetch={false}
-        className="-ml-1 inline-flex min-h-6 w-fit items-center gap-0.5 rounded-sm text-muted-foreground hover:text-foreground max-md:min-h-11"
-      >
-        <ChevronLeft aria-hidden className="size-4" />
-        Jobs
-      </Link>
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="grid min-w-0 gap-1">
-          <h1 className="page-title wrap-anywhere">{job.title}</h1>
-          <p role="status" aria-label="State">
-            <JobState {...job} />
-          </p>
-        </div>
+    <PageHeader
+      back={{ href: "/admin/jobs", label: "Jobs" }}
+      title={job.title}
+      beside={
+        <p role="status" aria-label="State">
+          <JobState {...job} />
+        </p>
+      }
+      action={
         <div className="flex gap-2">
           {job.mayCancel ? <CancelJobButton id={job.id} title={job.title} /> : null}
           {job.mayRetry ? <RetryJobButton id={job.id} title={job.title} /> : null}
         </div>
-      </div>
-    </header>
+      }
+    />
   );
 }
 

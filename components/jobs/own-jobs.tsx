@@ -56,10 +56,12 @@ function OwnJob({ job, isLinked }: { job: Job; isLinked: boolean }) {
           {job.error ?? <Moment at={job.endedAt ?? job.startedAt ?? job.createdAt} />}
         </p>
       </div>
-      <JobProgress job={job} />
-      <div className="flex items-center gap-3 sm:justify-end">
-        <JobState {...job} />
-        {isOpenJob(job) && !job.isCancelling ? <CancelJobButton id={job.id} title={job.title} /> : null}
+      <div className="flex flex-row-reverse items-center justify-end gap-4 sm:contents">
+        <JobProgress job={job} />
+        <div className="flex items-center gap-3 sm:justify-end">
+          <JobState {...job} />
+          {isOpenJob(job) && !job.isCancelling ? <CancelJobButton id={job.id} title={job.title} /> : null}
+        </div>
       </div>
     </li>
   );

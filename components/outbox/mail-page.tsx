@@ -1,13 +1,16 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { ChevronLeft } from "lucide-react";
-import Link from "next/link";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { RotateCw } from "lucide-react";
 import { Fragment } from "react";
 import { Moment } from "@/components/records/moment";
 import { ProblemState } from "@/components/records/problem-state";
+import { Button } from "@/components/ui/button";
+import { PageHeader } from "@/components/ui/page-header";
+import { addToast } from "@/components/ui/toast-store";
 import type { OpenedMail } from "@/lib/contract/outbox";
-import { mailOptions } from "@/lib/query/outbox-queries";
+import { mailOptions, sendMailOptions } from "@/lib/query/outbox-queries";
+import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { MailState } from "./mail-state";
 
 export function MailPage({ id }: { id: string }) {
@@ -19,33 +22,23 @@ export function MailPage({ id }: { id: string }) {
 function Mail({ mail }: { mail: OpenedMail }) {
   return (
     <article className="grid max-w-[55rem] grid-cols-1 gap-4">
-      <header className="grid gap-1.5">
-        <Link
-          href="/admin/outbox"
-          prefetch={false}
-          className="-ml-1 inline-flex min-h-6 w-fit items-center gap-0.5 rounded-sm text-muted-foreground hover:text-foreground max-md:min-h-11"
-        >
-          <ChevronLeft aria-hidden className="size-4" />
-          Outbox
-        </Link>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="page-title wrap-anywhere">{mail.subject}</h1>
-          <MailState mail={mail} isReadable={mail.body !== null} />
-        </div>
-        <p className="text-muted-foreground wrap-anywhere">
-          To <span className="text-foreground">{mail.to}</span>, written <Moment at={mail.createdAt} />
-          {mail.sentAt ? (
-            <>
-              , sent <Moment at={mail.sentAt} />
-            </>
-          ) : null}
-        </p>
-      </header>
-      {mail.error ? (
-        <p className="rounded-md bg-danger-surface px-3 py-2 text-danger">
-          {mail.error}. {attemptsText(mail)}
-        </p>
-      ) : null}
+      <PageHeader
+        back={{ href: "/admin/outbox", label: "Outbox" }}
+        title={mail.subject}
+        beside={<MailState mail={mail} isReadable={mail.body !== null} />}
+        description={
+          <>
+            To <span className="text-foreground">{mail.to}</span>, written <Moment at={mail.createdAt} />
+            {/* A mail that stays in the outbox arrives there at once. */}
+            {mail.sentAt && mail.body === null ? (
+              <>
+                , sent <Moment at={mail.sentAt} />
+              </>
+            ) : null}
+          </>
+        }
+      />
+      {mail.error ? <MailError mail={mail} error={mail.error} /> : null}
       {mail.body === null ? (
         <p className="rounded-lg border border-dashed px-4 py-10 text-center text-muted-foreground">
           The text of this mail isn’t stored anymore or isn’t displayed here.
@@ -56,6 +49,30 @@ function Mail({ mail }: { mail: OpenedMail }) {
         </div>
       )}
     </article>
+  );
+}
+
+function MailError({ mail, error }: { mail: OpenedMail; error: string }) {
+  const { mutate, isPending } = useMutationOnce(sendMailOptions(useQueryClient(), mail.id));
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-danger-surface px-3 py-2">
+      <p className="min-w-0 flex-1 basis-64 text-danger">
+        {error}. {attemptsText(mail)}
+      </p>
+      {mail.state === "failed" ? (
+        <Button
+          variant="secondary"
+          className="max-md:h-11"
+          disabled={isPending}
+          onClick={() =>
+            mutate(undefined, { onSuccess: () => addToast({ title: "Mail queued again", variant: "success" }) })
+          }
+        >
+          <RotateCw aria-hidden />
+          Send again
+        </Button>
+      ) : null}
+    </div>
   );
 }
 

@@ -104,6 +104,9 @@ function MailRow({ mail, isReadable }: { mail: OutboxMail; isReadable: boolean }
         <span className="grid min-w-0">
           <span className="truncate font-medium">{mail.subject}</span>
           <span className="truncate text-muted-foreground">{mail.to}</span>
+          {mail.state !== "sent" && mail.error ? (
+            <span className="truncate text-xs text-danger">{mail.error}</span>
+          ) : null}
         </span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:justify-end">
           <MailState mail={mail} isReadable={isReadable} />

@@ -83,7 +83,9 @@ export function paletteCommands(options: CommandOptions): Command[] {
         href,
       })),
     ...finds
-      .filter((kind) => navigation.every(({ section }) => section !== kind) && !isAdminPage(listPath(kind)))
+      .filter(
+        (kind) => navigation.every(({ section }) => section !== kind) && !(administers && isAdminPage(listPath(kind))),
+      )
       .map((kind) => ({
         id: listPath(kind),
         group: "Go to" as const,

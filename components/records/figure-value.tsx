@@ -20,6 +20,7 @@ export function FigureValue({ figure, value, isMuted = false }: FigureValueProps
   if (figure.type === "text") return <>{figureText({ figure, value })}</>;
   if (figure.type !== "slots") {
     const text = figureText({ figure, value });
+    if (figure.isProblem) return Number(value) === 0 ? null : <span className="font-medium text-danger">{text}</span>;
     return Number(value) === 0 ? <span className="text-muted-foreground">{text}</span> : text;
   }
   const counts = slotCounts(value);

@@ -11,6 +11,7 @@ it("the avatar is the photo, or the first initial without a photo", () => {
     roleLabel: "Administrator",
     photoUrl: null,
     administers: true,
+    pages: [{ href: "/admin", label: "Administration" }],
   });
 });
 
@@ -23,6 +24,7 @@ it("a session's person has a role and no name", () => {
     roleLabel: "Center Admin",
     photoUrl: null,
     administers: false,
+    pages: [{ href: "/admin/tasks", label: "Tasks" }],
   });
 });
 

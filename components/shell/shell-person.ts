@@ -1,5 +1,5 @@
 import { personOf, roleLabel } from "@/lib/access/access-role";
-import { administers } from "@/lib/access/admin-pages";
+import { administers, menuPagesOf, type MenuPage } from "@/lib/access/admin-pages";
 import type { User } from "@/lib/contract/user";
 import type { SessionPerson } from "@/lib/session/session";
 
@@ -11,6 +11,8 @@ export type ShellPerson = {
   roleLabel: string;
   photoUrl: string | null;
   administers: boolean;
+  /** Pages that only the account menu leads to. */
+  pages: MenuPage[];
 };
 
 export function shellPersonOf(user: User): ShellPerson {
@@ -21,6 +23,7 @@ export function shellPersonOf(user: User): ShellPerson {
     roleLabel: roleLabel(personOf(user)),
     photoUrl: user.photoUrl,
     administers: administers(personOf(user)),
+    pages: menuPagesOf(personOf(user)),
   };
 }
 
@@ -28,7 +31,8 @@ export function shellPersonOf(user: User): ShellPerson {
 export function shellPersonOfSession({ userId, ...person }: SessionPerson): ShellPerson {
   const label = roleLabel(person);
   const initial = label.charAt(0);
-  return { id: userId, name: "Account", initial, roleLabel: label, photoUrl: null, administers: administers(person) };
+  const access = { administers: administers(person), pages: menuPagesOf(person) };
+  return { id: userId, name: "Account", initial, roleLabel: label, photoUrl: null, ...access };
 }
 
 type PersonName = Pick<User, "firstName" | "lastName" | "username">;

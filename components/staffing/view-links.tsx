@@ -1,6 +1,6 @@
 "use client";
 
-import { CalendarRange, List, SquareKanban } from "lucide-react";
+import { CalendarRange, Grid3x3, List, SquareKanban } from "lucide-react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { readableSearch } from "@/lib/records/list/list-query";
@@ -9,12 +9,14 @@ import { listPath } from "@/lib/records/kinds";
 const LIST = { view: "list", path: "", label: "List", Icon: List } as const;
 const BOARD = { view: "board", path: "/board", label: "Board", Icon: SquareKanban } as const;
 const TIMELINE = { view: "timeline", path: "/timeline", label: "Timeline", Icon: CalendarRange } as const;
+const COVERAGE = { view: "coverage", path: "/coverage", label: "Coverage", Icon: Grid3x3 } as const;
 
 const VIEWS = {
   assignments: [LIST, BOARD],
   freelancers: [LIST, TIMELINE],
   teams: [LIST, TIMELINE],
   tasks: [LIST, BOARD],
+  mappings: [LIST, COVERAGE],
 } as const;
 
 // Each view has its own page and range.
@@ -22,7 +24,7 @@ const OWN_PARAMETERS = ["page", "after", "before", "sort", "size", "from", "zoom
 
 type ViewLinksProps = {
   kind: keyof typeof VIEWS;
-  current: "list" | "board" | "timeline";
+  current: "list" | "board" | "timeline" | "coverage";
   /** Parameters that the views share; by default those of this page. */
   filters?: string;
 };

@@ -5,6 +5,8 @@ import Link from "next/link";
 import { useState } from "react";
 import { AdminHeader } from "@/components/admin/admin-header";
 import { ProblemState } from "@/components/records/problem-state";
+import { countText } from "@/components/staffing/staffing-texts";
+import { ViewLinks } from "@/components/staffing/view-links";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -24,15 +26,7 @@ export function CoverageMap() {
       <AdminHeader
         title="Task coverage"
         description="The active task mappings of each role in each center. A gap is a role that people have and no mapping names; an overlap is a category with more than one mapping."
-        action={
-          <Link
-            href={listPath("mappings")}
-            prefetch={false}
-            className="inline-flex min-h-11 items-center font-medium underline-offset-4 hover:underline md:min-h-6"
-          >
-            All task mappings
-          </Link>
-        }
+        action={<ViewLinks kind="mappings" current="coverage" filters="" />}
       />
       {data ? (
         <>
@@ -66,7 +60,7 @@ function stateOf(cell: CoverageCell | undefined): State {
 const STATES: Record<Exclude<State, "none">, { label: string; tone: "danger" | "warning" | "success" | "neutral" }> = {
   gap: { label: "Gap", tone: "danger" },
   overlap: { label: "Overlap", tone: "warning" },
-  nobody: { label: "Nobody", tone: "neutral" },
+  nobody: { label: "Without people", tone: "neutral" },
   covered: { label: "Covered", tone: "success" },
 };
 
@@ -111,11 +105,11 @@ function CoverageTable({ coverage, hasProblemsOnly }: { coverage: Coverage; hasP
   }
   return (
     <>
-      {/* A table from 768 px; below that each center is a block of its own. */}
-      <div className="overflow-x-auto rounded-lg border bg-card max-md:border-0 max-md:bg-transparent">
-        <table className="w-full max-md:block">
+      {/* A table from 1024 px; below that each center is a block of its own. */}
+      <div className="overflow-x-auto rounded-lg border bg-card max-lg:border-0 max-lg:bg-transparent">
+        <table className="w-full max-lg:block">
           <caption className="sr-only">Task mappings by center and role</caption>
-          <thead className="max-md:sr-only">
+          <thead className="max-lg:sr-only">
             <tr className="border-b text-left text-xs text-muted-foreground">
               <th scope="col" className="sticky left-0 bg-card px-4 py-2 font-medium">
                 Center
@@ -127,15 +121,15 @@ function CoverageTable({ coverage, hasProblemsOnly }: { coverage: Coverage; hasP
               ))}
             </tr>
           </thead>
-          <tbody className="max-md:grid max-md:gap-3 md:divide-y">
+          <tbody className="max-lg:grid max-lg:items-start max-lg:gap-3 md:max-lg:grid-cols-2 lg:divide-y">
             {shown.map(({ code, name }) => (
               <tr
                 key={code}
-                className="max-md:grid max-md:rounded-lg max-md:border max-md:bg-card max-md:px-4 max-md:py-2"
+                className="max-lg:grid max-lg:rounded-lg max-lg:border max-lg:bg-card max-lg:px-4 max-lg:py-2"
               >
                 <th
                   scope="row"
-                  className="bg-card py-2 text-left font-medium md:sticky md:left-0 md:px-4 max-md:border-b"
+                  className="bg-card py-2 text-left font-medium lg:sticky lg:left-0 lg:px-4 max-lg:border-b"
                 >
                   {name}
                 </th>
@@ -146,11 +140,11 @@ function CoverageTable({ coverage, hasProblemsOnly }: { coverage: Coverage; hasP
                       key={role}
                       className={
                         cell
-                          ? "py-1.5 align-top md:px-3 max-md:flex max-md:items-start max-md:justify-between max-md:gap-3"
-                          : "px-3 py-1.5 text-muted-foreground max-md:hidden"
+                          ? "py-1.5 align-top lg:px-3 max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:gap-3"
+                          : "px-3 py-1.5 text-muted-foreground max-lg:hidden"
                       }
                     >
-                      {cell ? <span className="text-muted-foreground md:hidden">{roleName(role)}</span> : null}
+                      {cell ? <span className="text-muted-foreground lg:hidden">{roleName(role)}</span> : null}
                       <Cell centerCode={code} role={role} cell={cell} />
                     </td>
                   );
@@ -178,20 +172,19 @@ function Cell({ centerCode, role, cell }: CellProps) {
   const params = new URLSearchParams({ centerCode, role });
   const href = state === "gap" ? `${listPath("mappings")}/new?${params}` : `${listPath("mappings")}?${params}`;
   return (
-    <span className="grid justify-items-start gap-0.5 max-md:justify-items-end max-md:text-right">
+    <span className="grid justify-items-start gap-0.5 max-lg:justify-items-end max-lg:text-right">
       <Link
         href={href}
         prefetch={false}
         className="inline-flex min-h-6 items-center gap-1.5 rounded-sm underline-offset-4 hover:underline max-md:min-h-11"
       >
         <Badge tone={tone}>{label}</Badge>
-        {state === "gap" ? <span>Add mapping</span> : <span className="tabular-nums">{cell.mappings}</span>}
-        <span className="sr-only">
-          {state === "gap" ? "" : cell.mappings === 1 ? "mapping" : "mappings"} for {roleName(role)}
-        </span>
+        {state === "gap" ? <span className="whitespace-nowrap">Add mapping</span> : null}
+        <span className="sr-only">for {roleName(role)}</span>
       </Link>
-      <span className="text-xs text-muted-foreground">
-        {cell.people === 0 ? "no people" : cell.people === 1 ? "1 person" : `${cell.people} people`}
+      <span className="text-xs text-muted-foreground tabular-nums">
+        {cell.mappings === 0 ? null : `${countText(cell.mappings, "mapping", "mappings")}, `}
+        {cell.people === 0 ? "nobody" : countText(cell.people, "person", "people")}
       </span>
       {cell.overlaps.length > 0 ? <span className="text-xs text-warning">{cell.overlaps.join(", ")} twice</span> : null}
     </span>

@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check, ChevronDown } from "lucide-react";
+import Link from "next/link";
 import { lazy, Suspense, useId, useState } from "react";
 import { ReasonDialog } from "@/components/staffing/reason-dialog";
 import { Panel } from "@/components/dashboard/panel";
@@ -11,20 +12,26 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { MyTask } from "@/lib/contract/tasks";
 import { moveMyTaskOptions, myTasksOptions } from "@/lib/query/task-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
+import { listPath } from "@/lib/records/kinds";
 import { dueText } from "./due-text";
 
 const Comments = lazy(async () => ({ default: (await import("./comments-section")).Comments }));
 const Files = lazy(async () => ({ default: (await import("./files-section")).Files }));
 
 /** What the person has to do, on their dashboard: done, skipped with a reason, with comments and evidence. */
-export function MyTasksPanel({ today }: { today: string }) {
+export function MyTasksPanel({ today, canList }: { today: string; canList: boolean }) {
   const { data, error, refetch } = useQuery(myTasksOptions());
   // People without any task don’t need to know that there could be some.
   if (data?.tasks.length === 0) return null;
   const open = data?.tasks.filter(isUnfinished) ?? [];
   const finished = data?.tasks.filter((task) => !isUnfinished(task)) ?? [];
   return (
-    <Panel id="my-tasks" title="My tasks" note={data ? noteOf(open.length, data.summary.overdue) : undefined}>
+    <Panel
+      id="my-tasks"
+      title="My tasks"
+      note={data ? noteOf(open.length, data.summary.overdue) : undefined}
+      actions={canList ? <AllTasksLink /> : null}
+    >
       {data || error ? null : <Skeleton className="h-24" />}
       {error && !data ? (
         <p className="flex flex-wrap items-center gap-2 pb-1 text-muted-foreground">
@@ -56,6 +63,18 @@ export function MyTasksPanel({ today }: { today: string }) {
         </details>
       ) : null}
     </Panel>
+  );
+}
+
+function AllTasksLink() {
+  return (
+    <Link
+      href={listPath("tasks")}
+      prefetch={false}
+      className="inline-flex min-h-6 shrink-0 items-center font-medium underline-offset-4 hover:underline max-md:min-h-11"
+    >
+      All tasks
+    </Link>
   );
 }
 

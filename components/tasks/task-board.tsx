@@ -24,6 +24,7 @@ import { listPath } from "@/lib/records/kinds";
 import { readListQuery } from "@/lib/records/list/list-query";
 import { canMove } from "@/lib/records/moves";
 import type { ListedRow } from "@/lib/records/record";
+import { cn } from "@/lib/utils";
 import { dueText } from "./due-text";
 
 const COLUMNS = ["name", "status", "dueDate", "assigneeId", "centerCode", "category"];
@@ -36,7 +37,7 @@ const STATUSES = STATUS?.type === "choice" ? STATUS.options : [];
 type PendingMove = { card: ListedRow; status: string };
 
 /** Tasks by status: what is due first comes first, and what was finished last. */
-export function TaskBoard() {
+export function TaskBoard({ administers }: { administers: boolean }) {
   const client = useQueryClient();
   const params = useSearchParams();
   const [limits, setLimits] = useState<Record<string, number>>({});
@@ -61,7 +62,7 @@ export function TaskBoard() {
 
   return (
     <div className="grid grid-cols-1 gap-3">
-      <AdminLink />
+      {administers ? <AdminLink /> : null}
       <header className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="page-title">Tasks</h1>
         <ViewLinks kind="tasks" current="board" />
@@ -161,7 +162,7 @@ function TaskCard({ card, today }: { card: ListedRow; today: string }) {
       </Link>
       <p className="truncate">{card.linked.assigneeId?.name ?? "Nobody"}</p>
       <p className="flex justify-between gap-x-2">
-        <span className={isOverdue ? "font-medium text-danger" : undefined}>
+        <span className={cn("shrink-0", isOverdue && "font-medium text-danger")}>
           {isUnfinished ? dueText(dueDate, today) : `Was due ${formatDay(dueDate)}`}
         </span>
         {center ? <span className="truncate">{center}</span> : null}

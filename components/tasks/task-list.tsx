@@ -12,33 +12,53 @@ import { TaskSummary } from "./task-summary";
 const loadDialog = () => import("./generate-dialog");
 const GenerateDialog = lazy(async () => ({ default: (await loadDialog()).GenerateDialog }));
 
-/** The tasks of all centers, with how many there are in each status. */
-export function TaskList({ rights, layout }: { rights: ListRights; layout: string | undefined }) {
+type TaskListProps = {
+  rights: ListRights;
+  layout: string | undefined;
+  administers: boolean;
+  canGenerate: boolean;
+};
+
+/** The tasks that somebody may see, with how many there are in each status. */
+export function TaskList({ rights, layout, administers, canGenerate }: TaskListProps) {
   const [isGenerating, setGenerating] = useState(false);
+  const generate = (className: string) =>
+    canGenerate ? <GenerateButton className={className} onClick={() => setGenerating(true)} /> : null;
   return (
-    <div className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <AdminLink />
-        {rights.create ? (
-          <Button
-            variant="secondary"
-            className="max-md:h-11"
-            onPointerEnter={() => void loadDialog()}
-            onFocus={() => void loadDialog()}
-            onClick={() => setGenerating(true)}
-          >
-            <CalendarPlus aria-hidden />
-            Generate tasks
-          </Button>
-        ) : null}
+    <div className="grid grid-cols-1 gap-1">
+      <div className="flex items-center justify-between gap-4">
+        {administers ? <AdminLink /> : null}
+        {generate("sm:hidden max-sm:h-11")}
       </div>
-      <TaskSummary />
-      <RecordList kind="tasks" rights={rights} layout={layout} links={<ViewLinks kind="tasks" current="list" />} />
+      <RecordList
+        kind="tasks"
+        rights={rights}
+        layout={layout}
+        links={<ViewLinks kind="tasks" current="list" />}
+        action={generate("max-sm:hidden")}
+        summary={<TaskSummary />}
+      />
       {isGenerating ? (
         <Suspense fallback={null}>
           <GenerateDialog onClose={() => setGenerating(false)} />
         </Suspense>
       ) : null}
     </div>
+  );
+}
+
+function GenerateButton({ className, onClick }: { className: string; onClick: () => void }) {
+  return (
+    <Button
+      variant="secondary"
+      className={className}
+      title="Create the tasks of a period from the task mappings"
+      onPointerEnter={() => void loadDialog()}
+      onFocus={() => void loadDialog()}
+      onClick={onClick}
+    >
+      <CalendarPlus aria-hidden />
+      <span className="sm:max-lg:sr-only">Generate tasks</span>
+    </Button>
   );
 }

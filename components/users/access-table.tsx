@@ -24,7 +24,7 @@ export function AccessTable({ access }: { access: ExplainedAccess }) {
         <span className="font-medium text-foreground">{accessRole}.</span> {reason}.{" "}
         {administers ? "They can open Administration." : "They can’t open Administration."}
       </p>
-      <div className="overflow-hidden rounded-lg border bg-card max-md:hidden">
+      <div className="overflow-hidden rounded-lg border bg-card max-lg:hidden">
         <table className="w-full text-left">
           <thead className="text-xs text-muted-foreground">
             <tr className="border-b">
@@ -45,8 +45,8 @@ export function AccessTable({ access }: { access: ExplainedAccess }) {
           </tbody>
         </table>
       </div>
-      {/* On a phone the rules say it all. */}
-      <div className="md:hidden">
+      {/* On narrow screens the rules say it all. */}
+      <div className="lg:hidden">
         <PageList>
           {kinds.map(({ kind, rule }) => (
             <li key={kind} className="grid gap-0.5 px-4 py-2.5">

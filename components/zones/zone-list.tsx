@@ -6,6 +6,7 @@ import Link from "next/link";
 import { AdminHeader } from "@/components/admin/admin-header";
 import { ProblemState } from "@/components/records/problem-state";
 import { countText } from "@/components/staffing/staffing-texts";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { zonesOptions } from "@/lib/query/zone-queries";
@@ -19,13 +20,11 @@ export function ZoneList() {
         title="Zones"
         description="Groups of centers. Their names and codes are edited in the config."
         action={
-          <Link
-            href="/admin/config"
-            prefetch={false}
-            className="inline-flex min-h-11 items-center font-medium underline-offset-4 hover:underline md:min-h-6"
-          >
-            Edit zones
-          </Link>
+          <Button asChild variant="secondary" className="max-md:h-11">
+            <Link href="/admin/config#zones" prefetch={false}>
+              Edit zones
+            </Link>
+          </Button>
         }
       />
       {data && data.length > 0 ? (

@@ -1,11 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ChevronLeft } from "lucide-react";
 import Link from "next/link";
 import { ProblemState } from "@/components/records/problem-state";
 import { EmptySection, PageSection } from "@/components/records/page/page-section";
 import { countText } from "@/components/staffing/staffing-texts";
+import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatCount } from "@/lib/format";
 import { zonesOptions, type Zone } from "@/lib/query/zone-queries";
@@ -21,20 +21,11 @@ export function ZonePage({ code }: { code: string }) {
   if (!zone) return null;
   return (
     <div className="grid max-w-[55rem] grid-cols-1 gap-6">
-      <header className="grid gap-1.5">
-        <Link
-          href="/admin/zones"
-          prefetch={false}
-          className="-ml-1 inline-flex min-h-6 w-fit items-center gap-0.5 rounded-sm text-muted-foreground hover:text-foreground max-md:min-h-11"
-        >
-          <ChevronLeft aria-hidden className="size-4" />
-          Zones
-        </Link>
-        <div className="flex flex-wrap items-baseline gap-x-3">
-          <h1 className="page-title">{zone.name}</h1>
-          <span className="font-mono text-xs text-muted-foreground">{zone.code}</span>
-        </div>
-      </header>
+      <PageHeader
+        back={{ href: "/admin/zones", label: "Zones" }}
+        title={zone.name}
+        beside={<span className="font-mono text-xs text-muted-foreground">{zone.code}</span>}
+      />
       <ZoneCenters zone={zone} />
     </div>
   );
@@ -67,42 +58,44 @@ function ZoneCenters({ zone: { code, name, states } }: { zone: Zone }) {
         nameOf={(id) => states.find((state) => state.id === id)?.name ?? id}
         hrefOf={hrefOf}
       />
-      <table className="mt-2 w-full overflow-hidden rounded-lg border bg-card">
-        <caption className="sr-only">Centers by state</caption>
-        <thead>
-          <tr className="border-b text-left text-xs text-muted-foreground">
-            <th scope="col" className="px-4 py-2 font-medium">
-              State
-            </th>
-            <th scope="col" className="px-4 py-2 text-right font-medium">
-              Centers
-            </th>
-            <th scope="col" className="px-4 py-2 text-right font-medium">
-              Inactive
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y">
-          {states.map((state) => (
-            <tr key={state.id}>
-              <th scope="row" className="px-4 py-1.5 text-left font-normal">
-                <Link
-                  href={hrefOf(state.id)}
-                  prefetch={false}
-                  className="inline-flex min-h-6 items-center font-medium underline-offset-4 hover:underline max-md:min-h-11"
-                >
-                  {state.name}
-                  <span className="sr-only">: {countText(state.centers, "center", "centers")}</span>
-                </Link>
+      <div className="mt-2 overflow-hidden rounded-lg border bg-card shadow-raised">
+        <table className="w-full">
+          <caption className="sr-only">Centers by state</caption>
+          <thead>
+            <tr className="border-b text-left text-xs text-muted-foreground">
+              <th scope="col" className="px-4 py-2 font-medium">
+                State
               </th>
-              <td className="px-4 py-1.5 text-right tabular-nums">{formatCount(state.centers)}</td>
-              <td className="px-4 py-1.5 text-right text-muted-foreground tabular-nums">
-                {state.inactive === 0 ? "–" : formatCount(state.inactive)}
-              </td>
+              <th scope="col" className="px-4 py-2 text-right font-medium">
+                Centers
+              </th>
+              <th scope="col" className="px-4 py-2 text-right font-medium">
+                Inactive
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody className="divide-y">
+            {states.map((state) => (
+              <tr key={state.id}>
+                <th scope="row" className="px-4 py-1.5 text-left font-normal">
+                  <Link
+                    href={hrefOf(state.id)}
+                    prefetch={false}
+                    className="inline-flex min-h-6 items-center font-medium underline-offset-4 hover:underline max-md:min-h-11"
+                  >
+                    {state.name}
+                    <span className="sr-only">: {countText(state.centers, "center", "centers")}</span>
+                  </Link>
+                </th>
+                <td className="px-4 py-1.5 text-right tabular-nums">{formatCount(state.centers)}</td>
+                <td className="px-4 py-1.5 text-right text-muted-foreground tabular-nums">
+                  {state.inactive === 0 ? "–" : formatCount(state.inactive)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </PageSection>
   );
 }

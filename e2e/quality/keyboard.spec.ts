@@ -11,7 +11,23 @@ test("the first Tab offers to skip to the content", async ({ openAs }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-for (const path of ["/dashboard", "/freelancers", "/freelancers/new", "/account"]) {
+const PATHS = [
+  "/dashboard",
+  "/freelancers",
+  "/freelancers/new",
+  "/account",
+  "/notifications/settings",
+  "/admin",
+  "/admin/users",
+  "/admin/config",
+  "/admin/tasks/board",
+  "/admin/tasks/mappings/coverage",
+  "/admin/zones/NE",
+  "/admin/outbox",
+  "/admin/jobs",
+];
+
+for (const path of PATHS) {
   test(`Tab reaches the controls of ${path} one by one, each with a visible focus ring`, async ({ openAs }) => {
     const page = await openAs("admin");
     await page.emulateMedia({ reducedMotion: "reduce" });

@@ -1,4 +1,6 @@
+import { kindOfPath, listPath } from "@/lib/records/kinds";
 import { accessRoleOf, type Person } from "./access-role";
+import { can } from "./rights";
 import { ACCESS } from "./table";
 
 export type AdminPage = {
@@ -67,6 +69,17 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     keywords: "mails email invitations password resets",
   },
 ];
+
+/** What the account menu offers: the index, or those of its pages whose kind somebody may list who may not open it. */
+export function menuPagesOf(person: Person): MenuPage[] {
+  if (administers(person)) return [{ href: "/admin", label: "Administration" }];
+  return ADMIN_PAGES.filter(({ path }) => {
+    const kind = kindOfPath(path)?.kind;
+    return kind !== undefined && path === listPath(kind) && can(person, "list", kind);
+  }).map(({ path, title }) => ({ href: path, label: title }));
+}
+
+export type MenuPage = { href: string; label: string };
 
 /** Whether the person may open the pages below `/admin`. */
 export function administers(person: Person): boolean {

@@ -14,14 +14,14 @@ describe.each(Object.entries(ACCOUNTS))("the access of %s", (_, person) => {
 });
 
 it.each([
-  [{ userType: "SYS", roles: [] }, "Their type is SYS"],
+  [{ userType: "SYS", roles: [] }, "Their type is System"],
   [{ userType: "de", roles: ["ROLE_SUSER"] }, "They have the role ROLE_SUSER"],
   [{ userType: "de", roles: ["ROLE_CENTER_ADMIN"] }, "They have the role ROLE_CENTER_ADMIN"],
   [
     { userType: "CLIENT_CENTER", roles: [], centerCode: "NYC01" },
-    "Their type is CLIENT_CENTER and their center is NYC01",
+    "Their type is Center admin and their center is NYC01",
   ],
-  [{ userType: "CLIENT_CENTER", roles: [] }, "Their type is CLIENT_CENTER, without a center"],
+  [{ userType: "CLIENT_CENTER", roles: [] }, "Their type is Center admin, without a center"],
 ])("%j has its access because: %s", (person, reason) => {
   expect(explainAccess(person).reason).toBe(reason);
 });

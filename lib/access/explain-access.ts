@@ -38,7 +38,7 @@ function effectiveScope(person: Person, kind: Kind, verb: Verb): Scope {
 
 /** The facts that give an access role, in the order in which `accessRoleOf` asks for them. */
 function reasonOf(person: Person, accessRole: AccessRole): string {
-  const ofType = `Their type is ${person.userType}`;
+  const ofType = `Their type is ${typeLabel(person)}`;
   switch (accessRole) {
     case "system":
       return person.userType.toLowerCase() === "sys" ? ofType : `They have the role ${systemRole(person)}`;
@@ -52,6 +52,12 @@ function reasonOf(person: Person, accessRole: AccessRole): string {
     case "restricted":
       return ofType;
   }
+}
+
+function typeLabel({ userType }: Person): string {
+  const field = definitionOf("users").fields.userType;
+  const options = field?.type === "choice" ? field.options : [];
+  return options.find(({ value }) => value === userType)?.label ?? userType;
 }
 
 function systemRole({ roles }: Person): string {

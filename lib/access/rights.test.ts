@@ -36,6 +36,8 @@ const center: Record<Kind, Scope[]> = {
   projects: CENTER,
   assignments: CENTER,
   ...ADMIN_KINDS,
+  tasks: CENTER,
+  users: choosing("center"),
 };
 const entry: Record<Kind, Scope[]> = { ...forAll(ENTRY), teams: choosing("all"), ...ADMIN_KINDS };
 const entryHead: Record<Kind, Scope[]> = { ...forAll(ENTRY_HEAD), teams: choosing("all"), ...ADMIN_KINDS };

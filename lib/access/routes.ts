@@ -23,6 +23,7 @@ export const ROUTES: readonly Route[] = [
   // A link in a mail works whoever is signed in: it opens the account that it was sent for.
   { path: "/auth/reset", guard: "anyone" },
   { path: "/auth/invitation", guard: "anyone" },
+  { path: "/auth/email", guard: "anyone" },
   { path: "/", guard: "member" },
   { path: "/dashboard", guard: "member" },
   { path: "/account", guard: "member" },

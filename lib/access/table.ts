@@ -77,6 +77,9 @@ export const ACCESS: Record<AccessRole, Rights> = {
       projects: OWN_CENTER,
       assignments: OWN_CENTER,
       ...NO_ADMIN_KINDS,
+      tasks: OWN_CENTER,
+      // Whom they may give a task.
+      users: { ...NOTHING, refer: "center" },
     },
   },
   client: {

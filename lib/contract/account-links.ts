@@ -2,7 +2,7 @@ import * as z from "zod";
 import { lineSchema } from "@/lib/records/schemas/text-schemas";
 import { signUpSchema } from "./auth";
 
-const LINK_PURPOSES = ["invitation", "password-reset"] as const;
+const LINK_PURPOSES = ["invitation", "password-reset", "email-change"] as const;
 
 // Any other text is a link that doesn't work.
 const tokenSchema = z.string().max(200, "Use at most 200 characters");
@@ -11,7 +11,7 @@ export const forgottenPasswordSchema = z.strictObject({ login: lineSchema("Enter
 
 export const linkTokenSchema = z.strictObject({ purpose: z.enum(LINK_PURPOSES), token: tokenSchema });
 
-/** Whose account a link opens. */
+/** Whose account a link opens; `email` is the new address if the link confirms one. */
 export const accountLinkSchema = z.object({
   username: z.string(),
   email: z.string(),
@@ -25,10 +25,13 @@ const { password, firstName, lastName } = signUpSchema.shape;
 
 export const newPasswordSchema = z.strictObject({ token: tokenSchema, password });
 
+export const emailConfirmationSchema = z.strictObject({ token: tokenSchema });
+
 export const acceptanceSchema = z.strictObject({ token: tokenSchema, firstName, lastName, password });
 
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 export type ForgottenPassword = z.infer<typeof forgottenPasswordSchema>;
 export type AccountLink = z.infer<typeof accountLinkSchema>;
 export type NewPassword = z.infer<typeof newPasswordSchema>;
+export type EmailConfirmation = z.infer<typeof emailConfirmationSchema>;
 export type Acceptance = z.infer<typeof acceptanceSchema>;

@@ -16,6 +16,8 @@ export const passwordChangeSchema = z.strictObject({
   endOtherSessions: z.boolean().default(true),
 });
 
+export const emailChangeSchema = z.strictObject({ email: signUpSchema.shape.email, currentPassword });
+
 /** The password of somebody who has one; sensitive changes need it, so that a session alone isn’t enough. */
 export const passwordProofSchema = z.strictObject({ currentPassword: currentPassword.optional() });
 
@@ -94,6 +96,7 @@ export const accountSessionSchema = z.object({
 });
 
 export const ACCOUNT_EVENTS = [
+  "email-changed",
   "password-changed",
   "password-reset",
   "two-factor-on",
@@ -137,6 +140,7 @@ export const accountSecuritySchema = z.object({
 
 export const photoSchema = z.object({ photoUrl: z.string() });
 
+export type EmailChange = z.infer<typeof emailChangeSchema>;
 export type Profile = z.infer<typeof profileSchema>;
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 export type Proof = z.infer<typeof proofSchema>;

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type {
   AccountSecurity,
+  EmailChange,
   NewAuthenticator,
   Passkey,
   PasswordChange,
@@ -50,6 +51,14 @@ export function removePhotoOptions() {
     mutationKey: ["account", "photo", "remove"],
     mutationFn: () => callBff("DELETE", "/api/account/photo"),
     meta: { success: "Photo removed", failure: "Couldn’t remove the photo" },
+  });
+}
+
+export function changeEmailOptions() {
+  return mutationOptions({
+    mutationKey: ["account", "email"],
+    mutationFn: (change: EmailChange) => callBff("POST", "/api/account/email", { body: change }),
+    meta: { failure: false },
   });
 }
 

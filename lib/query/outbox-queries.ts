@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { OpenedMail, OutboxMail, OutboxPage } from "@/lib/contract/outbox";
 import { isObject } from "@/lib/values";
 import { callBff, throwUnreadable } from "./api-client";
@@ -8,6 +8,7 @@ const FRESH_MS = 5_000;
 export type OutboxQuery = { page: number; q: string };
 
 export const outboxKeys = {
+  all: ["outbox"] as const,
   page: ({ page, q }: OutboxQuery) => ["outbox", "page", page, q] as const,
   mail: (id: string) => ["outbox", "mail", id] as const,
 };
@@ -31,6 +32,16 @@ export function mailOptions(id: string) {
     queryKey: outboxKeys.mail(id),
     queryFn: ({ signal }) => callBff("GET", `/api/outbox/${encodeURIComponent(id)}`, { signal, parse: readMail }),
     staleTime: FRESH_MS,
+  });
+}
+
+/** Sends a mail again that was given up. */
+export function sendMailOptions(client: QueryClient, id: string) {
+  return mutationOptions({
+    mutationKey: ["outbox", "send", id],
+    mutationFn: () => callBff("POST", `/api/outbox/${encodeURIComponent(id)}/delivery`),
+    onSettled: () => client.invalidateQueries({ queryKey: outboxKeys.all }),
+    meta: { failure: "The mail wasn’t queued" },
   });
 }
 

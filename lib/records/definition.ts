@@ -62,7 +62,13 @@ export type ScalarField = Exclude<Field, { type: "rows" }>;
 export type Derived = { label: string; type: "integer" | "percent" | "money" | "tags" | "names" };
 
 /** A figure that the upstream computes for the rows of one list page; it is neither a filter nor a sort. */
-export type Figure = { label: string; type: "slots" | "integer" | "percent" | "text" | "moment"; unit?: string };
+export type Figure = {
+  label: string;
+  type: "slots" | "integer" | "percent" | "text" | "moment";
+  unit?: string;
+  /** Displayed in red, and not at all where it is zero. */
+  isProblem?: boolean;
+};
 
 export type Section = { title: string; fields: readonly string[] };
 
@@ -104,6 +110,8 @@ export type Definition = ListDefinition & {
   codePrefix: string;
   /** Some codes were given by people and aren't made from the prefix and a number, so that codes sort as texts. */
   hasOwnCodes?: boolean;
+  /** The reference to the user who has to do the record; a write that gives it to somebody else notifies them. */
+  assignee?: string;
   /** Whether a write is allowed depends on who writes and on other records, whatever its fields. */
   hasOwnChecks?: boolean;
   derived: Record<string, Derived>;

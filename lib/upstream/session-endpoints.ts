@@ -40,7 +40,7 @@ export async function signIn(request: NextRequest, path: SignInPath): Promise<Ne
 /** Passes a call on that needs no session. */
 export async function callUnsigned(
   request: NextRequest,
-  path: "/auth/password-reset-requests" | "/auth/link" | "/auth/passkey/options",
+  path: "/auth/password-reset-requests" | "/auth/email-confirmation" | "/auth/link" | "/auth/passkey/options",
 ): Promise<NextResponse> {
   return rejectRequest(request) ?? forwardUnsigned(request, path, null);
 }

@@ -1,7 +1,8 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import * as z from "zod";
 import { DUPLICABLE_KINDS } from "@/lib/records/definitions";
 import { KINDS, listPath, type Kind } from "@/lib/records/kinds";
+import { openInvitation, openMail, openNoLink, openResetLink, requestMail, viewAsAnother } from "./account-steps";
 
 export type Screen = {
   name: string;
@@ -50,12 +51,17 @@ export const SCREENS: readonly Screen[] = [
   { name: "sign-up", as: null, path: "/auth/signup" },
   { name: "sign-up-errors", as: null, path: "/auth/signup", prepare: press("Create account") },
   { name: "forgot-password", as: null, path: "/auth/forgot" },
+  { name: "reset-password", as: null, path: "/auth", prepare: openResetLink },
+  { name: "reset-dead-link", as: null, path: "/auth", prepare: openNoLink("/auth/reset") },
+  { name: "email-dead-link", as: null, path: "/auth", prepare: openNoLink("/auth/email") },
+  { name: "invitation", as: null, path: "/auth", prepare: openInvitation },
   { name: "not-found-visitor", as: null, path: "/404" },
   ...DASHBOARD_ACCOUNTS.map((username) => ({ name: `dashboard-${username}`, as: username, path: "/dashboard" })),
   { name: "dashboard-undo", as: "admin", path: "/dashboard", prepare: press("Undo", "dialog") },
   { name: "account", as: "admin", path: "/account" },
   { name: "account-client", as: "client", path: "/account" },
   { name: "account-two-factor", as: "user", path: "/account", prepare: press("Set up", "dialog") },
+  { name: "account-email", as: "user", path: "/account", prepare: press("Change email", "dialog") },
   { name: "account-passkey", as: "user", path: "/account", prepare: press("Add passkey", "dialog") },
   { name: "not-found", as: "admin", path: "/404" },
   ...KINDS.flatMap(screensOf),
@@ -122,6 +128,8 @@ export const SCREENS: readonly Screen[] = [
   { name: "account-menu", as: "admin", path: "/freelancers", prepare: press("Account menu", "menu"), widths: WIDE },
   { name: "account-menu", as: "admin", path: "/freelancers", prepare: openPhoneAccountMenu, widths: [360] },
   { name: "admin", as: "admin", path: "/admin" },
+  { name: "users-import", as: "admin", path: "/admin/users/import" },
+  { name: "user-view-as", as: "admin", path: "/auth", prepare: viewAsAnother },
   { name: "tasks-board", as: "admin", path: "/admin/tasks/board" },
   { name: "tasks-generate", as: "admin", path: "/admin/tasks", prepare: press("Generate tasks", "dialog") },
   { name: "mappings-coverage", as: "admin", path: "/admin/tasks/mappings/coverage" },
@@ -138,6 +146,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "jobs", as: "admin", path: "/admin/jobs" },
   { name: "job", as: "admin", path: "/companies/import", prepare: openJob },
   { name: "notifications", as: "admin", path: "/notifications" },
+  { name: "notifications-popover", as: "admin", path: "/dashboard", prepare: press("Notifications", "dialog") },
   { name: "notification-settings", as: "admin", path: "/notifications/settings" },
   { name: "delete-dialog", as: "admin", path: "/freelancers/{id}", prepare: openDelete },
   { name: "leave-dialog", as: "admin", path: "/companies/new", prepare: leaveUnsaved },
@@ -259,24 +268,6 @@ async function leaveUnsaved(page: Page): Promise<void> {
 async function openZone(page: Page): Promise<void> {
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
   await page.getByRole("heading", { name: "Centers" }).waitFor();
-}
-
-/** Asks for a password reset of a demo account, so that the outbox has a mail. */
-async function requestMail(page: Page): Promise<void> {
-  const cookies = await page.context().cookies();
-  const token = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
-  const headers = { Origin: new URL(page.url()).origin, "X-XSRF-TOKEN": token };
-  await page.request.post("/api/session/password-reset-requests", { data: { login: "user" }, headers });
-  await expect(async () => {
-    await page.reload();
-    await page.getByRole("region", { name: "Mails" }).waitFor({ timeout: 1_000 });
-  }).toPass();
-}
-
-async function openMail(page: Page): Promise<void> {
-  await requestMail(page);
-  await page.getByRole("region", { name: "Mails" }).getByRole("link").first().click();
-  await page.getByRole("article").waitFor();
 }
 
 const SPREADSHEET = [

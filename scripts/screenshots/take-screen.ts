@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { expect, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
 import * as z from "zod";
 import { kindOfPath } from "@/lib/records/kinds";
 import type { Screen } from "./screens";
@@ -33,6 +33,7 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await page.goto(await pathOf(page, screen.path), { waitUntil: "networkidle" });
   await screen.prepare?.(page);
   await page.waitForLoadState("networkidle");
+  await expect(page.locator("[data-slot='skeleton']")).toHaveCount(0);
 }
 
 async function pathOf(page: Page, path: string): Promise<string> {

@@ -26,6 +26,7 @@ export function embeddedSettings(environment, { isEmpty }) {
     API_ROOT_URL: `http://127.0.0.1:${upstreamPort}`,
     SESSION_SECRET: settings.SESSION_SECRET ?? storedSecret(dataDir, "session-secret"),
     PROXY_SECRET: settings.PROXY_SECRET ?? storedSecret(dataDir, "proxy-secret"),
+    TWO_FACTOR_SECRET: settings.TWO_FACTOR_SECRET ?? storedSecret(dataDir, "two-factor-secret"),
     // Demo passwords are public, so demo accounts exist only if nobody else can connect.
     SEED: isLocal && !settings.DATABASE_URL ? "demo" : "none",
     WEB_HOST: isLocal ? "127.0.0.1" : "0.0.0.0",
@@ -56,7 +57,7 @@ function isLocalUrl(url) {
   return url === undefined || LOCAL_HOSTS.includes(URL.parse(url)?.hostname ?? "");
 }
 
-// Saved, so that sessions survive a restart.
+// Saved, so that sessions and authenticator apps survive a restart.
 function storedSecret(dataDir, name) {
   const path = join(dataDir, name);
   if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString("base64url"), { mode: 0o600 });

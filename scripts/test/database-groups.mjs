@@ -7,6 +7,7 @@ export const GROUPS = {
   bothDatabases: [
     "account-sessions",
     "adopt-spellings",
+    "assignees",
     "account-links",
     "backup",
     "board",
@@ -17,6 +18,7 @@ export const GROUPS = {
     "conditions",
     "config-lists",
     "database-trouble",
+    "email-change",
     "export",
     "doubles",
     "facets",

@@ -1,9 +1,9 @@
 import type { Acceptance } from "@/lib/contract/account-links";
 import type { SignedIn } from "@/lib/contract/auth";
 import { useLink } from "@/upstream/auth/account-links";
-import { storePassword } from "@/upstream/auth/credentials";
-import { hashPassword } from "@/upstream/auth/password";
-import { requireStrongPassword } from "@/upstream/auth/password-strength";
+import { storePassword } from "@/upstream/auth/password/credentials";
+import { hashPassword } from "@/upstream/auth/password/password";
+import { requireStrongPassword } from "@/upstream/auth/password/password-strength";
 import { issuePasswordSession } from "@/upstream/auth/issue-session";
 import type { Client } from "@/upstream/auth/sign-in-client";
 import { requireUser } from "@/upstream/auth/users";
@@ -26,7 +26,7 @@ export async function acceptInvitation(
   await requireStrongPassword(password, { ...ownerOf(user), firstName, lastName });
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (transaction) => {
-    const userId = await useLink(transaction, "invitation", token);
+    const { userId } = await useLink(transaction, "invitation", token);
     await storePassword(transaction, userId, passwordHash);
     const write = { userId, requestId, source: "invitation" } as const;
     await activateOwnAccount(transaction, write, { firstName, lastName });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { accountLinkSchema } from "@/lib/contract/account-links";
 import { issueLink, revokeLinks } from "@/upstream/auth/account-links";
 import { issueToken } from "@/upstream/auth/session";
-import { makeLinkedPerson, OLD_PASSWORD } from "@/upstream/testing/linked-person";
+import { makeLinkedPerson, mailsTo as readMails, OLD_PASSWORD } from "@/upstream/testing/linked-person";
 import { APP_URL, startTestApp, unique, type TestApp } from "@/upstream/testing/test-app";
 import { sendPasswordReset } from "./password-reset";
 
@@ -162,14 +162,7 @@ function mailServices() {
   return { db: app.db, jobs: app.jobs, appUrl: APP_URL };
 }
 
-async function mailsTo(address: string): Promise<{ subject: string; body: string }[]> {
-  return app.db
-    .selectFrom("mails")
-    .select(["subject", "body"])
-    .where("toAddress", "=", address)
-    .orderBy("createdAt")
-    .execute();
-}
+const mailsTo = (address: string) => readMails(app, address);
 
 async function tokenFromMail(address: string): Promise<string> {
   const [mail] = await vi.waitUntil(

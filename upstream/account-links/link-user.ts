@@ -2,16 +2,16 @@ import type { AccountLink, LinkPurpose } from "@/lib/contract/account-links";
 import type { User } from "@/lib/contract/user";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
-import { getLinkUser, getLinkSender } from "@/upstream/auth/account-links";
-import type { Owner } from "@/upstream/auth/password-strength";
+import { getLink, getLinkSender } from "@/upstream/auth/account-links";
+import type { Owner } from "@/upstream/auth/password/password-strength";
 import { getUser } from "@/upstream/auth/users";
 
 /** @throws ProblemError 404 if the link no longer works or its user is disabled */
 export async function requireLinkUser(db: Database, purpose: LinkPurpose, token: string): Promise<User> {
-  const userId = await getLinkUser(db, purpose, token);
-  const user = userId === null ? null : await getUser(db, userId);
+  const link = await getLink(db, purpose, token);
+  const user = link && (await getUser(db, link.userId));
   if (!user) throw notFound();
-  return user;
+  return link.email === null ? user : { ...user, email: link.email };
 }
 
 /** @throws ProblemError 404 */

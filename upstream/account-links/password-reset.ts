@@ -7,10 +7,10 @@ import type { Jobs, Services } from "@/upstream/http/app-type";
 import { notFound } from "@/upstream/http/problem-error";
 import { queueMail } from "@/upstream/mail/queue-mail";
 import { recordAccountEvent } from "@/upstream/auth/account-events";
-import { issueLink, linkUrl, revokeLinks, useLink } from "@/upstream/auth/account-links";
-import { storePassword } from "@/upstream/auth/credentials";
-import { hashPassword } from "@/upstream/auth/password";
-import { requireStrongPassword } from "@/upstream/auth/password-strength";
+import { countRecentLinks, issueLink, linkUrl, revokeLinks, useLink } from "@/upstream/auth/account-links";
+import { storePassword } from "@/upstream/auth/password/credentials";
+import { hashPassword } from "@/upstream/auth/password/password";
+import { requireStrongPassword } from "@/upstream/auth/password/password-strength";
 import { revokeTokensOf } from "@/upstream/auth/session";
 import type { Client } from "@/upstream/auth/sign-in-client";
 import { getAccount, getUser } from "@/upstream/auth/users";
@@ -34,7 +34,7 @@ export async function sendPasswordReset({ db, jobs, appUrl }: MailServices, user
     // Locked, so that concurrent requests count each other's links.
     await sql`select from users where id = ${userId} for update`.execute(transaction);
     const user = await getUser(transaction, userId);
-    if (!user || (await countRecentLinks(transaction, userId)) >= MAILS_PER_HOUR) return;
+    if (!user || (await countRecentLinks(transaction, userId, "password-reset")) >= MAILS_PER_HOUR) return;
     const token = await issueLink(transaction, { userId, purpose: "password-reset", createdBy: null });
     const hasPassword = await hasCredentials(transaction, userId);
     const mail = hasPassword
@@ -55,7 +55,7 @@ export async function resetPassword(
   await requireStrongPassword(input.password, ownerOf(user));
   const passwordHash = await hashPassword(input.password);
   return inTransaction(db, async (transaction) => {
-    const userId = await useLink(transaction, "password-reset", input.token);
+    const { userId } = await useLink(transaction, "password-reset", input.token);
     const current = await getUser(transaction, userId);
     if (!current) throw notFound();
     await storePassword(transaction, userId, passwordHash);
@@ -63,18 +63,13 @@ export async function resetPassword(
     // The link came to the address that the invitation went to.
     await activateOwnAccount(transaction, { userId, requestId, source: "invitation" });
     await recordAccountEvent(transaction, userId, { type: "password-reset", client });
-    await queueMail(transaction, jobs, passwordChangedMail(current, appUrl));
+    await queueMail(
+      transaction,
+      jobs,
+      passwordChangedMail(current, { appUrl, network: null, ended: "all its sessions" }),
+    );
     return current;
   });
-}
-
-async function countRecentLinks(db: Database, userId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from account_links
-    where user_id = ${userId} and purpose = 'password-reset' and created_by is null
-      and created_at > now() - interval '1 hour'
-  `.execute(db);
-  return rows[0]?.count ?? 0;
 }
 
 async function hasCredentials(db: Database, userId: string): Promise<boolean> {

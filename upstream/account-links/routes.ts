@@ -2,6 +2,7 @@ import * as z from "zod";
 import {
   acceptanceSchema,
   accountLinkSchema,
+  emailConfirmationSchema,
   forgottenPasswordSchema,
   linkTokenSchema,
   newPasswordSchema,
@@ -13,6 +14,7 @@ import { readBody } from "@/upstream/http/read-body";
 import { addressLimit } from "@/upstream/auth/address-limit";
 import { clientOf } from "@/upstream/auth/sign-in-client";
 import { acceptInvitation } from "./accept-invitation";
+import { confirmEmail } from "./email-change";
 import { describeLink } from "./link-user";
 import { requestPasswordReset, resetPassword } from "./password-reset";
 
@@ -47,6 +49,15 @@ export function accountLinkRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const from = { client: clientOf(request, proxySecret), requestId: request.id };
       await resetPassword(services, readBody(request, newPasswordSchema), from);
+      return reply.code(204).send();
+    },
+  );
+  app.post(
+    "/auth/email-confirmation",
+    { config: isPublic, schema: { tags, body: emailConfirmationSchema, response: noContent } },
+    async (request, reply) => {
+      const { token } = readBody(request, emailConfirmationSchema);
+      await confirmEmail(services, token, { client: clientOf(request, proxySecret), requestId: request.id });
       return reply.code(204).send();
     },
   );

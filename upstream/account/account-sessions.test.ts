@@ -46,7 +46,7 @@ describe("a password change", () => {
       .select("subject")
       .where("toAddress", "=", `${account.username}@example.com`)
       .execute();
-    expect(mails).toEqual([{ subject: "Your password was changed" }]);
+    expect(mails).toEqual([{ subject: "Your Muster password was changed" }]);
   });
 
   test("leaves the other sessions if that is chosen, but no copy of this one", async () => {

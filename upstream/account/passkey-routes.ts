@@ -11,7 +11,7 @@ import { signedInSchema } from "@/lib/contract/auth";
 import { envelope } from "@/lib/contract/envelope";
 import { addressLimit } from "@/upstream/auth/address-limit";
 import { requireSession } from "@/upstream/auth/authenticate";
-import { requireOwnPassword } from "@/upstream/auth/own-password";
+import { requireOwnPassword } from "@/upstream/auth/password/own-password";
 import { clientOf } from "@/upstream/auth/sign-in-client";
 import type { App } from "@/upstream/http/app-type";
 import { idParams, requireId } from "@/upstream/http/id-param";

@@ -9,7 +9,7 @@ import type { NewPasskey, Passkey, PasskeyAssertion } from "@/lib/contract/accou
 import type { SignedIn } from "@/lib/contract/auth";
 import type { User } from "@/lib/contract/user";
 import { recordAccountEvent } from "@/upstream/auth/account-events";
-import { makeChallenge, useChallenge } from "@/upstream/auth/challenges";
+import { makeChallenge, useChallenge } from "@/upstream/auth/second-factor/challenges";
 import { issueSession } from "@/upstream/auth/issue-session";
 import type { Client } from "@/upstream/auth/sign-in-client";
 import { getUser, requireEnabled } from "@/upstream/auth/users";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { AccountEvent, AccountSecurity, AccountSession, Passkey } from "@/lib/contract/account";
 import { isLive, type Session } from "@/upstream/auth/session";
-import { countRecoveryCodes } from "@/upstream/auth/two-factor";
-import { isTwoFactorRequired } from "@/upstream/auth/two-factor-roles";
+import { countRecoveryCodes } from "@/upstream/auth/second-factor/two-factor";
+import { isTwoFactorRequired } from "@/upstream/auth/second-factor/two-factor-roles";
 import type { Database } from "@/upstream/database/connect";
 
 const EVENTS = 20;

@@ -1,11 +1,12 @@
 import * as z from "zod";
-import { accountSecuritySchema, passwordChangeSchema, profileSchema } from "@/lib/contract/account";
+import { accountSecuritySchema, emailChangeSchema, passwordChangeSchema, profileSchema } from "@/lib/contract/account";
 import { signedInSchema } from "@/lib/contract/auth";
 import { envelope } from "@/lib/contract/envelope";
 import { userSchema } from "@/lib/contract/user";
+import { requestEmailChange } from "@/upstream/account-links/email-change";
 import { requireSession } from "@/upstream/auth/authenticate";
-import { codeLimit } from "@/upstream/auth/code-limit";
-import { secretBox } from "@/upstream/auth/secret-box";
+import { codeLimit } from "@/upstream/auth/second-factor/code-limit";
+import { secretBox } from "@/upstream/auth/second-factor/secret-box";
 import { clientOf } from "@/upstream/auth/sign-in-client";
 import { signInThrottle } from "@/upstream/auth/sign-in-throttle";
 import type { App, Services } from "@/upstream/http/app-type";
@@ -56,6 +57,15 @@ export function accountRoutes(app: App, services: Services): void {
       const session = requireSession(request);
       const input = readBody(request, passwordChangeSchema);
       return { data: await changePassword(accountServices, session, input, clientOf(request, proxySecret)) };
+    },
+  );
+  app.post(
+    "/account/email",
+    { config: { hasOwnLimit: true }, schema: { tags, body: emailChangeSchema, response: nothing } },
+    async (request, reply) => {
+      const input = readBody(request, emailChangeSchema);
+      await requestEmailChange(accountServices, requireSession(request), input, clientOf(request, proxySecret));
+      return reply.code(204).send();
     },
   );
   app.delete("/account/sessions", { schema: { tags, response: nothing } }, async (request, reply) => {

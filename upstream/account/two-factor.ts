@@ -6,12 +6,12 @@ import {
   makeRecoveryCodes,
   removeAuthenticator,
   startAuthenticator,
-} from "@/upstream/auth/authenticator";
-import { requireOwnPassword } from "@/upstream/auth/own-password";
+} from "@/upstream/auth/second-factor/authenticator";
+import { requireOwnPassword } from "@/upstream/auth/password/own-password";
 import type { Session } from "@/upstream/auth/session";
 import type { Client } from "@/upstream/auth/sign-in-client";
-import { requireCode } from "@/upstream/auth/two-factor";
-import { isTwoFactorRequired } from "@/upstream/auth/two-factor-roles";
+import { requireCode } from "@/upstream/auth/second-factor/two-factor";
+import { isTwoFactorRequired } from "@/upstream/auth/second-factor/two-factor-roles";
 import { requireEnabled } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";

@@ -6,18 +6,25 @@ import { notFound } from "@/upstream/http/problem-error";
 import { USER_NAME } from "./users";
 
 /** How long a link works. */
-export const LINK_HOURS: Record<LinkPurpose, number> = { invitation: 7 * 24, "password-reset": 1 };
+export const LINK_HOURS: Record<LinkPurpose, number> = { invitation: 7 * 24, "password-reset": 1, "email-change": 24 };
 const TOKEN_BYTES = 32;
 
-type NewLink = { userId: string; purpose: LinkPurpose; createdBy: string | null };
+type NewLink = {
+  userId: string;
+  purpose: LinkPurpose;
+  createdBy: string | null;
+  /** The address that the link confirms. */
+  email?: string;
+};
 
 /** A new link's token; earlier links of the user for the same purpose stop working. */
-export async function issueLink(db: Database, { userId, purpose, createdBy }: NewLink): Promise<string> {
+export async function issueLink(db: Database, { userId, purpose, createdBy, email }: NewLink): Promise<string> {
   await revokeLinks(db, userId, purpose);
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   await sql`
-    insert into account_links (hash, user_id, purpose, created_by, expires_at)
-    values (${hashOf(token)}, ${userId}, ${purpose}, ${createdBy}, now() + ${LINK_HOURS[purpose]} * interval '1 hour')
+    insert into account_links (hash, user_id, purpose, created_by, email, expires_at)
+    values (${hashOf(token)}, ${userId}, ${purpose}, ${createdBy}, ${email ?? null},
+      now() + ${LINK_HOURS[purpose]} * interval '1 hour')
   `.execute(db);
   return token;
 }
@@ -29,21 +36,37 @@ export async function revokeLinks(db: Database, userId: string, purpose: LinkPur
   `.execute(db);
 }
 
-const PAGES: Record<LinkPurpose, string> = { invitation: "/auth/invitation", "password-reset": "/auth/reset" };
+/** How many links the user requested within the hour. */
+export async function countRecentLinks(db: Database, userId: string, purpose: LinkPurpose): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from account_links
+    where user_id = ${userId} and purpose = ${purpose} and created_by is null
+      and created_at > now() - interval '1 hour'
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+const PAGES: Record<LinkPurpose, string> = {
+  invitation: "/auth/invitation",
+  "password-reset": "/auth/reset",
+  "email-change": "/auth/email",
+};
 
 /** The token stands in the fragment, which browsers send to no server and no log. */
 export function linkUrl(appUrl: string, purpose: LinkPurpose, token: string): string {
   return `${appUrl}${PAGES[purpose]}#token=${token}`;
 }
 
-/** The user of a link that still works; null if it is unknown, used, revoked or expired. */
-export async function getLinkUser(db: Database, purpose: LinkPurpose, token: string): Promise<string | null> {
-  const { rows } = await sql<{ userId: string }>`
-    select user_id from account_links
+type Link = { userId: string; email: string | null };
+
+/** A link that still works; null if it is unknown, used, revoked or expired. */
+export async function getLink(db: Database, purpose: LinkPurpose, token: string): Promise<Link | null> {
+  const { rows } = await sql<Link>`
+    select user_id, email from account_links
     where hash = ${hashOf(token)} and purpose = ${purpose}
       and used_at is null and revoked_at is null and expires_at > now()
   `.execute(db);
-  return rows[0]?.userId ?? null;
+  return rows[0] ?? null;
 }
 
 /** The name of whoever sent a link; null if its user requested it. */
@@ -56,16 +79,16 @@ export async function getLinkSender(db: Database, token: string): Promise<string
 }
 
 /** Uses up a link: of concurrent calls one succeeds. @throws ProblemError 404 if the link no longer works */
-export async function useLink(db: Database, purpose: LinkPurpose, token: string): Promise<string> {
-  const { rows } = await sql<{ userId: string }>`
+export async function useLink(db: Database, purpose: LinkPurpose, token: string): Promise<Link> {
+  const { rows } = await sql<Link>`
     update account_links set used_at = now()
     where hash = ${hashOf(token)} and purpose = ${purpose}
       and used_at is null and revoked_at is null and expires_at > now()
-    returning user_id
+    returning user_id, email
   `.execute(db);
   const [link] = rows;
   if (!link) throw notFound();
-  return link.userId;
+  return link;
 }
 
 function hashOf(token: string): string {

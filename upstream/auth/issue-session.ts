@@ -5,7 +5,7 @@ import type { User } from "@/lib/contract/user";
 import type { Database } from "@/upstream/database/connect";
 import { issueToken, TOKEN_SECONDS } from "./session";
 import type { Client } from "./sign-in-client";
-import { isTwoFactorRequired } from "./two-factor-roles";
+import { isTwoFactorRequired } from "./second-factor/two-factor-roles";
 
 type NewSession = { client: Client | null; method: SignInMethod; mustSetUpTwoFactor?: boolean };
 

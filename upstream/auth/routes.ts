@@ -7,14 +7,14 @@ import type { App, Services } from "@/upstream/http/app-type";
 import { forbidden } from "@/upstream/http/problem-error";
 import { readBody } from "@/upstream/http/read-body";
 import { requireSession } from "./authenticate";
-import { codeLimit } from "./code-limit";
-import { secretBox } from "./secret-box";
+import { codeLimit } from "./second-factor/code-limit";
+import { secretBox } from "./second-factor/secret-box";
 import { clientOf } from "./sign-in-client";
 import { revokeToken } from "./session";
 import { signIn } from "./sign-in";
 import { endViewing, startViewing } from "./viewing";
 import { signInThrottle } from "./sign-in-throttle";
-import { signInWithCode } from "./two-factor";
+import { signInWithCode } from "./second-factor/two-factor";
 
 const tags = ["auth"];
 

@@ -1,11 +1,11 @@
 import type { SignIn, SignInAnswer } from "@/lib/contract/auth";
 import type { Database } from "@/upstream/database/connect";
 import { busy, ProblemError } from "@/upstream/http/problem-error";
-import { makeChallenge } from "./challenges";
-import { strengthenHash } from "./credentials";
+import { makeChallenge } from "./second-factor/challenges";
+import { strengthenHash } from "./password/credentials";
 import { issuePasswordSession } from "./issue-session";
 import type { Client } from "./sign-in-client";
-import { inHashingSlot, strongerHash, verifyPassword } from "./password";
+import { inHashingSlot, strongerHash, verifyPassword } from "./password/password";
 import type { SignInThrottle } from "./sign-in-throttle";
 import { getAccount, type Account } from "./users";
 

@@ -9,6 +9,7 @@ import { column, writtenColumns, rowsFields, rowsTable } from "@/upstream/record
 import type { ChangePlan, Create, Delete, Seen, Update } from "./change-plan";
 import { appendChanges, differences, updatesAppended, type ChangeSet } from "./ledger";
 import { forgetMerges, noteMerges } from "./merged-records";
+import { notifyAssignees } from "./notify-assignees";
 import { removedRows, rowsOf, withRowIds } from "./record-rows";
 
 type Options<Read> = {
@@ -26,15 +27,17 @@ type Options<Read> = {
 export async function applyPlan<Read = never>(
   db: Database,
   changeSet: ChangeSet,
-  { kind, creates, updates, deletes, restores }: ChangePlan<Seen>,
+  plan: ChangePlan<Seen>,
   options: Options<Read> = {},
 ): Promise<Read[]> {
+  const { kind, creates, updates, deletes, restores } = plan;
   const definition = definitionOf(kind);
   // A deleted record's unique values are free for the others, and a restored record needs its own to be free.
   await markDeleted(db, changeSet, definition, { records: deletes.map(deletion), isDeleted: true });
   await insertRecords(db, changeSet, definition, creates);
   const read = await updateRecords(db, changeSet, definition, updates, options);
   await markDeleted(db, changeSet, definition, { records: restores, isDeleted: false });
+  await notifyAssignees(db, changeSet, plan);
   return read;
 }
 

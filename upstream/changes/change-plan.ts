@@ -1,7 +1,7 @@
 import type { BulkFailure } from "@/lib/contract/bulk";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
-import { notFound, type ProblemError } from "@/upstream/http/problem-error";
+import { notFound, ProblemError } from "@/upstream/http/problem-error";
 import type { Values } from "@/upstream/records/read/record-of";
 import type { FieldChange } from "./ledger";
 
@@ -41,8 +41,17 @@ export type FormerEdit = { updatedAt: string; updatedBy: string | null };
  */
 export type Delete = { before: RecordRow; seenVersion?: Parsed<number>; isUndo?: boolean; mergedInto?: string };
 
-/** A part of a request, or its problem, which the checks report in their order. */
+/** A part of a request, or its problem: a missing record comes before a missing version, and both before an invalid body. */
 export type Parsed<Value> = Value | ProblemError;
+
+export function parsePart<Value>(read: () => Value): Parsed<Value> {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ProblemError) return error;
+    throw error;
+  }
+}
 
 export type RecordName = Pick<RecordRow, "id" | "code" | "name">;
 

@@ -55,7 +55,7 @@ const CHECKS: readonly Check[] = [
   checkBodies,
   checkValues,
   checkUserRules,
-  checkLastAdministrator,
+  (db, _writer, plan) => checkLastAdministrator(db, plan),
   checkReferrers,
   checkOpenings,
   checkOverloads,

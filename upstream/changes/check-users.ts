@@ -42,7 +42,7 @@ function roleErrors({ before, after }: UserWrite, known: readonly string[]): Fie
 }
 
 /** The last administrator can't be deleted, suspended or demoted, neither by two who take each other's rights at once. */
-export async function checkLastAdministrator(db: Database, _writer: Writer, plan: ChangePlan): Promise<Failure[]> {
+export async function checkLastAdministrator(db: Database, plan: ChangePlan): Promise<Failure[]> {
   const ending = userWrites(plan).filter(endsAdministrator);
   if (ending.length === 0) return [];
   // One after the other: each then sees what the one before has committed.

@@ -4,11 +4,10 @@ import type { Kind } from "@/lib/records/kinds";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import type { App, Services } from "@/upstream/http/app-type";
 import { idParams, requireId } from "@/upstream/http/id-param";
-import { ProblemError } from "@/upstream/http/problem-error";
 import { bodyText, headerOf, readBody } from "@/upstream/http/read-body";
 import { ifMatch, requireVersion, versionTag } from "@/upstream/http/record-version";
 import { actorOf } from "./actor";
-import type { Parsed } from "./change-plan";
+import { parsePart } from "./change-plan";
 import { authorize } from "@/upstream/records/authorize";
 import { attemptOf, confirmation, idempotencyKey } from "./write-headers";
 import { createRecord, deleteRecord, updateRecord, type AfterCreate } from "./write-record";
@@ -62,8 +61,8 @@ function updateRoute(app: App, { db }: Services, kind: Kind): void {
       const { record, changeSetId } = await updateRecord(db, actorOf(request), {
         kind,
         id: requireId(request),
-        seenVersion: parse(() => requireVersion(headerOf(request, "if-match"))),
-        patch: parse(() => readBody(request, update)),
+        seenVersion: parsePart(() => requireVersion(headerOf(request, "if-match"))),
+        patch: parsePart(() => readBody(request, update)),
       });
       reply.header("etag", versionTag(record.version));
       if (changeSetId !== null) reply.header("x-change-set", changeSetId);
@@ -83,19 +82,9 @@ function deleteRoute(app: App, { db }: Services, kind: Kind): void {
       const changeSetId = await deleteRecord(db, actorOf(request), {
         kind,
         id: requireId(request),
-        seenVersion: parse(() => requireVersion(headerOf(request, "if-match"))),
+        seenVersion: parsePart(() => requireVersion(headerOf(request, "if-match"))),
       });
       return reply.code(204).header("x-change-set", changeSetId).send();
     },
   );
-}
-
-/** The checks report a missing record before a missing version, and both before an invalid body. */
-function parse<Value>(read: () => Value): Parsed<Value> {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof ProblemError) return error;
-    throw error;
-  }
 }

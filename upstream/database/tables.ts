@@ -48,6 +48,7 @@ export type Tables = AccountTables & {
     actorId: Nullable<string>;
     changes: Generated<number>;
     hour: OptionalTimestamp;
+    changeSetId: Nullable<string>;
     mailedAt: OptionalTimestamp;
   };
   notificationSettings: { userId: string; reason: string; inApp: boolean; byMail: boolean };

@@ -63,6 +63,24 @@ test("a mail that was given up is never sent, also not at the next start", async
   expect(await listUnsentMails(app.db)).not.toContain(id);
 });
 
+test("a mail that was given up is sent once on request, and no other is sent again", async () => {
+  await app.startJobs();
+  const admin = await app.as("admin");
+  const id = await storeMail();
+  const send = (mailId: string) => admin("POST", `/outbox/${mailId}/delivery`);
+  expect((await send(id)).status).toBe(409);
+  await giveUpMail(app.db, id);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => send(id)));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409, 409, 409, 409]);
+  await vi.waitUntil(async () => (await stored(id)).sentAt !== null, { timeout: 60_000, interval: 100 });
+  expect(smtp.received(id)).toHaveLength(1);
+  expect((await send(id)).status).toBe(409);
+  const old = await storeMail({ body: "" });
+  await giveUpMail(app.db, old);
+  expect((await send(old)).body).toContain("has been deleted");
+  expect((await send(uuidv7())).status).toBe(404);
+});
+
 test("a server that isn’t there leaves the mail waiting, with the reason", async () => {
   const id = await storeMail();
   const nobody = openMailServer({ url: "smtp://127.0.0.1:1", from: "no-reply@muster.test" });

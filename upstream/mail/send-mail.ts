@@ -1,5 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "@/upstream/database/connect";
+import { inTransaction } from "@/upstream/database/transaction";
+import type { Jobs } from "@/upstream/http/app-type";
+import { conflict, notFound } from "@/upstream/http/problem-error";
 import { describeMailFailure, type MailServer } from "./mail-server";
 import type { Mail } from "./queue-mail";
 
@@ -47,6 +50,25 @@ export async function giveUpMail(db: Database, id: string): Promise<void> {
     .where("id", "=", id)
     .where("sentAt", "is", null)
     .execute();
+}
+
+/**
+ * Queues a mail again that was given up: once, however many ask for it.
+ * @throws ProblemError 404 if there is no such mail, 409 if it can't be sent again
+ */
+export async function retryMail(db: Database, jobs: Jobs, id: string): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const { rows } = await sql<{ failedAt: string | null; body: string }>`
+      select failed_at, body from mails where id = ${id} for update
+    `.execute(transaction);
+    const [mail] = rows;
+    if (!mail) throw notFound();
+    if (mail.failedAt === null) throw conflict("Only a mail that was given up can be sent again.");
+    if (mail.body === "") throw conflict("The text of this mail has been deleted, so it can’t be sent again.");
+    await sql`update mails set failed_at = null, claimed_until = null where id = ${id}`.execute(transaction);
+    await jobs.enqueue(transaction, "mail", { mailId: id });
+  });
+  jobs.wake("mail");
 }
 
 async function claimMail(db: Database, id: string): Promise<Mail | null> {

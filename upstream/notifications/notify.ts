@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { NotificationReason } from "@/lib/contract/notification-reasons";
 import type { Database } from "@/upstream/database/connect";
@@ -10,6 +10,36 @@ type NewNotification = {
   /** Where it leads, such as `/admin/jobs/…`. */
   path: string | null;
 };
+
+type RecordNews = {
+  userId: string;
+  changeSetId: string;
+  reason: NotificationReason;
+  names: readonly string[];
+  words: { one: string; many: string };
+  path: string;
+};
+
+/** Notifies somebody of records that are new for them; those of one change set share a notification. */
+export async function notifyOfRecords(
+  db: Database,
+  { userId, changeSetId, reason, names, words, path }: RecordNews,
+): Promise<void> {
+  const single = `You have a new ${words.one}: ${names[0]}`;
+  const titleFor = (count: RawBuilder<number>) => sql`'You have ' || (${count}) || ${` new ${words.many}`}`;
+  const total = sql<number>`notifications.changes + excluded.changes`;
+  await sql`
+    insert into notifications (id, user_id, change_set_id, reason, title, path, changes, in_app)
+    select ${uuidv7()}::uuid, ${userId}::uuid, ${changeSetId}::uuid, ${reason},
+      ${names.length === 1 ? sql`${single}::text` : titleFor(sql`${names.length}::int`)}, ${path}, ${names.length}::int,
+      coalesce(setting.in_app, true)
+    from (select ${userId}::uuid as user_id) as reader
+      left join notification_settings as setting on setting.user_id = reader.user_id and setting.reason = ${reason}
+    where coalesce(setting.in_app or setting.by_mail, true)
+    on conflict (user_id, change_set_id) where change_set_id is not null do update set
+      title = ${titleFor(total)}, changes = ${total}, created_at = now(), read_at = null, mailed_at = null
+  `.execute(db);
+}
 
 /** Notifies those who haven't turned the reason off; who wants it by mail only gets it with the next digest. */
 export async function notify(db: Database, { userIds, reason, title, path }: NewNotification): Promise<void> {

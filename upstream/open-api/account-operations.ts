@@ -53,6 +53,16 @@ export const accountOperations: Record<string, Operation> = {
     summary: "Change a password",
     description: `Returns a new token in place of the one of this request, and ends the other sessions if requested. ${PASSWORD} 422 for a weak new password. ${OWN}`,
   },
+  "POST /account/email": {
+    id: "requestEmailChange",
+    summary: "Request a change of email address",
+    description: `Mails a link to the new address, which confirms it, and a notice to the present one. The answer doesn’t say whether another account has the address. ${PASSWORD} ${OWN}`,
+  },
+  "POST /auth/email-confirmation": {
+    id: "confirmEmail",
+    summary: "Confirm a new email address",
+    description: `Takes the token of a mailed link and gives its account the address that the link was mailed to. 404 once the link no longer works, 409 if another account has got the address meanwhile. ${ANYONE}`,
+  },
   "DELETE /account/sessions": {
     id: "endOtherSessions",
     summary: "End all other sessions",

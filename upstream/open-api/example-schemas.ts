@@ -73,6 +73,8 @@ export function wholeExamples(): Record<string, unknown> {
       sentBy: "Alex Admin",
     },
     AccountLinkToken: { purpose: "invitation", token: EXAMPLE_TOKENS.invitation },
+    EmailChange: { email: "dana.admin@example.com", currentPassword: "correct-horse-7-battery" },
+    EmailConfirmation: { token: EXAMPLE_TOKENS.email },
     ForgottenPassword: { login: "dana@example.com" },
     InvitationAcceptance: {
       token: EXAMPLE_TOKENS.invitation,

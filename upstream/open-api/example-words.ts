@@ -136,6 +136,7 @@ export const TEXTS: Record<string, string> = {
 export const EXAMPLE_TOKENS = {
   invitation: "Xh2vQ9bNc4RkT7yLw0Zs",
   reset: "Jm5pD8fGa1VxK6uEq3Wt",
+  email: "Rw6tC3dKf9XbN2vGy8Qs",
   state: "Pz4nB7cHe2YsM9jRo5Lu",
 } as const;
 

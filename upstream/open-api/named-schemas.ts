@@ -2,6 +2,7 @@ import * as z from "zod";
 import {
   acceptanceSchema,
   accountLinkSchema,
+  emailConfirmationSchema,
   forgottenPasswordSchema,
   linkTokenSchema,
   newPasswordSchema,
@@ -9,6 +10,7 @@ import {
 import {
   accountSecuritySchema,
   codeSchema,
+  emailChangeSchema,
   newAuthenticatorSchema,
   newPasskeySchema,
   passkeyOptionsSchema,
@@ -139,6 +141,8 @@ const NAMED: Record<string, z.ZodType> = {
   City: citySchema,
   Code: codeSchema,
   CompanyWork: companyWorkSchema,
+  EmailChange: emailChangeSchema,
+  EmailConfirmation: emailConfirmationSchema,
   ForgottenPassword: forgottenPasswordSchema,
   InvitationAcceptance: acceptanceSchema,
   Mail: openedMailSchema,

@@ -119,6 +119,12 @@ const OTHERS: Record<string, Operation> = {
     description:
       "Returns a mail. Its text is null if a mail server delivers mails, or once it is a week old. Allowed for administrators and system users.",
   },
+  "POST /outbox/:id/delivery": {
+    id: "sendMailAgain",
+    summary: "Send a mail again",
+    description:
+      "Queues a mail that was given up after several attempts. 409 if it is sent or still waiting, or once its text has been deleted. Allowed for administrators and system users.",
+  },
   "GET /dashboard": {
     id: "getDashboard",
     summary: "Get the dashboard",

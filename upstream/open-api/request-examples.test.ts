@@ -91,6 +91,7 @@ const OF_OTHER_TESTS = [
   }),
   // The caller's password, a code of their app or an answer of their device.
   "changePassword",
+  "requestEmailChange",
   "startTwoFactor",
   "confirmTwoFactor",
   "startPasskey",
@@ -185,6 +186,8 @@ async function createLinks(ids: Map<string, string>): Promise<void> {
   const link = (purpose: LinkPurpose) => issueLink(app.db, { userId, purpose, createdBy: null });
   ids.set(EXAMPLE_TOKENS.invitation, await link("invitation"));
   ids.set(EXAMPLE_TOKENS.reset, await link("password-reset"));
+  const address = { userId, purpose: "email-change", createdBy: null, email: "dana.admin@example.com" } as const;
+  ids.set(EXAMPLE_TOKENS.email, await issueLink(app.db, address));
   ids.set(EXAMPLE_TOKENS.state, (await startAttempt(app.db)).state);
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import * as z from "zod";
 import { isAdmin } from "@/lib/access/access-role";
 import { administers } from "@/lib/access/admin-pages";
 import { envelope } from "@/lib/contract/envelope";
@@ -8,11 +9,12 @@ import type { App, Services } from "@/upstream/http/app-type";
 import { idParams, requireId } from "@/upstream/http/id-param";
 import { forbidden, notFound } from "@/upstream/http/problem-error";
 import { parseFields } from "@/upstream/http/read-body";
+import { retryMail } from "@/upstream/mail/send-mail";
 import { getMail, listMails } from "./list-mails";
 
 const tags = ["outbox"];
 
-export function outboxRoutes(app: App, { db, isOutboxReadable = false }: Services): void {
+export function outboxRoutes(app: App, { db, jobs, isOutboxReadable = false }: Services): void {
   // Not system users: with the link in a mail they could become an administrator.
   const mayRead = (request: FastifyRequest) => isOutboxReadable && isAdmin(requireSession(request).person);
   app.get(
@@ -33,6 +35,14 @@ export function outboxRoutes(app: App, { db, isOutboxReadable = false }: Service
       const mail = await getMail(db, requireId(request), { isReadable: mayRead(request) });
       if (!mail) throw notFound();
       return { data: mail };
+    },
+  );
+  app.post(
+    "/outbox/:id/delivery",
+    { onRequest: authorizeOutbox, schema: { tags, params: idParams, response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      await retryMail(db, jobs, requireId(request));
+      return reply.code(204).send();
     },
   );
 }

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { accessRoleOf, personOf } from "@/lib/access/access-role";
 import type { User } from "@/lib/contract/user";
 import { requireUser } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
@@ -16,8 +15,6 @@ type Groups = { identity: Identity; groups: SingleSignOnSettings["groups"]; requ
 export async function applyGroups(db: Database, user: User, { identity, groups, requestId }: Groups): Promise<User> {
   const access = [...groups].find(([group]) => identity.groups.includes(group))?.[1];
   if (!access || isSame(user, access) || !(await hasCenter(db, access.centerCode))) return user;
-  const losesAdmin = accessRoleOf(personOf(user)) === "admin" && access.userType !== "admin";
-  if (losesAdmin && (await isLastAdmin(db, user.id))) return user;
   const { userType, centerCode, roles } = access;
   const write = { userId: user.id, requestId, source: "single sign-on" } as const;
   await changeOwnAccount(db, write, { userType, centerCode, roles: [...new Set(roles)] });
@@ -37,11 +34,4 @@ async function hasCenter(db: Database, code: string | null): Promise<boolean> {
   if (code === null) return true;
   const { rows } = await sql`select from centers where code = ${code} and deleted_at is null`.execute(db);
   return rows.length > 0;
-}
-
-async function isLastAdmin(db: Database, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
-    select id from users where user_type = 'admin' and disabled_at is null order by id for update
-  `.execute(db);
-  return rows.every(({ id }) => id === userId);
 }

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { personOf } from "@/lib/access/access-role";
-import { can } from "@/lib/access/rights";
 import type { TaskComment } from "@/lib/contract/tasks";
 import { listPath } from "@/lib/records/kinds";
 import type { Session } from "@/upstream/auth/session";
@@ -10,7 +9,7 @@ import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
 import { notFound } from "@/upstream/http/problem-error";
 import { notify } from "@/upstream/notifications/notify";
-import { moderates } from "./task-access";
+import { isTaskInScope, moderates } from "./task-access";
 
 const COMMENTS_MAX = 200;
 const MENTIONS_MAX = 20;
@@ -76,7 +75,7 @@ async function notifyMentioned(
   `.execute(db);
   for (const { id, isAssignee, title } of rows) {
     const mentioned = await getUser(db, id);
-    const mayRead = mentioned !== null && can(personOf(mentioned), "read", "tasks");
+    const mayRead = mentioned !== null && (await isTaskInScope(db, personOf(mentioned), taskId));
     if (!mayRead && !isAssignee) continue;
     const path = mayRead ? `${listPath("tasks")}/${taskId}` : "/dashboard";
     const by = [user.firstName, user.lastName].filter(Boolean).join(" ") || user.username;

@@ -99,6 +99,18 @@ describe("comments", () => {
     ]);
   });
 
+  test("tell a center admin only of tasks of their center", async () => {
+    const ofOther = await makeTask({ centerCode: "LAX01" });
+    const ofOwn = await makeTask({ centerCode: "NYC01" });
+    for (const { id } of [ofOther, ofOwn]) await user("POST", `/tasks/${id}/comments`, { body: { body: "@center" } });
+    const { rows } = await sql<{ path: string }>`
+      select path from notifications where reason = 'mention' and user_id = (
+        select id from users where username = 'center'
+      )
+    `.execute(app.db);
+    expect(rows).toEqual([{ path: `/admin/tasks/${ofOwn.id}` }]);
+  });
+
   test.each([
     ["@ada.byron.", ["ada.byron"]],
     ["write to ada@example.com", []],

@@ -11,10 +11,9 @@ import {
 } from "@/lib/contract/tasks";
 import { requireSession } from "@/upstream/auth/authenticate";
 import { actorOf } from "@/upstream/changes/actor";
-import type { Parsed } from "@/upstream/changes/change-plan";
+import { parsePart } from "@/upstream/changes/change-plan";
 import type { App, Services } from "@/upstream/http/app-type";
 import { idParams, requireId } from "@/upstream/http/id-param";
-import { ProblemError } from "@/upstream/http/problem-error";
 import { headerOf, readBody } from "@/upstream/http/read-body";
 import { ifMatch, requireVersion, versionTag } from "@/upstream/http/record-version";
 import { authorize } from "@/upstream/records/authorize";
@@ -50,7 +49,8 @@ function overviewRoutes(app: App, { db }: Services): void {
 }
 
 function generationRoutes(app: App, { db, jobs }: Services): void {
-  const onRequest = authorize("create", "tasks");
+  // From the mappings of all centers, so only for those who make mappings.
+  const onRequest = authorize("create", "mappings");
   const answer = { 200: envelope(generationRunSchema) };
   app.post(
     "/tasks/generation/preview",
@@ -96,21 +96,11 @@ function myTaskRoutes(app: App, { db }: Services): void {
     async (request, reply) => {
       const task = await moveMyTask(db, actorOf(request), {
         id: requireId(request),
-        seenVersion: parse(() => requireVersion(headerOf(request, "if-match"))),
-        move: parse(() => readBody(request, taskMoveSchema)),
+        seenVersion: parsePart(() => requireVersion(headerOf(request, "if-match"))),
+        move: parsePart(() => readBody(request, taskMoveSchema)),
       });
       reply.header("etag", versionTag(task.version));
       return { data: task };
     },
   );
-}
-
-/** A missing task is reported before a missing version, and both before an invalid body. */
-function parse<Value>(read: () => Value): Parsed<Value> {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof ProblemError) return error;
-    throw error;
-  }
 }

@@ -14,7 +14,6 @@ import { inTransaction } from "@/upstream/database/transaction";
 import type { Jobs } from "@/upstream/http/app-type";
 import { notFound } from "@/upstream/http/problem-error";
 import { createJob, endJob, logLine, recordProgress, takeJob } from "@/upstream/jobs/jobs";
-import { notify } from "@/upstream/notifications/notify";
 import { listActiveMappings, previewGeneration, tasksDue } from "./plan-generation";
 
 const JOB_TYPE = "task-generation";
@@ -153,22 +152,16 @@ async function claim(db: Database, claims: readonly Claim[]): Promise<Map<string
 
 type Ending = { state: "done" | "cancelled"; due: number; failures: string[] };
 
-/** Ends the job, with one notification for each person who got tasks. */
 async function finish(db: Database, jobId: string, { state, due, failures }: Ending): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const { rows: open } = await sql`
       select from jobs where id = ${jobId} and state in ('waiting', 'running') for update
     `.execute(transaction);
     if (open.length === 0) return;
-    const { rows } = await sql<{ assigneeId: string; count: number }>`
-      select assignee_id, count(*)::int as count from generated_tasks where job_id = ${jobId} group by assignee_id
+    const { rows } = await sql<{ created: number }>`
+      select count(*)::int as created from generated_tasks where job_id = ${jobId}
     `.execute(transaction);
-    const created = rows.reduce((sum, { count }) => sum + count, 0);
-    for (const [count, people] of Map.groupBy(rows, (row) => row.count)) {
-      const title = count === 1 ? "You have a new task" : `You have ${count} new tasks`;
-      const userIds = people.map(({ assigneeId }) => assigneeId);
-      await notify(transaction, { userIds, reason: "task-assigned", title, path: "/dashboard" });
-    }
+    const created = rows[0]?.created ?? 0;
     const existed = Math.max(0, due - created);
     await endJob(transaction, jobId, { state, result: { created, existed, failures } });
   });

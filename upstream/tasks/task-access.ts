@@ -8,6 +8,15 @@ import { requireId } from "@/upstream/http/id-param";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
 
+/** Whether the task is in the person's scope. */
+export async function isTaskInScope(db: Database, person: Person, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from tasks as record
+    where id = ${id} and deleted_at is null and ${inScope(person, "tasks", "read", "record")}
+  `.execute(db);
+  return rows.length > 0;
+}
+
 /** The task's id. Its comments and files are for those who may read tasks, and for the one who has to do it. */
 export async function requireTask(db: Database, request: FastifyRequest): Promise<string> {
   const { user, person } = requireSession(request);

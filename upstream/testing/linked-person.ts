@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
-import { storePassword } from "@/upstream/auth/credentials";
-import { hashPassword } from "@/upstream/auth/password";
+import { storePassword } from "@/upstream/auth/password/credentials";
+import { hashPassword } from "@/upstream/auth/password/password";
 import { unique, type TestApp } from "./test-app";
 
 export const OLD_PASSWORD = "an old password of theirs";
@@ -15,4 +15,14 @@ export async function makeLinkedPerson({ db }: TestApp, { isInvited = false, fir
   await db.insertInto("users").values({ id, username, email, userType: "user", firstName }).execute();
   if (!isInvited) await storePassword(db, id, await hashPassword(OLD_PASSWORD));
   return { id, username, email };
+}
+
+/** The mails to an address, oldest first. */
+export function mailsTo({ db }: TestApp, address: string): Promise<{ subject: string; body: string }[]> {
+  return db
+    .selectFrom("mails")
+    .select(["subject", "body"])
+    .where("toAddress", "=", address)
+    .orderBy("createdAt")
+    .execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import { storePassword } from "@/upstream/auth/credentials";
-import { hashPassword } from "@/upstream/auth/password";
+import { storePassword } from "@/upstream/auth/password/credentials";
+import { hashPassword } from "@/upstream/auth/password/password";
 import type { Database } from "@/upstream/database/connect";
 
 export const PASSWORD = "a-password-for-tests";

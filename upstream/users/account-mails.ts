@@ -2,6 +2,7 @@ import type { LinkPurpose } from "@/lib/contract/account-links";
 import { issueLink, linkUrl } from "@/upstream/auth/account-links";
 import type { Database } from "@/upstream/database/connect";
 import type { Services } from "@/upstream/http/app-type";
+import { composeMail } from "@/upstream/mail/compose-mail";
 import { queueMail } from "@/upstream/mail/queue-mail";
 
 type MailServices = Pick<Services, "jobs" | "appUrl">;
@@ -16,16 +17,11 @@ export async function sendInvitation(
   createdBy: string,
 ): Promise<void> {
   const link = await newLink(db, services, { userId: id, purpose: "invitation", createdBy });
-  await queueMail(db, services.jobs, {
-    to: email,
-    subject: "You’re invited to Muster",
-    text: [
-      `Hello ${name},`,
-      "You have been invited to Muster. Open this link to set a password and sign in:",
-      link,
-      "The link works once, for seven days. If you don’t know what this is about, ignore this mail.",
-    ].join("\n"),
-  });
+  const mail = composeMail({ email, name }, "You’re invited to Muster", [
+    `You have been invited to Muster. Open this link to set a password and sign in:\n${link}`,
+    "The link works once, for seven days. If you don’t know what this is about, ignore this mail.",
+  ]);
+  await queueMail(db, services.jobs, mail);
 }
 
 /** Queues the mail with a new link; earlier links of the user for a new password stop working. */
@@ -36,16 +32,11 @@ export async function sendResetLink(
   createdBy: string,
 ): Promise<void> {
   const link = await newLink(db, services, { userId: id, purpose: "password-reset", createdBy });
-  await queueMail(db, services.jobs, {
-    to: email,
-    subject: "Set a new password for Muster",
-    text: [
-      `Hello ${name},`,
-      "An administrator sent you this link to set a new password:",
-      link,
-      "The link works once, for an hour. Until then your password stays as it is.",
-    ].join("\n"),
-  });
+  const mail = composeMail({ email, name }, "Set a new password for Muster", [
+    `An administrator sent you this link to set a new password:\n${link}`,
+    "The link works once, for an hour. Until then your password stays as it is.",
+  ]);
+  await queueMail(db, services.jobs, mail);
 }
 
 type NewLink = { userId: string; purpose: LinkPurpose; createdBy: string };

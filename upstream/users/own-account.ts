@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import type { RecordRow } from "@/lib/records/record";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import { applyPlan } from "@/upstream/changes/apply-plan";
-import { planOf, type Seen } from "@/upstream/changes/change-plan";
+import { planOf } from "@/upstream/changes/change-plan";
+import { checkLastAdministrator } from "@/upstream/changes/check-users";
 import { newChangeSet } from "@/upstream/changes/ledger";
 import type { Database } from "@/upstream/database/connect";
 import type { Values } from "@/upstream/records/read/record-of";
@@ -26,14 +28,16 @@ export async function activateOwnAccount(db: Database, write: OwnWrite, names: V
   await changeOwnAccount(db, write, { ...names, status: "active" });
 }
 
-/** Does nothing for a suspended or deleted account. `db` is a transaction. */
+/** Does nothing for a suspended or deleted account, or if no administrator were left. `db` is a transaction. */
 export async function changeOwnAccount(db: Database, { userId, requestId, source }: OwnWrite, patch: Values) {
-  const { rows } = await sql<Seen & Record<string, unknown>>`
-    select id, version, status, first_name, last_name, user_type, roles, center_code from users
+  const { rows } = await sql<RecordRow>`
+    select id, code, name, version, status, first_name, last_name, email, user_type, roles, center_code, company_id
+    from users
     where id = ${userId} and disabled_at is null for no key update
   `.execute(db);
   const [before] = rows;
   if (!before) return;
-  const plan = planOf<Seen>("users", { updates: [{ before, patch }] });
+  const plan = planOf("users", { updates: [{ before, patch }] });
+  if ((await checkLastAdministrator(db, plan)).length > 0) return;
   await applyPlan(db, newChangeSet({ userId, requestId }, source), plan);
 }

@@ -227,3 +227,12 @@ test("a list has the access role and the last sign-in of each user", async () =>
   ]);
   expect(content.find((row) => row.name === "admin")?.lastSignIn).toMatch(/^\d{4}-/);
 });
+
+test("a record links to whoever updated it, for those who may see users", async () => {
+  const { id } = (
+    await admin("POST", "/freelancers", { body: { ...LEAST.freelancers(), centerCode: "NYC01" } })
+  ).record();
+  const center = await app.as("center");
+  expect((await admin("GET", `/freelancers/${id}`)).record().linked.updatedBy).toMatchObject({ open: true });
+  expect((await center("GET", `/freelancers/${id}`)).record().linked.updatedBy).toMatchObject({ open: false });
+});

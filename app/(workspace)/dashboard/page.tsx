@@ -2,6 +2,8 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { DashboardView } from "@/components/dashboard/dashboard-view";
 import { MyTasksPanel } from "@/components/tasks/my-tasks-panel";
+import { personOf } from "@/lib/access/access-role";
+import { can } from "@/lib/access/rights";
 import { dashboardSchema } from "@/lib/contract/dashboard";
 import { prefetchMyTasks } from "@/lib/query/prefetch/prefetch-tasks";
 import { todayAt } from "@/lib/records/field-types/relative-day";
@@ -17,9 +19,11 @@ export default async function DashboardPage() {
     prefetchMyTasks(),
   ]);
   const today = todayAt(Date.now());
+  const canList = can(personOf(user), "list", "tasks");
+  const panel = <MyTasksPanel today={today} canList={canList} />;
   return (
     <HydrationBoundary state={tasks}>
-      <DashboardView user={user} dashboard={dashboard} today={today} tasks={<MyTasksPanel today={today} />} />
+      <DashboardView user={user} dashboard={dashboard} today={today} tasks={panel} />
     </HydrationBoundary>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { RequiredSetup } from "@/components/account/required-setup";
+import { RequiredSetup } from "@/components/account/security/required-setup";
 import { AuthScreen } from "@/components/auth/auth-screen";
 import { mustSetUpTwoFactor, requireUser } from "@/lib/upstream/require-user";
 import { markPageReady } from "@/lib/upstream/page-ready";

@@ -24,6 +24,8 @@ type ListHeaderProps = {
   views: React.ReactNode;
   /** Links to other views of the same records, such as a board. */
   links?: React.ReactNode;
+  /** A button for what one does with many of the records. */
+  action?: React.ReactNode;
 };
 
 export function ListHeader({
@@ -35,6 +37,7 @@ export function ListHeader({
   layout,
   views,
   links = null,
+  action = null,
 }: ListHeaderProps) {
   // A list inside another page has no such links.
   const duplicatesHref = definition.duplicates && views ? `${listPath(definition.kind)}/duplicates` : null;
@@ -65,6 +68,7 @@ export function ListHeader({
         </div>
       ) : null}
       <div className="ml-auto flex shrink-0 gap-2">
+        {action}
         <ListFileButtons files={files} importHref={importHref} duplicatesHref={duplicatesHref} />
         {newHref ? (
           <Button asChild className="max-sm:relative max-sm:min-w-9 max-sm:after:absolute max-sm:after:-inset-1">

@@ -33,10 +33,14 @@ type RecordListProps = {
   layout: string | undefined;
   /** Links to other views of the same records. */
   links?: React.ReactNode;
+  /** A button beside those of the files. */
+  action?: React.ReactNode;
+  /** Figures of the records, between the heading and the filters. */
+  summary?: React.ReactNode;
 };
 
 /** A kind's list as a page. All its state but the selection is in the URL, so that a link opens the same list. */
-export function RecordList({ kind, rights, layout: cookie, links }: RecordListProps) {
+export function RecordList({ kind, rights, layout: cookie, links, action, summary }: RecordListProps) {
   const definition = definitionOf(kind);
   const layouts = useListLayouts(definition, cookie);
   const state = useUrlListState(definition, layouts);
@@ -50,6 +54,8 @@ export function RecordList({ kind, rights, layout: cookie, links }: RecordListPr
       viewName={state.view?.name ?? null}
       views={<ViewSwitcher definition={definition} state={state} layout={layout} />}
       links={links}
+      action={action}
+      summary={summary}
       notes={
         <>
           {state.isViewMissing ? (
@@ -66,7 +72,7 @@ export function RecordList({ kind, rights, layout: cookie, links }: RecordListPr
 }
 
 /** A kind's list inside another page, which may hold several. */
-export function EmbeddedList({ kind, rights }: Omit<RecordListProps, "layout" | "links">) {
+export function EmbeddedList({ kind, rights }: Pick<RecordListProps, "kind" | "rights">) {
   const definition = definitionOf(kind);
   const state = useListState(definition);
   const layout = useLocalLayout(definition);
@@ -80,11 +86,10 @@ type ListProps = {
   layout: LayoutState;
   viewName?: string | null;
   views?: React.ReactNode;
-  links?: React.ReactNode;
   notes?: React.ReactNode;
-};
+} & Pick<RecordListProps, "links" | "action" | "summary">;
 
-function List({ definition, rights, state, layout, viewName = null, views = null, links, notes = null }: ListProps) {
+function List({ definition, rights, state, layout, viewName = null, views = null, notes = null, ...parts }: ListProps) {
   const { kind } = definition;
   const list = useRef<HTMLDivElement>(null);
   const columns = columnNames(layout.layout);
@@ -126,8 +131,10 @@ function List({ definition, rights, state, layout, viewName = null, views = null
         exported={rights.export ? { query: state.query, viewName } : null}
         layout={layout.layout}
         views={views}
-        links={links}
+        links={parts.links}
+        action={parts.action}
       />
+      {parts.summary}
       <FilterArea definition={definition} state={state} rows={page?.content}>
         <ShortcutsButton />
         <LayoutButton definition={definition} state={layout} />

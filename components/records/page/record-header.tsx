@@ -5,6 +5,7 @@ import Link from "next/link";
 import { useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { listPath } from "@/lib/records/kinds";
+import type { Link as RecordLink } from "@/lib/records/record";
 import { copyWithToast } from "../copy-with-toast";
 import { Moment } from "../moment";
 import { EditButton } from "./edit-button";
@@ -50,7 +51,7 @@ export function RecordHeader({ highlights, action, title, hasManyActions = false
             ) : null}
             <span>
               Updated <Moment at={record.updatedAt} />
-              {record.linked.updatedBy ? ` by ${record.linked.updatedBy.name}` : null}
+              <UpdatedBy id={record.updatedBy} link={record.linked.updatedBy} />
             </span>
           </p>
         </div>
@@ -81,6 +82,26 @@ export function RecordHeader({ highlights, action, title, hasManyActions = false
         </dl>
       ) : null}
     </header>
+  );
+}
+
+type UpdatedByProps = { id: unknown; link: RecordLink | undefined };
+
+/** A link for those who may see users. */
+function UpdatedBy({ id, link }: UpdatedByProps) {
+  if (!link) return null;
+  if (!link.open || typeof id !== "string") return ` by ${link.name}`;
+  return (
+    <>
+      {" by "}
+      <Link
+        href={`${listPath("users")}/${id}`}
+        prefetch={false}
+        className="-my-1 inline-block rounded-sm py-1 underline-offset-4 hover:text-foreground hover:underline"
+      >
+        {link.name}
+      </Link>
+    </>
   );
 }
 

@@ -27,7 +27,7 @@ export function AccountButton({ person }: { person: ShellPerson }) {
   if (!isOpened) return closedTrigger;
   return (
     <Suspense fallback={closedTrigger}>
-      <AccountMenu administers={person.administers}>
+      <AccountMenu pages={person.pages}>
         <Trigger person={person} />
       </AccountMenu>
     </Suspense>

@@ -14,10 +14,11 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import type { MenuPage } from "@/lib/access/admin-pages";
 import { THEMES } from "../icons";
 
 /** Opens on mount: its code is loaded by the click on the account button. */
-export default function AccountMenu({ administers, children }: { administers: boolean; children: ReactNode }) {
+export default function AccountMenu({ pages, children }: { pages: readonly MenuPage[]; children: ReactNode }) {
   const { theme, setTheme } = useTheme();
   return (
     <DropdownMenu defaultOpen>
@@ -29,14 +30,14 @@ export default function AccountMenu({ administers, children }: { administers: bo
             Account
           </Link>
         </DropdownMenuItem>
-        {administers ? (
-          <DropdownMenuItem asChild>
-            <Link href="/admin">
+        {pages.map(({ href, label }) => (
+          <DropdownMenuItem key={href} asChild>
+            <Link href={href}>
               <Settings aria-hidden />
-              Administration
+              {label}
             </Link>
           </DropdownMenuItem>
-        ) : null}
+        ))}
         <DropdownMenuSeparator />
         <DropdownMenuLabel id="theme-label">Theme</DropdownMenuLabel>
         <DropdownMenuRadioGroup aria-labelledby="theme-label" value={theme ?? "system"} onValueChange={setTheme}>

@@ -13,6 +13,7 @@ export const task: Definition = {
   name: ["title"],
   subtitle: "category",
   center: "centerCode",
+  assignee: "assigneeId",
   fields: {
     title: { type: "text", label: "Title", max: 160, required: true },
     description: { type: "multiline", label: "Instructions", max: 2000, isFormOnly: true },
@@ -55,7 +56,7 @@ export const task: Definition = {
     initialSort: "-dueDate",
     filters: ["status", "assigneeId", "centerCode", "role", "category", "dueDate", "mappingId", "tags"],
     search: ["title"],
-    figures: { daysOverdue: { label: "Overdue", type: "integer", unit: "days overdue" } },
+    figures: { daysOverdue: { label: "Overdue", type: "integer", unit: "days", isProblem: true } },
     phone: ["dueDate", "daysOverdue"],
   },
   quickEdits: ["status", "dueDate", "assigneeId", "title", "tags"],

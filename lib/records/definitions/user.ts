@@ -14,7 +14,13 @@ export const user: Definition = {
   fields: {
     firstName: { type: "text", label: "First name", max: 80 },
     lastName: { type: "text", label: "Last name", max: 80 },
-    email: { type: "email", label: "Email", required: true, isUnique: true },
+    email: {
+      type: "email",
+      label: "Email",
+      required: true,
+      isUnique: true,
+      hint: "The invitation and all other mails go here",
+    },
     username: {
       type: "text",
       label: "Username",

@@ -79,7 +79,7 @@ const FIELD_SCHEMAS: { [Type in Field["type"]]: FieldSchemas<FieldOf<Type>> } = 
   date: {
     write: () =>
       z.iso
-        .date("Enter a date as YYYY-MM-DD")
+        .date({ error: ({ input }) => (input ? "Enter a date as YYYY-MM-DD" : "Choose a date") })
         .refine((day) => day >= "1900-01-01" && day <= "2199-12-31", "Use a year from 1900 to 2199"),
     read: readText,
   },

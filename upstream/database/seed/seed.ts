@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { hashPassword } from "@/upstream/auth/password";
+import { hashPassword } from "@/upstream/auth/password/password";
 import { hasUsers } from "@/upstream/auth/users";
 import { loadReference, readPlaces } from "@/upstream/reference/load-reference";
 import type { Database } from "../connect";

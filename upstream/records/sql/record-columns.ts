@@ -116,7 +116,7 @@ function linkedOf(
   person: Person,
 ): RawBuilder<unknown> {
   const links = fields.flatMap(([name, field]) => {
-    if (field === USER) return [sql`${sql.lit(name)}, ${linkToUser(column(alias, name))}`];
+    if (field === USER) return [sql`${sql.lit(name)}, ${linkToUser(column(alias, name), person)}`];
     const link = field.type === "reference" ? linkTo(field.to, column(alias, name), person) : null;
     return link ? [sql`${sql.lit(name)}, ${link}`] : [];
   });
@@ -124,7 +124,7 @@ function linkedOf(
 }
 
 function linkTo(to: ReferenceTarget, value: RawBuilder<unknown>, person: Person): RawBuilder<unknown> | null {
-  if (to === USER) return linkToUser(value);
+  if (to === USER) return linkToUser(value, person);
   const target = targetTable(to);
   if (!target) return null;
   const open = isKind(to)
@@ -136,9 +136,10 @@ function linkTo(to: ReferenceTarget, value: RawBuilder<unknown>, person: Person)
   )`;
 }
 
-function linkToUser(value: RawBuilder<unknown>): RawBuilder<unknown> {
+function linkToUser(value: RawBuilder<unknown>, person: Person): RawBuilder<unknown> {
+  const open = sql`users.deleted_at is null and ${inScope(person, USER, "read", "users")}`;
   return sql`(
-    select json_build_object('code', users.username, 'name', ${USER_NAME}, 'open', false)
+    select json_build_object('code', users.username, 'name', ${USER_NAME}, 'open', ${open})
     from users where users.id = ${value}
   )`;
 }

@@ -16,11 +16,11 @@ export function rowsIn(scope: Scope, centerCode: string | null, kind: Kind, alia
   if (scope === "none" || centerCode === null) return sql`false`;
   const { center } = definitionOf(kind);
   if (center) return sql`${column(alias, center)} = ${codeLiteral(centerCode)}`;
-  return CENTER_BY_OTHERS[kind]?.(centerCode, alias) ?? sql`false`;
+  return ROWS_OF_CENTER[kind]?.(centerCode, alias) ?? sql`false`;
 }
 
-/** For kinds without a center field: whether a row belongs to a center through other records. */
-const CENTER_BY_OTHERS: Partial<Record<Kind, (centerCode: string, alias: string) => RawBuilder<boolean>>> = {
+/** For kinds without a center of their own: which rows somebody bound to a center may see. */
+const ROWS_OF_CENTER: Partial<Record<Kind, (centerCode: string, alias: string) => RawBuilder<boolean>>> = {
   companies: (centerCode, alias) => sql`(
     ${column(alias, "id")} in (select company_id from centers where code = ${centerCode})
     or exists (
@@ -28,4 +28,5 @@ const CENTER_BY_OTHERS: Partial<Record<Kind, (centerCode: string, alias: string)
       where own.company_id = ${column(alias, "id")} and own.center_code = ${centerCode} and own.deleted_at is null
     )
   )`,
+  users: (centerCode, alias) => sql`${column(alias, "centerCode")} = ${codeLiteral(centerCode)}`,
 };

@@ -60,6 +60,8 @@ function ofCenter(where: RowScope): Record<Kind, ExpectedScope> {
     projects: centerScope,
     assignments: centerScope,
     ...ADMIN_KINDS,
+    tasks: centerScope,
+    users: { ...NONE, refer: where },
   };
 }
 

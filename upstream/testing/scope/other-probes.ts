@@ -55,6 +55,7 @@ export const OTHER_PROBES: Record<string, Probe> = {
 
   "GET /outbox": (visit) => expectOutboxFor(visit, "/outbox", 200),
   "GET /outbox/:id": (visit) => expectOutboxFor(visit, `/outbox/${visit.viewId}`, 404),
+  "POST /outbox/:id/delivery": (visit) => expectOutboxFor(visit, `/outbox/${visit.viewId}/delivery`, 404, "POST"),
 
   "GET /views": async ({ caller, kind, scope, viewId, rows }) => {
     const answer = await caller("GET", `/views?kind=${kind}`);
@@ -125,7 +126,12 @@ async function expectNoRun(visit: Visit, method: "GET" | "POST", url: string): P
   if (!hasFullAccess) expectNothingOf(visit.rows, answer);
 }
 
-async function expectOutboxFor(visit: Visit, url: string, status: number): Promise<void> {
-  const answer = await visit.caller("GET", url);
+async function expectOutboxFor(
+  visit: Visit,
+  url: string,
+  status: number,
+  method: "GET" | "POST" = "GET",
+): Promise<void> {
+  const answer = await visit.caller(method, url);
   expect(answer.status).toBe(visit.scopeOfKind("teams").delete === "everywhere" ? status : 403);
 }

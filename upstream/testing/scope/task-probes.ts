@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { expectNothingOf, isRefused, type Probe, type Visit } from "./visit";
+import { expectNothingOf, isRefused, visibleRows, type Probe, type Visit } from "./visit";
 
 const PERIOD = { from: "2027-01-01", to: "2027-01-02" };
 const NOWHERE = "01980000-0000-7000-8000-00000000ffff";
@@ -7,16 +7,16 @@ const NOWHERE = "01980000-0000-7000-8000-00000000ffff";
 /** Nobody among the tested accounts has one of the tasks to do. */
 export const TASK_PROBES: Record<string, Probe> = {
   "GET /:kind/summary": (visit) => onlyTasks(visit, (call) => call("GET", "/tasks/summary")),
-  "GET /:kind/coverage": (visit) => onlyTasks(visit, (call) => call("GET", "/mappings/coverage")),
+  "GET /:kind/coverage": (visit) => onlyMappings(visit, (call) => call("GET", "/mappings/coverage")),
   "GET /:kind/zones": async (visit) => {
     const answer = await visit.caller("GET", "/centers/zones");
     isRefused(answer, visit.scopeOfKind("centers").list);
   },
   "POST /:kind/generation/preview": (visit) =>
-    onlyTasks(visit, (call) => call("POST", "/tasks/generation/preview", { body: PERIOD })),
+    onlyMappings(visit, (call) => call("POST", "/tasks/generation/preview", { body: PERIOD })),
   "POST /:kind/generation": async (visit) => {
     const { status } = await visit.caller("POST", "/tasks/generation", { body: {} });
-    expect(status).toBe(visit.scopeOfKind("tasks").create === null ? 403 : 422);
+    expect(status).toBe(visit.scopeOfKind("mappings").create === null ? 403 : 422);
   },
   "GET /task-generations/:id": (visit) => expectMissing(visit, "GET", `/task-generations/${NOWHERE}`),
   "POST /task-generations/:id/cancellation": (visit) =>
@@ -45,25 +45,30 @@ export const TASK_PROBES: Record<string, Probe> = {
   "DELETE /:kind/:id/files/:itemId": (visit) => expectNotes(visit, "DELETE", `files/${NOWHERE}`, 404),
 
   "GET /config": async (visit) => {
-    isRefused(await visit.caller("GET", "/config"), visit.scopeOfKind("tasks").list);
+    isRefused(await visit.caller("GET", "/config"), visit.scopeOfKind("mappings").list);
   },
   "PUT /config/:key": async (visit) => {
     const { status } = await visit.caller("PUT", "/config/roles", { body: {} });
-    expect(status).toBe(visit.scopeOfKind("tasks").list === null ? 403 : 428);
+    expect(status).toBe(visit.scopeOfKind("mappings").list === null ? 403 : 428);
   },
   "GET /config/:key/history": async (visit) => {
-    isRefused(await visit.caller("GET", "/config/roles/history"), visit.scopeOfKind("tasks").list);
+    isRefused(await visit.caller("GET", "/config/roles/history"), visit.scopeOfKind("mappings").list);
   },
 };
 
-async function onlyTasks(visit: Visit, call: (caller: Visit["caller"]) => ReturnType<Visit["caller"]>): Promise<void> {
+type Call = (caller: Visit["caller"]) => ReturnType<Visit["caller"]>;
+
+const onlyTasks = (visit: Visit, call: Call) => onlyLister(visit, "tasks", call);
+const onlyMappings = (visit: Visit, call: Call) => onlyLister(visit, "mappings", call);
+
+async function onlyLister(visit: Visit, kind: "tasks" | "mappings", call: Call): Promise<void> {
   const answer = await call(visit.caller);
-  if (isRefused(answer, visit.scopeOfKind("tasks").list)) expectNothingOf(visit.rows, answer);
+  if (isRefused(answer, visit.scopeOfKind(kind).list)) expectNothingOf(visit.rows, answer);
 }
 
 async function expectMissing(visit: Visit, method: "GET" | "POST", url: string): Promise<void> {
   const { status } = await visit.caller(method, url);
-  expect(status).toBe(visit.scopeOfKind("tasks").create === null ? 403 : 404);
+  expect(status).toBe(visit.scopeOfKind("mappings").create === null ? 403 : 404);
 }
 
 function tasksOf({ rows }: Visit) {
@@ -79,10 +84,10 @@ async function expectNotes(
   call?: Parameters<Visit["caller"]>[2],
 ): Promise<void> {
   if (visit.kind !== "tasks") return;
-  const mayRead = visit.scope.list !== null;
-  for (const { id, isDeleted } of tasksOf(visit)) {
-    const answer = await visit.caller(method, `/tasks/${id}/${path}`, call);
-    expect([path, answer.status]).toEqual([path, mayRead && !isDeleted ? status : 404]);
+  const open = visibleRows(visit, visit.scope.list);
+  for (const task of tasksOf(visit)) {
+    const answer = await visit.caller(method, `/tasks/${task.id}/${path}`, call);
+    expect([path, answer.status]).toEqual([path, open.includes(task) ? status : 404]);
     expectNothingOf(visit.rows, answer);
   }
 }

@@ -93,6 +93,7 @@ export async function makeRows(admin: Caller): Promise<Row[]> {
     staffed.set(centerCode, { freelancerId, projectId: project.id, positionId: position?.id });
     await make("assignments", centerCode, staffed.get(centerCode));
     await make("tasks", centerCode, { centerCode });
+    await make("users", centerCode, { centerCode });
     // A mapping always belongs to a center.
     if (centerCode !== null) await make("mappings", centerCode, { centerCode });
   }
@@ -103,12 +104,13 @@ export async function makeRows(admin: Caller): Promise<Row[]> {
     await admin("PATCH", `/centers/${id}`, { body, headers: { "if-match": '"1"' } });
     rows.push({ kind: "centers", id, code, word, center: null, isDeleted: false, isCommon: true });
   }
-  await make("users", null);
-  for (const { id, code, version } of (await admin("GET", "/users?size=100&status=active")).page().content) {
+  const accounts = (await admin("GET", "/users?size=100&status=active")).page().content;
+  for (const { id, code, version, centerCode } of accounts) {
     const word = unique(COMMON_WORD);
     const body = { ...nameField("users", word), tags: [COMMON_WORD, word] };
     await admin("PATCH", `/users/${id}`, { body, headers: { "if-match": `"${version}"` } });
-    rows.push({ kind: "users", id, code, word, center: null, isDeleted: false, isAccount: true });
+    const center = typeof centerCode === "string" ? centerCode : null;
+    rows.push({ kind: "users", id, code, word, center, isDeleted: false, isAccount: true });
   }
   for (const kind of KINDS) {
     const center = ["companies", "centers", "users"].includes(kind) ? null : "NYC01";

@@ -1,7 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { TaskList } from "@/components/tasks/task-list";
 import { personOf } from "@/lib/access/access-role";
-import { listRights } from "@/lib/access/rights";
+import { administers } from "@/lib/access/admin-pages";
+import { can, listRights } from "@/lib/access/rights";
 import { prefetchRecordList, type SearchParams } from "@/lib/query/prefetch/prefetch-records";
 import { requireUser } from "@/lib/upstream/require-user";
 
@@ -10,9 +11,15 @@ export const metadata = { title: "Tasks" };
 export default async function TasksPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const list = prefetchRecordList("tasks", await searchParams);
   const [user, { state, layout }] = await Promise.all([requireUser(), list]);
+  const person = personOf(user);
   return (
     <HydrationBoundary state={state}>
-      <TaskList rights={listRights(personOf(user), "tasks")} layout={layout} />
+      <TaskList
+        rights={listRights(person, "tasks")}
+        layout={layout}
+        administers={administers(person)}
+        canGenerate={can(person, "create", "mappings")}
+      />
     </HydrationBoundary>
   );
 }

@@ -1,9 +1,11 @@
 import { TaskBoard } from "@/components/tasks/task-board";
+import { personOf } from "@/lib/access/access-role";
+import { administers } from "@/lib/access/admin-pages";
 import { requireUser } from "@/lib/upstream/require-user";
 
 export const metadata = { title: "Task board" };
 
 export default async function TaskBoardRoutePage() {
-  await requireUser();
-  return <TaskBoard />;
+  const user = await requireUser();
+  return <TaskBoard administers={administers(personOf(user))} />;
 }

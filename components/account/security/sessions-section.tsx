@@ -10,8 +10,8 @@ import type { AccountSession, SignInMethod } from "@/lib/contract/account";
 import { describeDevice } from "@/lib/describe-device";
 import { endOtherSessionsOptions, endSessionOptions } from "@/lib/query/account";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
-import { AccountSection } from "./account-section";
-import { AccountRow, AccountRows } from "./account-rows";
+import { AccountSection } from "../account-section";
+import { AccountRow, AccountRows } from "../account-rows";
 
 const ConfirmDialog = lazy(async () => ({ default: (await import("@/components/ui/alert-dialog")).ConfirmDialog }));
 

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { FormAlert, PasswordInput } from "@/components/auth/auth-form-parts";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import type { ProblemState } from "./use-problem";
+import type { ProblemState } from "../account-form";
 
 type PasswordConfirmationProps = {
   needsPassword: boolean;

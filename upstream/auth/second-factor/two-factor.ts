@@ -6,14 +6,14 @@ import { inTransaction } from "@/upstream/database/transaction";
 import type { Jobs } from "@/upstream/http/app-type";
 import { invalid, ProblemError } from "@/upstream/http/problem-error";
 import { queueMail } from "@/upstream/mail/queue-mail";
-import { recordAccountEvent } from "./account-events";
+import { recordAccountEvent } from "../account-events";
 import { isAppCode, useAppCode, useRecoveryCode } from "./authenticator";
 import { getChallengedUser, useChallenge } from "./challenges";
 import type { CodeLimit } from "./code-limit";
-import { issueSession } from "./issue-session";
+import { issueSession } from "../issue-session";
 import type { SecretBox } from "./secret-box";
-import type { Client } from "./sign-in-client";
-import { getUser } from "./users";
+import type { Client } from "../sign-in-client";
+import { getUser } from "../users";
 
 export type CodeServices = { db: Database; jobs: Jobs; box: SecretBox; codes: CodeLimit };
 

@@ -4,11 +4,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { renewRecoveryCodesOptions, turnOffTwoFactorOptions } from "@/lib/query/account";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
-import { AccountDialog } from "./account-dialog";
+import { AccountDialog } from "../account-dialog";
 import { ProofForm } from "./proof-form";
 import { RecoveryCodes } from "./recovery-codes";
 import { TwoFactorSetup } from "./two-factor-setup";
-import { useProblem } from "./use-problem";
+import { useProblem } from "../account-form";
 
 type SetupDialogProps = { needsPassword: boolean; onClose: () => void };
 

@@ -13,8 +13,8 @@ import { setFieldErrors } from "@/lib/client/set-field-errors";
 import type { PasswordChange, passwordChangeSchema } from "@/lib/contract/account";
 import { changePasswordOptions } from "@/lib/query/account";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
-import { AccountSection } from "./account-section";
-import { loadResolvers } from "./load-resolvers";
+import { AccountSection } from "../account-section";
+import { loadResolvers } from "../account-form";
 
 type PasswordSectionProps = { username: string; hasPassword: boolean; changedAt: string | null };
 

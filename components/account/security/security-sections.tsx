@@ -6,17 +6,19 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { securityOptions } from "@/lib/query/account";
 import { ActivitySection } from "./activity-section";
+import { EmailSection } from "./email-section";
 import { PasskeysSection } from "./passkeys-section";
 import { PasswordSection } from "./password-section";
 import { SessionsSection } from "./sessions-section";
 import { TwoFactorSection } from "./two-factor-section";
 
-export function SecuritySections({ username }: { username: string }) {
+export function SecuritySections({ username, email }: { username: string; email: string }) {
   const { data, isError, refetch } = useQuery(securityOptions());
   if (!data) return isError ? <LoadError onRetry={() => void refetch()} /> : <Loading />;
   const { hasPassword, passwordChangedAt } = data;
   return (
     <>
+      <EmailSection email={email} hasPassword={hasPassword} />
       <PasswordSection username={username} hasPassword={hasPassword} changedAt={passwordChangedAt} />
       <TwoFactorSection twoFactor={data.twoFactor} hasPassword={hasPassword} />
       <PasskeysSection passkeys={data.passkeys} canAdd={data.canAddPasskeys} hasPassword={hasPassword} />

@@ -10,9 +10,9 @@ import { PASSKEY_NAME_MAX } from "@/lib/contract/limits";
 import { describeDevice } from "@/lib/describe-device";
 import { addPasskeyOptions, renamePasskeyOptions } from "@/lib/query/account";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
-import { AccountDialog } from "./account-dialog";
+import { AccountDialog } from "../account-dialog";
 import { PasswordConfirmation } from "./password-confirmation";
-import { useProblem } from "./use-problem";
+import { useProblem } from "../account-form";
 import { useState } from "react";
 
 type AddPasskeyDialogProps = { needsPassword: boolean; onClose: () => void };

@@ -2,8 +2,8 @@ import type { Database } from "@/upstream/database/connect";
 import { invalid } from "@/upstream/http/problem-error";
 import { getPasswordHash } from "./credentials";
 import { inHashingSlot, verifyPassword } from "./password";
-import type { Client } from "./sign-in-client";
-import type { SignInThrottle } from "./sign-in-throttle";
+import type { Client } from "../sign-in-client";
+import type { SignInThrottle } from "../sign-in-throttle";
 
 type Services = { db: Database; throttle: SignInThrottle };
 

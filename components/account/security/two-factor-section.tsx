@@ -5,7 +5,7 @@ import { Moment } from "@/components/records/moment";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { AccountSecurity } from "@/lib/contract/account";
-import { AccountSection } from "./account-section";
+import { AccountSection } from "../account-section";
 
 const SetupDialog = lazy(async () => ({ default: (await import("./two-factor-dialogs")).SetupDialog }));
 const NewCodesDialog = lazy(async () => ({ default: (await import("./two-factor-dialogs")).NewCodesDialog }));

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { encode } from "uqr";
 import { FormAlert } from "@/components/auth/auth-form-parts";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -10,9 +11,8 @@ import type { NewAuthenticator } from "@/lib/contract/account";
 import { confirmTwoFactorOptions, startTwoFactorOptions } from "@/lib/query/account";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { PasswordConfirmation } from "./password-confirmation";
-import { QrCode } from "./qr-code";
 import { RecoveryCodes } from "./recovery-codes";
-import { useProblem } from "./use-problem";
+import { useProblem } from "../account-form";
 
 type TwoFactorSetupProps = {
   /** Whether the person has to give their password first. */
@@ -102,5 +102,23 @@ function AppStep({ authenticator: { key, uri }, onConfirmed }: AppStepProps) {
         Turn on
       </Button>
     </form>
+  );
+}
+
+/** Always dark on white, since some scanners don’t read the opposite. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: "M", border: 2 });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join("");
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-44 rounded-md border"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { Proof } from "@/lib/contract/account";
-import type { ProblemState } from "./use-problem";
+import type { ProblemState } from "../account-form";
 
 type ProofFormProps = {
   hasPassword: boolean;

@@ -1,8 +1,8 @@
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "@/upstream/database/connect";
 import { throttled } from "@/upstream/http/problem-error";
-import { attemptKey, attemptStore } from "./attempt-store";
-import type { SignInTry } from "./sign-in-throttle";
+import { attemptKey, attemptStore } from "../attempt-store";
+import type { SignInTry } from "../sign-in-throttle";
 
 const CODES_MAX = 10;
 const HOUR_SECONDS = 60 * 60;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { PasswordSection } from "./password-section";
-import { renderScreen } from "../testing/render-screen";
+import { renderScreen } from "../../testing/render-screen";
 
 const USER = {
   id: "u1",

@@ -2,6 +2,9 @@ import { useState } from "react";
 import { PasskeyError } from "@/lib/client/passkeys";
 import { ProblemError } from "@/lib/query/api-client";
 
+/** On the first use of a form, as zod is half of the forms' code. */
+export const loadResolvers = () => import("./resolvers");
+
 type Fields = Partial<Record<string, string>>;
 
 export type ProblemState = ReturnType<typeof useProblem>;

@@ -8,8 +8,8 @@ import { Button } from "@/components/ui/button";
 import type { Passkey } from "@/lib/contract/account";
 import { removePasskeyOptions } from "@/lib/query/account";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
-import { AccountRow, AccountRows } from "./account-rows";
-import { AccountSection } from "./account-section";
+import { AccountRow, AccountRows } from "../account-rows";
+import { AccountSection } from "../account-section";
 
 const AddPasskeyDialog = lazy(async () => ({ default: (await import("./passkey-dialogs")).AddPasskeyDialog }));
 const RenamePasskeyDialog = lazy(async () => ({ default: (await import("./passkey-dialogs")).RenamePasskeyDialog }));

@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { AuthScreen } from "@/components/auth/auth-screen";
+import { EmailForm } from "@/components/auth/email-form";
+import { markPageReady } from "@/lib/upstream/page-ready";
+
+export const metadata: Metadata = { title: "Confirm your email" };
+
+export default function EmailPage() {
+  markPageReady();
+  return (
+    <AuthScreen title="Confirm your email">
+      <EmailForm />
+    </AuthScreen>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect } from "@playwright/test";
+import * as z from "zod";
+import type { BffClient } from "./bff-client";
+
+const usersSchema = z.object({
+  data: z.object({ content: z.array(z.looseObject({ id: z.string(), version: z.number() })) }),
+});
+
+/** Changes the user with this username. @param admin an administrator */
+export async function editUser(admin: BffClient, username: string, change: object): Promise<void> {
+  const list = await (await admin.call("GET", `/api/users?q=${username}`)).json();
+  const [user] = usersSchema.parse(list).data.content;
+  const answer = await admin.call("PATCH", `/api/users/${user?.id}`, change, { "If-Match": `"${user?.version}"` });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
