@@ -8,6 +8,7 @@ import { useState } from "react";
 import { announceUndoable } from "@/components/records/bulk/announce-run";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { PageHeader } from "@/components/ui/page-header";
 import { mergeOptions, referencesOptions } from "@/lib/query/duplicate-queries";
 import { recordOptions } from "@/lib/query/record-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
@@ -19,7 +20,6 @@ import type { RecordRow } from "@/lib/records/record";
 import { MergeField } from "./merge-field";
 import { MergeProblem } from "./merge-problem";
 import { movesText } from "./moves-text";
-import { ScreenHeader } from "@/components/records/screen-header";
 
 type MergeScreenProps = { kind: Kind; id: string; otherId: string };
 
@@ -62,12 +62,11 @@ function Merge({ definition, record, other }: MergeProps) {
 
   return (
     <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-5">
-      <ScreenHeader
-        back={{ href: `${listPath(kind)}/${record.id}`, to: record.name }}
+      <PageHeader
+        back={{ href: `${listPath(kind)}/${record.id}`, label: record.name }}
         title={`Merge two ${definition.many.toLowerCase()}`}
-      >
-        Choose the values that stay. {other.code} is deleted, and you can undo this.
-      </ScreenHeader>
+        description={`Choose the values that stay. ${other.code} is deleted, and you can undo this.`}
+      />
       <Card className="overflow-hidden">
         <div className="grid gap-3 border-b bg-muted/40 p-4 sm:grid-cols-2 sm:gap-x-6">
           <Side title="Stays" record={record} />

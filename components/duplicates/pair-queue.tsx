@@ -8,6 +8,7 @@ import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useNextFocus } from "@/components/ui/use-focus";
 import type { ListRights } from "@/lib/access/rights";
@@ -17,7 +18,6 @@ import { pairsOptions } from "@/lib/query/duplicate-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import { listPath, type Kind } from "@/lib/records/kinds";
 import { DuplicateParty, Reasons } from "./duplicate-party";
-import { ScreenHeader } from "@/components/records/screen-header";
 import { PairActions } from "./pair-actions";
 import { useDismissal } from "./use-dismissal";
 
@@ -28,9 +28,11 @@ export function PairQueue({ kind, rights }: PairQueueProps) {
   const { many } = definitionOf(kind);
   return (
     <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-5">
-      <ScreenHeader back={{ href: listPath(kind), to: many }} title={`Duplicate ${many.toLowerCase()}`}>
-        Pairs that may be the same, the most similar first. Merge them, or say that they aren’t duplicates.
-      </ScreenHeader>
+      <PageHeader
+        back={{ href: listPath(kind), label: many }}
+        title={`Duplicate ${many.toLowerCase()}`}
+        description="Pairs that may be the same, the most similar first. Merge them, or say that they aren’t duplicates."
+      />
       <Pairs kind={kind} rights={rights} />
     </div>
   );

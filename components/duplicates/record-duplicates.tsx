@@ -6,6 +6,7 @@ import { Moment } from "@/components/records/moment";
 import { ProblemState } from "@/components/records/problem-state";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useNextFocus } from "@/components/ui/use-focus";
 import type { Duplicate, Duplicates } from "@/lib/contract/duplicates";
@@ -15,7 +16,6 @@ import { definitionOf } from "@/lib/records/definitions";
 import { listPath, type Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import { DuplicateParty, Reasons } from "./duplicate-party";
-import { ScreenHeader } from "@/components/records/screen-header";
 import { PairActions, PairButton } from "./pair-actions";
 import { useDismissal } from "./use-dismissal";
 
@@ -26,12 +26,11 @@ export function RecordDuplicates({ kind, id }: { kind: Kind; id: string }) {
   if (!record) return null;
   return (
     <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-5">
-      <ScreenHeader
-        back={{ href: `${listPath(kind)}/${id}`, to: record.name }}
+      <PageHeader
+        back={{ href: `${listPath(kind)}/${id}`, label: record.name }}
         title={`Possible duplicates of ${record.name}`}
-      >
-        {definitionOf(kind).many} with the same contact details, or a similar name in the same place.
-      </ScreenHeader>
+        description={`${definitionOf(kind).many} with the same contact details, or a similar name in the same place.`}
+      />
       {data ? (
         <Found kind={kind} record={record} duplicates={data} />
       ) : error ? (
