@@ -62,6 +62,7 @@ const UPSTREAM_ROOMS = [
   "dashboard",
   "bulk",
   "import",
+  "cells",
   "inbox",
   "queue",
   "open-api",
@@ -178,6 +179,7 @@ export default {
     room("history", ["bulk", "value"]),
     room("detail", ["field-types"]),
     room("page", ["bulk", "detail", "field-types", "history", "inline-edit", "list-state", "value"]),
+    room("range", ["bulk", "value"]),
     room("inline-edit", ["bulk", "field-types", "form", "peek", "save", "value"]),
     {
       name: "tags-below-filters-and-forms",

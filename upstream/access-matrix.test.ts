@@ -146,6 +146,8 @@ const VERBS: Record<string, Verb> = {
   "GET /options": "refer",
   "POST /bulk": "update",
   "POST /bulk/preview": "update",
+  "POST /cells": "update",
+  "POST /cells/preview": "update",
 };
 
 /** Role before row, row before version, version before body; null for routes that no verb of the table names. */

@@ -6,6 +6,7 @@ import { accountLinkRoutes } from "./account-links/routes";
 import { authRoutes } from "./auth/routes";
 import { boardRoutes } from "./board/routes";
 import { bulkRoutes } from "./bulk/routes";
+import { cellRoutes } from "./cells/routes";
 import { configRoutes } from "./config/routes";
 import { dashboardRoutes } from "./dashboard/routes";
 import { duplicateRoutes } from "./duplicates/routes";
@@ -84,6 +85,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   meRoute(app, services);
   dashboardRoutes(app, services);
   bulkRoutes(app, services);
+  cellRoutes(app, services);
   importRoutes(app, services);
   userRoutes(app, services);
   recordRoutes(app, services);

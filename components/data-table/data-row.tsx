@@ -9,6 +9,8 @@ type DataRowProps<Row> = {
   columns: readonly PositionedColumn<Row>[];
   selection: SelectionState | null;
   checkboxes: PinnedStyle;
+  /** The keys of the columns whose cells are in the range. */
+  ranged: readonly string[] | undefined;
   isCurrent: boolean;
   edited: string | undefined;
   saving: readonly string[] | undefined;
@@ -20,6 +22,7 @@ export function DataRow<Row extends { id: string; name: string }>({
   columns,
   selection,
   checkboxes,
+  ranged,
   isCurrent,
   edited,
   saving,
@@ -42,6 +45,7 @@ export function DataRow<Row extends { id: string; name: string }>({
           column={column}
           row={row}
           isTabStop={row === rows[0] && column.primary === true}
+          isRanged={ranged?.includes(column.key) ?? false}
           isEdited={column.key === edited}
           isSaving={saving?.includes(column.key) ?? false}
         />
@@ -54,11 +58,12 @@ type CellProps<Row> = {
   column: PositionedColumn<Row>;
   row: Row;
   isTabStop: boolean;
+  isRanged: boolean;
   isEdited: boolean;
   isSaving: boolean;
 };
 
-function Cell<Row>({ column, row, isTabStop, isEdited, isSaving }: CellProps<Row>) {
+function Cell<Row>({ column, row, isTabStop, isRanged, isEdited, isSaving }: CellProps<Row>) {
   const { pinned, style } = column.position;
   const content = column.render(row);
   return (
@@ -71,6 +76,7 @@ function Cell<Row>({ column, row, isTabStop, isEdited, isSaving }: CellProps<Row
       data-phone-label={column.phoneLabel}
       data-pinned={pinned}
       data-edited={isEdited || undefined}
+      aria-selected={isRanged || undefined}
       aria-busy={isSaving || undefined}
       // Spread, because the linter doesn’t know that a gridcell has this attribute.
       {...(column.isReadOnly?.(row) ? { "aria-readonly": true } : {})}

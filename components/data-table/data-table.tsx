@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type Ref } from "react";
+import { useLayoutEffect, useRef, useState, type ClipboardEvent, type Ref } from "react";
 import {
   positionCheckboxes,
   positionColumns,
@@ -7,6 +7,7 @@ import {
   type OnSort,
   type SortState,
 } from "./columns";
+import { cellsIn, type CellRange } from "./cell-range";
 import { DataRow } from "./data-row";
 import { HeaderCell } from "./header-cell";
 import type { CellAt, OnOperation } from "./row-focus";
@@ -24,6 +25,10 @@ type DataTableProps<Row> = {
   onSort: OnSort;
   onResize: OnResize;
   selection: SelectionState | null;
+  range: CellRange | null;
+  onRange: (range: CellRange | null) => void;
+  onCopy: (event: ClipboardEvent) => void;
+  onPaste: (event: ClipboardEvent) => void;
   current: Row | undefined;
   edited: CellAt | undefined;
   /** Column keys of cells being saved, by row id. */
@@ -49,6 +54,10 @@ export function DataTable<Row extends { id: string; name: string }>(props: DataT
     onSort,
     onResize,
     selection,
+    range,
+    onRange,
+    onCopy,
+    onPaste,
     current,
     edited,
     saving,
@@ -59,10 +68,11 @@ export function DataTable<Row extends { id: string; name: string }>(props: DataT
     busy = false,
   } = props;
   const { frame, isScrolling } = useFrame(columns);
-  const keys = useRowKeys({ rows, selection, onOperation, onStep, onPoint, busy });
+  const keys = useRowKeys({ rows, selection, range, onRange, onOperation, onStep, onPoint, busy });
   const headerKeys = useHeaderKeys();
   const positioned = positionColumns(columns, selection !== null);
   const checkboxes = positionCheckboxes(columns);
+  const ranged = cellsIn(range, rows, columns);
   return (
     <div ref={frame} data-slot="table-frame" className="data-table-frame" data-scrolling={isScrolling || undefined}>
       <table
@@ -92,7 +102,7 @@ export function DataTable<Row extends { id: string; name: string }>(props: DataT
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" {...keys}>
+        <tbody role="rowgroup" {...keys} onCopy={onCopy} onPaste={onPaste}>
           {rows.map((row) => (
             <DataRow
               key={row.id}
@@ -101,6 +111,7 @@ export function DataTable<Row extends { id: string; name: string }>(props: DataT
               columns={positioned}
               selection={selection}
               checkboxes={checkboxes}
+              ranged={ranged?.ids.includes(row.id) ? ranged.columns : undefined}
               isCurrent={row === current}
               edited={edited?.id === row.id ? edited.column : undefined}
               saving={saving[row.id]}

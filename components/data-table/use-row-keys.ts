@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from "react";
+import { extendedRange, type CellRange } from "./cell-range";
 import {
   cellAt,
   ensureTabStop,
@@ -15,6 +16,8 @@ import { isSelected, rowsBetween, type SelectionState } from "./selection";
 type RowKeysOptions = {
   rows: readonly { id: string }[];
   selection: SelectionState | null;
+  range: CellRange | null;
+  onRange: (range: CellRange | null) => void;
   onOperation: OnOperation;
   onStep: (step: "previous" | "next") => boolean;
   onPoint: (at: CellAt) => void;
@@ -24,7 +27,7 @@ type RowKeysOptions = {
 const OPERATIONS: Partial<Record<string, RowOperation>> = { Enter: "open", p: "peek", e: "edit", c: "copy" };
 const STEPS = { PageUp: "previous", PageDown: "next" } as const;
 
-export function useRowKeys({ rows, selection, onOperation, onStep, onPoint, busy }: RowKeysOptions) {
+export function useRowKeys({ rows, selection, range, onRange, onOperation, onStep, onPoint, busy }: RowKeysOptions) {
   const isPaging = useRef(false);
   const body = useRef<HTMLTableSectionElement>(null);
   const focused = useRef<{ cell: HTMLElement; rowIndex: number } | null>(null);
@@ -60,8 +63,13 @@ export function useRowKeys({ rows, selection, onOperation, onStep, onPoint, busy
     const cell = event.target instanceof Element ? event.target.closest("td") : null;
     const next = neighbour(cell ?? at.cell, key);
     if (next) {
-      if (event.shiftKey) selectTo(at, next);
+      if (!event.shiftKey) onRange(null);
+      else if (!extendTo(at, next)) return true;
       next.focus();
+      return true;
+    }
+    if (key === "Escape" && range) {
+      onRange(null);
       return true;
     }
     if (key === "PageUp" || key === "PageDown") {
@@ -86,15 +94,37 @@ export function useRowKeys({ rows, selection, onOperation, onStep, onPoint, busy
     return operation !== undefined;
   }
 
-  function selectTo(at: CellAt, next: HTMLElement) {
-    const to = cellAt(next)?.id;
-    const ids = rows.map(({ id }) => id);
-    if (selection && to && to !== at.id) selection.toggleAll(rowsBetween(ids, at.id, to), true);
+  /** From a name or a checkbox, rows are selected; from other cells, a range of cells. @returns whether to move on */
+  function extendTo(at: CellAt, next: HTMLElement): boolean {
+    const to = cellAt(next);
+    const isExtending = range?.to.id === at.id && range.to.column === at.column;
+    if (selection && to && to.id !== at.id && at.column === "name" && !isExtending) {
+      const ids = rows.map(({ id }) => id);
+      selection.toggleAll(rowsBetween(ids, at.id, to.id), true);
+      return true;
+    }
+    // The checkbox before the first column isn't part of a range.
+    if (!to || to.cell !== next) return false;
+    onRange(extendedRange(range, at, to));
+    return true;
+  }
+
+  function onPointerDown(event: PointerEvent) {
+    const at = cellAt(event.target);
+    const isCell = at && event.target instanceof Element && !event.target.closest("a, button, input, label");
+    if (event.button !== 0 || !isCell) return;
+    const from = document.activeElement && body.current?.contains(document.activeElement) && document.activeElement;
+    if (!event.shiftKey || !from) return onRange(null);
+    // The browser would select the text between the cells.
+    event.preventDefault();
+    onRange(extendedRange(range, cellAt(from) ?? at, at));
+    at.cell.focus();
   }
 
   return {
     ref: body,
     onKeyDown,
+    onPointerDown,
     onFocus: (event: FocusEvent) => {
       const at = cellAt(event.target);
       if (!at) return;

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { Import, RowOutcome } from "@/lib/contract/import";
+import type { Import } from "@/lib/contract/import";
 import { formatCount, formatRecordCount } from "@/lib/format";
 import { fetchFile, saveFile } from "@/lib/query/download-file";
 import { importActionOptions } from "@/lib/query/import-queries";
@@ -13,15 +13,16 @@ import { definitionOf } from "@/lib/records/definitions";
 import { ImportProgress } from "./import-progress";
 import { OutcomeTabs } from "./outcome-tabs";
 import { ReasonList } from "./reason-list";
-import { RowsTable } from "./rows-table";
+import { RowsTable, type RowFilter } from "./rows-table";
+import { StaleRows } from "./stale-rows";
 
 type CheckStepProps = { data: Import; onBack: () => void; onStarted: () => void };
 
-/** The dry run: what each row would do, and a grid to mend those that fail. */
+/** The dry run: what each row would do, and a grid to correct those that fail. */
 export function CheckStep({ data, onBack, onStarted }: CheckStepProps) {
   const client = useQueryClient();
   const definition = definitionOf(data.kind);
-  const [outcome, setOutcome] = useState<RowOutcome | null>(null);
+  const [filter, setFilter] = useState<RowFilter | "auto">("auto");
   const start = useMutationOnce(importActionOptions(client, data.id, "The import couldn’t be started"));
   const stop = useMutationOnce(importActionOptions(client, data.id, "The check couldn’t be stopped"));
   if (data.state === "checking") {
@@ -44,15 +45,16 @@ export function CheckStep({ data, onBack, onStarted }: CheckStepProps) {
       </div>
     );
   }
-  const current = outcome ?? (data.counts.failed > 0 ? "failed" : null);
+  const current = filter === "auto" ? (data.counts.failed > data.stale ? "failed" : null) : filter;
   return (
     <div className="grid grid-cols-1 gap-5">
-      <p role="status" className="max-w-prose">
+      <p role="status" className="text-pretty">
         {summaryOf(data)} Nothing is saved yet.
       </p>
-      <OutcomeTabs counts={data.counts} isDone={false} current={current} onChange={setOutcome} />
+      <OutcomeTabs counts={data.counts} isDone={false} current={current} onChange={setFilter} />
+      <StaleRows data={data} isShown={current === "stale"} onShow={() => setFilter("stale")} />
       <ReasonList data={data} />
-      <RowsTable key={`${current}`} data={data} outcome={current} />
+      <RowsTable key={`${current}`} data={data} filter={current} />
       <div
         data-slot="form-actions"
         className="sticky bottom-0 -mx-1 flex flex-wrap items-center justify-end gap-2 border-t bg-background px-1 py-3"
@@ -78,7 +80,7 @@ function summaryOf({ counts, open }: Import): string {
   const left = counts.failed + counts.skipped;
   if (open === 0) return "No row is ready to be imported.";
   if (left === 0) return "All rows are ready.";
-  return `${formatCount(open)} ${open === 1 ? "row is" : "rows are"} ready. Mend the others here, or import without them.`;
+  return `${formatCount(open)} ${open === 1 ? "row is" : "rows are"} ready, ${formatCount(left)} ${left === 1 ? "isn’t" : "aren’t"}. Correct them here, or import without them.`;
 }
 
 export function ErrorFileButton({ data }: { data: Import }) {
@@ -97,11 +99,11 @@ export function ErrorFileButton({ data }: { data: Import }) {
       variant="secondary"
       className="mr-auto"
       disabled={isPending}
-      title="The rows that aren’t imported, with what is wrong in a last column"
+      title="The rows that aren’t imported, each with its errors in the last column"
       onClick={() => void download()}
     >
       <Download aria-hidden />
-      Download rows to mend
+      Download rows with errors
     </Button>
   );
 }

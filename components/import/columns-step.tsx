@@ -5,18 +5,20 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { NativeSelect } from "@/components/ui/input";
 import type { Import } from "@/lib/contract/import";
+import { formatCount, formatList } from "@/lib/format";
 import { cellText, isBlank, type Cell } from "@/lib/import/cell";
 import { hasWholeName, targetsOf } from "@/lib/import/guess";
 import { changeSettingsOptions } from "@/lib/query/import-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
+import { cn } from "@/lib/utils";
 
-type ColumnsStepProps = { data: Import; onNext: () => void };
+type ColumnsStepProps = { data: Import; canCreate: boolean; onNext: () => void };
 
 const EXAMPLES = 3;
 
-export function ColumnsStep({ data, onNext }: ColumnsStepProps) {
+export function ColumnsStep({ data, canCreate, onNext }: ColumnsStepProps) {
   const { settings, sheets } = data;
   const definition = definitionOf(data.kind);
   const change = useMutationOnce(changeSettingsOptions(useQueryClient(), data.id));
@@ -24,6 +26,7 @@ export function ColumnsStep({ data, onNext }: ColumnsStepProps) {
   const headers = rows[settings.headerRow]?.cells ?? [];
   const below = rows.slice(settings.headerRow + 1);
   const missing = missingFields(definition, settings.columns);
+  const imported = settings.columns.filter((name) => name !== null).length;
   return (
     <section aria-labelledby="columns-title" className="grid grid-cols-1 gap-4">
       <div className="grid gap-1">
@@ -34,6 +37,13 @@ export function ColumnsStep({ data, onNext }: ColumnsStepProps) {
           Columns were matched by their headers. Your choices are remembered for the next file with these headers.
         </p>
       </div>
+      {data.note ? <p className="rounded-md bg-warning-surface px-3 py-2 text-warning">{data.note}</p> : null}
+      {canCreate && missing.length > 0 ? (
+        <p role="status" className="rounded-md bg-warning-surface px-3 py-2 text-warning">
+          No column is imported as {formatList(missing)}. Choose {missing.length === 1 ? "it" : "them"} below to add new{" "}
+          {definition.many.toLowerCase()}. To update existing ones, you don’t need to.
+        </p>
+      ) : null}
       <div className="flex flex-wrap gap-4">
         {sheets.length > 1 ? (
           <Field label="Sheet" className="w-56">
@@ -53,7 +63,7 @@ export function ColumnsStep({ data, onNext }: ColumnsStepProps) {
             )}
           </Field>
         ) : null}
-        <Field label="Header row" className="w-56 min-w-0">
+        <Field label="Header row" className="w-full min-w-0 sm:w-96">
           {(control) => (
             <NativeSelect
               {...control}
@@ -88,12 +98,10 @@ export function ColumnsStep({ data, onNext }: ColumnsStepProps) {
           />
         ))}
       </ul>
-      {missing.length > 0 ? (
-        <p className="text-muted-foreground">
-          No column is read as {missing.join(", ")}. New {definition.many.toLowerCase()} need it; updates don’t.
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        <p className="mr-auto text-muted-foreground">
+          {formatCount(imported)} of {formatCount(settings.columns.length)} columns will be imported.
         </p>
-      ) : null}
-      <div className="flex justify-end">
         <Button disabled={change.isPending || settings.columns.every((name) => name === null)} onClick={onNext}>
           Continue
         </Button>
@@ -125,6 +133,7 @@ function ColumnItem({ index, header, examples, definition, columns, target, onCh
       </div>
       <NativeSelect
         aria-label={`${title}: import as`}
+        className={cn(target === null && "text-muted-foreground")}
         value={target ?? ""}
         onChange={(event) => onChange(event.target.value || null)}
       >

@@ -8,6 +8,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { Import } from "@/lib/contract/import";
 import { IMPORT_LIMITS } from "@/lib/contract/limits";
+import { formatCount } from "@/lib/format";
 import { ProblemError } from "@/lib/query/api-client";
 import { recentImportsOptions, uploadOptions } from "@/lib/query/import-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
@@ -17,6 +18,7 @@ import { cn } from "@/lib/utils";
 import { FileMenuButton } from "../records/files/file-menu-button";
 import { listTemplate } from "../records/files/list-file-buttons";
 import { Moment } from "../records/moment";
+import { rowCount } from "./import-steps";
 
 type FileStepProps = { kind: Kind; onUploaded: (uploaded: Import) => void };
 
@@ -59,8 +61,9 @@ export function FileStep({ kind, onUploaded }: FileStepProps) {
         <div className="grid gap-1">
           <p className="font-semibold">{upload.isPending ? "Reading the file…" : "Drop a spreadsheet here"}</p>
           <p id="import-limits" className="max-w-md text-balance text-muted-foreground">
-            Excel (.xlsx) or CSV, up to 25 MB, {IMPORT_LIMITS.rows.toLocaleString("en-US")} rows and{" "}
-            {IMPORT_LIMITS.columns} columns. Nothing is saved before you have seen what will change.
+            Excel (.xlsx) or CSV, up to 25 MB, {formatCount(IMPORT_LIMITS.rows)} rows, {IMPORT_LIMITS.columns} columns
+            and {formatCount(IMPORT_LIMITS.cellCharacters)} characters in a cell. Nothing is saved until you’ve seen
+            what will change.
           </p>
         </div>
         <input
@@ -135,7 +138,7 @@ function RecentImports({ kind }: { kind: Kind }) {
             </Link>
             <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
             <span className="ml-auto text-muted-foreground">
-              {total === null ? null : `${total.toLocaleString("en-US")} rows · `}
+              {total === null ? null : `${rowCount(total)} · `}
               <Moment at={createdAt} />
             </span>
           </li>

@@ -2,6 +2,7 @@
 
 import type { Import } from "@/lib/contract/import";
 import { formatCount } from "@/lib/format";
+import { rowCount } from "./import-steps";
 
 type ImportProgressProps = { data: Import; label: string; total: number; children?: React.ReactNode };
 
@@ -31,7 +32,7 @@ export function ImportProgress({ data, label, total, children }: ImportProgressP
         />
       </div>
       <p aria-live="polite" className="text-muted-foreground">
-        {total > 0 ? `${formatCount(done)} of ${formatCount(total)} rows` : "Reading the file"}
+        {total > 0 ? `${formatCount(done)} of ${rowCount(total)}` : "Reading the file"}
         {rate ? ` · ${formatCount(Math.round(rate))} rows a second` : null}
         {left === null ? null : ` · ${timeText(left)} left`}. You can close this page; it goes on.
       </p>

@@ -13,7 +13,7 @@ import { ProblemState } from "../records/problem-state";
 import { CheckStep } from "./check-step";
 import { ColumnsStep } from "./columns-step";
 import { FileStep } from "./file-step";
-import { STEPS, type Step } from "./import-steps";
+import { rowCount, STEPS, type Step } from "./import-steps";
 import { MatchingStep } from "./matching-step";
 import { RunStep } from "./run-step";
 import { StepList } from "./step-list";
@@ -63,11 +63,20 @@ function OpenImport({ id, requested, canCreate, goTo }: OpenImportProps) {
   return (
     <>
       <StepList current={step} canOpen={(next) => canOpen(data, next)} onOpen={goTo} />
-      <p className="-mt-2 text-muted-foreground wrap-anywhere">
-        {data.fileName}
-        {data.total === null ? null : `, ${data.total.toLocaleString("en-US")} rows`}
+      <p className="-mt-2 flex flex-wrap items-center gap-x-3 text-muted-foreground">
+        <span className="wrap-anywhere">
+          {data.fileName}
+          {data.total === null ? null : `, ${rowCount(data.total)}`}
+        </span>
+        <Link
+          href={`${listPath(data.kind)}/import`}
+          prefetch={false}
+          className="inline-flex min-h-6 items-center font-medium text-foreground underline underline-offset-4 max-md:min-h-11"
+        >
+          Import another file
+        </Link>
       </p>
-      {step === "columns" ? <ColumnsStep data={data} onNext={() => goTo("matching")} /> : null}
+      {step === "columns" ? <ColumnsStep data={data} canCreate={canCreate} onNext={() => goTo("matching")} /> : null}
       {step === "matching" ? (
         <MatchingStep
           data={data}

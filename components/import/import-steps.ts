@@ -1,4 +1,5 @@
 import type { RowOutcome } from "@/lib/contract/import";
+import { formatCount } from "@/lib/format";
 import type { BadgeTone } from "@/components/ui/badge";
 
 export const STEPS = [
@@ -19,3 +20,7 @@ export const OUTCOMES: readonly { outcome: RowOutcome; will: string; did: string
   { outcome: "skipped", will: "Skip", did: "Skipped", tone: "warning" },
   { outcome: "failed", will: "Failed", did: "Failed", tone: "danger" },
 ];
+
+export function rowCount(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? "row" : "rows"}`;
+}

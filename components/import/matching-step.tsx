@@ -18,6 +18,7 @@ export function MatchingStep({ data, canCreate, onBack, onChecked }: MatchingSte
   const client = useQueryClient();
   const { settings } = data;
   const definition = definitionOf(data.kind);
+  const one = definition.one.toLowerCase();
   const many = definition.many.toLowerCase();
   const change = useMutationOnce(changeSettingsOptions(client, data.id));
   const check = useMutationOnce(importActionOptions(client, data.id, "The file couldn’t be checked"));
@@ -75,7 +76,7 @@ export function MatchingStep({ data, canCreate, onBack, onChecked }: MatchingSte
         })}
       </fieldset>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <Field label="Match by" hint="Upper case and spaces make no difference.">
+        <Field label="Match by" hint={keyHint(settings.key, one)}>
           {(control) => (
             <NativeSelect
               {...control}
@@ -115,8 +116,8 @@ export function MatchingStep({ data, canCreate, onBack, onChecked }: MatchingSte
                   change.mutate({ stale: event.target.value === "overwrite" ? "overwrite" : "fail" })
                 }
               >
-                <option value="fail">Leave these rows out</option>
-                <option value="overwrite">Overwrite with the file</option>
+                <option value="fail">Choose row by row</option>
+                <option value="overwrite">Use the file in all</option>
               </NativeSelect>
             )}
           </Field>
@@ -164,6 +165,13 @@ export function MatchingStep({ data, canCreate, onBack, onChecked }: MatchingSte
       </div>
     </section>
   );
+}
+
+function keyHint(key: string | null, one: string): string {
+  if (key === null) return `Rows may repeat a ${one} that exists.`;
+  return key === "name"
+    ? `Two may have the same name: match by something else if a column has it.`
+    : "Upper case and spaces make no difference.";
 }
 
 /** The keys that a column of the file is read as. */

@@ -7,7 +7,7 @@ type OutcomeTabsProps = {
   counts: Import["counts"];
   /** Whether the rows are written. */
   isDone: boolean;
-  current: RowOutcome | null;
+  current: RowOutcome | "stale" | null;
   onChange: (outcome: RowOutcome | null) => void;
 };
 

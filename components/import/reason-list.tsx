@@ -5,13 +5,13 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input, NativeSelect } from "@/components/ui/input";
 import type { Import, ImportReason } from "@/lib/contract/import";
-import { formatCount } from "@/lib/format";
 import { targetsOf } from "@/lib/import/guess";
 import { editRowsOptions } from "@/lib/query/import-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { CURRENCIES } from "@/lib/records/field-types/currency";
 import type { Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
+import { rowCount } from "./import-steps";
 
 const SHOWN = 8;
 
@@ -36,15 +36,18 @@ export function ReasonList({ data }: { data: Import }) {
           >
             <p className="min-w-0 grow wrap-anywhere">
               {reason.field ? <span className="font-medium">{labels.get(reason.field) ?? reason.field}: </span> : null}
-              {reason.value ? `“${reason.value}” – ` : null}
+              {reason.value ? `“${reason.value}”: ` : null}
               {reason.message}
             </p>
-            {reason.value !== null && reason.field !== null && data.settings.columns.includes(reason.field) ? (
-              <Replacement data={data} reason={reason} field={definition.fields[reason.field]} />
+            {isCellOf(data, reason) ? (
+              <div className="flex flex-wrap items-center gap-2">
+                {reason.value === null ? null : (
+                  <Replacement data={data} reason={reason} field={definition.fields[reason.field]} />
+                )}
+                {definition.fields[reason.field]?.required ? null : <ClearButton data={data} reason={reason} />}
+              </div>
             ) : null}
-            <p className="w-24 text-right text-muted-foreground">
-              {formatCount(reason.count)} {reason.count === 1 ? "row" : "rows"}
-            </p>
+            <p className="text-muted-foreground sm:w-24 sm:text-right">{rowCount(reason.count)}</p>
           </li>
         ))}
       </ul>
@@ -54,6 +57,41 @@ export function ReasonList({ data }: { data: Import }) {
         </Button>
       ) : null}
     </section>
+  );
+}
+
+type CellReason = ImportReason & { field: string };
+
+/** Whether the reason is a wrong cell of a row that can still be changed. */
+function isCellOf({ settings, state }: Import, reason: ImportReason): reason is CellReason {
+  return (
+    state === "checked" &&
+    reason.outcome === "failed" &&
+    reason.field !== null &&
+    !UNCLEARED.includes(reason.field) &&
+    settings.columns.includes(reason.field)
+  );
+}
+
+// What finds a record isn't emptied, or the row would become a new one.
+const UNCLEARED = ["code", "version", "name"];
+
+function ClearButton({ data, reason: { field, message, value } }: { data: Import; reason: CellReason }) {
+  const edit = useMutationOnce(editRowsOptions(useQueryClient(), data.id));
+  const column = data.settings.columns.indexOf(field);
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      disabled={edit.isPending}
+      onClick={() =>
+        edit.mutate(
+          value === null ? { clear: { column, field, message } } : { replace: { column, from: value, to: "" } },
+        )
+      }
+    >
+      Leave empty
+    </Button>
   );
 }
 
@@ -67,7 +105,7 @@ function Replacement({ data, reason, field }: ReplacementProps) {
   const column = data.settings.columns.indexOf(reason.field);
   return (
     <form
-      className="flex items-center gap-2"
+      className="flex flex-wrap items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         if (to.trim() !== "") edit.mutate({ replace: { column, from: reason.value ?? "", to: to.trim() } });

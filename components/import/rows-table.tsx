@@ -1,33 +1,30 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import Link from "next/link";
-import { useState } from "react";
-import { Badge } from "@/components/ui/badge";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { Import, ImportRow, RowOutcome } from "@/lib/contract/import";
+import type { Import, RowOutcome } from "@/lib/contract/import";
 import { formatCount } from "@/lib/format";
-import { cellText } from "@/lib/import/cell";
 import { targetsOf } from "@/lib/import/guess";
 import { editRowsOptions, importRowsOptions } from "@/lib/query/import-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { definitionOf } from "@/lib/records/definitions";
-import { listPath } from "@/lib/records/kinds";
 import { ProblemState } from "../records/problem-state";
-import { DoubleChoice } from "./double-choice";
-import { EditableCell } from "./editable-cell";
-import { OUTCOMES } from "./import-steps";
-import { pasteInto, fillDown, type CellEdits } from "./grid-edits";
+import { editCell, fillDown, isEditableRow, pasteInto, type CellEdits, type GridColumn } from "./grid-edits";
+import { ImportRowItem } from "./import-row";
 
 const PAGE_SIZE = 50;
 
-type RowsTableProps = { data: Import; outcome: RowOutcome | null };
+/** Rows with an outcome, rows whose record changed since the export, or all. */
+export type RowFilter = RowOutcome | "stale" | null;
 
-type Column = { index: number; name: string; label: string };
+type RowsTableProps = { data: Import; filter: RowFilter };
 
-/** The file's rows with what becomes of each. Rows that fail can be mended like in a spreadsheet. */
-export function RowsTable({ data, outcome }: RowsTableProps) {
+/** The file's rows with what becomes of each. Rows that fail can be edited as in a spreadsheet. */
+export function RowsTable({ data, filter }: RowsTableProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const lastError = useRef<HTMLInputElement>(null);
   const [page, setPage] = useState(1);
   const [edits, setEdits] = useState<CellEdits>({});
   const {
@@ -35,7 +32,7 @@ export function RowsTable({ data, outcome }: RowsTableProps) {
     error,
     refetch,
     isFetching,
-  } = useQuery(importRowsOptions(data.id, { outcome, page, size: PAGE_SIZE }));
+  } = useQuery(importRowsOptions(data.id, { filter, page, size: PAGE_SIZE }));
   const edit = useMutationOnce(editRowsOptions(useQueryClient(), data.id));
   const columns = columnsOf(data);
   if (error && !found) return <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -50,41 +47,61 @@ export function RowsTable({ data, outcome }: RowsTableProps) {
     });
     edit.mutate({ edits: cells }, { onSuccess: () => setEdits({}) });
   };
+  const isOpen = data.state === "checked";
   return (
     <section aria-label="Rows" className="grid grid-cols-1 gap-2">
-      {outcome === "failed" ? (
-        <p className="text-muted-foreground">
-          Change a cell here, paste a column from a spreadsheet, or press Ctrl+D to fill a value down.
-        </p>
+      {found.rows.some(isEditableRow) && !data.isUndone ? (
+        <div className="flex flex-wrap items-center justify-between gap-2 text-muted-foreground">
+          <p className="max-w-prose">
+            Correct cells here. Paste a column from a spreadsheet, press Ctrl+D to fill a value down, or Escape to take
+            a change back.
+          </p>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => (lastError.current = focusNextError(table.current, lastError.current))}
+          >
+            Next error
+          </Button>
+        </div>
       ) : null}
-      <div className="overflow-x-auto rounded-lg border bg-card shadow-raised">
-        <table className="w-full border-collapse text-left">
-          <thead className="bg-muted text-xs text-muted-foreground">
-            <tr>
-              <th scope="col" className="px-3 py-2 font-medium">
+      {/* Focusable, so that it scrolls by keyboard. */}
+      <div
+        role="region"
+        aria-label="Table of rows"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="relative isolate rounded-lg border bg-card shadow-raised md:overflow-x-auto"
+      >
+        <table ref={table} role="table" className="w-full border-collapse text-left max-md:block">
+          <thead role="rowgroup" className="bg-muted text-xs text-muted-foreground max-md:sr-only">
+            <tr role="row">
+              <th
+                role="columnheader"
+                scope="col"
+                className="bg-muted px-3 py-2 font-medium md:sticky md:left-0 md:z-1 md:border-r"
+              >
                 Row
               </th>
-              <th scope="col" className="px-3 py-2 font-medium">
-                Outcome
-              </th>
               {columns.map(({ index, label }) => (
-                <th key={index} scope="col" className="px-3 py-2 font-medium whitespace-nowrap">
+                <th key={index} role="columnheader" scope="col" className="px-3 py-2 font-medium whitespace-nowrap">
                   {label}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody className="divide-y">
+          <tbody role="rowgroup" className="divide-y max-md:block">
             {found.rows.map((row) => (
-              <Row
+              <ImportRowItem
                 key={row.n}
                 data={data}
                 row={row}
                 columns={columns}
                 edits={edits}
-                onEdit={(column, value) => setEdits({ ...edits, [`${row.n}:${column}`]: value })}
+                onEdit={(column, value) => setEdits((known) => editCell(known, `${row.n}:${column}`, value))}
                 onPaste={(column, text) => setEdits(pasteInto(edits, found.rows, columns, { n: row.n, column, text }))}
                 onFill={(column) => setEdits(fillDown(edits, found.rows, { n: row.n, column }))}
+                onChoose={isOpen ? (choice) => edit.mutate({ stale: { choice, n: [row.n] } }) : null}
               />
             ))}
           </tbody>
@@ -95,107 +112,44 @@ export function RowsTable({ data, outcome }: RowsTableProps) {
           {formatCount((page - 1) * PAGE_SIZE + 1)}–{formatCount(Math.min(page * PAGE_SIZE, found.total))} of{" "}
           {formatCount(found.total)}
         </p>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           {changed > 0 ? (
-            <Button disabled={edit.isPending} onClick={save}>
-              Save and check {formatCount(changed)} {changed === 1 ? "cell" : "cells"}
-            </Button>
+            <>
+              <Button variant="secondary" disabled={edit.isPending} onClick={() => setEdits({})}>
+                Discard
+              </Button>
+              <Button disabled={edit.isPending} onClick={save}>
+                Save and check {formatCount(changed)} {changed === 1 ? "cell" : "cells"}
+              </Button>
+            </>
           ) : null}
-          <Button variant="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Previous
-          </Button>
-          <Button variant="secondary" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-            Next
-          </Button>
+          {pages > 1 ? (
+            <>
+              <Button variant="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                Previous
+              </Button>
+              <Button variant="secondary" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+                Next
+              </Button>
+            </>
+          ) : null}
         </div>
       </div>
     </section>
   );
 }
 
-type RowProps = {
-  data: Import;
-  row: ImportRow;
-  columns: readonly Column[];
-  edits: CellEdits;
-  onEdit: (column: number, value: string) => void;
-  onPaste: (column: number, text: string) => void;
-  onFill: (column: number) => void;
-};
-
-function Row({ data, row, columns, edits, onEdit, onPaste, onFill }: RowProps) {
-  const isEditable = !row.isDone && row.outcome === "failed";
-  const changes = new Map(row.changes.map((change) => [change.field, change]));
-  return (
-    <tr className="align-top">
-      <td className="px-3 py-2 text-muted-foreground">{row.n}</td>
-      <td className="min-w-44 px-3 py-2">
-        <OutcomeCell data={data} row={row} />
-      </td>
-      {columns.map(({ index, name, label }) => {
-        const error = row.errors.find(({ field }) => field === name);
-        const key = `${row.n}:${index}`;
-        const text = edits[key] ?? cellText(row.cells[index] ?? null);
-        const change = changes.get(name);
-        if (isEditable) {
-          return (
-            <td key={index} className="p-1">
-              <EditableCell
-                label={`${label}, row ${row.n}`}
-                value={text}
-                isWrong={error !== undefined}
-                isChanged={key in edits}
-                onChange={(value) => onEdit(index, value)}
-                onPaste={(pasted) => onPaste(index, pasted)}
-                onFillDown={() => onFill(index)}
-              />
-            </td>
-          );
-        }
-        return (
-          <td key={index} className="max-w-72 min-w-28 px-3 py-2 wrap-anywhere">
-            {change ? (
-              <>
-                {change.before ? <del className="block text-muted-foreground">{change.before}</del> : null}
-                <ins className="font-medium no-underline">{change.after || "(emptied)"}</ins>
-              </>
-            ) : (
-              <span className="line-clamp-3">{text}</span>
-            )}
-          </td>
-        );
-      })}
-    </tr>
-  );
+/** @returns the focused cell: the wrong one after `last`, or else the first */
+function focusNextError(table: HTMLElement | null, last: HTMLInputElement | null): HTMLInputElement | null {
+  const wrong = [...(table?.querySelectorAll<HTMLInputElement>("input[aria-invalid=true]") ?? [])];
+  const next = wrong[last ? wrong.indexOf(last) + 1 : 0] ?? wrong[0] ?? null;
+  next?.scrollIntoView({ block: "center", inline: "center" });
+  next?.focus();
+  next?.select();
+  return next;
 }
 
-function OutcomeCell({ data, row }: { data: Import; row: ImportRow }) {
-  const found = OUTCOMES.find(({ outcome }) => outcome === row.outcome);
-  const labels = new Map(targetsOf(definitionOf(data.kind)).map(({ name, label }) => [name, label]));
-  return (
-    <div className="grid justify-items-start gap-1">
-      <Badge tone={found?.tone}>{row.isDone ? found?.did : found?.will}</Badge>
-      {row.recordId && row.code ? (
-        <Link
-          href={`${listPath(data.kind)}/${row.recordId}`}
-          prefetch={false}
-          className="font-mono text-xs hover:underline"
-        >
-          {row.code}
-        </Link>
-      ) : null}
-      {row.errors.map(({ field, message }) => (
-        <p key={`${field} ${message}`} className="text-xs wrap-anywhere text-danger">
-          {field ? `${labels.get(field) ?? field}: ` : ""}
-          {message}
-        </p>
-      ))}
-      <DoubleChoice data={data} row={row} />
-    </div>
-  );
-}
-
-function columnsOf({ settings, kind }: Import): Column[] {
+function columnsOf({ settings, kind }: Import): GridColumn[] {
   const labels = new Map(targetsOf(definitionOf(kind)).map(({ name, label }) => [name, label]));
   return settings.columns.flatMap((name, index) =>
     name === null ? [] : [{ index, name, label: labels.get(name) ?? name }],

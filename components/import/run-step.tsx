@@ -4,9 +4,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { Import, RowOutcome } from "@/lib/contract/import";
+import type { Import } from "@/lib/contract/import";
 import { formatCount } from "@/lib/format";
-import { importActionOptions, refreshAfterRun } from "@/lib/query/import-queries";
+import { importActionOptions, importOptions, refreshAfterRun } from "@/lib/query/import-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { definitionOf } from "@/lib/records/definitions";
 import { listPath } from "@/lib/records/kinds";
@@ -15,13 +15,15 @@ import { ErrorFileButton } from "./check-step";
 import { ImportProgress } from "./import-progress";
 import { OutcomeTabs } from "./outcome-tabs";
 import { ReasonList } from "./reason-list";
-import { RowsTable } from "./rows-table";
+import { rowCount } from "./import-steps";
+import { UndoFailures } from "./undo-failures";
+import { RowsTable, type RowFilter } from "./rows-table";
 
 type RunStepProps = { data: Import; onMend: () => void };
 
 export function RunStep({ data, onMend }: RunStepProps) {
   const client = useQueryClient();
-  const [outcome, setOutcome] = useState<RowOutcome | null>(null);
+  const [filter, setFilter] = useState<RowFilter>(null);
   const act = useMutationOnce(importActionOptions(client, data.id, "The import couldn’t be changed"));
   const { id, kind, state } = data;
   const isOver = state !== "running" && state !== "paused";
@@ -58,14 +60,19 @@ export function RunStep({ data, onMend }: RunStepProps) {
         <div role="status" className="grid gap-0.5">
           <h2 className="section-title">{titleOf(data)}</h2>
           <p className="text-muted-foreground">
-            {formatCount(written)} of {formatCount(data.total ?? 0)} rows are in Muster
-            {data.elapsedSeconds ? `, in ${Math.max(1, Math.round(data.elapsedSeconds))} s` : ""}.
+            {data.isUndone ? "What the import changed was taken back." : importedText(data, written)}
             {data.error ? ` ${data.error}` : null}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
           {data.isUndone || !data.hasChanges ? null : (
-            <UndoOpener kind={kind} changeSetId={id} isTogether variant="secondary">
+            <UndoOpener
+              kind={kind}
+              changeSetId={id}
+              isTogether
+              variant="secondary"
+              onUndone={() => void client.invalidateQueries({ queryKey: importOptions(id).queryKey })}
+            >
               Undo import
             </UndoOpener>
           )}
@@ -76,30 +83,40 @@ export function RunStep({ data, onMend }: RunStepProps) {
           </Button>
         </div>
       </div>
-      <OutcomeTabs counts={data.counts} isDone current={outcome} onChange={setOutcome} />
+      <OutcomeTabs counts={data.counts} isDone current={filter} onChange={setFilter} />
+      {data.undoRunId ? <UndoFailures data={data} runId={data.undoRunId} /> : null}
       <ReasonList data={data} />
-      {data.counts.failed + data.counts.skipped > 0 || data.open > 0 ? (
+      {!data.isExpired && (data.counts.failed + data.counts.skipped > 0 || data.open > 0) ? (
         <div className="flex flex-wrap gap-2">
           <ErrorFileButton data={data} />
-          {data.counts.failed > 0 ? (
+          {data.counts.failed > 0 && !data.isUndone ? (
             <Button
               variant="secondary"
               disabled={act.isPending}
               onClick={() => act.mutate("check", { onSuccess: onMend })}
             >
-              Mend and check failed rows again
+              Correct and check failed rows again
             </Button>
           ) : null}
-          {data.open > 0 ? (
+          {data.open > 0 && !data.isUndone ? (
             <Button variant="secondary" disabled={act.isPending} onClick={() => act.mutate("run")}>
-              Import the remaining {formatCount(data.open)} rows
+              Import the remaining {rowCount(data.open)}
             </Button>
           ) : null}
         </div>
       ) : null}
-      <RowsTable key={`${outcome}`} data={data} outcome={outcome} />
+      {data.isExpired ? (
+        <p className="text-muted-foreground">The rows of this file were removed 30 days after the import.</p>
+      ) : (
+        <RowsTable key={`${filter}`} data={data} filter={filter} />
+      )}
     </div>
   );
+}
+
+function importedText({ total, elapsedSeconds }: Import, written: number): string {
+  const time = elapsedSeconds ? ` in ${Math.max(1, Math.round(elapsedSeconds))} s` : "";
+  return `${formatCount(written)} of ${rowCount(total ?? 0)} imported${time}.`;
 }
 
 function titleOf({ state, isUndone }: Import): string {

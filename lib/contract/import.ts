@@ -177,6 +177,14 @@ export const importEditsSchema = z.union([
     }),
   }),
   z.strictObject({
+    /** Empties the cells of a column that fail with this message. */
+    clear: z.strictObject({
+      column: z.int().min(0).max(IMPORT_LIMITS.columns),
+      field: z.string().max(60),
+      message: z.string().max(500),
+    }),
+  }),
+  z.strictObject({
     /** For rows whose record has changed since the export: those with the numbers `n`, or all without it. */
     stale: z.strictObject({
       choice: z.enum(STALE_CHOICES).nullable(),

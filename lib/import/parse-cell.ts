@@ -27,6 +27,8 @@ const PARSERS: Partial<Record<ScalarField["type"], Parse>> = {
   text: (text) => ({ value: text.replace(/\s*[\r\n]+\s*/g, " ") }),
   multiline: (text) => ({ value: text.replace(/\r\n?/g, "\n") }),
   email: (text) => ({ value: text.replace(/^mailto:/i, "") }),
+  // A slash after the area code, as in 089/1234.
+  phone: (text) => ({ value: text.replace(/\s*\/\s*/g, " ") }),
   url: (text) => ({ value: /^[a-z]+:\/\//i.test(text) ? text : `https://${text}` }),
   links: (text) => ({ value: splitList(text) }),
   tags: (text) => ({ value: splitList(text) }),

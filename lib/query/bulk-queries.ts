@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
-import type { BulkOperation, BulkRun, BulkFailure, BulkPreview } from "@/lib/contract/bulk";
+import type { BulkOperation, BulkRun, BulkFailure, BulkPreview, UndoOptions } from "@/lib/contract/bulk";
+import type { Cells, CellsPreview, WrittenCells } from "@/lib/contract/cells";
 import { type Kind, isKind } from "@/lib/records/kinds";
 import { isObject } from "@/lib/values";
 import { callBff, throwUnreadable } from "./api-client";
@@ -31,6 +32,25 @@ export function startRunOptions(kind: Kind, idempotencyKey: string) {
         headers: { "Idempotency-Key": idempotencyKey },
         parse: readRun,
       }),
+  });
+}
+
+export function cellsPreviewOptions(kind: Kind, cells: Cells) {
+  return queryOptions({
+    queryKey: recordKeys.preview(kind, JSON.stringify(cells)),
+    queryFn: ({ signal }) =>
+      callBff("POST", `/api/${kind}/cells/preview`, { body: cells, signal, parse: readCellsPreview }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}
+
+export function writeCellsOptions(kind: Kind) {
+  return mutationOptions({
+    mutationKey: ["records", kind, "update"],
+    mutationFn: (cells: Cells) => callBff("POST", `/api/${kind}/cells`, { body: cells, parse: readWrittenCells }),
+    meta: { failure: false },
   });
 }
 
@@ -70,8 +90,11 @@ export function undoPreviewOptions(changeSetId: string) {
 export function undoOptions(changeSetId: string) {
   return mutationOptions({
     mutationKey: ["undo", changeSetId],
-    mutationFn: () =>
-      callBff("POST", `/api/change-sets/${encodeURIComponent(changeSetId)}/undo`, { body: {}, parse: readRun }),
+    mutationFn: (options: UndoOptions | void) =>
+      callBff("POST", `/api/change-sets/${encodeURIComponent(changeSetId)}/undo`, {
+        body: options ?? {},
+        parse: readRun,
+      }),
     meta: { failure: "The change couldn’t be undone" },
   });
 }
@@ -80,6 +103,25 @@ export function undoOptions(changeSetId: string) {
 
 function readPreview(data: unknown): BulkPreview {
   return isPreview(data) ? data : throwUnreadable();
+}
+
+function readCellsPreview(data: unknown): CellsPreview {
+  return isPreview(data) && "cells" in data && Number.isInteger(data.cells)
+    ? { ...data, cells: Number(data.cells) }
+    : throwUnreadable();
+}
+
+function readWrittenCells(data: unknown): WrittenCells {
+  return isWrittenCells(data) ? data : throwUnreadable();
+}
+
+function isWrittenCells(data: unknown): data is WrittenCells {
+  return (
+    isObject(data) &&
+    (data.changeSetId === null || typeof data.changeSetId === "string") &&
+    [data.cells, data.records].every(Number.isInteger) &&
+    isListOf(data.failures, isFailure)
+  );
 }
 
 function readRun(data: unknown): BulkRun {

@@ -46,10 +46,13 @@ export function recentImportsOptions(kind: Kind) {
   });
 }
 
-type RowsRequest = { outcome: RowOutcome | null; page: number; size: number };
+/** `stale` finds the rows whose record changed since the export. */
+type RowsRequest = { filter: RowOutcome | "stale" | null; page: number; size: number };
 
-export function importRowsOptions(id: string, { outcome, page, size }: RowsRequest) {
-  const params = new URLSearchParams({ ...(outcome ? { outcome } : {}), page: String(page), size: String(size) });
+export function importRowsOptions(id: string, { filter, page, size }: RowsRequest) {
+  const params = new URLSearchParams({ page: String(page), size: String(size) });
+  if (filter === "stale") params.set("stale", "true");
+  else if (filter) params.set("outcome", filter);
   return queryOptions({
     queryKey: [...importKeys.rows(id), params.toString()],
     queryFn: ({ signal }) =>

@@ -100,6 +100,8 @@ const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/:kind/tags", methods: ["GET", "POST"], isRead: true },
   { template: "/:kind/bulk/preview", methods: ["POST"], isRead: true },
   { template: "/:kind/bulk", methods: ["POST"] },
+  { template: "/:kind/cells/preview", methods: ["POST"], isRead: true },
+  { template: "/:kind/cells", methods: ["POST"] },
   {
     template: "/:kind/imports",
     methods: ["GET", "POST"],

@@ -79,7 +79,7 @@ async function readIds(db: Database, query: RawBuilder<unknown>): Promise<string
 
 const DISPLAYED_MAX = 10;
 
-async function previewPlans(
+export async function previewPlans(
   db: Database,
   plans: readonly ChangePlan[],
   counts: Pick<BulkPreview, "matching" | "count" | "checked">,

@@ -60,6 +60,14 @@ const PROBES: Record<string, Probe> = {
       [withExpected(write, 7), 409],
     ],
   },
+  // A stale version is a failure of its record, see cells.test.ts.
+  "POST /:kind/cells": {
+    prepare: async (kind) => {
+      const { id, version } = (await admin("GET", await make(kind))).record();
+      return { url: `/${kind}/cells`, body: { fields: ["tags"], rows: [{ id, version, texts: [unique("tag")] }] } };
+    },
+    stale: null,
+  },
   "POST /:kind/:id/positions/:positionId/proposals": {
     prepare: async () => {
       const { path } = await addProject(admin);

@@ -25,10 +25,8 @@ export async function deleteExpired(db: Database): Promise<void> {
 }
 
 // A statement must stay short: a part of a file has 1 MB.
-const AT_ONCE = [
-  { table: "import_rows", rows: 5_000 },
-  { table: "import_file_parts", rows: 50 },
-] as const;
+const ROWS_AT_ONCE = 5_000;
+const PARTS_AT_ONCE = 50;
 
 /**
  * The files and rows of imports that nobody goes on with. An import that wrote records stays with its counts: its undo
@@ -50,23 +48,31 @@ async function deleteOldImports(db: Database): Promise<void> {
     update jobs set state = 'cancelled', ended_at = now() from imports
     where job_id = jobs.id and expired_at is not null and jobs.state in ('waiting', 'running')
   `.execute(db);
-  for (const { table, rows } of AT_ONCE) {
-    let isMore = true;
-    while (isMore) isMore = await deleteSomeOfExpired(db, table, rows);
-  }
+  await repeat(() =>
+    sql`
+      delete from import_rows where (import_id, n) in (
+        select import_id, n from import_rows join imports on imports.id = import_id
+        where expired_at is not null limit ${ROWS_AT_ONCE}
+      ) returning 1
+    `.execute(db),
+  );
+  await repeat(() =>
+    sql`
+      delete from import_file_parts where (import_id, n) in (
+        select import_id, n from import_file_parts join imports on imports.id = import_id
+        where expired_at is not null limit ${PARTS_AT_ONCE}
+      ) returning 1
+    `.execute(db),
+  );
   await sql`delete from imports where expired_at is not null and not has_changes`.execute(db);
 }
 
 const ZERO_COUNTS = JSON.stringify({ create: 0, update: 0, unchanged: 0, skipped: 0, failed: 0 });
 
-async function deleteSomeOfExpired(db: Database, table: string, count: number): Promise<boolean> {
-  const { rows } = await sql`
-    delete from ${sql.table(table)} where (import_id, n) in (
-      select import_id, n from ${sql.table(table)} join imports on imports.id = import_id
-      where expired_at is not null limit ${count}
-    ) returning 1
-  `.execute(db);
-  return rows.length === count;
+/** Until nothing is left to delete. */
+async function repeat(work: () => Promise<{ rows: readonly unknown[] }>): Promise<void> {
+  let isMore = true;
+  while (isMore) isMore = (await work()).rows.length > 0;
 }
 
 const WORK_DAYS = 180;

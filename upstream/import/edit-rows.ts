@@ -19,6 +19,7 @@ export async function editRows(db: Database, importId: string, edits: ImportEdit
 function editOf(importId: string, edits: ImportEdits): RawBuilder<{ n: number }> {
   if ("edits" in edits) return editEach(importId, edits);
   if ("replace" in edits) return replaceAll(importId, edits);
+  if ("clear" in edits) return clearAll(importId, edits);
   return "stale" in edits ? chooseStale(importId, edits) : chooseDouble(importId, edits);
 }
 
@@ -47,6 +48,15 @@ function replaceAll(importId: string, { replace }: Extract<ImportEdits, { replac
   return sql<{ n: number }>`
     update import_rows set cells = jsonb_set(cells, array[${String(column)}], to_jsonb(${to}::text))
     where import_id = ${importId} and not is_done and lower(trim(cells ->> ${column}::int)) = lower(trim(${from}::text))
+    returning n
+  `;
+}
+
+function clearAll(importId: string, { clear }: Extract<ImportEdits, { clear: unknown }>) {
+  const { column, field, message } = clear;
+  return sql<{ n: number }>`
+    update import_rows set cells = jsonb_set(cells, array[${String(column)}], 'null')
+    where import_id = ${importId} and not is_done and errors @> ${JSON.stringify([{ field, message }])}::jsonb
     returning n
   `;
 }

@@ -23,7 +23,7 @@ let headers: Record<string, string>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "muster-hostile-"));
-  service = startService({ DATA_DIR: folder, SEED: "demo", LOG_LEVEL: "warn" });
+  service = startService({ DATA_DIR: folder, SEED: "demo", LOG_LEVEL: "info" });
   url = await service.url;
   const body = JSON.stringify({ login: "admin", password: DEMO_PASSWORD });
   const answer = await fetch(`${url}/auth/login`, {

@@ -77,25 +77,6 @@ describe("rows", () => {
     );
   });
 
-  test("can be mended cell by cell, and a value in all rows at once", async () => {
-    const word = unique("mend");
-    const lines = Array.from({ length: 4 }, (_, i) => `A,B,${word}-${i}@x.test,from home`);
-    const { id } = await admin.checked(
-      "freelancers",
-      "m.csv",
-      ["First name,Last name,Email,Work mode", ...lines].join("\n"),
-    );
-    expect((await admin.read(id)).reasons).toMatchObject([{ field: "workMode", value: "from home", count: 4 }]);
-    const one = await admin.edit(id, { edits: [{ n: 2, column: 3, value: "Hybrid" }] });
-    expect(one.counts).toMatchObject({ create: 1, failed: 3 });
-    const all = await admin.edit(id, { replace: { column: 3, from: "From home", to: "Remote" } });
-    expect(all.counts).toMatchObject({ create: 4, failed: 0 });
-    const done = await admin.run(id);
-    expect(done).toMatchObject({ state: "done", open: 0, counts: { create: 4 } });
-    const listed = (await call("GET", `/freelancers?q=${word}&sort=code`)).page().content;
-    expect(listed.map(({ workMode }) => String(workMode)).toSorted()).toEqual(["hybrid", "remote", "remote", "remote"]);
-  });
-
   test("that fail come back as the same file with what to mend, and import once mended", async () => {
     const word = unique("back");
     const text = `${HEADER}A,B,${word}-1@x.test,,,\r\nC,D,wrong,,,\r\n`;

@@ -7,7 +7,6 @@ import { definitionOf } from "@/lib/records/definitions";
 import { fieldTypeOf } from "@/lib/records/field-types/field-types";
 import { isEmpty } from "@/lib/records/field-types/field-values";
 import type { Kind } from "@/lib/records/kinds";
-import type { RecordRow } from "@/lib/records/record";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import { planOf, type ChangePlan } from "@/upstream/changes/change-plan";
 import { checkPlan } from "@/upstream/changes/check-plan";
@@ -23,6 +22,7 @@ import { findMatches, keyValue } from "./match-rows";
 import { readRow, type ReadRow, type RowError, type StoredRow } from "./read-row";
 import { resolveReferences } from "./resolve-references";
 import { close, fail, type Draft, type PlanContext, type RowPlan } from "./row-draft";
+import { dropUnchanged, exportedText } from "./unchanged-cells";
 import { failRepeated, failUsed } from "./unique-values";
 
 /**
@@ -198,39 +198,6 @@ function valuesOf(definition: Definition, { kind, settings }: PlanContext, draft
 function issueError(row: ReadRow, { path, message }: { path: PropertyKey[]; message: string }): RowError {
   const field = path.length > 0 ? String(path[0]) : null;
   return { field, message, value: field !== null && isReplaceable(message) ? (row.texts[field] ?? null) : null };
-}
-
-/**
- * Leaves out the cells that read as the record's export would, even where a name isn't unique or a text looks like an
- * error of a formula.
- */
-function dropUnchanged(definition: Definition, row: ReadRow, before: RecordRow): void {
-  const unchanged = Object.keys(row.texts).filter((name) => {
-    const exported = comparable(exportedText(definition, before, name));
-    return exported !== "" && [row.texts[name], row.rawTexts[name]].some((text) => comparable(text) === exported);
-  });
-  // The same city in another state is another one.
-  const isUnchanged = (name: string) => {
-    const field = definition.fields[name];
-    const within = field?.type === "reference" ? field.within : undefined;
-    const isLimitChanged = within !== undefined && within in row.texts && !unchanged.includes(within);
-    return unchanged.includes(name) && !isLimitChanged;
-  };
-  for (const name of unchanged) if (isUnchanged(name)) delete row.values[name];
-  row.errors = row.errors.filter(({ field }) => field === null || !isUnchanged(field));
-}
-
-/** Spreadsheets may write line breaks and letters with marks in another way. */
-function comparable(text = ""): string {
-  return text.replace(/\r\n?/g, "\n").normalize("NFC").trim();
-}
-
-/** The text of a record's field in an export. */
-function exportedText(definition: Definition, record: RecordRow, name: string): string {
-  const field = definition.fields[name];
-  const value = record[name];
-  if (!field || isEmpty(value)) return "";
-  return fieldTypeOf(field).toCell(field, value, record.linked[name]?.name).text;
 }
 
 async function propose(

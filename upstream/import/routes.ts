@@ -77,7 +77,7 @@ function kindRoutes(app: App, { db }: Services, kind: Kind): void {
       async (request, reply) => {
         const { userId, person } = actorOf(request);
         const { name: fileName } = parseFields(importUploadQuery, request.query);
-        const bytes = await receiveFile(request);
+        const bytes = await receiveFile(request, reply);
         const { file: fileType, sheets } = await refuseUnreadable(inspectFile(bytes));
         if (sheets.every(({ rows }) => rows.length < 2)) {
           const message = "The file has no rows below its headers.";

@@ -103,7 +103,7 @@ describe("records that changed since the import", () => {
 
     const second = await admin.undo(imported.id, { overwrite: [created?.id ?? ""] });
     expect(second).toMatchObject({ changed: 1, failed: 2 });
-    expect(second.failures.map(({ id }) => id).toSorted()).toEqual([edited?.id, other?.id].toSorted());
+    expect(new Set(second.failures.map(({ id }) => id))).toEqual(new Set([edited?.id, other?.id]));
     expect(await statusOf(created)).toBe(404);
 
     expect(await admin.undo(imported.id, { overwrite: "all" })).toMatchObject({ changed: 2, failed: 0 });

@@ -104,6 +104,7 @@ export function wholeExamples(): Record<string, unknown> {
       startedAt: EXAMPLE_MOMENT,
       finishedAt: EXAMPLE_MOMENT,
     },
+    Cells: { fields: ["tags"], rows: [{ id: EXAMPLE_IDS.changeSets, version: 3, texts: ["top rated, on call"] }] },
     Export: { target: BULK_TARGET, format: "csv", columns: "code,name,status" },
     Facets: { facets: [{ field: "status", values: [{ value: "active", count: 12, isExact: true }] }] },
     Import: {

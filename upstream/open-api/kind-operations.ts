@@ -97,6 +97,16 @@ function writeOperations({ kind, one }: Definition): Record<string, Operation> {
       summary: "Start a bulk run",
       description: `Changes or deletes the named records, or all that a query finds. A large run continues in the background: read it until its state isn’t \`running\`. 409 if the query now finds another number of records than \`expected\`. ${accessRule(kind, "update")} To delete needs the right to delete.`,
     },
+    [`POST /${kind}/cells/preview`]: {
+      id: `preview${apiName(one)}Cells`,
+      summary: "Preview pasted cells",
+      description: `Reads texts as an import does, and returns which values they would change and which they can’t, without saving anything. ${accessRule(kind, "update")}`,
+    },
+    [`POST /${kind}/cells`]: {
+      id: `write${apiName(one)}Cells`,
+      summary: "Paste cells",
+      description: `Changes fields of records by texts, each record by its own, in one change set. An empty text empties the field. Cells that can’t be changed, and records that have changed since the version in the request, are left as they are and returned as failures. ${accessRule(kind, "update")}`,
+    },
   };
 }
 

@@ -42,6 +42,7 @@ import {
   targetSchema,
   undoSchema,
 } from "@/lib/contract/bulk";
+import { cellsPreviewSchema, cellsSchema, writtenCellsSchema } from "@/lib/contract/cells";
 import { dashboardSchema } from "@/lib/contract/dashboard";
 import {
   duplicateDraftSchema,
@@ -135,6 +136,9 @@ const NAMED: Record<string, z.ZodType> = {
   BulkRun: runSchema,
   BulkTarget: targetSchema,
   CandidatePage: candidatePageSchema,
+  Cells: cellsSchema,
+  CellsPreview: cellsPreviewSchema,
+  WrittenCells: writtenCellsSchema,
   Center: centerSchema,
   Change: changeSchema,
   Choice: choiceSchema,

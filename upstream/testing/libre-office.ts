@@ -10,7 +10,7 @@ const PACKAGE = "libreoffice-calc-nogui";
 /** Whether spreadsheets can be converted here; as root on Debian it is installed. Prints a line where it isn't. */
 export function hasLibreOffice(): boolean {
   if (doesRun(PROGRAM) || (process.getuid?.() === 0 && doesRun("apt-get") && install())) return true;
-  console.log(`LibreOffice: not run (install ${PACKAGE})`);
+  process.stdout.write(`LibreOffice: not run (install ${PACKAGE})\n`);
   return false;
 }
 

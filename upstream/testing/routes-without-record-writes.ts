@@ -24,6 +24,7 @@ export const WITHOUT_RECORD_WRITES = [
   "POST /:kind/:id/comments",
   "POST /:kind/:id/files",
   "POST /:kind/bulk/preview",
+  "POST /:kind/cells/preview",
   "POST /:kind/export",
   // In the background, as whoever started it: see generation.test.ts.
   "POST /:kind/generation",

@@ -3,15 +3,20 @@ import type { BulkFailure } from "@/lib/contract/bulk";
 import type { Definition } from "@/lib/records/definition";
 import { listPath } from "@/lib/records/kinds";
 
-type FailureListProps = { definition: Definition; failures: readonly BulkFailure[]; onNavigate?: () => void };
+type FailureListProps = {
+  definition: Definition;
+  failures: readonly BulkFailure[];
+  label?: string;
+  onNavigate?: () => void;
+};
 
-export function FailureList({ definition, failures, onNavigate }: FailureListProps) {
+export function FailureList({ definition, failures, label = "Skipped records", onNavigate }: FailureListProps) {
   return (
     // Focusable, so that it scrolls by keyboard.
     <ul
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      aria-label="Skipped records"
+      aria-label={label}
       className="grid max-h-72 max-sm:max-h-36 divide-y overflow-y-auto rounded-md border"
     >
       {failures.map(({ id, code, name, field, message }) => (

@@ -24,10 +24,11 @@ type UndoDialogProps = {
   changeSetId: string;
   isTogether: boolean;
   opener: React.RefObject<HTMLElement | null>;
+  onUndone: (() => void) | undefined;
   onClose: () => void;
 };
 
-export function UndoDialog({ kind, changeSetId, isTogether, opener, onClose }: UndoDialogProps) {
+export function UndoDialog({ kind, changeSetId, isTogether, opener, onUndone, onClose }: UndoDialogProps) {
   const definition = definitionOf(kind);
   const undo = useUndo(changeSetId);
   // The preview is outdated once the undo has started.
@@ -68,7 +69,7 @@ export function UndoDialog({ kind, changeSetId, isTogether, opener, onClose }: U
           </Button>
           <Button
             disabled={!preview || preview.changing === 0 || undo.isPending}
-            onClick={() => undo.mutate(undefined, { onSettled: onClose })}
+            onClick={() => undo.mutate(undefined, { onSuccess: onUndone, onSettled: onClose })}
           >
             {undo.isPending
               ? "Undoing…"

@@ -11,9 +11,11 @@ type UndoOpenerProps = React.ComponentProps<typeof Button> & {
   kind: Kind;
   changeSetId: string;
   isTogether: boolean;
+  /** Called once the undo has started. */
+  onUndone?: () => void;
 };
 
-export function UndoOpener({ kind, changeSetId, isTogether, ...props }: UndoOpenerProps) {
+export function UndoOpener({ kind, changeSetId, isTogether, onUndone, ...props }: UndoOpenerProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   return (
@@ -33,6 +35,7 @@ export function UndoOpener({ kind, changeSetId, isTogether, ...props }: UndoOpen
             changeSetId={changeSetId}
             isTogether={isTogether}
             opener={opener}
+            onUndone={onUndone}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -22,6 +22,7 @@ import type { PageSteps } from "../list-state/page-steps";
 import { type LayoutState, resizedColumn } from "../list-state/use-list-layouts";
 import type { ListState } from "../list-state/use-list-state";
 import { usePeek } from "../peek/use-peek";
+import { useCellClipboard } from "../range/use-cell-clipboard";
 
 const CellTools = lazy(async () => ({ default: (await import("../inline-edit/cell-tools")).CellTools }));
 const CellNote = lazy(async () => ({ default: (await import("../inline-edit/cell-note")).CellNote }));
@@ -63,6 +64,10 @@ export function RecordTable(props: RecordTableProps) {
       isReadOnly: (row: ListedRow) => !mayUpdate(row) || !isQuick({ column: column.key }),
     }),
   );
+  const isEditable = (column: string) =>
+    isQuick({ column }) &&
+    page.content.every((row) => fieldsOfColumns(definition, [column]).every((name) => name in row));
+  const clipboard = useCellClipboard({ definition, rows: page.content, columns, isEditable, mayUpdate });
 
   function mayEdit(at: CellAt, row: ListedRow): boolean {
     const isKnown = fieldsOfColumns(definition, [at.column]).every((name) => name in row);
@@ -118,6 +123,10 @@ export function RecordTable(props: RecordTableProps) {
         onSort={state.sortBy}
         onResize={(name, width, isDragging) => layout.setLayout(resizedColumn(layout.layout, name, width), isDragging)}
         selection={selection}
+        range={clipboard.range}
+        onRange={clipboard.setRange}
+        onCopy={clipboard.onCopy}
+        onPaste={clipboard.onPaste}
         current={peeking.row}
         edited={marked}
         saving={saving}
@@ -130,7 +139,8 @@ export function RecordTable(props: RecordTableProps) {
       {nameCell && pointedRow
         ? createPortal(<PeekButton name={pointedRow.name} onClick={() => peeking.peekAt(pointedRow.id)} />, nameCell)
         : null}
-      <TableStatus definition={definition} rows={page.content} saving={saving} note={note?.text ?? ""} />
+      <TableStatus definition={definition} rows={page.content} saving={saving} note={note?.text ?? clipboard.status} />
+      {clipboard.dialog}
       <Suspense fallback={null}>
         {note ? <CellNote key={`${note.at.id} ${note.at.column}`} {...note} onClose={() => setNote(null)} /> : null}
         {pointed && pointedRow ? (

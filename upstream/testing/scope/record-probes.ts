@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { previewSchema, runSchema } from "@/lib/contract/bulk";
+import { cellsPreviewSchema, writtenCellsSchema } from "@/lib/contract/cells";
 import { pageOf } from "@/lib/contract/envelope";
 import { changeSchema } from "@/lib/records/record";
 import { EDIT, leastOf } from "@/upstream/testing/examples";
@@ -73,6 +74,26 @@ export const RECORD_PROBES: Record<string, Probe> = {
       expectNothingOf(hiddenRows(visit, scope[verb]), answer, "ids");
     }
   },
+
+  "POST /:kind/cells/preview": async (visit) => {
+    const { caller, kind, scope } = visit;
+    const hidden = hiddenRows(visit, scope.update);
+    if (hidden.length === 0) return;
+    const answer = await caller("POST", `/${kind}/cells/preview`, { body: tagCells(hidden) });
+    if (isRefused(answer, scope.update)) return;
+    expect(answer.data(cellsPreviewSchema)).toMatchObject({ changing: 0, failing: hidden.length });
+    expectNothingOf(hidden, answer, "ids");
+  },
+
+  "POST /:kind/cells": async (visit) => {
+    const { caller, kind, scope } = visit;
+    const hidden = hiddenRows(visit, scope.update);
+    if (hidden.length === 0) return;
+    const answer = await caller("POST", `/${kind}/cells`, { body: tagCells(hidden) });
+    if (isRefused(answer, scope.update)) return;
+    expect(answer.data(writtenCellsSchema)).toMatchObject({ records: 0, changeSetId: null });
+    expectNothingOf(hidden, answer, "ids");
+  },
 };
 
 /** Records out of scope fail where a target names them; of users, administrators may fail too. */
@@ -96,4 +117,8 @@ async function expectUntouched(visit: Visit, where: RowScope, call: Call): Promi
     expect(answer.status).toBe(where === null ? 403 : 404);
     expectNothingOf([row], answer);
   }
+}
+
+function tagCells(rows: readonly { id: string }[]) {
+  return { fields: ["tags"], rows: rows.map(({ id }) => ({ id, version: 1, texts: ["taken over"] })) };
 }

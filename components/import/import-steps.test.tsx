@@ -1,0 +1,124 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { startFakeBff } from "@/components/testing/fake-bff";
+import { fakeImport } from "@/components/testing/fake-import";
+import { renderScreen } from "@/components/testing/render-screen";
+import type { Import } from "@/lib/contract/import";
+import { CheckStep } from "./check-step";
+import { ColumnsStep } from "./columns-step";
+import { FileStep } from "./file-step";
+import { MatchingStep } from "./matching-step";
+import { RunStep } from "./run-step";
+
+const nothing = () => undefined;
+
+/** Answers each write with the import, and rows with none. */
+function startImportBff(data: Import) {
+  const calls = startFakeBff({
+    answer: ({ method, path }) => {
+      if (path.endsWith("/rows") && method === "GET") return { rows: [], total: 0 };
+      if (path === "/api/freelancers/imports") return [];
+      return path.startsWith("/api/imports/") ? data : undefined;
+    },
+  });
+  return () => calls.filter(({ method }) => method !== "GET");
+}
+
+test("the first step states every limit, and refuses a file above 25 MB without sending it", async () => {
+  const writes = startImportBff(fakeImport());
+  const user = renderScreen("/freelancers/import", <FileStep kind="freelancers" onUploaded={nothing} />);
+  expect(screen.getByText(/up to 25 MB, 100,000 rows, 200 columns and 10,000 characters in a cell/)).toBeDefined();
+  const file = new File([new Uint8Array(25 * 1024 * 1024 + 1)], "people.csv");
+  await user.upload(screen.getByLabelText("Spreadsheet"), file);
+  expect((await screen.findByRole("alert")).textContent).toMatch(/larger than 25 MB/);
+  expect(writes()).toEqual([]);
+});
+
+test("the columns step says which required field no column has", () => {
+  const data = fakeImport();
+  startImportBff(data);
+  const settings = { ...data.settings, columns: ["firstName", "lastName", null, "status"] };
+  renderScreen("/", <ColumnsStep data={{ ...data, settings, note: "An old sample" }} canCreate onNext={nothing} />);
+  expect(screen.getByRole("status").textContent).toMatch(/No column is imported as Email/);
+  expect(screen.getByText("3 of 4 columns will be imported.")).toBeDefined();
+  expect(screen.getByText("An old sample")).toBeDefined();
+});
+
+test("who can’t create is only offered to update", () => {
+  const data = fakeImport();
+  startImportBff(data);
+  renderScreen("/", <MatchingStep data={data} canCreate={false} onBack={nothing} onChecked={nothing} />);
+  const disabled = screen.getAllByRole<HTMLInputElement>("radio").map((radio) => radio.disabled);
+  expect(disabled).toEqual([true, true, false]);
+});
+
+test("an unknown value is replaced or left empty in all rows", async () => {
+  const reasons = [
+    { outcome: "failed", field: "status", message: "Not one of New", value: "actve", count: 2 },
+    { outcome: "failed", field: "payRate", message: "Not a number", value: null, count: 1 },
+  ] as const;
+  const data = fakeImport({ reasons: [...reasons] });
+  data.settings.columns.push("payRate");
+  const writes = startImportBff(data);
+  const user = renderScreen("/", <CheckStep data={data} onBack={nothing} onStarted={nothing} />);
+  await user.selectOptions(screen.getByLabelText("Read “actve” as"), "Active");
+  await user.click(screen.getByRole("button", { name: "Replace all" }));
+  const [first, second] = screen.getAllByRole("button", { name: /^Leave empty/ });
+  if (first) await user.click(first);
+  if (second) await user.click(second);
+  await waitFor(() => expect(writes()).toHaveLength(3));
+  expect(writes().map(({ body }) => body)).toEqual([
+    { replace: { column: 3, from: "actve", to: "Active" } },
+    { replace: { column: 3, from: "actve", to: "" } },
+    { clear: { column: 4, field: "payRate", message: "Not a number" } },
+  ]);
+});
+
+test("stale rows are chosen for at once", async () => {
+  const data = fakeImport({ stale: 3 });
+  const writes = startImportBff(data);
+  const user = renderScreen("/", <CheckStep data={data} onBack={nothing} onStarted={nothing} />);
+  expect(screen.getByText(/3 records were changed by somebody since the export/)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Keep theirs in all" }));
+  await waitFor(() => expect(writes().map(({ body }) => body)).toEqual([{ stale: { choice: "keep" } }]));
+});
+
+test("progress has the rows, their rate and the time left, and a run can be paused and stopped", async () => {
+  const data = fakeImport({ state: "running", done: 500, open: 1_500, elapsedSeconds: 10 });
+  const writes = startImportBff(data);
+  const user = renderScreen("/", <RunStep data={data} onMend={nothing} />);
+  expect(screen.getByText(/500 of 2,000 rows · 50 rows a second · 30 s left/)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Pause" }));
+  await user.click(screen.getByRole("button", { name: "Stop" }));
+  expect(writes().map(({ path }) => path)).toEqual(["/api/imports/i1/pause", "/api/imports/i1/cancellation"]);
+});
+
+test("what an undo left is listed with the reason, and can be undone anyway", async () => {
+  const data = fakeImport({ state: "done", hasChanges: true, isUndone: true, undoRunId: "u1" });
+  const failure = { id: "f1", code: "FRL-1", name: "Ada King", field: null, message: "Changed later" };
+  const run = {
+    id: "u1",
+    kind: "freelancers",
+    operation: { type: "undo" },
+    state: "done",
+    total: 2,
+    done: 2,
+    changed: 1,
+    failed: 1,
+    failures: [{ ...failure, mayOverwrite: true }],
+    startedAt: data.createdAt,
+    finishedAt: data.createdAt,
+  };
+  const calls = startFakeBff({
+    answer: ({ path }) => {
+      if (path.endsWith("/rows")) return { rows: [], total: 0 };
+      return path.startsWith("/api/bulk-runs/") || path.startsWith("/api/change-sets/") ? run : data;
+    },
+  });
+  const user = renderScreen("/", <RunStep data={data} onMend={nothing} />);
+  expect(await screen.findByRole("heading", { name: "1 freelancer not undone" })).toBeDefined();
+  expect(screen.getByText("Changed later")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Undo 1 freelancer anyway" }));
+  const undo = calls.find(({ path }) => path === "/api/change-sets/i1/undo");
+  expect(undo?.body).toEqual({ overwrite: ["f1"] });
+});

@@ -1,0 +1,38 @@
+import type { Definition } from "@/lib/records/definition";
+import { fieldTypeOf } from "@/lib/records/field-types/field-types";
+import { isEmpty } from "@/lib/records/field-types/field-values";
+import type { RecordRow } from "@/lib/records/record";
+import type { ReadRow } from "./read-row";
+
+/**
+ * Leaves out the cells that read as the record's export would, even where a name isn't unique or a text looks like an
+ * error of a formula.
+ */
+export function dropUnchanged(definition: Definition, row: ReadRow, before: RecordRow): void {
+  const unchanged = Object.keys(row.texts).filter((name) => {
+    const exported = comparable(exportedText(definition, before, name));
+    return exported !== "" && [row.texts[name], row.rawTexts[name]].some((text) => comparable(text) === exported);
+  });
+  // The same city in another state is another one.
+  const isUnchanged = (name: string) => {
+    const field = definition.fields[name];
+    const within = field?.type === "reference" ? field.within : undefined;
+    const isLimitChanged = within !== undefined && within in row.texts && !unchanged.includes(within);
+    return unchanged.includes(name) && !isLimitChanged;
+  };
+  for (const name of unchanged) if (isUnchanged(name)) delete row.values[name];
+  row.errors = row.errors.filter(({ field }) => field === null || !isUnchanged(field));
+}
+
+/** Spreadsheets may write line breaks and letters with marks in another way. */
+function comparable(text = ""): string {
+  return text.replace(/\r\n?/g, "\n").normalize("NFC").trim();
+}
+
+/** The text of a record's field in an export. */
+export function exportedText(definition: Definition, record: RecordRow, name: string): string {
+  const field = definition.fields[name];
+  const value = record[name];
+  if (!field || isEmpty(value)) return "";
+  return fieldTypeOf(field).toCell(field, value, record.linked[name]?.name).text;
+}
