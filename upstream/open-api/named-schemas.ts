@@ -46,7 +46,6 @@ import { cellsPreviewSchema, cellsSchema, writtenCellsSchema } from "@/lib/contr
 import { dashboardSchema } from "@/lib/contract/dashboard";
 import {
   duplicateDraftSchema,
-  duplicateListSchema,
   duplicateSchema,
   duplicatesSchema,
   mergeSchema,
@@ -160,7 +159,6 @@ const NAMED: Record<string, z.ZodType> = {
   Demand: demandSchema,
   Duplicate: duplicateSchema,
   DuplicateDraft: duplicateDraftSchema,
-  DuplicateList: duplicateListSchema,
   DuplicatePair: pairSchema,
   DuplicatePairPage: pairPageSchema,
   Duplicates: duplicatesSchema,
