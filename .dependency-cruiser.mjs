@@ -54,6 +54,7 @@ const UPSTREAM_ROOMS = [
   "media",
   "search",
   "history",
+  "duplicates",
   "board",
   "timeline",
   "matching",

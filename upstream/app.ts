@@ -9,6 +9,7 @@ import { bulkRoutes } from "./bulk/routes";
 import { cellRoutes } from "./cells/routes";
 import { configRoutes } from "./config/routes";
 import { dashboardRoutes } from "./dashboard/routes";
+import { duplicateRoutes } from "./duplicates/routes";
 import { healthRoutes } from "./health/routes";
 import { importRoutes } from "./import/routes";
 import { inboxRoutes } from "./inbox/routes";
@@ -88,6 +89,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   importRoutes(app, services);
   userRoutes(app, services);
   recordRoutes(app, services);
+  duplicateRoutes(app, services);
   staffingRoutes(app, services);
   matchingRoutes(app, services);
   boardRoutes(app, services);

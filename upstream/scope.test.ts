@@ -7,6 +7,7 @@ import { isKind, KINDS } from "@/lib/records/kinds";
 import { importSchema } from "@/lib/contract/import";
 import { IMPORT_PROBES } from "@/upstream/testing/scope/import-probes";
 import { createJob, endJob } from "@/upstream/jobs/jobs";
+import { DUPLICATE_PROBES } from "@/upstream/testing/scope/duplicate-probes";
 import { INBOX_PROBES } from "@/upstream/testing/scope/inbox-probes";
 import { LIST_PROBES } from "@/upstream/testing/scope/list-probes";
 import { MATCHING_PROBES } from "@/upstream/testing/scope/matching-probes";
@@ -24,6 +25,7 @@ import { EXPECTED_SCOPE } from "./testing/scope/expected-scope";
 const PROBES = {
   ...LIST_PROBES,
   ...RECORD_PROBES,
+  ...DUPLICATE_PROBES,
   ...TIMELINE_PROBES,
   ...MATCHING_PROBES,
   ...IMPORT_PROBES,

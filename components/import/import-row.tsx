@@ -11,6 +11,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { listPath } from "@/lib/records/kinds";
 import { cn } from "@/lib/utils";
 import { Moment } from "../records/moment";
+import { DoubleChoice } from "./double-choice";
 import { EditableCell } from "./editable-cell";
 import { isEditableRow, type CellEdits, type GridColumn } from "./grid-edits";
 import { OUTCOMES } from "./import-steps";
@@ -135,7 +136,7 @@ function OutcomeCell({ data, row, columns, onChoose }: OutcomeCellProps) {
           ))}
         </>
       )}
-      {row.warning ? <p className="text-xs wrap-anywhere text-warning">{row.warning}</p> : null}
+      <DoubleChoice data={data} row={row} />
       {row.stale ? <StaleChoices row={row} stale={row.stale} onChoose={onChoose} /> : null}
     </div>
   );

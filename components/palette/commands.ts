@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import {
   ArrowRightLeft,
   Bookmark,
+  CopyCheck,
   Link,
   LogOut,
   PanelLeft,
@@ -17,7 +18,7 @@ import { ADMIN_PAGES } from "@/lib/access/admin-pages";
 import type { NavigationItem } from "@/lib/access/navigation";
 import type { PageAction } from "@/lib/client/page-actions";
 import { viewsOptions } from "@/lib/query/views";
-import { definitionOf } from "@/lib/records/definitions";
+import { definitionOf, DUPLICABLE_KINDS } from "@/lib/records/definitions";
 import { listPath, type Kind } from "@/lib/records/kinds";
 
 /** `href` opens a page of the app, `run` acts on the current one. */
@@ -100,6 +101,14 @@ export function paletteCommands(options: CommandOptions): Command[] {
       href,
       keywords,
     })),
+    ...DUPLICABLE_KINDS.filter((kind) => finds.includes(kind)).map((kind) => ({
+      id: `${listPath(kind)}/duplicates`,
+      group: "Go to" as const,
+      label: `Duplicate ${definitionOf(kind).many.toLowerCase()}`,
+      icon: CopyCheck,
+      href: `${listPath(kind)}/duplicates`,
+      keywords: "merge doubles same",
+    })),
     ...(administers ? ADMIN_COMMANDS : []),
     { id: "/account", group: "Go to", label: "Account", icon: UserRound, href: "/account", keywords: "profile me" },
     ...creates.map((kind) => ({
@@ -127,6 +136,7 @@ const PAGE_ICONS: Record<PageAction["id"], LucideIcon> = {
   edit: Pencil,
   status: ArrowRightLeft,
   copy: Link,
+  duplicates: CopyCheck,
   delete: Trash2,
 };
 

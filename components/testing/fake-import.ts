@@ -63,6 +63,7 @@ export function fakeRow(n: number, more: Partial<ImportRow> = {}): ImportRow {
     changes: [],
     warning: null,
     stale: null,
+    double: null,
     ...more,
   };
 }

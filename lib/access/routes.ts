@@ -1,3 +1,4 @@
+import { DUPLICABLE_KINDS } from "@/lib/records/definitions";
 import { KINDS, LIST_KINDS, listPath, type ListKind } from "@/lib/records/kinds";
 import type { Person } from "./access-role";
 import { administers } from "./admin-pages";
@@ -33,11 +34,16 @@ export const ROUTES: readonly Route[] = [
   { path: "/assignments/board", guard: { kind: "assignments", verb: "list" } },
   { path: "/freelancers/timeline", guard: { kind: "freelancers", verb: "list" } },
   { path: "/teams/timeline", guard: { kind: "teams", verb: "list" } },
+  ...DUPLICABLE_KINDS.map((kind): Route => ({ path: `${listPath(kind)}/duplicates`, guard: { kind, verb: "list" } })),
   ...KINDS.flatMap((kind): Route[] => [
     { path: `${listPath(kind)}/import`, guard: { kind, verb: "import" } },
     { path: `${listPath(kind)}/new`, guard: { kind, verb: "create" } },
     { path: `${listPath(kind)}/:id`, guard: { kind, verb: "read" } },
     { path: `${listPath(kind)}/:id/edit`, guard: { kind, verb: "update" } },
+  ]),
+  ...DUPLICABLE_KINDS.flatMap((kind): Route[] => [
+    { path: `${listPath(kind)}/:id/duplicates`, guard: { kind, verb: "list" } },
+    { path: `${listPath(kind)}/:id/merge/:otherId`, guard: { kind, verb: "delete" } },
   ]),
   { path: "/projects/:id/positions/:positionId", guard: { kind: "projects", verb: "read" } },
   { path: "/admin/**", guard: "admin" },

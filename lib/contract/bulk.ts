@@ -58,6 +58,8 @@ export const failureSchema = z.object({
 });
 
 const sampleSchema = z.object({
+  /** An undo of a merge changes records of several kinds. */
+  kind: z.enum(KINDS),
   id: z.string(),
   code: z.string(),
   name: z.string(),
@@ -103,6 +105,8 @@ export const runSchema = z.object({
     field: z.string().optional(),
     /** Whether an undo restores deleted records. */
     restores: z.boolean().optional(),
+    /** Whether an undo takes back a merge, or the undo of one. */
+    isMerge: z.boolean().optional(),
   }),
   state: z.enum(["running", "done", "cancelled", "failed"]),
   total: z.int(),

@@ -21,6 +21,9 @@ export const IMPORT_STATES = [
 export const STALE_CHOICES = ["keep", "overwrite"] as const;
 
 export type ImportMode = (typeof IMPORT_MODES)[number];
+export const DOUBLE_CHOICES = ["create", "update", "skip"] as const;
+
+export type DoubleChoice = (typeof DOUBLE_CHOICES)[number];
 export type StaleChoice = (typeof STALE_CHOICES)[number];
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 export type ImportState = (typeof IMPORT_STATES)[number];
@@ -142,6 +145,8 @@ export const importRowSchema = z.object({
       changedBy: z.string().nullable(),
     })
     .nullable(),
+  /** Set if a row to be created looks like the record with this id; `warning` says why. */
+  double: z.object({ id: z.string(), choice: z.enum(DOUBLE_CHOICES).nullable() }).nullable(),
 });
 
 export type ImportRow = z.infer<typeof importRowSchema>;
@@ -183,6 +188,13 @@ export const importEditsSchema = z.union([
     /** For rows whose record has changed since the export: those with the numbers `n`, or all without it. */
     stale: z.strictObject({
       choice: z.enum(STALE_CHOICES).nullable(),
+      n: z.array(z.int()).min(1).max(5_000).optional(),
+    }),
+  }),
+  z.strictObject({
+    /** For rows that look like existing records: those with the numbers `n`, or all without it. */
+    double: z.strictObject({
+      choice: z.enum(DOUBLE_CHOICES).nullable(),
       n: z.array(z.int()).min(1).max(5_000).optional(),
     }),
   }),

@@ -20,6 +20,8 @@ export const problemSchema = z.object({
   current: z.record(z.string(), z.unknown()).optional(),
   /** With a 409: up to five referrers that prevent a delete, or the record that already uses a unique value. */
   references: z.array(z.object({ kind: z.string(), id: z.string(), code: z.string(), name: z.string() })).optional(),
+  /** With a 404: the record that this one was merged into. */
+  mergedInto: z.object({ id: z.string(), code: z.string(), name: z.string() }).optional(),
   /** With a 409: the write would overload these freelancers; it is saved if the request confirms it. */
   overloads: z.array(overloadSchema).optional(),
   /** With a 409: the write would change these rates tenfold or more; it is saved if the request confirms it. */

@@ -125,7 +125,14 @@ export type Definition = ListDefinition & {
   moves?: Readonly<Record<string, readonly string[]>>;
   /** Pairs of dates or amounts whose second value can't be below the first; `within` names their rows field. */
   order?: readonly { first: string; then: string; within?: string }[];
+  duplicates?: DuplicateRule;
 };
+
+/**
+ * How likely doubles are found: they have the same value in one of the fields `same`, or a similar name and the same
+ * `place`. A kind with this rule can also be merged.
+ */
+export type DuplicateRule = { same: readonly string[]; place: string };
 
 /** The fields that people write, without copies from other records. */
 export function writtenFields({ fields }: Pick<ListDefinition, "fields">): Record<string, Field> {

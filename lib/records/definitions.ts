@@ -8,7 +8,7 @@ import { project } from "./definitions/project";
 import { task } from "./definitions/task";
 import { team } from "./definitions/team";
 import { user } from "./definitions/user";
-import type { Kind, ListKind } from "./kinds";
+import { KINDS, type Kind, type ListKind } from "./kinds";
 
 export const DEFINITIONS: Record<Kind, Definition> = {
   freelancers: freelancer,
@@ -31,3 +31,6 @@ export function definitionOf(kind: Kind): Definition {
 export function listDefinitionOf(kind: ListKind): ListDefinition {
   return LIST_DEFINITIONS[kind];
 }
+
+/** The kinds of which somebody may enter the same record twice. */
+export const DUPLICABLE_KINDS: readonly Kind[] = KINDS.filter((kind) => DEFINITIONS[kind].duplicates !== undefined);

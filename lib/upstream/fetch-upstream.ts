@@ -25,11 +25,12 @@ export async function fetchUpstream<T>(
   return answer === null ? notFound() : answer.data;
 }
 
-/** Null on 404 or an invalid path. */
+/** Null on 404 or an invalid path. @param onMissing is given the answer of a 404 */
 export async function findUpstream<T>(
   path: readonly string[],
   schema: z.ZodType<T>,
   query?: URLSearchParams,
+  onMissing?: (response: Response) => Promise<void>,
 ): Promise<{ data: T } | null> {
   const session = await getSession();
   if (session.state === "signed-out") redirect("/auth");
@@ -44,7 +45,10 @@ export async function findUpstream<T>(
     traceId: await getTraceId(),
   });
   if (response.status === 401) redirect("/api/session/ended");
-  if (response.status === 404) return null;
+  if (response.status === 404) {
+    await onMissing?.(response);
+    return null;
+  }
   const requestId = response.headers.get("x-request-id");
   if (!response.ok) throw new UpstreamError(response.status, requestId);
   const answer = envelope(schema).safeParse(await response.json());

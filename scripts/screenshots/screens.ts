@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import * as z from "zod";
+import { DUPLICABLE_KINDS } from "@/lib/records/definitions";
 import { KINDS, listPath, type Kind } from "@/lib/records/kinds";
 import { openInvitation, openMail, openNoLink, openResetLink, requestMail, viewAsAnother } from "./account-steps";
 
@@ -63,6 +65,12 @@ export const SCREENS: readonly Screen[] = [
   { name: "account-passkey", as: "user", path: "/account", prepare: press("Add passkey", "dialog") },
   { name: "not-found", as: "admin", path: "/404" },
   ...KINDS.flatMap(screensOf),
+  ...DUPLICABLE_KINDS.flatMap((kind) => [
+    { name: `${kind}-duplicates`, as: "admin", path: `${listPath(kind)}/duplicates` },
+    { name: `${kind}-duplicates-of-one`, as: "admin", path: `${listPath(kind)}/{id}/duplicates` },
+  ]),
+  { name: "merge", as: "admin", path: "/freelancers/duplicates", prepare: openMerge },
+  { name: "new-freelancer-similar", as: "admin", path: "/freelancers/new", prepare: typeSimilar },
   { name: "pipeline", as: "admin", path: "/assignments/board" },
   { name: "pipeline-no-match", as: "admin", path: "/assignments/board?q=zzzzzz" },
   { name: "pipeline-move-menu", as: "admin", path: "/assignments/board", prepare: press("to…", "menu") },
@@ -232,6 +240,24 @@ async function openMatch(page: Page): Promise<void> {
   await page.getByRole("list", { name: "Positions without coverage" }).getByRole("link").first().click();
   await page.getByRole("heading", { name: "Find people for" }).waitFor();
   await page.getByRole("checkbox").first().waitFor();
+}
+
+async function openMerge(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Merge…" }).first().click();
+  await page.getByRole("button", { name: "Merge into" }).waitFor();
+}
+
+const namesSchema = z.object({
+  data: z.object({ content: z.array(z.object({ firstName: z.string(), lastName: z.string() })) }),
+});
+
+/** The name of somebody in the demo data. */
+async function typeSimilar(page: Page): Promise<void> {
+  const answer = await page.request.get("/api/freelancers?size=1&sort=code");
+  const [known] = namesSchema.parse(await answer.json()).data.content;
+  await page.getByRole("textbox", { name: "First name" }).fill(known?.firstName ?? "");
+  await page.getByRole("textbox", { name: "Last name" }).fill(known?.lastName ?? "");
+  await page.getByText("1 similar freelancer").waitFor();
 }
 
 async function openPhoneAccountMenu(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { uuidv7 } from "uuidv7";
 import type { BulkOperation, BulkPreview, BulkTarget } from "@/lib/contract/bulk";
 import { BULK_IDS_MAX } from "@/lib/contract/limits";
 import { unitsOf, type Definition } from "@/lib/records/definition";
@@ -6,14 +7,15 @@ import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { Change, RecordRow } from "@/lib/records/record";
 import type { Actor } from "@/upstream/changes/actor";
+import { applyPlan } from "@/upstream/changes/apply-plan";
 import { reportOf, type ChangePlan } from "@/upstream/changes/change-plan";
-import { differences, type FieldChange } from "@/upstream/changes/ledger";
+import { differences, storeChangeSet, type FieldChange } from "@/upstream/changes/ledger";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
 import { nameReferences, unitsIn } from "@/upstream/history/describe-changes";
 import { requireUndoable } from "@/upstream/history/undo-status";
 import type { Values } from "@/upstream/records/read/record-of";
-import { planOperation } from "./run-operation";
+import { partsOf, planOperation, undoOrder, type RunOperation } from "./run-operation";
 import { targetRows } from "./target-rows";
 
 /** Plans a run for the first `BULK_IDS_MAX` records of its target, without writing. */
@@ -27,7 +29,7 @@ export async function previewRun(
     const { rows, matching, count } = await targetRows(transaction, actor.person, kind, target, broadMax);
     const ids = await readIds(transaction, sql`select id from (${rows}) as target order by n limit ${BULK_IDS_MAX}`);
     const plan = await planOperation(transaction, actor, operation, { kind, ids, isLocked: false });
-    const preview = await previewPlan(transaction, plan, { matching, count, checked: ids.length });
+    const preview = await previewPlans(transaction, [plan], { matching, count, checked: ids.length });
     return { ...preview, units: unitsToSet(definitionOf(kind), operation, plan) };
   });
 }
@@ -35,15 +37,39 @@ export async function previewRun(
 /** Plans an undo of the first `BULK_IDS_MAX` records, without writing. @throws ProblemError as `requireUndoable` does */
 export async function previewUndo(db: Database, actor: Actor, changeSetId: string): Promise<BulkPreview> {
   return inTransaction(db, async (transaction) => {
-    const { kind, verb } = await requireUndoable(transaction, actor, changeSetId);
-    const records = sql`select distinct record_id as id from changes where change_set_id = ${changeSetId}`;
+    const { kind, ...undo } = await requireUndoable(transaction, actor, changeSetId);
+    const records = undoOrder(kind, changeSetId);
     const { rows } = await sql<{ count: number }>`select count(*) from (${records}) as changed`.execute(transaction);
     const count = rows[0]?.count ?? 0;
-    const ids = await readIds(transaction, sql`${records} order by id limit ${BULK_IDS_MAX}`);
-    const operation = { type: "undo" as const, changeSetId, verb };
-    const plan = await planOperation(transaction, actor, operation, { kind, ids, isLocked: false });
-    return { ...(await previewPlan(transaction, plan, { matching: count, count, checked: ids.length })), units: {} };
+    const first = sql`select record_id as id from (${records}) as changed order by n limit ${BULK_IDS_MAX}`;
+    const ids = await readIds(transaction, first);
+    const plans = await planUndo(transaction, actor, kind, { type: "undo", changeSetId, ...undo }, ids);
+    const counts = { matching: count, count, checked: ids.length };
+    return { ...(await previewPlans(transaction, plans, counts)), units: {} };
   });
+}
+
+/** Each kind's plan is tried before the next is made, since a merge's references need the record that it restores. */
+async function planUndo(
+  db: Database,
+  actor: Actor,
+  kind: Kind,
+  operation: Extract<RunOperation, { type: "undo" }>,
+  ids: readonly string[],
+): Promise<ChangePlan[]> {
+  const plans: ChangePlan[] = [];
+  const tried = { id: uuidv7(), actorId: actor.userId };
+  if (operation.isMerge) {
+    await sql`savepoint preview`.execute(db);
+    await storeChangeSet(db, actor, tried.id, "undo");
+  }
+  for (const part of await partsOf(db, kind, operation, ids)) {
+    const plan = await planOperation(db, actor, part.operation, { kind: part.kind, ids: part.ids, isLocked: false });
+    plans.push(plan);
+    if (operation.isMerge) await applyPlan(db, tried, plan);
+  }
+  if (operation.isMerge) await sql`rollback to savepoint preview`.execute(db);
+  return plans;
 }
 
 async function readIds(db: Database, query: RawBuilder<unknown>): Promise<string[]> {
@@ -53,23 +79,24 @@ async function readIds(db: Database, query: RawBuilder<unknown>): Promise<string
 
 const DISPLAYED_MAX = 10;
 
-export async function previewPlan(
+export async function previewPlans(
   db: Database,
-  plan: ChangePlan,
+  plans: readonly ChangePlan[],
   counts: Pick<BulkPreview, "matching" | "count" | "checked">,
 ): Promise<Omit<BulkPreview, "units">> {
-  const changed = changedRecords(plan);
+  const changed = plans.flatMap((plan) => changedRecords(plan).map((record) => ({ ...record, kind: plan.kind })));
+  const failures = plans.flatMap((plan) => plan.failures);
   const changing = new Set(changed.map(({ record }) => record.id));
   // An undo can change some fields of a record and fail on others: such a record counts as changing.
-  const failing = new Set(plan.failures.map(({ record }) => record.id).filter((id) => !changing.has(id)));
+  const failing = new Set(failures.map(({ record }) => record.id).filter((id) => !changing.has(id)));
   return {
     ...counts,
     changing: changing.size,
     unchanged: counts.checked - changing.size - failing.size,
     failing: failing.size,
-    sample: await sampleOf(db, definitionOf(plan.kind), changed.slice(0, DISPLAYED_MAX)),
-    failures: plan.failures.slice(0, DISPLAYED_MAX).map(reportOf),
-    overwritable: new Set(plan.failures.flatMap(({ record, mayOverwrite }) => (mayOverwrite ? [record.id] : []))).size,
+    sample: await sampleOf(db, changed.slice(0, DISPLAYED_MAX)),
+    failures: failures.slice(0, DISPLAYED_MAX).map(reportOf),
+    overwritable: new Set(failures.flatMap(({ record, mayOverwrite }) => (mayOverwrite ? [record.id] : []))).size,
   };
 }
 
@@ -96,17 +123,14 @@ function changesOf(definition: Definition, before: RecordRow, patch: Values) {
 
 async function sampleOf(
   db: Database,
-  definition: Definition,
-  changed: readonly ChangedRecord[],
+  changed: readonly (ChangedRecord & { kind: Kind })[],
 ): Promise<BulkPreview["sample"]> {
-  const changes = changed.flatMap(({ record, changes }) => changes().map((change) => ({ ...change, id: record.id })));
-  const named = await nameReferences(db, definition, changes);
-  return changed.map(({ record: { id, code, name } }) => ({
-    id,
-    code,
-    name,
-    changes: named.filter((change) => change.id === id).map(({ id: _id, ...change }) => change),
-  }));
+  const sample: BulkPreview["sample"] = [];
+  for (const { kind, record, changes } of changed) {
+    const { id, code, name } = record;
+    sample.push({ kind, id, code, name, changes: await nameReferences(db, definitionOf(kind), changes()) });
+  }
+  return sample;
 }
 
 /** The currencies and units of the records whose amount the operation sets: one number can become several amounts. */

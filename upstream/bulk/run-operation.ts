@@ -1,4 +1,6 @@
+import { sql, type RawBuilder } from "kysely";
 import type { BulkOperation } from "@/lib/contract/bulk";
+import type { Kind } from "@/lib/records/kinds";
 import type { Actor } from "@/upstream/changes/actor";
 import type { ChangePlan } from "@/upstream/changes/change-plan";
 import { checkPlan } from "@/upstream/changes/check-plan";
@@ -8,11 +10,51 @@ import type { Target, WritingVerb } from "@/upstream/changes/read-for-change";
 import type { Database } from "@/upstream/database/connect";
 
 /** What a run does to each record; the `verb` of an undo is "delete" if it may delete records. */
-export type RunOperation = BulkOperation | ({ type: "undo"; restores?: boolean } & Undo);
+export type RunOperation = BulkOperation | ({ type: "undo"; restores?: boolean; isMerge?: boolean } & Undo);
 
 export function verbOf(operation: RunOperation): WritingVerb {
   if (operation.type === "undo") return operation.verb;
   return operation.type === "delete" ? "delete" : "update";
+}
+
+type Part = { operation: RunOperation; kind: Kind; ids: readonly string[] };
+
+/** The records of a run by kind, in their order; only the undo of a merge has several kinds. */
+export async function partsOf(
+  db: Database,
+  kind: Kind,
+  operation: RunOperation,
+  ids: readonly string[],
+): Promise<Part[]> {
+  if (operation.type !== "undo" || !operation.isMerge) return [{ operation, kind, ids }];
+  const { rows } = await sql<{ id: string; kind: Kind }>`
+    select distinct record_id as id, kind from changes where change_set_id = ${operation.changeSetId}
+  `.execute(db);
+  const kinds = new Map(rows.map((row) => [row.id, row.kind]));
+  return [...Map.groupBy(ids, (id) => kinds.get(id) ?? kind)].map(([own, ofKind]) => ({
+    operation: { ...operation, verb: own === kind ? operation.verb : "update" },
+    kind: own,
+    ids: ofKind,
+  }));
+}
+
+/**
+ * Selects the records of a change set, numbered in the order in which an undo writes them: what it restores comes before
+ * the records that refer to it, what it deletes again after them, and a taken value is given up before it is taken.
+ */
+export function undoOrder(kind: Kind, changeSetId: string): RawBuilder<{ kind: Kind; recordId: string; n: number }> {
+  return sql`
+    select kind, record_id, row_number() over (
+      order by (kind = ${kind}) = was_restored, was_deleted, not was_restored_itself, record_id
+    ) as n
+    from (
+      select kind, record_id,
+        bool_or(field = 'deletedAt' and after is not null) as was_deleted,
+        bool_or(field = 'deletedAt' and after is null) as was_restored_itself,
+        bool_or(bool_or(field = 'deletedAt' and after is null)) over () as was_restored
+      from changes where change_set_id = ${changeSetId} group by kind, record_id
+    ) as changed
+  `;
 }
 
 /** The checked plan of a run's step, or of its preview. */

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { can } from "@/lib/access/rights";
 import { applyPlan } from "@/upstream/changes/apply-plan";
-import { reportOf, unnamed, type RecordName } from "@/upstream/changes/change-plan";
+import { reportOf, unnamed, type ChangePlan, type RecordName } from "@/upstream/changes/change-plan";
 import { mapViolations } from "@/upstream/changes/violations";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
 import { ProblemError, signedOut } from "@/upstream/http/problem-error";
-import { planOperation, verbOf } from "./run-operation";
+import { partsOf, planOperation, verbOf } from "./run-operation";
 import { endRun, lockRun, nextRows, ownerOf, recordStep, requireRun, type StoredRun } from "./runs";
 
 // Small, so that other requests get a turn on the embedded database's only session.
@@ -54,12 +54,18 @@ async function applyNext(db: Database, id: string, size: number): Promise<boolea
     return false;
   }
   const ids = rows.map(({ recordId }) => recordId);
-  const plan = await planOperation(db, { userId, person }, operation, { kind, ids, isLocked: true });
-  await applyPlan(db, { id, actorId: userId }, plan);
+  const plans: ChangePlan[] = [];
+  for (const part of await partsOf(db, kind, operation, ids)) {
+    const target = { kind: part.kind, ids: part.ids, isLocked: true };
+    const plan = await planOperation(db, { userId, person }, part.operation, target);
+    await applyPlan(db, { id, actorId: userId }, plan);
+    plans.push(plan);
+  }
   // Disabled while the step waited for its records: the next step ends the run.
   if (!(await ownerOf(db, run))) throw signedOut();
-  const changed = plan.updates.length + plan.deletes.length + plan.restores.length;
-  await recordStep(db, id, { upTo: last.n, done: rows.length, changed, failures: plan.failures.map(reportOf) });
+  const changed = plans.flatMap(({ updates, deletes, restores }) => [...updates, ...deletes, ...restores]).length;
+  const failures = plans.flatMap((plan) => plan.failures.map(reportOf));
+  await recordStep(db, id, { upTo: last.n, done: rows.length, changed, failures });
   if (rows.length === size) return true;
   await endRun(db, id, "done");
   return false;

@@ -12,6 +12,7 @@ import { requireUndoable, undoRunOf } from "@/upstream/history/undo-status";
 import type { Jobs } from "@/upstream/http/app-type";
 import { conflict, invalid } from "@/upstream/http/problem-error";
 import { storeRunJob } from "./run-job";
+import { undoOrder } from "./run-operation";
 import { finishRun } from "./run-step";
 import { insertRun, requireRun } from "./runs";
 import { targetRows } from "./target-rows";
@@ -76,7 +77,7 @@ export async function startUndo(
 ): Promise<BulkRun> {
   const id = await inTransaction(db, async (transaction) => {
     await allowLongStatements(transaction);
-    const { kind, verb } = await requireUndoable(transaction, actor, changeSetId, sql`for update of change_sets`);
+    const { kind, ...undo } = await requireUndoable(transaction, actor, changeSetId, sql`for update of change_sets`);
     const earlierId = await findUndo(transaction, changeSetId);
     if (earlierId) return earlierId;
     const id = uuidv7();
@@ -86,11 +87,10 @@ export async function startUndo(
       from changes where change_set_id = ${changeSetId}
     `.execute(transaction);
     const total = rows[0]?.count ?? 0;
-    const operation = { type: "undo" as const, changeSetId, verb, restores: rows[0]?.restores === true, overwrite };
+    const operation = { type: "undo" as const, changeSetId, ...undo, restores: rows[0]?.restores === true, overwrite };
     const run = { id, userId: actor.userId, kind, operation, target: {}, total, undoes: changeSetId };
     const changed = sql<{ id: string; n: number }>`
-      select record_id as id, row_number() over (order by record_id) as n
-      from (select distinct record_id from changes where change_set_id = ${changeSetId}) as changed
+      select record_id as id, n from (${undoOrder(kind, changeSetId)}) as changed
     `;
     await insertRun(transaction, run, changed);
     if (total > BULK_IDS_MAX) await leaveToWorker(transaction, jobs, run);

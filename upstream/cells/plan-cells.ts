@@ -82,7 +82,7 @@ function isSameList(a: readonly string[], b: readonly string[]): boolean {
 }
 
 function fileRow({ n, record, texts }: PastedRow) {
-  return { n, cells: [record.code, ...texts.values()], chosen: null };
+  return { n, cells: [record.code, ...texts.values()], chosen: null, double: null };
 }
 
 type FailedRow = { failures: Failure[]; rest: PastedRow | null };

@@ -10,7 +10,7 @@ import {
 import { envelope } from "@/lib/contract/envelope";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
-import { previewPlan } from "@/upstream/bulk/preview";
+import { previewPlans } from "@/upstream/bulk/preview";
 import { actorOf, type Actor } from "@/upstream/changes/actor";
 import { applyPlan } from "@/upstream/changes/apply-plan";
 import { reportOf, type ChangePlan } from "@/upstream/changes/change-plan";
@@ -65,7 +65,7 @@ function previewCells(db: Database, actor: Actor, kind: Kind, cells: Cells): Pro
   return inTransaction(db, async (transaction) => {
     const plan = await planCells(transaction, actor, { kind, cells, isLocked: false });
     const count = cells.rows.length;
-    const preview = await previewPlan(transaction, plan, { matching: count, count, checked: count });
+    const preview = await previewPlans(transaction, [plan], { matching: count, count, checked: count });
     return { ...preview, units: {}, failures: plan.failures.map(reportOf), cells: countCells(plan) };
   });
 }

@@ -6,8 +6,9 @@ import type { Database } from "@/upstream/database/connect";
 import type { Values } from "@/upstream/records/read/record-of";
 import { any } from "@/upstream/records/sql/conditions";
 import { column, writtenColumns, rowsFields, rowsTable } from "@/upstream/records/sql/tables";
-import type { ChangePlan, Create, Seen, Update } from "./change-plan";
+import type { ChangePlan, Create, Delete, Seen, Update } from "./change-plan";
 import { appendChanges, differences, updatesAppended, type ChangeSet } from "./ledger";
+import { forgetMerges, noteMerges } from "./merged-records";
 import { notifyAssignees } from "./notify-assignees";
 import { removedRows, rowsOf, withRowIds } from "./record-rows";
 
@@ -31,12 +32,11 @@ export async function applyPlan<Read = never>(
 ): Promise<Read[]> {
   const { kind, creates, updates, deletes, restores } = plan;
   const definition = definitionOf(kind);
+  // A deleted record's unique values are free for the others, and a restored record needs its own to be free.
+  await markDeleted(db, changeSet, definition, { records: deletes.map(deletion), isDeleted: true });
   await insertRecords(db, changeSet, definition, creates);
   const read = await updateRecords(db, changeSet, definition, updates, options);
-  const deleted = deletes.map(({ before }) => before.id);
-  const restored = restores.map(({ id }) => id);
-  await markDeleted(db, changeSet, definition, { ids: deleted, isDeleted: true });
-  await markDeleted(db, changeSet, definition, { ids: restored, isDeleted: false });
+  await markDeleted(db, changeSet, definition, { records: restores, isDeleted: false });
   await notifyAssignees(db, changeSet, plan);
   return read;
 }
@@ -79,6 +79,7 @@ async function updateRecords<Read>(
   const writes = updates.map(({ before, patch }) => ({ id: before.id, before, after: withRowIds(definition, patch) }));
   const changed = writtenColumns(definition).filter((name) => writes.some(({ after }) => name in after));
   const formerEdits = new Map(updates.map(({ before, formerEdit }) => [before.id, formerEdit]));
+  const notes = new Map(updates.map(({ before, note }) => [before.id, note ? [note] : []]));
   const input = writes.map(({ id, before, after }) => {
     const values: Values = { ...before, ...after };
     const columns = changed.map((name) => [name, values[name]] as const);
@@ -88,7 +89,7 @@ async function updateRecords<Read>(
     id,
     version: before.version + 1,
     columns: changed.filter((name) => name in after),
-    rows: differences(definition, before, after, rowsIn(definition, after)),
+    rows: [...differences(definition, before, after, rowsIn(definition, after)), ...(notes.get(id) ?? [])],
   }));
   const isDifferent = records.some(({ rows }) => rows.length > 0) ? sql<boolean>`true` : differsIn(changed);
   const sets = ["version", ...changed].map((name) => sql`${sql.ref(name)} = ${sql.ref(`input.${name}`)}`);
@@ -157,9 +158,10 @@ async function markDeleted(
   db: Database,
   changeSet: ChangeSet,
   { kind }: Definition,
-  { ids, isDeleted }: { ids: readonly string[]; isDeleted: boolean },
+  { records, isDeleted }: { records: readonly Deletion[]; isDeleted: boolean },
 ): Promise<void> {
-  if (ids.length === 0) return;
+  if (records.length === 0) return;
+  const ids = records.map(({ id }) => id);
   const { rows } = await sql<{ id: string; version: number; before: string | null; after: string | null }>`
     update ${sql.table(kind)} as record
     set deleted_at = ${isDeleted ? sql`now()` : sql`null`}, version = record.version + 1, updated_at = now(),
@@ -168,12 +170,19 @@ async function markDeleted(
     where record.id = former.id
     returning record.id, record.version, former.deleted_at as before, record.deleted_at as after
   `.execute(db);
+  const merges = isDeleted ? await noteMerges(db, kind, records) : await forgetMerges(db, kind, ids);
   const changes = rows.map(({ id, version, before, after }) => ({
     kind,
     recordId: id,
     action: isDeleted ? ("delete" as const) : ("update" as const),
     version,
-    changes: [{ field: "deletedAt", before, after }],
+    changes: [{ field: "deletedAt", before, after }, ...(merges.get(id) ?? [])],
   }));
   await appendChanges(db, changeSet, changes);
+}
+
+type Deletion = { id: string; mergedInto?: string };
+
+function deletion({ before: { id }, mergedInto }: Delete): Deletion {
+  return { id, ...(mergedInto === undefined ? {} : { mergedInto }) };
 }

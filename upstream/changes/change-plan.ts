@@ -3,6 +3,7 @@ import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import { notFound, ProblemError } from "@/upstream/http/problem-error";
 import type { Values } from "@/upstream/records/read/record-of";
+import type { FieldChange } from "./ledger";
 
 /** What a write will do: a `propose…` function makes it, `checkPlan` tests it and `applyPlan` writes it. */
 export type ChangePlan<Before extends Seen = RecordRow> = {
@@ -29,12 +30,16 @@ export type Update<Before extends Seen = RecordRow> = {
   isUndo?: boolean;
   /** Who edited the record before the change that this one inverts, and when: the record displays these again. */
   formerEdit?: FormerEdit;
+  /** Enters the ledger beside the changed fields, and counts as a change where no field changes. */
+  note?: FieldChange;
 };
 
 export type FormerEdit = { updatedAt: string; updatedBy: string | null };
 
-/** `isUndo`: takes back the record’s creation, which who may create may do. */
-export type Delete = { before: RecordRow; seenVersion?: Parsed<number>; isUndo?: boolean };
+/**
+ * `isUndo`: takes back the record’s creation, which who may create may do. `mergedInto`: the record that takes its place.
+ */
+export type Delete = { before: RecordRow; seenVersion?: Parsed<number>; isUndo?: boolean; mergedInto?: string };
 
 /** A part of a request, or its problem: a missing record comes before a missing version, and both before an invalid body. */
 export type Parsed<Value> = Value | ProblemError;

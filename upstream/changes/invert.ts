@@ -29,7 +29,8 @@ export function invert(
 ): { patch: Values; changedSince: ChangedSince[] } {
   const patch: Values = {};
   const changedSince: ChangedSince[] = [];
-  const changes = past.changes.filter(({ field }) => field !== "deletedAt");
+  // A deletion and a merge aren't fields: they are inverted as deletes and restores.
+  const changes = past.changes.filter(({ field }) => field in definition.fields);
   const changedFields = changes.map(({ field }) => field);
   const written = {
     ...past.valuesUntilLater,
@@ -58,7 +59,7 @@ export function invert(
 /** All fields that changed after the change set. */
 export function changedAfter(definition: Definition, record: RecordRow, past: RecordPast): ChangedSince[] {
   const changed = Object.entries(past.valuesUntilLater).filter(
-    ([field, value]) => field !== "deletedAt" && !isDeepStrictEqual(emptyAsNull(record[field]), value),
+    ([field, value]) => field in definition.fields && !isDeepStrictEqual(emptyAsNull(record[field]), value),
   );
   return asAmounts(
     definition,

@@ -12,6 +12,7 @@ import type { Values } from "@/upstream/records/read/record-of";
 import { missingRecords, planOf, type ChangePlan, type Failure, type FormerEdit } from "./change-plan";
 import { changedAfter, invert, type ChangedSince, type RecordPast } from "./invert";
 import type { FieldChange } from "./ledger";
+import { MERGED_FROM, MERGED_INTO } from "./merged-records";
 import { readForChange, type Target, type WritingVerb } from "./read-for-change";
 
 /** `overwrite`: records that are taken back although they changed after the change set. */
@@ -50,13 +51,15 @@ export async function proposeUndo(
   const changed = new Set(edited.map(({ record }) => record));
   const unchanged = restored.filter((record) => !changed.has(record));
   return planOf(kind, {
-    updates: inverted.flatMap(({ before, patch }) =>
-      Object.keys(patch).length > 0 ? [{ before, patch, isUndo: true, formerEdit: formerEdits.get(before.id) }] : [],
-    ),
+    updates: inverted.flatMap(({ before, patch }) => {
+      const note = invertedNote(past.of(before));
+      if (Object.keys(patch).length === 0 && !note) return [];
+      return [{ before, patch, isUndo: true, formerEdit: formerEdits.get(before.id), note }];
+    }),
     deletes: [
       ...created.filter((record) => !changed.has(record)).map((before) => ({ before, isUndo: true })),
-      ...unchanged.filter((record) => past.isLatest(record)).map((before) => ({ before })),
-      ...[...overwritten].map((before) => ({ before })),
+      ...unchanged.filter((record) => past.isLatest(record)).map((before) => ({ before, ...mergeOf(past.of(before)) })),
+      ...[...overwritten].map((before) => ({ before, ...mergeOf(past.of(before)) })),
     ],
     restores: deleted.filter((record) => past.isLatest(record) && !past.isRestored(record)),
     failures: [
@@ -77,6 +80,20 @@ export async function proposeUndo(
       ...(await laterChanges(db, kind, changedSince, ({ id }) => deletable.has(id))),
     ],
   });
+}
+
+/** What the ledger says of a record when a merge into it is taken back; undefined once another merge has followed. */
+function invertedNote({ changes, valuesUntilLater }: RecordPast): FieldChange | undefined {
+  const note = changes.find(({ field }) => field === MERGED_FROM);
+  return note && !(MERGED_FROM in valuesUntilLater)
+    ? { field: MERGED_FROM, before: note.after, after: note.before }
+    : undefined;
+}
+
+/** For a restored record that is deleted again: the record that it was merged into before. */
+function mergeOf({ changes }: RecordPast): { mergedInto?: string } {
+  const survivorId = changes.find(({ field }) => field === MERGED_INTO)?.before;
+  return typeof survivorId === "string" ? { mergedInto: survivorId } : {};
 }
 
 /** The ids of changed records that the person may delete. */

@@ -15,7 +15,7 @@ const LISTED_MAX = 5;
 
 /** By record, up to `LISTED_MAX` records that refer to it; records without referrers are left out. */
 export async function listReferrers(db: Database, kind: Kind, ids: string[]): Promise<Map<string, Referrer[]>> {
-  const queries = KINDS.flatMap((from) => referencesFrom(from, kind, ids));
+  const queries = referencesTo(kind).map((reference) => referrersQuery(kind, reference, ids));
   const referrers = new Map<string, Referrer[]>();
   if (queries.length === 0 || ids.length === 0) return referrers;
   const { rows } = await sql<Referrer & { target: string }>`
@@ -29,34 +29,57 @@ export async function listReferrers(db: Database, kind: Kind, ids: string[]): Pr
   return referrers;
 }
 
-function referencesFrom(from: Kind, to: Kind, ids: string[]): RawBuilder<unknown>[] {
-  const definition = definitionOf(from);
-  const find = (value: RawBuilder<unknown>, items = sql``) => sql`
-    select ${value}::text as target, ${sql.lit(from)} as kind, record.id::text, record.code, record.name
-    from ${sql.table(from)} as record ${items}
-    where record.deleted_at is null and ${value} = any(${ids}::uuid[]) and record.id <> ${value}
-  `;
-  const findByCode = (code: RawBuilder<unknown>) => sql`
-    select target.id::text as target, ${sql.lit(from)} as kind, record.id::text, record.code, record.name
-    from ${sql.table(from)} as record join ${sql.table(to)} as target on target.code = ${code}
-    where record.deleted_at is null and target.id = any(${ids}::uuid[])
-  `;
-  return Object.entries(definition.fields).flatMap(([name, field]) => {
-    if (field.type === "reference" && field.to === CODES_OF[to] && !field.copiedFrom) {
-      return [findByCode(column("record", name))];
-    }
-    if (field.type === "reference" && field.to === to && !field.copiedFrom) return [find(column("record", name))];
-    if (field.type !== "rows") return [];
-    const { table, owner } = rowsTable(definition, name);
-    const items = sql`join ${sql.table(table)} as item on ${column("item", owner)} = record.id`;
-    return Object.entries(field.fields)
-      .filter(([, inner]) => inner.type === "reference" && inner.to === to)
-      .map(([inner]) => find(column("item", inner), items));
-  });
+/** A field by which records name records of another kind: of their own, or `inner` of their rows. */
+export type ReferenceField = { from: Kind; field: string; inner: string | null; isByCode: boolean };
+
+export function referencesTo(kind: Kind): ReferenceField[] {
+  return KINDS.flatMap((from) =>
+    Object.entries(definitionOf(from).fields).flatMap(([field, facts]): ReferenceField[] => {
+      if (facts.type === "rows") {
+        return Object.entries(facts.fields)
+          .filter(([, inner]) => inner.type === "reference" && inner.to === kind)
+          .map(([inner]) => ({ from, field, inner, isByCode: false }));
+      }
+      if (facts.type !== "reference" || facts.copiedFrom) return [];
+      if (facts.to === CODES_OF[kind]) return [{ from, field, inner: null, isByCode: true }];
+      return facts.to === kind ? [{ from, field, inner: null, isByCode: false }] : [];
+    }),
+  );
 }
 
 /** The reference target by which other records name a kind's codes instead of its ids. */
 const CODES_OF: Partial<Record<Kind, ReferenceTarget>> = { centers: "centerCodes" };
+
+/** Whether a `record` of the field's kind names the record with this id, by its id. */
+export function refersTo({ from, field, inner }: ReferenceField, id: string): RawBuilder<boolean> {
+  if (inner === null) return sql<boolean>`${column("record", field)} = ${id}::uuid`;
+  const { table, owner } = rowsTable(definitionOf(from), field);
+  return sql<boolean>`record.id in (
+    select ${column("item", owner)} from ${sql.table(table)} as item where ${column("item", inner)} = ${id}::uuid
+  )`;
+}
+
+function referrersQuery(
+  to: Kind,
+  { from, field, inner, isByCode }: ReferenceField,
+  ids: string[],
+): RawBuilder<unknown> {
+  const record = sql`${sql.lit(from)} as kind, record.id::text, record.code, record.name from ${sql.table(from)} as record`;
+  if (isByCode) {
+    return sql`
+      select target.id::text as target, ${record} join ${sql.table(to)} as target
+        on target.code = ${column("record", field)}
+      where record.deleted_at is null and target.id = any(${ids}::uuid[])
+    `;
+  }
+  const rows = inner === null ? null : rowsTable(definitionOf(from), field);
+  const items = rows ? sql`join ${sql.table(rows.table)} as item on ${column("item", rows.owner)} = record.id` : sql``;
+  const value = inner === null ? column("record", field) : column("item", inner);
+  return sql`
+    select ${value}::text as target, ${record} ${items}
+    where record.deleted_at is null and ${value} = any(${ids}::uuid[]) and record.id <> ${value}
+  `;
+}
 
 /** Errors of each write for removed rows that other records need, such as a position with assignments. */
 export async function rowsInUseErrors(

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { runSchema } from "@/lib/contract/bulk";
+import { DUPLICABLE_KINDS } from "@/lib/records/definitions";
 import { isKind, KINDS, type Kind } from "@/lib/records/kinds";
 import { EDIT, leastOf } from "@/upstream/testing/examples";
 import { addFreelancer, addProject } from "@/upstream/testing/matching-records";
@@ -88,6 +90,17 @@ const PROBES: Record<string, Probe> = {
     kinds: ["tasks"],
     // Somebody else's task is as if it didn't exist.
     refusedWith: 404,
+  },
+  "POST /:kind/:id/merge": {
+    prepare: async (kind) => {
+      const other = (await admin("GET", await make(kind))).record();
+      return { url: `${await make(kind)}/merge`, body: { otherId: other.id, version: 1, otherVersion: 1 } };
+    },
+    stale: (write) => [
+      [{ ...write, body: { otherId: uuidv7() } }, 422],
+      [{ ...write, body: Object.assign({}, write.body, { version: 9 }) }, 409],
+    ],
+    kinds: DUPLICABLE_KINDS,
   },
   // An undo compares each record with the ledger: what changed later becomes a failure of its run.
   "POST /change-sets/:id/undo": {

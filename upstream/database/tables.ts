@@ -52,7 +52,14 @@ export type Tables = AccountTables & {
     mailedAt: OptionalTimestamp;
   };
   notificationSettings: { userId: string; reason: string; inApp: boolean; byMail: boolean };
-  follows: { userId: string; kind: string; recordId: string; seenVersion: number; createdAt: Default<Timestamp> };
+  follows: {
+    userId: string;
+    kind: string;
+    recordId: string;
+    seenVersion: number;
+    mergedFrom: Nullable<string>;
+    createdAt: Default<Timestamp>;
+  };
   digests: { userId: string; day: string; sentAt: Default<Timestamp> };
   installation: { id: Generated<boolean>; setupCode: string | null };
   states: { id: string; name: string };

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { amountsOf, unitsOf, type Definition, type Field, type ReferenceTarget } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import type { Change, Units } from "@/lib/records/record";
+import { MERGED_FROM, MERGED_INTO } from "@/upstream/changes/merged-records";
 import { rowsOf } from "@/upstream/changes/record-rows";
 import { USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
@@ -82,8 +83,12 @@ export async function nameReferences<Changed extends ChangedField>(
   }));
 }
 
+const MERGE_NOTES = new Set([MERGED_FROM, MERGED_INTO]);
+
 function referencesOf(definition: Definition, { field: name, before, after }: ChangedField) {
-  const field = definition.fields[name];
+  const field = MERGE_NOTES.has(name)
+    ? { type: "reference" as const, label: definition.one, to: definition.kind }
+    : definition.fields[name];
   if (field?.type !== "rows") return referencesIn(field, [before, after]);
   const rows = [...rowsOf({ [name]: before }, name), ...rowsOf({ [name]: after }, name)];
   return Object.entries(field.fields).flatMap(([inner, innerField]) =>

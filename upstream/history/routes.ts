@@ -7,6 +7,7 @@ import type { App, Services } from "@/upstream/http/app-type";
 import { idParams, requireId } from "@/upstream/http/id-param";
 import { authorize } from "@/upstream/records/authorize";
 import { changesQuerySchema, readQuery } from "@/upstream/records/list-params";
+import { getSurvivor } from "@/upstream/records/read/merged-record";
 import { requireRecord } from "@/upstream/records/read/read-record";
 import { listChanges } from "./list-changes";
 
@@ -23,7 +24,10 @@ export function historyRoute(app: App, { db }: Services, kind: Kind): void {
       },
     },
     async (request) => {
-      const { id } = await requireRecord(db, requireSession(request).person, kind, requireId(request));
+      const { person } = requireSession(request);
+      const id = requireId(request);
+      // A merged record's history stays readable to those who may read the record that it was merged into.
+      if (!(await getSurvivor(db, person, kind, id))) await requireRecord(db, person, kind, id);
       return { data: await listChanges(db, actorOf(request), { kind, id }, readQuery(changesQuerySchema, request)) };
     },
   );

@@ -2,14 +2,20 @@ import { sql, type RawBuilder } from "kysely";
 import { can, hasFullAccess } from "@/lib/access/rights";
 import type { Kind } from "@/lib/records/kinds";
 import type { Actor } from "@/upstream/changes/actor";
+import { MERGED_INTO } from "@/upstream/changes/merged-records";
 import type { WritingVerb } from "@/upstream/changes/read-for-change";
 import type { Database } from "@/upstream/database/connect";
 import { conflict, forbidden, notFound, ProblemError } from "@/upstream/http/problem-error";
 
-/** The facts that decide the undo status; `kind` is null if the change set has no changes. */
+/**
+ * The facts that decide the undo status; `kind` is null if the change set has no changes, and of a merge that of the
+ * merged records.
+ */
 export type UndoFacts = {
   kind: Kind | null;
   isMixed: boolean;
+  /** It merged records, or took a merge back: their referrers of other kinds changed too. */
+  isMerge: boolean;
   creates: boolean;
   deletes: boolean;
   isRunning: boolean;
@@ -17,7 +23,7 @@ export type UndoFacts = {
   isImport: boolean;
 };
 
-type Undoable = { kind: Kind; verb: WritingVerb };
+type Undoable = { kind: Kind; verb: WritingVerb; isMerge: boolean };
 
 /**
  * @param lock a locking clause
@@ -43,7 +49,8 @@ export async function requireUndoable(
 
 export function undoFactsOf(changeSetId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
-    select min(kind) as kind, min(kind) <> max(kind) as "isMixed", bool_or(action = 'create') as creates,
+    select coalesce(min(kind) filter (where ${IS_MERGE}), min(kind)) as kind,
+      min(kind) <> max(kind) as "isMixed", bool_or(${IS_MERGE}) as "isMerge", bool_or(action = 'create') as creates,
       bool_or(field = 'deletedAt') as deletes,
       exists (select from bulk_runs where id = ${changeSetId} and state = 'running')
         or exists (select from imports where id = ${changeSetId} and state in ('running', 'paused')) as "isRunning",
@@ -52,10 +59,12 @@ export function undoFactsOf(changeSetId: RawBuilder<unknown>): RawBuilder<unknow
   )`;
 }
 
+const IS_MERGE = sql`field = ${sql.lit(MERGED_INTO)}`;
+
 export function undoableOf(
   { userId, person }: Pick<Actor, "userId" | "person">,
   actorId: string | null,
-  { kind, isMixed, creates, deletes, isRunning, isImport }: UndoFacts,
+  { kind, isMixed, isMerge, creates, deletes, isRunning, isImport }: UndoFacts,
 ): Undoable | ProblemError {
   if (!kind) return notFound();
   const mayUndo = actorId === userId || hasFullAccess(person);
@@ -64,10 +73,10 @@ export function undoableOf(
   if (!mayUndo) return notFound();
   if (!can(person, verb, kind)) return forbidden();
   if (isRunning) return conflict("This change is still running. Wait for it to finish, or stop it first.");
-  if ((creates && !isImport) || isMixed) {
+  if ((creates && !isImport) || (isMixed && !isMerge)) {
     return conflict("A change that created records can’t be undone. Delete the records instead.");
   }
-  return { kind, verb };
+  return { kind, verb, isMerge };
 }
 
 /** A `from` clause: the running or completed undo of a change set, unless it was itself undone. */

@@ -53,7 +53,15 @@ export type Services = {
 };
 
 /** The types of jobs; each has a queue of its name. */
-export const JOB_TYPES = ["bulk-runs", "mail", "password-resets", "digests", "task-generation", "imports"] as const;
+export const JOB_TYPES = [
+  "bulk-runs",
+  "mail",
+  "password-resets",
+  "digests",
+  "task-generation",
+  "imports",
+  "duplicates",
+] as const;
 
 export type JobType = (typeof JOB_TYPES)[number];
 
@@ -64,6 +72,8 @@ export type JobPayloads = {
   imports: { jobId: string };
   /** Null for a request that named no account, so that both kinds of request take the same time. */
   "password-resets": { userId: string | null };
+  /** Whatever records are unchecked. */
+  duplicates: Record<string, never>;
   /** The mails about a day's notifications, `2026-11-24`. */
   digests: { day: string };
   "task-generation": { jobId: string };

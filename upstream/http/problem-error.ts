@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { PROBLEM_TYPE, problemTitle, type FieldError, type Problem } from "@/lib/contract/problem";
 import { ACTOR_DISABLED, isTemporary, isUnreachable, isUnstorable, sqlState } from "@/upstream/database/sql-state";
 
-type Extra = Pick<Problem, "errors" | "current" | "references" | "overloads" | "rateJumps"> & {
+type Extra = Pick<Problem, "errors" | "current" | "references" | "mergedInto" | "overloads" | "rateJumps"> & {
   title?: string;
   headers?: Record<string, string>;
 };
@@ -25,7 +25,8 @@ export const signedOut = () => new ProblemError(401, "Sign in to continue.");
 
 export const forbidden = () => new ProblemError(403, "You don’t have permission to do this.");
 
-export const notFound = () => new ProblemError(404, "This doesn’t exist, or you don’t have access to it.");
+export const notFound = (extra?: Extra) =>
+  new ProblemError(404, "This doesn’t exist, or you don’t have access to it.", extra);
 
 export const conflict = (detail: string, extra?: Extra) => new ProblemError(409, detail, extra);
 

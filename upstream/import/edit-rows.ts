@@ -19,7 +19,8 @@ export async function editRows(db: Database, importId: string, edits: ImportEdit
 function editOf(importId: string, edits: ImportEdits): RawBuilder<{ n: number }> {
   if ("edits" in edits) return editEach(importId, edits);
   if ("replace" in edits) return replaceAll(importId, edits);
-  return "clear" in edits ? clearAll(importId, edits) : chooseStale(importId, edits);
+  if ("clear" in edits) return clearAll(importId, edits);
+  return "stale" in edits ? chooseStale(importId, edits) : chooseDouble(importId, edits);
 }
 
 function editEach(importId: string, { edits }: Extract<ImportEdits, { edits: unknown }>) {
@@ -65,6 +66,15 @@ function chooseStale(importId: string, { stale: { choice, n } }: Extract<ImportE
     update import_rows set stale_choice = ${choice}
     where import_id = ${importId} and stale_version is not null and not is_done
       and stale_choice is distinct from ${choice} and ${n ? sql`n = any(${n}::int[])` : sql`true`}
+    returning n
+  `;
+}
+
+function chooseDouble(importId: string, { double: { choice, n } }: Extract<ImportEdits, { double: unknown }>) {
+  return sql<{ n: number }>`
+    update import_rows set double_choice = ${choice}
+    where import_id = ${importId} and double_id is not null and not is_done
+      and double_choice is distinct from ${choice} and ${n ? sql`n = any(${n}::int[])` : sql`true`}
     returning n
   `;
 }

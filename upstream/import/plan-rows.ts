@@ -17,6 +17,7 @@ import type { Database } from "@/upstream/database/connect";
 import type { ProblemError } from "@/upstream/http/problem-error";
 import type { Values } from "@/upstream/records/read/record-of";
 import { adoptAllSpellings } from "@/upstream/tags/adopt-spellings";
+import { chooseDoubles, noteDoubles } from "./doubles";
 import { findMatches, keyValue } from "./match-rows";
 import { readRow, type ReadRow, type RowError, type StoredRow } from "./read-row";
 import { resolveReferences } from "./resolve-references";
@@ -37,6 +38,7 @@ export async function planRows(
   const definition = definitionOf(context.kind);
   const read = rows.map((row) => readRow(definition, context.settings, row));
   const drafts = await matchDrafts(db, person, definition, context, read);
+  await chooseDoubles(db, person, context, drafts);
   const open = () => drafts.filter(({ isOpen }) => isOpen);
   for (const { row, before } of open()) if (before) dropUnchanged(definition, row, before);
   await resolveReferences(db, person, definition, open(), context.references);
@@ -54,6 +56,8 @@ export async function planRows(
     const draft = byRecord.get(record.id);
     if (draft) fail(draft, errorsOf(draft, problem, message));
   }
+  // The run knows what was chosen.
+  if (!context.isLocked) await noteDoubles(db, person, context, open(), values);
   return { rows: drafts.map((draft) => draft.plan), plan };
 }
 
@@ -104,6 +108,8 @@ async function matchDrafts(
       changes: [],
       keys,
       staleVersion: null,
+      doubleId: null,
+      warning: null,
     };
     const draft: Draft = { row, before: null, plan, isOpen: true };
     const label = key === null ? "" : (definition.fields[key]?.label ?? key).toLowerCase();

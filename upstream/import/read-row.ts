@@ -1,4 +1,4 @@
-import type { ImportRow, ImportSettings, StaleChoice } from "@/lib/contract/import";
+import type { DoubleChoice, ImportRow, ImportSettings, StaleChoice } from "@/lib/contract/import";
 import { cellText, isBlank, keyOf, type Cell } from "@/lib/import/cell";
 import { hasWholeName, splitName } from "@/lib/import/guess";
 import { parseCell } from "@/lib/import/parse-cell";
@@ -21,12 +21,21 @@ export type ReadRow = {
   values: Values;
   errors: RowError[];
   chosen: StoredRow["chosen"];
+  double: StoredRow["double"];
 };
 
 /** `chosen`: what to do with a record that has changed since the export, if it still has this version. */
-export type StoredRow = FileRow & { chosen: { version: number; choice: StaleChoice } | null };
+export type StoredRow = FileRow & {
+  chosen: { version: number; choice: StaleChoice } | null;
+  /** The record that the row looks like, with what was chosen for the row. */
+  double: { id: string; warning: string | null; choice: DoubleChoice | null } | null;
+};
 
-export function readRow(definition: Definition, settings: ImportSettings, { n, cells, chosen }: StoredRow): ReadRow {
+export function readRow(
+  definition: Definition,
+  settings: ImportSettings,
+  { n, cells, chosen, double }: StoredRow,
+): ReadRow {
   const row: ReadRow = {
     n,
     code: null,
@@ -37,6 +46,7 @@ export function readRow(definition: Definition, settings: ImportSettings, { n, c
     values: {},
     errors: [],
     chosen,
+    double,
   };
   const fields = writtenFields(definition);
   for (const [i, target] of settings.columns.entries()) {

@@ -14,6 +14,9 @@ export type RowPlan = {
   keys: string[];
   /** The record's version if the file was exported at an earlier one. */
   staleVersion: number | null;
+  /** The existing record that a row to be created looks like, and why. */
+  doubleId: string | null;
+  warning: string | null;
 };
 
 export type PlanContext = {

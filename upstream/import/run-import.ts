@@ -93,6 +93,8 @@ async function failNext(db: Database, { importId }: Run, problem: ProblemError):
       changes: [],
       keys: [],
       staleVersion: null,
+      doubleId: null,
+      warning: null,
     };
     await storePlans(transaction, importId, [plan], { isDone: true });
     await sql`update imports set done = done + 1 where id = ${importId}`.execute(transaction);

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { ImportRow, RowOutcome, StaleChoice } from "@/lib/contract/import";
+import type { DoubleChoice, ImportRow, RowOutcome, StaleChoice } from "@/lib/contract/import";
 import type { Kind } from "@/lib/records/kinds";
 import { USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
@@ -21,7 +21,9 @@ export async function deleteRows(db: Database, importId: string): Promise<void> 
 const ROW = sql`
   n, cells,
   case when stale_choice is not null then jsonb_build_object('version', stale_version, 'choice', stale_choice) end
-    as chosen
+    as chosen,
+  case when double_id is not null
+    then jsonb_build_object('id', double_id, 'warning', warning, 'choice', double_choice) end as double
 `;
 
 /** Rows that aren't written yet, after row `n`. */
@@ -61,9 +63,13 @@ export async function storePlans(
     set outcome = input.outcome, record_id = input."recordId", errors = input.errors, changes = input.changes,
       keys = input.keys, is_done = ${isDone} and input.outcome in ('create', 'update'),
       stale_version = input."staleVersion",
-      stale_choice = case when stored.stale_version = input."staleVersion" then stored.stale_choice end
+      stale_choice = case when stored.stale_version = input."staleVersion" then stored.stale_choice end,
+      double_id = case when ${isDone} then stored.double_id else input."doubleId" end,
+      double_choice = case when ${isDone} or stored.double_id = input."doubleId" then stored.double_choice end,
+      warning = case when ${isDone} then stored.warning else input.warning end
     from jsonb_to_recordset(${JSON.stringify(plans)}::jsonb)
-      as input(n int, outcome text, "recordId" uuid, errors jsonb, changes jsonb, keys text[], "staleVersion" int)
+      as input(n int, outcome text, "recordId" uuid, errors jsonb, changes jsonb, keys text[], "staleVersion" int,
+        "doubleId" uuid, warning text)
     where stored.import_id = ${importId} and stored.n = input.n
   `.execute(db);
 }
@@ -78,7 +84,9 @@ export async function firstRowsByKey(db: Database, importId: string): Promise<Ma
 
 type RowsPage = { outcome?: RowOutcome; stale?: "true"; page: number; size: number };
 
-type ListedRow = Omit<ImportRow, "stale"> & {
+type ListedRow = Omit<ImportRow, "stale" | "double"> & {
+  doubleId: string | null;
+  doubleChoice: DoubleChoice | null;
   staleVersion: number | null;
   staleChoice: StaleChoice | null;
   changedAt: string;
@@ -96,7 +104,8 @@ export async function listRows(
   `;
   const { rows } = await sql<ListedRow>`
     select stored.n, stored.cells, stored.outcome, stored.is_done, stored.record_id, record.code, stored.errors,
-      stored.changes, stored.warning, stored.stale_version, stored.stale_choice, record.updated_at as changed_at,
+      stored.changes, stored.warning, stored.stale_version, stored.stale_choice, stored.double_id, stored.double_choice,
+      record.updated_at as changed_at,
       case when users.id is not null then ${USER_NAME} end as changed_by
     from (
       select * from import_rows where ${condition} order by n limit ${size} offset ${(page - 1) * size}
@@ -107,11 +116,15 @@ export async function listRows(
   const counted = await sql<{ count: number }>`select count(*) as count from import_rows where ${condition}`.execute(
     db,
   );
-  return { rows: rows.map(withStale), total: counted.rows[0]?.count ?? 0 };
+  return { rows: rows.map(withChoices), total: counted.rows[0]?.count ?? 0 };
 }
 
-function withStale({ staleVersion, staleChoice: choice, changedAt, changedBy, ...row }: ListedRow): ImportRow {
-  return { ...row, stale: staleVersion === null || row.isDone ? null : { choice, changedAt, changedBy } };
+function withChoices({ staleVersion, staleChoice, changedAt, changedBy, doubleId, doubleChoice, ...row }: ListedRow) {
+  return {
+    ...row,
+    stale: staleVersion === null || row.isDone ? null : { choice: staleChoice, changedAt, changedBy },
+    double: doubleId === null || row.isDone ? null : { id: doubleId, choice: doubleChoice },
+  };
 }
 
 /** Rows of an outcome in their order, in batches. */

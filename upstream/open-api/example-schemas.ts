@@ -156,6 +156,7 @@ export function wholeExamples(): Record<string, unknown> {
           changes: [],
           warning: null,
           stale: null,
+          double: null,
         },
       ],
       total: 1,

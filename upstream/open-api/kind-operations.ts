@@ -1,5 +1,6 @@
 import type { Definition } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
+import { duplicateOperations } from "./duplicate-operations";
 import { accessRule, apiName, type Operation } from "./operation";
 
 const NOT_FOUND = "404 if it doesn’t exist or is outside your scope.";
@@ -7,7 +8,12 @@ const VERSION = "Send the version you last read as If-Match: 428 without it, 409
 
 /** The calls that every kind of record has, by method and route. */
 export function kindOperations(definition: Definition): Record<string, Operation> {
-  return { ...readOperations(definition), ...writeOperations(definition), ...listOperations(definition) };
+  return {
+    ...readOperations(definition),
+    ...writeOperations(definition),
+    ...listOperations(definition),
+    ...duplicateOperations(definition),
+  };
 }
 
 function readOperations({ kind, one, many }: Definition): Record<string, Operation> {

@@ -44,6 +44,15 @@ import {
 } from "@/lib/contract/bulk";
 import { cellsPreviewSchema, cellsSchema, writtenCellsSchema } from "@/lib/contract/cells";
 import { dashboardSchema } from "@/lib/contract/dashboard";
+import {
+  duplicateDraftSchema,
+  duplicateSchema,
+  duplicatesSchema,
+  mergeSchema,
+  pairPageSchema,
+  pairSchema,
+  referenceCountsSchema,
+} from "@/lib/contract/duplicates";
 import { facetsSchema } from "@/lib/contract/facets";
 import {
   assignmentMatchSchema,
@@ -148,6 +157,11 @@ const NAMED: Record<string, z.ZodType> = {
   Dashboard: dashboardSchema,
   DefaultView: defaultViewSchema,
   Demand: demandSchema,
+  Duplicate: duplicateSchema,
+  DuplicateDraft: duplicateDraftSchema,
+  DuplicatePair: pairSchema,
+  DuplicatePairPage: pairPageSchema,
+  Duplicates: duplicatesSchema,
   Export: exportSchema,
   Facets: facetsSchema,
   Follow: followSchema,
@@ -165,6 +179,7 @@ const NAMED: Record<string, z.ZodType> = {
   JobPage: jobPageSchema,
   Link: linkSchema,
   Me: meSchema,
+  Merge: mergeSchema,
   NewAuthenticator: newAuthenticatorSchema,
   NewPasskey: newPasskeySchema,
   NewProposals: newProposalsSchema,
@@ -191,6 +206,7 @@ const NAMED: Record<string, z.ZodType> = {
   Proposals: proposalsSchema,
   Props: propsSchema,
   RecoveryCodes: recoveryCodesSchema,
+  ReferenceCounts: referenceCountsSchema,
   SavedWeights: savedWeightsSchema,
   SearchResult: searchResultSchema,
   SelectedTags: selectedTagsSchema,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 import type { LinkPurpose } from "@/lib/contract/account-links";
 import { notificationPageSchema } from "@/lib/contract/notifications";
-import { definitionOf } from "@/lib/records/definitions";
+import { definitionOf, DUPLICABLE_KINDS } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { issueLink } from "@/upstream/auth/account-links";
 import { rowsOf } from "@/upstream/changes/record-rows";
@@ -84,6 +84,11 @@ const OF_OTHER_TESTS = [
   "renamePasskey",
   "removePasskey",
   "endSession",
+  // A second record of the kind: see merge-records.test.ts and find-duplicates.test.ts.
+  ...DUPLICABLE_KINDS.flatMap((kind) => {
+    const { one, many } = definitionOf(kind);
+    return [`dismiss${apiName(one)}Pair`, `restore${apiName(one)}Pair`, `merge${apiName(many)}`];
+  }),
   // The caller's password, a code of their app or an answer of their device.
   "changePassword",
   "requestEmailChange",

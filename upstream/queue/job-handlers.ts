@@ -7,6 +7,7 @@ import type { Database } from "@/upstream/database/connect";
 import { sendPasswordReset } from "@/upstream/account-links/password-reset";
 import { inTransaction } from "@/upstream/database/transaction";
 import type { JobPayloads, Jobs, JobType } from "@/upstream/http/app-type";
+import { checkRecords } from "@/upstream/duplicates/check-records";
 import { cancelImportJob, giveUpImport, reopenImport, runImportJob } from "@/upstream/import/run-import-job";
 import { sendDigests } from "@/upstream/inbox/send-digests";
 import { endJob, listOpenJobs, takeJob } from "@/upstream/jobs/jobs";
@@ -97,6 +98,13 @@ export const JOB_HANDLERS: { [Type in JobType]: JobHandler<JobPayloads[Type]> } 
     queue: { retryLimit: 5, retryDelay: 60, retryBackoff: true, expireInSeconds: 900, heartbeatSeconds: 60 },
     run: ({ day }, context) => sendDigests(context, day),
     // Those who got none get tomorrow's, with the same notifications.
+    giveUp: () => Promise.resolve(),
+    findLost: () => Promise.resolve([]),
+  },
+  duplicates: {
+    queue: { retryLimit: 0, expireInSeconds: 300 },
+    run: (_payload, { db, isStopping }) => checkRecords(db, isStopping),
+    // The next minute's job goes on.
     giveUp: () => Promise.resolve(),
     findLost: () => Promise.resolve([]),
   },

@@ -8,5 +8,6 @@ export const JOB_PAYLOADS: { [Type in JobType]: z.ZodType<JobPayloads[Type]> } =
   "password-resets": z.object({ userId: z.uuid().nullable() }),
   "task-generation": z.object({ jobId: z.uuid() }),
   imports: z.object({ jobId: z.uuid() }),
+  duplicates: z.object({}),
   digests: z.object({ day: z.iso.date() }),
 };

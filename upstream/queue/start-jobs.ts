@@ -4,9 +4,9 @@ import { fromKysely, PgBoss, type Db, type JobWithMetadata } from "pg-boss";
 import { REQUEST_LIMITS, type Connection, type Database } from "@/upstream/database/connect";
 import { withStartLock } from "@/upstream/database/start-lock";
 import { JOB_TYPES, type JobPayloads, type Jobs, type JobType } from "@/upstream/http/app-type";
-import { scheduleDigests } from "./digest-schedule";
 import { JOB_HANDLERS, type JobContext, type JobHandler } from "./job-handlers";
 import { JOB_PAYLOADS } from "./job-payloads";
+import { startSchedules } from "./schedules";
 
 const POOL_SIZE = 3;
 // The queue's own statements take milliseconds, but creating its tables takes longer.
@@ -68,7 +68,7 @@ export async function startJobs(
     },
     pause: async () => {
       isStopping = true;
-      digests?.stop();
+      schedules?.stop();
       await Promise.all([...workers.keys()].map((type) => boss.offWork(type)));
     },
     stop: async () => {
@@ -81,7 +81,7 @@ export async function startJobs(
     await createQueue(boss, type);
     if (isWorker) workers.set(type, await startWorkers(boss, type, context));
   }
-  const digests = isWorker ? scheduleDigests(boss, logger) : null;
+  const schedules = isWorker ? startSchedules(boss, db, logger) : null;
   return jobs;
 }
 

@@ -1,5 +1,6 @@
 /** Routes with an unsafe method that write no records. */
 export const WITHOUT_RECORD_WRITES = [
+  "DELETE /:kind/:id/duplicates/:otherId/dismissal",
   "DELETE /:kind/:id/follow",
   "DELETE /notifications/:id/read",
   "DELETE /:kind/:id/invitation",
@@ -57,6 +58,9 @@ export const WITHOUT_RECORD_WRITES = [
   "POST /imports/:id/run",
   "POST /jobs/:id/cancellation",
   "POST /jobs/:id/retry",
+  "POST /:kind/duplicates",
+  // Neither record changes: see find-duplicates.test.ts.
+  "PUT /:kind/:id/duplicates/:otherId/dismissal",
   "PUT /:kind/:id/follow",
   "POST /task-generations/:id/cancellation",
   "POST /views",

@@ -94,6 +94,10 @@ export function runTitle(names: KindNames, run: BulkRun): string {
   if (state === "failed") return `Stopped after an error: ${doneText(run, ofAll(changed))}`;
   if (operation.type === "undo" && failed > 0 && changed === 0) return "Couldn’t undo";
   if (operation.type === "undo" && failed > 0 && total === 1) return "Partly undone";
+  if (operation.isMerge && changed > 0) {
+    const title = operation.restores ? "Merge undone" : "Merged again";
+    return failed > 0 ? `${title} in part` : title;
+  }
   if (isPlainUndo && changed === 0) return "Nothing to undo";
   if (isPlainUndo && total === 1) return "Change undone";
   if (changed === 0) return `No ${names.many.toLowerCase()} ${PARTICIPLES[operation.type] ?? "changed"}`;

@@ -1,6 +1,7 @@
 import type { BulkPreview } from "@/lib/contract/bulk";
 import { formatCount, formatRecordCount } from "@/lib/format";
 import type { Definition } from "@/lib/records/definition";
+import { definitionOf } from "@/lib/records/definitions";
 import { fieldLabel } from "../field-label";
 import { ChangedValue, displayedChanges } from "../value/changed-value";
 import { FailureList } from "./failure-list";
@@ -43,13 +44,13 @@ function otherCounts({ unchanged, failing }: BulkPreview, done: string): string 
 export function PreviewEffect({ definition, preview }: { definition: Definition; preview: BulkPreview }) {
   return (
     <>
-      {preview.sample.length > 0 ? <PreviewSample definition={definition} preview={preview} /> : null}
+      {preview.sample.length > 0 ? <PreviewSample preview={preview} /> : null}
       {preview.failures.length > 0 ? <FailureList definition={definition} failures={preview.failures} /> : null}
     </>
   );
 }
 
-function PreviewSample({ definition, preview }: { definition: Definition; preview: BulkPreview }) {
+function PreviewSample({ preview }: { preview: BulkPreview }) {
   const more = preview.changing - preview.sample.length;
   return (
     <ul
@@ -59,15 +60,15 @@ function PreviewSample({ definition, preview }: { definition: Definition; previe
       aria-label="Preview"
       className="grid max-h-64 max-sm:max-h-36 divide-y overflow-y-auto rounded-md border"
     >
-      {preview.sample.map(({ id, code, name, changes }) => (
+      {preview.sample.map(({ kind, id, code, name, changes }) => (
         <li key={id} className="grid gap-0.5 px-3 py-2">
           <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
             <span className="font-medium wrap-anywhere">{name}</span>
             <span className="text-xs text-muted-foreground tabular-nums">{code}</span>
           </span>
-          {displayedChanges(definition, changes).map((change) => (
+          {displayedChanges(definitionOf(kind), changes).map((change) => (
             <span key={change.field} className="wrap-anywhere">
-              <ChangeText definition={definition} change={change} />
+              <ChangeText definition={definitionOf(kind)} change={change} />
             </span>
           ))}
         </li>

@@ -6,6 +6,7 @@ import { columnNames, type ListLayout } from "@/lib/records/list/list-layout";
 import { writeListQuery, type ListQuery } from "@/lib/records/list/list-query";
 import type { FileMenuProps } from "./file-menu";
 import { FileMenuButton } from "./file-menu-button";
+import type { ListMenuProps } from "./list-menu";
 import { ListMenuButton } from "./list-menu-button";
 
 type ListFile = FileMenuProps & { label: string; note: string; icon: LucideIcon };
@@ -46,8 +47,10 @@ export function listTemplate({ kind, many }: Definition): ListFile {
   };
 }
 
+type ListFileButtonsProps = Pick<ListMenuProps, "importHref" | "duplicatesHref"> & { files: readonly ListFile[] };
+
 /** One button for each file; on phones one menu for all. */
-export function ListFileButtons({ files, importHref }: { files: readonly ListFile[]; importHref: string | null }) {
+export function ListFileButtons({ files, importHref, duplicatesHref }: ListFileButtonsProps) {
   return (
     <>
       {files.map(({ label, icon, ...menu }) => (
@@ -68,7 +71,9 @@ export function ListFileButtons({ files, importHref }: { files: readonly ListFil
           </Link>
         </Button>
       ) : null}
-      {files.length > 0 ? <ListMenuButton files={files} importHref={importHref} /> : null}
+      {files.length > 0 || duplicatesHref ? (
+        <ListMenuButton files={files} importHref={importHref} duplicatesHref={duplicatesHref} />
+      ) : null}
     </>
   );
 }

@@ -3,19 +3,20 @@
 import { Ellipsis } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/utils";
 import type { ListMenuProps } from "./list-menu";
 
 const loadMenu = () => import("./list-menu");
 const ListMenu = lazy(async () => ({ default: (await loadMenu()).ListMenu }));
 
-/** A phone's menu of what a list's buttons do on wider screens. */
-export function ListMenuButton({ files, importHref }: Omit<ListMenuProps, "trigger">) {
+/** What is seldom done with a list; on a phone also what its buttons do on wider screens. */
+export function ListMenuButton({ duplicatesHref, ...menu }: Omit<ListMenuProps, "trigger">) {
   const [isUsed, setUsed] = useState(false);
   const trigger = (
     <Button
       variant="secondary"
       size="icon"
-      className="relative after:absolute after:-inset-1 sm:hidden"
+      className={cn("relative after:absolute after:-inset-1", duplicatesHref === null && "sm:hidden")}
       aria-label="More list actions"
       aria-haspopup="menu"
       onPointerEnter={() => void loadMenu()}
@@ -28,7 +29,7 @@ export function ListMenuButton({ files, importHref }: Omit<ListMenuProps, "trigg
   if (!isUsed) return trigger;
   return (
     <Suspense fallback={trigger}>
-      <ListMenu files={files} importHref={importHref} trigger={trigger} />
+      <ListMenu {...menu} duplicatesHref={duplicatesHref} trigger={trigger} />
     </Suspense>
   );
 }

@@ -17,17 +17,27 @@ type LabelledFile = FileMenuProps & { label: string };
 export type ListMenuProps = {
   files: readonly LabelledFile[];
   importHref: string | null;
+  /** Null for kinds that have no duplicates. */
+  duplicatesHref: string | null;
   trigger: React.ReactNode;
 };
 
 /** Initially open, because a click on the button loads this menu. */
-export function ListMenu({ files, importHref, trigger }: ListMenuProps) {
+export function ListMenu({ files, importHref, duplicatesHref, trigger }: ListMenuProps) {
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
       <DropdownMenuContent align="end" className="w-64">
-        {importHref ? (
+        {duplicatesHref ? (
           <DropdownMenuItem asChild>
+            <Link href={duplicatesHref} prefetch={false}>
+              Find duplicates
+            </Link>
+          </DropdownMenuItem>
+        ) : null}
+        {/* On wider screens these have buttons of their own. */}
+        {importHref ? (
+          <DropdownMenuItem asChild className="sm:hidden">
             <Link href={importHref} prefetch={false}>
               Import
             </Link>
@@ -45,7 +55,7 @@ function FileGroup({ label, ...file }: LabelledFile) {
   const labelId = useId();
   const download = useDownload(file);
   return (
-    <DropdownMenuGroup aria-labelledby={labelId}>
+    <DropdownMenuGroup aria-labelledby={labelId} className="sm:hidden">
       <DropdownMenuLabel id={labelId}>{label}</DropdownMenuLabel>
       <FileItems download={download} />
     </DropdownMenuGroup>

@@ -84,3 +84,24 @@ test("after creating one record, another can be added in an empty form", async (
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(window.location.pathname).toBe("/teams/t1"));
 });
+
+test("a new record that is like existing ones names them, with why, and can be saved all the same", async () => {
+  const found = { subtitle: null, status: "active", updatedAt: "2026-11-23T08:00:00.000Z", similarity: 60 };
+  const calls = startFakeBff({
+    answer: ({ method }) =>
+      method === "POST" ? [{ ...found, id: "f1", code: "FRL-1", name: "Ada Ives", reasons: ["Same name"] }] : undefined,
+  });
+  const user = renderForm("freelancers");
+  await user.type(screen.getByRole("textbox", { name: "First name" }), "Ada");
+  await user.type(screen.getByRole("textbox", { name: "Last name" }), "Ives");
+  const link = await screen.findByRole("link", { name: /^Ada Ives \(FRL-1\)/ });
+  expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual(["/freelancers/f1", "_blank"]);
+  expect(link.closest("[role=status]")?.textContent).toBe(
+    "1 similar freelancerAda Ives (FRL-1) (opens in a new tab) Same name",
+  );
+  expect(calls.at(-1)).toMatchObject({
+    path: "/api/freelancers/duplicates",
+    body: { firstName: "Ada", lastName: "Ives" },
+  });
+  expect(screen.getByRole("button", { name: "Save" }).getAttribute("aria-disabled")).toBe("false");
+});

@@ -3,7 +3,7 @@
 import { ChevronLeft } from "lucide-react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
-import { useEffect, useId, useRef, useState, type RefObject } from "react";
+import { Fragment, useEffect, useId, useRef, useState, type RefObject } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
@@ -22,6 +22,7 @@ import { LeaveGuard } from "./leave-guard";
 import { MoneyField, unitsBeside } from "./inputs/money-field";
 import { RowsEditor } from "./inputs/rows-editor";
 import { urlValues } from "./url-values";
+import { SimilarRecords } from "./similar-records";
 import { SectionIndex } from "./section-index";
 import { useDraft } from "./use-draft";
 import { useFormSave } from "./use-form-save";
@@ -116,13 +117,15 @@ function Form({
           <ErrorSummary definition={definition} problem={save.problem} />
           <HolderContext value={save.holder}>
             {definition.form.map((section) => (
-              <FormSection
-                key={section.title}
-                id={`${formId} ${section.title}`}
-                definition={definition}
-                section={section}
-                record={save.base}
-              />
+              <Fragment key={section.title}>
+                <FormSection
+                  id={`${formId} ${section.title}`}
+                  definition={definition}
+                  section={section}
+                  record={save.base}
+                />
+                {record ? null : <SimilarRecords definition={definition} below={section} />}
+              </Fragment>
             ))}
           </HolderContext>
           <FormActions

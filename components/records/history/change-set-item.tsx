@@ -13,7 +13,9 @@ import { ChangedValue, displayedChanges } from "../value/changed-value";
 import { RowChanges } from "./row-changes";
 import { UndoOpener } from "./undo-opener";
 
-export function ChangeSetItem({ definition, set }: { definition: Definition; set: ChangeSet }) {
+type ChangeSetItemProps = { definition: Definition; set: ChangeSet; children?: React.ReactNode };
+
+export function ChangeSetItem({ definition, set, children }: ChangeSetItemProps) {
   const isRestore = isRestored(set);
   // The undo button disappears once the change set is undone.
   const nextFocus = useNextFocus<HTMLLIElement>((item) => item);
@@ -34,7 +36,7 @@ export function ChangeSetItem({ definition, set }: { definition: Definition; set
       </p>
       {set.action === "update" && !isRestore ? (
         <ul className="grid gap-1.5">
-          {displayedChanges(definition, set.changes).map((change) => (
+          {displayedChanges(definition, fieldChanges(definition, set.changes)).map((change) => (
             <li key={change.id} className="grid gap-0.5">
               <span className="text-xs text-muted-foreground">{fieldLabel(definition, change.field)}</span>
               <ChangeText definition={definition} change={change} />
@@ -42,6 +44,7 @@ export function ChangeSetItem({ definition, set }: { definition: Definition; set
           ))}
         </ul>
       ) : null}
+      {children}
       {set.isUndone ? (
         <span className="text-xs text-muted-foreground">Undone later</span>
       ) : set.changes.some((change) => change.mayUndo) ? (
@@ -53,11 +56,29 @@ export function ChangeSetItem({ definition, set }: { definition: Definition; set
 
 export function describeChangeSet(definition: Definition, set: ChangeSet): string {
   const one = definition.one.toLowerCase();
+  const merge = mergeOf(set);
+  if (merge) return `${merge.isUndone ? "took back the merge of" : "merged"} ${merge.name} into this ${one}`;
+  if (set.changes.some(({ field, after }) => field === "mergedInto" && after !== null)) {
+    return `merged this ${one} into another`;
+  }
   const verb = isRestored(set) ? "restored" : WHOLE_RECORD_VERBS[set.action];
   if (verb) return `${verb} this ${one}${set.isTogether ? " together with others" : ""}`;
   const fields = displayedChanges(definition, set.changes).map(({ field }) => field);
   const changed = `${set.source === "undo" ? "undid a change to" : "changed"} ${nameFields(definition, fields)}`;
   return `${changed}${set.isTogether ? ` in several ${definition.many.toLowerCase()}` : ""}`;
+}
+
+/** Without what the ledger says of deletions and merges. */
+function fieldChanges({ fields }: Definition, changes: readonly Change[]): Change[] {
+  return changes.filter(({ field }) => field in fields);
+}
+
+/** What a merge into this record did, or its undo; undefined for any other change set. */
+export function mergeOf({ changes }: ChangeSet): { otherId: string; name: string; isUndone: boolean } | undefined {
+  const merge = changes.find(({ field }) => field === "mergedFrom");
+  if (!merge) return undefined;
+  const otherId = String(merge.after ?? merge.before);
+  return { otherId, name: merge.names[otherId] ?? "", isUndone: merge.after === null };
 }
 
 const WHOLE_RECORD_VERBS = { create: "created", update: null, delete: "deleted" } as const;

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { formatCount } from "@/lib/format";
 import type { Definition } from "@/lib/records/definition";
+import { listPath } from "@/lib/records/kinds";
 import type { ListLayout } from "@/lib/records/list/list-layout";
 import type { ListQuery } from "@/lib/records/list/list-query";
 import { cn } from "@/lib/utils";
@@ -38,6 +39,8 @@ export function ListHeader({
   links = null,
   action = null,
 }: ListHeaderProps) {
+  // A list inside another page has no such links.
+  const duplicatesHref = definition.duplicates && views ? `${listPath(definition.kind)}/duplicates` : null;
   const files = [
     ...(exported ? [listExport({ definition, layout, ...exported })] : []),
     ...(newHref ? [listTemplate(definition)] : []),
@@ -66,7 +69,7 @@ export function ListHeader({
       ) : null}
       <div className="ml-auto flex shrink-0 gap-2">
         {action}
-        <ListFileButtons files={files} importHref={importHref} />
+        <ListFileButtons files={files} importHref={importHref} duplicatesHref={duplicatesHref} />
         {newHref ? (
           <Button asChild className="max-sm:relative max-sm:min-w-9 max-sm:after:absolute max-sm:after:-inset-1">
             <Link href={newHref} prefetch={false}>

@@ -1,6 +1,6 @@
 "use client";
 
-import { Ellipsis, Eye, Link as LinkIcon, Pencil, Trash2 } from "lucide-react";
+import { CopyCheck, Ellipsis, Eye, Link as LinkIcon, Pencil, Trash2 } from "lucide-react";
 import Link from "next/link";
 import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -28,6 +28,7 @@ export function RecordMenu() {
   const [dialog, setDialog] = useState<"audience" | "delete" | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const { kind, one } = definition;
+  const hasDuplicates = definition.duplicates !== undefined;
   const { id, may } = record;
   const mayMove = canEdit("status");
   const offered = useMemo(
@@ -35,6 +36,16 @@ export function RecordMenu() {
       ...(may?.update ? [{ id: "edit", label: "Edit", href: `${listPath(kind)}/${id}/edit` } as const] : []),
       ...(mayMove ? [{ id: "status", label: "Change status", keywords: "move", run: openStatus } as const] : []),
       { id: "copy", label: "Copy link", keywords: "share url", run: () => void copyLink() },
+      ...(hasDuplicates
+        ? [
+            {
+              id: "duplicates",
+              label: "Find duplicates",
+              keywords: "merge double same",
+              href: `${listPath(kind)}/${id}/duplicates`,
+            } as const,
+          ]
+        : []),
       ...(may?.delete
         ? [
             {
@@ -46,7 +57,7 @@ export function RecordMenu() {
           ]
         : []),
     ],
-    [kind, one, id, may, mayMove],
+    [kind, one, id, may, mayMove, hasDuplicates],
   );
   useOfferedActions(offered);
   const opened = {
@@ -83,6 +94,14 @@ export function RecordMenu() {
             <LinkIcon aria-hidden />
             Copy link
           </DropdownMenuItem>
+          {hasDuplicates ? (
+            <DropdownMenuItem asChild>
+              <Link href={`${listPath(kind)}/${id}/duplicates`} prefetch={false}>
+                <CopyCheck aria-hidden />
+                Find duplicates
+              </Link>
+            </DropdownMenuItem>
+          ) : null}
           {record.may?.seeAudience ? (
             <DropdownMenuItem onSelect={() => setDialog("audience")}>
               <Eye aria-hidden />

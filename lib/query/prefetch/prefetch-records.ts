@@ -1,15 +1,16 @@
 import "server-only";
 import { dehydrate, hashKey, QueryClient, type DehydratedState } from "@tanstack/react-query";
 import { cookies } from "next/headers";
-import { unstable_rethrow } from "next/navigation";
+import { notFound, redirect, unstable_rethrow } from "next/navigation";
 import { cache } from "react";
 import type * as z from "zod";
 import { boardSchema } from "@/lib/contract/board";
 import { listPageOf, pageOf } from "@/lib/contract/envelope";
+import { problemSchema } from "@/lib/contract/problem";
 import { viewSchema, type View } from "@/lib/contract/views";
 import { readBoardQuery, writeBoardQuery } from "@/lib/records/board-query";
 import { definitionOf } from "@/lib/records/definitions";
-import type { Kind } from "@/lib/records/kinds";
+import { listPath, type Kind } from "@/lib/records/kinds";
 import { columnNames, readLayout, layoutCookie } from "@/lib/records/list/list-layout";
 import { readListQuery } from "@/lib/records/list/list-query";
 import { opensDefaultView, WHOLE_LIST, withView } from "@/lib/records/list/view-state";
@@ -99,8 +100,25 @@ export async function prefetchRecord(
   return dehydrate(client);
 }
 
-/** Cached per render: a page's title and its body share one call. */
-export const fetchRecord = cache((kind: Kind, id: string) => fetchUpstream([kind, id], schemasOf(kind).row));
+/** The records that a page compares; an unknown id ends on Page Not Found. */
+export async function prefetchRecords(kind: Kind, ids: readonly string[]): Promise<DehydratedState> {
+  const client = new QueryClient();
+  const records = await Promise.all(ids.map((id) => fetchRecord(kind, id)));
+  for (const record of records) client.setQueryData(recordKeys.record(kind, record.id), record);
+  return dehydrate(client);
+}
+
+/**
+ * Cached per render: a page's title and its body share one call. The address of a merged record leads to the record that
+ * it was merged into.
+ */
+export const fetchRecord = cache(async (kind: Kind, id: string) => {
+  const answer = await findUpstream([kind, id], schemasOf(kind).row, undefined, async (response) => {
+    const { mergedInto } = problemSchema.safeParse(await response.json()).data ?? {};
+    if (mergedInto) redirect(`${listPath(kind)}/${mergedInto.id}`);
+  });
+  return answer === null ? notFound() : answer.data;
+});
 
 /** The board, unless the upstream fails, which the browser then reports. */
 export async function prefetchBoard(searchParams: SearchParams): Promise<DehydratedState> {

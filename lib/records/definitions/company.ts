@@ -53,6 +53,7 @@ export const company: Definition = {
     openProjects: { label: "Open projects", type: "integer" },
     activeFreelancers: { label: "Active freelancers", type: "integer" },
   },
+  duplicates: { same: ["contactEmail", "contactPhone", "website"], place: "cityId" },
   list: {
     columns: ["name", "status", "type", "openProjects", "contactName", "cityId", "updatedAt"],
     sorts: ["code", "name", "status", "type", "createdAt", "updatedAt"],

@@ -71,6 +71,7 @@ export const freelancer: Definition = {
     utilization: { label: "Utilization", type: "percent" },
   },
   reasons: [{ status: "blocked", field: "blockedReason" }],
+  duplicates: { same: ["email", "phone"], place: "cityId" },
   list: {
     columns: ["name", "status", "availability", "skills", "payRate", "cityId", "updatedAt"],
     sorts: [

@@ -12,6 +12,17 @@ export function randomPhone(random: Random): string {
   return `(${random.pick(AREA_CODES)}) 555-01${String(random.integer(0, 99)).padStart(2, "0")}`;
 }
 
+/** The phone, or the next free number of its exchange. */
+export function unusedPhone(phone: string, usedPhones: Set<string>): string {
+  const candidate = (last: number): string => {
+    const other = `${phone.slice(0, -2)}${String(last % 100).padStart(2, "0")}`;
+    return usedPhones.has(other) ? candidate(last + 1) : other;
+  };
+  const unused = candidate(Number(phone.slice(-2)));
+  usedPhones.add(unused);
+  return unused;
+}
+
 export function slug(name: string): string {
   return name
     .toLowerCase()

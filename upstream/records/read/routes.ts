@@ -12,6 +12,7 @@ import { authorize } from "../authorize";
 import { choicesQuerySchema, listSchema, readList, readQuery } from "../list-params";
 import { listRecords } from "../page/list-records";
 import { listChoices } from "./list-choices";
+import { rethrowMerged } from "./merged-record";
 import { requireRecordPage } from "./read-record";
 
 export function readRoutes(app: App, { db, broadMax }: Services, kind: Kind): void {
@@ -43,7 +44,11 @@ export function readRoutes(app: App, { db, broadMax }: Services, kind: Kind): vo
     `/${kind}/:id`,
     { onRequest: authorize("read", kind), schema: { tags, params: idParams, response: { 200: envelope(row) } } },
     async (request, reply) => {
-      const record = await requireRecordPage(db, requireSession(request).person, kind, requireId(request));
+      const { person } = requireSession(request);
+      const id = requireId(request);
+      const record = await requireRecordPage(db, person, kind, id).catch((error: unknown) =>
+        rethrowMerged(db, person, { kind, id }, error),
+      );
       reply.header("etag", versionTag(record.version));
       return { data: record };
     },

@@ -4,7 +4,7 @@ import { BLOCKED_REASONS, FREELANCER_TAGS, headlineOf, LANGUAGES, summaryOf } fr
 import type { Profession } from "../content/profession";
 import { PROFESSIONS, requireProfession } from "../content/professions/professions";
 import { scaled, undoStatus, type DemoRecord, type Edit } from "../demo-record";
-import { unusedEmail, randomName, randomPhone, slug } from "../people";
+import { randomName, randomPhone, slug, unusedEmail, unusedPhone } from "../people";
 import type { Random } from "../random";
 import type { World } from "../world";
 
@@ -16,15 +16,27 @@ export function makeFreelancers(world: World, centers: readonly Center[]): Freel
   const requiredProfessions = ENGAGEMENTS.flatMap((engagement) =>
     engagement.roles.map(([role]) => requireProfession(role)),
   );
-  const emails = new Set<string>();
+  const [emails, phones] = [new Set<string>(), new Set<string>()];
   const freelancers = Array.from({ length: COUNT }, () => {
     const profession = world.random.pick([...requiredProfessions, ...PROFESSIONS]);
-    return makeFreelancer(world, { profession, home: pickCenter(world.random, centers), emails });
+    return makeFreelancer(world, { profession, home: pickCenter(world.random, centers), emails, phones });
   });
-  return freelancers.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  freelancers.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  enterAgain(freelancers, emails);
+  return freelancers;
 }
 
-type Origin = { profession: Profession; home: Center; emails: Set<string> };
+/** One person stands in the list twice, as happens where several people enter records. */
+function enterAgain(freelancers: readonly Freelancer[], emails: Set<string>): void {
+  const known = freelancers.find(({ fields }) => fields.status === "active" && fields.phone !== null);
+  const again = freelancers.find(({ fields }) => fields.status === "new");
+  if (!known || !again) return;
+  const { firstName, lastName, phone, stateId, cityId } = known.fields;
+  const email = unusedEmail(slug(firstName), emails);
+  Object.assign(again.fields, { firstName, lastName: lastName.slice(0, -1), email, phone, stateId, cityId });
+}
+
+type Origin = { profession: Profession; home: Center; emails: Set<string>; phones: Set<string> };
 
 function makeFreelancer(world: World, origin: Origin): Freelancer {
   const { random } = world;
@@ -57,7 +69,8 @@ type Facts = Origin & {
   hourlyRate: number;
 };
 
-function makeFreelancerFields(world: World, { profession, home, emails, status, experienceYears, hourlyRate }: Facts) {
+function makeFreelancerFields(world: World, facts: Facts) {
+  const { profession, home, emails, phones, status, experienceYears, hourlyRate } = facts;
   const { random } = world;
   const { firstName, lastName } = randomName(random);
   const address = `${slug(firstName)}.${slug(lastName)}`;
@@ -65,7 +78,7 @@ function makeFreelancerFields(world: World, { profession, home, emails, status, 
     firstName,
     lastName,
     email: unusedEmail(address, emails),
-    phone: random.chance(0.93) ? randomPhone(random) : null,
+    phone: random.chance(0.93) ? unusedPhone(randomPhone(random), phones) : null,
     headline: headlineOf(random, profession, experienceYears),
     summary: summaryOf(random, profession, experienceYears),
     links: random.chance(0.6) ? [`https://${address.replace(".", "-")}.example.com`] : [],

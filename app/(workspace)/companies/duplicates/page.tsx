@@ -1,0 +1,11 @@
+import { PairQueue } from "@/components/duplicates/pair-queue";
+import { personOf } from "@/lib/access/access-role";
+import { listRights } from "@/lib/access/rights";
+import { requireUser } from "@/lib/upstream/require-user";
+
+export const metadata = { title: "Duplicate companies" };
+
+export default async function DuplicateCompaniesPage() {
+  const user = await requireUser();
+  return <PairQueue kind="companies" rights={listRights(personOf(user), "companies")} />;
+}

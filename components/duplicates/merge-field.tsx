@@ -1,0 +1,101 @@
+import { useId } from "react";
+import { Nothing } from "@/components/records/field-types/field-value";
+import { copyText } from "@/components/records/value/describe-value";
+import { unitsOf, type Definition } from "@/lib/records/definition";
+import { isJoinable, mergePatch, type MergeChoice } from "@/lib/records/merge-fields";
+import type { RecordRow } from "@/lib/records/record";
+
+type MergeFieldProps = {
+  definition: Definition;
+  /** Fields that are chosen together. */
+  group: readonly string[];
+  record: RecordRow;
+  other: RecordRow;
+  choice: MergeChoice;
+  onChoose: (choice: MergeChoice) => void;
+};
+
+/** Two values of a field, of which one stays; of lists also both. */
+export function MergeField({ definition, group, record, other, choice, onChoose }: MergeFieldProps) {
+  const [name = ""] = group;
+  // The parts of a name are displayed as one text.
+  const isName = definition.name.length > 1 && definition.name.includes(name);
+  const shown = isName ? ["name"] : shownFields(definition, group);
+  const label = isName ? "Name" : shown.map((field) => definition.fields[field]?.label ?? field).join(", ");
+  const joined = { ...record, ...mergePatch(definition, record, other, { [name]: "both" }) };
+  const sides: { choice: MergeChoice; values: RecordRow; hint?: string }[] = [
+    { choice: "this", values: record, hint: record.code },
+    { choice: "other", values: other, hint: other.code },
+    ...(isJoinable(definition.fields[name]) ? [{ choice: "both" as const, values: joined, hint: "Both" }] : []),
+  ];
+  return (
+    <fieldset className="grid gap-2 border-t p-4 first:border-t-0">
+      <legend className="float-left mb-1 text-xs text-muted-foreground">{label}</legend>
+      <div className="clear-both grid gap-2 sm:grid-cols-2 sm:gap-x-6">
+        {sides.map((side) => (
+          <Option
+            key={side.choice}
+            name={name}
+            hint={side.hint ?? ""}
+            isChosen={side.choice === choice}
+            onChoose={() => onChoose(side.choice)}
+          >
+            {shown.map((field) => (
+              <GroupValue
+                key={field}
+                definition={definition}
+                name={field}
+                record={side.values}
+                isFirst={field === shown[0]}
+              />
+            ))}
+          </Option>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** An amount displays its currency and unit itself. */
+function shownFields(definition: Definition, group: readonly string[]): string[] {
+  const units = new Set(group.flatMap((name) => unitsOf(definition.fields[name])));
+  return group.filter((name) => !units.has(name));
+}
+
+type GroupValueProps = { definition: Definition; name: string; record: RecordRow; isFirst: boolean };
+
+/** Plain text: a link inside a radio button's label couldn't be pressed safely. */
+function GroupValue({ definition, name, record, isFirst }: GroupValueProps) {
+  const text = copyText(definition, record, name);
+  if (text === "" && !isFirst) return null;
+  return <span className="block whitespace-pre-line">{text === "" ? <Nothing /> : text}</span>;
+}
+
+type OptionProps = {
+  name: string;
+  /** Whose value it is, for those who don't see the columns. */
+  hint: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  children: React.ReactNode;
+};
+
+function Option({ name, hint, isChosen, onChoose, children }: OptionProps) {
+  const id = useId();
+  return (
+    <div className="relative grid rounded-md border has-checked:border-primary has-checked:bg-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring">
+      <input
+        id={id}
+        type="radio"
+        name={name}
+        checked={isChosen}
+        onChange={onChoose}
+        className="absolute top-2.5 left-3 size-4 accent-primary outline-none"
+      />
+      <label htmlFor={id} className="min-h-11 cursor-pointer py-2 pr-3 pl-9.5 wrap-anywhere">
+        {children}
+        <span className="block text-xs text-muted-foreground">{hint}</span>
+      </label>
+    </div>
+  );
+}

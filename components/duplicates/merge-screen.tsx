@@ -1,0 +1,154 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ArrowLeftRight } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { announceUndoable } from "@/components/records/bulk/announce-run";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { PageHeader } from "@/components/ui/page-header";
+import { mergeOptions, referencesOptions } from "@/lib/query/duplicate-queries";
+import { recordOptions } from "@/lib/query/record-queries";
+import { useMutationOnce } from "@/lib/query/use-mutation-once";
+import type { Definition } from "@/lib/records/definition";
+import { definitionOf } from "@/lib/records/definitions";
+import { listPath, type Kind } from "@/lib/records/kinds";
+import { differingGroups, initialChoice, mergeGroups, type MergeChoice } from "@/lib/records/merge-fields";
+import type { RecordRow } from "@/lib/records/record";
+import { MergeField } from "./merge-field";
+import { MergeProblem } from "./merge-problem";
+import { movesText } from "./moves-text";
+
+type MergeScreenProps = { kind: Kind; id: string; otherId: string };
+
+/** Merges the record `otherId` into `id`, which stays: value by value, with what moves along. */
+export function MergeScreen({ kind, id, otherId }: MergeScreenProps) {
+  const { data: record } = useQuery(recordOptions(kind, id));
+  const { data: other } = useQuery(recordOptions(kind, otherId));
+  if (!record || !other) return null;
+  // The choices start again once the records are swapped.
+  return <Merge key={id} definition={definitionOf(kind)} record={record} other={other} />;
+}
+
+type MergeProps = { definition: Definition; record: RecordRow; other: RecordRow };
+
+function Merge({ definition, record, other }: MergeProps) {
+  const { kind, one } = definition;
+  const router = useRouter();
+  const client = useQueryClient();
+  const [changed, setChanged] = useState<Record<string, MergeChoice>>({});
+  const { mutate, error, isPending, isSuccess } = useMutationOnce(mergeOptions(client, kind, record.id));
+  const groups = differingGroups(definition, record, other);
+  const choices = Object.fromEntries(
+    groups.map((group) => [group[0] ?? "", changed[group[0] ?? ""] ?? initialChoice(definition, group, record, other)]),
+  );
+  const isBusy = isPending || isSuccess;
+
+  function submit() {
+    if (isBusy) return;
+    const merge = { otherId: other.id, version: record.version, otherVersion: other.version, fields: choices };
+    mutate(merge, {
+      onSuccess: (merged) => {
+        announceUndoable(client, {
+          title: `Merged ${other.code} into ${merged.record.code}`,
+          changeSetId: merged.changeSetId,
+        });
+        router.push(`${listPath(kind)}/${record.id}`);
+      },
+    });
+  }
+
+  return (
+    <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-5">
+      <PageHeader
+        back={{ href: `${listPath(kind)}/${record.id}`, label: record.name }}
+        title={`Merge two ${definition.many.toLowerCase()}`}
+        description={`Choose the values that stay. ${other.code} is deleted, and you can undo this.`}
+      />
+      <Card className="overflow-hidden">
+        <div className="grid gap-3 border-b bg-muted/40 p-4 sm:grid-cols-2 sm:gap-x-6">
+          <Side title="Stays" record={record} />
+          <Side title="Is merged into it and deleted" record={other} />
+          <Button asChild variant="secondary" size="sm" className="w-fit max-md:h-11">
+            <Link href={`${listPath(kind)}/${other.id}/merge/${record.id}`} replace prefetch={false}>
+              <ArrowLeftRight aria-hidden />
+              Keep {other.code} instead
+            </Link>
+          </Button>
+        </div>
+        {groups.length === 0 ? (
+          <p className="p-4 text-muted-foreground">Both records have the same values.</p>
+        ) : (
+          groups.map((group) => (
+            <MergeField
+              key={group[0]}
+              definition={definition}
+              group={group}
+              record={record}
+              other={other}
+              choice={choices[group[0] ?? ""] ?? "this"}
+              onChoose={(choice) => setChanged({ ...changed, [group[0] ?? ""]: choice })}
+            />
+          ))
+        )}
+        <EqualFields definition={definition} differing={groups} />
+      </Card>
+      <Moves kind={kind} record={record} other={other} />
+      {error ? <MergeProblem definition={definition} error={error} /> : null}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button asChild variant="secondary" className="max-md:h-11">
+          <Link href={`${listPath(kind)}/${record.id}/duplicates`} prefetch={false}>
+            Cancel
+          </Link>
+        </Button>
+        {/* `disabled` would drop the keyboard focus. */}
+        <Button aria-disabled={isBusy} onClick={submit} className="max-md:h-11">
+          {isBusy ? `Merging ${one.toLowerCase()}…` : `Merge into ${record.code}`}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Side({ title, record }: { title: string; record: RecordRow }) {
+  return (
+    <div className="grid min-w-0 gap-0.5">
+      <p className="text-xs text-muted-foreground">{title}</p>
+      <p className="font-medium wrap-anywhere">
+        {record.name} <span className="font-mono text-xs font-normal text-muted-foreground">{record.code}</span>
+      </p>
+    </div>
+  );
+}
+
+function EqualFields({ definition, differing }: { definition: Definition; differing: readonly string[][] }) {
+  const names = new Set(differing.flat());
+  const equal = mergeGroups(definition)
+    .flat()
+    .filter((name) => !names.has(name));
+  if (equal.length === 0) return null;
+  return (
+    <details className="border-t p-4 text-muted-foreground">
+      <summary className="w-fit cursor-pointer rounded-sm max-md:min-h-6">
+        {equal.length === 1 ? "1 field is the same" : `${equal.length} fields are the same`}
+      </summary>
+      <p className="pt-2">{equal.map((name) => definition.fields[name]?.label ?? name).join(", ")}</p>
+    </details>
+  );
+}
+
+/** What refers to the other record, and will refer to the one that stays. */
+function Moves({ kind, record, other }: { kind: Kind; record: RecordRow; other: RecordRow }) {
+  const { data, isError } = useQuery(referencesOptions(kind, other.id));
+  return (
+    <p role="status" className="text-muted-foreground">
+      {data
+        ? movesText(data, { from: other.code, to: record.code })
+        : isError
+          ? `Whatever refers to ${other.code} moves to ${record.code}.`
+          : `Counting what refers to ${other.code}…`}
+    </p>
+  );
+}

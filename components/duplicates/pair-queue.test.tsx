@@ -1,0 +1,50 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { startFakeBff } from "@/components/testing/fake-bff";
+import { FULL_RIGHTS, renderScreen } from "@/components/testing/render-screen";
+import { PairQueue } from "./pair-queue";
+
+const AT = "2026-11-23T08:00:00.000Z";
+
+const party = (id: string) => ({
+  id,
+  code: `CMP-00000${id}`,
+  name: `Brightwater ${id}`,
+  subtitle: null,
+  status: "active",
+  updatedAt: AT,
+});
+
+/** A queue whose pair is gone once it is dismissed. */
+function startQueue(unchecked = 0) {
+  let pairs = [{ first: party("1"), second: party("2"), similarity: 90, reasons: ["Same contact email"] }];
+  return startFakeBff({
+    answer: ({ method, path }) => {
+      if (path !== "/api/companies/duplicates") {
+        pairs = [];
+        return {};
+      }
+      const counts = { totalElements: pairs.length, totalPages: pairs.length, size: 20, number: 1 };
+      return method === "GET" ? { content: pairs, ...counts, unchecked } : undefined;
+    },
+  });
+}
+
+test("a pair has its reasons and a way to the merge, and leaves the queue once it is dismissed", async () => {
+  const calls = startQueue();
+  const user = renderScreen("/companies/duplicates", <PairQueue kind="companies" rights={FULL_RIGHTS} />);
+  expect(await screen.findByText("Same contact email")).toBeDefined();
+  expect(screen.getByRole("link", { name: /^Merge…/ }).getAttribute("href")).toBe("/companies/1/merge/2");
+  await user.click(screen.getByRole("button", { name: /^Not a duplicate/ }));
+  await waitFor(() => expect(screen.getByText("No duplicates found")).toBeDefined());
+  expect(calls.find(({ method }) => method === "PUT")?.path).toBe("/api/companies/1/duplicates/2/dismissal");
+});
+
+test("without the rights there is nothing to do with a pair, and unchecked records are counted", async () => {
+  startQueue(1);
+  const rights = { update: false, delete: false };
+  renderScreen("/companies/duplicates", <PairQueue kind="companies" rights={rights} />);
+  expect(await screen.findByText("1 company still to be checked. More pairs may appear here.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: /^Not a duplicate/ })).toBeNull();
+  expect(screen.queryByRole("link", { name: /^Merge…/ })).toBeNull();
+});

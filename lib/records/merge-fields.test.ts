@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { definitionOf, DUPLICABLE_KINDS } from "./definitions";
+import { differingGroups, initialChoice, mergeGroups, mergePatch, tooLongLists } from "./merge-fields";
+import { writtenFields } from "./definition";
+
+const freelancer = definitionOf("freelancers");
+
+describe.each(DUPLICABLE_KINDS)("the groups of %s", (kind) => {
+  test("have every written field once", () => {
+    const names = mergeGroups(definitionOf(kind)).flat();
+    expect(names.toSorted()).toEqual(Object.keys(writtenFields(definitionOf(kind))).toSorted());
+  });
+});
+
+test("fields that only make sense together are one group, which its first field names", () => {
+  expect(mergeGroups(freelancer).filter((group) => group.length > 1)).toEqual([
+    ["firstName", "lastName"],
+    ["stateId", "cityId"],
+    ["payRate", "currency", "rateUnit"],
+    ["availability", "availableFrom"],
+    ["status", "blockedReason"],
+  ]);
+});
+
+test("an empty list equals a missing value", () => {
+  const groups = differingGroups(freelancer, { phone: null, tags: [], skills: ["a"] }, { skills: ["b"], phone: "" });
+  expect(groups).toEqual([["skills"]]);
+});
+
+test("at first an empty value gives way and lists are joined if they fit", () => {
+  const choice = (name: string, one: unknown, other: unknown) =>
+    initialChoice(freelancer, [name], { [name]: one }, { [name]: other });
+  expect(choice("phone", null, "1")).toBe("other");
+  expect(choice("phone", "1", null)).toBe("this");
+  expect(choice("phone", "1", "2")).toBe("this");
+  expect(choice("tags", ["a"], ["b"])).toBe("both");
+  const many = Array.from({ length: 20 }, (_, i) => `tag ${i}`);
+  expect(choice("tags", many, ["b"])).toBe("this");
+});
+
+test("a patch has the whole group of a chosen value, and joined lists keep the spelling of the one that stays", () => {
+  const one = { payRate: "40.00", currency: "USD", rateUnit: "hour", tags: ["Key"], phone: "1" };
+  const other = { payRate: "300.00", currency: "USD", rateUnit: "day", tags: ["key", "new"], phone: "2" };
+  expect(mergePatch(freelancer, one, other, { payRate: "other", tags: "both" })).toEqual({
+    payRate: "300.00",
+    rateUnit: "day",
+    tags: ["Key", "new"],
+  });
+});
+
+test("a joined list that is too long is an error of its field", () => {
+  const tags = Array.from({ length: 21 }, (_, i) => `tag ${i}`);
+  expect(tooLongLists(freelancer, { tags })).toEqual([{ path: "tags", message: "Together more than 20 tags" }]);
+});

@@ -1,0 +1,111 @@
+import { unitsOf, writtenFields, type Definition, type Field } from "./definition";
+import { isEmpty, textsOf } from "./field-types/field-values";
+import { wholeValues } from "./field-types/money";
+import { mergeTags } from "./field-types/tags";
+
+type Values = Record<string, unknown>;
+
+/** Whose value the merged record gets; `both` joins two lists. */
+export type MergeChoice = "this" | "other" | "both";
+
+/**
+ * The fields for which people choose one of two records' values, in groups that make sense together only: the parts of a
+ * name, an amount with its currency and unit, a city with its state, a status with its reason. The first field names the
+ * group.
+ */
+export function mergeGroups(definition: Definition): string[][] {
+  const fields = Object.fromEntries(
+    Object.entries(writtenFields(definition)).filter(([, field]) => field.type !== "rows"),
+  );
+  const order = Object.keys(fields);
+  const groups = wholeValues({ fields }, (field) => [...unitsOf(field), ...limitOf(field), ...datesOf(field)]);
+  const reasons = (definition.reasons ?? []).map(({ field }) => field);
+  return [["status", ...reasons], definition.name]
+    .reduce(join, groups)
+    .map((group) => group.toSorted((a, b) => rank(order, fields, a) - rank(order, fields, b)))
+    .toSorted(([a = ""], [b = ""]) => order.indexOf(a) - order.indexOf(b));
+}
+
+/** The groups with those that contain one of these fields as one. */
+function join(groups: string[][], together: readonly string[]): string[][] {
+  const isApart = (group: readonly string[]) => group.every((name) => !together.includes(name));
+  const joinedGroup = groups.filter((group) => !isApart(group)).flat();
+  return [...groups.filter(isApart), ...(joinedGroup.length > 0 ? [joinedGroup] : [])];
+}
+
+/** The dates from or until which a choice's options hold. */
+function datesOf(field: Field): string[] {
+  if (field.type !== "choice") return [];
+  return field.options.flatMap(({ from, until }) => [from, until].filter((date) => date !== undefined));
+}
+
+function limitOf(field: Field): string[] {
+  return field.type === "reference" && field.within ? [field.within] : [];
+}
+
+/** An amount comes before its unit and a state before its city, whatever their order in the definition. */
+function rank(order: readonly string[], fields: Record<string, Field>, name: string): number {
+  return order.indexOf(name) + (fields[name]?.type === "money" ? 0 : order.length);
+}
+
+/** The groups whose values differ. An empty list equals a missing value. */
+export function differingGroups(definition: Definition, one: Values, other: Values): string[][] {
+  return mergeGroups(definition).filter((group) => group.some((name) => !isSame(one[name], other[name])));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (isEmpty(one) || isEmpty(other)) return isEmpty(one) === isEmpty(other);
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Whether the values of a group can be joined. */
+export function isJoinable(field: Field | undefined): boolean {
+  return field?.type === "tags" || field?.type === "links";
+}
+
+/** The choice with which nothing gets lost, if there is one: an empty value gives way, and lists are joined. */
+export function initialChoice(definition: Definition, group: readonly string[], one: Values, other: Values) {
+  const [name = ""] = group;
+  if (isEmpty(one[name])) return "other" as const;
+  if (isEmpty(other[name])) return "this" as const;
+  const field = definition.fields[name];
+  const fits = joined(field, one[name], other[name]).length <= maxOf(field);
+  return isJoinable(field) && fits ? ("both" as const) : ("this" as const);
+}
+
+/** What the choices change of the record that stays. */
+export function mergePatch(
+  definition: Definition,
+  one: Values,
+  other: Values,
+  choices: Readonly<Record<string, MergeChoice>>,
+): Values {
+  const patch: Values = {};
+  for (const group of mergeGroups(definition)) {
+    const [name = ""] = group;
+    const choice = choices[name] ?? "this";
+    if (choice === "this") continue;
+    for (const field of group) {
+      const value = choice === "both" ? joined(definition.fields[field], one[field], other[field]) : other[field];
+      if (!isSame(one[field], value)) patch[field] = value;
+    }
+  }
+  return patch;
+}
+
+function joined(field: Field | undefined, one: unknown, other: unknown): string[] {
+  return field?.type === "tags" ? mergeTags([], other, one) : [...new Set([...textsOf(one), ...textsOf(other)])];
+}
+
+function maxOf(field: Field | undefined): number {
+  return field && "max" in field ? field.max : Infinity;
+}
+
+/** The lists of the merged record that would be too long. */
+export function tooLongLists({ fields }: Definition, patch: Values): { path: string; message: string }[] {
+  return Object.entries(patch).flatMap(([path, value]) => {
+    const field = fields[path];
+    if (!field || !isJoinable(field) || textsOf(value).length <= maxOf(field)) return [];
+    return [{ path, message: `Together more than ${maxOf(field)} ${field.label.toLowerCase()}` }];
+  });
+}

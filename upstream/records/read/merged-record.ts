@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import type { Person } from "@/lib/access/access-role";
+import type { Kind } from "@/lib/records/kinds";
+import type { Choice } from "@/lib/records/record";
+import type { Database } from "@/upstream/database/connect";
+import { notFound, ProblemError } from "@/upstream/http/problem-error";
+import { inScope } from "../sql/scope";
+
+/** @throws ProblemError the error; a 404 names the record that this one was merged into */
+export async function rethrowMerged(
+  db: Database,
+  person: Person,
+  { kind, id }: { kind: Kind; id: string },
+  error: unknown,
+): Promise<never> {
+  if (!(error instanceof ProblemError) || error.status !== 404) throw error;
+  const mergedInto = await getSurvivor(db, person, kind, id);
+  throw mergedInto ? notFound({ mergedInto }) : error;
+}
+
+/** The record that a deleted one was merged into, perhaps by several merges; null if there is none in scope. */
+export async function getSurvivor(db: Database, person: Person, kind: Kind, id: string): Promise<Choice | null> {
+  const { rows } = await sql<Choice>`
+    with recursive merge as (
+      select survivor_id from merged_records where kind = ${kind} and record_id = ${id}
+      union select later.survivor_id from merged_records as later join merge on later.record_id = merge.survivor_id
+      where later.kind = ${kind}
+    )
+    select record.id, record.code, record.name from merge join ${sql.table(kind)} as record on record.id = merge.survivor_id
+    where record.deleted_at is null and ${inScope(person, kind, "read", "record")}
+  `.execute(db);
+  return rows[0] ?? null;
+}
