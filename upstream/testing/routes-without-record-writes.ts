@@ -31,12 +31,15 @@ export const WITHOUT_RECORD_WRITES = [
   "POST /:kind/generation/preview",
   "POST /:kind/imports",
   "POST /:kind/tags",
+  "POST /account/email",
   "POST /account/passkeys",
   "POST /account/passkeys/options",
   "POST /account/two-factor",
   "POST /account/two-factor/confirmation",
   "POST /account/two-factor/recovery-codes",
   "POST /account/two-factor/removal",
+  // Those who open a link in a mail, of their own account only: see email-change.test.ts.
+  "POST /auth/email-confirmation",
   "POST /auth/invitation",
   "POST /auth/link",
   "POST /auth/login",
@@ -58,6 +61,7 @@ export const WITHOUT_RECORD_WRITES = [
   "POST /imports/:id/run",
   "POST /jobs/:id/cancellation",
   "POST /jobs/:id/retry",
+  "POST /outbox/:id/delivery",
   "POST /:kind/duplicates",
   // Neither record changes: see find-duplicates.test.ts.
   "PUT /:kind/:id/duplicates/:otherId/dismissal",
