@@ -62,6 +62,8 @@ describe("palette commands", () => {
       "Tasks",
       "Pipeline",
       "Capacity of freelancers",
+      "Duplicate freelancers",
+      "Duplicate companies",
       "Account",
     ]);
   });

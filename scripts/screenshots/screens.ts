@@ -257,7 +257,7 @@ async function typeSimilar(page: Page): Promise<void> {
   const [known] = namesSchema.parse(await answer.json()).data.content;
   await page.getByRole("textbox", { name: "First name" }).fill(known?.firstName ?? "");
   await page.getByRole("textbox", { name: "Last name" }).fill(known?.lastName ?? "");
-  await page.getByText("1 similar freelancer").waitFor();
+  await page.getByText(/^\d+ similar freelancers?$/).waitFor();
 }
 
 async function openPhoneAccountMenu(page: Page): Promise<void> {
