@@ -1,6 +1,7 @@
 "use client";
 
 import type { KeyboardEvent } from "react";
+import { TONE_FILLS } from "@/components/ui/badge";
 import { panelId } from "./board-column";
 import type { Column, Identified } from "./board-model";
 
@@ -45,7 +46,7 @@ export function ColumnTabs<Card extends Identified>({
             event.currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" });
           }}
         >
-          <span aria-hidden className="board-tab-dot" style={{ background: `var(--${tone}-fill)` }} />
+          <span aria-hidden className={`board-tab-dot ${TONE_FILLS[tone]}`} />
           {title} <span className="text-muted-foreground">{count}</span>
         </button>
       ))}

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { TONE_FILLS } from "@/components/ui/badge";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import type { Dashboard } from "@/lib/contract/dashboard";
 import { formatCount } from "@/lib/format";
@@ -44,15 +45,6 @@ export function KindFigures({ figures: { kind, total, byStatus }, isOpen }: Kind
 
 type Part = { label: string; tone?: Tone | undefined; count: number; href: string | null };
 
-const FILLS: Record<Tone, string> = {
-  neutral: "bg-neutral-fill",
-  info: "bg-info-fill",
-  progress: "bg-progress-fill",
-  success: "bg-success-fill",
-  warning: "bg-warning-fill",
-  danger: "bg-danger-fill",
-};
-
 function Breakdown({ parts }: { parts: readonly Part[] }) {
   const fills = partFills(parts);
   return (
@@ -80,7 +72,7 @@ function Breakdown({ parts }: { parts: readonly Part[] }) {
 function partFills(parts: readonly Part[]): string[] {
   return parts.map(({ tone = "neutral" }, i) => {
     const isRepeatedTone = parts.findIndex((part) => (part.tone ?? "neutral") === tone) < i;
-    return cn(FILLS[tone], isRepeatedTone && "opacity-60");
+    return cn(TONE_FILLS[tone], isRepeatedTone && "opacity-60");
   });
 }
 

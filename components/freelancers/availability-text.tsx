@@ -1,8 +1,10 @@
+import { TONE_FILLS } from "@/components/ui/badge";
 import { formatUpcomingDay } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { textOrNull } from "@/lib/records/field-types/money";
 import type { RecordRow } from "@/lib/records/record";
+import { cn } from "@/lib/utils";
 import { useMinute } from "../records/moment";
 
 /** “Available from 27 Jan, 32 h a week”: whether, from when and how much somebody works. */
@@ -19,8 +21,10 @@ export function AvailabilityText({ record }: { record: RecordRow }) {
     <span className="flex gap-2">
       <span
         aria-hidden
-        data-tone={isLater && option?.from ? "neutral" : (option?.tone ?? "neutral")}
-        className="tone-dot mt-2"
+        className={cn(
+          "mt-2 size-2 shrink-0 rounded-full",
+          TONE_FILLS[isLater && option?.from ? "neutral" : (option?.tone ?? "neutral")],
+        )}
       />
       <span>
         {option?.label ?? String(record.availability)}

@@ -1,3 +1,4 @@
+import { TONE_FILLS } from "@/components/ui/badge";
 import type { Import, RowOutcome } from "@/lib/contract/import";
 import { formatCount } from "@/lib/format";
 import { cn } from "@/lib/utils";
@@ -28,7 +29,10 @@ export function OutcomeTabs({ counts, isDone, current, onChange }: OutcomeTabsPr
           )}
         >
           <span className="flex items-center gap-1.5 text-muted-foreground">
-            <span aria-hidden className={cn("size-2 rounded-[2px]", counts[outcome] > 0 ? FILLS[tone] : "bg-border")} />
+            <span
+              aria-hidden
+              className={cn("size-2 rounded-[2px]", counts[outcome] > 0 ? TONE_FILLS[tone] : "bg-border")}
+            />
             {isDone ? did : will}
           </span>
           <span className="text-xl font-semibold">{formatCount(counts[outcome])}</span>
@@ -37,12 +41,3 @@ export function OutcomeTabs({ counts, isDone, current, onChange }: OutcomeTabsPr
     </div>
   );
 }
-
-const FILLS = {
-  neutral: "bg-neutral-fill",
-  info: "bg-info-fill",
-  progress: "bg-progress-fill",
-  success: "bg-success-fill",
-  warning: "bg-warning-fill",
-  danger: "bg-danger-fill",
-} as const;

@@ -7,5 +7,15 @@ function Badge({ className, tone = "neutral", ...props }: React.ComponentProps<"
   return <span data-slot="badge" className={cn("badge", `badge-${tone}`, className)} {...props} />;
 }
 
-export { Badge };
+/** The fill of a dot or a bar of a tone. */
+const TONE_FILLS: Record<BadgeTone, string> = {
+  neutral: "bg-neutral-fill",
+  info: "bg-info-fill",
+  progress: "bg-progress-fill",
+  success: "bg-success-fill",
+  warning: "bg-warning-fill",
+  danger: "bg-danger-fill",
+};
+
+export { Badge, TONE_FILLS };
 export type { BadgeTone };

@@ -126,9 +126,14 @@ async function sampleOf(
   changed: readonly (ChangedRecord & { kind: Kind })[],
 ): Promise<BulkPreview["sample"]> {
   const sample: BulkPreview["sample"] = [];
-  for (const { kind, record, changes } of changed) {
-    const { id, code, name } = record;
-    sample.push({ kind, id, code, name, changes: await nameReferences(db, definitionOf(kind), changes()) });
+  for (const [kind, ofKind] of Map.groupBy(changed, (one) => one.kind)) {
+    const changes = ofKind.flatMap((one) => one.changes().map((change) => ({ ...change, id: one.record.id })));
+    const named = await nameReferences(db, definitionOf(kind), changes);
+    for (const { record } of ofKind) {
+      const { id, code, name } = record;
+      const own = named.filter((change) => change.id === id).map(({ id: _id, ...change }) => change);
+      sample.push({ kind, id, code, name, changes: own });
+    }
   }
   return sample;
 }

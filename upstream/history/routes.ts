@@ -7,8 +7,7 @@ import type { App, Services } from "@/upstream/http/app-type";
 import { idParams, requireId } from "@/upstream/http/id-param";
 import { authorize } from "@/upstream/records/authorize";
 import { changesQuerySchema, readQuery } from "@/upstream/records/list-params";
-import { getSurvivor } from "@/upstream/records/read/merged-record";
-import { requireRecord } from "@/upstream/records/read/read-record";
+import { requireRecordOrSurvivor } from "@/upstream/records/read/merged-record";
 import { listChanges } from "./list-changes";
 
 export function historyRoute(app: App, { db }: Services, kind: Kind): void {
@@ -27,7 +26,7 @@ export function historyRoute(app: App, { db }: Services, kind: Kind): void {
       const { person } = requireSession(request);
       const id = requireId(request);
       // A merged record's history stays readable to those who may read the record that it was merged into.
-      if (!(await getSurvivor(db, person, kind, id))) await requireRecord(db, person, kind, id);
+      await requireRecordOrSurvivor(db, person, kind, id);
       return { data: await listChanges(db, actorOf(request), { kind, id }, readQuery(changesQuerySchema, request)) };
     },
   );

@@ -20,8 +20,12 @@ function editOf(importId: string, edits: ImportEdits): RawBuilder<{ n: number }>
   if ("edits" in edits) return editEach(importId, edits);
   if ("replace" in edits) return replaceAll(importId, edits);
   if ("clear" in edits) return clearAll(importId, edits);
-  return "stale" in edits ? chooseStale(importId, edits) : chooseDouble(importId, edits);
+  return "stale" in edits
+    ? choose(importId, edits.stale, { of: "stale_version", as: "stale_choice" })
+    : choose(importId, edits.double, { of: "double_id", as: "double_choice" });
 }
+
+type Choice = { choice: string | null; n?: number[] | undefined };
 
 function editEach(importId: string, { edits }: Extract<ImportEdits, { edits: unknown }>) {
   return sql<{ n: number }>`
@@ -61,20 +65,12 @@ function clearAll(importId: string, { clear }: Extract<ImportEdits, { clear: unk
   `;
 }
 
-function chooseStale(importId: string, { stale: { choice, n } }: Extract<ImportEdits, { stale: unknown }>) {
+/** @param of the column that says whether there is something to choose @param as the column of the choice */
+function choose(importId: string, { choice, n }: Choice, { of, as }: { of: string; as: string }) {
   return sql<{ n: number }>`
-    update import_rows set stale_choice = ${choice}
-    where import_id = ${importId} and stale_version is not null and not is_done
-      and stale_choice is distinct from ${choice} and ${n ? sql`n = any(${n}::int[])` : sql`true`}
-    returning n
-  `;
-}
-
-function chooseDouble(importId: string, { double: { choice, n } }: Extract<ImportEdits, { double: unknown }>) {
-  return sql<{ n: number }>`
-    update import_rows set double_choice = ${choice}
-    where import_id = ${importId} and double_id is not null and not is_done
-      and double_choice is distinct from ${choice} and ${n ? sql`n = any(${n}::int[])` : sql`true`}
+    update import_rows set ${sql.ref(as)} = ${choice}
+    where import_id = ${importId} and ${sql.ref(of)} is not null and not is_done
+      and ${sql.ref(as)} is distinct from ${choice} and ${n ? sql`n = any(${n}::int[])` : sql`true`}
     returning n
   `;
 }

@@ -5,6 +5,7 @@ import type { Choice } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
 import { notFound, ProblemError } from "@/upstream/http/problem-error";
 import { inScope } from "../sql/scope";
+import { requireRecord } from "./read-record";
 
 /** @throws ProblemError the error; a 404 names the record that this one was merged into */
 export async function rethrowMerged(
@@ -13,9 +14,21 @@ export async function rethrowMerged(
   { kind, id }: { kind: Kind; id: string },
   error: unknown,
 ): Promise<never> {
-  if (!(error instanceof ProblemError) || error.status !== 404) throw error;
-  const mergedInto = await getSurvivor(db, person, kind, id);
+  const mergedInto = isNotFound(error) ? await getSurvivor(db, person, kind, id) : null;
   throw mergedInto ? notFound({ mergedInto }) : error;
+}
+
+/** @throws ProblemError 404 if neither the record nor the one that it was merged into can be read */
+export async function requireRecordOrSurvivor(db: Database, person: Person, kind: Kind, id: string): Promise<void> {
+  try {
+    await requireRecord(db, person, kind, id);
+  } catch (error) {
+    if (!isNotFound(error) || !(await getSurvivor(db, person, kind, id))) throw error;
+  }
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof ProblemError && error.status === 404;
 }
 
 /** The record that a deleted one was merged into, perhaps by several merges; null if there is none in scope. */
