@@ -37,6 +37,7 @@ describe.each(KINDS)("the definition of %s", (kind) => {
       expect(new Set(words).size).toBe(words.length);
     }
     expect(definition.list.sorts).toContain(definition.list.initialSort.replace(/^-/, ""));
+    if (definition.list.deadline) expect(definition.list.sorts).toContain(definition.list.deadline);
   });
 
   test("filters only by filterable fields, and by the status first", () => {
