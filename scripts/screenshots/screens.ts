@@ -211,7 +211,14 @@ export const SCREENS: readonly Screen[] = [
   { name: "jobs", as: "admin", path: "/admin/jobs" },
   { name: "job", as: "admin", path: "/companies/import", prepare: openJob },
   { name: "notifications", as: "admin", path: "/notifications" },
-  { name: "notifications-popover", as: "admin", path: "/dashboard", prepare: press("Notifications", "dialog") },
+  {
+    name: "notifications-popover",
+    as: "admin",
+    path: "/dashboard",
+    prepare: press("Notifications", "dialog"),
+    // On phones a link leads to the page.
+    widths: WIDE,
+  },
   { name: "notification-settings", as: "admin", path: "/notifications/settings" },
   { name: "delete-dialog", as: "admin", path: "/freelancers/{id}", prepare: openDelete },
   { name: "leave-dialog", as: "admin", path: "/companies/new", prepare: leaveUnsaved },
