@@ -23,8 +23,9 @@ function DialogContent({
   children,
   onOpenAutoFocus,
   onCloseAutoFocus,
+  hasCloseButton = true,
   ...props
-}: React.ComponentProps<typeof DialogPrimitive.Content>) {
+}: React.ComponentProps<typeof DialogPrimitive.Content> & { hasCloseButton?: boolean }) {
   const opener = useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus });
   return (
     <DialogPrimitive.Portal>
@@ -39,12 +40,14 @@ function DialogContent({
         {...props}
       >
         {children}
-        <DialogPrimitive.Close
-          aria-label="Close"
-          className="absolute top-3.5 right-3.5 flex size-7 items-center justify-center rounded-md text-muted-foreground hover:bg-accent hover:text-foreground"
-        >
-          <X aria-hidden className="size-4" />
-        </DialogPrimitive.Close>
+        {hasCloseButton ? (
+          <DialogPrimitive.Close
+            aria-label="Close"
+            className="absolute top-3.5 right-3.5 flex size-7 items-center justify-center rounded-md text-muted-foreground hover:bg-accent hover:text-foreground"
+          >
+            <X aria-hidden className="size-4" />
+          </DialogPrimitive.Close>
+        ) : null}
       </DialogPrimitive.Content>
     </DialogPrimitive.Portal>
   );
