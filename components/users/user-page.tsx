@@ -25,14 +25,14 @@ export function UserPage({ id, rights }: { id: string; rights: ListRights }) {
       {(record) => (
         <>
           <RecordHeader
-            highlights={account ? highlightsOf(account) : []}
+            highlights={account ? highlightsOf(account, record.status === "suspended") : []}
             action={account ? <UserActions record={record} account={account} /> : null}
           />
           <PageColumns side={<Facts groups={FACTS} />}>
             {account ? (
               <>
                 {record.status === "invited" ? <InvitationNotice id={id} account={account} /> : null}
-                <AccessTable access={account.access} />
+                <AccessTable access={account.access} status={record.status} />
                 <Viewings viewings={account.viewings} />
               </>
             ) : error ? (
@@ -53,9 +53,9 @@ const FACTS: readonly FactGroup[] = [
   { title: "Person", fields: ["firstName", "lastName", "jobTitle", "email", "username", "tags"] },
 ];
 
-function highlightsOf({ access, lastSignInAt, sessions }: UserAccessPage): Highlight[] {
+function highlightsOf({ access, lastSignInAt, sessions }: UserAccessPage, isSuspended: boolean): Highlight[] {
   return [
-    { label: "Access", value: access.accessRole },
+    { label: "Access", value: isSuspended ? "None while suspended" : access.accessRole },
     { label: "Last sign-in", value: lastSignInAt ? <Moment at={lastSignInAt} /> : "Never" },
     { label: "Active sessions", value: formatCount(sessions) },
   ];

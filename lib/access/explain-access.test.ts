@@ -15,8 +15,8 @@ describe.each(Object.entries(ACCOUNTS))("the access of %s", (_, person) => {
 
 it.each([
   [{ userType: "SYS", roles: [] }, "Their type is System"],
-  [{ userType: "de", roles: ["ROLE_SUSER"] }, "They have the role ROLE_SUSER"],
-  [{ userType: "de", roles: ["ROLE_CENTER_ADMIN"] }, "They have the role ROLE_CENTER_ADMIN"],
+  [{ userType: "de", roles: ["ROLE_SUSER"] }, "They have the role Super user (ROLE_SUSER)"],
+  [{ userType: "de", roles: ["ROLE_CENTER_ADMIN"] }, "They have the role Center administrator (ROLE_CENTER_ADMIN)"],
   [
     { userType: "CLIENT_CENTER", roles: [], centerCode: "NYC01" },
     "Their type is Center admin and their center is NYC01",

@@ -4,22 +4,33 @@ import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { ACCESS_ROLE_LABELS, accessRoleOf, type AccessRole, type Person } from "./access-role";
 import { administers } from "./admin-pages";
+import { accessSummary, type PlaceNames } from "./access-summary";
 import { ACCESS_ROLE_NAMES } from "./audiences";
+import { dashboardAccessOf, dashboardText, type PlacedPerson } from "./dashboard-access";
 import { scopeOf } from "./rights";
 import type { Scope, Verb } from "./table";
 
 const VERBS: readonly Verb[] = ["list", "read", "create", "update", "delete", "refer", "export", "import"];
 
 /** What a person may do with each kind and why, from the table that the upstream asks on every call. */
-export function explainAccess(person: Person): ExplainedAccess {
+export function explainAccess(person: PlacedPerson, names: PlaceNames = {}): ExplainedAccess {
   const accessRole = accessRoleOf(person);
   return {
     accessRole: ACCESS_ROLE_LABELS[accessRole],
     reason: reasonOf(person, accessRole),
-    centerCode: accessRole === "center-admin" ? (person.centerCode ?? null) : null,
+    centerCode: dashboardAccessOf(person).of === "center" ? (person.centerCode ?? null) : null,
+    summary: accessSummary(person, names),
+    dashboard: dashboardOf(person),
     administers: administers(person),
     kinds: KINDS.map((kind) => kindAccess(person, kind)),
   };
+}
+
+/** A center admin without a center has a dashboard of nothing. */
+function dashboardOf(person: PlacedPerson): ExplainedAccess["dashboard"] {
+  const access = dashboardAccessOf(person);
+  const isEmpty = access.of === "center" && !person.centerCode;
+  return { ...access, of: isEmpty ? "none" : access.of, text: dashboardText(person) };
 }
 
 function kindAccess(person: Person, kind: Kind): KindAccess {
@@ -41,9 +52,11 @@ function reasonOf(person: Person, accessRole: AccessRole): string {
   const ofType = `Their type is ${typeLabel(person)}`;
   switch (accessRole) {
     case "system":
-      return person.userType.toLowerCase() === "sys" ? ofType : `They have the role ${systemRole(person)}`;
+      return person.userType.toLowerCase() === "sys" ? ofType : `They have the role ${roleName(systemRole(person))}`;
     case "client":
-      return person.userType.toLowerCase() === "client" ? ofType : "They have the role ROLE_CENTER_ADMIN";
+      return person.userType.toLowerCase() === "client"
+        ? ofType
+        : `They have the role ${roleName("ROLE_CENTER_ADMIN")}`;
     case "center-admin":
       return person.centerCode ? `${ofType} and their center is ${person.centerCode}` : `${ofType}, without a center`;
     case "admin":
@@ -58,6 +71,14 @@ function typeLabel({ userType }: Person): string {
   const field = definitionOf("users").fields.userType;
   const options = field?.type === "choice" ? field.options : [];
   return options.find(({ value }) => value === userType)?.label ?? userType;
+}
+
+/** Such as “Super user (ROLE_SUSER)”. */
+function roleName(role: string): string {
+  const field = definitionOf("users").fields.roles;
+  const options = field?.type === "tags" ? (field.options ?? []) : [];
+  const label = options.find(({ value }) => value === role)?.label;
+  return label ? `${label} (${role})` : role;
 }
 
 function systemRole({ roles }: Person): string {

@@ -13,8 +13,16 @@ export const explainedAccessSchema = z.object({
   accessRole: z.string(),
   /** Which of the user’s facts give this access role. */
   reason: z.string(),
-  /** The center of a center admin, whose records they see; null for others, or if they have none. */
+  /** The center whose records or figures they see; null for others, or if they have none. */
   centerCode: z.string().nullable(),
+  /** What type, roles, center and company give together, in one line. */
+  summary: z.string(),
+  /** What their dashboard covers and which parts it has, also in words. */
+  dashboard: z.object({
+    of: z.enum(["all", "center", "company", "none"]),
+    parts: z.array(z.enum(["staffing", "spend", "placed", "entry"])),
+    text: z.string(),
+  }),
   administers: z.boolean(),
   kinds: z.array(kindAccessSchema),
 });

@@ -14,6 +14,10 @@ export type ManagedUser = {
   email: string;
   status: "invited" | "active" | "suspended";
   person: Person;
+  companyId: string | null;
+  /** Names of their center and company. */
+  center: string | null;
+  company: string | null;
 };
 
 /** @throws ProblemError 404 */
@@ -21,7 +25,10 @@ export async function requireManagedUser(db: Database, id: string): Promise<Mana
   const { rows } = await sql<
     Omit<ManagedUser, "person"> & { userType: string; roles: string[]; centerCode: string | null }
   >`
-    select id, name, email, status, user_type, roles, center_code from users where id = ${id} and deleted_at is null
+    select users.id, users.name, users.email, users.status, users.user_type, users.roles, users.center_code,
+      users.company_id, centers.name as center, companies.name as company
+    from users left join centers on centers.code = users.center_code left join companies on companies.id = users.company_id
+    where users.id = ${id} and users.deleted_at is null
   `.execute(db);
   const [row] = rows;
   if (!row) throw notFound();
@@ -35,7 +42,7 @@ export async function readUserAccess(
   reader: { userId: string; person: Person },
   id: string,
 ): Promise<UserAccessPage> {
-  const { person, status } = await requireManagedUser(db, id);
+  const { person, status, companyId, center, company } = await requireManagedUser(db, id);
   const { rows } = await sql<Pick<UserAccessPage, "sessions" | "lastSignInAt" | "viewings" | "invitation">>`
     select
       (
@@ -68,7 +75,7 @@ export async function readUserAccess(
   if (!account) throw notFound();
   return {
     ...account,
-    access: explainAccess(person),
+    access: explainAccess({ ...person, companyId }, { center, company }),
     invitation: status === "invited" ? account.invitation : null,
     may: {
       manage: canManageUser(reader.person, person),

@@ -60,7 +60,7 @@ export const user: Definition = {
         { value: "ROLE_SUSER", label: "Super user" },
         { value: "ROLE_CENTER_ADMIN", label: "Center administrator" },
       ],
-      hint: "System administrators and super users have the access of a system user",
+      hint: "System administrators and super users have the access of a system user; center administrators see only the dashboard of their center",
     },
     centerCode: center,
     companyId: { type: "reference", label: "Company", to: "companies" },
