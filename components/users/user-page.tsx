@@ -6,6 +6,7 @@ import type { ListRights } from "@/lib/access/rights";
 import type { UserAccessPage } from "@/lib/contract/user-access";
 import { formatCount } from "@/lib/format";
 import { userAccessOptions } from "@/lib/query/user-queries";
+import { EventRows } from "../account/security/activity-section";
 import { Moment } from "../records/moment";
 import { Facts, type FactGroup } from "../records/page/facts";
 import { HistorySection } from "../records/page/history-section";
@@ -33,6 +34,7 @@ export function UserPage({ id, rights }: { id: string; rights: ListRights }) {
               <>
                 {record.status === "invited" ? <InvitationNotice id={id} account={account} /> : null}
                 <AccessTable access={account.access} status={record.status} />
+                <SignInSection account={account} />
                 <Viewings viewings={account.viewings} />
               </>
             ) : error ? (
@@ -59,6 +61,28 @@ function highlightsOf({ access, lastSignInAt, sessions }: UserAccessPage, isSusp
     { label: "Last sign-in", value: lastSignInAt ? <Moment at={lastSignInAt} /> : "Never" },
     { label: "Active sessions", value: formatCount(sessions) },
   ];
+}
+
+/** How they sign in, and what happened to it. */
+function SignInSection({ account: { twoFactorSince, passkeys, events } }: { account: UserAccessPage }) {
+  return (
+    <PageSection title="Sign-in and security">
+      <p>
+        Two-factor authentication:{" "}
+        <span className="font-medium">
+          {twoFactorSince ? (
+            <>
+              on, since <Moment at={twoFactorSince} />
+            </>
+          ) : (
+            "off"
+          )}
+        </span>
+        . Passkeys: <span className="font-medium">{passkeys === 0 ? "none" : formatCount(passkeys)}</span>.
+      </p>
+      {events.length > 0 ? <EventRows events={events} /> : null}
+    </PageSection>
+  );
 }
 
 /** Administrators who looked at the product as this user. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { accountEventSchema } from "./account";
 
 const grantSchema = z.object({
   verb: z.enum(["list", "read", "create", "update", "delete", "refer", "export", "import"]),
@@ -34,6 +35,11 @@ export const userAccessSchema = z.object({
   access: explainedAccessSchema,
   sessions: z.int(),
   lastSignInAt: z.string().nullable(),
+  /** When two-factor authentication was turned on; null if it is off. */
+  twoFactorSince: z.string().nullable(),
+  passkeys: z.int(),
+  /** What happened to their ways to sign in, the newest first. */
+  events: z.array(accountEventSchema),
   /** The last invitation of somebody who hasn’t accepted yet. */
   invitation: z
     .object({
@@ -46,7 +52,7 @@ export const userAccessSchema = z.object({
   /** Administrators who looked at the product as this user, the last ones first. */
   viewings: z.array(z.object({ viewer: personSchema, startedAt: z.string(), endedAt: z.string().nullable() })),
   /** What the reader may do. */
-  may: z.object({ manage: z.boolean(), viewAs: z.boolean() }),
+  may: z.object({ manage: z.boolean(), viewAs: z.boolean(), resetTwoFactor: z.boolean() }),
 });
 
 /** People who may see a record, by the rule that lets them. */

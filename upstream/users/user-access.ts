@@ -3,10 +3,12 @@ import type { Person } from "@/lib/access/access-role";
 import { explainAccess } from "@/lib/access/explain-access";
 import { canManageUser, canViewAs } from "@/lib/access/user-rules";
 import type { UserAccessPage } from "@/lib/contract/user-access";
+import { listAccountEvents } from "@/upstream/auth/account-events";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
 
 const VIEWINGS_MAX = 5;
+const EVENTS_MAX = 20;
 
 export type ManagedUser = {
   id: string;
@@ -43,12 +45,14 @@ export async function readUserAccess(
   id: string,
 ): Promise<UserAccessPage> {
   const { person, status, companyId, center, company } = await requireManagedUser(db, id);
-  const { rows } = await sql<Pick<UserAccessPage, "sessions" | "lastSignInAt" | "viewings" | "invitation">>`
+  const { rows } = await sql<Omit<UserAccessPage, "access" | "events" | "may">>`
     select
       (
         select count(*) from tokens
         where user_id = ${id} and revoked_at is null and expires_at > now() and viewer_token is null
       ) as sessions,
+      (select confirmed_at from authenticators where user_id = ${id}) as two_factor_since,
+      (select count(*) from passkeys where user_id = ${id}) as passkeys,
       (select at from last_sign_ins where user_id = ${id}) as last_sign_in_at,
       (
         select json_build_object(
@@ -73,12 +77,15 @@ export async function readUserAccess(
   `.execute(db);
   const [account] = rows;
   if (!account) throw notFound();
+  const canManage = canManageUser(reader.person, person);
   return {
     ...account,
+    events: await listAccountEvents(db, id, EVENTS_MAX),
     access: explainAccess({ ...person, companyId }, { center, company }),
     invitation: status === "invited" ? account.invitation : null,
     may: {
-      manage: canManageUser(reader.person, person),
+      manage: canManage,
+      resetTwoFactor: canManage && reader.userId !== id && account.twoFactorSince !== null,
       viewAs: status !== "suspended" && reader.userId !== id && canViewAs(reader.person, person),
     },
   };
