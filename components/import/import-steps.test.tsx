@@ -86,7 +86,7 @@ test("stale rows are chosen for at once", async () => {
 test("progress has the rows, their rate and the time left, and a run can be paused and stopped", async () => {
   const data = fakeImport({ state: "running", done: 500, open: 1_500, elapsedSeconds: 10 });
   const writes = startImportBff(data);
-  const user = renderScreen("/", <RunStep data={data} onMend={nothing} />);
+  const user = renderScreen("/", <RunStep data={data} onCorrect={nothing} />);
   expect(screen.getByText(/500 of 2,000 rows · 50 rows a second · 30 s left/)).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Pause" }));
   await user.click(screen.getByRole("button", { name: "Stop" }));
@@ -115,7 +115,7 @@ test("what an undo left is listed with the reason, and can be undone anyway", as
       return path.startsWith("/api/bulk-runs/") || path.startsWith("/api/change-sets/") ? run : data;
     },
   });
-  const user = renderScreen("/", <RunStep data={data} onMend={nothing} />);
+  const user = renderScreen("/", <RunStep data={data} onCorrect={nothing} />);
   expect(await screen.findByRole("heading", { name: "1 freelancer not undone" })).toBeDefined();
   expect(screen.getByText("Changed later")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Undo 1 freelancer anyway" }));

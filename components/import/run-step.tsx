@@ -19,9 +19,9 @@ import { rowCount } from "./import-steps";
 import { UndoFailures } from "./undo-failures";
 import { RowsTable, type RowFilter } from "./rows-table";
 
-type RunStepProps = { data: Import; onMend: () => void };
+type RunStepProps = { data: Import; onCorrect: () => void };
 
-export function RunStep({ data, onMend }: RunStepProps) {
+export function RunStep({ data, onCorrect }: RunStepProps) {
   const client = useQueryClient();
   const [filter, setFilter] = useState<RowFilter>(null);
   const act = useMutationOnce(importActionOptions(client, data.id, "The import couldn’t be changed"));
@@ -93,7 +93,7 @@ export function RunStep({ data, onMend }: RunStepProps) {
             <Button
               variant="secondary"
               disabled={act.isPending}
-              onClick={() => act.mutate("check", { onSuccess: onMend })}
+              onClick={() => act.mutate("check", { onSuccess: onCorrect })}
             >
               Correct and check failed rows again
             </Button>

@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bulkCalls } from "@/upstream/testing/bulk-calls";
-import { importCalls, type ImportCalls } from "@/upstream/testing/import-calls";
-import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { importCalls, startImportApp } from "@/upstream/testing/import-calls";
+import { unique } from "@/upstream/testing/test-app";
 
-let app: TestApp;
-let admin: ImportCalls;
-let call: Caller;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  await app.startJobs();
-  admin = await importCalls(app, "admin");
-  call = await app.as("admin");
-});
-afterAll(() => app.close());
+const { app, admin, call } = await startImportApp();
 
 const { make, get } = bulkCalls(() => call);
 const CREATE = { mode: "create" as const };
