@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { fakeImport } from "@/components/testing/fake-import";
@@ -7,6 +7,7 @@ import type { Import } from "@/lib/contract/import";
 import { CheckStep } from "./check-step";
 import { ColumnsStep } from "./columns-step";
 import { FileStep } from "./file-step";
+import { KeyNote } from "./key-note";
 import { MatchingStep } from "./matching-step";
 import { RunStep } from "./run-step";
 
@@ -42,6 +43,25 @@ test("the columns step says which required field no column has", () => {
   expect(screen.getByRole("status").textContent).toMatch(/No column is imported as Email/);
   expect(screen.getByText("3 of 4 columns will be imported.")).toBeDefined();
   expect(screen.getByText("An old sample")).toBeDefined();
+});
+
+test("before the check it is said where rows can’t find the records that they may be", () => {
+  const data = fakeImport();
+  startImportBff(data);
+  const noteWith = (columns: (string | null)[], canCreate: boolean) => {
+    const settings = { ...data.settings, columns };
+    const { unmount } = render(<KeyNote data={{ ...data, settings }} canCreate={canCreate} />);
+    const text = document.body.textContent;
+    unmount();
+    return text;
+  };
+  expect(noteWith(["headline"], true)).toMatch(
+    /^Every row will add a new freelancer\. To update existing freelancers, choose .* Code, Email or Name\.$/,
+  );
+  expect(noteWith(["headline"], false)).toMatch(/^You can update freelancers, but not add any\./);
+  expect(noteWith(["email", "version"], true)).toMatch(/matched by Email\. If this file is an export, choose its Code/);
+  expect(noteWith(["email", "version", "code"], true)).toBe("");
+  expect(noteWith(["email", "headline"], true)).toBe("");
 });
 
 test("who can’t create is only offered to update", () => {
