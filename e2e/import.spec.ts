@@ -83,6 +83,8 @@ test("the template is filled in, checked, corrected, imported and undone; no ste
   await page.getByRole("button", { name: "Undo import" }).click();
   await page.getByRole("button", { name: "Undo for 3 freelancers" }).click();
   await expect(page.getByRole("heading", { name: "Imported, then undone" })).toBeVisible();
+  await page.getByRole("link", { name: "Import another file" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "people.csv" }).first()).toContainText("Undone");
   await page.goto(`/freelancers?q=${word}`);
   await expect(page.getByText("No freelancers found")).toBeVisible();
 });
@@ -143,6 +145,66 @@ test("records changed since the export are chosen for row by row, and what chang
   await expect(page.getByRole("heading", { name: "1 company not undone" })).toBeHidden();
   await page.goto(`/companies/${second?.id}`);
   await expect(page.getByRole("main").locator("dl").getByText("Theirs", { exact: true })).toBeVisible();
+});
+
+test("a row that looks like an existing record updates it, is skipped or is created, as somebody chooses", async ({
+  openAs,
+  bffAs,
+}) => {
+  const word = uniqueWord();
+  const bff = await bffAs("admin");
+  const phoneOf = (i: number) => `+1 ${String(200 + i)} ${String(Date.now()).slice(-7)}`;
+  const known = [];
+  for (const [i, name] of ["Ada", "Bob", "Cyd"].entries()) {
+    const email = `${name}-${word}@known.test`.toLowerCase();
+    known.push(await bff.create("freelancers", { firstName: name, lastName: word, email, phone: phoneOf(i) }));
+  }
+  const [ada, bob, cyd] = known;
+  const page = await openAs("admin");
+  // The same phone under another email: nothing that rows are matched by.
+  const lines = ["Adah", "Bobby", "Cydney"].map(
+    (name, i) => `${name},${word},${name.toLowerCase()}-${word}@new.test,${phoneOf(i)}`,
+  );
+  const others = `Dee,${word},dee-${word}@new.test,`;
+  const file = csvFile("doubles.csv", "First name,Last name,Email,Phone", ...lines, others);
+  await upload(page, "/freelancers/import", file);
+  await checkFile(page);
+  await expect(tile(page, "Create")).toHaveText(/Create4/);
+  for (const record of known) {
+    const link = page.getByRole("link", { name: `${record.code} (same phone)` });
+    await expect(link).toHaveAttribute("href", `/freelancers/${record.id}`);
+  }
+  const choice = (n: number) => page.getByRole("combobox", { name: `What to do with row ${n},` });
+  await expect(choice(2)).toHaveValue("create");
+  await expect(choice(5)).toHaveCount(0);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await choice(2).selectOption("Update that one");
+  await expect(tile(page, "Update")).toHaveText(/Update1/);
+  await choice(3).selectOption("Skip");
+  await expect(tile(page, "Skip")).toHaveText(/Skip1/);
+  await choice(4).selectOption("Skip");
+  await expect(tile(page, "Skip")).toHaveText(/Skip2/);
+  await choice(4).selectOption("Create anyway");
+  await expect(tile(page, "Create")).toHaveText(/Create2/);
+  await page.reload();
+  await expect(choice(2)).toHaveValue("update");
+
+  await page.getByRole("button", { name: "Import 3 freelancers" }).click();
+  await expect(page.getByRole("heading", { name: "Imported" })).toBeVisible();
+  for (const [name, count] of Object.entries({ Created: 2, Updated: 1, Skipped: 1, Failed: 0 })) {
+    await expect(tile(page, name)).toHaveText(`${name}${count}`);
+  }
+  const read = async (record: { id: string } | undefined) =>
+    (await (await bff.call("GET", `/api/freelancers/${record?.id}`)).json()).data;
+  expect(await read(ada)).toMatchObject({ firstName: "Adah", email: `adah-${word}@new.test`, version: 2 });
+  expect(await read(bob)).toMatchObject({ firstName: "Bob", version: 1 });
+  expect(await read(cyd)).toMatchObject({ firstName: "Cyd", version: 1 });
+  await page.goto(`/freelancers?q=${word}`);
+  for (const name of ["Adah", "Bob", "Cyd", "Cydney", "Dee"]) {
+    await expect(page.getByRole("link", { name: `${name} ${word}`, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole("link", { name: `Bobby ${word}` })).toHaveCount(0);
 });
 
 test("an import is possible without a pointer", async ({ openAs }) => {

@@ -11,6 +11,7 @@ import { KeyNote } from "./key-note";
 import { MatchingStep } from "./matching-step";
 import { RunStep } from "./run-step";
 
+const UNDONE = { at: "2026-11-25T08:30:00.000Z", by: "Sam Lee", isWhole: false };
 const nothing = () => undefined;
 
 /** Answers each write with the import, and rows with none. */
@@ -33,6 +34,18 @@ test("the first step states every limit, and refuses a file above 25 MB without 
   await user.upload(screen.getByLabelText("Spreadsheet"), file);
   expect((await screen.findByRole("alert")).textContent).toMatch(/larger than 25 MB/);
   expect(writes()).toEqual([]);
+});
+
+test("a recent import that was undone says so, by whom, and whether wholly", async () => {
+  const { id, kind, fileName, total, counts, createdAt } = fakeImport();
+  const recent = { id, kind, fileName, state: "done", total, counts, createdAt, undone: UNDONE };
+  const whole = { ...recent, id: "i2", undone: { ...UNDONE, isWhole: true } };
+  startFakeBff({ answer: () => [recent, whole, { ...recent, id: "i3", undone: null }] });
+  renderScreen("/freelancers/import", <FileStep kind="freelancers" onUploaded={nothing} />);
+  const texts = (await screen.findAllByRole("listitem")).map(({ textContent }) => textContent);
+  expect(texts[0]).toMatch(/people\.csvPartly undoneby Sam Lee/);
+  expect(texts[1]).toMatch(/people\.csvUndoneby Sam Lee/);
+  expect(texts[2]).toMatch(/people\.csvImported3 rows/);
 });
 
 test("the columns step says which required field no column has", () => {
@@ -114,7 +127,7 @@ test("progress has the rows, their rate and the time left, and a run can be paus
 });
 
 test("what an undo left is listed with the reason, and can be undone anyway", async () => {
-  const data = fakeImport({ state: "done", hasChanges: true, isUndone: true, undoRunId: "u1" });
+  const data = fakeImport({ state: "done", hasChanges: true, undone: UNDONE, undoRunId: "u1" });
   const failure = { id: "f1", code: "FRL-1", name: "Ada King", field: null, message: "Changed later" };
   const run = {
     id: "u1",

@@ -42,7 +42,7 @@ export function fakeImport(more: Partial<Import> = {}): Import {
     note: null,
     createdAt: "2026-11-25T08:00:00.000Z",
     elapsedSeconds: 1,
-    isUndone: false,
+    undone: null,
     undoRunId: null,
     hasChanges: false,
     expiresAt: "2026-12-25T08:00:00.000Z",

@@ -109,8 +109,8 @@ export const importSchema = z.object({
   createdAt: z.string(),
   /** How long the current phase has taken; null before the first. */
   elapsedSeconds: z.number().nullable(),
-  /** Whether an undo has run or is running. */
-  isUndone: z.boolean(),
+  /** The undo that has run or is running, unless it was taken back: when, by whom, and whether it left nothing. */
+  undone: z.object({ at: z.string(), by: z.string().nullable(), isWhole: z.boolean() }).nullable(),
   /** The latest undo; the failures of this bulk run are the records that it left as they are. */
   undoRunId: z.string().nullable(),
   hasChanges: z.boolean(),
@@ -123,7 +123,16 @@ export type Import = z.infer<typeof importSchema>;
 export type ImportReason = z.infer<typeof reasonSchema>;
 
 export const importListSchema = z.array(
-  importSchema.pick({ id: true, kind: true, fileName: true, state: true, total: true, counts: true, createdAt: true }),
+  importSchema.pick({
+    id: true,
+    kind: true,
+    fileName: true,
+    state: true,
+    total: true,
+    counts: true,
+    createdAt: true,
+    undone: true,
+  }),
 );
 
 export const importRowSchema = z.object({

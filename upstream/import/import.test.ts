@@ -201,11 +201,15 @@ describe("a run", () => {
     expect(undone.failures).toMatchObject([{ id: changed?.id, field: "headline" }]);
     expect((await listed()).map(({ name }) => name).toSorted()).toEqual(["A2 B", "Old Name"]);
     expect((await call("GET", `/freelancers/${old.id}`)).record()).toMatchObject({ firstName: "Old" });
-    expect((await admin.read(id)).isUndone).toBe(true);
+    expect(await admin.read(id)).toMatchObject({
+      undone: { by: expect.any(String), isWhole: false },
+      undoRunId: undone.id,
+    });
     // The undo is a change set, and can be undone.
     const redone = await admin.undo(undone.id);
     expect(redone).toMatchObject({ state: "done", failed: 0 });
     expect(await listed()).toHaveLength(4);
+    expect((await admin.read(id)).undone).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import { personOf, type Person } from "@/lib/access/access-role";
 import type { Import, ImportSettings, ImportState, RowOutcome } from "@/lib/contract/import";
 import { IMPORT_LIMITS } from "@/lib/contract/limits";
 import type { Kind } from "@/lib/records/kinds";
-import { getUser } from "@/upstream/auth/users";
+import { getUser, USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import { conflict, notFound } from "@/upstream/http/problem-error";
 import type { FileRow } from "./reading/file-row";
@@ -159,4 +159,21 @@ export async function listReasons(db: Database, id: string): Promise<Import["rea
     group by 1, 2, 3, 4 order by outcome, count(*) desc, 2, 4 limit ${REASONS_MAX}
   `.execute(db);
   return rows;
+}
+
+/** What an undo that changed nothing, or that was undone itself, did to the import doesn’t count. */
+export async function readUndo(db: Database, id: string): Promise<Pick<Import, "undone" | "undoRunId">> {
+  const { rows } = await sql<{ id: string; counts: boolean; at: string; by: string | null; isWhole: boolean }>`
+    select undo.id, undo.failed = 0 as is_whole, coalesce(undo.finished_at, undo.started_at) as at,
+      case when users.id is not null then ${USER_NAME} end as by,
+      (undo.state = 'running' or undo.state = 'done' and undo.changed > 0)
+        and not exists (select from bulk_runs where undoes = undo.id and state in ('running', 'done')) as counts
+    from bulk_runs as undo left join users on users.id = undo.user_id
+    where undo.undoes = ${id} order by undo.id desc
+  `.execute(db);
+  const undo = rows.find(({ counts }) => counts);
+  return {
+    undone: undo ? { at: undo.at, by: undo.by, isWhole: undo.isWhole } : null,
+    undoRunId: rows[0]?.id ?? null,
+  };
 }

@@ -88,7 +88,7 @@ describe("records that changed since the import", () => {
         { id: created?.id, field: "description", mayOverwrite: true },
       ]),
     );
-    expect(await admin.read(imported.id)).toMatchObject({ isUndone: true, undoRunId: first.id });
+    expect(await admin.read(imported.id)).toMatchObject({ undone: { isWhole: false }, undoRunId: first.id });
     expect(await statusOf(untouched)).toBe(404);
 
     const second = await admin.undo(imported.id, { overwrite: [created?.id ?? ""] });

@@ -125,7 +125,7 @@ export function wholeExamples(): Record<string, unknown> {
       note: null,
       createdAt: EXAMPLE_MOMENT,
       elapsedSeconds: 1,
-      isUndone: false,
+      undone: null,
       undoRunId: null,
       hasChanges: false,
       expiresAt: EXAMPLE_MOMENT,
