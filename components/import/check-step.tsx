@@ -66,6 +66,7 @@ export function CheckStep({ data, onBack, onStarted }: CheckStepProps) {
           </Button>
         )}
         <Button
+          className="max-sm:w-full"
           disabled={data.open === 0 || start.isPending}
           onClick={() => start.mutate("run", { onSuccess: onStarted })}
         >

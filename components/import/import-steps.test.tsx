@@ -71,7 +71,7 @@ test("before the check it is said where rows can’t find the records that they 
   expect(noteWith(["headline"], true)).toMatch(
     /^Every row will add a new freelancer\. To update existing freelancers, choose .* Code, Email or Name\.$/,
   );
-  expect(noteWith(["headline"], false)).toMatch(/^You can update freelancers, but not add any\./);
+  expect(noteWith(["headline"], false)).toMatch(/^You can’t add freelancers, only update existing ones\./);
   expect(noteWith(["email", "version"], true)).toMatch(/matched by Email\. If this file is an export, choose its Code/);
   expect(noteWith(["email", "version", "code"], true)).toBe("");
   expect(noteWith(["email", "headline"], true)).toBe("");

@@ -20,7 +20,7 @@ function noteOf({ kind, settings, sheets }: Import, canCreate: boolean): string 
     const choose = `choose the column that is their ${keyLabels(kind)}.`;
     return canCreate
       ? `Every row will add a new ${definition.one.toLowerCase()}. To update existing ${many}, ${choose}`
-      : `You can update ${many}, but not add any. To find them, ${choose}`;
+      : `You can’t add ${many}, only update existing ones. To find them, ${choose}`;
   }
   const headers = sheets[settings.sheet]?.sample[settings.headerRow]?.cells ?? [];
   const isExport = columns.includes("version") || headers.some((header) => headerWord(header) === "code");

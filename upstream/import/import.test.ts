@@ -29,8 +29,11 @@ test("a file is checked, imported, and undone whole", async () => {
   expect(record).toMatchObject({ name: "Ada Love", skills: ["Kafka", "SQL"] });
   const full = (await call("GET", `/freelancers/${record?.id}`)).record();
   expect(full).toMatchObject({ phone: "0049 30 1234", payRate: "1250.50" });
+  expect((await admin.rows(uploaded.id)).rows[0]).toMatchObject({ recordId: record?.id, code: record?.code });
   await admin.undo(uploaded.id);
   expect((await listed()).page().totalElements).toBe(0);
+  // Without a code there is no link to what is gone.
+  expect((await admin.rows(uploaded.id)).rows[0]?.code).toBeNull();
   const { rows } =
     await sql`select from freelancers where email = ${`${word}-1@x.test`} and deleted_at is null`.execute(app.db);
   expect(rows).toHaveLength(0);
@@ -129,17 +132,6 @@ test("an export comes back unchanged, then as an update, and a stale version as 
   expect(stale.reasons).toMatchObject([{ field: "version", message: "Changed since this file was exported" }]);
   await admin.change(stale.id, { stale: "overwrite" });
   expect((await admin.check(stale.id)).counts).toMatchObject({ update: 1, failed: 0 });
-});
-
-test("the mode and the key follow the columns, unless somebody chose others", async () => {
-  const { id, settings } = await admin.upload("freelancers", "a.csv", "No.,Headline,Email\nFRL-1,Lead,a@x.test\n");
-  expect(settings).toMatchObject({ columns: [null, "headline", "email"], mode: "upsert", key: "email" });
-  const columnsOf = async (...columns: (string | null)[]) => admin.change(id, { columns });
-  expect((await columnsOf(null, "headline", null)).settings).toMatchObject({ mode: "create", key: null });
-  expect((await columnsOf("code", "headline", null)).settings).toMatchObject({ mode: "upsert", key: "code" });
-  await admin.change(id, { mode: "update" });
-  expect((await columnsOf("code", "headline", "email")).settings).toMatchObject({ mode: "update", key: "code" });
-  expect((await columnsOf(null, "headline", "email")).settings).toMatchObject({ mode: "upsert", key: "email" });
 });
 
 describe("a run", () => {

@@ -103,7 +103,8 @@ export async function listRows(
       and ${stale ? sql`stale_version is not null` : sql`true`}
   `;
   const { rows } = await sql<ListedRow>`
-    select stored.n, stored.cells, stored.outcome, stored.is_done, stored.record_id, record.code, stored.errors,
+    select stored.n, stored.cells, stored.outcome, stored.is_done, stored.record_id,
+      case when record.deleted_at is null then record.code end as code, stored.errors,
       stored.changes, stored.warning, stored.stale_version, stored.stale_choice, stored.double_id, stored.double_choice,
       record.updated_at as changed_at,
       case when users.id is not null then ${USER_NAME} end as changed_by
