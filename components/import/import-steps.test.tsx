@@ -116,6 +116,19 @@ test("stale rows are chosen for at once", async () => {
   await waitFor(() => expect(writes().map(({ body }) => body)).toEqual([{ stale: { choice: "keep" } }]));
 });
 
+test("the check counts the rows that look like records, and all can be skipped", async () => {
+  const data = fakeImport({
+    doubles: 2,
+    counts: { create: 3, update: 0, unchanged: 0, skipped: 0, failed: 0 },
+    open: 3,
+  });
+  const writes = startImportBff(data);
+  const user = renderScreen("/", <CheckStep data={data} onBack={nothing} onStarted={nothing} />);
+  expect(screen.getByText("2 rows look like existing freelancers, and will add others.")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Skip all" }));
+  await waitFor(() => expect(writes().map(({ body }) => body)).toEqual([{ double: { choice: "skip" } }]));
+});
+
 test("progress has the rows, their rate and the time left, and a run can be paused and stopped", async () => {
   const data = fakeImport({ state: "running", done: 500, open: 1_500, elapsedSeconds: 10 });
   const writes = startImportBff(data);

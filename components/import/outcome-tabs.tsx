@@ -8,7 +8,7 @@ type OutcomeTabsProps = {
   counts: Import["counts"];
   /** Whether the rows are written. */
   isDone: boolean;
-  current: RowOutcome | "stale" | null;
+  current: RowOutcome | "stale" | "double" | null;
   onChange: (outcome: RowOutcome | null) => void;
 };
 

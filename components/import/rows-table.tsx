@@ -16,8 +16,8 @@ import { ImportRowItem } from "./import-row";
 
 const PAGE_SIZE = 50;
 
-/** Rows with an outcome, rows whose record changed since the export, or all. */
-export type RowFilter = RowOutcome | "stale" | null;
+/** Rows with an outcome, rows whose record changed since the export, rows that look like a record, or all. */
+export type RowFilter = RowOutcome | "stale" | "double" | null;
 
 type RowsTableProps = { data: Import; filter: RowFilter };
 

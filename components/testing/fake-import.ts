@@ -39,6 +39,7 @@ export function fakeImport(more: Partial<Import> = {}): Import {
     reasons: [],
     open: 0,
     stale: 0,
+    doubles: 0,
     note: null,
     createdAt: "2026-11-25T08:00:00.000Z",
     elapsedSeconds: 1,

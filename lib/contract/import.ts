@@ -104,6 +104,8 @@ export const importSchema = z.object({
   open: z.int(),
   /** Rows whose record has changed since the file was exported, and for which nothing is chosen yet. */
   stale: z.int(),
+  /** Rows to be created that look like an existing record, and for which nothing is chosen yet. */
+  doubles: z.int(),
   /** What to know about the file, such as that its sample is outdated. */
   note: z.string().nullable(),
   createdAt: z.string(),
@@ -166,6 +168,8 @@ export const importRowsQuery = z.object({
   outcome: z.enum(ROW_OUTCOMES).optional(),
   /** Only rows whose record has changed since the file was exported, whatever was chosen. */
   stale: z.literal("true", "Use true, or leave it out").optional(),
+  /** Only rows that look like an existing record, whatever was chosen. */
+  double: z.literal("true", "Use true, or leave it out").optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   size: z.coerce.number().int().min(1).max(200).default(50),
 });

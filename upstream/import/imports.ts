@@ -129,23 +129,24 @@ export async function setState(db: Database, id: string, { state, error = null }
   `.execute(db);
 }
 
-type Outcomes = { counts: Import["counts"]; open: number; stale: number };
+type Outcomes = Pick<Import, "counts" | "open" | "stale" | "doubles">;
 
 export async function countOutcomes(
   db: Database,
   { id, storedCounts }: Pick<StoredImport, "id" | "storedCounts">,
 ): Promise<Outcomes> {
-  if (storedCounts) return { counts: storedCounts, open: 0, stale: 0 };
-  const { rows } = await sql<{ outcome: RowOutcome; count: number; open: number; stale: number }>`
+  if (storedCounts) return { counts: storedCounts, open: 0, stale: 0, doubles: 0 };
+  const { rows } = await sql<{ outcome: RowOutcome; count: number; open: number; stale: number; doubles: number }>`
     select outcome, count(*) as count,
       count(*) filter (where not is_done and outcome in ('create', 'update')) as open,
-      count(*) filter (where stale_version is not null and stale_choice is null and not is_done) as stale
+      count(*) filter (where stale_version is not null and stale_choice is null and not is_done) as stale,
+      count(*) filter (where double_id is not null and double_choice is null and not is_done) as doubles
     from import_rows where import_id = ${id} and outcome is not null group by outcome
   `.execute(db);
   const counts = { create: 0, update: 0, unchanged: 0, skipped: 0, failed: 0 };
   for (const { outcome, count } of rows) counts[outcome] = count;
-  const sum = (part: "open" | "stale") => rows.reduce((total, row) => total + row[part], 0);
-  return { counts, open: sum("open"), stale: sum("stale") };
+  const sum = (part: "open" | "stale" | "doubles") => rows.reduce((total, row) => total + row[part], 0);
+  return { counts, open: sum("open"), stale: sum("stale"), doubles: sum("doubles") };
 }
 
 const REASONS_MAX = 100;

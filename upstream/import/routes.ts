@@ -223,14 +223,12 @@ async function requireOwn(db: Database, request: FastifyRequest): Promise<Stored
 
 async function importOf(db: Database, id: string): Promise<Import> {
   const { sheets, ...stored } = await requireImport(db, id);
-  const { counts, open, stale } = await countOutcomes(db, stored);
+  const outcomes = await countOutcomes(db, stored);
   const isMoving = stored.state === "checking" || stored.state === "running";
   return {
     ...stored,
     sheets: sheets.map(({ name, isHidden, rows: sample }) => ({ name, isHidden, sample: sample.map(shortened) })),
-    counts,
-    open,
-    stale,
+    ...outcomes,
     reasons: isMoving ? [] : await listReasons(db, id),
     ...(await readUndo(db, id)),
   };

@@ -122,6 +122,7 @@ export function wholeExamples(): Record<string, unknown> {
       reasons: [{ outcome: "failed", field: "email", message: "Enter an email address", value: null, count: 1 }],
       open: 11,
       stale: 0,
+      doubles: 0,
       note: null,
       createdAt: EXAMPLE_MOMENT,
       elapsedSeconds: 1,
