@@ -39,7 +39,7 @@ export function MatchingStep({ data, canCreate, onBack, onChecked }: MatchingSte
   return (
     <section aria-labelledby="matching-title" className="grid grid-cols-1 gap-5">
       <h2 id="matching-title" className="section-title">
-        What the import does
+        Import settings
       </h2>
       <fieldset className="grid gap-2 sm:grid-cols-3">
         <legend className="sr-only">Mode</legend>
@@ -171,6 +171,6 @@ export function MatchingStep({ data, canCreate, onBack, onChecked }: MatchingSte
 function keyHint(key: string | null, one: string): string {
   if (key === null) return `Rows may repeat a ${one} that exists.`;
   return key === "name"
-    ? `Two may have the same name: match by something else if a column has it.`
+    ? "Names may not be unique. Match by another column if you can."
     : "Upper case and spaces make no difference.";
 }

@@ -142,6 +142,7 @@ export function wholeExamples(): Record<string, unknown> {
         total: 12,
         counts: { create: 10, update: 1, unchanged: 0, skipped: 0, failed: 1 },
         createdAt: EXAMPLE_MOMENT,
+        undone: null,
       },
     ],
     ImportRows: {
