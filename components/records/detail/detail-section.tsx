@@ -5,6 +5,8 @@ import { isEmpty } from "@/lib/records/field-types/field-values";
 import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import { FieldValue, Nothing, viewOf } from "../field-types/field-value";
+import { EditButton } from "../page/edit-button";
+import { useRecordPage } from "../page/record-page";
 import { readRows } from "../read-rows";
 
 type DetailSectionProps = {
@@ -13,9 +15,11 @@ type DetailSectionProps = {
   record: ListedRow;
   /** Whether fields missing from `record` are still loading. */
   isLoading?: boolean;
+  /** Whether an `EditableRecord` around it lets fields be edited in place. */
+  isEditable?: boolean;
 };
 
-export function DetailSection({ definition, section, record, isLoading = false }: DetailSectionProps) {
+export function DetailSection({ definition, section, record, isLoading = false, isEditable = false }: DetailSectionProps) {
   const fields = shownFields(definition, section, record);
   if (fields.length === 0) return null;
   return (
@@ -26,16 +30,39 @@ export function DetailSection({ definition, section, record, isLoading = false }
       <CardContent>
         <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
           {fields.map(({ name, field }) => (
-            <div key={name} className={cn("grid content-start gap-0.5", isWide(field.type) && "sm:col-span-2")}>
+            <div
+              key={name}
+              data-slot="fact"
+              className={cn("group/fact grid content-start gap-0.5", isWide(field.type) && "sm:col-span-2")}
+            >
               <dt className={cn("text-xs text-muted-foreground", field.type === "rows" && "sr-only")}>{field.label}</dt>
               <dd className="min-w-0 wrap-anywhere">
-                <DetailValue name={name} field={field} record={record} isLoading={isLoading} />
+                {isEditable && field.type !== "rows" ? (
+                  <EditableValue name={name} field={field} record={record} />
+                ) : (
+                  <DetailValue name={name} field={field} record={record} isLoading={isLoading} />
+                )}
               </dd>
             </div>
           ))}
         </dl>
       </CardContent>
     </Card>
+  );
+}
+
+function EditableValue({ name, field, record }: Omit<DetailValueProps, "isLoading">) {
+  const { saving, canEdit } = useRecordPage();
+  const isAddable = isEmpty(record[name]) && canEdit(name);
+  return (
+    <div className="flex items-start gap-1 aria-busy:opacity-60" aria-busy={saving.includes(name) || undefined}>
+      {isAddable ? null : (
+        <div className="min-w-0 py-0.5">
+          <FieldValue field={field} value={record[name]} path={name} record={record} />
+        </div>
+      )}
+      <EditButton name={name} />
+    </div>
   );
 }
 
