@@ -19,7 +19,13 @@ type DetailSectionProps = {
   isEditable?: boolean;
 };
 
-export function DetailSection({ definition, section, record, isLoading = false, isEditable = false }: DetailSectionProps) {
+export function DetailSection({
+  definition,
+  section,
+  record,
+  isLoading = false,
+  isEditable = false,
+}: DetailSectionProps) {
   const fields = shownFields(definition, section, record);
   if (fields.length === 0) return null;
   return (
