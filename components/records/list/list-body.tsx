@@ -153,7 +153,7 @@ type CardBarProps = {
 function CardBar({ definition, state, rows, selection }: CardBarProps) {
   const checkbox = useId();
   return (
-    <div className="flex min-h-12 items-center gap-x-3 border-b py-1.5 pr-2 pl-4 xl:hidden">
+    <div className="flex min-h-12 items-center gap-x-3 border-b py-1.5 max-md:py-0.5 pr-2 pl-4 xl:hidden">
       {selection && rows ? (
         <>
           <PageCheckbox rows={rows} state={selection} id={checkbox} />
