@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { unitsOf, type Definition, type Field, type Section } from "@/lib/records/definition";
@@ -5,8 +6,6 @@ import { isEmpty } from "@/lib/records/field-types/field-values";
 import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import { FieldValue, Nothing, viewOf } from "../field-types/field-value";
-import { EditButton } from "../page/edit-button";
-import { useRecordPage } from "../page/record-page";
 import { readRows } from "../read-rows";
 
 type DetailSectionProps = {
@@ -15,17 +14,11 @@ type DetailSectionProps = {
   record: ListedRow;
   /** Whether fields missing from `record` are still loading. */
   isLoading?: boolean;
-  /** Whether an `EditableRecord` around it lets fields be edited in place. */
-  isEditable?: boolean;
+  /** Displays a field that isn't `rows`, such as with a button to edit it. */
+  renderField?: (name: string, field: Field) => ReactNode;
 };
 
-export function DetailSection({
-  definition,
-  section,
-  record,
-  isLoading = false,
-  isEditable = false,
-}: DetailSectionProps) {
+export function DetailSection({ definition, section, record, isLoading = false, renderField }: DetailSectionProps) {
   const fields = shownFields(definition, section, record);
   if (fields.length === 0) return null;
   return (
@@ -43,8 +36,8 @@ export function DetailSection({
             >
               <dt className={cn("text-xs text-muted-foreground", field.type === "rows" && "sr-only")}>{field.label}</dt>
               <dd className="min-w-0 wrap-anywhere">
-                {isEditable && field.type !== "rows" ? (
-                  <EditableValue name={name} field={field} record={record} />
+                {renderField && field.type !== "rows" ? (
+                  renderField(name, field)
                 ) : (
                   <DetailValue name={name} field={field} record={record} isLoading={isLoading} />
                 )}
@@ -54,21 +47,6 @@ export function DetailSection({
         </dl>
       </CardContent>
     </Card>
-  );
-}
-
-function EditableValue({ name, field, record }: Omit<DetailValueProps, "isLoading">) {
-  const { saving, canEdit } = useRecordPage();
-  const isAddable = isEmpty(record[name]) && canEdit(name);
-  return (
-    <div className="flex items-start gap-1 aria-busy:opacity-60" aria-busy={saving.includes(name) || undefined}>
-      {isAddable ? null : (
-        <div className="min-w-0 py-0.5">
-          <FieldValue field={field} value={record[name]} path={name} record={record} />
-        </div>
-      )}
-      <EditButton name={name} />
-    </div>
   );
 }
 

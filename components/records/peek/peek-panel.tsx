@@ -10,7 +10,8 @@ import { Button } from "@/components/ui/button";
 import type { ListRights } from "@/lib/access/rights";
 import type { ListPage } from "@/lib/contract/envelope";
 import { recordOptions } from "@/lib/query/record-queries";
-import type { Definition } from "@/lib/records/definition";
+import type { Definition, Field } from "@/lib/records/definition";
+import { isEmpty } from "@/lib/records/field-types/field-values";
 import { listPath } from "@/lib/records/kinds";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
 import { DerivedFigures } from "../detail/derived-figures";
@@ -18,7 +19,8 @@ import { DetailSection } from "../detail/detail-section";
 import { FieldValue } from "../field-types/field-value";
 import { positionsFrom } from "../list-state/page-steps";
 import { Moment } from "../moment";
-import { EditableRecord } from "../page/record-page";
+import { EditButton } from "../page/edit-button";
+import { EditableRecord, useRecordPage } from "../page/record-page";
 import { StatusButton } from "../page/status-button";
 import { ProblemState } from "../problem-state";
 import type { Peeked } from "./use-peek";
@@ -147,7 +149,11 @@ function PeekedRecord({ definition, row, rights, query }: PeekedRecordProps) {
         <PeekTitle record={data} status={<StatusButton />} />
         <DerivedFigures definition={definition} record={data} />
         {definition.form.map((section) => (
-          <DetailSection key={section.title} {...{ definition, section, record: data }} isEditable />
+          <DetailSection
+            key={section.title}
+            {...{ definition, section, record: data }}
+            renderField={(name, field) => <EditableField name={name} field={field} />}
+          />
         ))}
       </EditableRecord>
     );
@@ -170,6 +176,21 @@ function PeekedRecord({ definition, row, rights, query }: PeekedRecordProps) {
         </>
       )}
     </>
+  );
+}
+
+function EditableField({ name, field }: { name: string; field: Field }) {
+  const { record, saving, canEdit } = useRecordPage();
+  const isAddable = isEmpty(record[name]) && canEdit(name);
+  return (
+    <div className="flex items-start gap-1 aria-busy:opacity-60" aria-busy={saving.includes(name) || undefined}>
+      {isAddable ? null : (
+        <div className="min-w-0 py-0.5">
+          <FieldValue field={field} value={record[name]} path={name} record={record} />
+        </div>
+      )}
+      <EditButton name={name} />
+    </div>
   );
 }
 
