@@ -93,7 +93,7 @@ function Form({
         <Link
           href={back.href}
           prefetch={false}
-          className="-my-2 flex w-fit min-h-8 items-center gap-1 text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
+          className="-my-3.5 flex w-fit min-h-11 items-center md:-my-2 md:min-h-8 gap-1 text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
         >
           <ChevronLeft aria-hidden className="size-4" />
           <span className="sr-only">Back to </span>
