@@ -7,6 +7,7 @@ import type { RecordRow } from "@/lib/records/record";
 import { MatchExplanation } from "../matching/match-explanation";
 import { Fact } from "../records/page/facts";
 import { HistorySection } from "../records/page/history-section";
+import { PageColumns } from "../records/page/page-columns";
 import { PageSection } from "../records/page/page-section";
 import { RecordHeader, type Highlight } from "../records/page/record-header";
 import { RecordPage } from "../records/page/record-page";
@@ -24,22 +25,18 @@ export function AssignmentPage({ id, rights }: AssignmentPageProps) {
           <RecordHeader title={titleOf(record)} highlights={highlightsOf(record)} action={<MoveButtons />}>
             <StatusSteps />
           </RecordHeader>
-          <div className="grid max-w-[60rem] grid-cols-1 gap-8">
+          <PageColumns side={<Terms record={record} />} end={<HistorySection />}>
             <PageSection title="Placement">
               <dl className="border-b">
                 <Fact name="freelancerId" />
                 <Fact name="projectId" />
                 <Fact name="role" />
                 <Fact name="companyId" />
-                <Fact name="allocation" />
                 <Fact name="centerCode" />
-                <Fact name="tags" />
               </dl>
             </PageSection>
-            <RatesSection record={record} />
             <MatchExplanation assignmentId={id} />
-            <HistorySection />
-          </div>
+          </PageColumns>
         </>
       )}
     </RecordPage>
@@ -53,16 +50,18 @@ function titleOf(record: RecordRow): string {
 }
 
 /** What the header doesn't say. */
-function RatesSection({ record }: { record: RecordRow }) {
+function Terms({ record }: { record: RecordRow }) {
   const { costToDate } = record.derived ?? {};
   return (
-    <PageSection title="Rates">
+    <PageSection title="Terms">
       <dl className="border-b">
+        <Fact name="allocation" />
         {textOrNull(record.billRate) ? null : <Fact name="billRate" />}
         <Fact name="payRate" />
         {costToDate ? (
           <Figure label="Cost to date" text={amountText(String(costToDate), textOrNull(record.currency))} />
         ) : null}
+        <Fact name="tags" />
       </dl>
     </PageSection>
   );

@@ -64,7 +64,7 @@ function Matches({ position, params, data, isUpdating }: MatchesProps) {
   };
 
   return (
-    <div className="grid max-w-[82.5rem] grid-cols-1 gap-4">
+    <div className="grid page-width grid-cols-1 gap-4">
       <MatchHeader position={data.position} />
       <FilledNotice position={data.position} />
       <Toolbar data={data} gate={params.gate} onGate={(gate) => open({ gate, page: 1 })} />

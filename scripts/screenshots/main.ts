@@ -5,7 +5,7 @@ import { signIn } from "@/e2e/bff-client";
 import { startProduct } from "@/e2e/product";
 import { buildQuietly, isBuildFresh } from "../build.mjs";
 import { requireBrowser } from "../test/require-browser.mjs";
-import { SCREENS, WIDTHS } from "./screens";
+import { SCREENS, type Screen, WIDTHS } from "./screens";
 import { takeScreen, type Shot } from "./take-screen";
 
 const FOLDER = "screenshots";
@@ -14,8 +14,10 @@ const AT_ONCE = 2;
 
 /** Arguments select screens whose name contains one of them; all screens by default. */
 const words = process.argv.slice(2);
+/** `SCREENSHOT_WIDTHS=1440,1920` takes other widths than the usual ones. */
+const chosenWidths = process.env.SCREENSHOT_WIDTHS?.split(",").map(Number);
 const queue: Shot[] = SCREENS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
-  .flatMap((screen) => (screen.widths ?? WIDTHS).map((width) => ({ screen, width })))
+  .flatMap((screen) => widthsOf(screen).map((width) => ({ screen, width })))
   .flatMap((shot) => THEMES.map((theme) => ({ ...shot, theme })));
 
 if (!isBuildFresh()) await buildForPictures();
@@ -32,6 +34,14 @@ try {
 } finally {
   await browser.close();
   await product.stop();
+}
+
+function widthsOf({ widths }: Screen): readonly number[] {
+  if (!chosenWidths) return widths ?? WIDTHS;
+  // What exists on wide screens only is on all of them.
+  const least = widths ? Math.min(...widths) : 0;
+  const most = widths && !widths.includes(Math.max(...WIDTHS)) ? Math.max(...widths) : Number.POSITIVE_INFINITY;
+  return chosenWidths.filter((width) => width >= least && width <= most);
 }
 
 async function takeRest(): Promise<void> {

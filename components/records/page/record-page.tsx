@@ -73,7 +73,7 @@ export function RecordPage({ kind, id, rights, children }: RecordPageProps) {
   };
   return (
     <PageContext value={state}>
-      <article className="grid max-w-[82.5rem] grid-cols-1 gap-6">{children(record)}</article>
+      <article className="grid page-width grid-cols-1 gap-6">{children(record)}</article>
       <Suspense fallback={null}>
         {edited.status === "closed" ? null : (
           <InlineEdit
