@@ -49,15 +49,17 @@ function titleOf(record: RecordRow): string {
   return project ? `${record.name}, ${project}` : record.name;
 }
 
-/** What the header doesn't say. */
+/** The whole sum in one place, of which the header has the result. */
 function Terms({ record }: { record: RecordRow }) {
   const { costToDate } = record.derived ?? {};
+  const margin = derivedNumber(record, "margin");
   return (
     <PageSection title="Terms">
       <dl className="border-b">
         <Fact name="allocation" />
-        {textOrNull(record.billRate) ? null : <Fact name="billRate" />}
+        <Fact name="billRate" />
         <Fact name="payRate" />
+        {margin === null ? null : <Figure label="Margin" text={marginText(record, margin)} />}
         {costToDate ? (
           <Figure label="Cost to date" text={amountText(String(costToDate), textOrNull(record.currency))} />
         ) : null}
@@ -76,11 +78,12 @@ function Figure({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** “25%, $20/h” */
+/** “$20/h (25%)” */
 function marginText(record: RecordRow, margin: number): string {
   const [bill, pay, unit] = [record.billRate, record.payRate, record.rateUnit].map(textOrNull);
   if (!bill || !pay) return `${margin}%`;
-  return `${margin}%, ${formatRate((Number(bill) - Number(pay)).toFixed(2), textOrNull(record.currency), unit ?? "")}`;
+  const amount = formatRate((Number(bill) - Number(pay)).toFixed(2), textOrNull(record.currency), unit ?? "");
+  return `${amount} (${margin}%)`;
 }
 
 function highlightsOf(record: RecordRow): Highlight[] {

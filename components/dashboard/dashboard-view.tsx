@@ -73,11 +73,11 @@ export function DashboardView({ user, dashboard, today, tasks = null }: Dashboar
           {staffing ? <SkillsPanel skills={staffing.skills} /> : null}
           {entry ? <MissingDataPanel missing={entry.missing} /> : null}
           {kinds.length > 0 ? (
-            <div className="grid min-w-0 gap-4 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2 3xl:group-data-wide/panels:col-span-3 3xl:group-data-wide/panels:auto-cols-fr 3xl:group-data-wide/panels:grid-flow-col 3xl:group-data-wide/panels:grid-cols-none 3xl:group-data-wide/panels:*:col-span-1!">
-              {kinds.map((figures) => (
-                <KindFigures key={figures.kind} figures={figures} isOpen={can(person, "list", figures.kind)} />
-              ))}
-            </div>
+            <KindFigures
+              kinds={kinds}
+              canOpen={(kind) => can(person, "list", kind)}
+              className="3xl:group-data-wide/panels:col-span-3"
+            />
           ) : null}
           {client ? changes : null}
         </Column>

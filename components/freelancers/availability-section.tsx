@@ -58,7 +58,7 @@ export function AvailabilitySection({ record, weeks }: AvailabilitySectionProps)
           ))}
         </div>
         <div className="col-start-2 flex flex-wrap gap-x-4">
-          <LegendItem swatch="bg-success-fill" text="Booked" />
+          {weeks.some(({ load }) => load > 0) ? <LegendItem swatch="bg-success-fill" text="Booked" /> : null}
           {weeks.some(({ load }) => load > FULL) ? <LegendItem swatch="bg-danger-fill" text="Overloaded" /> : null}
           {firstFree > 0 ? <LegendItem swatch="hatched" text="Unavailable" /> : null}
           <LegendItem swatch="border border-dashed border-input" text="Free" />

@@ -4,7 +4,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import Link from "next/link";
 import type * as React from "react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { weekWidth, widthOf, type Scale } from "./scale";
+import { middleOf, weekWidth, widthOf, type Scale } from "./scale";
 import type { BarActions, Details, Draft } from "./timeline-bar";
 import { TimelineHeader, TodayLine } from "./timeline-header";
 import { ItemContent } from "./timeline-row";
@@ -56,6 +56,8 @@ function Rows({ label, items, scale: base, today, proposal, draft, actions, onEn
   const scroller = useRef<HTMLDivElement>(null);
   const frame = useFrame(scroller);
   const scale = { ...base, frameWidth: frame.width };
+  const todayLeft = frame.width > 0 ? middleOf(scale, today) : null;
+  useTodayInView(scroller, todayLeft, frame.width);
   const layouts = items.map((item) => layoutOf(item, frame.isStacked));
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
@@ -119,7 +121,6 @@ function Rows({ label, items, scale: base, today, proposal, draft, actions, onEn
 /** Pixels; all are 0 before the first layout. Names without a width stand above their bars. */
 type Frame = { names: number; /** Beside the names. */ width: number; isStacked: boolean };
 
-
 function useFrame(frame: React.RefObject<HTMLElement | null>): Frame {
   const [state, setState] = useState<Frame>({ names: 0, width: 0, isStacked: false });
   useLayoutEffect(() => {
@@ -135,6 +136,16 @@ function useFrame(frame: React.RefObject<HTMLElement | null>): Frame {
     return () => observer.disconnect();
   }, [frame]);
   return state;
+}
+
+/** Where weeks before today fill a narrow frame, the timeline begins scrolled to today. */
+function useTodayInView(frame: React.RefObject<HTMLElement | null>, left: number | null, width: number): void {
+  const isDone = useRef(false);
+  useLayoutEffect(() => {
+    if (left === null || isDone.current || !frame.current) return;
+    isDone.current = true;
+    if (left > width) frame.current.scrollTo({ left: left - width / 3 });
+  }, [frame, left, width]);
 }
 
 const REM = 16;

@@ -12,11 +12,14 @@ const FOLDER = "screenshots";
 const THEMES = ["light", "dark"] as const;
 const AT_ONCE = 2;
 
-/** Arguments select screens whose name contains one of them; all screens by default. */
+/** Arguments select screens whose name contains one of them, or is one of them after `=`; all screens by default. */
 const words = process.argv.slice(2);
 /** `SCREENSHOT_WIDTHS=1440,1920` takes other widths than the usual ones. */
 const chosenWidths = process.env.SCREENSHOT_WIDTHS?.split(",").map(Number);
-const queue: Shot[] = SCREENS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+const queue: Shot[] = SCREENS.filter(
+  ({ name }) =>
+    words.length === 0 || words.some((word) => (word.startsWith("=") ? name === word.slice(1) : name.includes(word))),
+)
   .flatMap((screen) => widthsOf(screen).map((width) => ({ screen, width })))
   .flatMap((shot) => THEMES.map((theme) => ({ ...shot, theme })));
 
