@@ -114,7 +114,12 @@ function RecordFilters({ query }: { query: BoardQuery }) {
     if (id === null) {
       if (!PICKED.includes(name)) return null;
       return (
-        <Field key={name} label={`Filter by ${label.toLowerCase()}`} isLabelHidden className="w-48 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1">
+        <Field
+          key={name}
+          label={`Filter by ${label.toLowerCase()}`}
+          isLabelHidden
+          className="w-48 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1"
+        >
           {(control) => (
             <RecordPicker
               kind={kind}
