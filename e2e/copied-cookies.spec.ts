@@ -2,10 +2,9 @@ import { request } from "@playwright/test";
 import { BffClient } from "./bff-client";
 import { editUser } from "./edit-user";
 import { mailedLink } from "./outbox";
-import { signUpPerson } from "./sign-up-person";
+import { PERSON_PASSWORD, signUpPerson } from "./sign-up-person";
 import { expect, test } from "./test";
 
-const OLD_PASSWORD = "an old password of theirs";
 const NEW_PASSWORD = "seven quiet lanterns drift";
 
 type Ending = (people: { own: BffClient; admin: BffClient; username: string }) => Promise<void>;
@@ -18,7 +17,7 @@ const ENDINGS: Record<string, Ending> = {
   "its owner’s type changes": ({ admin, username }) => editUser(admin, username, { userType: "de" }),
   "its owner’s roles change": ({ admin, username }) => editUser(admin, username, { roles: ["ROLE_RECRUITER"] }),
   "its owner changes their password": async ({ own }) => {
-    const body = { currentPassword: OLD_PASSWORD, password: NEW_PASSWORD };
+    const body = { currentPassword: PERSON_PASSWORD, password: NEW_PASSWORD };
     await succeed(own, "PUT", "/api/account/password", body);
   },
   "its owner resets their password": async ({ own, admin, username }) => {

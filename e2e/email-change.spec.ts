@@ -1,8 +1,6 @@
 import { openMail } from "./outbox";
-import { signUpPerson } from "./sign-up-person";
+import { PERSON_PASSWORD, signUpPerson } from "./sign-up-person";
 import { expect, test } from "./test";
-
-const PASSWORD = "an old password of theirs";
 
 // The used link is shown as such, and a wrong password refused.
 test.use({ expectedErrors: /status of 4(04|22)/ });
@@ -20,7 +18,7 @@ test("somebody changes their email by a link in a mail, and signs in with the ne
   await dialog.getByLabel("Your password").fill("not my password");
   await dialog.getByRole("button", { name: "Send confirmation link" }).click();
   await expect(dialog.getByText("Incorrect password")).toBeVisible();
-  await dialog.getByLabel("Your password").fill(PASSWORD);
+  await dialog.getByLabel("Your password").fill(PERSON_PASSWORD);
   await page.keyboard.press("Enter");
   await expect(section.getByRole("status")).toContainText(email);
   await expect(section.getByText(person.email, { exact: true })).toBeVisible();
@@ -41,7 +39,7 @@ test("somebody changes their email by a link in a mail, and signs in with the ne
   await expect(section.getByText(email, { exact: true })).toBeVisible();
   await elsewhere.goto("/auth");
   await elsewhere.getByLabel("Username or email").fill(email);
-  await elsewhere.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await elsewhere.getByLabel("Password", { exact: true }).fill(PERSON_PASSWORD);
   await elsewhere.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(elsewhere).toHaveURL(/\/dashboard$/);
   await admin.goto(`/admin/outbox?q=${encodeURIComponent(person.email)}`);

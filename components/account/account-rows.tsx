@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { DotItem, DotList } from "@/components/ui/dot-list";
 
 export function AccountRows({ children }: { children: ReactNode }) {
   return <ul className="divide-y rounded-lg border bg-card shadow-raised">{children}</ul>;
@@ -22,16 +23,9 @@ export function AccountRow({ icon, title, state, details, action }: AccountRowPr
           <span className="font-medium wrap-anywhere">{title}</span>
           {state}
         </div>
-        <p className="flex flex-wrap gap-x-1.5 text-xs text-muted-foreground">
-          {details
-            .filter((detail) => detail !== null)
-            .map((detail, i) => (
-              <Fragment key={i}>
-                {i > 0 ? <span aria-hidden>·</span> : null}
-                <span className="wrap-anywhere">{detail}</span>
-              </Fragment>
-            ))}
-        </p>
+        <DotList className="text-xs text-muted-foreground">
+          {details.map((detail, i) => (detail === null ? null : <DotItem key={i}>{detail}</DotItem>))}
+        </DotList>
       </div>
       {action ? <div className="flex shrink-0 gap-1">{action}</div> : null}
     </li>

@@ -24,14 +24,16 @@ export function PreferencesSection({ kinds }: { kinds: Kind[] }) {
 function DefaultViews({ kinds }: { kinds: Kind[] }) {
   const { data } = useQuery(viewsOptions(null));
   const views = data?.views ?? [];
+  const viewed = kinds.filter((kind) => views.some((view) => view.kind === kind));
   return (
     <div className="grid gap-2">
       <h3 className="font-medium">Default views</h3>
       <p className="max-w-prose text-muted-foreground">
-        The saved view that opens each list, with its filters, columns and density. Save views from the list itself.
+        The saved view that opens a list, with its filters, columns and density.
+        {data && viewed.length === 0 ? " You have no saved views yet: save one from a list." : null}
       </p>
-      <ul className="divide-y border-y">
-        {kinds.map((kind) => (
+      <ul className="divide-y border-y empty:hidden">
+        {viewed.map((kind) => (
           <DefaultView key={kind} kind={kind} views={views.filter((view) => view.kind === kind)} />
         ))}
       </ul>
@@ -48,24 +50,20 @@ function DefaultView({ kind, views }: { kind: Kind; views: View[] }) {
   return (
     <li className="grid min-h-10 items-center gap-x-4 gap-y-1 py-1.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <span className="text-muted-foreground">{many}</span>
-      {views.length === 0 ? (
-        <span className="text-muted-foreground">No saved views</span>
-      ) : (
-        <NativeSelect
-          aria-label={`Default view of ${many.toLowerCase()}`}
-          className="max-w-xs"
-          value={views.find((view) => view.isDefault)?.id ?? ""}
-          disabled={isPending}
-          onChange={(event) => mutate(views.find((view) => view.id === event.target.value) ?? null)}
-        >
-          <option value="">All {many.toLowerCase()}</option>
-          {views.map((view) => (
-            <option key={view.id} value={view.id}>
-              {view.name}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
+      <NativeSelect
+        aria-label={`Default view of ${many.toLowerCase()}`}
+        className="max-w-xs"
+        value={views.find((view) => view.isDefault)?.id ?? ""}
+        disabled={isPending}
+        onChange={(event) => mutate(views.find((view) => view.id === event.target.value) ?? null)}
+      >
+        <option value="">All {many.toLowerCase()}</option>
+        {views.map((view) => (
+          <option key={view.id} value={view.id}>
+            {view.name}
+          </option>
+        ))}
+      </NativeSelect>
     </li>
   );
 }

@@ -15,7 +15,8 @@ type FigureValueProps = {
 /** A figure of a list row, such as a project's openings or a team's headcount. */
 export function FigureValue({ figure, value, isMuted = false }: FigureValueProps) {
   if (figure.type === "moment") {
-    return typeof value === "string" ? <Moment at={value} className="text-muted-foreground" /> : <>Never</>;
+    if (typeof value === "string") return <Moment at={value} className="text-muted-foreground" />;
+    return <span className="text-muted-foreground">{figureText({ figure, value })}</span>;
   }
   if (figure.type === "text") return <>{figureText({ figure, value })}</>;
   if (figure.type !== "slots") {
@@ -28,8 +29,8 @@ export function FigureValue({ figure, value, isMuted = false }: FigureValueProps
   return <Slots {...counts} data-count={count} data-muted={isMuted || undefined} />;
 }
 
-export function figureText({ figure: { type, unit }, value }: FigureValueProps): string {
-  if (type === "text" || type === "moment") return value === null ? "Never" : String(value);
+export function figureText({ figure: { type, unit, none = "Never" }, value }: FigureValueProps): string {
+  if (type === "text" || type === "moment") return value === null ? none : String(value);
   if (type === "slots") return slotsText(slotCounts(value));
   if (type === "percent") return [formatFigure(Number(value), "%"), unit].filter(Boolean).join(" ");
   return formatFigure(Number(value), unit);

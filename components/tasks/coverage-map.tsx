@@ -140,11 +140,11 @@ function CoverageTable({ coverage, hasProblemsOnly }: { coverage: Coverage; hasP
                       key={role}
                       className={
                         cell
-                          ? "py-1.5 align-top lg:px-3 max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:gap-3"
+                          ? "py-1.5 align-top lg:px-3 max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3"
                           : "px-3 py-1.5 text-muted-foreground max-lg:hidden"
                       }
                     >
-                      {cell ? <span className="text-muted-foreground lg:hidden">{roleName(role)}</span> : null}
+                      {cell ? <span className="lg:hidden">{roleName(role)}</span> : null}
                       <Cell centerCode={code} role={role} cell={cell} />
                     </td>
                   );
@@ -172,14 +172,14 @@ function Cell({ centerCode, role, cell }: CellProps) {
   const params = new URLSearchParams({ centerCode, role });
   const href = state === "gap" ? `${listPath("mappings")}/new?${params}` : `${listPath("mappings")}?${params}`;
   return (
-    <span className="grid justify-items-start gap-0.5 max-lg:justify-items-end max-lg:text-right">
+    <span className="max-lg:contents lg:grid lg:justify-items-start lg:gap-0.5">
       <Link
         href={href}
         prefetch={false}
-        className="inline-flex min-h-6 items-center gap-1.5 rounded-sm underline-offset-4 hover:underline max-md:min-h-11"
+        className="inline-flex min-h-6 items-center gap-1.5 rounded-sm underline-offset-4 hover:underline max-lg:col-start-2 max-lg:row-span-3 max-lg:row-start-1 max-md:min-h-11"
       >
         <Badge tone={tone}>{label}</Badge>
-        {state === "gap" ? <span className="whitespace-nowrap">Add mapping</span> : null}
+        {state === "gap" ? <span className="font-medium whitespace-nowrap text-brand">Add mapping</span> : null}
         <span className="sr-only">for {roleName(role)}</span>
       </Link>
       <span className="text-xs text-muted-foreground tabular-nums">

@@ -62,7 +62,7 @@ function Preparation({ onStarted, onClose }: PreparationProps) {
       <DialogHeader>
         <DialogTitle>Generate tasks</DialogTitle>
         <DialogDescription>
-          Creates the tasks of the active mappings that are due in a period. Those that exist already are left alone.
+          Creates the tasks of the active mappings that are due in a period. Those that already exist are left alone.
         </DialogDescription>
       </DialogHeader>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -142,7 +142,7 @@ function Preview({ preview: { creates, exists, people, nobody } }: { preview: Ge
         {creates === 0
           ? "Creates no tasks"
           : `Creates ${tasksText(creates)} for ${people === 1 ? "1 person" : `${formatCount(people)} people`}`}
-        {exists > 0 ? `, ${formatCount(exists)} exist${exists === 1 ? "s" : ""} already` : ""}.
+        .{exists > 0 ? ` ${formatCount(exists)} already ${exists === 1 ? "exists" : "exist"}.` : ""}
       </p>
       {nobody.length > 0 ? (
         <div className="text-muted-foreground">

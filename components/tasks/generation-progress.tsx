@@ -66,7 +66,7 @@ export function GenerationProgress({ id, onClose }: { id: string; onClose: () =>
         )}
         {hasEnded ? (
           <Button variant="secondary" asChild className="max-md:h-11">
-            <Link href={`${listPath("tasks")}?status=open&sort=dueDate`} prefetch={false} onClick={close}>
+            <Link href={`${listPath("tasks")}?status=open`} prefetch={false} onClick={close}>
               Show open tasks
             </Link>
           </Button>

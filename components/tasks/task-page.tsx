@@ -2,6 +2,7 @@
 
 import type { ListRights } from "@/lib/access/rights";
 import { formatDays } from "@/components/tasks/due-text";
+import { formatDay } from "@/lib/format";
 import type { RecordRow } from "@/lib/records/record";
 import { Facts, type FactGroup } from "../records/page/facts";
 import { HistorySection } from "../records/page/history-section";
@@ -38,6 +39,12 @@ const FACTS: readonly FactGroup[] = [
 ];
 
 function highlightsOf(record: RecordRow): Highlight[] {
+  const { dueDate, linked } = record;
   const days = derivedNumber(record, "daysOverdue");
-  return days === null ? [] : [{ label: "Overdue", value: <span className="text-danger">{formatDays(days)}</span> }];
+  const overdue = days === null ? null : <span className="text-danger">{formatDays(days)}</span>;
+  return [
+    { label: "Due", value: typeof dueDate === "string" ? formatDay(dueDate) : "–" },
+    ...(overdue ? [{ label: "Overdue", value: overdue }] : []),
+    { label: "Assignee", value: linked.assigneeId?.name ?? "Nobody" },
+  ];
 }

@@ -27,10 +27,10 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     keywords: "branches sites zones",
   },
   {
-    path: "/admin/jobs",
-    title: "Jobs",
-    description: "Watch, cancel and retry work in the background, such as bulk changes and imports.",
-    keywords: "background runs queue progress log",
+    path: "/admin/zones",
+    title: "Zones",
+    description: "See the centers of each zone on a map of the states.",
+    keywords: "map states regions centers",
   },
   {
     path: "/admin/tasks",
@@ -45,10 +45,10 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     keywords: "templates coverage frequency recurring generate",
   },
   {
-    path: "/admin/zones",
-    title: "Zones",
-    description: "See the centers of each zone on a map of the states.",
-    keywords: "map states regions centers",
+    path: "/admin/matching",
+    title: "Match weights",
+    description: "Decide how much each factor counts when people are matched with positions.",
+    keywords: "matching score factors",
   },
   {
     path: "/admin/config",
@@ -57,10 +57,10 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     keywords: "settings reference data client codes issue categories roles",
   },
   {
-    path: "/admin/matching",
-    title: "Match weights",
-    description: "Decide how much each factor counts when people are matched with positions.",
-    keywords: "matching score factors",
+    path: "/admin/jobs",
+    title: "Jobs",
+    description: "Watch, cancel and retry work in the background, such as bulk changes and imports.",
+    keywords: "background runs queue progress log",
   },
   {
     path: "/admin/outbox",

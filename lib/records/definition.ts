@@ -66,6 +66,8 @@ export type Figure = {
   label: string;
   type: "slots" | "integer" | "percent" | "text" | "moment";
   unit?: string;
+  /** Displayed for a moment that never was. */
+  none?: string;
   /** Displayed in red, and not at all where it is zero. */
   isProblem?: boolean;
 };
@@ -93,6 +95,11 @@ export type ListDefinition = {
     /** A leading minus means descending. */
     sorts: readonly string[];
     initialSort: string;
+    /**
+     * The day by which a row has to be finished. Sorted by it, rows that are finished (their column `isFinished` says so)
+     * come last, in either direction.
+     */
+    deadline?: string;
     filters: readonly string[];
     search: readonly string[];
     /** Columns besides the fields. */

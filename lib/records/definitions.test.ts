@@ -36,7 +36,8 @@ describe.each(KINDS)("the definition of %s", (kind) => {
       expect(words.filter((word) => !known.includes(word))).toEqual([]);
       expect(new Set(words).size).toBe(words.length);
     }
-    expect(definition.list.sorts).toContain(definition.list.initialSort.replace(/^-/, ""));
+    const { sorts, initialSort, deadline = initialSort } = definition.list;
+    expect(sorts).toEqual(expect.arrayContaining([initialSort, deadline].map((sort) => sort.replace(/^-/, ""))));
   });
 
   test("filters only by filterable fields, and by the status first", () => {

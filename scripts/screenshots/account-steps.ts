@@ -1,7 +1,9 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, request, type Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import * as z from "zod";
 import { BffClient, signIn } from "@/e2e/bff-client";
 import { mailedLink } from "@/e2e/outbox";
-import { signUpPerson } from "@/e2e/sign-up-person";
+import { PERSON_PASSWORD, signUpPerson } from "@/e2e/sign-up-person";
 
 /** Asks for a password reset of a demo account, so that the outbox has a mail. */
 export async function requestMail(page: Page): Promise<void> {
@@ -48,6 +50,105 @@ export async function viewAsAnother(page: Page): Promise<void> {
   await page.getByRole("region", { name: "Viewing as" }).waitFor();
 }
 
+export async function signInWrongly(page: Page): Promise<void> {
+  await page.getByLabel("Username or email").fill("nobody");
+  await page.getByLabel("Password", { exact: true }).fill("not my password");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  // Next's router announcer is an alert too.
+  await page.getByRole("alert").filter({ hasText: "password" }).waitFor();
+}
+
+/** The second step of the sign-in of somebody who has two-factor authentication. */
+export async function openCodeForm(page: Page): Promise<void> {
+  const { username } = await signUpWithTwoFactor(originOf(page));
+  await page.getByLabel("Username or email").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(PERSON_PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByLabel("Authentication code").waitFor();
+}
+
+export async function enterWrongCode(page: Page): Promise<void> {
+  await openCodeForm(page);
+  await page.getByLabel("Authentication code").fill("AAAA-BBBB-CCCC");
+  await page.getByRole("button", { name: "Verify" }).click();
+  await page.getByText("Incorrect code").waitFor();
+}
+
+/** Again if another browser has just taken the requirement back. */
+export async function openRequiredSetup(page: Page): Promise<void> {
+  await expect(() => acceptWithRequirement(page)).toPass();
+}
+
+/** Accepts an invitation to an access role that needs two-factor authentication at that moment. */
+async function acceptWithRequirement(page: Page): Promise<void> {
+  await openLink(page, await inviteUser(page, "SYS"), "/auth/invitation");
+  await page.getByLabel("Last name").fill("Example");
+  await page.getByLabel("Password", { exact: true }).fill(PERSON_PASSWORD);
+  await setTwoFactorRoles(page, ["system"]);
+  await page.getByRole("button", { name: "Accept invitation" }).click();
+  await page.waitForURL(/\/(dashboard|auth\/two-factor)$/);
+  await setTwoFactorRoles(page, []);
+  await expect(page.getByRole("heading", { name: "Set up two-factor authentication" })).toBeVisible({ timeout: 2_000 });
+}
+
+export async function openRequiredApp(page: Page): Promise<void> {
+  await openRequiredSetup(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("img", { name: "QR code" }).waitFor();
+}
+
+export async function openRequiredCodes(page: Page): Promise<void> {
+  await openRequiredApp(page);
+  await confirmApp(page);
+}
+
+export async function openEmailLink(page: Page): Promise<void> {
+  const person = await signUpPerson(originOf(page));
+  const client = await clientOf(originOf(page), person.cookies);
+  const email = `new.${person.email}`;
+  await client.call("POST", "/api/account/email", { email, currentPassword: PERSON_PASSWORD });
+  await client.client.dispose();
+  await openLink(page, email, "/auth/email");
+  await page.getByRole("button", { name: "Confirm email" }).waitFor();
+}
+
+export async function confirmEmail(page: Page): Promise<void> {
+  await openEmailLink(page);
+  await page.getByRole("button", { name: "Confirm email" }).click();
+  await page.getByRole("link", { name: "Continue to Muster" }).waitFor();
+}
+
+/** The account page of somebody new, since others look at those of the demo accounts. */
+export function onOwnAccount(...steps: ((page: Page) => Promise<void>)[]) {
+  return async (page: Page): Promise<void> => {
+    const { cookies } = await signUpPerson(originOf(page));
+    await page.context().addCookies(cookies);
+    await page.goto("/account");
+    for (const step of steps) await step(page);
+  };
+}
+
+export async function startTwoFactor(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Set up" }).click();
+  await page.getByRole("dialog").getByLabel("Your password").fill(PERSON_PASSWORD);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("img", { name: "QR code" }).waitFor();
+}
+
+export async function setUpTwoFactor(page: Page): Promise<void> {
+  await startTwoFactor(page);
+  await confirmApp(page);
+}
+
+/** A second session of the person whose account page is open. */
+export async function signInElsewhere(page: Page): Promise<void> {
+  const login = (await page.getByRole("region", { name: "Email" }).getByText("@").first().innerText()).trim();
+  const client = await clientOf(originOf(page), []);
+  await client.call("POST", "/api/session", { login, password: PERSON_PASSWORD });
+  await client.client.dispose();
+  await page.reload();
+}
+
 async function requestReset(page: Page, login: string): Promise<void> {
   const token = (await page.context().cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
   const headers = { Origin: originOf(page), "X-XSRF-TOKEN": token };
@@ -55,10 +156,10 @@ async function requestReset(page: Page, login: string): Promise<void> {
 }
 
 /** The username of a new user, who is mailed an invitation. */
-async function inviteUser(page: Page): Promise<string> {
-  const username = `robin-${Date.now().toString(36)}`;
+async function inviteUser(page: Page, userType = "de"): Promise<string> {
+  const username = `robin-${Date.now().toString(36)}-${userType.toLowerCase()}`;
   const client = await signIn(originOf(page), "admin");
-  const user = { username, email: `${username}@demo.test`, firstName: "Robin", userType: "de" };
+  const user = { username, email: `${username}@demo.test`, firstName: "Robin", userType };
   await new BffClient(client, originOf(page)).create("users", user);
   await client.dispose();
   return username;
@@ -74,4 +175,51 @@ async function openLink(page: Page, username: string, path: string): Promise<voi
 
 function originOf(page: Page): string {
   return new URL(page.url()).origin;
+}
+
+const keySchema = z.object({ data: z.object({ key: z.string() }) });
+
+async function signUpWithTwoFactor(origin: string): Promise<{ username: string }> {
+  const person = await signUpPerson(origin);
+  const client = await clientOf(origin, person.cookies);
+  const started = await client.call("POST", "/api/account/two-factor", { currentPassword: PERSON_PASSWORD });
+  const code = codeOf(keySchema.parse(await started.json()).data.key);
+  await client.call("POST", "/api/account/two-factor/confirmation", { code });
+  await client.client.dispose();
+  return person;
+}
+
+async function confirmApp(page: Page): Promise<void> {
+  await page.getByLabel("Code from the app").fill(codeOf(await page.locator("code").innerText()));
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await page.getByRole("list", { name: "Recovery codes" }).waitFor();
+}
+
+function codeOf(key: string): string {
+  return new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) }).generate();
+}
+
+const configSchema = z.object({ data: z.array(z.object({ key: z.string(), version: z.number() })) });
+
+async function setTwoFactorRoles(page: Page, roles: readonly string[]): Promise<void> {
+  const admin = await signIn(originOf(page), "admin");
+  const bff = new BffClient(admin, originOf(page));
+  const items = roles.map((value) => ({ value, name: null, was: null }));
+  // Another browser may save the list at the same time.
+  await expect(async () => {
+    const lists = configSchema.parse(await (await admin.get("/api/config")).json()).data;
+    const version = lists.find(({ key }) => key === "two-factor-roles")?.version ?? 0;
+    const headers = { "If-Match": `"${version}"` };
+    const answer = await bff.call("PUT", "/api/config/two-factor-roles", { items }, headers);
+    expect(answer.status()).toBe(200);
+  }).toPass();
+  await admin.dispose();
+}
+
+type Cookies = Awaited<ReturnType<typeof signUpPerson>>["cookies"];
+
+async function clientOf(origin: string, cookies: Cookies): Promise<BffClient> {
+  const client = await request.newContext({ baseURL: origin, storageState: { cookies, origins: [] } });
+  await client.get("/auth");
+  return new BffClient(client, origin);
 }

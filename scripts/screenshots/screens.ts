@@ -1,8 +1,44 @@
 import type { Page } from "@playwright/test";
-import * as z from "zod";
 import { DUPLICABLE_KINDS } from "@/lib/records/definitions";
 import { KINDS, listPath, type Kind } from "@/lib/records/kinds";
-import { openInvitation, openMail, openNoLink, openResetLink, requestMail, viewAsAnother } from "./account-steps";
+import {
+  confirmEmail,
+  enterWrongCode,
+  onOwnAccount,
+  openCodeForm,
+  openEmailLink,
+  openInvitation,
+  openMail,
+  openNoLink,
+  openRequiredApp,
+  openRequiredCodes,
+  openRequiredSetup,
+  openResetLink,
+  requestMail,
+  setUpTwoFactor,
+  signInWrongly,
+  signInElsewhere,
+  startTwoFactor,
+  viewAsAnother,
+} from "./account-steps";
+import {
+  chooseFilter,
+  leaveUnsaved,
+  openAudience,
+  openBulk,
+  openDelete,
+  openEditor,
+  openMatch,
+  openMerge,
+  openPhoneAccountMenu,
+  openViews,
+  openZone,
+  peekAtFirst,
+  press,
+  removeInUse,
+  selectPage,
+  typeSimilar,
+} from "./steps";
 
 export type Screen = {
   name: string;
@@ -54,7 +90,14 @@ export const SCREENS: readonly Screen[] = [
   { name: "reset-password", as: null, path: "/auth", prepare: openResetLink },
   { name: "reset-dead-link", as: null, path: "/auth", prepare: openNoLink("/auth/reset") },
   { name: "email-dead-link", as: null, path: "/auth", prepare: openNoLink("/auth/email") },
+  { name: "email-link", as: null, path: "/auth", prepare: openEmailLink },
+  { name: "email-confirmed", as: null, path: "/auth", prepare: confirmEmail },
   { name: "invitation", as: null, path: "/auth", prepare: openInvitation },
+  { name: "sign-in-code", as: null, path: "/auth", prepare: openCodeForm },
+  { name: "sign-in-code-refused", as: null, path: "/auth", prepare: enterWrongCode },
+  { name: "required-two-factor", as: null, path: "/auth", prepare: openRequiredSetup },
+  { name: "required-two-factor-app", as: null, path: "/auth", prepare: openRequiredApp },
+  { name: "required-two-factor-codes", as: null, path: "/auth", prepare: openRequiredCodes },
   { name: "not-found-visitor", as: null, path: "/404" },
   ...DASHBOARD_ACCOUNTS.map((username) => ({ name: `dashboard-${username}`, as: username, path: "/dashboard" })),
   { name: "dashboard-undo", as: "admin", path: "/dashboard", prepare: press("Undo", "dialog") },
@@ -63,6 +106,21 @@ export const SCREENS: readonly Screen[] = [
   { name: "account-two-factor", as: "user", path: "/account", prepare: press("Set up", "dialog") },
   { name: "account-email", as: "user", path: "/account", prepare: press("Change email", "dialog") },
   { name: "account-passkey", as: "user", path: "/account", prepare: press("Add passkey", "dialog") },
+  { name: "account-password-errors", as: "user", path: "/account", prepare: press("Change password") },
+  { name: "account-two-factor-app", as: null, path: "/auth", prepare: onOwnAccount(startTwoFactor) },
+  { name: "account-two-factor-codes", as: null, path: "/auth", prepare: onOwnAccount(setUpTwoFactor) },
+  {
+    name: "account-two-factor-off",
+    as: null,
+    path: "/auth",
+    prepare: onOwnAccount(setUpTwoFactor, press("I’ve saved the codes"), press("Turn off", "dialog")),
+  },
+  {
+    name: "account-end-sessions",
+    as: null,
+    path: "/auth",
+    prepare: onOwnAccount(signInElsewhere, press("End all other sessions", "alertdialog")),
+  },
   { name: "not-found", as: "admin", path: "/404" },
   ...KINDS.flatMap(screensOf),
   ...DUPLICABLE_KINDS.flatMap((kind) => [
@@ -140,6 +198,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "tasks-generate", as: "admin", path: "/admin/tasks", prepare: press("Generate tasks", "dialog") },
   { name: "mappings-coverage", as: "admin", path: "/admin/tasks/mappings/coverage" },
   { name: "config", as: "admin", path: "/admin/config" },
+  { name: "config-replace", as: "admin", path: "/admin/config", prepare: removeInUse },
   { name: "zones", as: "admin", path: "/admin/zones" },
   { name: "zone", as: "admin", path: "/admin/zones", prepare: openZone },
   { name: "outbox", as: "admin", path: "/admin/outbox", prepare: requestMail },
@@ -152,7 +211,14 @@ export const SCREENS: readonly Screen[] = [
   { name: "jobs", as: "admin", path: "/admin/jobs" },
   { name: "job", as: "admin", path: "/companies/import", prepare: openJob },
   { name: "notifications", as: "admin", path: "/notifications" },
-  { name: "notifications-popover", as: "admin", path: "/dashboard", prepare: press("Notifications", "dialog") },
+  {
+    name: "notifications-popover",
+    as: "admin",
+    path: "/dashboard",
+    prepare: press("Notifications", "dialog"),
+    // On phones a link leads to the page.
+    widths: WIDE,
+  },
   { name: "notification-settings", as: "admin", path: "/notifications/settings" },
   { name: "delete-dialog", as: "admin", path: "/freelancers/{id}", prepare: openDelete },
   { name: "leave-dialog", as: "admin", path: "/companies/new", prepare: leaveUnsaved },
@@ -170,110 +236,6 @@ function screensOf(kind: Kind): Screen[] {
     { name: `${kind}-new`, as, path: `${list}/new` },
     { name: `${kind}-new-errors`, as, path: `${list}/new`, prepare: press("Save") },
   ];
-}
-
-/** @param opens the ARIA role of the overlay that the button opens; its code may still be loading */
-async function peekAtFirst(page: Page): Promise<void> {
-  await page.locator("tbody td[data-column='name']").first().focus();
-  await page.keyboard.press("p");
-  await page.getByRole("dialog").waitFor();
-}
-
-function press(name: string, opens?: "dialog" | "alertdialog" | "menu") {
-  return async (page: Page) => {
-    await page.getByRole("button", { name }).first().click();
-    if (opens) await page.getByRole(opens).waitFor();
-  };
-}
-
-async function openDelete(page: Page) {
-  await press("More actions", "menu")(page);
-  await page.getByRole("menuitem", { name: "Delete" }).click();
-  await page.getByRole("alertdialog").waitFor();
-}
-
-async function openAudience(page: Page) {
-  await press("More actions", "menu")(page);
-  await page.getByRole("menuitem", { name: "Who can see this" }).click();
-  await page.getByRole("dialog").getByRole("listitem").first().waitFor();
-}
-
-function chooseFilter(field: string) {
-  return async (page: Page) => {
-    await press("Add filter", "dialog")(page);
-    await page.getByRole("option", { name: field, exact: true }).click();
-    await page.getByRole("dialog", { name: `Filter by ${field}` }).waitFor();
-  };
-}
-
-async function signInWrongly(page: Page): Promise<void> {
-  await page.getByLabel("Username or email").fill("nobody");
-  await page.getByLabel("Password", { exact: true }).fill("not my password");
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  // Next's router announcer is an alert too.
-  await page.getByRole("alert").filter({ hasText: "password" }).waitFor();
-}
-
-async function openViews(page: Page): Promise<void> {
-  await press("View:", "menu")(page);
-  await page.getByText("Loading views").waitFor({ state: "hidden" });
-}
-
-async function openEditor(page: Page): Promise<void> {
-  await page.locator("td[data-column='availability']").nth(2).focus();
-  await page.keyboard.press("e");
-  await page.getByRole("dialog").waitFor();
-}
-
-async function selectPage(page: Page): Promise<void> {
-  await page.getByRole("checkbox", { name: "Select this page" }).check();
-  await page.getByRole("button", { name: "Export selection" }).waitFor();
-}
-
-async function openBulk(page: Page): Promise<void> {
-  await selectPage(page);
-  await press("Edit…", "dialog")(page);
-  await page.getByRole("dialog").getByLabel("Field").waitFor();
-}
-
-async function openMatch(page: Page): Promise<void> {
-  await page.getByRole("list", { name: "Positions without coverage" }).getByRole("link").first().click();
-  await page.getByRole("heading", { name: "Find people for" }).waitFor();
-  await page.getByRole("checkbox").first().waitFor();
-}
-
-async function openMerge(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Merge…" }).first().click();
-  await page.getByRole("button", { name: "Merge into" }).waitFor();
-}
-
-const namesSchema = z.object({
-  data: z.object({ content: z.array(z.object({ firstName: z.string(), lastName: z.string() })) }),
-});
-
-/** The name of somebody in the demo data. */
-async function typeSimilar(page: Page): Promise<void> {
-  const answer = await page.request.get("/api/freelancers?size=1&sort=code");
-  const [known] = namesSchema.parse(await answer.json()).data.content;
-  await page.getByRole("textbox", { name: "First name" }).fill(known?.firstName ?? "");
-  await page.getByRole("textbox", { name: "Last name" }).fill(known?.lastName ?? "");
-  await page.getByText(/^\d+ similar freelancers?$/).waitFor();
-}
-
-async function openPhoneAccountMenu(page: Page): Promise<void> {
-  await press("Open menu")(page);
-  await press("Account menu", "menu")(page);
-}
-
-async function leaveUnsaved(page: Page): Promise<void> {
-  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Harbour Light Studios");
-  await page.getByRole("link", { name: "Cancel" }).click();
-  await page.getByRole("alertdialog").waitFor();
-}
-
-async function openZone(page: Page): Promise<void> {
-  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
-  await page.getByRole("heading", { name: "Centers" }).waitFor();
 }
 
 const SPREADSHEET = [

@@ -22,8 +22,9 @@ afterAll(() => connection.close());
 
 const OURS = [...COMMON_COLUMNS, "name", "number", "searchText", "deletedAt"];
 
-/** Columns that aren't fields: what signing in and the screens need of a user besides. */
+/** Columns that aren't fields: what signing in and the screens need of a user besides, and the order of tasks. */
 const OTHER_COLUMNS: Partial<Record<Kind, string[]>> = {
+  tasks: ["isFinished"],
   users: ["disabledAt", "isOnboardingCompleted", "photoUrl", "role"],
 };
 

@@ -101,7 +101,13 @@ async function startWorkers<Type extends JobType>(boss: PgBoss, type: Type, cont
   const workers: string[] = [];
   for (let i = 0; i < (handler.concurrency ?? 1); i++) {
     const worker = await boss.work(type, { includeMetadata: true }, async ([job]: JobWithMetadata<unknown>[]) => {
-      if (job) await runJob(type, job, context);
+      if (!job) return;
+      try {
+        await runJob(type, job, context);
+      } finally {
+        // The next one may be waiting already; by itself, the worker would look for it in two seconds.
+        context.jobs.wake(type);
+      }
     });
     workers.push(worker);
     boss.notifyWorker(worker);

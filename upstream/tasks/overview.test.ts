@@ -43,6 +43,33 @@ test("centers are listed by twenty, filtered by zone, and their roles are in the
   expect(cells.filter(({ centerCode }) => centerCode === code).map(({ role }) => role)).toEqual(["ROLE_SECURITY"]);
 });
 
+test("tasks are listed by the day they are due, those that are finished last in either direction", async () => {
+  const word = unique("order");
+  const tasks = [
+    { title: `${word} done long ago`, dueDate: "2026-01-02", status: "done" },
+    { title: `${word} next`, dueDate: "2099-01-02" },
+    { title: `${word} overdue at work`, dueDate: "2026-02-02", status: "in_progress" },
+    { title: `${word} skipped`, dueDate: "2099-03-02", status: "skipped", reason: "Closed that day" },
+    { title: `${word} longest overdue`, dueDate: "2026-01-05" },
+  ];
+  for (const task of tasks) {
+    const body = await leastOf(admin, "tasks", task);
+    expect((await admin("POST", "/tasks", { body })).status).toBe(201);
+  }
+  const titles = async (sort: string) => {
+    const { content } = (await admin("GET", `/tasks?q=${word}${sort}`)).page();
+    return content.map(({ name }) => String(name).slice(word.length + 1));
+  };
+  expect(await titles("")).toEqual(["longest overdue", "overdue at work", "next", "done long ago", "skipped"]);
+  expect(await titles("&sort=-dueDate")).toEqual([
+    "next",
+    "overdue at work",
+    "longest overdue",
+    "skipped",
+    "done long ago",
+  ]);
+});
+
 test("a zone has the number of its centers in each state", async () => {
   const zone = unique("Z");
   const config = {

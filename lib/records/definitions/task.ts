@@ -53,11 +53,12 @@ export const task: Definition = {
   list: {
     columns: ["name", "status", "dueDate", "daysOverdue", "assigneeId", "centerCode"],
     sorts: ["code", "name", "status", "dueDate", "createdAt", "updatedAt"],
-    initialSort: "-dueDate",
+    initialSort: "dueDate",
+    deadline: "dueDate",
     filters: ["status", "assigneeId", "centerCode", "role", "category", "dueDate", "mappingId", "tags"],
     search: ["title"],
     figures: { daysOverdue: { label: "Overdue", type: "integer", unit: "days", isProblem: true } },
-    phone: ["dueDate", "daysOverdue"],
+    phone: ["dueDate", "daysOverdue", "assigneeId"],
   },
   quickEdits: ["status", "dueDate", "assigneeId", "title", "tags"],
   form: [

@@ -60,7 +60,7 @@ export const user: Definition = {
         { value: "ROLE_SUSER", label: "Super user" },
         { value: "ROLE_CENTER_ADMIN", label: "Center administrator" },
       ],
-      hint: "The first two give the access of a system user",
+      hint: "System administrators and super users have the access of a system user",
     },
     centerCode: center,
     companyId: { type: "reference", label: "Company", to: "companies" },
@@ -93,7 +93,7 @@ export const user: Definition = {
     search: ["firstName", "lastName", "username", "email"],
     figures: {
       accessRole: { label: "Access", type: "text" },
-      lastSignIn: { label: "Last sign-in", type: "moment" },
+      lastSignIn: { label: "Last sign-in", type: "moment", none: "Never signed in" },
     },
     phone: ["accessRole", "lastSignIn"],
   },

@@ -171,7 +171,8 @@ function toPage(kind: Kind, query: ListQuery, { content, hasMore, slice, total }
 
 function requireCursor(kind: Kind, query: ListQuery, { order }: MatchingRows, name: "after" | "before"): CursorValues {
   const cursor = readCursor(kind, query, query[name] ?? "");
-  if (!cursor || order.some(({ canBeEmpty }, i) => cursor[i] === null && !canBeEmpty)) throw invalidCursor(name);
+  const isOfOrder = cursor?.length === order.length;
+  if (!isOfOrder || order.some(({ canBeEmpty }, i) => cursor[i] === null && !canBeEmpty)) throw invalidCursor(name);
   return cursor;
 }
 

@@ -148,9 +148,10 @@ function firstStatus(kind: Kind): string {
 }
 
 async function idsInOrder(kind: Kind, sort: string): Promise<string[]> {
-  const parts = sort.split(",").map((part) => {
+  const parts = sort.split(",").flatMap((part) => {
     const field = part.replace(/^-/, "");
-    return sql`${sortedBy(kind, field)} ${part.startsWith("-") ? sql`desc` : sql`asc`} nulls last`;
+    const order = sql`${sortedBy(kind, field)} ${part.startsWith("-") ? sql`desc` : sql`asc`} nulls last`;
+    return field === definitionOf(kind).list.deadline ? [sql`is_finished`, order] : [order];
   });
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(kind)} where deleted_at is null

@@ -18,13 +18,20 @@ export type CursorValues = readonly (string | null)[];
 
 /** A list's sort columns, and the id as a tie-breaker in the first column's direction, as in the indexes. */
 export function orderColumns(definition: Definition, sorts: readonly Sort[], alias: string): OrderColumn[] {
-  const columns = sorts.map(({ field, descending }) => ({
-    ...sortValue(definition, field, alias),
-    descending,
-    canBeEmpty: canBeEmpty(definition, field),
-  }));
+  const columns = sorts.flatMap(({ field, descending }) => {
+    const order = {
+      ...sortValue(definition, field, alias),
+      descending,
+      canBeEmpty: canBeEmpty(definition, field),
+    };
+    return field === definition.list.deadline ? [finishedLast(alias), order] : [order];
+  });
   const descending = sorts[0]?.descending ?? false;
   return [...columns, { ...plainValue(column(alias, "id")), descending, canBeEmpty: false }];
+}
+
+function finishedLast(alias: string): OrderColumn {
+  return { ...plainValue(column(alias, "isFinished")), descending: false, canBeEmpty: false };
 }
 
 /** The sort order of filter indexes; counts use it so that PostgreSQL scans one of them. */
