@@ -15,7 +15,7 @@ const AT_ONCE = 2;
 /** Arguments select screens whose name contains one of them, or is one of them after `=`; all screens by default. */
 const words = process.argv.slice(2);
 /** `SCREENSHOT_WIDTHS=1440,1920` takes other widths than the usual ones. */
-const chosenWidths = process.env.SCREENSHOT_WIDTHS?.split(",").map(Number);
+const chosenWidths = process.env.SCREENSHOT_WIDTHS ? process.env.SCREENSHOT_WIDTHS.split(",").map(Number) : null;
 const queue: Shot[] = SCREENS.filter(
   ({ name }) =>
     words.length === 0 || words.some((word) => (word.startsWith("=") ? name === word.slice(1) : name.includes(word))),
@@ -41,10 +41,10 @@ try {
 
 function widthsOf({ widths }: Screen): readonly number[] {
   if (!chosenWidths) return widths ?? WIDTHS;
-  // What exists on wide screens only is on all of them.
-  const least = widths ? Math.min(...widths) : 0;
-  const most = widths && !widths.includes(Math.max(...WIDTHS)) ? Math.max(...widths) : Number.POSITIVE_INFINITY;
-  return chosenWidths.filter((width) => width >= least && width <= most);
+  if (!widths) return chosenWidths;
+  // A screen of the widest windows exists on wider ones too.
+  const most = widths.includes(Math.max(...WIDTHS)) ? Number.POSITIVE_INFINITY : Math.max(...widths);
+  return chosenWidths.filter((width) => width >= Math.min(...widths) && width <= most);
 }
 
 async function takeRest(): Promise<void> {
