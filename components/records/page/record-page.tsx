@@ -54,7 +54,7 @@ export function RecordPage({ kind, id, rights, children }: RecordPageProps) {
   }
   return (
     <EditableRecord definition={definitionOf(kind)} record={record} rights={rights}>
-      <article className="grid max-w-[82.5rem] grid-cols-1 gap-6">{children(record)}</article>
+      <article className="grid page-width grid-cols-1 gap-6">{children(record)}</article>
     </EditableRecord>
   );
 }
