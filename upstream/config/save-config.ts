@@ -97,6 +97,10 @@ function editErrors(key: ConfigKey, before: readonly string[], { items, replacem
     if (!values.includes(value)) {
       errors.push({ path: `replacements.${removed}`, message: "Choose a value that stays in the list" });
     }
+    // It would open records to everybody who has the removed role.
+    if (key === "roles" && BUILT_IN_ROLES.includes(value)) {
+      errors.push({ path: `replacements.${removed}`, message: `${value} gives access, so choose another role` });
+    }
   }
   return errors;
 }
