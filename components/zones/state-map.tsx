@@ -24,7 +24,8 @@ export function StateMap({ label, counts, nameOf, hrefOf }: StateMapProps) {
     <svg
       role="group"
       aria-label={label}
-      viewBox={`0 0 ${GRID.columns * STEP - GAP} ${GRID.rows * STEP - GAP}`}
+      // With space for the outer half of the tiles’ borders.
+      viewBox={`-1 -1 ${GRID.columns * STEP - GAP + 2} ${GRID.rows * STEP - GAP + 2}`}
       className="w-full max-w-2xl"
     >
       {Object.entries(STATE_TILES).map(([state, [column, row]]) => {

@@ -117,8 +117,10 @@ describe("a value in use", () => {
     await save("roles", (items) => [...items, added(role)]);
     const list = await read("roles");
     const items = list.items.map(same).filter(({ value }) => value !== role);
-    const answer = await put("roles", { items, replacements: { [role]: "ROLE_SYS_ADMIN" } }, list.version);
-    expect(answer.wrongFields()).toEqual([`replacements.${role}`]);
+    const answer = await put("roles", { items, replacements: { [role]: "ROLE_CENTER_ADMIN" } }, list.version);
+    const message = "ROLE_CENTER_ADMIN gives access, so choose another role";
+    expect(answer.status).toBe(422);
+    expect(answer.problem().errors).toEqual([{ path: `replacements.${role}`, message }]);
   });
 });
 

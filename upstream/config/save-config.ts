@@ -96,9 +96,8 @@ function editErrors(key: ConfigKey, before: readonly string[], { items, replacem
   for (const [removed, value] of Object.entries(replacements)) {
     if (!values.includes(value)) {
       errors.push({ path: `replacements.${removed}`, message: "Choose a value that stays in the list" });
-    }
-    // It would open records to everybody who has the removed role.
-    if (key === "roles" && BUILT_IN_ROLES.includes(value)) {
+    } else if (key === "roles" && BUILT_IN_ROLES.includes(value)) {
+      // It would open records to everybody who has the removed role.
       errors.push({ path: `replacements.${removed}`, message: `${value} gives access, so choose another role` });
     }
   }
