@@ -43,12 +43,17 @@ export function StateMap({ label, counts, nameOf, hrefOf }: StateMapProps) {
               x={TILE / 2}
               y={count === 0 ? 25 : 17}
               textAnchor="middle"
-              className="fill-muted-foreground text-[11px]"
+              className="fill-muted-foreground text-[11px] max-sm:text-[16px]"
             >
               {state}
             </text>{" "}
             {count === 0 ? null : (
-              <text x={TILE / 2} y={33} textAnchor="middle" className="fill-foreground text-[13px] font-semibold">
+              <text
+                x={TILE / 2}
+                y={34}
+                textAnchor="middle"
+                className="fill-foreground text-[13px] font-semibold max-sm:text-[18px]"
+              >
                 {count}
               </text>
             )}
