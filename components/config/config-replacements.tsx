@@ -32,11 +32,14 @@ export function ConfigReplacements({ draft, list, onChange }: ConfigReplacements
                   }
                 >
                   <option value="">Choose a value</option>
-                  {draft.items.map((item) => (
-                    <option key={item.id} value={item.value}>
-                      {item.value}
-                    </option>
-                  ))}
+                  {/* Built-in roles give access, which nobody gets by a replacement. */}
+                  {draft.items
+                    .filter((item) => !item.isBuiltIn)
+                    .map((item) => (
+                      <option key={item.id} value={item.value}>
+                        {item.value}
+                      </option>
+                    ))}
                 </NativeSelect>
               )}
             </Field>

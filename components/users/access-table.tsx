@@ -16,13 +16,17 @@ const COLUMNS = [
 ] as const;
 
 /** What a person can see and do with each kind of record, and the rule that says so. */
-export function AccessTable({ access }: { access: ExplainedAccess }) {
-  const { accessRole, reason, administers, kinds, centerCode } = access;
+export function AccessTable({ access, isSuspended }: { access: ExplainedAccess; isSuspended: boolean }) {
+  const { accessRole, reason, administers, dashboard, kinds } = access;
   return (
     <PageSection title="What they can see and do">
       <p className="text-muted-foreground">
+        {isSuspended ? (
+          <span className="font-medium text-danger">Suspended: they can’t sign in. Once active again: </span>
+        ) : null}
         <span className="font-medium text-foreground">{accessRole}.</span> {reason}.{" "}
         {administers ? "They can open Administration." : "They can’t open Administration."}
+        {dashboard ? ` ${dashboard}` : null}
       </p>
       <div className="overflow-hidden rounded-lg border bg-card max-lg:hidden">
         <table className="w-full text-left">
@@ -40,7 +44,7 @@ export function AccessTable({ access }: { access: ExplainedAccess }) {
           </thead>
           <tbody className="divide-y">
             {kinds.map((one) => (
-              <KindRow key={one.kind} {...one} centerCode={centerCode} />
+              <KindRow key={one.kind} {...one} />
             ))}
           </tbody>
         </table>
@@ -60,7 +64,7 @@ export function AccessTable({ access }: { access: ExplainedAccess }) {
   );
 }
 
-function KindRow({ kind, grants, rule, centerCode }: KindAccess & { centerCode: string | null }) {
+function KindRow({ kind, grants, rule }: KindAccess) {
   return (
     <tr>
       <th scope="row" className="px-4 py-2 text-left font-normal">
@@ -69,7 +73,7 @@ function KindRow({ kind, grants, rule, centerCode }: KindAccess & { centerCode: 
       </th>
       {COLUMNS.map(({ verb }) => (
         <td key={verb} className="px-2 py-2 align-top whitespace-nowrap last:pr-4">
-          <ScopeMark scope={grants.find((grant) => grant.verb === verb)?.scope ?? "none"} centerCode={centerCode} />
+          <ScopeMark scope={grants.find((grant) => grant.verb === verb)?.scope ?? "none"} />
         </td>
       ))}
     </tr>
@@ -80,9 +84,7 @@ function nameOf(kind: string): string {
   return isKind(kind) ? definitionOf(kind).many : kind;
 }
 
-type ScopeMarkProps = { scope: "all" | "center" | "none"; centerCode: string | null };
-
-function ScopeMark({ scope, centerCode }: ScopeMarkProps) {
+function ScopeMark({ scope }: { scope: "all" | "center" | "none" }) {
   if (scope === "none") {
     return (
       <span className="text-muted-foreground">
@@ -94,7 +96,7 @@ function ScopeMark({ scope, centerCode }: ScopeMarkProps) {
   return (
     <span className="inline-flex items-center gap-1">
       <Check aria-hidden className="size-4 text-success" />
-      {scope === "all" ? "All" : centerCode}
+      {scope === "all" ? "All" : "Center"}
     </span>
   );
 }

@@ -32,7 +32,7 @@ export function UserPage({ id, rights }: { id: string; rights: ListRights }) {
             {account ? (
               <>
                 {record.status === "invited" ? <InvitationNotice id={id} account={account} /> : null}
-                <AccessTable access={account.access} />
+                <AccessTable access={account.access} isSuspended={record.status === "suspended"} />
                 <Viewings viewings={account.viewings} />
               </>
             ) : error ? (

@@ -15,8 +15,8 @@ describe.each(Object.entries(ACCOUNTS))("the access of %s", (_, person) => {
 
 it.each([
   [{ userType: "SYS", roles: [] }, "Their type is System"],
-  [{ userType: "de", roles: ["ROLE_SUSER"] }, "They have the role ROLE_SUSER"],
-  [{ userType: "de", roles: ["ROLE_CENTER_ADMIN"] }, "They have the role ROLE_CENTER_ADMIN"],
+  [{ userType: "de", roles: ["ROLE_SUSER"] }, "They have the role Super user"],
+  [{ userType: "de", roles: ["ROLE_CENTER_ADMIN"] }, "They have the role Center administrator"],
   [
     { userType: "CLIENT_CENTER", roles: [], centerCode: "NYC01" },
     "Their type is Center admin and their center is NYC01",
@@ -24,6 +24,13 @@ it.each([
   [{ userType: "CLIENT_CENTER", roles: [] }, "Their type is Center admin, without a center"],
 ])("%j has its access because: %s", (person, reason) => {
   expect(explainAccess(person).reason).toBe(reason);
+});
+
+it("names what the dashboard has for those who may open no list", () => {
+  const has = (account: string) => explainAccess(ACCOUNTS[account] ?? { userType: "", roles: [] }).dashboard;
+  for (const account of ["client", "centeradmin"]) expect(has(account)).toContain("bill rates");
+  expect(has("user")).toBe("Their dashboard has figures and changes of their company or center, if any.");
+  for (const account of ["admin", "center", "dataentry"]) expect(has(account)).toBeNull();
 });
 
 it("the center of a center admin without one grants nothing", () => {

@@ -18,6 +18,7 @@ export function explainAccess(person: Person): ExplainedAccess {
     reason: reasonOf(person, accessRole),
     centerCode: accessRole === "center-admin" ? (person.centerCode ?? null) : null,
     administers: administers(person),
+    dashboard: dashboardRule(accessRole),
     kinds: KINDS.map((kind) => kindAccess(person, kind)),
   };
 }
@@ -41,9 +42,11 @@ function reasonOf(person: Person, accessRole: AccessRole): string {
   const ofType = `Their type is ${typeLabel(person)}`;
   switch (accessRole) {
     case "system":
-      return person.userType.toLowerCase() === "sys" ? ofType : `They have the role ${systemRole(person)}`;
+      return person.userType.toLowerCase() === "sys" ? ofType : `They have the role ${roleLabel(systemRole(person))}`;
     case "client":
-      return person.userType.toLowerCase() === "client" ? ofType : "They have the role ROLE_CENTER_ADMIN";
+      return person.userType.toLowerCase() === "client"
+        ? ofType
+        : `They have the role ${roleLabel("ROLE_CENTER_ADMIN")}`;
     case "center-admin":
       return person.centerCode ? `${ofType} and their center is ${person.centerCode}` : `${ofType}, without a center`;
     case "admin":
@@ -54,10 +57,24 @@ function reasonOf(person: Person, accessRole: AccessRole): string {
   }
 }
 
+/** What a dashboard displays to those who may open no list; null for others, who see there what they see in lists. */
+function dashboardRule(accessRole: AccessRole): string | null {
+  if (accessRole === "restricted") return "Their dashboard has figures and changes of their company or center, if any.";
+  if (accessRole !== "client") return null;
+  return "Their dashboard has figures, people at work with bill rates, and changes of their company or center, if any.";
+}
+
 function typeLabel({ userType }: Person): string {
   const field = definitionOf("users").fields.userType;
   const options = field?.type === "choice" ? field.options : [];
   return options.find(({ value }) => value === userType)?.label ?? userType;
+}
+
+/** As the form of a user calls it. */
+function roleLabel(role: string): string {
+  const field = definitionOf("users").fields.roles;
+  const options = field?.type === "tags" ? (field.options ?? []) : [];
+  return options.find(({ value }) => value === role)?.label ?? role;
 }
 
 function systemRole({ roles }: Person): string {

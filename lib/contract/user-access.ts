@@ -16,6 +16,8 @@ export const explainedAccessSchema = z.object({
   /** The center of a center admin, whose records they see; null for others, or if they have none. */
   centerCode: z.string().nullable(),
   administers: z.boolean(),
+  /** What the dashboard alone displays to them; null for those who open lists. */
+  dashboard: z.string().nullable(),
   kinds: z.array(kindAccessSchema),
 });
 

@@ -111,6 +111,17 @@ describe("a value in use", () => {
     const items = list.items.map(same).filter(({ value }) => value !== "ROLE_CENTER_ADMIN");
     expect((await put("roles", { items }, list.version)).wrongFields()).toEqual(["items"]);
   });
+
+  test("of roles never takes one that gives access for a removed one", async () => {
+    const role = unique("ROLE_C");
+    await save("roles", (items) => [...items, added(role)]);
+    const list = await read("roles");
+    const items = list.items.map(same).filter(({ value }) => value !== role);
+    const answer = await put("roles", { items, replacements: { [role]: "ROLE_CENTER_ADMIN" } }, list.version);
+    const message = "ROLE_CENTER_ADMIN gives access, so choose another role";
+    expect(answer.status).toBe(422);
+    expect(answer.problem().errors).toEqual([{ path: `replacements.${role}`, message }]);
+  });
 });
 
 test("the next start doesn't overwrite a list that people edited", async () => {

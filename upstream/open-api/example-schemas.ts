@@ -198,6 +198,7 @@ export function wholeExamples(): Record<string, unknown> {
         reason: "Their type is CLIENT_CENTER and their center is NYC01",
         centerCode: "NYC01",
         administers: false,
+        dashboard: null,
         kinds: [
           {
             kind: "projects",

@@ -13,9 +13,10 @@ import { useProblem } from "../account-form";
 type SetupDialogProps = { needsPassword: boolean; onClose: () => void };
 
 export function SetupDialog({ needsPassword, onClose }: SetupDialogProps) {
+  const [hasCodes, setHasCodes] = useState(false);
   return (
-    <AccountDialog title="Set up two-factor authentication" onClose={onClose}>
-      <TwoFactorSetup needsPassword={needsPassword} onDone={onClose} />
+    <AccountDialog title="Set up two-factor authentication" canClose={!hasCodes} onClose={onClose}>
+      <TwoFactorSetup needsPassword={needsPassword} onCodes={() => setHasCodes(true)} onDone={onClose} />
     </AccountDialog>
   );
 }
@@ -32,7 +33,7 @@ export function NewCodesDialog({ hasPassword, onClose }: ProofDialogProps) {
     onError: problem.set,
   });
   return (
-    <AccountDialog title="New recovery codes" onClose={onClose}>
+    <AccountDialog title="New recovery codes" canClose={!codes} onClose={onClose}>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : (

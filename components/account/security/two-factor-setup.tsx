@@ -17,15 +17,23 @@ import { useProblem } from "../account-form";
 type TwoFactorSetupProps = {
   /** Whether the person has to give their password first. */
   needsPassword: boolean;
+  /** Called when the recovery codes are displayed, once and never again. */
+  onCodes?: () => void;
   /** Called once the recovery codes have been saved. */
   onDone: () => void;
 };
 
-export function TwoFactorSetup({ needsPassword, onDone }: TwoFactorSetupProps) {
+export function TwoFactorSetup({ needsPassword, onCodes, onDone }: TwoFactorSetupProps) {
   const [authenticator, setAuthenticator] = useState<NewAuthenticator | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} />;
-  if (authenticator) return <AppStep authenticator={authenticator} onConfirmed={setRecoveryCodes} />;
+  if (authenticator) {
+    const showCodes = (codes: string[]) => {
+      setRecoveryCodes(codes);
+      onCodes?.();
+    };
+    return <AppStep authenticator={authenticator} onConfirmed={showCodes} />;
+  }
   return <StartStep needsPassword={needsPassword} onStarted={setAuthenticator} />;
 }
 

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { DotItem, DotList } from "@/components/ui/dot-list";
 import { listPath } from "@/lib/records/kinds";
 import type { Link as RecordLink } from "@/lib/records/record";
+import { cn } from "@/lib/utils";
 import { copyWithToast } from "../copy-with-toast";
 import { Moment } from "../moment";
 import { RecordMark } from "../record-mark";
@@ -40,7 +41,8 @@ export function RecordHeader({ highlights, action, title, children }: RecordHead
   return (
     <header className="grid gap-2">
       <ListSteps />
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      {/* The menu alone doesn’t take a line of its own on phones. */}
+      <div className={cn("flex items-start justify-between gap-x-6 gap-y-3", action ? "flex-wrap" : "sm:flex-wrap")}>
         <div className="flex min-w-0 items-center gap-3.5 [--mark-ground:var(--background)]">
           <RecordMark kind={kind} name={record.name} className="size-10 text-sm max-sm:self-start" />
           <div className="grid min-w-0 gap-1">
