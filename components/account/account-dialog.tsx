@@ -3,16 +3,16 @@ import { Dialog, DialogContent, DialogHeader, DialogTitle } from "@/components/u
 
 type AccountDialogProps = {
   title: string;
-  /** Whether only a button of its content closes it: neither Escape nor a click outside. */
-  isLocked?: boolean;
+  /** False while it displays what nobody sees again: its own button closes it then. */
+  canClose?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-export function AccountDialog({ title, isLocked = false, onClose, children }: AccountDialogProps) {
+export function AccountDialog({ title, canClose = true, onClose, children }: AccountDialogProps) {
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || isLocked || onClose()}>
-      <DialogContent aria-describedby={undefined} hasCloseButton={!isLocked}>
+    <Dialog open onOpenChange={(isOpen) => isOpen || !canClose || onClose()}>
+      <DialogContent aria-describedby={undefined} hasClose={canClose}>
         <DialogHeader>
           <DialogTitle>{title}</DialogTitle>
         </DialogHeader>

@@ -3,7 +3,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState } from "react";
 import { Moment } from "@/components/records/moment";
-import { ConfirmDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import type { ConfigList } from "@/lib/contract/config";
@@ -22,7 +21,6 @@ import {
   removeItem,
   type ConfigDraft,
 } from "./config-draft";
-import { grantsOf, grantText } from "./config-grants";
 import { ConfigItemRow } from "./config-item-row";
 import { ConfigReplacements } from "./config-replacements";
 
@@ -41,7 +39,6 @@ export function ConfigListCard({ list, title, description }: ConfigListCardProps
     setVersion(list.version);
     setDraft(draftOf(list));
   }
-  const [isAsking, setAsking] = useState(false);
   const [hasHistory, setHistory] = useState(false);
   const { mutate, isPending, error, reset } = useMutationOnce(saveConfigOptions(client, list.key));
   const hasChanges = isChanged(draft, list);
@@ -49,9 +46,6 @@ export function ConfigListCard({ list, title, description }: ConfigListCardProps
     reset();
     setDraft(next);
   };
-  const grants = grantsOf(list, draft);
-  const save = (isAccessConfirmed: boolean) =>
-    mutate({ edit: editOf(draft), version: list.version, isAccessConfirmed });
   const canSave = hasChanges && !hasMissingReplacement(draft) && !isPending;
   const remove = (id: string, index: number) => {
     // Before the row goes, so that the focus stays in the list.
@@ -73,9 +67,7 @@ export function ConfigListCard({ list, title, description }: ConfigListCardProps
           className="grid gap-3"
           onSubmit={(event) => {
             event.preventDefault();
-            if (!canSave) return;
-            if (grants.length > 0) setAsking(true);
-            else save(false);
+            if (canSave) mutate({ edit: editOf(draft), version: list.version });
           }}
         >
           {draft.items.length === 0 ? <p className="text-muted-foreground">The list is empty.</p> : null}
@@ -131,20 +123,6 @@ export function ConfigListCard({ list, title, description }: ConfigListCardProps
             </span>
           </div>
         </form>
-        {isAsking ? (
-          <ConfirmDialog
-            title="Give people other access?"
-            description={`${grants.map(grantText).join(" ")} They are signed out and have it when they sign in again.`}
-            cancelLabel="Cancel"
-            confirmLabel="Give access"
-            variant="destructive"
-            onCancel={() => setAsking(false)}
-            onConfirm={() => {
-              setAsking(false);
-              save(true);
-            }}
-          />
-        ) : null}
         {hasHistory ? (
           <Suspense fallback={null}>
             <ConfigHistory configKey={list.key} />

@@ -1,11 +1,8 @@
-import { TriangleAlert } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { NativeSelect } from "@/components/ui/input";
-import { accessOfRole } from "@/lib/access/access-role";
 import type { ConfigList } from "@/lib/contract/config";
 import { restoreItem, usesText, type ConfigDraft } from "./config-draft";
-import { accessText, grantOf, grantText, type Grant } from "./config-grants";
 
 type ConfigReplacementsProps = { draft: ConfigDraft; list: ConfigList; onChange: (draft: ConfigDraft) => void };
 
@@ -35,11 +32,14 @@ export function ConfigReplacements({ draft, list, onChange }: ConfigReplacements
                   }
                 >
                   <option value="">Choose a value</option>
-                  {choicesOf(list, draft).map((choice) => (
-                    <option key={choice.value} value={choice.value}>
-                      {choice.label}
-                    </option>
-                  ))}
+                  {/* Built-in roles give access, which nobody gets by a replacement. */}
+                  {draft.items
+                    .filter((item) => !item.isBuiltIn)
+                    .map((item) => (
+                      <option key={item.id} value={item.value}>
+                        {item.value}
+                      </option>
+                    ))}
                 </NativeSelect>
               )}
             </Field>
@@ -50,31 +50,9 @@ export function ConfigReplacements({ draft, list, onChange }: ConfigReplacements
             >
               Keep it
             </Button>
-            <GrantWarning grant={grantOf(list, value, replacement)} />
           </li>
         );
       })}
     </ul>
-  );
-}
-
-/** Roles that give access come last, named with what they give. */
-function choicesOf(list: ConfigList, { items }: ConfigDraft): { value: string; label: string }[] {
-  const choices = items.map(({ value }) => {
-    const access = list.key === "roles" ? accessOfRole(value) : null;
-    return { value, access, label: access ? `${value} (${accessText(access)})` : value };
-  });
-  return choices
-    .toSorted((one, other) => Number(one.access !== null) - Number(other.access !== null))
-    .map(({ value, label }) => ({ value, label }));
-}
-
-function GrantWarning({ grant }: { grant: Grant | null }) {
-  if (!grant) return null;
-  return (
-    <p role="status" className="flex w-full gap-2 font-medium text-danger">
-      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span>{grantText(grant)}</span>
-    </p>
   );
 }

@@ -15,7 +15,7 @@ export const REASONS: Record<NotificationReason, Reason> = {
     icon: ListTodo,
     name: "Tasks",
     description: "A task is assigned to you.",
-    why: "This task is yours",
+    why: "Assigned to you",
   },
   "job-ended": {
     icon: CircleCheckBig,

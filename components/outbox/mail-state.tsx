@@ -8,7 +8,8 @@ export function MailState({ mail, isReadable }: { mail: OutboxMail; isReadable: 
 }
 
 function describeState({ state, attempts }: OutboxMail, isReadable: boolean): { tone: BadgeTone; label: string } {
-  if (state === "sent") return { tone: "success", label: isReadable ? "In the outbox" : "Sent" };
+  if (state === "sent" && isReadable) return { tone: "neutral", label: "In the outbox" };
+  if (state === "sent") return { tone: "success", label: "Sent" };
   if (state === "failed") return { tone: "danger", label: "Not sent" };
   return attempts > 0 ? { tone: "warning", label: "Will be tried again" } : { tone: "info", label: "Waiting" };
 }

@@ -3,12 +3,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check, ChevronDown } from "lucide-react";
 import Link from "next/link";
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, Suspense, useId, useRef, useState } from "react";
 import { ReasonDialog } from "@/components/staffing/reason-dialog";
 import { Panel } from "@/components/dashboard/panel";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useNextFocus } from "@/components/ui/use-focus";
 import type { MyTask } from "@/lib/contract/tasks";
 import { moveMyTaskOptions, myTasksOptions } from "@/lib/query/task-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
@@ -21,6 +22,12 @@ const Files = lazy(async () => ({ default: (await import("./files-section")).Fil
 /** What the person has to do, on their dashboard: done, skipped with a reason, with comments and evidence. */
 export function MyTasksPanel({ today, canList }: { today: string; canList: boolean }) {
   const { data, error, refetch } = useQuery(myTasksOptions());
+  const row = useRef(0);
+  // A task that is done leaves the list, and its button with it: the focus goes to the task in its place.
+  const { onFocus, ...nextFocus } = useNextFocus<HTMLDivElement>((box) => {
+    const tasks = box.querySelectorAll<HTMLElement>(":scope > ul > li [aria-expanded]");
+    return tasks[Math.min(row.current, tasks.length - 1)] ?? box.querySelector("summary");
+  });
   // People without any task don’t need to know that there could be some.
   if (data?.tasks.length === 0) return null;
   const open = data?.tasks.filter(isUnfinished) ?? [];
@@ -42,26 +49,37 @@ export function MyTasksPanel({ today, canList }: { today: string; canList: boole
         </p>
       ) : null}
       {data && open.length === 0 ? <p className="pb-1 text-muted-foreground">You have nothing to do.</p> : null}
-      {open.length > 0 ? (
-        <ul aria-label="My tasks" className="divide-y">
-          {open.map((task) => (
-            <TaskRow key={task.id} task={task} today={today} />
-          ))}
-        </ul>
-      ) : null}
-      {finished.length > 0 ? (
-        <details className="group border-t">
-          <summary className="flex min-h-11 cursor-pointer items-center rounded-sm text-xs font-medium text-muted-foreground hover:text-foreground md:min-h-9">
-            <span className="group-open:hidden">Show {finished.length} finished lately</span>
-            <span className="hidden group-open:inline">Hide finished tasks</span>
-          </summary>
-          <ul aria-label="My finished tasks" className="divide-y border-t">
-            {finished.map((task) => (
+      <div
+        {...nextFocus}
+        onFocus={(event) => {
+          // Not in a dialog that a row opened.
+          if (!event.currentTarget.contains(event.target)) return;
+          const item = event.target.closest("li");
+          row.current = item ? [...(item.parentElement?.children ?? [])].indexOf(item) : 0;
+          onFocus(event);
+        }}
+      >
+        {open.length > 0 ? (
+          <ul aria-label="My tasks" className="divide-y">
+            {open.map((task) => (
               <TaskRow key={task.id} task={task} today={today} />
             ))}
           </ul>
-        </details>
-      ) : null}
+        ) : null}
+        {finished.length > 0 ? (
+          <details className="group border-t">
+            <summary className="flex min-h-11 cursor-pointer items-center rounded-sm text-xs font-medium text-muted-foreground hover:text-foreground md:min-h-9">
+              <span className="group-open:hidden">Show {finished.length} finished lately</span>
+              <span className="hidden group-open:inline">Hide finished tasks</span>
+            </summary>
+            <ul aria-label="My finished tasks" className="divide-y border-t">
+              {finished.map((task) => (
+                <TaskRow key={task.id} task={task} today={today} />
+              ))}
+            </ul>
+          </details>
+        ) : null}
+      </div>
     </Panel>
   );
 }
@@ -73,7 +91,7 @@ function AllTasksLink() {
       prefetch={false}
       className="inline-flex min-h-6 shrink-0 items-center font-medium underline-offset-4 hover:underline max-md:min-h-11"
     >
-      All tasks
+      Everyone’s tasks
     </Link>
   );
 }
@@ -95,6 +113,9 @@ function TaskRow({ task, today }: { task: MyTask; today: string }) {
   const [isSkipping, setSkipping] = useState(false);
   const detailsId = useId();
   const isOver = !isUnfinished(task);
+  const move = (status: MyTask["status"]) => {
+    if (!isPending) mutate({ task, status });
+  };
   return (
     <li className="grid gap-2 py-2.5">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
@@ -133,8 +154,8 @@ function TaskRow({ task, today }: { task: MyTask; today: string }) {
               variant="ghost"
               size="sm"
               className="max-md:h-11"
-              disabled={isPending}
-              onClick={() => mutate({ task, status: "open" })}
+              aria-disabled={isPending}
+              onClick={() => move("open")}
             >
               Reopen<span className="sr-only"> {task.title}</span>
             </Button>
@@ -145,8 +166,8 @@ function TaskRow({ task, today }: { task: MyTask; today: string }) {
                   variant="ghost"
                   size="sm"
                   className="max-md:h-11"
-                  disabled={isPending}
-                  onClick={() => mutate({ task, status: "in_progress" })}
+                  aria-disabled={isPending}
+                  onClick={() => move("in_progress")}
                 >
                   Start<span className="sr-only"> {task.title}</span>
                 </Button>
@@ -155,7 +176,7 @@ function TaskRow({ task, today }: { task: MyTask; today: string }) {
                 variant="ghost"
                 size="sm"
                 className="max-md:h-11"
-                disabled={isPending}
+                aria-disabled={isPending}
                 onClick={() => setSkipping(true)}
               >
                 Skip<span className="sr-only"> {task.title}</span>
@@ -164,8 +185,8 @@ function TaskRow({ task, today }: { task: MyTask; today: string }) {
                 variant="secondary"
                 size="sm"
                 className="max-md:h-11"
-                disabled={isPending}
-                onClick={() => mutate({ task, status: "done" })}
+                aria-disabled={isPending}
+                onClick={() => move("done")}
               >
                 <Check aria-hidden />
                 Done<span className="sr-only">: {task.title}</span>

@@ -18,14 +18,19 @@ function DialogClose(props: React.ComponentProps<typeof DialogPrimitive.Close>) 
   return <DialogPrimitive.Close data-slot="dialog-close" {...props} />;
 }
 
+type DialogContentProps = React.ComponentProps<typeof DialogPrimitive.Content> & {
+  /** Without it, a button of the content alone closes the dialog. */
+  hasClose?: boolean;
+};
+
 function DialogContent({
   className,
   children,
   onOpenAutoFocus,
   onCloseAutoFocus,
-  hasCloseButton = true,
+  hasClose = true,
   ...props
-}: React.ComponentProps<typeof DialogPrimitive.Content> & { hasCloseButton?: boolean }) {
+}: DialogContentProps) {
   const opener = useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus });
   return (
     <DialogPrimitive.Portal>
@@ -40,7 +45,7 @@ function DialogContent({
         {...props}
       >
         {children}
-        {hasCloseButton ? (
+        {hasClose ? (
           <DialogPrimitive.Close
             aria-label="Close"
             className="absolute top-3.5 right-3.5 flex size-7 items-center justify-center rounded-md text-muted-foreground hover:bg-accent hover:text-foreground"
@@ -58,13 +63,7 @@ function DialogHeader({ className, ...props }: React.ComponentProps<"div">) {
 }
 
 function DialogFooter({ className, ...props }: React.ComponentProps<"div">) {
-  return (
-    <div
-      data-slot="dialog-footer"
-      className={cn("flex flex-col-reverse gap-2 sm:flex-row sm:justify-end", className)}
-      {...props}
-    />
-  );
+  return <div data-slot="dialog-footer" className={cn("dialog-footer", className)} {...props} />;
 }
 
 function DialogTitle({ className, ...props }: React.ComponentProps<typeof DialogPrimitive.Title>) {

@@ -17,7 +17,7 @@ const COLUMNS = [
 
 /** What a person can see and do with each kind of record, and the rule that says so. */
 export function AccessTable({ access, status }: { access: ExplainedAccess; status: unknown }) {
-  const { summary, reason, administers, dashboard, kinds, centerCode } = access;
+  const { summary, reason, administers, dashboard, kinds } = access;
   const signIn = typeof status === "string" ? SIGN_IN[status] : undefined;
   return (
     <PageSection title="What they can see and do">
@@ -41,9 +41,9 @@ export function AccessTable({ access, status }: { access: ExplainedAccess; statu
             </tr>
           </thead>
           <tbody className="divide-y">
-            <DashboardRow dashboard={dashboard} centerCode={centerCode} />
+            <DashboardRow dashboard={dashboard} />
             {kinds.map((one) => (
-              <KindRow key={one.kind} {...one} centerCode={centerCode} />
+              <KindRow key={one.kind} {...one} />
             ))}
           </tbody>
         </table>
@@ -73,9 +73,7 @@ const SIGN_IN: Partial<Record<string, string>> = {
   invited: "Invited: can’t sign in before they accept. Then:",
 };
 
-type DashboardRowProps = Pick<ExplainedAccess, "dashboard" | "centerCode">;
-
-function DashboardRow({ dashboard: { of, text }, centerCode }: DashboardRowProps) {
+function DashboardRow({ dashboard: { of, text } }: Pick<ExplainedAccess, "dashboard">) {
   return (
     <tr>
       <th scope="row" className="px-4 py-2 text-left font-normal">
@@ -89,7 +87,7 @@ function DashboardRow({ dashboard: { of, text }, centerCode }: DashboardRowProps
             Company
           </span>
         ) : (
-          <ScopeMark scope={of} centerCode={centerCode} />
+          <ScopeMark scope={of} />
         )}
       </td>
       <td colSpan={COLUMNS.length - 1} />
@@ -97,7 +95,7 @@ function DashboardRow({ dashboard: { of, text }, centerCode }: DashboardRowProps
   );
 }
 
-function KindRow({ kind, grants, rule, centerCode }: KindAccess & { centerCode: string | null }) {
+function KindRow({ kind, grants, rule }: KindAccess) {
   return (
     <tr>
       <th scope="row" className="px-4 py-2 text-left font-normal">
@@ -106,7 +104,7 @@ function KindRow({ kind, grants, rule, centerCode }: KindAccess & { centerCode: 
       </th>
       {COLUMNS.map(({ verb }) => (
         <td key={verb} className="px-2 py-2 align-top whitespace-nowrap last:pr-4">
-          <ScopeMark scope={grants.find((grant) => grant.verb === verb)?.scope ?? "none"} centerCode={centerCode} />
+          <ScopeMark scope={grants.find((grant) => grant.verb === verb)?.scope ?? "none"} />
         </td>
       ))}
     </tr>
@@ -117,9 +115,7 @@ function nameOf(kind: string): string {
   return isKind(kind) ? definitionOf(kind).many : kind;
 }
 
-type ScopeMarkProps = { scope: "all" | "center" | "none"; centerCode: string | null };
-
-function ScopeMark({ scope, centerCode }: ScopeMarkProps) {
+function ScopeMark({ scope }: { scope: "all" | "center" | "none" }) {
   if (scope === "none") {
     return (
       <span className="text-muted-foreground">
@@ -131,7 +127,7 @@ function ScopeMark({ scope, centerCode }: ScopeMarkProps) {
   return (
     <span className="inline-flex items-center gap-1">
       <Check aria-hidden className="size-4 text-success" />
-      {scope === "all" ? "All" : centerCode}
+      {scope === "all" ? "All" : "Center"}
     </span>
   );
 }

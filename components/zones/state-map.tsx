@@ -24,7 +24,8 @@ export function StateMap({ label, counts, nameOf, hrefOf }: StateMapProps) {
     <svg
       role="group"
       aria-label={label}
-      viewBox={`0 0 ${GRID.columns * STEP - GAP} ${GRID.rows * STEP - GAP}`}
+      // With space for the outer half of the tiles’ borders.
+      viewBox={`-1 -1 ${GRID.columns * STEP - GAP + 2} ${GRID.rows * STEP - GAP + 2}`}
       className="w-full max-w-2xl"
     >
       {Object.entries(STATE_TILES).map(([state, [column, row]]) => {
@@ -42,12 +43,17 @@ export function StateMap({ label, counts, nameOf, hrefOf }: StateMapProps) {
               x={TILE / 2}
               y={count === 0 ? 25 : 17}
               textAnchor="middle"
-              className="fill-muted-foreground text-[11px]"
+              className="fill-muted-foreground text-[11px] max-sm:text-[16px]"
             >
               {state}
             </text>{" "}
             {count === 0 ? null : (
-              <text x={TILE / 2} y={33} textAnchor="middle" className="fill-foreground text-[13px] font-semibold">
+              <text
+                x={TILE / 2}
+                y={34}
+                textAnchor="middle"
+                className="fill-foreground text-[13px] font-semibold max-sm:text-[18px]"
+              >
                 {count}
               </text>
             )}

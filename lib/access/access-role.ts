@@ -48,12 +48,6 @@ export const ACCESS_ROLE_LABELS: Record<AccessRole, string> = {
   restricted: "Dashboard only",
 };
 
-/** What a role gives somebody whose type gives nothing; null if the role decides nothing about access. */
-export function accessOfRole(role: string): AccessRole | null {
-  const accessRole = accessRoleOf({ userType: "user", roles: [role] });
-  return accessRole === "restricted" ? null : accessRole;
-}
-
 export function isDataEntry(person: Person): boolean {
   return ["data-entry", "data-entry-head"].includes(accessRoleOf(person));
 }

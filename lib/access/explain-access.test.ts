@@ -15,8 +15,8 @@ describe.each(Object.entries(ACCOUNTS))("the access of %s", (_, person) => {
 
 it.each([
   [{ userType: "SYS", roles: [] }, "Their type is System"],
-  [{ userType: "de", roles: ["ROLE_SUSER"] }, "They have the role Super user (ROLE_SUSER)"],
-  [{ userType: "de", roles: ["ROLE_CENTER_ADMIN"] }, "They have the role Center administrator (ROLE_CENTER_ADMIN)"],
+  [{ userType: "de", roles: ["ROLE_SUSER"] }, "They have the role Super user"],
+  [{ userType: "de", roles: ["ROLE_CENTER_ADMIN"] }, "They have the role Center administrator"],
   [
     { userType: "CLIENT_CENTER", roles: [], centerCode: "NYC01" },
     "Their type is Center admin and their center is NYC01",
@@ -24,6 +24,14 @@ it.each([
   [{ userType: "CLIENT_CENTER", roles: [] }, "Their type is Center admin, without a center"],
 ])("%j has its access because: %s", (person, reason) => {
   expect(explainAccess(person).reason).toBe(reason);
+});
+
+it("names what the dashboard has, also for those who may open no list", () => {
+  const has = (more: object) => explainAccess({ userType: "CLIENT", roles: [], ...more }).dashboard.text;
+  expect(has({})).toBe("Their own tasks.");
+  expect(has({ centerCode: "C-1" })).toBe(
+    "Their own tasks, figures, spend, the people at work with their bill rates and recent changes of their center.",
+  );
 });
 
 it("the center of a center admin without one grants nothing", () => {

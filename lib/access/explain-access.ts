@@ -52,11 +52,11 @@ function reasonOf(person: Person, accessRole: AccessRole): string {
   const ofType = `Their type is ${typeLabel(person)}`;
   switch (accessRole) {
     case "system":
-      return person.userType.toLowerCase() === "sys" ? ofType : `They have the role ${roleName(systemRole(person))}`;
+      return person.userType.toLowerCase() === "sys" ? ofType : `They have the role ${roleLabel(systemRole(person))}`;
     case "client":
       return person.userType.toLowerCase() === "client"
         ? ofType
-        : `They have the role ${roleName("ROLE_CENTER_ADMIN")}`;
+        : `They have the role ${roleLabel("ROLE_CENTER_ADMIN")}`;
     case "center-admin":
       return person.centerCode ? `${ofType} and their center is ${person.centerCode}` : `${ofType}, without a center`;
     case "admin":
@@ -73,12 +73,11 @@ function typeLabel({ userType }: Person): string {
   return options.find(({ value }) => value === userType)?.label ?? userType;
 }
 
-/** Such as “Super user (ROLE_SUSER)”. */
-function roleName(role: string): string {
+/** As the form of a user calls it. */
+function roleLabel(role: string): string {
   const field = definitionOf("users").fields.roles;
   const options = field?.type === "tags" ? (field.options ?? []) : [];
-  const label = options.find(({ value }) => value === role)?.label;
-  return label ? `${label} (${role})` : role;
+  return options.find(({ value }) => value === role)?.label ?? role;
 }
 
 function systemRole({ roles }: Person): string {

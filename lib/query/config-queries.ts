@@ -1,6 +1,5 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { ConfigEdit, ConfigKey, ConfigList } from "@/lib/contract/config";
-import { CONFIRM_ACCESS, CONFIRM_HEADER } from "@/lib/contract/confirm";
 import { callWithSchema } from "./call-with-schema";
 import { recordKeys } from "./record-keys";
 
@@ -33,16 +32,13 @@ export function configHistoryOptions(key: ConfigKey) {
   });
 }
 
-/** `isAccessConfirmed`: people may get other access by it. */
-type SaveConfig = { edit: ConfigEdit; version: number; isAccessConfirmed: boolean };
-
 export function saveConfigOptions(client: QueryClient, key: ConfigKey) {
   return mutationOptions({
     mutationKey: ["config", "save", key],
-    mutationFn: ({ edit, version, isAccessConfirmed }: SaveConfig) =>
+    mutationFn: ({ edit, version }: { edit: ConfigEdit; version: number }) =>
       callWithSchema("PUT", `/api/config/${key}`, async () => (await loadSchemas()).configListSchema, {
         body: edit,
-        headers: { "If-Match": `"${version}"`, ...(isAccessConfirmed ? { [CONFIRM_HEADER]: CONFIRM_ACCESS } : {}) },
+        headers: { "If-Match": `"${version}"` },
       }),
     onSuccess: (list) => {
       client.setQueryData<ConfigList[]>(configKeys.lists, (lists) =>

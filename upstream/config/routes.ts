@@ -12,7 +12,6 @@ import {
 import { envelope } from "@/lib/contract/envelope";
 import { requireSession } from "@/upstream/auth/authenticate";
 import { actorOf } from "@/upstream/changes/actor";
-import { confirmation } from "@/upstream/changes/write-headers";
 import type { App, Services } from "@/upstream/http/app-type";
 import { forbidden, notFound } from "@/upstream/http/problem-error";
 import { headerOf, readBody } from "@/upstream/http/read-body";
@@ -32,13 +31,7 @@ export function configRoutes(app: App, { db }: Services): void {
     "/config/:key",
     {
       onRequest,
-      schema: {
-        tags,
-        params,
-        headers: ifMatch.extend(confirmation.shape),
-        body: configEditSchema,
-        response: { 200: envelope(configListSchema) },
-      },
+      schema: { tags, params, headers: ifMatch, body: configEditSchema, response: { 200: envelope(configListSchema) } },
     },
     async (request, reply) => {
       const key = requireKey(request);

@@ -101,6 +101,9 @@ function editErrors(key: ConfigKey, before: readonly string[], { items, replacem
   for (const [removed, value] of Object.entries(replacements)) {
     if (!values.includes(value)) {
       errors.push({ path: `replacements.${removed}`, message: "Choose a value that stays in the list" });
+    } else if (key === "roles" && BUILT_IN_ROLES.includes(value)) {
+      // It would open records to everybody who has the removed role.
+      errors.push({ path: `replacements.${removed}`, message: `${value} gives access, so choose another role` });
     }
   }
   return errors;

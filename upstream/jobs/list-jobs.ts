@@ -92,12 +92,19 @@ export async function describeJob(db: Database, { result, ...job }: JobRow): Pro
 const resultSchema = z.record(z.string(), z.unknown());
 const filesSchema = z.looseObject({ files: z.array(z.object({ name: z.string(), path: z.string() })) });
 
-/** The numbers and short texts of a result: `{ rowsCreated: 12 }` is “Rows created”, 12. */
+// The database orders the names of a result by length.
+const RESULTS = ["create", "created", "existed", "update", "changed", "unchanged", "skipped", "failed"];
+
+/** The numbers and short texts of a result, what was written first: `{ rowsCreated: 12 }` is “Rows created”, 12. */
 function resultsOf(result: unknown): JobDetail["results"] {
-  return Object.entries(resultSchema.safeParse(result).data ?? {}).flatMap(([name, value]) => {
-    if (typeof value === "number") return [{ label: labelOf(name), value: value.toLocaleString("en-US") }];
-    return typeof value === "string" ? [{ label: labelOf(name), value }] : [];
-  });
+  const rank = (name: string) => RESULTS.indexOf(name) + 1 || RESULTS.length + 1;
+  const entries = Object.entries(resultSchema.safeParse(result).data ?? {});
+  return entries
+    .toSorted(([a], [b]) => rank(a) - rank(b))
+    .flatMap(([name, value]) => {
+      if (typeof value === "number") return [{ label: labelOf(name), value: value.toLocaleString("en-US") }];
+      return typeof value === "string" ? [{ label: labelOf(name), value }] : [];
+    });
 }
 
 function filesOf(result: unknown): JobDetail["files"] {

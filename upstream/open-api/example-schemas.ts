@@ -122,10 +122,11 @@ export function wholeExamples(): Record<string, unknown> {
       reasons: [{ outcome: "failed", field: "email", message: "Enter an email address", value: null, count: 1 }],
       open: 11,
       stale: 0,
+      doubles: 0,
       note: null,
       createdAt: EXAMPLE_MOMENT,
       elapsedSeconds: 1,
-      isUndone: false,
+      undone: null,
       undoRunId: null,
       hasChanges: false,
       expiresAt: EXAMPLE_MOMENT,
@@ -141,6 +142,7 @@ export function wholeExamples(): Record<string, unknown> {
         total: 12,
         counts: { create: 10, update: 1, unchanged: 0, skipped: 0, failed: 1 },
         createdAt: EXAMPLE_MOMENT,
+        undone: null,
       },
     ],
     ImportRows: {
@@ -196,6 +198,7 @@ export function wholeExamples(): Record<string, unknown> {
         reason: "Their type is CLIENT_CENTER and their center is NYC01",
         centerCode: "NYC01",
         administers: false,
+        dashboard: null,
         kinds: [
           {
             kind: "projects",

@@ -15,7 +15,7 @@ type SetupDialogProps = { needsPassword: boolean; onClose: () => void };
 export function SetupDialog({ needsPassword, onClose }: SetupDialogProps) {
   const [hasCodes, setHasCodes] = useState(false);
   return (
-    <AccountDialog title="Set up two-factor authentication" isLocked={hasCodes} onClose={onClose}>
+    <AccountDialog title="Set up two-factor authentication" canClose={!hasCodes} onClose={onClose}>
       <TwoFactorSetup needsPassword={needsPassword} onCodes={() => setHasCodes(true)} onDone={onClose} />
     </AccountDialog>
   );
@@ -33,7 +33,7 @@ export function NewCodesDialog({ hasPassword, onClose }: ProofDialogProps) {
     onError: problem.set,
   });
   return (
-    <AccountDialog title="New recovery codes" isLocked={codes !== null} onClose={onClose}>
+    <AccountDialog title="New recovery codes" canClose={!codes} onClose={onClose}>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : (

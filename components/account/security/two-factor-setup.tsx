@@ -17,7 +17,7 @@ import { useProblem } from "../account-form";
 type TwoFactorSetupProps = {
   /** Whether the person has to give their password first. */
   needsPassword: boolean;
-  /** Called when the recovery codes appear, which are displayed only once. */
+  /** Called when the recovery codes are displayed, once and never again. */
   onCodes?: () => void;
   /** Called once the recovery codes have been saved. */
   onDone: () => void;
@@ -27,11 +27,13 @@ export function TwoFactorSetup({ needsPassword, onCodes, onDone }: TwoFactorSetu
   const [authenticator, setAuthenticator] = useState<NewAuthenticator | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} />;
-  const showCodes = (codes: string[]) => {
-    setRecoveryCodes(codes);
-    onCodes?.();
-  };
-  if (authenticator) return <AppStep authenticator={authenticator} onConfirmed={showCodes} />;
+  if (authenticator) {
+    const showCodes = (codes: string[]) => {
+      setRecoveryCodes(codes);
+      onCodes?.();
+    };
+    return <AppStep authenticator={authenticator} onConfirmed={showCodes} />;
+  }
   return <StartStep needsPassword={needsPassword} onStarted={setAuthenticator} />;
 }
 

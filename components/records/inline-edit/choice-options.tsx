@@ -11,10 +11,8 @@ type ChoiceOptionsProps = {
 };
 
 export function ChoiceOptions({ field, value, onChoose }: ChoiceOptionsProps) {
-  const options = [
-    ...(isAlwaysSet(field) ? [] : [{ value: "", label: "" }]),
-    ...field.options.filter((one) => !one.isFormer || one.value === value),
-  ];
+  const offered = field.options.filter((one) => !one.isFormer || one.value === value);
+  const options = [...(isAlwaysSet(field) ? [] : [{ value: "", label: "" }]), ...offered];
   const tabStop = options.find((option) => option.value === value) ?? options[0];
   return (
     <div role="listbox" tabIndex={-1} aria-label={field.label} className="outline-none" onKeyDown={moveFocus}>

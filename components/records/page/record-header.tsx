@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { DotItem, DotList } from "@/components/ui/dot-list";
 import { listPath } from "@/lib/records/kinds";
 import type { Link as RecordLink } from "@/lib/records/record";
+import { cn } from "@/lib/utils";
 import { copyWithToast } from "../copy-with-toast";
 import { Moment } from "../moment";
 import { RecordMark } from "../record-mark";
@@ -40,7 +41,8 @@ export function RecordHeader({ highlights, action, title, children }: RecordHead
   return (
     <header className="grid gap-2">
       <ListSteps />
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      {/* The menu alone doesn’t take a line of its own on phones. */}
+      <div className={cn("flex items-start justify-between gap-x-6 gap-y-3", action ? "flex-wrap" : "sm:flex-wrap")}>
         <div className="flex min-w-0 items-center gap-3.5 [--mark-ground:var(--background)]">
           <RecordMark kind={kind} name={record.name} className="size-10 text-sm max-sm:self-start" />
           <div className="grid min-w-0 gap-1">
@@ -74,11 +76,15 @@ export function RecordHeader({ highlights, action, title, children }: RecordHead
         </div>
       </div>
       {highlights.length > 0 ? (
-        <dl className="flex flex-wrap gap-x-10 gap-y-3 pt-2 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4">
+        // On phones lines of a label and its value, since two columns would break dates and amounts.
+        <dl className="flex flex-wrap gap-x-10 gap-y-3 pt-2 max-sm:mt-2 max-sm:grid max-sm:grid-cols-1 max-sm:gap-0 max-sm:divide-y max-sm:border-y max-sm:pt-0">
           {highlights.map(({ label, value, fields = [] }) => (
-            <div key={label} className="group/fact grid content-start gap-0.5">
-              <dt className="text-xs text-muted-foreground">{label}</dt>
-              <dd className="flex items-start gap-1 text-[0.9375rem]/6 font-semibold">
+            <div
+              key={label}
+              className="group/fact grid content-start gap-0.5 max-sm:min-h-11 max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-3 max-sm:py-1.5"
+            >
+              <dt className="text-xs text-muted-foreground max-sm:text-sm">{label}</dt>
+              <dd className="flex items-start gap-1 text-[0.9375rem]/6 font-semibold max-sm:text-sm/6">
                 {value}
                 {fields.map((name) => (
                   <EditButton key={name} name={name} />

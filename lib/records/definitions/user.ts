@@ -60,7 +60,7 @@ export const user: Definition = {
         { value: "ROLE_SUSER", label: "Super user" },
         { value: "ROLE_CENTER_ADMIN", label: "Center administrator" },
       ],
-      hint: "System administrators and super users have the access of a system user; center administrators see only the dashboard of their center",
+      hint: "System administrators and super users have the access of a system user. Center administrators see the dashboard of their center only: for its records choose the type Center admin.",
     },
     centerCode: center,
     companyId: { type: "reference", label: "Company", to: "companies" },

@@ -13,7 +13,7 @@ import { makeProjects } from "./records/projects";
 import { makeMappings, makeStaff, makeTasks } from "./records/tasks";
 import { makeTeams } from "./records/teams";
 import { requireItem } from "./random";
-import { makeUserRecords } from "./users";
+import { makeLastSignIns, makeUserRecords } from "./users";
 import { createWorld, type World } from "./world";
 
 export type Demo = ReturnType<typeof generateDemo>;
@@ -64,7 +64,8 @@ export function generateDemo(now: Date, places: Places) {
   const users = makeUserRecords(world, people, companies).map((one) =>
     record(world, administrator ? [administrator] : accounts, "users", one),
   );
-  return { accounts: people, records: { users, ...staffing, centers: ofCenters, ...work }, generatedTasks };
+  const records = { users, ...staffing, centers: ofCenters, ...work };
+  return { accounts: people, records, generatedTasks, lastSignIns: makeLastSignIns(world, users) };
 }
 
 function record<Values extends Fields>(

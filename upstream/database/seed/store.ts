@@ -28,11 +28,13 @@ export async function store(db: Database, demo: Demo, passwordHash: string): Pro
   await storeLedger(db, Object.values(demo.records).flat());
 }
 
-async function storeUsers(db: Database, { accounts, records: { users } }: Demo, passwordHash: string): Promise<void> {
+async function storeUsers(db: Database, demo: Demo, passwordHash: string): Promise<void> {
+  const { users } = demo.records;
   const unlinked = users.map((user) => ({ ...user, fields: { ...user.fields, centerCode: null, companyId: null } }));
   await storeRecords(db, "users", unlinked);
-  const credentials = accounts.map(({ id }) => ({ userId: id, passwordHash }));
+  const credentials = demo.accounts.map(({ id }) => ({ userId: id, passwordHash }));
   await bulkInsert(db, "credentials", credentials);
+  await bulkInsert(db, "last_sign_ins", demo.lastSignIns);
   await storeInvitations(db, users);
 }
 

@@ -43,6 +43,14 @@ export function makeUserRecords(
   return [...ofAccounts, ...ofColleagues];
 }
 
+/** Some were here today and most within two weeks; one in nine active users has never signed in. */
+export function makeLastSignIns(world: World, users: readonly { id: string; fields: Record<string, unknown> }[]) {
+  return users
+    .filter(({ fields }) => fields.status === "active")
+    .filter((_, index) => index % 9 !== 8)
+    .map(({ id }, index) => ({ userId: id, at: world.moment(index % 4 === 0 ? 0 : world.random.integer(1, 14)) }));
+}
+
 const undoSuspension = undoStatus<UserFields["status"]>({ suspended: "active" });
 
 function editsOf(world: World, { status }: UserFields): Edit<UserFields>[] {
