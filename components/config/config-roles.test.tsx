@@ -32,7 +32,7 @@ test("a removed role has no preselected replacement, and none that gives access"
     within(choice)
       .getAllByRole("option")
       .map(({ textContent }) => textContent),
-  ).toEqual(["Choose a value", "ROLE_GUARD", "ROLE_SYS_ADMIN (System user: full access)"]);
+  ).toEqual(["Choose a value", "ROLE_GUARD"]);
 });
 
 test("the history says what took whose place, and in how many records", () => {

@@ -90,7 +90,9 @@ function DashboardRow({ dashboard: { of, text } }: Pick<ExplainedAccess, "dashbo
           <ScopeMark scope={of} />
         )}
       </td>
-      <td colSpan={COLUMNS.length - 1} />
+      <td colSpan={COLUMNS.length - 1} className="px-2 py-2 align-top text-muted-foreground">
+        Read only
+      </td>
     </tr>
   );
 }

@@ -2,11 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "@/components/ui/skeleton";
+import { ACCOUNT_EVENT_TITLES } from "@/lib/account-event-titles";
 import type { ListRights } from "@/lib/access/rights";
 import type { UserAccessPage } from "@/lib/contract/user-access";
 import { formatCount } from "@/lib/format";
 import { userAccessOptions } from "@/lib/query/user-queries";
-import { EventRows } from "../account/security/activity-section";
 import { Moment } from "../records/moment";
 import { Facts, type FactGroup } from "../records/page/facts";
 import { HistorySection } from "../records/page/history-section";
@@ -80,7 +80,19 @@ function SignInSection({ account: { twoFactorSince, passkeys, events } }: { acco
         </span>
         . Passkeys: <span className="font-medium">{passkeys === 0 ? "none" : formatCount(passkeys)}</span>.
       </p>
-      {events.length > 0 ? <EventRows events={events} /> : null}
+      {events.length > 0 ? (
+        <PageList>
+          {events.map(({ id, type, detail, by, at }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2.5">
+              <span className="font-medium">{ACCOUNT_EVENT_TITLES[type]}</span>
+              <span className="text-muted-foreground">
+                {[detail, by ? `by ${by}` : null].filter(Boolean).map((text) => `${text} · `)}
+                <Moment at={at} />
+              </span>
+            </li>
+          ))}
+        </PageList>
+      ) : null}
     </PageSection>
   );
 }

@@ -7,7 +7,6 @@ import type { Services } from "@/upstream/http/app-type";
 import { conflict } from "@/upstream/http/problem-error";
 import { composeMail } from "@/upstream/mail/compose-mail";
 import { queueMail } from "@/upstream/mail/queue-mail";
-import { getTwoFactorSince } from "../account/read-security";
 import type { ManagedUser } from "./user-access";
 
 /**
@@ -20,8 +19,7 @@ export async function resetTwoFactor(
   user: ManagedUser,
   actorId: string,
 ): Promise<void> {
-  if (!(await getTwoFactorSince(db, user.id))) throw conflict("Two-factor authentication is off.");
-  await removeAuthenticator(db, user.id);
+  if (!(await removeAuthenticator(db, user.id))) throw conflict("Two-factor authentication is off.");
   await revokeTokensOf(db, user.id);
   await recordAccountEvent(db, user.id, { type: "two-factor-reset", client: null, by: actorId });
   const mail = composeMail(user, "Your two-factor authentication was reset", [

@@ -60,10 +60,7 @@ function Form({
   const focusError = () => focusFirstError(element.current);
   const params = useSearchParams();
   const [given] = useState(() => (record ? {} : urlValues(definition, new URLSearchParams(params), ownCenter)));
-  const [initial] = useState(() => ({
-    ...formValues(definition, record, ownCenter),
-    ...given,
-  }));
+  const [initial] = useState(() => ({ ...formValues(definition, record, ownCenter), ...given }));
   const form = useForm({
     defaultValues: initial,
     resolver: recordResolver(definition),

@@ -48,9 +48,13 @@ export async function confirmAuthenticator(services: Services, userId: string, c
   return true;
 }
 
-export async function removeAuthenticator(db: Database, userId: string): Promise<void> {
-  await sql`delete from authenticators where user_id = ${userId}`.execute(db);
+/** Returns whether there was one in use. */
+export async function removeAuthenticator(db: Database, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ isConfirmed: boolean }>`
+    delete from authenticators where user_id = ${userId} returning confirmed_at is not null as is_confirmed
+  `.execute(db);
   await sql`delete from recovery_codes where user_id = ${userId}`.execute(db);
+  return rows[0]?.isConfirmed ?? false;
 }
 
 /** Whether a code of the app is right. Each works once: of concurrent calls with the same code one succeeds. */
