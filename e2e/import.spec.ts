@@ -1,30 +1,9 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
 import writeExcelFile from "write-excel-file/node";
 import { axeViolations } from "./axe-violations";
+import { checkFile, csvFile, tile, upload } from "./import-steps";
 import { uniqueWord } from "./record-kinds";
 import { expect, test } from "./test";
-
-const csvFile = (name: string, ...lines: string[]) => ({
-  name,
-  mimeType: "text/csv",
-  buffer: Buffer.from(lines.join("\r\n")),
-});
-
-async function upload(page: Page, path: string, file: { name: string; mimeType: string; buffer: Buffer }) {
-  await page.goto(path);
-  await page.getByLabel("Spreadsheet").setInputFiles(file);
-  await expect(page.getByRole("heading", { name: "What each column is" })).toBeVisible();
-}
-
-async function checkFile(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("button", { name: "Check file" }).click();
-  await expect(page.getByText("Nothing is saved yet.")).toBeVisible();
-}
-
-const tile = (page: Page, name: string) =>
-  page.getByRole("group", { name: "Rows by outcome" }).getByRole("button", { name });
 
 test("the template is filled in, checked, corrected, imported and undone; no step has axe violations", async ({
   openAs,
@@ -83,6 +62,8 @@ test("the template is filled in, checked, corrected, imported and undone; no ste
   await page.getByRole("button", { name: "Undo import" }).click();
   await page.getByRole("button", { name: "Undo for 3 freelancers" }).click();
   await expect(page.getByRole("heading", { name: "Imported, then undone" })).toBeVisible();
+  await page.getByRole("link", { name: "Import another file" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "people.csv" }).first()).toContainText("Undone");
   await page.goto(`/freelancers?q=${word}`);
   await expect(page.getByText("No freelancers found")).toBeVisible();
 });

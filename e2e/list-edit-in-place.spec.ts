@@ -150,3 +150,28 @@ test("a tags cell opens with focus in its box, and Enter there removes no tag", 
   for (const skill of skills) await expect(cell).toContainText(skill);
   await expect(cell).toContainText("Felting");
 });
+
+test("a peek edits a field, undoes it from the toast, and Escape closes its editor only", async ({ openAs, bffAs }) => {
+  const word = uniqueWord();
+  await (await bffAs("admin")).create("teams", { name: word, description: "Plants trees" });
+  const page = await openAs("admin");
+  await page.goto(`/teams?q=${word}`, { waitUntil: "networkidle" });
+  await page.locator("tbody [data-column=name]").focus();
+  await page.keyboard.press("p");
+  const peek = page.getByRole("dialog", { name: word, exact: true });
+  const button = peek.getByRole("button", { name: "Edit description" });
+  const editor = page.getByRole("dialog", { name: /^Edit Description/ });
+  await button.press("Enter");
+  await editor.getByRole("textbox").fill("Fells trees");
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect(peek.getByText("Fells trees")).toBeVisible();
+  await expect(button).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(peek.getByText("Plants trees")).toBeVisible();
+
+  await button.press("Enter");
+  await expect(editor.getByRole("textbox")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(editor).toBeHidden();
+  await expect(peek).toBeVisible();
+});

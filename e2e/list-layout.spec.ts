@@ -94,6 +94,21 @@ test("a tags cell shows as many whole tags as fit and counts the others", async 
   }
 });
 
+test("beside the open sidebar the longest status has the whole of its badge", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/freelancers?status=screening", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Expand sidebar" }).click();
+  const badge = page.locator("tbody [data-column=status] [data-slot=badge]").first();
+  await expect(badge).toHaveText("Screening");
+  const padding = await badge.evaluate((box) => {
+    const text = document.createRange();
+    text.selectNodeContents(box);
+    return box.getBoundingClientRect().right - text.getBoundingClientRect().right;
+  });
+  expect(padding).toBeGreaterThanOrEqual(7);
+});
+
 test("on a phone a row is 72 px high, its badge stays on one line and no sort select is cut off", async ({
   openAs,
   bffAs,

@@ -144,6 +144,12 @@ export function formatList(words: readonly string[]): string {
   return LIST.format(words);
 }
 
+const ALTERNATIVES = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
+export function formatAlternatives(words: readonly string[]): string {
+  return ALTERNATIVES.format(words);
+}
+
 /** Memoizes by one word: `Intl` takes a hundred times longer to create a formatter than to use it. */
 function memoize<Made>(make: (word: string) => Made): (word: string) => Made {
   const known = new Map<string, Made>();

@@ -36,10 +36,12 @@ export function AssignmentBoard({ rights }: { rights: Pick<ListRights, "create" 
   const board = useQuery({ ...boardOptions(query), enabled: false });
   const total = board.data && totalOf(board.data);
   const newButton = rights.create ? (
-    <Button asChild>
+    <Button asChild className="max-sm:min-w-11">
       <Link href="/assignments/new" prefetch={false}>
         <Plus aria-hidden />
-        New assignment
+        <span className="max-[25rem]:sr-only">
+          New <span className="max-sm:sr-only">assignment</span>
+        </span>
       </Link>
     </Button>
   ) : null;
@@ -53,7 +55,7 @@ export function AssignmentBoard({ rights }: { rights: Pick<ListRights, "create" 
         <ViewLinks kind="assignments" current="board" filters={writeBoardQuery({ ...query, q: "" }).toString()} />
         <div className="ml-auto flex shrink-0 gap-2">{newButton}</div>
       </header>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 max-sm:[&>search]:basis-full">
         <SearchBox
           value={query.q}
           words={SEARCHED}
@@ -112,7 +114,12 @@ function RecordFilters({ query }: { query: BoardQuery }) {
     if (id === null) {
       if (!PICKED.includes(name)) return null;
       return (
-        <Field key={name} label={`Filter by ${label.toLowerCase()}`} isLabelHidden className="w-48 max-sm:hidden">
+        <Field
+          key={name}
+          label={`Filter by ${label.toLowerCase()}`}
+          isLabelHidden
+          className="w-48 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1"
+        >
           {(control) => (
             <RecordPicker
               kind={kind}

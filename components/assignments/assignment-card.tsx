@@ -31,7 +31,8 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
         >
           {name}
         </Link>
-        <p className="truncate" title={hasProject ? where : undefined}>
+        {/* The place at its end tells projects of one name apart. */}
+        <p className="line-clamp-2" title={hasProject ? where : undefined}>
           {hasProject ? project : role}
         </p>
       </div>

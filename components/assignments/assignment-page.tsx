@@ -7,6 +7,7 @@ import type { RecordRow } from "@/lib/records/record";
 import { MatchExplanation } from "../matching/match-explanation";
 import { Fact } from "../records/page/facts";
 import { HistorySection } from "../records/page/history-section";
+import { PageColumns } from "../records/page/page-columns";
 import { PageSection } from "../records/page/page-section";
 import { RecordHeader, type Highlight } from "../records/page/record-header";
 import { RecordPage } from "../records/page/record-page";
@@ -24,22 +25,18 @@ export function AssignmentPage({ id, rights }: AssignmentPageProps) {
           <RecordHeader title={titleOf(record)} highlights={highlightsOf(record)} action={<MoveButtons />}>
             <StatusSteps />
           </RecordHeader>
-          <div className="grid max-w-[60rem] grid-cols-1 gap-8">
+          <PageColumns side={<Terms record={record} />} end={<HistorySection />}>
             <PageSection title="Placement">
               <dl className="border-b">
                 <Fact name="freelancerId" />
                 <Fact name="projectId" />
                 <Fact name="role" />
                 <Fact name="companyId" />
-                <Fact name="allocation" />
                 <Fact name="centerCode" />
-                <Fact name="tags" />
               </dl>
             </PageSection>
-            <RatesSection record={record} />
             <MatchExplanation assignmentId={id} />
-            <HistorySection />
-          </div>
+          </PageColumns>
         </>
       )}
     </RecordPage>
@@ -52,17 +49,21 @@ function titleOf(record: RecordRow): string {
   return project ? `${record.name}, ${project}` : record.name;
 }
 
-/** What the header doesn't say. */
-function RatesSection({ record }: { record: RecordRow }) {
+/** The whole sum in one place, of which the header has the result. */
+function Terms({ record }: { record: RecordRow }) {
   const { costToDate } = record.derived ?? {};
+  const margin = derivedNumber(record, "margin");
   return (
-    <PageSection title="Rates">
+    <PageSection title="Terms">
       <dl className="border-b">
-        {textOrNull(record.billRate) ? null : <Fact name="billRate" />}
+        <Fact name="allocation" />
+        <Fact name="billRate" />
         <Fact name="payRate" />
+        {margin === null ? null : <Figure label="Margin" text={marginText(record, margin)} />}
         {costToDate ? (
           <Figure label="Cost to date" text={amountText(String(costToDate), textOrNull(record.currency))} />
         ) : null}
+        <Fact name="tags" />
       </dl>
     </PageSection>
   );
@@ -77,11 +78,12 @@ function Figure({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** “25%, $20/h” */
+/** “$20/h (25%)” */
 function marginText(record: RecordRow, margin: number): string {
   const [bill, pay, unit] = [record.billRate, record.payRate, record.rateUnit].map(textOrNull);
   if (!bill || !pay) return `${margin}%`;
-  return `${margin}%, ${formatRate((Number(bill) - Number(pay)).toFixed(2), textOrNull(record.currency), unit ?? "")}`;
+  const amount = formatRate((Number(bill) - Number(pay)).toFixed(2), textOrNull(record.currency), unit ?? "");
+  return `${amount} (${margin}%)`;
 }
 
 function highlightsOf(record: RecordRow): Highlight[] {

@@ -12,7 +12,6 @@ const card = (status: string, dates: { since?: string; start?: string; end?: str
 
 describe("what an assignment waits for", () => {
   test.each([
-    [card("proposed"), "New today", false],
     [card("offered", { since: "2026-11-24T09:00:00Z" }), "Waiting 1 day", false],
     [card("proposed", { since: "2026-11-20T09:00:00Z" }), "Waiting 5 days", true],
     [card("accepted"), "In 6 days", false],
@@ -25,7 +24,7 @@ describe("what an assignment waits for", () => {
     expect(nextDate(assignment, NOW)).toEqual({ text, isLate });
   });
 
-  test.each([card("active"), card("active", { end: null }), card("completed"), card("declined")])(
+  test.each([card("proposed"), card("active"), card("active", { end: null }), card("completed"), card("declined")])(
     "nothing for %j",
     (assignment) => {
       expect(nextDate(assignment, NOW)).toBeNull();

@@ -9,7 +9,7 @@ export type NextDate = { text: string; isLate: boolean };
 
 const DAY_MS = 86_400_000;
 
-/** What an assignment's status waits for: an answer, its start or its end. Null where nothing comes soon. */
+/** What an assignment's status waits for: an answer, its start or its end. Null where nothing comes soon, and on the first day. */
 export function nextDate(
   { status, statusSince, startDate, endDate }: Pick<BoardCard, "status" | "statusSince" | "startDate" | "endDate">,
   now: number,
@@ -17,7 +17,7 @@ export function nextDate(
   const today = todayAt(now);
   if (status === "proposed" || status === "offered") {
     const days = Math.max(0, Math.floor((now - Date.parse(statusSince)) / DAY_MS));
-    return days === 0 ? onTime("New today") : { text: `Waiting ${inDays(days)}`, isLate: days >= UNTOUCHED_DAYS };
+    return days === 0 ? null : { text: `Waiting ${inDays(days)}`, isLate: days >= UNTOUCHED_DAYS };
   }
   if (status === "accepted") {
     const days = daysBetween(today, startDate);

@@ -71,10 +71,10 @@ export function AccountName({ link: { username, email } }: { link: AccountLink }
 
 type FormAlertProps = { text: string | null; className?: string };
 
-/** The alert region is always rendered: screen readers announce its text when it appears, and nothing moves. */
+/** The alert region is always rendered, since screen readers announce its text only then; it takes no space while empty. */
 export function FormAlert({ text, className }: FormAlertProps) {
   return (
-    <div role="alert" className={cn("min-h-9", className)}>
+    <div role="alert" className={cn("empty:-mt-4", className)}>
       {text ? (
         <p className="flex gap-2 rounded-md bg-danger-surface px-3 py-2 text-danger">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -35,7 +35,8 @@ export function AuthScreen({ title, note, other, children }: AuthScreenProps) {
           ) : null}
         </div>
       </div>
-      <div className="grid content-center justify-items-center border-l bg-sidebar p-12 max-lg:hidden">
+      {/* On one line with the form’s title. */}
+      <div className="grid content-start justify-items-center border-l bg-sidebar px-12 pt-[calc(18dvh+3.75rem)] pb-12 max-lg:hidden">
         <Openings />
       </div>
     </main>
@@ -43,11 +44,11 @@ export function AuthScreen({ title, note, other, children }: AuthScreenProps) {
 }
 
 const EXAMPLES = [
-  { name: "Customer portal", slots: "####%." },
-  { name: "Warehouse migration", slots: "##." },
-  { name: "Brand refresh", slots: "###" },
-  { name: "Payroll cutover", slots: "##%%." },
-  { name: "Service desk", slots: "#####." },
+  { name: "Customer portal", company: "Harbor Bank", slots: "####%." },
+  { name: "Warehouse migration", company: "Northline Freight", slots: "##." },
+  { name: "Brand refresh", company: "Fern & Field", slots: "###" },
+  { name: "Payroll cutover", company: "Meridian Health", slots: "##%%." },
+  { name: "Service desk", company: "Calder Energy", slots: "#####." },
 ];
 
 const LOOKS = [
@@ -59,14 +60,15 @@ const LOOKS = [
 /** How the product shows who works where. */
 function Openings() {
   return (
-    <div className="grid w-full max-w-sm gap-6">
-      <p className="text-xl/7 font-semibold tracking-tight text-balance">
-        Every project, every opening, and who fills it.
-      </p>
-      <ul aria-hidden className="divide-y border-y text-muted-foreground">
-        {EXAMPLES.map(({ name, slots }) => (
-          <li key={name} className="flex h-12 items-center justify-between">
-            {name}
+    <div className="grid w-full max-w-lg gap-5">
+      <p className="page-title text-balance">Every project, every opening, and who fills it.</p>
+      <ul aria-hidden className="divide-y overflow-hidden rounded-xl border bg-card shadow-raised">
+        {EXAMPLES.map(({ name, company, slots }) => (
+          <li key={name} className="flex h-16 items-center justify-between px-5">
+            <span className="grid">
+              <span className="font-medium">{name}</span>
+              <span className="text-xs text-muted-foreground">{company}</span>
+            </span>
             <SlotsPicture rows={[slots]} className="h-4" />
           </li>
         ))}

@@ -65,7 +65,7 @@ function AlertOrNote({ alert }: { alert: string | null }) {
       <p className={cn("text-muted-foreground", alert !== null && "invisible")}>
         Freelancers, projects and who works where.
       </p>
-      <FormAlert text={alert} />
+      <FormAlert text={alert} className="min-h-9 empty:mt-0" />
     </div>
   );
 }

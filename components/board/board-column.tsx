@@ -59,14 +59,18 @@ export function BoardColumn<Card extends Identified>({
       </Heading>
       {problem === null ? null : <p className="board-column-problem">{problem}</p>}
       {isOver && landing ? <p className="board-landing">{landing}</p> : null}
-      <ul className="board-cards">{children}</ul>
+      <ul className="board-cards">
+        {children}
+        {more > 0 ? (
+          <li>
+            <Button variant="ghost" size="sm" className="board-column-more" onClick={onShowMore}>
+              Show {formatCount(more)} more
+              <span className="sr-only"> in {title}</span>
+            </Button>
+          </li>
+        ) : null}
+      </ul>
       {cards.length === 0 ? <p className="board-column-empty">Nobody here</p> : null}
-      {more > 0 ? (
-        <Button variant="ghost" size="sm" className="board-column-more" onClick={onShowMore}>
-          Show {formatCount(more)} more
-          <span className="sr-only"> in {title}</span>
-        </Button>
-      ) : null}
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import { ProblemState } from "@/components/records/problem-state";
 import { Timeline } from "@/components/timeline/timeline";
 import { TimelineLegend, type LegendEntry } from "@/components/timeline/timeline-legend";
-import type { TimelineItem } from "@/components/timeline/timeline-rows";
+import { isHeading, type TimelineItem } from "@/components/timeline/timeline-rows";
 import { TimelineTable } from "@/components/timeline/timeline-table";
 import { TimelineToolbar } from "@/components/timeline/timeline-toolbar";
 import { Button } from "@/components/ui/button";
@@ -61,7 +61,7 @@ function CapacityContent({ label, view, today, items, request, proposed, empty, 
           onPropose={proposed?.propose ?? ignore}
           {...(load ? { onEnd: load } : {})}
         />
-        <TimelineLegend entries={legend} />
+        <TimelineLegend entries={legend.filter((entry) => isUsed(entry, items))} />
       </>
     );
   }
@@ -77,6 +77,15 @@ function CapacityContent({ label, view, today, items, request, proposed, empty, 
       ) : null}
     </>
   );
+}
+
+/** Whether something on the timeline has the mark. */
+function isUsed({ mark }: LegendEntry, items: readonly TimelineItem[]): boolean {
+  return items.some((item) => {
+    if (isHeading(item)) return false;
+    if (typeof mark === "string") return item.spans.some(({ type }) => type === mark);
+    return item.bars.some(({ tone, pattern }) => tone === mark.tone && pattern === mark.pattern);
+  });
 }
 
 function ignore(): void {}

@@ -59,10 +59,12 @@ test("weeks without members and work have no bar", () => {
 
 test("a team is summed up beside its name, and only shares that differ much are named in its strip", () => {
   const row = rowOf([200, 200, 200, 200, 200], [160, 100, 90, 10, 0]);
-  expect(row.subLabel).toBe("2 members, 50% booked, free from 14 Dec");
+  expect(row.subLabel).toBe("2 members, 50% booked");
+  expect(row.bars.at(-1)?.shown?.(null)).toEqual(["Free from 14 Dec"]);
   expect(row.bars.map(({ label, isNamed }) => [label, isNamed])).toEqual([
     ["80%", false],
     ["48%", true],
-    ["3%", false],
+    ["5%", false],
+    ["0%", undefined],
   ]);
 });

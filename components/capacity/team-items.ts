@@ -2,7 +2,7 @@ import { daysOf } from "@/components/timeline/span-text";
 import type { TimelineBar, TimelineRow } from "@/components/timeline/timeline-rows";
 import type { TeamRow } from "@/lib/contract/timeline";
 import { formatUpcomingDay } from "@/lib/format";
-import { addDays, DAYS_IN_WEEK, firstWeekFrom, weekOf } from "@/lib/records/weeks";
+import { firstWeekFrom, weekOf } from "@/lib/records/weeks";
 import { loadLook, loadWords, overloadSpan } from "./week-spans";
 
 type Options = { from: string; today: string };
@@ -17,9 +17,9 @@ export function teamItems(rows: readonly TeamRow[], { from, today }: Options): T
       id: row.teamId,
       label: row.name,
       mark: "team",
-      subLabel: summaryOf(row.capacity, shares, { from, today, week: Math.max(0, thisWeek) }),
+      subLabel: summaryOf(row.capacity, shares, Math.max(0, thisWeek)),
       href: `/teams/${row.teamId}`,
-      bars: teamBars(row, runs, from),
+      bars: teamBars(row, runs, { from, today }),
       spans: runs.filter(({ share }) => share > FULL).map(({ share, ...run }) => overloadSpan(share, run)),
       figures: shares,
       peaks: shares,
@@ -29,22 +29,15 @@ export function teamItems(rows: readonly TeamRow[], { from, today }: Options): T
   });
 }
 
-/** `5 members, 50% booked, free from 3 May`; the share is that of this week. */
-function summaryOf(
-  capacity: readonly number[],
-  shares: readonly number[],
-  { from, today, week }: Options & { week: number },
-): string {
+/** `5 members, 50% booked`; the share is that of this week. */
+function summaryOf(capacity: readonly number[], shares: readonly number[], week: number): string {
   const members = Math.round((capacity[week] ?? 0) / 100);
   if (members === 0) return "No members";
   const people = members === 1 ? "1 member" : `${members} members`;
   const share = shares[week] ?? 0;
   const lastBooked = shares.findLastIndex((booked) => booked > 0);
   if (lastBooked < week) return `${people}, free`;
-  const booked = `${people}, ${share === 0 ? "free now" : `${share}% booked`}`;
-  if (lastBooked === shares.length - 1) return booked;
-  const freeFrom = addDays(from, (lastBooked + 1) * DAYS_IN_WEEK);
-  return `${booked}, free from ${formatUpcomingDay(freeFrom, today)}`;
+  return `${people}, ${share === 0 ? "free now" : `${share}% booked`}`;
 }
 
 const FULL = 100;
@@ -65,9 +58,13 @@ function runsOf({ loads, capacity }: TeamRow, shares: readonly number[]): Run[] 
   return runs.map((run) => ({ first: run.first, weeks: run.shares.length, share: Math.round(meanOf(run.shares)) }));
 }
 
-/** An overloaded week never hides among the others. */
+/** An overloaded week or a free one never hides among the others. */
 function isLike(share: number, others: readonly number[]): boolean {
-  return others.every((other) => Math.abs(other - share) <= LIKENESS && other > FULL === share > FULL);
+  const isOver = share > FULL;
+  const isFree = share === 0;
+  return others.every((other) => {
+    return Math.abs(other - share) <= LIKENESS && other > FULL === isOver && (other === 0) === isFree;
+  });
 }
 
 function meanOf(figures: readonly number[]): number {
@@ -78,13 +75,17 @@ const NAMED_MIN = 10;
 /** Points by which a share differs from the one named before it, so that it is named as well. */
 const NAMED_DIFFERENCE = 15;
 
-/** The first share is named beside the team's name. */
-function teamBars(row: TeamRow, runs: readonly Run[], from: string): TimelineBar[] {
+/** The first share is named beside the team's name; the weeks after all work say since when they are free. */
+function teamBars(row: TeamRow, runs: readonly Run[], { from, today }: Options): TimelineBar[] {
   let named = runs[0]?.share ?? 0;
-  return runs.map((run) => {
+  return runs.map((run, i) => {
+    const bar = teamBar(row, run, from);
+    if (run.share === 0 && i > 0 && i === runs.length - 1) {
+      return { ...bar, shown: () => [`Free from ${formatUpcomingDay(bar.start, today)}`] };
+    }
     const isNamed = run.share >= NAMED_MIN && Math.abs(run.share - named) >= NAMED_DIFFERENCE;
     if (isNamed) named = run.share;
-    return { ...teamBar(row, run, from), isNamed };
+    return { ...bar, isNamed };
   });
 }
 

@@ -97,5 +97,5 @@ test("a project's bars don't repeat the role of their heading", () => {
   const [bar] = row.bars;
   expect(bar?.label).toBe("Designer 50%");
   expect(bar?.shown?.("2026-12-15")).toEqual(["50%, ends 15 Dec", "50%"]);
-  expect(bar?.shown?.(null)).toEqual(["50%, no end", "50%"]);
+  expect(bar?.shown?.(null)).toEqual(["50%, open-ended", "50%"]);
 });

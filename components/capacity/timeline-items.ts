@@ -104,7 +104,7 @@ export function projectItems(
 /** Below the heading of their role, bars say the rest. */
 function shareAndEnd(allocation: number, end: string | null, today: string): readonly string[] {
   const share = `${allocation}%`;
-  return [`${share}, ${end === null ? "no end" : `ends ${formatUpcomingDay(end, today)}`}`, share];
+  return [`${share}, ${end === null ? "open-ended" : `ends ${formatUpcomingDay(end, today)}`}`, share];
 }
 
 function demandRow(id: string, label: string, unfilled: readonly number[], role = label): TimelineRow {

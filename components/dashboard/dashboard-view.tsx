@@ -41,9 +41,7 @@ export function DashboardView({ user, dashboard, today, tasks = null }: Dashboar
       />
     );
   return (
-    <div
-      className={cn("mx-auto grid grid-cols-[minmax(0,1fr)] gap-4", scope.of === "none" ? "max-w-3xl" : "max-w-7xl")}
-    >
+    <div className={cn("grid grid-cols-[minmax(0,1fr)] gap-4", scope.of === "none" ? "max-w-3xl" : "page-width")}>
       <ClosedSectionToast />
       <header>
         <h1 className="text-2xl/8 font-semibold tracking-tight">Dashboard</h1>
@@ -52,27 +50,34 @@ export function DashboardView({ user, dashboard, today, tasks = null }: Dashboar
       <FigureTiles dashboard={dashboard} person={person} />
       {tasks}
       {/* What waits for somebody, beside figures. Columns of their own, since panels differ in length. */}
-      <div className={cn("grid grid-cols-[minmax(0,1fr)] gap-4", scope.of !== "none" && "lg:grid-cols-2")}>
-        <Column>
+      <div
+        data-wide={staffing !== null || undefined}
+        className={cn(
+          "group/panels grid grid-cols-[minmax(0,1fr)] gap-4",
+          scope.of !== "none" && "lg:grid-cols-2",
+          "3xl:data-wide:grid-cols-3 3xl:data-wide:grid-rows-[auto_auto_1fr] 3xl:data-wide:items-start",
+        )}
+      >
+        <Column className="3xl:group-data-wide/panels:col-span-2 3xl:group-data-wide/panels:row-span-3 3xl:group-data-wide/panels:grid-cols-2">
           {staffing ? <CoveragePanel coverage={staffing.coverage} today={today} canAssign={canAssign} /> : null}
           {staffing ? <FollowOnPanel withoutFollowOn={staffing.withoutFollowOn} today={today} /> : null}
+          {staffing ? <UnconfirmedPanel unconfirmed={staffing.unconfirmed} /> : null}
           {client ? <AtWorkPanel atWork={client.atWork} /> : null}
           {client ? <AwaitingPanel awaiting={client.awaiting} /> : null}
-          {staffing ? <SkillsPanel skills={staffing.skills} /> : null}
           {client ? null : changes}
           {canOpenLists ? null : <YourAccount user={user} scope={scope} />}
         </Column>
-        <Column>
+        <Column className="3xl:group-data-wide/panels:contents">
           {staffing ? <UtilizationChart utilization={staffing.utilization} today={today} /> : null}
           {spend ? <SpendChart spend={spend} today={today} canOpen={can(person, "list", "assignments")} /> : null}
-          {staffing ? <UnconfirmedPanel unconfirmed={staffing.unconfirmed} /> : null}
+          {staffing ? <SkillsPanel skills={staffing.skills} /> : null}
           {entry ? <MissingDataPanel missing={entry.missing} /> : null}
           {kinds.length > 0 ? (
-            <div className="grid min-w-0 gap-4 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
-              {kinds.map((figures) => (
-                <KindFigures key={figures.kind} figures={figures} isOpen={can(person, "list", figures.kind)} />
-              ))}
-            </div>
+            <KindFigures
+              kinds={kinds}
+              canOpen={(kind) => can(person, "list", kind)}
+              className="3xl:group-data-wide/panels:col-span-3"
+            />
           ) : null}
           {client ? changes : null}
         </Column>
@@ -81,8 +86,12 @@ export function DashboardView({ user, dashboard, today, tasks = null }: Dashboar
   );
 }
 
-function Column({ children }: { children: React.ReactNode }) {
-  return <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 empty:hidden">{children}</div>;
+function Column({ className, children }: { className: string; children: React.ReactNode }) {
+  return (
+    <div className={cn("grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 empty:hidden", className)}>
+      {children}
+    </div>
+  );
 }
 
 function createdNote({ created }: EntryDashboard): string {

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { TONE_FILLS } from "@/components/ui/badge";
-import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 import type { Dashboard } from "@/lib/contract/dashboard";
 import { formatCount } from "@/lib/format";
 import type { Option, Tone } from "@/lib/records/definition";
@@ -9,14 +9,36 @@ import type { Kind } from "@/lib/records/kinds";
 import { cn } from "@/lib/utils";
 import { listHref } from "./list-href";
 
-type KindFiguresProps = { figures: Dashboard["kinds"][number]; isOpen: boolean };
+type KindFiguresProps = {
+  kinds: Dashboard["kinds"];
+  canOpen: (kind: Kind) => boolean;
+  className?: string;
+};
 
-export function KindFigures({ figures: { kind, total, byStatus }, isOpen }: KindFiguresProps) {
+/** How many records there are of each kind, by status; on wide windows one row. */
+export function KindFigures({ kinds, canOpen, className }: KindFiguresProps) {
+  return (
+    <Card role="region" aria-label="Records by status" className={className}>
+      <CardHeader>
+        <CardTitle>Records by status</CardTitle>
+      </CardHeader>
+      <ul className="divide-y border-t 3xl:flex 3xl:divide-x 3xl:divide-y-0">
+        {kinds.map((figures) => (
+          <KindRow key={figures.kind} figures={figures} isOpen={canOpen(figures.kind)} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type KindRowProps = { figures: Dashboard["kinds"][number]; isOpen: boolean };
+
+function KindRow({ figures: { kind, total, byStatus }, isOpen }: KindRowProps) {
   const { many } = definitionOf(kind);
   return (
-    <Card>
-      <CardHeader className="flex-nowrap">
-        <CardTitle className="text-[0.9375rem]/6">
+    <li className="grid min-w-0 flex-1 content-start gap-2 px-4 py-3">
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 className="font-medium">
           {isOpen ? (
             <Link prefetch={false} href={listHref(kind)} className="-my-3 inline-block rounded-sm py-3 hover:underline">
               {many}
@@ -24,22 +46,20 @@ export function KindFigures({ figures: { kind, total, byStatus }, isOpen }: Kind
           ) : (
             many
           )}
-        </CardTitle>
-        <p className="text-lg font-semibold">{formatCount(total)}</p>
-      </CardHeader>
-      <CardContent className="px-2 pb-2">
-        <Breakdown
-          parts={statusOptions(kind)
-            .map(({ value, label, tone }) => ({
-              label,
-              tone,
-              count: byStatus[value] ?? 0,
-              href: isOpen ? listHref(kind, { status: [value] }) : null,
-            }))
-            .filter(({ count, href }) => count > 0 || href !== null)}
-        />
-      </CardContent>
-    </Card>
+        </h3>
+        <p className="font-semibold">{formatCount(total)}</p>
+      </div>
+      <Breakdown
+        parts={statusOptions(kind)
+          .map(({ value, label, tone }) => ({
+            label,
+            tone,
+            count: byStatus[value] ?? 0,
+            href: isOpen ? listHref(kind, { status: [value] }) : null,
+          }))
+          .filter(({ count, href }) => count > 0 || href !== null)}
+      />
+    </li>
   );
 }
 
@@ -49,15 +69,12 @@ function Breakdown({ parts }: { parts: readonly Part[] }) {
   const fills = partFills(parts);
   return (
     <>
-      <div
-        aria-hidden
-        className="mx-2 mb-2 flex h-1.5 forced-color-adjust-none gap-px overflow-hidden rounded-full bg-secondary"
-      >
+      <div aria-hidden className="flex h-1.5 forced-color-adjust-none gap-px overflow-hidden rounded-full bg-secondary">
         {parts.map(({ label, count }, i) =>
           count > 0 ? <div key={label} className={cn("min-w-1", fills[i])} style={{ flexGrow: count }} /> : null,
         )}
       </div>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-x-4 sm:grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))]">
+      <ul className="flex flex-wrap max-md:grid max-md:grid-cols-2 md:-mx-1.5 md:gap-x-1.5">
         {parts.map((part, i) => (
           <li key={part.label}>
             <Row {...part} fill={fills[i]} />
@@ -80,11 +97,11 @@ function Row({ label, count, href, fill }: Part & { fill: string | undefined }) 
   const content = (
     <>
       <span aria-hidden className={cn("size-2 shrink-0 rounded-full forced-color-adjust-none", fill)} />
-      <span className="min-w-0 flex-1 truncate">{label}</span>
+      <span className="min-w-0 truncate text-muted-foreground">{label}</span>
       <span className={cn(count === 0 && "text-muted-foreground")}>{formatCount(count)}</span>
     </>
   );
-  const classes = "flex h-11 items-center gap-2.5 rounded-md px-2 md:h-8";
+  const classes = "flex h-11 items-center gap-1.5 rounded-md text-xs md:h-6 md:px-1.5";
   return href ? (
     <Link prefetch={false} href={href} className={cn(classes, "hover:bg-accent")}>
       {content}

@@ -7,7 +7,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { countOf } from "./count-of";
 import { COVERAGE_PANEL } from "./figure-tiles";
 import { Panel, PanelList, PanelRow, panelTally } from "./panel";
-import { startText, startTone } from "./start-text";
+import { startText } from "./start-text";
 
 type CoverageProps = { coverage: Staffing["coverage"]; today: string; canAssign: boolean };
 
@@ -35,12 +35,15 @@ export function CoveragePanel({ coverage: { openings, positions, rows }, today, 
             title={role}
             meta={
               <>
-                <span className={startTone(startDate, today)}>{startText(startDate, today)}</span>
+                <span className={startDate !== null && startDate < today ? "font-medium text-foreground" : undefined}>
+                  {startText(startDate, today)}
+                </span>
                 {` · ${project}`}
               </>
             }
+            className="max-sm:flex-wrap"
           >
-            <span className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:items-center sm:gap-2">
+            <span className="flex shrink-0 items-center gap-2 max-sm:basis-full">
               <Slots {...slots} aria-hidden />
               <span className="text-xs text-muted-foreground">{slotsText(slots)}</span>
             </span>
@@ -66,8 +69,14 @@ export function FollowOnPanel({ withoutFollowOn, today }: FollowOnProps) {
         empty={`Nobody’s work ends in the next ${SOON_DAYS} days without a follow-on.`}
       >
         {({ assignmentId, name, role, project, endDate }) => (
-          <PanelRow key={assignmentId} href={`/assignments/${assignmentId}`} title={name} meta={`${role} · ${project}`}>
-            <span className="shrink-0 text-xs">
+          <PanelRow
+            key={assignmentId}
+            href={`/assignments/${assignmentId}`}
+            title={name}
+            meta={`${role} · ${project}`}
+            className="max-sm:flex-wrap"
+          >
+            <span className="shrink-0 text-xs max-sm:basis-full">
               {endDate === today ? "Ends today" : `Ends ${formatUpcomingDay(endDate, today)}`}
             </span>
           </PanelRow>

@@ -10,14 +10,6 @@ export function startText(day: string | null, today: string): string {
   return `${lateness(daysBetween(day, today))} late`;
 }
 
-const LONG_LATE_DAYS = 30;
-
-/** Amber for openings that are late, red for those late by more than a month. */
-export function startTone(day: string | null, today: string): string | undefined {
-  if (day === null || day >= today) return undefined;
-  return daysBetween(day, today) > LONG_LATE_DAYS ? "font-medium text-danger" : "font-medium text-warning";
-}
-
 function lateness(days: number): string {
   if (days < 14) return countOf(days, "day");
   if (days < 60) return countOf(Math.floor(days / 7), "week");

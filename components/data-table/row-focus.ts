@@ -90,10 +90,12 @@ export function focusCell(table: HTMLElement | null, id: string, column: string)
   table?.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(id)}"] td[data-column="${CSS.escape(column)}"]`)?.focus();
 }
 
-/** Whether a modal dialog or menu covers the page, so that the page must not take the focus. */
-export function isBehindModal(): boolean {
+/** Whether a modal dialog or menu covers the element, so that it must not take the focus. */
+export function isBehindModal(element: Element): boolean {
   // Radix sets this on elements that a modal hides, except on those that contain a live region.
-  return document.querySelector("[data-aria-hidden=true]") !== null;
+  const hidden = "[data-aria-hidden=true]";
+  const dialog = element.closest("[role=dialog]");
+  return dialog ? dialog.closest(hidden) !== null : document.querySelector(hidden) !== null;
 }
 
 /** Whether the target takes typed text, so that single-key shortcuts must not act. */

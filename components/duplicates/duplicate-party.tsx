@@ -1,7 +1,6 @@
 import Link from "next/link";
 import { Moment } from "@/components/records/moment";
 import { StatusBadge } from "@/components/staffing/status-badge";
-import { Badge } from "@/components/ui/badge";
 import type { DuplicateParty as Party } from "@/lib/contract/duplicates";
 import { listPath, type Kind } from "@/lib/records/kinds";
 
@@ -30,10 +29,11 @@ export function DuplicateParty({ kind, party }: { kind: Kind; party: Party }) {
 /** Why two records may be the same, the surest reason first. */
 export function Reasons({ reasons }: { reasons: readonly string[] }) {
   return (
-    <ul aria-label="Why" className="flex flex-wrap gap-1.5">
-      {reasons.map((reason) => (
+    <ul aria-label="Why" className="flex flex-wrap gap-x-2 text-xs font-medium text-muted-foreground">
+      {reasons.map((reason, i) => (
         <li key={reason}>
-          <Badge>{reason}</Badge>
+          {i > 0 ? <span aria-hidden>· </span> : null}
+          {reason}
         </li>
       ))}
     </ul>

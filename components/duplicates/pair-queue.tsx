@@ -69,14 +69,16 @@ function Pairs({ kind, rights }: PairQueueProps) {
               <PairItem key={`${pair.first.id} ${pair.second.id}`} kind={kind} pair={pair} rights={rights} />
             ))}
           </ol>
-          <Pagination
-            page={data}
-            isTotalExact
-            steps={stepsOf(data)}
-            awaited={null}
-            onStep={(step) => setNumber(pageAfter(data, step))}
-            onIntent={() => undefined}
-          />
+          {data.totalPages > 1 ? (
+            <Pagination
+              page={data}
+              isTotalExact
+              steps={stepsOf(data)}
+              awaited={null}
+              onStep={(step) => setNumber(pageAfter(data, step))}
+              onIntent={() => undefined}
+            />
+          ) : null}
         </Card>
       )}
     </div>
@@ -98,19 +100,19 @@ function PairItem({ kind, pair, rights }: PairQueueProps & { pair: DuplicatePair
   return (
     <li className="grid gap-3 border-t p-4 first:border-t-0">
       <Reasons reasons={reasons} />
-      <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-[19rem_19rem_1fr]">
         <DuplicateParty kind={kind} party={first} />
         <DuplicateParty kind={kind} party={second} />
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <PairActions
-          kind={kind}
-          one={first}
-          other={second}
-          canMerge={rights.delete}
-          onDismiss={rights.update ? () => dismiss({ id: first.id, otherId: second.id }) : null}
-          isPending={isPending}
-        />
+        <div className="flex flex-wrap content-start gap-2 sm:max-lg:col-span-2 lg:justify-end">
+          <PairActions
+            kind={kind}
+            one={first}
+            other={second}
+            canMerge={rights.delete}
+            onDismiss={rights.update ? () => dismiss({ id: first.id, otherId: second.id }) : null}
+            isPending={isPending}
+          />
+        </div>
       </div>
     </li>
   );

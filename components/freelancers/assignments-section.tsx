@@ -1,6 +1,4 @@
-import { Plus } from "lucide-react";
 import Link from "next/link";
-import { Button } from "@/components/ui/button";
 import type { FreelancerAssignment } from "@/lib/contract/staffing";
 import { COMMITTED_STATUSES, PENDING_STATUSES } from "@/lib/records/assignment-statuses";
 import { todayAt } from "@/lib/records/field-types/relative-day";
@@ -11,22 +9,18 @@ import { RecordLink } from "../staffing/record-link";
 import { datesText, rateText } from "../staffing/staffing-texts";
 import { StatusBadge } from "../staffing/status-badge";
 
-type AssignmentsSectionProps =
-  | { isPast?: false; assignments: readonly FreelancerAssignment[]; freelancerId: string; canAssign: boolean }
-  | { isPast: true; assignments: readonly FreelancerAssignment[] };
+type AssignmentsSectionProps = { isPast?: boolean; assignments: readonly FreelancerAssignment[] };
 
 /** A freelancer's assignments: those that run or come, or those that are over. */
-export function AssignmentsSection(props: AssignmentsSectionProps) {
+export function AssignmentsSection({ isPast = false, assignments }: AssignmentsSectionProps) {
   const today = todayAt(useMinute());
-  const shown = props.assignments.filter((assignment) => isOver(assignment, today) === (props.isPast ?? false));
-  if (props.isPast && shown.length === 0) return null;
+  const shown = assignments.filter((assignment) => isOver(assignment, today) === isPast);
+  if (isPast && shown.length === 0) return null;
   return (
-    <PageSection title={props.isPast ? "Past assignments" : "Now and next"} count={shown.length}>
-      {!props.isPast && shown.length === 0 ? (
-        <EmptySection
-          text="Nothing is planned for this freelancer."
-          action={props.canAssign ? <AddAssignment freelancerId={props.freelancerId} /> : null}
-        />
+    <PageSection title={isPast ? "Past assignments" : "Now and next"} count={shown.length}>
+      {!isPast && shown.length === 0 ? (
+        // The header has the way to add one, and the positions that fit stand below.
+        <EmptySection text="Nothing is planned for this freelancer." />
       ) : (
         <PageList>
           {shown.map((assignment) => (
@@ -35,17 +29,6 @@ export function AssignmentsSection(props: AssignmentsSectionProps) {
         </PageList>
       )}
     </PageSection>
-  );
-}
-
-function AddAssignment({ freelancerId }: { freelancerId: string }) {
-  return (
-    <Button variant="secondary" asChild>
-      <Link href={`/assignments/new?freelancerId=${freelancerId}`} prefetch={false}>
-        <Plus aria-hidden />
-        Add assignment
-      </Link>
-    </Button>
   );
 }
 

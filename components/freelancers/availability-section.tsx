@@ -25,18 +25,25 @@ export function AvailabilitySection({ record, weeks }: AvailabilitySectionProps)
           <span>100%</span>
           <span>0%</span>
         </div>
-        <div className="grid h-14 auto-cols-fr grid-flow-col border-t border-b border-t-input border-b-border [border-top-style:dashed]">
+        <div className="relative grid h-14 auto-cols-fr grid-flow-col border-t border-b border-t-input border-b-border [border-top-style:dashed]">
           {weeks.map(({ week, load }, i) => (
             <div
               key={week}
               title={`Week of ${formatDay(week)}: ${weekText(load, i >= firstFree)}`}
-              className={cn("flex items-end", i < firstFree && load === 0 && "hatched")}
+              className="flex items-end"
             >
               <div
                 className={cn("mx-px grow rounded-t-xs", load > FULL ? "bg-danger-fill" : "bg-success-fill")}
                 style={{ height: `${Math.min(FULL, load)}%` }}
               />
             </div>
+          ))}
+          {unavailableRuns(weeks, firstFree).map(({ first, count }) => (
+            <div
+              key={first}
+              className="pointer-events-none absolute inset-y-0 hatched"
+              style={{ left: `${(first / weeks.length) * 100}%`, width: `${(count / weeks.length) * 100}%` }}
+            />
           ))}
         </div>
         <div className="col-start-2 grid auto-cols-fr grid-flow-col">
@@ -51,7 +58,7 @@ export function AvailabilitySection({ record, weeks }: AvailabilitySectionProps)
           ))}
         </div>
         <div className="col-start-2 flex flex-wrap gap-x-4">
-          <LegendItem swatch="bg-success-fill" text="Booked" />
+          {weeks.some(({ load }) => load > 0) ? <LegendItem swatch="bg-success-fill" text="Booked" /> : null}
           {weeks.some(({ load }) => load > FULL) ? <LegendItem swatch="bg-danger-fill" text="Overloaded" /> : null}
           {firstFree > 0 ? <LegendItem swatch="hatched" text="Unavailable" /> : null}
           <LegendItem swatch="border border-dashed border-input" text="Free" />
@@ -76,6 +83,18 @@ export function AvailabilitySection({ record, weeks }: AvailabilitySectionProps)
       </table>
     </PageSection>
   );
+}
+
+/** Neighbouring weeks without work or time, which are hatched as one, since stripes would break at each week. */
+function unavailableRuns(weeks: Weeks, firstFree: number): { first: number; count: number }[] {
+  const runs: { first: number; count: number }[] = [];
+  weeks.slice(0, firstFree).forEach(({ load }, i) => {
+    if (load > 0) return;
+    const last = runs.at(-1);
+    if (last && last.first + last.count === i) last.count += 1;
+    else runs.push({ first: i, count: 1 });
+  });
+  return runs;
 }
 
 function LegendItem({ swatch, text }: { swatch: string; text: string }) {

@@ -46,7 +46,7 @@ export function FreelancerPage({ id, rights, canAssign, matches = null }: Freela
           <PageColumns side={<Facts groups={factsOf(record)} />} end={<HistorySection />}>
             {work ? (
               <>
-                <AssignmentsSection assignments={work.assignments} freelancerId={id} canAssign={canAssign} />
+                <AssignmentsSection assignments={work.assignments} />
                 <AvailabilitySection record={record} weeks={work.weeks} />
                 {matches}
                 <PastAssignments assignments={work.assignments} />
@@ -70,12 +70,14 @@ function factsOf(record: RecordRow): FactGroup[] {
   const rate = recordRateText(record, "payRate") ? [] : ["payRate", "currency", "rateUnit"];
   return [
     { title: "Contact", fields: ["email", "phone", "links", "stateId", "cityId", "centerCode"] },
-    { title: "Work", fields: ["headline", "skills", "languages", "experienceYears", "workMode"] },
+    {
+      title: "Work",
+      fields: ["headline", "skills", "languages", "experienceYears", "workMode", "tags", "blockedReason"],
+    },
     {
       title: rate.length > 0 ? "Availability and rate" : "Availability",
       fields: ["availableFrom", "hoursPerWeek", ...rate],
     },
-    { title: "Tags", fields: ["tags", "blockedReason"] },
   ];
 }
 

@@ -10,11 +10,11 @@ import { fetchFile, saveFile } from "@/lib/query/download-file";
 import { importActionOptions } from "@/lib/query/import-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { definitionOf } from "@/lib/records/definitions";
+import { DoubleRows, StaleRows } from "./choice-banner";
 import { ImportProgress } from "./import-progress";
 import { OutcomeTabs } from "./outcome-tabs";
 import { ReasonList } from "./reason-list";
 import { RowsTable, type RowFilter } from "./rows-table";
-import { StaleRows } from "./stale-rows";
 
 type CheckStepProps = { data: Import; onBack: () => void; onStarted: () => void };
 
@@ -53,6 +53,7 @@ export function CheckStep({ data, onBack, onStarted }: CheckStepProps) {
       </p>
       <OutcomeTabs counts={data.counts} isDone={false} current={current} onChange={setFilter} />
       <StaleRows data={data} isShown={current === "stale"} onShow={() => setFilter("stale")} />
+      <DoubleRows data={data} isShown={current === "double"} onShow={() => setFilter("double")} />
       <ReasonList data={data} />
       <RowsTable key={`${current}`} data={data} filter={current} />
       <div
@@ -66,6 +67,7 @@ export function CheckStep({ data, onBack, onStarted }: CheckStepProps) {
           </Button>
         )}
         <Button
+          className="max-sm:w-full"
           disabled={data.open === 0 || start.isPending}
           onClick={() => start.mutate("run", { onSuccess: onStarted })}
         >

@@ -8,11 +8,13 @@ import type { Import } from "@/lib/contract/import";
 import { formatCount, formatList } from "@/lib/format";
 import { cellText, isBlank, type Cell } from "@/lib/import/cell";
 import { hasWholeName, targetsOf } from "@/lib/import/guess";
+import { mappedKeys } from "@/lib/import/keys";
 import { changeSettingsOptions } from "@/lib/query/import-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { cn } from "@/lib/utils";
+import { keyLabels, KeyNote } from "./key-note";
 
 type ColumnsStepProps = { data: Import; canCreate: boolean; onNext: () => void };
 
@@ -26,6 +28,7 @@ export function ColumnsStep({ data, canCreate, onNext }: ColumnsStepProps) {
   const headers = rows[settings.headerRow]?.cells ?? [];
   const below = rows.slice(settings.headerRow + 1);
   const missing = missingFields(definition, settings.columns);
+  const isMatched = mappedKeys(definition, settings.columns).length > 0;
   const imported = settings.columns.filter((name) => name !== null).length;
   return (
     <section aria-labelledby="columns-title" className="grid grid-cols-1 gap-4">
@@ -41,9 +44,13 @@ export function ColumnsStep({ data, canCreate, onNext }: ColumnsStepProps) {
       {canCreate && missing.length > 0 ? (
         <p role="status" className="rounded-md bg-warning-surface px-3 py-2 text-warning">
           No column is imported as {formatList(missing)}. Choose {missing.length === 1 ? "it" : "them"} below to add new{" "}
-          {definition.many.toLowerCase()}. To update existing ones, you don’t need to.
+          {definition.many.toLowerCase()}.{" "}
+          {isMatched
+            ? "To update existing ones, you don’t need to."
+            : `To update existing ones, choose the column that is their ${keyLabels(data.kind)}.`}
         </p>
       ) : null}
+      {isMatched || !canCreate || missing.length === 0 ? <KeyNote data={data} canCreate={canCreate} /> : null}
       <div className="flex flex-wrap gap-4">
         {sheets.length > 1 ? (
           <Field label="Sheet" className="w-56">

@@ -124,7 +124,7 @@ function RecentImports({ kind }: { kind: Kind }) {
         Your recent imports
       </h2>
       <ul className="divide-y rounded-lg border bg-card shadow-raised">
-        {data.map(({ id, fileName, state, total, createdAt }) => (
+        {data.map(({ id, fileName, state, total, createdAt, undone }) => (
           <li
             key={id}
             className="relative flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 hover:bg-muted"
@@ -136,7 +136,17 @@ function RecentImports({ kind }: { kind: Kind }) {
             >
               {fileName}
             </Link>
-            <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+            {undone ? (
+              <Badge tone="neutral">{undone.isWhole ? "Undone" : "Partly undone"}</Badge>
+            ) : (
+              <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+            )}
+            {undone ? (
+              <span className="text-muted-foreground">
+                {undone.by ? `by ${undone.by} ` : null}
+                <Moment at={undone.at} />
+              </span>
+            ) : null}
             <span className="ml-auto text-muted-foreground">
               {total === null ? null : `${rowCount(total)} · `}
               <Moment at={createdAt} />

@@ -35,7 +35,7 @@ const PHONE_CELLS = 3;
 export function ImportRowItem(props: ImportRowItemProps) {
   const { data, row, columns, edits, onEdit, onPaste, onFill, onChoose } = props;
   const [isWhole, setWhole] = useState(false);
-  const isEditable = isEditableRow(row) && !data.isUndone;
+  const isEditable = isEditableRow(row) && !data.undone;
   const errors = new Map(row.errors.map(({ field, message }) => [field, message]));
   const changes = new Map(row.changes.map((change) => [change.field, change]));
   const keyOf = (index: number) => `${row.n}:${index}`;
@@ -59,7 +59,7 @@ export function ImportRowItem(props: ImportRowItemProps) {
             key={index}
             role="cell"
             className={cn(
-              isEditable ? "md:p-1" : "wrap-anywhere md:max-w-72 md:min-w-28 md:px-3 md:py-2",
+              isEditable ? "md:p-1" : "wrap-anywhere md:max-w-72 md:min-w-40 md:px-3 md:py-2",
               isHidden(column, i) ? "max-md:hidden" : "max-md:block",
             )}
           >
@@ -106,7 +106,7 @@ function OutcomeCell({ data, row, columns, onChoose }: OutcomeCellProps) {
   const found = OUTCOMES.find(({ outcome }) => outcome === row.outcome);
   const labels = new Map(targetsOf(definitionOf(data.kind)).map(({ name, label }) => [name, label]));
   // Other errors stand below their cells.
-  const shown = new Set(isEditableRow(row) && !data.isUndone ? columns.map(({ name }) => name) : []);
+  const shown = new Set(isEditableRow(row) && !data.undone ? columns.map(({ name }) => name) : []);
   const errors = row.errors.filter(({ field }) => field === null || !shown.has(field));
   return (
     <div className="grid justify-items-start gap-1">

@@ -88,7 +88,7 @@ function OpenImport({ id, requested, canCreate, goTo }: OpenImportProps) {
       {step === "check" ? (
         <CheckStep data={data} onBack={() => goTo("matching")} onStarted={() => goTo("import")} />
       ) : null}
-      {step === "import" ? <RunStep data={data} onMend={() => goTo("check")} /> : null}
+      {step === "import" ? <RunStep data={data} onCorrect={() => goTo("check")} /> : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { fakeImport } from "@/components/testing/fake-import";
@@ -7,9 +7,11 @@ import type { Import } from "@/lib/contract/import";
 import { CheckStep } from "./check-step";
 import { ColumnsStep } from "./columns-step";
 import { FileStep } from "./file-step";
+import { KeyNote } from "./key-note";
 import { MatchingStep } from "./matching-step";
 import { RunStep } from "./run-step";
 
+const UNDONE = { at: "2026-11-25T08:30:00.000Z", by: "Sam Lee", isWhole: false };
 const nothing = () => undefined;
 
 /** Answers each write with the import, and rows with none. */
@@ -34,6 +36,18 @@ test("the first step states every limit, and refuses a file above 25 MB without 
   expect(writes()).toEqual([]);
 });
 
+test("a recent import that was undone says so, by whom, and whether wholly", async () => {
+  const { id, kind, fileName, total, counts, createdAt } = fakeImport();
+  const recent = { id, kind, fileName, state: "done", total, counts, createdAt, undone: UNDONE };
+  const whole = { ...recent, id: "i2", undone: { ...UNDONE, isWhole: true } };
+  startFakeBff({ answer: () => [recent, whole, { ...recent, id: "i3", undone: null }] });
+  renderScreen("/freelancers/import", <FileStep kind="freelancers" onUploaded={nothing} />);
+  const texts = (await screen.findAllByRole("listitem")).map(({ textContent }) => textContent);
+  expect(texts[0]).toMatch(/people\.csvPartly undoneby Sam Lee/);
+  expect(texts[1]).toMatch(/people\.csvUndoneby Sam Lee/);
+  expect(texts[2]).toMatch(/people\.csvImported3 rows/);
+});
+
 test("the columns step says which required field no column has", () => {
   const data = fakeImport();
   startImportBff(data);
@@ -42,6 +56,25 @@ test("the columns step says which required field no column has", () => {
   expect(screen.getByRole("status").textContent).toMatch(/No column is imported as Email/);
   expect(screen.getByText("3 of 4 columns will be imported.")).toBeDefined();
   expect(screen.getByText("An old sample")).toBeDefined();
+});
+
+test("before the check it is said where rows can’t find the records that they may be", () => {
+  const data = fakeImport();
+  startImportBff(data);
+  const noteWith = (columns: (string | null)[], canCreate: boolean) => {
+    const settings = { ...data.settings, columns };
+    const { unmount } = render(<KeyNote data={{ ...data, settings }} canCreate={canCreate} />);
+    const text = document.body.textContent;
+    unmount();
+    return text;
+  };
+  expect(noteWith(["headline"], true)).toMatch(
+    /^Every row will add a new freelancer\. To update existing freelancers, choose .* Code, Email or Name\.$/,
+  );
+  expect(noteWith(["headline"], false)).toMatch(/^You can’t add freelancers, only update existing ones\./);
+  expect(noteWith(["email", "version"], true)).toMatch(/matched by Email\. If this file is an export, choose its Code/);
+  expect(noteWith(["email", "version", "code"], true)).toBe("");
+  expect(noteWith(["email", "headline"], true)).toBe("");
 });
 
 test("who can’t create is only offered to update", () => {
@@ -83,10 +116,23 @@ test("stale rows are chosen for at once", async () => {
   await waitFor(() => expect(writes().map(({ body }) => body)).toEqual([{ stale: { choice: "keep" } }]));
 });
 
+test("the check counts the rows that look like records, and all can be skipped", async () => {
+  const data = fakeImport({
+    doubles: 2,
+    counts: { create: 3, update: 0, unchanged: 0, skipped: 0, failed: 0 },
+    open: 3,
+  });
+  const writes = startImportBff(data);
+  const user = renderScreen("/", <CheckStep data={data} onBack={nothing} onStarted={nothing} />);
+  expect(screen.getByText("2 rows look like existing freelancers, and will add others.")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Skip all" }));
+  await waitFor(() => expect(writes().map(({ body }) => body)).toEqual([{ double: { choice: "skip" } }]));
+});
+
 test("progress has the rows, their rate and the time left, and a run can be paused and stopped", async () => {
   const data = fakeImport({ state: "running", done: 500, open: 1_500, elapsedSeconds: 10 });
   const writes = startImportBff(data);
-  const user = renderScreen("/", <RunStep data={data} onMend={nothing} />);
+  const user = renderScreen("/", <RunStep data={data} onCorrect={nothing} />);
   expect(screen.getByText(/500 of 2,000 rows · 50 rows a second · 30 s left/)).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Pause" }));
   await user.click(screen.getByRole("button", { name: "Stop" }));
@@ -94,7 +140,7 @@ test("progress has the rows, their rate and the time left, and a run can be paus
 });
 
 test("what an undo left is listed with the reason, and can be undone anyway", async () => {
-  const data = fakeImport({ state: "done", hasChanges: true, isUndone: true, undoRunId: "u1" });
+  const data = fakeImport({ state: "done", hasChanges: true, undone: UNDONE, undoRunId: "u1" });
   const failure = { id: "f1", code: "FRL-1", name: "Ada King", field: null, message: "Changed later" };
   const run = {
     id: "u1",
@@ -115,7 +161,7 @@ test("what an undo left is listed with the reason, and can be undone anyway", as
       return path.startsWith("/api/bulk-runs/") || path.startsWith("/api/change-sets/") ? run : data;
     },
   });
-  const user = renderScreen("/", <RunStep data={data} onMend={nothing} />);
+  const user = renderScreen("/", <RunStep data={data} onCorrect={nothing} />);
   expect(await screen.findByRole("heading", { name: "1 freelancer not undone" })).toBeDefined();
   expect(screen.getByText("Changed later")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Undo 1 freelancer anyway" }));

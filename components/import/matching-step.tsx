@@ -5,12 +5,12 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { NativeSelect } from "@/components/ui/input";
 import type { Import, ImportMode } from "@/lib/contract/import";
-import { hasWholeName } from "@/lib/import/guess";
+import { mappedKeys } from "@/lib/import/keys";
 import { changeSettingsOptions, importActionOptions } from "@/lib/query/import-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
-import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { cn } from "@/lib/utils";
+import { KeyNote } from "./key-note";
 
 type MatchingStepProps = { data: Import; canCreate: boolean; onBack: () => void; onChecked: () => void };
 
@@ -22,7 +22,7 @@ export function MatchingStep({ data, canCreate, onBack, onChecked }: MatchingSte
   const many = definition.many.toLowerCase();
   const change = useMutationOnce(changeSettingsOptions(client, data.id));
   const check = useMutationOnce(importActionOptions(client, data.id, "The file couldn’t be checked"));
-  const keys = keyChoices(definition, settings.columns);
+  const keys = mappedKeys(definition, settings.columns);
   const modes: { mode: ImportMode; title: string; text: string }[] = [
     {
       mode: "upsert",
@@ -39,7 +39,7 @@ export function MatchingStep({ data, canCreate, onBack, onChecked }: MatchingSte
   return (
     <section aria-labelledby="matching-title" className="grid grid-cols-1 gap-5">
       <h2 id="matching-title" className="section-title">
-        What the import does
+        Import settings
       </h2>
       <fieldset className="grid gap-2 sm:grid-cols-3">
         <legend className="sr-only">Mode</legend>
@@ -75,6 +75,7 @@ export function MatchingStep({ data, canCreate, onBack, onChecked }: MatchingSte
           );
         })}
       </fieldset>
+      <KeyNote data={data} canCreate={canCreate} />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Field label="Match by" hint={keyHint(settings.key, one)}>
           {(control) => (
@@ -157,7 +158,7 @@ export function MatchingStep({ data, canCreate, onBack, onChecked }: MatchingSte
           Back
         </Button>
         <Button
-          disabled={change.isPending || check.isPending}
+          disabled={change.isPending || check.isPending || (!canCreate && keys.length === 0)}
           onClick={() => check.mutate("check", { onSuccess: onChecked })}
         >
           Check file
@@ -170,18 +171,6 @@ export function MatchingStep({ data, canCreate, onBack, onChecked }: MatchingSte
 function keyHint(key: string | null, one: string): string {
   if (key === null) return `Rows may repeat a ${one} that exists.`;
   return key === "name"
-    ? `Two may have the same name: match by something else if a column has it.`
+    ? "Names may not be unique. Match by another column if you can."
     : "Upper case and spaces make no difference.";
-}
-
-/** The keys that a column of the file is read as. */
-function keyChoices(definition: Definition, columns: readonly (string | null)[]): { name: string; label: string }[] {
-  const unique = Object.entries(definition.fields).filter(([name, field]) => field.isUnique && columns.includes(name));
-  const isNamed =
-    definition.name.every((name) => columns.includes(name)) || (hasWholeName(definition) && columns.includes("name"));
-  return [
-    ...(columns.includes("code") ? [{ name: "code", label: "Code" }] : []),
-    ...unique.map(([name, { label }]) => ({ name, label })),
-    ...(isNamed ? [{ name: "name", label: "Name" }] : []),
-  ];
 }

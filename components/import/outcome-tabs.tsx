@@ -8,14 +8,14 @@ type OutcomeTabsProps = {
   counts: Import["counts"];
   /** Whether the rows are written. */
   isDone: boolean;
-  current: RowOutcome | "stale" | null;
+  current: RowOutcome | "stale" | "double" | null;
   onChange: (outcome: RowOutcome | null) => void;
 };
 
 /** How many rows have each outcome; a click shows only these. */
 export function OutcomeTabs({ counts, isDone, current, onChange }: OutcomeTabsProps) {
   return (
-    <div role="group" aria-label="Rows by outcome" className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5">
+    <div role="group" aria-label="Rows by outcome" className="grid grid-cols-2 gap-2 sm:grid-cols-5">
       {OUTCOMES.map(({ outcome, will, did, tone }) => (
         <button
           key={outcome}
@@ -24,7 +24,7 @@ export function OutcomeTabs({ counts, isDone, current, onChange }: OutcomeTabsPr
           disabled={counts[outcome] === 0}
           onClick={() => onChange(current === outcome ? null : outcome)}
           className={cn(
-            "grid min-h-16 gap-0.5 rounded-lg border bg-card px-3 py-2 text-left shadow-raised hover:bg-muted disabled:bg-transparent disabled:shadow-none aria-pressed:border-primary",
+            "grid min-h-16 gap-0.5 rounded-lg border bg-card px-3 py-2 text-left shadow-raised hover:bg-muted disabled:bg-transparent disabled:shadow-none aria-pressed:border-primary max-sm:last:col-span-2",
             counts[outcome] === 0 && "text-muted-foreground",
           )}
         >

@@ -34,20 +34,22 @@ export function ReasonList({ data }: { data: Import }) {
             key={[reason.outcome, reason.field, reason.message, reason.value].join("|")}
             className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5"
           >
-            <p className="min-w-0 grow wrap-anywhere">
+            <p className="min-w-0 flex-1 wrap-anywhere">
               {reason.field ? <span className="font-medium">{labels.get(reason.field) ?? reason.field}: </span> : null}
               {reason.value ? `“${reason.value}”: ` : null}
               {reason.message}
             </p>
+            <p className="text-right whitespace-nowrap text-muted-foreground lg:order-last lg:w-24">
+              {rowCount(reason.count)}
+            </p>
             {isCellOf(data, reason) ? (
-              <div className="flex flex-wrap items-center gap-2">
+              <div className="flex flex-wrap items-center gap-2 max-lg:w-full">
                 {reason.value === null ? null : (
                   <Replacement data={data} reason={reason} field={definition.fields[reason.field]} />
                 )}
                 {definition.fields[reason.field]?.required ? null : <ClearButton data={data} reason={reason} />}
               </div>
             ) : null}
-            <p className="text-muted-foreground sm:w-24 sm:text-right">{rowCount(reason.count)}</p>
           </li>
         ))}
       </ul>

@@ -16,8 +16,8 @@ import { ImportRowItem } from "./import-row";
 
 const PAGE_SIZE = 50;
 
-/** Rows with an outcome, rows whose record changed since the export, or all. */
-export type RowFilter = RowOutcome | "stale" | null;
+/** Rows with an outcome, rows whose record changed since the export, rows that look like a record, or all. */
+export type RowFilter = RowOutcome | "stale" | "double" | null;
 
 type RowsTableProps = { data: Import; filter: RowFilter };
 
@@ -50,7 +50,7 @@ export function RowsTable({ data, filter }: RowsTableProps) {
   const isOpen = data.state === "checked";
   return (
     <section aria-label="Rows" className="grid grid-cols-1 gap-2">
-      {found.rows.some(isEditableRow) && !data.isUndone ? (
+      {found.rows.some(isEditableRow) && !data.undone ? (
         <div className="flex flex-wrap items-center justify-between gap-2 text-muted-foreground">
           <p className="max-w-prose">
             Correct cells here. Paste a column from a spreadsheet, press Ctrl+D to fill a value down, or Escape to take

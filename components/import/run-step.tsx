@@ -10,6 +10,7 @@ import { importActionOptions, importOptions, refreshAfterRun } from "@/lib/query
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { definitionOf } from "@/lib/records/definitions";
 import { listPath } from "@/lib/records/kinds";
+import { Moment } from "../records/moment";
 import { UndoOpener } from "../records/history/undo-opener";
 import { ErrorFileButton } from "./check-step";
 import { ImportProgress } from "./import-progress";
@@ -19,9 +20,9 @@ import { rowCount } from "./import-steps";
 import { UndoFailures } from "./undo-failures";
 import { RowsTable, type RowFilter } from "./rows-table";
 
-type RunStepProps = { data: Import; onMend: () => void };
+type RunStepProps = { data: Import; onCorrect: () => void };
 
-export function RunStep({ data, onMend }: RunStepProps) {
+export function RunStep({ data, onCorrect }: RunStepProps) {
   const client = useQueryClient();
   const [filter, setFilter] = useState<RowFilter>(null);
   const act = useMutationOnce(importActionOptions(client, data.id, "The import couldn’t be changed"));
@@ -60,12 +61,12 @@ export function RunStep({ data, onMend }: RunStepProps) {
         <div role="status" className="grid gap-0.5">
           <h2 className="section-title">{titleOf(data)}</h2>
           <p className="text-muted-foreground">
-            {data.isUndone ? "What the import changed was taken back." : importedText(data, written)}
+            {data.undone ? <UndoneText {...data.undone} /> : importedText(data, written)}
             {data.error ? ` ${data.error}` : null}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          {data.isUndone || !data.hasChanges ? null : (
+          {data.undone || !data.hasChanges ? null : (
             <UndoOpener
               kind={kind}
               changeSetId={id}
@@ -89,16 +90,16 @@ export function RunStep({ data, onMend }: RunStepProps) {
       {!data.isExpired && (data.counts.failed + data.counts.skipped > 0 || data.open > 0) ? (
         <div className="flex flex-wrap gap-2">
           <ErrorFileButton data={data} />
-          {data.counts.failed > 0 && !data.isUndone ? (
+          {data.counts.failed > 0 && !data.undone ? (
             <Button
               variant="secondary"
               disabled={act.isPending}
-              onClick={() => act.mutate("check", { onSuccess: onMend })}
+              onClick={() => act.mutate("check", { onSuccess: onCorrect })}
             >
               Correct and check failed rows again
             </Button>
           ) : null}
-          {data.open > 0 && !data.isUndone ? (
+          {data.open > 0 && !data.undone ? (
             <Button variant="secondary" disabled={act.isPending} onClick={() => act.mutate("run")}>
               Import the remaining {rowCount(data.open)}
             </Button>
@@ -119,8 +120,17 @@ function importedText({ total, elapsedSeconds }: Import, written: number): strin
   return `${formatCount(written)} of ${rowCount(total ?? 0)} imported${time}.`;
 }
 
-function titleOf({ state, isUndone }: Import): string {
-  if (isUndone) return "Imported, then undone";
+function UndoneText({ at, by, isWhole }: NonNullable<Import["undone"]>) {
+  return (
+    <>
+      {isWhole ? "What the import changed was taken back" : "Part of what the import changed was taken back"}
+      {by ? ` by ${by}` : null} <Moment at={at} />.
+    </>
+  );
+}
+
+function titleOf({ state, undone }: Import): string {
+  if (undone) return undone.isWhole ? "Imported, then undone" : "Imported, then partly undone";
   if (state === "done") return "Imported";
   return state === "cancelled" ? "Stopped: what was imported stays" : "The import ended early";
 }

@@ -33,7 +33,10 @@ export function StepList({ current, canOpen, onOpen }: StepListProps) {
               {isOpen ? (
                 <button
                   type="button"
-                  className="flex min-h-8 items-center gap-1.5 rounded-md font-medium text-foreground hover:underline max-md:min-h-11"
+                  className={cn(
+                    "flex min-h-8 items-center gap-1.5 rounded-md hover:underline max-md:min-h-11",
+                    i > at && "text-muted-foreground",
+                  )}
                   onClick={() => onOpen(step)}
                 >
                   {content}
@@ -43,7 +46,8 @@ export function StepList({ current, canOpen, onOpen }: StepListProps) {
                   aria-current={isCurrent ? "step" : undefined}
                   className={cn(
                     "flex min-h-8 items-center gap-1.5",
-                    isCurrent ? "font-semibold" : "text-muted-foreground",
+                    isCurrent && "font-semibold",
+                    i > at && "text-muted-foreground",
                   )}
                 >
                   {content}

@@ -6,9 +6,11 @@ import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Mark } from "@/components/ui/mark";
-import type { Candidate, PositionFacts, Weights } from "@/lib/contract/matching";
+import type { Candidate, Factor, PositionFacts, Weights } from "@/lib/contract/matching";
 import { freeText, rateTexts } from "./candidate-texts";
+import { cn } from "@/lib/utils";
 import { Score } from "./factor-bars";
+import { FACTOR_LABELS } from "./factor-labels";
 import { MatchFacts, MatchPoints } from "./match-reasons";
 
 type CandidateRowProps = {
@@ -31,6 +33,7 @@ export function CandidateRow({ candidate, position, today, weights, isSelected, 
   const canBeProposed = gates.length === 0;
   const [nameId, whyId] = [useId(), useId()];
   const rate = rateTexts(candidate, position);
+  const weakest = weakestOf(factors);
   return (
     <li aria-labelledby={nameId} data-selected={isSelected || undefined} className="candidate">
       {canBeProposed ? (
@@ -65,7 +68,7 @@ export function CandidateRow({ candidate, position, today, weights, isSelected, 
           ) : null}
         </div>
       </div>
-      <div className="grid min-w-0 gap-1.5 max-lg:col-span-3 max-lg:col-start-2 max-lg:row-start-3 max-lg:pr-9">
+      <div className="grid min-w-0 gap-1.5 max-lg:col-span-3 max-lg:col-start-2 max-lg:row-start-3 sm:max-lg:col-span-1">
         <MatchFacts
           factors={factors}
           needed={position.skills}
@@ -79,7 +82,14 @@ export function CandidateRow({ candidate, position, today, weights, isSelected, 
         />
         <Gates gates={gates} />
       </div>
-      <Score score={score} factors={factors} className="max-lg:col-start-3 max-lg:row-start-1 max-sm:w-12" />
+      <div className="grid gap-0.5 max-lg:col-start-3 max-lg:row-start-1">
+        <Score score={score} factors={factors} className="max-sm:w-12" />
+        {weakest ? (
+          <span className="text-xs text-muted-foreground max-lg:hidden">
+            {FACTOR_LABELS[weakest.key]} {weakest.points} of {weakest.max}
+          </span>
+        ) : null}
+      </div>
       <div className="flex items-center justify-end gap-1 max-lg:contents">
         {onPropose && canBeProposed ? (
           <Button
@@ -88,7 +98,11 @@ export function CandidateRow({ candidate, position, today, weights, isSelected, 
             aria-label={`Propose ${name}`}
             aria-disabled={isProposing}
             onClick={() => isProposing || onPropose()}
-            className="max-lg:col-start-4 max-lg:row-start-1 max-md:-my-1 max-md:h-11"
+            className={cn(
+              "max-md:h-11 sm:max-lg:col-span-2 sm:max-lg:col-start-3 sm:max-lg:row-start-3 sm:max-lg:self-end sm:max-lg:justify-self-end",
+              // Phones show more people: one at a time below the reasons, several by selecting them.
+              isOpen ? "max-sm:col-start-2 max-sm:row-start-5 max-sm:my-1 max-sm:w-fit" : "max-sm:hidden",
+            )}
           >
             Propose
           </Button>
@@ -101,17 +115,26 @@ export function CandidateRow({ candidate, position, today, weights, isSelected, 
           aria-label={`Why ${score}? ${name}`}
           title={`Why ${score}?`}
           onClick={() => setOpen(!isOpen)}
-          className="text-muted-foreground max-lg:col-start-4 max-lg:row-start-3 max-lg:place-self-end max-md:-mr-3 max-md:-mb-2 max-md:size-11"
+          className="text-muted-foreground max-lg:col-start-4 max-lg:row-start-1 max-md:-my-2 max-md:-mr-3 max-md:size-11"
         >
           <ChevronDown aria-hidden className={isOpen ? "rotate-180" : undefined} />
         </Button>
       </div>
-      <div id={whyId} hidden={!isOpen} className="candidate-reasons">
+      <div id={whyId} hidden={!isOpen} className="candidate-reasons max-sm:row-start-4">
         {isOpen ? <MatchPoints factors={factors} weights={weights} /> : null}
       </div>
     </li>
   );
 }
+
+/** The factor that takes most from a score, unless all are good. */
+function weakestOf(factors: readonly Factor[]): Factor | undefined {
+  const share = ({ points, max }: Factor) => points / max;
+  const counted = factors.filter(({ max }) => max > 0).toSorted((a, b) => share(a) - share(b));
+  return counted.find((factor) => share(factor) < GOOD_SHARE);
+}
+
+const GOOD_SHARE = 0.8;
 
 /** Why somebody can't be proposed. */
 function Gates({ gates }: Pick<Candidate, "gates">) {

@@ -5,8 +5,8 @@ test("free time over a position's dates is said in hours, with the day from whic
   const [start, today] = ["2026-12-01", "2026-11-25"];
   const text = (freeHours: number, freeFrom: string | null) => freeText({ freeHours, freeFrom }, start, today);
   expect(text(40, start)).toBe("Free full time");
-  expect(text(32, start)).toBe("Free 32 of 40 h a week");
-  expect(text(18.4, "2026-12-10")).toBe("Free 18.5 of 40 h a week on average, from 10 Dec");
+  expect(text(32, start)).toBe("Free 32 h a week");
+  expect(text(18.4, "2026-12-10")).toBe("Free 18.5 h a week from 10 Dec");
   expect(text(0, null)).toBe("No free time");
 });
 

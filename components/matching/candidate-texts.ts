@@ -1,17 +1,16 @@
 import type { Candidate, PositionFacts } from "@/lib/contract/matching";
 import { formatMoney, formatRate, formatUpcomingDay } from "@/lib/format";
 import { formatHours, isFull } from "@/lib/matching/availability";
-import { FULL_WEEK_HOURS } from "@/lib/matching/free-time";
 import { hourlyRate } from "@/lib/records/hourly-rate";
 
 type Free = Pick<Candidate, "freeHours" | "freeFrom">;
 
-/** “Free full time”, or “Free 18.5 of 40 h a week on average, from 10 Dec”. */
+/** “Free full time”, or “Free 18.5 h a week from 10 Dec”. */
 export function freeText({ freeHours, freeFrom }: Free, startDate: string, today: string): string {
   if (freeFrom === null) return "No free time";
   if (isFull(freeHours)) return "Free full time";
-  const from = freeFrom > startDate ? ` on average, from ${formatUpcomingDay(freeFrom, today)}` : "";
-  return `Free ${formatHours(freeHours)} of ${FULL_WEEK_HOURS} h a week${from}`;
+  const from = freeFrom > startDate ? ` from ${formatUpcomingDay(freeFrom, today)}` : "";
+  return `Free ${formatHours(freeHours)} h a week${from}`;
 }
 
 type Rate = Pick<Candidate, "payRate" | "currency" | "rateUnit">;

@@ -14,7 +14,7 @@ export const FACTOR_LABELS: Record<FactorKey, string> = {
 /** What each weight is about, for those who set it. */
 export const FACTOR_HINTS: Record<FactorKey, string> = {
   skills: "Needed skills that the freelancer has",
-  availability: "Free hours over the position’s dates; counts for every position",
+  availability: "Free hours over the position’s dates",
   rate: "Pay rate against the position’s highest rate",
   place: "Works remotely, or in the project’s place",
   languages: "Languages that the position or its project asks for",

@@ -64,7 +64,7 @@ function Matches({ position, params, data, isUpdating }: MatchesProps) {
   };
 
   return (
-    <div className="grid max-w-[82.5rem] grid-cols-1 gap-4">
+    <div className="grid page-width grid-cols-1 gap-4">
       <MatchHeader position={data.position} />
       <FilledNotice position={data.position} />
       <Toolbar data={data} gate={params.gate} onGate={(gate) => open({ gate, page: 1 })} />
@@ -72,25 +72,29 @@ function Matches({ position, params, data, isUpdating }: MatchesProps) {
       {content.length === 0 ? (
         <NoMatches gate={params.gate} page={params.page} onOpen={open} projectId={position.projectId} />
       ) : (
-        <ol
-          aria-label="Matches"
-          aria-busy={isUpdating}
-          className="overflow-clip rounded-lg border bg-card text-card-foreground aria-busy:opacity-60"
-        >
-          {content.map((candidate) => (
-            <CandidateRow
-              key={candidate.freelancerId}
-              candidate={candidate}
-              position={data.position}
-              today={today}
-              weights={data.weights}
-              isSelected={selected.some(({ freelancerId }) => freelancerId === candidate.freelancerId)}
-              onSelect={(isSelected) => select(candidate, isSelected)}
-              onPropose={mayPropose ? () => propose([candidate.freelancerId]) : null}
-              isProposing={isProposing}
-            />
-          ))}
-        </ol>
+        <div className="overflow-clip rounded-lg border bg-card text-card-foreground">
+          {/* Names and scores say so themselves to those who hear them. */}
+          <div aria-hidden className="candidate border-b bg-muted py-1.5! text-xs text-muted-foreground max-lg:hidden">
+            <span className="col-start-2">Freelancer</span>
+            <span>Needed skills, free time, rate and place</span>
+            <span>Score of 100</span>
+          </div>
+          <ol aria-label="Matches" aria-busy={isUpdating} className="aria-busy:opacity-60">
+            {content.map((candidate) => (
+              <CandidateRow
+                key={candidate.freelancerId}
+                candidate={candidate}
+                position={data.position}
+                today={today}
+                weights={data.weights}
+                isSelected={selected.some(({ freelancerId }) => freelancerId === candidate.freelancerId)}
+                onSelect={(isSelected) => select(candidate, isSelected)}
+                onPropose={mayPropose ? () => propose([candidate.freelancerId]) : null}
+                isProposing={isProposing}
+              />
+            ))}
+          </ol>
+        </div>
       )}
       <Pages data={data} page={params.page} onPage={(page) => open({ page })} />
       <SelectionBar

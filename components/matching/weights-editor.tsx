@@ -84,8 +84,8 @@ function WeightsForm({ saved }: { saved: SavedWeights }) {
       ))}
       <p role="status" className="border-t py-3 text-muted-foreground">
         The weights add up to <span className="font-medium text-foreground">{total}</span>
-        {total === 100 ? "." : ", and are scaled to 100 points."} A factor that a position says nothing about isn’t
-        counted there, and the others share its points.
+        {total === 100 ? "." : ", and are scaled to 100 points."} If a position leaves a factor blank, its weight is
+        shared among the rest.
       </p>
       {saved.mayUpdate ? (
         <div className="flex flex-wrap gap-2">
@@ -98,7 +98,7 @@ function WeightsForm({ saved }: { saved: SavedWeights }) {
             disabled={isSame(weights, DEFAULT_WEIGHTS)}
             onClick={() => setEdits(DEFAULT_WEIGHTS)}
           >
-            Use the defaults
+            Reset to defaults
           </Button>
         </div>
       ) : null}
@@ -106,34 +106,18 @@ function WeightsForm({ saved }: { saved: SavedWeights }) {
   );
 }
 
-/** What each weight comes to, as parts of one bar, darker to lighter in the order of the rows. */
+/** What each weight comes to. */
 function WeightShares({ weights }: { weights: Weights }) {
   const points = maxPoints(weights, FACTORS);
   return (
-    <div className="grid gap-2 pb-4">
-      <div aria-hidden className="flex h-2 gap-px overflow-hidden rounded-full">
-        {FACTORS.map((key, i) => (
-          <span
-            key={key}
-            className="basis-0 bg-primary"
-            style={{ flexGrow: points.get(key) ?? 0, opacity: shadeOf(i) }}
-          />
-        ))}
-      </div>
-      <ul aria-label="Shares" className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted-foreground">
-        {FACTORS.map((key, i) => (
-          <li key={key} className="flex items-center gap-1.5">
-            <span aria-hidden className="size-2 rounded-xs bg-primary" style={{ opacity: shadeOf(i) }} />
-            {FACTOR_LABELS[key]} {points.get(key) ?? 0}%
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul aria-label="Shares" className="flex flex-wrap gap-x-4 gap-y-1 pb-4 text-muted-foreground">
+      {FACTORS.map((key) => (
+        <li key={key}>
+          {FACTOR_LABELS[key]} {points.get(key) ?? 0}%
+        </li>
+      ))}
+    </ul>
   );
-}
-
-function shadeOf(index: number): number {
-  return 1 - (0.8 * index) / (FACTORS.length - 1);
 }
 
 /** The weights in use, if somebody else saved them in the meantime. */

@@ -30,7 +30,7 @@ export function PageRow({ lead, name, mark, text, end = [] }: PageRowProps) {
       </div>
       <div
         className={cn(
-          "grid content-center gap-0.5 text-muted-foreground tabular-nums sm:text-right",
+          "grid content-center gap-x-3 gap-y-0.5 text-muted-foreground tabular-nums max-sm:flex max-sm:flex-wrap sm:text-right",
           lead && "max-sm:pl-9",
         )}
       >

@@ -41,10 +41,11 @@ export function ViewLinks({ kind, current, filters }: ViewLinksProps) {
           href={`${listPath(kind)}${path}${shared}`}
           prefetch={false}
           aria-current={view === current ? "page" : undefined}
-          className="segment"
+          title={label}
+          className="segment max-sm:min-w-11"
         >
           <Icon aria-hidden />
-          {label}
+          <span className="max-sm:sr-only">{label}</span>
         </Link>
       ))}
     </nav>

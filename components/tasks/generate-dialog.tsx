@@ -12,7 +12,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
-import { Input, NativeSelect } from "@/components/ui/input";
+import { NativeSelect } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { GenerationPreview, GenerationRequest } from "@/lib/contract/tasks";
 import { formatCount } from "@/lib/format";
@@ -22,6 +22,7 @@ import { generationPreviewOptions, startGenerationOptions } from "@/lib/query/ta
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { roleName } from "@/lib/records/config-values";
 import { resolveDay, todayAt } from "@/lib/records/field-types/relative-day";
+import { DateInput } from "../records/date/date-input";
 import { GenerationProgress } from "./generation-progress";
 
 /** Generates the tasks of a period: first what it would do, then its progress. */
@@ -40,12 +41,15 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** A text that is still being typed isn’t a day yet. */
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
 type PreparationProps = { onStarted: (runId: string) => void; onClose: () => void };
 
 function Preparation({ onStarted, onClose }: PreparationProps) {
   const [request, setRequest] = useState<GenerationRequest>(nextMonth);
   const centers = useReference("centerCodes");
-  const isDated = request.from !== "" && request.to !== "";
+  const isDated = isDay(request.from) && isDay(request.to);
   const preview = useQuery({ ...generationPreviewOptions(request), enabled: isDated });
   const { mutate, isPending } = useMutationOnce(startGenerationOptions());
   const errorOf = (path: string) => errorIn(preview.error, path);
@@ -68,21 +72,21 @@ function Preparation({ onStarted, onClose }: PreparationProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Due from" error={errorOf("from")}>
           {(control) => (
-            <Input
+            <DateInput
               {...control}
-              type="date"
+              label="Due from"
               value={request.from}
-              onChange={({ target }) => setRequest({ ...request, from: target.value })}
+              onChange={(from) => setRequest({ ...request, from })}
             />
           )}
         </Field>
         <Field label="Due to" error={errorOf("to")}>
           {(control) => (
-            <Input
+            <DateInput
               {...control}
-              type="date"
+              label="Due to"
               value={request.to}
-              onChange={({ target }) => setRequest({ ...request, to: target.value })}
+              onChange={(to) => setRequest({ ...request, to })}
             />
           )}
         </Field>

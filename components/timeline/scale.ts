@@ -17,7 +17,7 @@ export const ZOOM_WEEKS: Record<Zoom, { shown: number; step: number }> = {
 /** The days of a timeline on screen; `from` is a Monday. Its weeks fill `frameWidth`, in pixels, if that is wider. */
 export type Scale = { from: string; weeks: number; zoom: Zoom; frameWidth?: number };
 
-/** Whole pixels, so that the lines between weeks stay sharp. */
+/** Whole pixels, so that the lines between weeks stay sharp; the names get what is left of the frame. */
 export function weekWidth({ zoom, weeks, frameWidth = 0 }: Omit<Scale, "from">): number {
   return Math.max(WEEK_WIDTH[zoom], Math.floor(frameWidth / weeks));
 }

@@ -6,7 +6,7 @@ export function shownLabel(
   end: string | null,
   width: number,
 ): string | null {
-  if (share !== undefined) return isNamed !== false && width >= SHARE_WIDTH_MIN ? label : null;
+  if (share !== undefined) return isNamed !== false && width >= SHARE_WIDTH_MIN ? (shown?.(end)[0] ?? label) : null;
   if (shown) return shown(end).find((text) => width >= text.length * FIGURE_WIDTH + FIGURE_PADDING) ?? null;
   return isReadable(label, width) ? label : null;
 }

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { NativeSelect } from "@/components/ui/input";
 import { Segments } from "@/components/ui/segments";
 import { ZOOMS, type Zoom } from "./scale";
 
@@ -8,6 +9,8 @@ export type TimelineView = {
   isTable: boolean;
   setZoom: (zoom: Zoom) => void;
   setTable: (isTable: boolean) => void;
+  /** Both at once. */
+  show: (form: Zoom | "table") => void;
   /** Steps through time; 0 returns to today. */
   goBy: (steps: -1 | 0 | 1) => void;
 };
@@ -22,13 +25,20 @@ const FORMS = [
 export function TimelineToolbar({ view }: { view: TimelineView }) {
   return (
     <div className="flex flex-wrap items-center gap-2 border-b px-3 py-2 md:px-4">
-      <Segments
-        label="Show as"
-        options={FORMS}
-        value={view.isTable ? "table" : "chart"}
-        onChange={(form) => view.setTable(form === "table")}
-      />
-      <div role="group" aria-label="Range" className="flex items-center text-muted-foreground">
+      <div className="max-md:hidden">
+        <Segments
+          label="Show as"
+          options={FORMS}
+          value={view.isTable ? "table" : "chart"}
+          onChange={(form) => view.setTable(form === "table")}
+        />
+      </div>
+      <FormMenu view={view} />
+      <div
+        role="group"
+        aria-label="Range"
+        className="flex items-center text-muted-foreground max-md:-mr-1 max-md:ml-auto"
+      >
         <Button
           variant="ghost"
           size="icon-sm"
@@ -51,7 +61,7 @@ export function TimelineToolbar({ view }: { view: TimelineView }) {
           <ChevronRight aria-hidden />
         </Button>
       </div>
-      <div className="md:ml-auto">
+      <div className="ml-auto max-md:hidden">
         <Segments
           label="Zoom"
           options={ZOOMS.map((value) => ({ value, label: ZOOM_LABELS[value] }))}
@@ -60,5 +70,24 @@ export function TimelineToolbar({ view }: { view: TimelineView }) {
         />
       </div>
     </div>
+  );
+}
+
+/** Form and zoom in one, for phones. */
+function FormMenu({ view }: { view: TimelineView }) {
+  return (
+    <NativeSelect
+      aria-label="View"
+      className="w-32 md:hidden"
+      value={view.isTable ? "table" : view.zoom}
+      onChange={({ target: { value } }) => view.show(ZOOMS.find((zoom) => zoom === value) ?? "table")}
+    >
+      {ZOOMS.map((zoom) => (
+        <option key={zoom} value={zoom}>
+          {ZOOM_LABELS[zoom]}
+        </option>
+      ))}
+      <option value="table">Table</option>
+    </NativeSelect>
   );
 }

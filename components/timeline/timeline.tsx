@@ -4,7 +4,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import Link from "next/link";
 import type * as React from "react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { weekWidth, widthOf, type Scale } from "./scale";
+import { middleOf, weekWidth, widthOf, type Scale } from "./scale";
 import type { BarActions, Details, Draft } from "./timeline-bar";
 import { TimelineHeader, TodayLine } from "./timeline-header";
 import { ItemContent } from "./timeline-row";
@@ -56,6 +56,8 @@ function Rows({ label, items, scale: base, today, proposal, draft, actions, onEn
   const scroller = useRef<HTMLDivElement>(null);
   const frame = useFrame(scroller);
   const scale = { ...base, frameWidth: frame.width };
+  const todayLeft = frame.width > 0 ? middleOf(scale, today) : null;
+  useTodayInView(scroller, todayLeft, frame.width);
   const layouts = items.map((item) => layoutOf(item, frame.isStacked));
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
@@ -75,7 +77,7 @@ function Rows({ label, items, scale: base, today, proposal, draft, actions, onEn
   }, [last, items.length, onEnd]);
   return (
     <div ref={scroller} role="region" aria-label={label} className="timeline-frame">
-      <div className="w-[calc(var(--names)+var(--weeks))]" style={weekSizes(scale)}>
+      <div className="w-[calc(var(--names)+var(--weeks))]" style={sizesOf(scale, frame)}>
         <TimelineHeader scale={scale} today={today} />
         <div
           role="list"
@@ -116,18 +118,19 @@ function Rows({ label, items, scale: base, today, proposal, draft, actions, onEn
   );
 }
 
-type Frame = { width: number; isStacked: boolean };
+/** Pixels; all are 0 before the first layout. Names without a width stand above their bars. */
+type Frame = { names: number; /** Beside the names. */ width: number; isStacked: boolean };
 
-/** The width beside the names, in pixels; 0 before the first layout. Names without a width stand above their bars. */
 function useFrame(frame: React.RefObject<HTMLElement | null>): Frame {
-  const [state, setState] = useState<Frame>({ width: 0, isStacked: false });
+  const [state, setState] = useState<Frame>({ names: 0, width: 0, isStacked: false });
   useLayoutEffect(() => {
     const box = frame.current;
     if (!box) return;
     const observer = new ResizeObserver(() => {
-      const names = Number.parseFloat(getComputedStyle(box).getPropertyValue("--names")) * REM;
-      const width = box.clientWidth - (Number.isFinite(names) ? names : 0);
-      setState((last) => (last.width === width ? last : { width, isStacked: names === 0 }));
+      const rems = Number.parseFloat(getComputedStyle(box).getPropertyValue("--names"));
+      const names = Number.isFinite(rems) ? rems * REM : 0;
+      const width = box.clientWidth - names;
+      setState((last) => (last.width === width ? last : { names, width, isStacked: rems === 0 }));
     });
     observer.observe(box);
     return () => observer.disconnect();
@@ -135,12 +138,29 @@ function useFrame(frame: React.RefObject<HTMLElement | null>): Frame {
   return state;
 }
 
+/** Where weeks before today fill a narrow frame, the timeline begins scrolled to today. */
+function useTodayInView(frame: React.RefObject<HTMLElement | null>, left: number | null, width: number): void {
+  const isDone = useRef(false);
+  useLayoutEffect(() => {
+    if (left === null || isDone.current || !frame.current) return;
+    isDone.current = true;
+    if (left > width) frame.current.scrollTo({ left: left - width / 3 });
+  }, [frame, left, width]);
+}
+
 const REM = 16;
 
-type WeekSizes = React.CSSProperties & { "--week": string; "--weeks": string };
+type Sizes = React.CSSProperties & { "--week": string; "--weeks": string; "--names"?: string };
 
-function weekSizes(scale: Scale): WeekSizes {
-  return { "--week": `${weekWidth(scale)}px`, "--weeks": `${widthOf(scale)}px` };
+/** The names get what whole weeks leave of the frame. */
+function sizesOf(scale: Scale, { names, width, isStacked }: Frame): Sizes {
+  const weeks = widthOf(scale);
+  const rest = names > 0 && !isStacked ? Math.max(0, width - weeks) : 0;
+  return {
+    "--week": `${weekWidth(scale)}px`,
+    "--weeks": `${weeks}px`,
+    ...(rest > 0 ? { "--names": `${names + rest}px` } : {}),
+  };
 }
 
 function hasMovableBar(item: TimelineItem): boolean {

@@ -23,7 +23,9 @@ export function PageHeader({ back, title, beside, description, action }: PageHea
         </div>
         {action}
       </div>
-      {description ? <p className="max-w-prose wrap-anywhere text-muted-foreground">{description}</p> : null}
+      {description ? (
+        <p className="max-w-prose text-pretty wrap-anywhere text-muted-foreground">{description}</p>
+      ) : null}
     </header>
   );
 }

@@ -104,13 +104,15 @@ export const importSchema = z.object({
   open: z.int(),
   /** Rows whose record has changed since the file was exported, and for which nothing is chosen yet. */
   stale: z.int(),
+  /** Rows to be created that look like an existing record, and for which nothing is chosen yet. */
+  doubles: z.int(),
   /** What to know about the file, such as that its sample is outdated. */
   note: z.string().nullable(),
   createdAt: z.string(),
   /** How long the current phase has taken; null before the first. */
   elapsedSeconds: z.number().nullable(),
-  /** Whether an undo has run or is running. */
-  isUndone: z.boolean(),
+  /** The undo that has run or is running, unless it was taken back: when, by whom, and whether it left nothing. */
+  undone: z.object({ at: z.string(), by: z.string().nullable(), isWhole: z.boolean() }).nullable(),
   /** The latest undo; the failures of this bulk run are the records that it left as they are. */
   undoRunId: z.string().nullable(),
   hasChanges: z.boolean(),
@@ -123,7 +125,16 @@ export type Import = z.infer<typeof importSchema>;
 export type ImportReason = z.infer<typeof reasonSchema>;
 
 export const importListSchema = z.array(
-  importSchema.pick({ id: true, kind: true, fileName: true, state: true, total: true, counts: true, createdAt: true }),
+  importSchema.pick({
+    id: true,
+    kind: true,
+    fileName: true,
+    state: true,
+    total: true,
+    counts: true,
+    createdAt: true,
+    undone: true,
+  }),
 );
 
 export const importRowSchema = z.object({
@@ -157,6 +168,8 @@ export const importRowsQuery = z.object({
   outcome: z.enum(ROW_OUTCOMES).optional(),
   /** Only rows whose record has changed since the file was exported, whatever was chosen. */
   stale: z.literal("true", "Use true, or leave it out").optional(),
+  /** Only rows that look like an existing record, whatever was chosen. */
+  double: z.literal("true", "Use true, or leave it out").optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   size: z.coerce.number().int().min(1).max(200).default(50),
 });

@@ -81,11 +81,23 @@ export function guessColumns(
     }
   };
   const ignored = new Set<number>();
-  for (const [i, header] of headers.entries()) if (remembered[headerWord(header)] === null) ignored.add(i);
+  for (const [i, header] of headers.entries()) {
+    if (remembered[headerWord(header)] === null || isErrorHeader(header)) ignored.add(i);
+  }
   assign((word) => remembered[word]);
   assign((word) => targets.find(({ name, label }) => wordOf(label) === word || wordOf(name) === word)?.name);
   assign((word) => targets.find(({ name }) => isFree(name) && SYNONYMS[name]?.includes(word))?.name);
   return columns;
+}
+
+/** The last column of a file of rows with errors, which isn’t imported when the file comes back. */
+export const ERROR_HEADER = "Errors";
+
+// Files downloaded earlier have the second one.
+const ERROR_WORDS = [ERROR_HEADER, "What to mend"].map(wordOf);
+
+export function isErrorHeader(header: Cell | undefined): boolean {
+  return ERROR_WORDS.includes(headerWord(header));
 }
 
 /** The header without the mark of required columns. */

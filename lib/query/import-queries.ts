@@ -46,12 +46,12 @@ export function recentImportsOptions(kind: Kind) {
   });
 }
 
-/** `stale` finds the rows whose record changed since the export. */
-type RowsRequest = { filter: RowOutcome | "stale" | null; page: number; size: number };
+/** `stale` finds the rows whose record changed since the export, `double` those that look like a record. */
+type RowsRequest = { filter: RowOutcome | "stale" | "double" | null; page: number; size: number };
 
 export function importRowsOptions(id: string, { filter, page, size }: RowsRequest) {
   const params = new URLSearchParams({ page: String(page), size: String(size) });
-  if (filter === "stale") params.set("stale", "true");
+  if (filter === "stale" || filter === "double") params.set(filter, "true");
   else if (filter) params.set("outcome", filter);
   return queryOptions({
     queryKey: [...importKeys.rows(id), params.toString()],

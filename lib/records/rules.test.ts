@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { writtenFields } from "./definition";
 import { definitionOf } from "./definitions";
 import { KINDS } from "./kinds";
-import { ruleErrors } from "./rules";
+import { ruleErrors, withoutOldReasons } from "./rules";
 import { schemasOf } from "./schemas/record-schemas";
 
 const reasons = KINDS.flatMap((kind) => (definitionOf(kind).reasons ?? []).map((rule) => ({ kind, ...rule })));
@@ -12,6 +12,15 @@ test.each(reasons)("$kind: the status $status requires a reason", ({ kind, statu
   expect(ruleErrors(definition, { status }).map((error) => error.path)).toEqual([field]);
   expect(ruleErrors(definition, { status, [field]: "Because" })).toEqual([]);
   expect(ruleErrors(definition, { status: "other" })).toEqual([]);
+});
+
+test.each(reasons)("$kind: $field goes with its status, and stays otherwise", ({ kind, status, field }) => {
+  const definition = definitionOf(kind);
+  const before = { status, [field]: "Because" };
+  expect(withoutOldReasons(definition, before, { status: "other" })).toEqual({ status: "other", [field]: null });
+  expect(withoutOldReasons(definition, before, { status })).toEqual({ status });
+  expect(withoutOldReasons(definition, before, { tags: [] })).toEqual({ tags: [] });
+  expect(withoutOldReasons(definition, { status: "new" }, { status: "other" })).toEqual({ status: "other" });
 });
 
 const orders = KINDS.flatMap((kind) => (definitionOf(kind).order ?? []).map((rule) => ({ kind, ...rule })));

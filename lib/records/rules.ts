@@ -19,6 +19,22 @@ export function ruledFields({ reasons = [], moves, order = [] }: Definition): Se
   ]);
 }
 
+/** The patch, which also empties the reasons that its status doesn’t need: those of the former status. */
+export function withoutOldReasons(definition: Definition, before: Values, patch: Values): Values {
+  if (!("status" in patch)) return patch;
+  const isOld = (name: string) => !isShown(definition, name, patch.status);
+  const old = (definition.reasons ?? []).flatMap(({ field }) =>
+    isOld(field) && !(isEmpty(before[field]) && isEmpty(patch[field])) ? [[field, null] as const] : [],
+  );
+  return { ...patch, ...Object.fromEntries(old) };
+}
+
+/** Whether a field belongs to a record with this status: a reason only to the statuses that require it. */
+export function isShown({ reasons = [] }: Definition, name: string, status: unknown): boolean {
+  const rules = reasons.filter(({ field }) => field === name);
+  return rules.length === 0 || rules.some((rule) => rule.status === status);
+}
+
 function missingReasons({ fields, reasons = [] }: Definition, values: Values): FieldError[] {
   return reasons
     .filter((rule) => values.status === rule.status && isEmpty(values[rule.field]))

@@ -11,6 +11,7 @@ export async function readMeanwhile<Result>(
   url: string,
   headers: Record<string, string>,
   work: () => Promise<Result>,
+  everyMs = READS_EVERY_MS,
 ): Promise<{ times: number[]; result: Result }> {
   const times: number[] = [];
   let isOver = false;
@@ -25,7 +26,7 @@ export async function readMeanwhile<Result>(
     const reads: Promise<void>[] = [];
     while (!isOver) {
       reads.push(read());
-      await wait(READS_EVERY_MS);
+      await wait(everyMs);
     }
     await Promise.all(reads);
   };

@@ -5,17 +5,22 @@ import { signIn } from "@/e2e/bff-client";
 import { startProduct } from "@/e2e/product";
 import { buildQuietly, isBuildFresh } from "../build.mjs";
 import { requireBrowser } from "../test/require-browser.mjs";
-import { SCREENS, WIDTHS } from "./screens";
+import { SCREENS, type Screen, WIDTHS } from "./screens";
 import { takeScreen, type Shot } from "./take-screen";
 
 const FOLDER = "screenshots";
 const THEMES = ["light", "dark"] as const;
 const AT_ONCE = 2;
 
-/** Arguments select screens whose name contains one of them; all screens by default. */
+/** Arguments select screens whose name contains one of them, or is one of them after `=`; all screens by default. */
 const words = process.argv.slice(2);
-const queue: Shot[] = SCREENS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
-  .flatMap((screen) => (screen.widths ?? WIDTHS).map((width) => ({ screen, width })))
+/** `SCREENSHOT_WIDTHS=1440,1920` takes other widths than the usual ones. */
+const chosenWidths = process.env.SCREENSHOT_WIDTHS ? process.env.SCREENSHOT_WIDTHS.split(",").map(Number) : null;
+const queue: Shot[] = SCREENS.filter(
+  ({ name }) =>
+    words.length === 0 || words.some((word) => (word.startsWith("=") ? name === word.slice(1) : name.includes(word))),
+)
+  .flatMap((screen) => widthsOf(screen).map((width) => ({ screen, width })))
   .flatMap((shot) => THEMES.map((theme) => ({ ...shot, theme })));
 
 if (!isBuildFresh()) await buildForPictures();
@@ -32,6 +37,14 @@ try {
 } finally {
   await browser.close();
   await product.stop();
+}
+
+function widthsOf({ widths }: Screen): readonly number[] {
+  if (!chosenWidths) return widths ?? WIDTHS;
+  if (!widths) return chosenWidths;
+  // A screen of the widest windows exists on wider ones too.
+  const most = widths.includes(Math.max(...WIDTHS)) ? Number.POSITIVE_INFINITY : Math.max(...widths);
+  return chosenWidths.filter((width) => width >= Math.min(...widths) && width <= most);
 }
 
 async function takeRest(): Promise<void> {

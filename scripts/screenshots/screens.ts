@@ -22,6 +22,17 @@ import {
   viewAsAnother,
 } from "./account-steps";
 import {
+  checkDoubles,
+  checkFile,
+  listUndone,
+  openJob,
+  openMatching,
+  runImport,
+  undoImport,
+  uploadFile,
+  uploadWithoutKey,
+} from "./import-steps";
+import {
   chooseFilter,
   leaveUnsaved,
   openAudience,
@@ -207,7 +218,12 @@ export const SCREENS: readonly Screen[] = [
   { name: "import", as: "admin", path: "/companies/import" },
   { name: "import-columns", as: "admin", path: "/companies/import", prepare: uploadFile },
   { name: "import-matching", as: "admin", path: "/companies/import", prepare: openMatching },
+  { name: "import-no-key", as: "admin", path: "/companies/import", prepare: uploadWithoutKey },
   { name: "import-check", as: "admin", path: "/companies/import", prepare: checkFile },
+  { name: "import-doubles", as: "admin", path: "/freelancers/import", prepare: checkDoubles },
+  { name: "import-done", as: "admin", path: "/companies/import", prepare: runImport },
+  { name: "import-undone", as: "admin", path: "/companies/import", prepare: undoImport },
+  { name: "import-recent", as: "admin", path: "/companies/import", prepare: listUndone },
   { name: "jobs", as: "admin", path: "/admin/jobs" },
   { name: "job", as: "admin", path: "/companies/import", prepare: openJob },
   { name: "notifications", as: "admin", path: "/notifications" },
@@ -236,37 +252,4 @@ function screensOf(kind: Kind): Screen[] {
     { name: `${kind}-new`, as, path: `${list}/new` },
     { name: `${kind}-new-errors`, as, path: `${list}/new`, prepare: press("Save") },
   ];
-}
-
-const SPREADSHEET = [
-  "Name,Website,Status,Tags",
-  "Harbour Light Studios,https://harbourlight.example,Active,design",
-  "North Quay Systems,northquay,Active,",
-  "Ardent Mills,https://ardentmills.example,Asleep,food",
-].join("\n");
-
-async function uploadFile(page: Page): Promise<void> {
-  const file = { name: "companies.csv", mimeType: "text/csv", buffer: Buffer.from(SPREADSHEET) };
-  await page.getByLabel("Spreadsheet").setInputFiles(file);
-  await page.getByRole("heading", { name: "What each column is" }).waitFor();
-}
-
-async function openMatching(page: Page): Promise<void> {
-  await uploadFile(page);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("button", { name: "Check file" }).waitFor();
-}
-
-async function checkFile(page: Page): Promise<void> {
-  await openMatching(page);
-  await page.getByRole("button", { name: "Check file" }).click();
-  await page.getByRole("status").filter({ hasText: "Nothing is saved yet" }).waitFor();
-}
-
-/** The job of a file's check. */
-async function openJob(page: Page): Promise<void> {
-  await checkFile(page);
-  await page.goto("/admin/jobs");
-  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
-  await page.getByRole("status", { name: "State" }).waitFor();
 }

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { kindOfPath } from "@/lib/records/kinds";
 import type { Screen } from "./screens";
 
-const HEIGHTS: Record<number, number> = { 360: 740, 768: 1024, 1440: 900 };
+const HEIGHTS: Record<number, number> = { 360: 740, 768: 1024, 1440: 900, 1920: 1080 };
 
 export type Shot = { screen: Screen; theme: "light" | "dark"; width: number };
 

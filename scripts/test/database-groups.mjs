@@ -91,6 +91,7 @@ export const GROUPS = {
     "hostile-files",
     "hostile-input",
     "import-access",
+    "import-settings",
     "kill",
     "libre-office",
     "media",

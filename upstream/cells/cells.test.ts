@@ -73,6 +73,14 @@ test("a status without its reason fails, and the record’s other cells don’t"
   expect(await get("freelancers", ada.id)).toMatchObject({ status: ada.status, hoursPerWeek: 12 });
 });
 
+test("a status that needs no reason empties the former one’s, as the preview says", async () => {
+  const ada = await make("freelancers", { status: "blocked", blockedReason: "No papers" });
+  const pasted = paste("freelancers", ["status"], [ada, "Active"]);
+  expect(await pasted.preview()).toMatchObject({ changing: 1, cells: 1, failures: [] });
+  await pasted.write();
+  expect(await get("freelancers", ada.id)).toMatchObject({ status: "active", blockedReason: null });
+});
+
 test("a record that has changed since the list was loaded is left alone", async () => {
   const ada = await make("freelancers");
   const pasted = paste("freelancers", ["hoursPerWeek"], [ada, "24"]);

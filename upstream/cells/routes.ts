@@ -66,7 +66,7 @@ function previewCells(db: Database, actor: Actor, kind: Kind, cells: Cells): Pro
     const plan = await planCells(transaction, actor, { kind, cells, isLocked: false });
     const count = cells.rows.length;
     const preview = await previewPlans(transaction, [plan], { matching: count, count, checked: count });
-    return { ...preview, units: {}, failures: plan.failures.map(reportOf), cells: countCells(plan) };
+    return { ...preview, units: {}, failures: plan.failures.map(reportOf), cells: countCells(cells, plan) };
   });
 }
 
@@ -79,7 +79,7 @@ function writeCells(db: Database, actor: Actor, kind: Kind, cells: Cells): Promi
     const records = plan.updates.length;
     return {
       changeSetId: records > 0 ? changeSet.id : null,
-      cells: countCells(plan),
+      cells: countCells(cells, plan),
       records,
       failures: plan.failures.map(reportOf),
     };
@@ -87,6 +87,7 @@ function writeCells(db: Database, actor: Actor, kind: Kind, cells: Cells): Promi
   return mapViolations(kind, work);
 }
 
-function countCells({ updates }: ChangePlan): number {
-  return updates.reduce((sum, { patch }) => sum + Object.keys(patch).length, 0);
+/** Pasted cells that change their record; a reason that goes with its status was not pasted. */
+function countCells({ fields }: Cells, { updates }: ChangePlan): number {
+  return updates.reduce((sum, { patch }) => sum + fields.filter((name) => name in patch).length, 0);
 }

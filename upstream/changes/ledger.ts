@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { Definition, Field } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import type { Change } from "@/lib/records/record";
-import { populateRows, bulkInsert } from "@/upstream/database/bulk-insert";
+import { populateRows } from "@/upstream/database/bulk-insert";
 import type { Database } from "@/upstream/database/connect";
 import { upstreamTypeOf } from "@/upstream/records/field-types/field-types";
 import type { Values } from "@/upstream/records/read/record-of";
@@ -56,17 +56,29 @@ type RecordChanges = {
   changes: readonly FieldChange[];
 };
 
-/** `db` must be the transaction of the writes. */
+/**
+ * `db` must be the transaction of the writes. A record's changes go to the database together, since a new record has
+ * many and they share most of their columns.
+ */
 export async function appendChanges(
   db: Database,
   changeSet: ChangeSet,
   records: readonly RecordChanges[],
 ): Promise<void> {
-  const rows = records.flatMap(({ changes, ...record }) =>
-    changes.map((change) => changeRow(changeSet, { ...record, ...change })),
-  );
   await changeSetInsertion(changeSet)?.execute(db);
-  await bulkInsert(db, "changes", rows);
+  if (records.length === 0) return;
+  const input = records.map((record) => ({
+    ...record,
+    changes: record.changes.map((change) => ({ id: uuidv7(), ...change })),
+  }));
+  await sql`
+    insert into changes (id, change_set_id, kind, record_id, action, version, field, before, after)
+    select change.id, ${changeSet.id}, record.kind, record."recordId", record.action, record.version, change.field,
+      change.before, change.after
+    from jsonb_to_recordset(${JSON.stringify(input)}::jsonb)
+        as record(kind text, "recordId" uuid, action change_action, version int, changes jsonb),
+      jsonb_to_recordset(record.changes) as change(id uuid, field text, before jsonb, after jsonb)
+  `.execute(db);
 }
 
 function changeRow({ id: changeSetId }: ChangeSet, change: Omit<RecordChanges, "changes"> & FieldChange) {

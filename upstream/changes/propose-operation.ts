@@ -6,6 +6,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { textsOf } from "@/lib/records/field-types/field-values";
 import { isSameTag } from "@/lib/records/field-types/tags";
 import type { RecordRow } from "@/lib/records/record";
+import { withoutOldReasons } from "@/lib/records/rules";
 import type { Database } from "@/upstream/database/connect";
 import { invalid } from "@/upstream/http/problem-error";
 import type { Values } from "@/upstream/records/read/record-of";
@@ -27,7 +28,10 @@ export async function proposeOperation(
   const definition = definitionOf(target.kind);
   const records = await readForChange(db, person, "update", target);
   const updates = records.flatMap((before) => {
-    const patch = differentValues(before, patchOf(definition, operation, before));
+    const patch = differentValues(
+      before,
+      withoutOldReasons(definition, before, patchOf(definition, operation, before)),
+    );
     return Object.keys(patch).length > 0 ? [{ before, patch }] : [];
   });
   const failures = missingRecords(target.ids, records);
@@ -49,21 +53,13 @@ function patchOf(definition: Definition, operation: FieldOperation, before: Reco
 function setPatch(definition: Definition, operation: Extract<BulkOperation, { type: "set" }>): Values {
   const { field, value, reason } = operation;
   const reasonField = reasonFieldOf(definition, field, value);
-  return {
-    ...(field === "status" ? clearedReasons(definition, value) : {}),
-    [field]: value,
-    ...(reasonField && reason ? { [reasonField]: reason } : {}),
-  };
+  return { [field]: value, ...(reasonField && reason ? { [reasonField]: reason } : {}) };
 }
 
 /** The reason field that a status value requires, such as `blockedReason`; null if it requires none. */
 export function reasonFieldOf({ reasons }: Definition, field: string, value: unknown): string | null {
   if (field !== "status") return null;
   return reasons?.find(({ status }) => status === value)?.field ?? null;
-}
-
-function clearedReasons({ reasons = [] }: Definition, status: unknown): Values {
-  return Object.fromEntries(reasons.filter((reason) => reason.status !== status).map(({ field }) => [field, null]));
 }
 
 function differentValues(before: Values, patch: Values): Values {

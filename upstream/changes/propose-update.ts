@@ -4,7 +4,7 @@ import type { Definition, Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { rateParts } from "@/lib/records/rate-jumps";
-import { ruledFields } from "@/lib/records/rules";
+import { ruledFields, withoutOldReasons } from "@/lib/records/rules";
 import type { Database } from "@/upstream/database/connect";
 import { ProblemError } from "@/upstream/http/problem-error";
 import type { Values } from "@/upstream/records/read/record-of";
@@ -25,7 +25,8 @@ export async function proposeUpdate(
     return planOf(kind, { updates: [{ before, patch: {}, seenVersion, bodyProblem: patch }] });
   }
   const adopted = await adoptSpellings(db, person, kind, { before, input: patch });
-  return planOf(kind, { updates: [{ before, patch: adopted, seenVersion }] });
+  const complete = withoutOldReasons(definitionOf(kind), before, adopted);
+  return planOf(kind, { updates: [{ before, patch: complete, seenVersion }] });
 }
 
 /** Without a read: one statement tests scope and version and writes. Null if more must be checked. */

@@ -9,8 +9,9 @@ import { readRows } from "./reading/read-file";
 import { Unreadable } from "./reading/unreadable";
 import { deleteRows, insertRows, nextUnwritten, storePlans } from "./stored-rows";
 
-// Small enough that other requests get a turn on the embedded database's only session.
-export const BATCH_SIZE = 250;
+// Small enough that others get their turn: on the embedded database each of their statements may wait for a whole batch.
+// More rows at once were no faster on PostgreSQL.
+export const BATCH_SIZE = 50;
 
 type Run = { importId: string; jobId: string; isStopping: () => boolean };
 

@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bulkCalls } from "@/upstream/testing/bulk-calls";
-import { importCalls, type ImportCalls } from "@/upstream/testing/import-calls";
-import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { importCalls, startImportApp } from "@/upstream/testing/import-calls";
+import { unique } from "@/upstream/testing/test-app";
 
-let app: TestApp;
-let admin: ImportCalls;
-let call: Caller;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  await app.startJobs();
-  admin = await importCalls(app, "admin");
-  call = await app.as("admin");
-});
-afterAll(() => app.close());
+const { app, admin, call } = await startImportApp();
 
 const { make, get } = bulkCalls(() => call);
 const CREATE = { mode: "create" as const };
@@ -26,13 +16,14 @@ function fileOf(phones: readonly string[]): string {
 
 test("a row to be created that looks like a record says so, and is created all the same", async () => {
   const known = await make("freelancers", { phone: "(212) 555-0111" });
-  const { id, counts } = await admin.checked(
+  const { id, counts, doubles } = await admin.checked(
     "freelancers",
     "people.csv",
     fileOf(["+1 212 555 0111", "(212) 555-0112"]),
     CREATE,
   );
-  expect(counts).toMatchObject({ create: 2 });
+  expect([counts.create, doubles]).toEqual([2, 1]);
+  expect(await admin.rows(id, "double=true")).toMatchObject({ total: 1, rows: [{ n: 2 }] });
   const { rows } = await admin.rows(id);
   expect(rows).toMatchObject([
     { warning: `Looks like ${known.name}, ${known.code} (same phone)`, double: { id: known.id, choice: null } },
@@ -52,7 +43,7 @@ test("such rows can be left out or update the record that they look like, and ke
   await admin.edit(id, { double: { choice: "skip", n: [2] } });
   await admin.edit(id, { double: { choice: "update", n: [3] } });
   const chosen = await admin.edit(id, { double: { choice: "create", n: [4] } });
-  expect(chosen.counts).toMatchObject({ create: 1, update: 1, skipped: 1 });
+  expect(chosen).toMatchObject({ counts: { create: 1, update: 1, skipped: 1 }, doubles: 0 });
   // A check of the whole file knows the choices.
   expect((await admin.check(id)).counts).toMatchObject({ create: 1, update: 1, skipped: 1 });
   expect((await admin.rows(id)).rows.map(({ warning, double }) => [warning !== null, double?.choice])).toEqual([

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { importCalls, type ImportCalls } from "@/upstream/testing/import-calls";
-import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { expect, test } from "vitest";
+import { startImportApp } from "@/upstream/testing/import-calls";
+import { unique } from "@/upstream/testing/test-app";
 
-let app: TestApp;
-let admin: ImportCalls;
-let call: Caller;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  await app.startJobs();
-  admin = await importCalls(app, "admin");
-  call = await app.as("admin");
-});
-afterAll(() => app.close());
+const { admin, call } = await startImportApp();
 
 const HEADER = "First name,Last name,Email,Phone,Skills,Pay rate\r\n";
 
 test("rows can be corrected cell by cell, and a value in all rows at once", async () => {
-  const word = unique("mend");
+  const word = unique("correct");
   const lines = Array.from({ length: 4 }, (_, i) => `A,B,${word}-${i}@x.test,from home`);
   const { id } = await admin.checked(
     "freelancers",

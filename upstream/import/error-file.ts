@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import writeExcelFile, { type Cell as WorkbookCell } from "write-excel-file/node";
 import type { ImportRow } from "@/lib/contract/import";
 import type { Cell } from "@/lib/import/cell";
+import { ERROR_HEADER, isErrorHeader } from "@/lib/import/guess";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Database } from "@/upstream/database/connect";
 import type { StoredImport } from "./imports";
@@ -11,7 +12,6 @@ import { readAllRows } from "./stored-rows";
 
 const HEAD = { fontWeight: "bold", backgroundColor: "#E8ECF3" } as const;
 const WRONG = { backgroundColor: "#FFD9D6" } as const;
-export const ERROR_HEADER = "What to mend";
 
 type ErrorRow = Pick<ImportRow, "n" | "cells" | "errors">;
 
@@ -20,15 +20,18 @@ export async function errorFile(db: Database, stored: StoredImport): Promise<Rea
   const { settings, sheets, fileType } = stored;
   const headers = sheets[settings.sheet]?.rows[settings.headerRow]?.cells ?? [];
   const width = Math.max(headers.length, settings.columns.length);
-  const head = [...padded(headers, width), ERROR_HEADER];
+  // A file that comes back with errors has one column of them.
+  const columns = Array.from({ length: width }, (_, i) => i).filter(
+    (i) => settings.columns[i] || !isErrorHeader(headers[i]),
+  );
+  const sheet = { columns, head: [...columns.map((i) => headers[i] ?? null), ERROR_HEADER] };
   const failed = readAllRows(db, stored.id, sql<boolean>`not is_done and outcome in ('failed', 'skipped')`);
-  if (fileType.format === "csv") return csvFile(stored, head, failed, fileType.delimiter);
-  return workbookFile(stored, head, failed);
+  if (fileType.format === "csv") return csvFile(stored, sheet, failed, fileType.delimiter);
+  return workbookFile(stored, sheet, failed);
 }
 
-function padded(cells: readonly Cell[], width: number): Cell[] {
-  return Array.from({ length: width }, (_, i) => cells[i] ?? null);
-}
+/** The columns of the file to write, and their headers with that of the errors. */
+type ErrorSheet = { columns: readonly number[]; head: Cell[] };
 
 function errorText({ kind }: StoredImport, { errors }: ErrorRow): string {
   const { fields } = definitionOf(kind);
@@ -37,30 +40,37 @@ function errorText({ kind }: StoredImport, { errors }: ErrorRow): string {
     .join("; ");
 }
 
-function csvFile(stored: StoredImport, head: Cell[], batches: AsyncIterable<ErrorRow[]>, delimiter: string): Readable {
-  const width = head.length - 1;
+function csvFile(
+  stored: StoredImport,
+  { columns, head }: ErrorSheet,
+  batches: AsyncIterable<ErrorRow[]>,
+  delimiter: string,
+): Readable {
   const lines = stringify({ bom: true, delimiter, record_delimiter: "windows", escape_formulas: true });
   const rows = async function* () {
     yield head;
     for await (const batch of batches) {
-      for (const row of batch) yield [...padded(row.cells, width), errorText(stored, row)];
+      for (const row of batch) yield [...columns.map((i) => row.cells[i]), errorText(stored, row)];
     }
   };
   return pipeline(Readable.from(rows()), lines, () => undefined);
 }
 
-async function workbookFile(stored: StoredImport, head: Cell[], batches: AsyncIterable<ErrorRow[]>): Promise<Readable> {
-  const width = head.length - 1;
+async function workbookFile(
+  stored: StoredImport,
+  { columns, head }: ErrorSheet,
+  batches: AsyncIterable<ErrorRow[]>,
+): Promise<Readable> {
   const rows: WorkbookCell[][] = [head.map((value) => ({ value: String(value ?? ""), type: String, ...HEAD }))];
   for await (const batch of batches) {
     for (const row of batch) {
       const wrong = new Set(row.errors.map(({ field }) => stored.settings.columns.indexOf(field)));
-      const cells = padded(row.cells, width).map((cell, i) => cellOf(cell, wrong.has(i)));
+      const cells = columns.map((i) => cellOf(row.cells[i] ?? null, wrong.has(i)));
       rows.push([...cells, { value: errorText(stored, row), type: String, ...WRONG }]);
     }
   }
   const body = new PassThrough();
-  writeExcelFile(rows, { sheet: "Rows to mend", stickyRowsCount: 1 })
+  writeExcelFile(rows, { sheet: "Rows with errors", stickyRowsCount: 1 })
     .toStream(body)
     .catch((error: Error) => body.destroy(error));
   return body;

@@ -1,25 +1,15 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { jobDetailSchema } from "@/lib/contract/jobs";
 import type { Import } from "@/lib/contract/import";
 import { deleteExpired } from "@/upstream/database/delete-expired";
-import { importCalls, type ImportCalls } from "@/upstream/testing/import-calls";
-import { APP_URL, startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { startImportApp } from "@/upstream/testing/import-calls";
+import { APP_URL, unique } from "@/upstream/testing/test-app";
 import { contextOf } from "./check-import";
 import { requireImport } from "./imports";
 import { takeBatch } from "./run-import";
 
-let app: TestApp;
-let admin: ImportCalls;
-let call: Caller;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  await app.startJobs();
-  admin = await importCalls(app, "admin");
-  call = await app.as("admin");
-});
-afterAll(() => app.close());
+const { app, admin, call } = await startImportApp();
 
 describe("a run", () => {
   test("that is paused, resumed and stopped keeps its job, its progress and its counts", async () => {

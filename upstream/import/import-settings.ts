@@ -5,11 +5,11 @@ import type { ImportSettings } from "@/lib/contract/import";
 import type { FieldError } from "@/lib/contract/problem";
 import { guessColumns, guessFormats, guessHeaderRow, hasWholeName, headerWord, targetsOf } from "@/lib/import/guess";
 import { isBlank, type Cell } from "@/lib/import/cell";
+import { keysOf, mappedKeys } from "@/lib/import/keys";
 import { writtenFields, type Definition } from "@/lib/records/definition";
 import type { Database } from "@/upstream/database/connect";
 import { invalid } from "@/upstream/http/problem-error";
 import type { Sheet, StoredImport } from "./imports";
-import { keysOf } from "./match-rows";
 import type { FileType } from "./reading/sniff";
 
 export type SettingsPatch = Partial<ImportSettings>;
@@ -60,22 +60,16 @@ function formatsOf({ sheets, fileType }: Guess, sheet: number, headerRow: number
 
 /** An export comes back as an update; other files are added to, by the first key that they have. */
 function modeOf(person: Person, definition: Definition, columns: readonly (string | null)[]) {
-  const key = keysOf(definition).find(({ name }) => isMapped(definition, columns, name))?.name ?? null;
+  const key = mappedKeys(definition, columns)[0]?.name ?? null;
   const canCreate = can(person, "create", definition.kind);
-  if (key === "code")
-    return { key, mode: columns.includes("version") || !canCreate ? ("update" as const) : ("upsert" as const) };
-  if (key === null) return { key, mode: canCreate ? ("create" as const) : ("update" as const) };
-  return { key, mode: canCreate ? ("upsert" as const) : ("update" as const) };
+  if (!canCreate || (key !== null && columns.includes("version"))) return { key, mode: "update" as const };
+  return { key, mode: key === null ? ("create" as const) : ("upsert" as const) };
 }
 
-function isMapped(definition: Definition, columns: readonly (string | null)[], key: string): boolean {
-  if (key !== "name") return columns.includes(key);
-  return (
-    (hasWholeName(definition) && columns.includes("name")) || definition.name.every((name) => columns.includes(name))
-  );
-}
-
-/** Another sheet or header row is guessed afresh. @throws ProblemError 422 */
+/**
+ * Another sheet or header row is guessed afresh. With other columns so are the mode and the key, unless somebody chose
+ * others that the columns still have. @throws ProblemError 422
+ */
 export function changeSettings(guess: Guess, { settings, sheets }: StoredImport, patch: SettingsPatch): ImportSettings {
   const changed = { ...settings, ...patch };
   const isMoved = changed.sheet !== settings.sheet || changed.headerRow !== settings.headerRow;
@@ -93,12 +87,25 @@ export function changeSettings(guess: Guess, { settings, sheets }: StoredImport,
     Object.assign(changed, modeOf(guess.person, guess.definition, changed.columns));
     Object.assign(changed, formatsOf(guess, changed.sheet, changed.headerRow));
   }
+  if (patch.columns && !patch.mode && patch.key === undefined && !isChosen(guess, settings, changed.columns)) {
+    Object.assign(changed, modeOf(guess.person, guess.definition, changed.columns));
+  }
   const errors = columnErrors(guess.definition, changed.columns);
   if (changed.key !== null && !keysOf(guess.definition).some(({ name }) => name === changed.key)) {
     errors.push({ path: "key", message: "Choose another column to match by" });
   }
   if (errors.length > 0) throw invalid(errors);
   return changed;
+}
+
+function isChosen(
+  { person, definition }: Guess,
+  { mode, key, columns }: ImportSettings,
+  next: ImportSettings["columns"],
+) {
+  const guessed = modeOf(person, definition, columns);
+  const isLost = key !== null && mappedKeys(definition, next).every(({ name }) => name !== key);
+  return !isLost && (guessed.mode !== mode || guessed.key !== key);
 }
 
 function columnErrors(definition: Definition, columns: readonly (string | null)[]): FieldError[] {
@@ -123,7 +130,7 @@ export function settingsErrors(person: Person, definition: Definition, settings:
     return [{ path: "mode", message: `You can’t create ${many.toLowerCase()}, only update existing ones` }];
   }
   if (mode !== "create" && key === null) return [{ path: "key", message: "Choose a column to match by" }];
-  if (key !== null && !isMapped(definition, columns, key)) {
+  if (key !== null && mappedKeys(definition, columns).every(({ name }) => name !== key)) {
     const label = keysOf(definition).find(({ name }) => name === key)?.label ?? key;
     return [{ path: "key", message: `No column of the file is read as ${label}` }];
   }

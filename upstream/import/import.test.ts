@@ -1,21 +1,13 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { APP_URL, NO_JOBS, startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { describe, expect, test } from "vitest";
+import { bulkCalls } from "@/upstream/testing/bulk-calls";
+import { importCalls, startImportApp } from "@/upstream/testing/import-calls";
+import { APP_URL, NO_JOBS, unique } from "@/upstream/testing/test-app";
 import { requireImport } from "./imports";
 import { takeBatch } from "./run-import";
-import { importCalls, type ImportCalls } from "@/upstream/testing/import-calls";
 
-let app: TestApp;
-let admin: ImportCalls;
-let call: Caller;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  await app.startJobs();
-  admin = await importCalls(app, "admin");
-  call = await app.as("admin");
-});
-afterAll(() => app.close());
+const { app, admin, call } = await startImportApp();
+const { make } = bulkCalls(() => call);
 
 const HEADER = "First name,Last name,Email,Phone,Skills,Pay rate\r\n";
 
@@ -37,8 +29,11 @@ test("a file is checked, imported, and undone whole", async () => {
   expect(record).toMatchObject({ name: "Ada Love", skills: ["Kafka", "SQL"] });
   const full = (await call("GET", `/freelancers/${record?.id}`)).record();
   expect(full).toMatchObject({ phone: "0049 30 1234", payRate: "1250.50" });
+  expect((await admin.rows(uploaded.id)).rows[0]).toMatchObject({ recordId: record?.id, code: record?.code });
   await admin.undo(uploaded.id);
   expect((await listed()).page().totalElements).toBe(0);
+  // Without a code there is no link to what is gone.
+  expect((await admin.rows(uploaded.id)).rows[0]?.code).toBeNull();
   const { rows } =
     await sql`select from freelancers where email = ${`${word}-1@x.test`} and deleted_at is null`.execute(app.db);
   expect(rows).toHaveLength(0);
@@ -77,18 +72,36 @@ describe("rows", () => {
     );
   });
 
-  test("that fail come back as the same file with what to mend, and import once mended", async () => {
+  test("that fail come back as the same file with their errors, and import once corrected", async () => {
     const word = unique("back");
     const text = `${HEADER}A,B,${word}-1@x.test,,,\r\nC,D,wrong,,,\r\n`;
     const { id } = await admin.imported("freelancers", "people.csv", text);
     const file = await call("GET", `/imports/${id}/file`);
     expect(file.headers["content-disposition"]).toContain("people-errors.csv");
-    expect(file.body).toContain("What to mend");
+    expect(file.body).toMatch(/Pay rate,Errors\r\n/);
     expect(file.body).toContain("Email: Enter an email address");
     expect(file.body).not.toContain(`${word}-1`);
-    const mended = file.body.replace("wrong", `${word}-2@x.test`);
-    expect((await admin.imported("freelancers", "people.csv", mended)).counts).toMatchObject({ create: 1, failed: 0 });
+    // A file that fails again has its new errors only; those downloaded earlier have another header.
+    const again = await admin.checked("freelancers", "people.csv", file.body.replace("Errors", "What to mend"));
+    expect((await call("GET", `/imports/${again.id}/file`)).body).toBe(file.body);
+    const corrected = file.body.replace("wrong", `${word}-2@x.test`);
+    expect((await admin.imported("freelancers", "people.csv", corrected)).counts).toMatchObject({
+      create: 1,
+      failed: 0,
+    });
   });
+});
+
+test("a status that needs no reason empties the reason that the file still has", async () => {
+  const { id, code } = await make("freelancers", { status: "blocked", blockedReason: "No papers" });
+  const text = `Code,Status,Reason for blocking\n${code},Active,No papers\n`;
+  const checked = await admin.checked("freelancers", "export.csv", text);
+  expect((await admin.rows(checked.id)).rows[0]?.changes).toEqual([
+    { field: "status", before: "Blocked", after: "Active" },
+    { field: "blockedReason", before: "No papers", after: "" },
+  ]);
+  await admin.run(checked.id);
+  expect((await call("GET", `/freelancers/${id}`)).record()).toMatchObject({ status: "active", blockedReason: null });
 });
 
 test("an export comes back unchanged, then as an update, and a stale version as a conflict", async () => {
@@ -180,11 +193,15 @@ describe("a run", () => {
     expect(undone.failures).toMatchObject([{ id: changed?.id, field: "headline" }]);
     expect((await listed()).map(({ name }) => name).toSorted()).toEqual(["A2 B", "Old Name"]);
     expect((await call("GET", `/freelancers/${old.id}`)).record()).toMatchObject({ firstName: "Old" });
-    expect((await admin.read(id)).isUndone).toBe(true);
+    expect(await admin.read(id)).toMatchObject({
+      undone: { by: expect.any(String), isWhole: false },
+      undoRunId: undone.id,
+    });
     // The undo is a change set, and can be undone.
     const redone = await admin.undo(undone.id);
     expect(redone).toMatchObject({ state: "done", failed: 0 });
     expect(await listed()).toHaveLength(4);
+    expect((await admin.read(id)).undone).toBeNull();
   });
 });
 

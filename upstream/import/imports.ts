@@ -3,7 +3,7 @@ import { personOf, type Person } from "@/lib/access/access-role";
 import type { Import, ImportSettings, ImportState, RowOutcome } from "@/lib/contract/import";
 import { IMPORT_LIMITS } from "@/lib/contract/limits";
 import type { Kind } from "@/lib/records/kinds";
-import { getUser } from "@/upstream/auth/users";
+import { getUser, USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import { conflict, notFound } from "@/upstream/http/problem-error";
 import type { FileRow } from "./reading/file-row";
@@ -129,23 +129,24 @@ export async function setState(db: Database, id: string, { state, error = null }
   `.execute(db);
 }
 
-type Outcomes = { counts: Import["counts"]; open: number; stale: number };
+type Outcomes = Pick<Import, "counts" | "open" | "stale" | "doubles">;
 
 export async function countOutcomes(
   db: Database,
   { id, storedCounts }: Pick<StoredImport, "id" | "storedCounts">,
 ): Promise<Outcomes> {
-  if (storedCounts) return { counts: storedCounts, open: 0, stale: 0 };
-  const { rows } = await sql<{ outcome: RowOutcome; count: number; open: number; stale: number }>`
+  if (storedCounts) return { counts: storedCounts, open: 0, stale: 0, doubles: 0 };
+  const { rows } = await sql<{ outcome: RowOutcome; count: number; open: number; stale: number; doubles: number }>`
     select outcome, count(*) as count,
       count(*) filter (where not is_done and outcome in ('create', 'update')) as open,
-      count(*) filter (where stale_version is not null and stale_choice is null and not is_done) as stale
+      count(*) filter (where stale_version is not null and stale_choice is null and not is_done) as stale,
+      count(*) filter (where double_id is not null and double_choice is null and not is_done) as doubles
     from import_rows where import_id = ${id} and outcome is not null group by outcome
   `.execute(db);
   const counts = { create: 0, update: 0, unchanged: 0, skipped: 0, failed: 0 };
   for (const { outcome, count } of rows) counts[outcome] = count;
-  const sum = (part: "open" | "stale") => rows.reduce((total, row) => total + row[part], 0);
-  return { counts, open: sum("open"), stale: sum("stale") };
+  const sum = (part: "open" | "stale" | "doubles") => rows.reduce((total, row) => total + row[part], 0);
+  return { counts, open: sum("open"), stale: sum("stale"), doubles: sum("doubles") };
 }
 
 const REASONS_MAX = 100;
@@ -159,4 +160,21 @@ export async function listReasons(db: Database, id: string): Promise<Import["rea
     group by 1, 2, 3, 4 order by outcome, count(*) desc, 2, 4 limit ${REASONS_MAX}
   `.execute(db);
   return rows;
+}
+
+/** What an undo that changed nothing, or that was undone itself, did to the import doesn’t count. */
+export async function readUndo(db: Database, id: string): Promise<Pick<Import, "undone" | "undoRunId">> {
+  const { rows } = await sql<{ id: string; counts: boolean; at: string; by: string | null; isWhole: boolean }>`
+    select undo.id, undo.failed = 0 as is_whole, coalesce(undo.finished_at, undo.started_at) as at,
+      case when users.id is not null then ${USER_NAME} end as by,
+      (undo.state = 'running' or undo.state = 'done' and undo.changed > 0)
+        and not exists (select from bulk_runs where undoes = undo.id and state in ('running', 'done')) as counts
+    from bulk_runs as undo left join users on users.id = undo.user_id
+    where undo.undoes = ${id} order by undo.id desc
+  `.execute(db);
+  const undo = rows.find(({ counts }) => counts);
+  return {
+    undone: undo ? { at: undo.at, by: undo.by, isWhole: undo.isWhole } : null,
+    undoRunId: rows[0]?.id ?? null,
+  };
 }

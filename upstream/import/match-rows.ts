@@ -8,17 +8,6 @@ import { inScope } from "@/upstream/records/sql/scope";
 import { column } from "@/upstream/records/sql/tables";
 import type { ReadRow } from "./read-row";
 
-/** The fields that can find an existing record: its code, unique values, and its name. */
-export function keysOf(definition: Definition): { name: string; label: string }[] {
-  const unique = uniqueFields(definition).map((name) => ({ name, label: definition.fields[name]?.label ?? name }));
-  const isNameWritten = definition.name.every((name) => definition.fields[name]?.copiedFrom === undefined);
-  return [{ name: "code", label: "Code" }, ...unique, ...(isNameWritten ? [{ name: "name", label: "Name" }] : [])];
-}
-
-export function uniqueFields({ fields }: Pick<Definition, "fields">): string[] {
-  return Object.keys(fields).filter((name) => fields[name]?.isUnique);
-}
-
 /** The row's value of a key; null if it has none. */
 export function keyValue(definition: Definition, key: string, row: ReadRow): string | null {
   if (key === "code") return row.code;

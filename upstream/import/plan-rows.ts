@@ -7,6 +7,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { fieldTypeOf } from "@/lib/records/field-types/field-types";
 import { isEmpty } from "@/lib/records/field-types/field-values";
 import type { Kind } from "@/lib/records/kinds";
+import { withoutOldReasons } from "@/lib/records/rules";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import { planOf, type ChangePlan } from "@/upstream/changes/change-plan";
 import { checkPlan } from "@/upstream/changes/check-plan";
@@ -221,11 +222,11 @@ async function propose(
   );
   const patches = await adoptAllSpellings(db, person, kind, edits);
   const updates = edits.map(({ draft, before }, i) => {
-    const patch = patches[i] ?? {};
+    const patch = withoutOldReasons(definition, before, patches[i] ?? {});
     draft.plan.changes = Object.keys(patch).map((field) => ({
       field,
       before: exportedText(definition, before, field),
-      after: draft.row.texts[field] || displayed(definition, patch, field),
+      after: isEmpty(patch[field]) ? "" : draft.row.texts[field] || displayed(definition, patch, field),
     }));
     return { before, patch };
   });

@@ -1,24 +1,13 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { writtenFields } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { pick, randomFrom, type Random } from "@/lib/records/testing/random";
-import { importCalls, type ImportCalls } from "@/upstream/testing/import-calls";
-import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { startImportApp } from "@/upstream/testing/import-calls";
 import { createVariedRecords } from "@/upstream/testing/varied-records";
 
-let app: TestApp;
-let admin: ImportCalls;
-let call: Caller;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  await app.startJobs();
-  admin = await importCalls(app, "admin");
-  call = await app.as("admin");
-});
-afterAll(() => app.close());
+const { app, admin, call } = await startImportApp();
 
 const RECORDS = 8;
 

@@ -37,6 +37,7 @@ import {
   insertImport,
   listReasons,
   lockEditable,
+  readUndo,
   refuseExpired,
   requireImport,
   setState,
@@ -222,20 +223,14 @@ async function requireOwn(db: Database, request: FastifyRequest): Promise<Stored
 
 async function importOf(db: Database, id: string): Promise<Import> {
   const { sheets, ...stored } = await requireImport(db, id);
-  const { counts, open, stale } = await countOutcomes(db, stored);
+  const outcomes = await countOutcomes(db, stored);
   const isMoving = stored.state === "checking" || stored.state === "running";
-  const { rows: undos } = await sql<{ id: string; isUndone: boolean }>`
-    select id, state in ('running', 'done') as is_undone from bulk_runs where undoes = ${id} order by id desc
-  `.execute(db);
   return {
     ...stored,
     sheets: sheets.map(({ name, isHidden, rows: sample }) => ({ name, isHidden, sample: sample.map(shortened) })),
-    counts,
-    open,
-    stale,
+    ...outcomes,
     reasons: isMoving ? [] : await listReasons(db, id),
-    isUndone: undos.some(({ isUndone }) => isUndone),
-    undoRunId: undos[0]?.id ?? null,
+    ...(await readUndo(db, id)),
   };
 }
 

@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { RecordRow } from "@/lib/records/record";
-import { importCalls, type ImportCalls } from "@/upstream/testing/import-calls";
-import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { startImportApp } from "@/upstream/testing/import-calls";
+import { unique } from "@/upstream/testing/test-app";
 
-let app: TestApp;
-let admin: ImportCalls;
-let call: Caller;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  await app.startJobs();
-  admin = await importCalls(app, "admin");
-  call = await app.as("admin");
-});
-afterAll(() => app.close());
+const { app, admin, call } = await startImportApp();
 
 test("a stale row shows both sides, and becomes what is chosen for it", async () => {
   const [one, two, three] = await staleTeams(3);

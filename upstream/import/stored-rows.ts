@@ -82,7 +82,7 @@ export async function firstRowsByKey(db: Database, importId: string): Promise<Ma
   return new Map(rows.map(({ key, n }) => [key, n]));
 }
 
-type RowsPage = { outcome?: RowOutcome; stale?: "true"; page: number; size: number };
+type RowsPage = { outcome?: RowOutcome; stale?: "true"; double?: "true"; page: number; size: number };
 
 type ListedRow = Omit<ImportRow, "stale" | "double"> & {
   doubleId: string | null;
@@ -96,14 +96,16 @@ type ListedRow = Omit<ImportRow, "stale" | "double"> & {
 export async function listRows(
   db: Database,
   { id, kind }: { id: string; kind: Kind },
-  { outcome, stale, page, size }: RowsPage,
+  { outcome, stale, double, page, size }: RowsPage,
 ): Promise<{ rows: ImportRow[]; total: number }> {
   const condition = sql`
     import_id = ${id} and ${outcome ? sql`outcome = ${outcome}` : sql`outcome is not null`}
       and ${stale ? sql`stale_version is not null` : sql`true`}
+      and ${double ? sql`double_id is not null` : sql`true`}
   `;
   const { rows } = await sql<ListedRow>`
-    select stored.n, stored.cells, stored.outcome, stored.is_done, stored.record_id, record.code, stored.errors,
+    select stored.n, stored.cells, stored.outcome, stored.is_done, stored.record_id,
+      case when record.deleted_at is null then record.code end as code, stored.errors,
       stored.changes, stored.warning, stored.stale_version, stored.stale_choice, stored.double_id, stored.double_choice,
       record.updated_at as changed_at,
       case when users.id is not null then ${USER_NAME} end as changed_by

@@ -1,27 +1,17 @@
 import { stringify } from "csv-stringify/sync";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { previewSchema } from "@/lib/contract/bulk";
 import { writtenFields, type Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import { pick, randomFrom } from "@/lib/records/testing/random";
-import { importCalls, type ImportCalls } from "@/upstream/testing/import-calls";
-import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { importCalls, startImportApp } from "@/upstream/testing/import-calls";
+import { unique } from "@/upstream/testing/test-app";
 import { createVariedRecords } from "@/upstream/testing/varied-records";
 
-let app: TestApp;
-let admin: ImportCalls;
-let call: Caller;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  await app.startJobs();
-  admin = await importCalls(app, "admin");
-  call = await app.as("admin");
-});
-afterAll(() => app.close());
+const { app, admin, call } = await startImportApp();
 
 describe("import then undo", () => {
   const random = randomFrom(19);
@@ -98,7 +88,7 @@ describe("records that changed since the import", () => {
         { id: created?.id, field: "description", mayOverwrite: true },
       ]),
     );
-    expect(await admin.read(imported.id)).toMatchObject({ isUndone: true, undoRunId: first.id });
+    expect(await admin.read(imported.id)).toMatchObject({ undone: { isWhole: false }, undoRunId: first.id });
     expect(await statusOf(untouched)).toBe(404);
 
     const second = await admin.undo(imported.id, { overwrite: [created?.id ?? ""] });

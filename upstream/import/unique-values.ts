@@ -1,8 +1,9 @@
 import type { Person } from "@/lib/access/access-role";
+import { uniqueFields } from "@/lib/import/keys";
 import type { Definition } from "@/lib/records/definition";
 import type { Database } from "@/upstream/database/connect";
 import type { Values } from "@/upstream/records/read/record-of";
-import { findUsed, uniqueFields } from "./match-rows";
+import { findUsed } from "./match-rows";
 import { fail, type Draft, type PlanContext } from "./row-draft";
 
 /** Values that another record has already. */

@@ -9,7 +9,9 @@ export function notesSheet(definition: Definition, columns: readonly Column[]) {
     [{ value: `How to fill in ${definition.many.toLowerCase()}`, fontWeight: "bold", fontSize: 14 }],
     ["Each row is one record. Keep the headers, and replace the example rows with your own."],
     ["Columns marked with * are required; other cells can stay empty."],
-    ["A merged cell counts as its value in the first cell; the others of the range are empty."],
+    [
+      "A cell that is merged over several rows counts for each of them; of merged columns only the first has the value.",
+    ],
     [sampleFormat(definition)],
     ...rowsNotes(definition),
     [],

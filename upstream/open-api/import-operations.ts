@@ -47,7 +47,7 @@ export const importOperations: Record<string, Operation> = {
   },
   "GET /imports/:id/file": {
     id: "exportImportErrors",
-    summary: "Export the rows to mend",
-    description: `Returns the rows that failed or were skipped as they are in the file, with what is wrong in a last column. ${OWN}`,
+    summary: "Export the rows with errors",
+    description: `Returns the rows that failed or were skipped as they are in the file, with their errors in a last column. ${OWN}`,
   },
 };

@@ -1,12 +1,21 @@
-import { vi } from "vitest";
+import { afterAll, vi } from "vitest";
 import { runSchema, type UndoOptions } from "@/lib/contract/bulk";
 import { importRowsSchema, importSchema, type Import, type ImportSettings } from "@/lib/contract/import";
 import type { Kind } from "@/lib/records/kinds";
-import type { Answer, TestApp } from "./test-app";
+import { startTestApp, type Answer, type TestApp } from "./test-app";
 
 export type ImportCalls = Awaited<ReturnType<typeof importCalls>>;
 
 type Patch = Partial<ImportSettings>;
+
+/** For all tests of a file: the app with its jobs, and an administrator's calls. */
+export async function startImportApp() {
+  const app = await startTestApp();
+  afterAll(() => app.close());
+  await app.startJobs();
+  const admin = await importCalls(app, "admin");
+  return { app, admin, call: admin.call };
+}
 
 /** The calls of the import wizard as one account; `checked` and `imported` make several of them. */
 export async function importCalls(app: TestApp, account: string) {

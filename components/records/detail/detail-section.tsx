@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { unitsOf, type Definition, type Field, type Section } from "@/lib/records/definition";
@@ -13,9 +14,11 @@ type DetailSectionProps = {
   record: ListedRow;
   /** Whether fields missing from `record` are still loading. */
   isLoading?: boolean;
+  /** Displays a field that isn't `rows`, such as with a button to edit it. */
+  renderField?: (name: string, field: Field) => ReactNode;
 };
 
-export function DetailSection({ definition, section, record, isLoading = false }: DetailSectionProps) {
+export function DetailSection({ definition, section, record, isLoading = false, renderField }: DetailSectionProps) {
   const fields = shownFields(definition, section, record);
   if (fields.length === 0) return null;
   return (
@@ -26,10 +29,18 @@ export function DetailSection({ definition, section, record, isLoading = false }
       <CardContent>
         <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
           {fields.map(({ name, field }) => (
-            <div key={name} className={cn("grid content-start gap-0.5", isWide(field.type) && "sm:col-span-2")}>
+            <div
+              key={name}
+              data-slot="fact"
+              className={cn("group/fact grid content-start gap-0.5", isWide(field.type) && "sm:col-span-2")}
+            >
               <dt className={cn("text-xs text-muted-foreground", field.type === "rows" && "sr-only")}>{field.label}</dt>
               <dd className="min-w-0 wrap-anywhere">
-                <DetailValue name={name} field={field} record={record} isLoading={isLoading} />
+                {renderField && field.type !== "rows" ? (
+                  renderField(name, field)
+                ) : (
+                  <DetailValue name={name} field={field} record={record} isLoading={isLoading} />
+                )}
               </dd>
             </div>
           ))}

@@ -5,14 +5,17 @@ import { inDays, resolveDay, SOON_DAYS, todayAt } from "@/lib/records/field-type
 import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import { useMinute } from "../moment";
-import { atLeast, PADDING, textWidth, type FieldView } from "./field-view";
+import { atLeast, textWidth, type FieldView } from "./field-view";
+
+// A badge's dot and padding, as in `badge.css`.
+const BADGE = 28;
 
 export const choice: FieldView<FieldOf<"choice">> = {
   display: ({ field, value, record }) => <ChoiceValue field={field} value={String(value)} record={record} />,
   width: ({ options }) => {
     if (options.some(({ from, until }) => from ?? until)) return { min: 206, preferred: 208 };
     const offered = options.filter(({ isFormer }) => !isFormer);
-    const badgeWidths = offered.map(({ label }) => textWidth(label) + PADDING);
+    const badgeWidths = offered.map(({ label }) => textWidth(label) + BADGE);
     return atLeast(Math.max(0, ...badgeWidths), { min: 95, preferred: 105 });
   },
   isNumeric: false,

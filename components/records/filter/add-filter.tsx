@@ -16,7 +16,7 @@ export function AddFilter(props: AddFilterProps) {
     <Button
       id={addFilterId}
       variant="secondary"
-      className="shrink-0 max-sm:px-2.5"
+      className="shrink-0 max-sm:w-11 max-sm:px-0"
       aria-haspopup="dialog"
       onPointerEnter={() => void loadMenu()}
       onFocus={() => void loadMenu()}

@@ -3,7 +3,8 @@ import { writtenFields } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
-import { changedFields, formValues, isReason, isShown, recordValues } from "./form-values";
+import { isShown } from "@/lib/records/rules";
+import { changedFields, formValues, isReason, recordValues } from "./form-values";
 
 const freelancer = definitionOf("freelancers");
 const project = definitionOf("projects");

@@ -1,6 +1,7 @@
 import { writtenFields, type Definition, type Field } from "@/lib/records/definition";
 import { initialOf } from "@/lib/records/field-types/field-types";
 import { textsOf } from "@/lib/records/field-types/field-values";
+import { isShown } from "@/lib/records/rules";
 import { isSame } from "@/lib/values";
 import { readRows, type Row } from "../read-rows";
 
@@ -26,11 +27,6 @@ export function recordValues(definition: Definition, values: FormValues): FormVa
   return mapFields(writtenFields(definition), (field, name) =>
     isShown(definition, name, values.status) ? fromFormValue(field, values[name]) : null,
   );
-}
-
-export function isShown(definition: Definition, name: string, status: unknown): boolean {
-  const rules = definition.reasons?.filter((reason) => reason.field === name) ?? [];
-  return rules.length === 0 || rules.some((rule) => rule.status === status);
 }
 
 export function isReason(definition: Definition, name: string): boolean {

@@ -12,12 +12,13 @@ import { definitionOf } from "@/lib/records/definitions";
 import { listPath, type Kind } from "@/lib/records/kinds";
 import { withMovesOf } from "@/lib/records/moves";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
+import { isShown } from "@/lib/records/rules";
 import { recordResolver } from "./check-values";
 import { ConflictPanel } from "./conflict-panel";
 import { DraftNote } from "./draft-note";
 import { ErrorSummary, focusFirstError } from "./form-errors";
 import { FormField, HolderContext } from "./form-field";
-import { formValues, isReason, isShown, type FormValues } from "./form-values";
+import { formValues, isReason, type FormValues } from "./form-values";
 import { LeaveGuard } from "./leave-guard";
 import { MoneyField, unitsBeside } from "./inputs/money-field";
 import { RowsEditor } from "./inputs/rows-editor";
@@ -92,7 +93,7 @@ function Form({
         <Link
           href={back.href}
           prefetch={false}
-          className="-my-2 flex w-fit min-h-8 items-center gap-1 text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
+          className="-my-3.5 flex w-fit min-h-11 items-center md:-my-2 md:min-h-8 gap-1 text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
         >
           <ChevronLeft aria-hidden className="size-4" />
           <span className="sr-only">Back to </span>

@@ -28,7 +28,7 @@ export function InlineEdit({ definition: ofKind, edit, dispatch }: InlineEditPro
   const form = useForm<FormValues, unknown, FormValues>({
     defaultValues: { ...formValues(definition, row), ...preset },
   });
-  const save = useCellSave({ definition, row, column, form, dispatch });
+  const save = useCellSave({ definition, row, column, opener: at.cell, form, dispatch });
   const { theirs, problem, isChanged } = save;
   const { formRef, ...focus } = useEditorFocus(at, status === "refused");
   const hintId = useId();

@@ -25,15 +25,17 @@ type CellSaveOptions = {
   definition: Definition;
   row: ListedRow;
   column: string;
+  /** What the editor was opened from. */
+  opener: HTMLElement;
   form: UseFormReturn<FormValues, unknown, FormValues>;
   dispatch: (event: EditorEvent) => void;
 };
 
 /** Saves an edited cell and offers to undo it. */
-export function useCellSave({ definition, row, column, form, dispatch }: CellSaveOptions) {
+export function useCellSave({ definition, row, column, opener, form, dispatch }: CellSaveOptions) {
   const { kind } = definition;
   const client = useQueryClient();
-  const isEditorGone = useIsEditorGone();
+  const isEditorGone = useIsEditorGone(opener);
   const send = useSendCell({ definition, column, name: row.name, isEditorGone });
   const { state, save, discard } = useSave({
     base: row,
@@ -74,7 +76,7 @@ export function useCellSave({ definition, row, column, form, dispatch }: CellSav
   }
 
   function close(saved: ListedRow | null) {
-    dispatch({ type: "close", saved, isCovered: isBehindModal() });
+    dispatch({ type: "close", saved, isCovered: isBehindModal(opener) });
   }
 
   return {
@@ -119,13 +121,13 @@ export function cellChanges(definition: Definition, base: ListedRow, values: For
 }
 
 /** True once the editor is removed or a modal dialog covers it: nobody can resolve an error then. */
-function useIsEditorGone(): () => boolean {
+function useIsEditorGone(opener: HTMLElement): () => boolean {
   const isRemoved = useRef(false);
   useEffect(() => {
     isRemoved.current = false;
     return () => void (isRemoved.current = true);
   }, []);
-  return () => isRemoved.current || isBehindModal();
+  return () => isRemoved.current || isBehindModal(opener);
 }
 
 type SendCellOptions = { definition: Definition; column: string; name: string; isEditorGone: () => boolean };

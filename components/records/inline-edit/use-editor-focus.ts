@@ -14,7 +14,7 @@ export function useEditorFocus(at: CellAt, isReopened: boolean) {
 
   function isElsewhere(): boolean {
     const { activeElement } = document;
-    if (isTyping(activeElement) || isBehindModal()) return true;
+    if (isTyping(activeElement) || isBehindModal(at.cell)) return true;
     const focused = isReopened && activeElement ? cellAt(activeElement) : null;
     return focused !== null && !isSameCell(focused, at);
   }
@@ -40,7 +40,7 @@ export function useEditorFocus(at: CellAt, isReopened: boolean) {
 
   function onCloseAutoFocus(event: Event) {
     event.preventDefault();
-    if (isBehindModal()) return;
+    if (isBehindModal(at.cell)) return;
     if (!isLeft.current || document.activeElement === document.body) at.cell.focus();
   }
 

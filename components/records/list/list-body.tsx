@@ -7,6 +7,7 @@ import { TableSkeleton } from "@/components/data-table/table-skeleton";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { useNextFocus } from "@/components/ui/use-focus";
+import type { ListRights } from "@/lib/access/rights";
 import type { ListPage } from "@/lib/contract/envelope";
 import { useListActivity } from "@/lib/query/list-activity";
 import type { Definition } from "@/lib/records/definition";
@@ -41,7 +42,7 @@ type ListBodyProps = {
   newHref: string | null;
   selection: SelectionState | null;
   layout: LayoutState;
-  canUpdate: boolean;
+  rights: Pick<ListRights, "update" | "move">;
 };
 
 export function ListBody(props: ListBodyProps) {
@@ -90,7 +91,7 @@ function ListContent(props: ListBodyProps) {
 
 type ListRowsProps = ListBodyProps & { page: ListPage<ListedRow> };
 
-function ListRows({ definition, state, list, page, exact, selection, layout, canUpdate }: ListRowsProps) {
+function ListRows({ definition, state, list, page, exact, selection, layout, rights }: ListRowsProps) {
   const isReplaced = list.isPlaceholderData;
   const steps = usePageSteps(definition, state, { page, columns: columnNames(layout.layout), isReplaced });
   return (
@@ -102,7 +103,7 @@ function ListRows({ definition, state, list, page, exact, selection, layout, can
         page={page}
         layout={layout}
         selection={selection}
-        canUpdate={canUpdate}
+        rights={rights}
         busy={isReplaced}
         steps={steps}
       />
@@ -152,7 +153,7 @@ type CardBarProps = {
 function CardBar({ definition, state, rows, selection }: CardBarProps) {
   const checkbox = useId();
   return (
-    <div className="flex min-h-12 items-center gap-x-3 border-b py-1.5 pr-2 pl-4 xl:hidden">
+    <div className="flex min-h-12 items-center gap-x-3 border-b py-1.5 max-md:py-0.5 pr-2 pl-4 xl:hidden">
       {selection && rows ? (
         <>
           <PageCheckbox rows={rows} state={selection} id={checkbox} />

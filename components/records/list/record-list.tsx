@@ -150,7 +150,7 @@ function List({ definition, rights, state, layout, viewName = null, views = null
         newHref={newHref}
         selection={rights.update || rights.export ? selection : null}
         layout={layout}
-        canUpdate={rights.update}
+        rights={rights}
       />
       {isSelecting ? (
         <Suspense fallback={null}>

@@ -6,6 +6,7 @@ import { createPortal } from "react-dom";
 import { DataTable } from "@/components/data-table/data-table";
 import { type CellAt, type RowOperation, focusCell } from "@/components/data-table/row-focus";
 import type { SelectionState } from "@/components/data-table/selection";
+import type { ListRights } from "@/lib/access/rights";
 import { useDebounced } from "@/lib/client/use-debounced";
 import type { ListPage } from "@/lib/contract/envelope";
 import { useSavingCells, type SavingCells } from "@/lib/query/record-mutations";
@@ -36,13 +37,13 @@ type RecordTableProps = {
   page: ListPage<ListedRow>;
   layout: LayoutState;
   selection: SelectionState | null;
-  canUpdate: boolean;
+  rights: Pick<ListRights, "update" | "move">;
   busy: boolean;
   steps: PageSteps;
 };
 
 export function RecordTable(props: RecordTableProps) {
-  const { definition, state, page, layout, selection, canUpdate, busy, steps } = props;
+  const { definition, state, page, layout, selection, rights, busy, steps } = props;
   const router = useRouter();
   const [pointed, setPointed] = useState<CellAt | null>(null);
   const [copied, setCopied] = useState<CellAt | null>(null);
@@ -56,7 +57,7 @@ export function RecordTable(props: RecordTableProps) {
   const pointedRow = rowOf(pointed);
   const nameCell = isCards ? null : pointed?.cell.closest("tr")?.querySelector(".record-name");
   const marked = markedCell(edited);
-  const mayUpdate = (row: ListedRow) => row.may?.update ?? canUpdate;
+  const mayUpdate = (row: ListedRow) => row.may?.update ?? rights.update;
   const isQuick = ({ column }: Pick<CellAt, "column">) => definition.quickEdits.includes(column);
   const columns = recordColumns(definition, layout.layout.columns, state.query, isCards ? peeking.peekAt : null).map(
     (column) => ({
@@ -166,7 +167,7 @@ export function RecordTable(props: RecordTableProps) {
             definition={definition}
             page={page}
             row={peeking.row}
-            canUpdate={canUpdate}
+            rights={rights}
             onPeek={peeking.peek}
             onStep={steps.goToStepFromDisplayed}
             onClose={peeking.close}

@@ -76,11 +76,15 @@ export function RecordHeader({ highlights, action, title, children }: RecordHead
         </div>
       </div>
       {highlights.length > 0 ? (
-        <dl className="flex flex-wrap gap-x-10 gap-y-3 pt-2 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4">
+        // On phones lines of a label and its value, since two columns would break dates and amounts.
+        <dl className="flex flex-wrap gap-x-10 gap-y-3 pt-2 max-sm:mt-2 max-sm:grid max-sm:grid-cols-1 max-sm:gap-0 max-sm:divide-y max-sm:border-y max-sm:pt-0">
           {highlights.map(({ label, value, fields = [] }) => (
-            <div key={label} className="group/fact grid content-start gap-0.5">
-              <dt className="text-xs text-muted-foreground">{label}</dt>
-              <dd className="flex items-start gap-1 text-[0.9375rem]/6 font-semibold">
+            <div
+              key={label}
+              className="group/fact grid content-start gap-0.5 max-sm:min-h-11 max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-3 max-sm:py-1.5"
+            >
+              <dt className="text-xs text-muted-foreground max-sm:text-sm">{label}</dt>
+              <dd className="flex items-start gap-1 text-[0.9375rem]/6 font-semibold max-sm:text-sm/6">
                 {value}
                 {fields.map((name) => (
                   <EditButton key={name} name={name} />

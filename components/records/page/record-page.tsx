@@ -32,10 +32,10 @@ export type PageState = {
 
 const PageContext = createContext<PageState | null>(null);
 
-/** The state of the record's page around a component. */
+/** The state of the record around a component. */
 export function useRecordPage(): PageState {
   const page = use(PageContext);
-  if (!page) throw new Error("Only a RecordPage has this part.");
+  if (!page) throw new Error("Only an EditableRecord has this part.");
   return page;
 }
 
@@ -46,15 +46,31 @@ type RecordPageProps = {
   children: (record: RecordRow) => ReactNode;
 };
 
-/** A record's page: its kind's parts, and one editor that all of them share. */
+/** A record's page, with its kind's parts. */
 export function RecordPage({ kind, id, rights, children }: RecordPageProps) {
-  const definition = definitionOf(kind);
   const { data: record, error, refetch, isFetching } = useQuery(recordOptions(kind, id));
-  const [edited, dispatch] = useReducer(reduceEdit, CLOSED);
-  const saving = useSavingCells(kind)[id] ?? [];
   if (!record) {
     return error ? <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null;
   }
+  return (
+    <EditableRecord definition={definitionOf(kind)} record={record} rights={rights}>
+      <article className="grid page-width grid-cols-1 gap-6">{children(record)}</article>
+    </EditableRecord>
+  );
+}
+
+type EditableRecordProps = {
+  definition: Definition;
+  record: RecordRow;
+  rights: Pick<ListRights, "move">;
+  children: ReactNode;
+};
+
+/** Gives the parts of a page or a peek the record, and one editor that all of them share. */
+export function EditableRecord({ definition, record, rights, children }: EditableRecordProps) {
+  const { id } = record;
+  const [edited, dispatch] = useReducer(reduceEdit, CLOSED);
+  const saving = useSavingCells(definition.kind)[id] ?? [];
 
   const state: PageState = {
     definition,
@@ -73,7 +89,7 @@ export function RecordPage({ kind, id, rights, children }: RecordPageProps) {
   };
   return (
     <PageContext value={state}>
-      <article className="grid max-w-[82.5rem] grid-cols-1 gap-6">{children(record)}</article>
+      {children}
       <Suspense fallback={null}>
         {edited.status === "closed" ? null : (
           <InlineEdit

@@ -4,18 +4,24 @@ import * as Dialog from "@radix-ui/react-dialog";
 import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { ChevronDown, ChevronUp, Pencil, X } from "lucide-react";
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { isTyping } from "@/components/data-table/row-focus";
 import { Button } from "@/components/ui/button";
+import type { ListRights } from "@/lib/access/rights";
 import type { ListPage } from "@/lib/contract/envelope";
 import { recordOptions } from "@/lib/query/record-queries";
-import type { Definition } from "@/lib/records/definition";
+import type { Definition, Field } from "@/lib/records/definition";
+import { isEmpty } from "@/lib/records/field-types/field-values";
 import { listPath } from "@/lib/records/kinds";
-import type { ListedRow } from "@/lib/records/record";
+import type { ListedRow, RecordRow } from "@/lib/records/record";
 import { DerivedFigures } from "../detail/derived-figures";
 import { DetailSection } from "../detail/detail-section";
 import { FieldValue } from "../field-types/field-value";
 import { positionsFrom } from "../list-state/page-steps";
 import { Moment } from "../moment";
+import { EditButton } from "../page/edit-button";
+import { EditableRecord, useRecordPage } from "../page/record-page";
+import { StatusButton } from "../page/status-button";
 import { ProblemState } from "../problem-state";
 import type { Peeked } from "./use-peek";
 
@@ -23,7 +29,7 @@ type PeekPanelProps = {
   definition: Definition;
   page: ListPage<ListedRow>;
   row: ListedRow;
-  canUpdate: boolean;
+  rights: Pick<ListRights, "update" | "move">;
   onPeek: (peeked: Peeked) => void;
   onStep: (step: "previous" | "next") => boolean;
   onClose: () => void;
@@ -34,7 +40,7 @@ type PeekPanelProps = {
 const KEYS: Partial<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 export function PeekPanel(props: PeekPanelProps) {
-  const { definition, page, row, canUpdate, onPeek, onStep, onClose, onReturnFocus } = props;
+  const { definition, page, row, rights, onPeek, onStep, onClose, onReturnFocus } = props;
   const client = useQueryClient();
   const query = useQuery(recordOptions(definition.kind, row.id));
   const record = query.data ?? row;
@@ -62,7 +68,9 @@ export function PeekPanel(props: PeekPanelProps) {
           className="fixed inset-y-0 right-0 z-50 flex w-full animate-slide-in flex-col bg-background text-foreground shadow-modal outline-none sm:max-w-lg"
           onKeyDown={(event) => {
             const by = KEYS[event.key];
-            if (!by || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+            // The keys of an open editor come here, too.
+            const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
+            if (!by || !isOwn || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
             event.preventDefault();
             go(by);
           }}
@@ -93,7 +101,7 @@ export function PeekPanel(props: PeekPanelProps) {
               <ChevronDown aria-hidden />
             </Button>
             <span className="grow" />
-            {(record.may?.update ?? canUpdate) ? (
+            {(record.may?.update ?? rights.update) ? (
               <Button variant="secondary" asChild>
                 <Link href={`${listPath(kind)}/${row.id}/edit`} prefetch={false}>
                   <Pencil aria-hidden />
@@ -117,8 +125,7 @@ export function PeekPanel(props: PeekPanelProps) {
             key={row.id}
             aria-busy={query.isPending}
           >
-            <PeekTitle definition={definition} record={record} />
-            <PeekedRecord definition={definition} record={record} query={query} />
+            <PeekedRecord definition={definition} row={row} rights={rights} query={query} />
           </div>
         </Dialog.Content>
       </Dialog.Portal>
@@ -126,29 +133,73 @@ export function PeekPanel(props: PeekPanelProps) {
   );
 }
 
-type PeekedRecordProps = { definition: Definition; record: ListedRow; query: UseQueryResult };
+type PeekedRecordProps = {
+  definition: Definition;
+  row: ListedRow;
+  rights: Pick<ListRights, "move">;
+  query: UseQueryResult<RecordRow>;
+};
 
-function PeekedRecord({ definition, record, query }: PeekedRecordProps) {
-  const { data, error, isPending, isFetching, refetch } = query;
-  if (error && !data) return <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
-  const shown = { definition, record, isLoading: isPending };
+/** The record, edited in place once all of it is loaded. */
+function PeekedRecord({ definition, row, rights, query }: PeekedRecordProps) {
+  const { data, error, isFetching, refetch } = query;
+  if (data) {
+    return (
+      <EditableRecord definition={definition} record={data} rights={rights}>
+        <PeekTitle record={data} status={<StatusButton />} />
+        <DerivedFigures definition={definition} record={data} />
+        {definition.form.map((section) => (
+          <DetailSection
+            key={section.title}
+            {...{ definition, section, record: data }}
+            renderField={(name, field) => <EditableField name={name} field={field} />}
+          />
+        ))}
+      </EditableRecord>
+    );
+  }
+  const { status } = definition.fields;
   return (
     <>
-      <DerivedFigures {...shown} />
-      {definition.form.map((section) => (
-        <DetailSection key={section.title} section={section} {...shown} />
-      ))}
+      <PeekTitle
+        record={row}
+        status={status ? <FieldValue field={status} value={row.status} path="status" record={row} /> : null}
+      />
+      {error ? (
+        <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <>
+          <DerivedFigures definition={definition} record={row} isLoading />
+          {definition.form.map((section) => (
+            <DetailSection key={section.title} {...{ definition, section, record: row }} isLoading />
+          ))}
+        </>
+      )}
     </>
   );
 }
 
-function PeekTitle({ definition, record }: { definition: Definition; record: ListedRow }) {
-  const { status } = definition.fields;
+function EditableField({ name, field }: { name: string; field: Field }) {
+  const { record, saving, canEdit } = useRecordPage();
+  const isAddable = isEmpty(record[name]) && canEdit(name);
+  return (
+    <div className="flex items-start gap-1 aria-busy:opacity-60" aria-busy={saving.includes(name) || undefined}>
+      {isAddable ? null : (
+        <div className="min-w-0 py-0.5">
+          <FieldValue field={field} value={record[name]} path={name} record={record} />
+        </div>
+      )}
+      <EditButton name={name} />
+    </div>
+  );
+}
+
+function PeekTitle({ record, status }: { record: ListedRow; status: ReactNode }) {
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Dialog.Title className="text-lg font-semibold tracking-tight wrap-anywhere">{record.name}</Dialog.Title>
-        {status ? <FieldValue field={status} value={record.status} path="status" record={record} /> : null}
+        {status}
       </div>
       <p className="text-muted-foreground" aria-live="polite">
         {record.code} · Updated <Moment at={record.updatedAt} />

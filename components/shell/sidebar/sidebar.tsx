@@ -40,7 +40,7 @@ export function Sidebar({ person, navigation, palette, inbox, pathname, ...props
         <Link
           href="/dashboard"
           prefetch={false}
-          className="flex items-center gap-2.5 rounded-md text-base font-semibold tracking-tight"
+          className="flex min-h-11 items-center gap-2.5 rounded-md text-base font-semibold tracking-tight"
         >
           <Logo />
           <span aria-hidden className="collapsed:hidden">

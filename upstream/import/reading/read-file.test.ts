@@ -66,6 +66,61 @@ describe("a workbook", () => {
     expect((await rowsOf(workbookOf({ rows, shared, styles: STYLES, is1904: true })))[1]?.cells[0]).toBe("2029-12-10");
   });
 
+  describe("with merged cells", () => {
+    const text = (reference: string, value: string) => `<c r="${reference}" t="str"><v>${value}</v></c>`;
+    const merged = (...ranges: string[]) =>
+      `<mergeCells>${ranges.map((range) => `<mergeCell ref="${range}"/>`).join("")}</mergeCells>`;
+    const sheet = (rows: string, more: string) =>
+      workbookOf({
+        rows: `<?xml version="1.0"?><worksheet><sheetData>${rows}</sheetData>${more}</worksheet>`,
+        styles: STYLES,
+      });
+
+    test("has their value in each row that they span, and in the first of their columns", async () => {
+      const rows = `<row r="1">${text("A1", "Name")}${text("B1", "Contact")}</row>
+        <row r="2">${text("B2", "Email")}${text("C2", "Phone")}</row>
+        <row r="3">${text("A3", "Ada")}${text("B3", "a@x.test")}<c r="D3" s="1"><v>46000</v></c></row>
+        <row r="4"><c r="A4"/>${text("B4", "b@x.test")}</row>
+        <row r="6">${text("B6", "c@x.test")}</row>
+        <row r="7">${text("B7", "d@x.test")}</row>`;
+      expect(await rowsOf(sheet(rows, merged("A1:A2", "B1:C1", "A3:A6", "D3:E4")))).toEqual([
+        { n: 1, cells: ["Name", "Contact"] },
+        { n: 2, cells: ["Name", "Email", "Phone"] },
+        { n: 3, cells: ["Ada", "a@x.test", null, "2025-12-09"] },
+        { n: 4, cells: ["Ada", "b@x.test", null, "2025-12-09"] },
+        { n: 6, cells: ["Ada", "c@x.test"] },
+        { n: 7, cells: [null, "d@x.test"] },
+      ]);
+    });
+
+    test("reads them from any part of a large sheet, and from one whose names have a prefix", async () => {
+      const names = Array.from({ length: 60_000 }, (_, i) => `<row r="${i + 1}">${text(`B${i + 1}`, `n${i}`)}</row>`);
+      const rows = `<row r="1">${text("A1", "top")}</row>${names.slice(1).join("")}`;
+      const prefixed = merged("A1:A60000").replaceAll("mergeCell", "x:mergeCell");
+      const read = await rowsOf(sheet(rows, prefixed));
+      expect(read).toHaveLength(60_000);
+      expect(read.every(({ cells }) => cells[0] === "top")).toBe(true);
+    });
+
+    test("has no row for one that is merged with another in all of its cells, nor for a title", async () => {
+      const rows = `<row r="1">${text("A1", "People")}</row><row r="2"/><row r="3">${text("A3", "Ada")}${text("B3", "1")}</row>
+        <row r="4"><c r="A4"/><c r="B4"/></row><row r="5">${text("A5", "Bob")}</row>`;
+      expect(await rowsOf(sheet(rows, merged("A1:F2", "A3:A4", "B3:B4")))).toEqual([
+        { n: 1, cells: ["People"] },
+        { n: 3, cells: ["Ada", "1"] },
+        { n: 5, cells: ["Bob"] },
+      ]);
+    });
+
+    test("keeps its size, however many rows they span, and refuses too many of them", async () => {
+      const rows = `<row r="1">${text("A1", "x".repeat(9_000))}</row><row r="1048576">${text("B1048576", "y")}</row>`;
+      const [first, last] = await rowsOf(sheet(rows, merged("A1:GR1048576")));
+      expect([first?.n, last?.n, last?.cells]).toEqual([1, 1_048_576, [first?.cells[0], "y"]]);
+      const many = merged(...Array.from({ length: 100_001 }, (_, i) => `A${2 * i + 1}:A${2 * i + 2}`));
+      await expect(rowsOf(sheet(rows, many))).rejects.toThrow("more than 100,000 merged cells");
+    });
+  });
+
   test("made by a library is read as it was written", async () => {
     const made = await writeExcelFile([
       [{ value: "Name" }, { value: "Start" }],
@@ -114,6 +169,19 @@ describe("refused with words", () => {
     await expect(rowsOf(Buffer.from(`a\nb,${"x".repeat(10_001)}`))).rejects.toThrow(
       "Row 2, column B has more than 10,000",
     );
+  });
+
+  test("a text that a small file repeats in millions of cells, of which little is in memory at once", async () => {
+    const row = `<row>${`<c t="s"><v>0</v></c>`.repeat(200)}</row>`;
+    const bytes = workbookOf({ rows: row.repeat(200), shared: `<si><t>${"x".repeat(10_000)}</t></si>` });
+    expect(bytes.length).toBeLessThan(20_000);
+    expect((await inspectFile(new Uint8Array(bytes))).sheets[0]?.rows).toHaveLength(2);
+    const sizes: number[] = [];
+    const reading = async () => {
+      for await (const batch of readRows(new Uint8Array(bytes), 0)) sizes.push(batch.length);
+    };
+    await expect(reading()).rejects.toThrow("too much text");
+    expect(new Set(sizes)).toEqual(new Set([1]));
   });
 
   test("a single line of 25 MB, or a quotation mark that never closes, with flat memory", async () => {

@@ -79,7 +79,8 @@ function numberOf(text: string, style: Style, is1904: boolean): Cell {
   return number;
 }
 
-function columnIndex(reference: string): number {
+/** The index of a column by its letters, or by a cell’s reference. */
+export function columnIndex(reference: string): number {
   let index = 0;
   for (const letter of reference) {
     const value = letter.charCodeAt(0) - 64;

@@ -1,5 +1,6 @@
 import { fromBufferPromise, type Entry, type ZipFile } from "yauzl";
 import type { FileRow } from "./file-row";
+import { findMergedCells, withMergedCells } from "./merged-cells";
 import { decodeEscapes, readRows, type Style } from "./read-sheet";
 import { readXml } from "./read-xml";
 import { Unreadable } from "./unreadable";
@@ -44,7 +45,9 @@ export async function openWorkbook(bytes: Uint8Array): Promise<Workbook> {
         texts: await readSharedTexts(read, partOf("sharedStrings")),
         styles: await readStyles(read, partOf("styles")),
       }))();
-      yield* readRows(await read(sheet.path), { ...(await shared), is1904 });
+      const merged = await findMergedCells(await read(sheet.path));
+      const rows = readRows(await read(sheet.path), { ...(await shared), is1904 });
+      yield* merged.length > 0 ? withMergedCells(rows, merged) : rows;
     },
   };
 }

@@ -17,8 +17,12 @@ export type ReadAnswer =
 export type SheetSample = { name: string; isHidden: boolean; rows: FileRow[] };
 
 const SAMPLE_ROWS = 25;
+// Of the sample, and of a batch.
+const CHARACTERS_TOGETHER = 2_000_000;
 const SHEETS_MAX = 20;
 const BATCH = 1_000;
+// Of all rows: a text that is merged or shared is once in the file, and in each of its rows once read.
+const CHARACTERS_MAX = 200_000_000;
 // The reader waits while this many batches aren't stored yet, so that memory stays flat.
 const AHEAD = 3;
 
@@ -56,6 +60,8 @@ async function readAll(sheet: number): Promise<void> {
   const sheets = await openSheets(sniff(bytes));
   let batch: FileRow[] = [];
   let count = 0;
+  let characters = 0;
+  let sent = 0;
   for await (const row of sheets[sheet]?.rows() ?? []) {
     const cleaned = cleanRow(row);
     if (!cleaned) continue;
@@ -63,10 +69,13 @@ async function readAll(sheet: number): Promise<void> {
     if (++count > IMPORT_LIMITS.rows + 1) {
       throw new Unreadable("The sheet has more than 100,000 rows. Split it into several files.");
     }
+    characters += charactersOf(cleaned);
+    if (characters > CHARACTERS_MAX) throw new Unreadable("The sheet has too much text. Split it into several files.");
     batch.push(cleaned);
-    if (batch.length < BATCH) continue;
+    if (batch.length < BATCH && characters - sent < CHARACTERS_TOGETHER) continue;
     await sendRows(batch);
     batch = [];
+    sent = characters;
   }
   if (batch.length > 0) await sendRows(batch);
   send({ type: "end" });
@@ -82,12 +91,19 @@ async function openSheets(file: FileType): Promise<OpenSheet[]> {
 
 async function firstRows(rows: AsyncGenerator<FileRow>): Promise<FileRow[]> {
   const first: FileRow[] = [];
+  let characters = 0;
   for await (const row of rows) {
     const cleaned = cleanRow(row);
-    if (cleaned) first.push(cleaned);
-    if (first.length === SAMPLE_ROWS) break;
+    if (!cleaned) continue;
+    first.push(cleaned);
+    characters += charactersOf(cleaned);
+    if (first.length === SAMPLE_ROWS || characters > CHARACTERS_TOGETHER) break;
   }
   return first;
+}
+
+function charactersOf({ cells }: FileRow): number {
+  return cells.reduce<number>((sum, cell) => sum + (typeof cell === "string" ? cell.length : 0), 0);
 }
 
 async function sendRows(rows: FileRow[]): Promise<void> {

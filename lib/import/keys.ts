@@ -1,0 +1,22 @@
+import type { Definition } from "@/lib/records/definition";
+import { hasWholeName } from "./guess";
+
+type Key = { name: string; label: string };
+
+/** The targets that can find an existing record, the surest first: its code, unique values, and its name. */
+export function keysOf(definition: Definition): Key[] {
+  const unique = uniqueFields(definition).map((name) => ({ name, label: definition.fields[name]?.label ?? name }));
+  const isNameWritten = definition.name.every((name) => definition.fields[name]?.copiedFrom === undefined);
+  return [{ name: "code", label: "Code" }, ...unique, ...(isNameWritten ? [{ name: "name", label: "Name" }] : [])];
+}
+
+/** The keys that columns of the file are read as. */
+export function mappedKeys(definition: Definition, columns: readonly (string | null)[]): Key[] {
+  const isNamed =
+    (hasWholeName(definition) && columns.includes("name")) || definition.name.every((name) => columns.includes(name));
+  return keysOf(definition).filter(({ name }) => (name === "name" ? isNamed : columns.includes(name)));
+}
+
+export function uniqueFields({ fields }: Pick<Definition, "fields">): string[] {
+  return Object.keys(fields).filter((name) => fields[name]?.isUnique);
+}

@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+
+/** Two rows that can be imported, each time under new names, one to correct and one that is wrong in two cells. */
+function companiesFile(): string {
+  const n = String(Date.now()).slice(-4);
+  return [
+    "Name,Website,Status,Tags",
+    `Harbour Light Studios ${n},https://harbourlight${n}.example,Active,design`,
+    `Quayside Robotics ${n},https://quayside${n}.example,Prospect,"hardware, food"`,
+    "North Quay Systems,northquay,Active,",
+    "Ardent Mills,ardent mills,Asleep,food",
+  ].join("\n");
+}
+
+export async function uploadFile(page: Page): Promise<void> {
+  await upload(page, "companies.csv", companiesFile());
+}
+
+export async function uploadWithoutKey(page: Page): Promise<void> {
+  await upload(page, "websites.csv", "Website,Status\nhttps://harbourlight.example,Active\n");
+}
+
+export async function openMatching(page: Page): Promise<void> {
+  await uploadFile(page);
+  await openSettings(page);
+}
+
+export async function checkFile(page: Page): Promise<void> {
+  await openMatching(page);
+  await check(page);
+}
+
+/** People with the phones and names of some in the demo data. */
+export async function checkDoubles(page: Page): Promise<void> {
+  const known = page.request.get("/api/freelancers/export?format=csv&size=3&columns=firstName,lastName,phone");
+  const [, ...people] = (await (await known).text()).trim().split(/\r?\n/).slice(0, 4);
+  const rows = people.map((line, i) => `${line},new-${i}@example.com`);
+  await upload(page, "people.csv", ["First name,Last name,Phone,Email", ...rows].join("\n"));
+  await openSettings(page);
+  await check(page);
+}
+
+export async function runImport(page: Page): Promise<void> {
+  await checkFile(page);
+  await page.getByRole("button", { name: /^Import \d/ }).click();
+  await page.getByRole("heading", { name: "Imported" }).waitFor();
+}
+
+export async function undoImport(page: Page): Promise<void> {
+  await runImport(page);
+  await page.getByRole("button", { name: "Undo import" }).click();
+  await page.getByRole("button", { name: /^Undo for/ }).click();
+  await page.getByRole("heading", { name: "Imported, then undone" }).waitFor();
+}
+
+export async function listUndone(page: Page): Promise<void> {
+  await undoImport(page);
+  await page.getByRole("link", { name: "Import another file" }).click();
+  await page.getByText("Undone", { exact: true }).first().waitFor();
+}
+
+/** The job of a file's check. */
+export async function openJob(page: Page): Promise<void> {
+  await checkFile(page);
+  await page.goto("/admin/jobs");
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  await page.getByRole("status", { name: "State" }).waitFor();
+}
+
+async function upload(page: Page, name: string, content: string): Promise<void> {
+  await page.getByLabel("Spreadsheet").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
+  await page.getByRole("heading", { name: "What each column is" }).waitFor();
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Check file" }).waitFor();
+}
+
+async function check(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Check file" }).click();
+  await page.getByRole("status").filter({ hasText: "Nothing is saved yet" }).waitFor();
+}
