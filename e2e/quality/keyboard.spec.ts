@@ -171,13 +171,13 @@ test("tasks are started, done and skipped by keyboard alone, and the focus stays
   await page.keyboard.press("Enter");
   await expect(toggle("Second")).toBeFocused();
   await expect(tasks.getByRole("listitem").filter({ hasText: `Second ${word}` })).toContainText("In progress");
-  await tabTo(
-    page,
-    tasks
-      .getByRole("listitem")
-      .filter({ hasText: `Second ${word}` })
-      .getByRole("button", { name: /^Done/ }),
-  );
+  const done = tasks
+    .getByRole("listitem")
+    .filter({ hasText: `Second ${word}` })
+    .getByRole("button", { name: /^Done/ });
+  await tabTo(page, done);
+  // One move at a time.
+  await expect(done).toBeEnabled();
   await page.keyboard.press("Enter");
   await expect(tasks.getByRole("listitem")).toHaveCount(2);
   await expect(toggle("Third")).toBeFocused();
