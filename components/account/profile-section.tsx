@@ -4,6 +4,8 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormAlert } from "@/components/auth/auth-form-parts";
+import { personOf } from "@/lib/access/access-role";
+import { accessSummary } from "@/lib/access/access-summary";
 import type { ShellPerson } from "@/components/shell/shell-person";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -24,7 +26,7 @@ export function ProfileSection({ user, person }: { user: User; person: ShellPers
       <ProfileForm user={user} />
       <dl className="divide-y border-t">
         <Fact label="Username" value={user.username} />
-        <Fact label="Access" value={person.roleLabel} />
+        <Fact label="Access" value={accessSummary({ ...personOf(user), companyId: user.companyId })} />
         <Fact label="Center" value={user.centerCode} />
         <Fact label="Additional roles" value={user.roles.map((role) => role.shortName).join(", ")} />
       </dl>

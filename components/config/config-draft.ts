@@ -73,6 +73,6 @@ export function editOf({ items, replacements }: ConfigDraft): ConfigEdit {
   return { items: items.map(({ value, name, was }) => ({ value: value.trim(), name, was })), replacements };
 }
 
-export function usesText(uses: ConfigItem["uses"]): string {
+export function usesText(uses: readonly Pick<ConfigItem["uses"][number], "count" | "label">[]): string {
   return formatList(uses.map(({ count, label }) => `${formatCount(count)} ${label}`));
 }

@@ -5,6 +5,7 @@ import { Moment } from "@/components/records/moment";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ConfigChange, ConfigKey } from "@/lib/contract/config";
 import { configHistoryOptions } from "@/lib/query/config-queries";
+import { usesText } from "./config-draft";
 
 /** Who changed a list, when, and what. */
 export function ConfigHistory({ configKey }: { configKey: ConfigKey }) {
@@ -26,14 +27,16 @@ export function ConfigHistory({ configKey }: { configKey: ConfigKey }) {
   );
 }
 
-function differenceText({ before, after, changeSetIds }: ConfigChange): string {
-  const added = after.filter((value) => !before.includes(value));
-  const removed = before.filter((value) => !after.includes(value));
+/** Such as “ROLE_SECURITY → ROLE_GUARD (7 users), added ROLE_TALENT”. */
+export function differenceText({ before, after, replacements }: ConfigChange): string {
+  const isReplaced = (value: string) => replacements.some(({ from, to }) => from === value || to === value);
+  const added = after.filter((value) => !before.includes(value) && !isReplaced(value));
+  const removed = before.filter((value) => !after.includes(value) && !isReplaced(value));
   const parts = [
-    added.length > 0 ? `Added ${added.join(", ")}` : null,
-    removed.length > 0 ? `${added.length > 0 ? "removed" : "Removed"} ${removed.join(", ")}` : null,
-    added.length + removed.length === 0 ? "Changed the order or the names" : null,
-    changeSetIds.length > 0 ? "replaced in records" : null,
-  ];
-  return parts.filter(Boolean).join(", ");
+    ...replacements.map(({ from, to, uses }) => `${from} → ${to}${uses.length > 0 ? ` (${usesText(uses)})` : ""}`),
+    added.length > 0 ? `added ${added.join(", ")}` : null,
+    removed.length > 0 ? `removed ${removed.join(", ")}` : null,
+  ].filter((part) => part !== null);
+  const text = parts.length === 0 ? "Changed the order or the names" : parts.join(", ");
+  return text.startsWith("added") || text.startsWith("removed") ? text[0]?.toUpperCase() + text.slice(1) : text;
 }

@@ -48,7 +48,8 @@ export function ConfigItemRow({ item, index, isLast, hasName, error, onChange, o
       </div>
       <div className="flex min-h-9 items-center gap-1 max-md:min-h-11 max-sm:w-full">
         <span className="mr-2 grow text-xs text-muted-foreground sm:w-40 sm:grow-0 sm:text-right">
-          {item.isBuiltIn ? "Built in" : <Uses uses={item.uses} />}
+          {item.isBuiltIn ? "Built in, " : null}
+          <Uses uses={item.uses} isBuiltIn={item.isBuiltIn} />
         </span>
         <Button
           variant="ghost"
@@ -86,17 +87,17 @@ export function ConfigItemRow({ item, index, isLast, hasName, error, onChange, o
   );
 }
 
-function Uses({ uses }: { uses: ConfigItem["uses"] }) {
-  if (uses.length === 0) return "Not used";
+function Uses({ uses, isBuiltIn }: Pick<ConfigItem, "uses" | "isBuiltIn">) {
+  if (uses.length === 0) return isBuiltIn ? "not used" : "Not used";
   return uses.map(({ label, count, path }, i) => (
     <span key={label}>
       {i > 0 ? ", " : null}
       {path ? (
         <Link href={path} prefetch={false} className="underline-offset-4 hover:underline">
-          {usesText([{ label, count, path }])}
+          {usesText([{ label, count }])}
         </Link>
       ) : (
-        usesText([{ label, count, path }])
+        usesText([{ label, count }])
       )}
     </span>
   ));

@@ -16,17 +16,15 @@ const COLUMNS = [
 ] as const;
 
 /** What a person can see and do with each kind of record, and the rule that says so. */
-export function AccessTable({ access, isSuspended }: { access: ExplainedAccess; isSuspended: boolean }) {
-  const { accessRole, reason, administers, dashboard, kinds } = access;
+export function AccessTable({ access, status }: { access: ExplainedAccess; status: unknown }) {
+  const { summary, reason, administers, dashboard, kinds } = access;
+  const signIn = typeof status === "string" ? SIGN_IN[status] : undefined;
   return (
     <PageSection title="What they can see and do">
+      {signIn ? <p className="font-medium text-warning">{signIn}</p> : null}
       <p className="text-muted-foreground">
-        {isSuspended ? (
-          <span className="font-medium text-danger">Suspended: they can’t sign in. Once active again: </span>
-        ) : null}
-        <span className="font-medium text-foreground">{accessRole}.</span> {reason}.{" "}
+        <span className="font-medium text-foreground">{summary}.</span> {reason}.{" "}
         {administers ? "They can open Administration." : "They can’t open Administration."}
-        {dashboard ? ` ${dashboard}` : null}
       </p>
       <div className="overflow-hidden rounded-lg border bg-card max-lg:hidden">
         <table className="w-full text-left">
@@ -43,6 +41,7 @@ export function AccessTable({ access, isSuspended }: { access: ExplainedAccess; 
             </tr>
           </thead>
           <tbody className="divide-y">
+            <DashboardRow dashboard={dashboard} />
             {kinds.map((one) => (
               <KindRow key={one.kind} {...one} />
             ))}
@@ -52,6 +51,10 @@ export function AccessTable({ access, isSuspended }: { access: ExplainedAccess; 
       {/* On narrow screens the rules say it all. */}
       <div className="lg:hidden">
         <PageList>
+          <li className="grid gap-0.5 px-4 py-2.5">
+            <span className="font-medium">Dashboard</span>
+            <span className="text-muted-foreground">{dashboard.text}</span>
+          </li>
           {kinds.map(({ kind, rule }) => (
             <li key={kind} className="grid gap-0.5 px-4 py-2.5">
               <span className="font-medium">{nameOf(kind)}</span>
@@ -61,6 +64,34 @@ export function AccessTable({ access, isSuspended }: { access: ExplainedAccess; 
         </PageList>
       </div>
     </PageSection>
+  );
+}
+
+/** Said before what they can see, which they can’t at present. */
+const SIGN_IN: Partial<Record<string, string>> = {
+  suspended: "Suspended: can’t sign in. When active again:",
+  invited: "Invited: can’t sign in before they accept. Then:",
+};
+
+function DashboardRow({ dashboard: { of, text } }: Pick<ExplainedAccess, "dashboard">) {
+  return (
+    <tr>
+      <th scope="row" className="px-4 py-2 text-left font-normal">
+        <span className="block font-medium">Dashboard</span>
+        <span className="text-xs text-muted-foreground">{text}</span>
+      </th>
+      <td className="px-2 py-2 align-top whitespace-nowrap">
+        {of === "company" ? (
+          <span className="inline-flex items-center gap-1">
+            <Check aria-hidden className="size-4 text-success" />
+            Company
+          </span>
+        ) : (
+          <ScopeMark scope={of} />
+        )}
+      </td>
+      <td colSpan={COLUMNS.length - 1} />
+    </tr>
   );
 }
 

@@ -1,7 +1,9 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { ChevronDown, Eye, KeyRound, LogOut } from "lucide-react";
+import { ChevronDown, Eye, KeyRound, LogOut, ShieldOff } from "lucide-react";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -22,6 +24,7 @@ export function UserActions({ record, account: { may, sessions } }: UserActionsP
   const client = useQueryClient();
   const { mutate: act } = useMutationOnce(userActionOptions(client, record.id));
   const { mutate: viewAs, isPending } = useMutationOnce(viewAsOptions());
+  const [question, setQuestion] = useState<keyof typeof QUESTIONS | null>(null);
   const isActive = record.status === "active";
   return (
     <>
@@ -31,7 +34,7 @@ export function UserActions({ record, account: { may, sessions } }: UserActionsP
           View as
         </Button>
       ) : null}
-      {may.manage && (isActive || sessions > 0) ? (
+      {may.manage && (isActive || sessions > 0 || may.resetTwoFactor) ? (
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
             <Button variant="secondary">
@@ -46,19 +49,53 @@ export function UserActions({ record, account: { may, sessions } }: UserActionsP
                 Send reset link
               </DropdownMenuItem>
             ) : null}
-            <DropdownMenuItem
-              disabled={sessions === 0}
-              onSelect={() => act("end-sessions", announce("All sessions ended"))}
-            >
+            <DropdownMenuItem disabled={sessions === 0} onSelect={() => setQuestion("end-sessions")}>
               <LogOut aria-hidden />
               End all sessions
             </DropdownMenuItem>
+            {may.resetTwoFactor ? (
+              <DropdownMenuItem onSelect={() => setQuestion("reset-two-factor")}>
+                <ShieldOff aria-hidden />
+                Reset two-factor
+              </DropdownMenuItem>
+            ) : null}
           </DropdownMenuContent>
         </DropdownMenu>
+      ) : null}
+      {question ? (
+        <ConfirmDialog
+          title={QUESTIONS[question].title(record.name)}
+          description={QUESTIONS[question].description}
+          cancelLabel="Cancel"
+          confirmLabel={QUESTIONS[question].confirmLabel}
+          variant="destructive"
+          onCancel={() => setQuestion(null)}
+          onConfirm={() => {
+            setQuestion(null);
+            act(question, announce(QUESTIONS[question].done));
+          }}
+        />
       ) : null}
     </>
   );
 }
+
+const QUESTIONS = {
+  "end-sessions": {
+    title: (name: string) => `End all sessions of ${name}?`,
+    description:
+      "They are signed out everywhere at once, and lose what they haven’t saved. They can sign in again right away.",
+    confirmLabel: "End sessions",
+    done: "All sessions ended",
+  },
+  "reset-two-factor": {
+    title: (name: string) => `Reset two-factor of ${name}?`,
+    description:
+      "Their authenticator app and recovery codes stop working, and their password alone signs them in. They are signed out everywhere and get a mail. Make sure that they asked for it.",
+    confirmLabel: "Reset two-factor",
+    done: "Two-factor reset",
+  },
+} as const;
 
 function announce(title: string) {
   return { onSuccess: () => addToast({ title, variant: "success" }) };

@@ -6,6 +6,7 @@ import type { ListRights } from "@/lib/access/rights";
 import type { UserAccessPage } from "@/lib/contract/user-access";
 import { formatCount } from "@/lib/format";
 import { userAccessOptions } from "@/lib/query/user-queries";
+import { EventRows } from "../account/security/activity-section";
 import { Moment } from "../records/moment";
 import { Facts, type FactGroup } from "../records/page/facts";
 import { HistorySection } from "../records/page/history-section";
@@ -25,14 +26,15 @@ export function UserPage({ id, rights }: { id: string; rights: ListRights }) {
       {(record) => (
         <>
           <RecordHeader
-            highlights={account ? highlightsOf(account) : []}
+            highlights={account ? highlightsOf(account, record.status === "suspended") : []}
             action={account ? <UserActions record={record} account={account} /> : null}
           />
           <PageColumns side={<Facts groups={FACTS} />}>
             {account ? (
               <>
                 {record.status === "invited" ? <InvitationNotice id={id} account={account} /> : null}
-                <AccessTable access={account.access} isSuspended={record.status === "suspended"} />
+                <AccessTable access={account.access} status={record.status} />
+                <SignInSection account={account} />
                 <Viewings viewings={account.viewings} />
               </>
             ) : error ? (
@@ -53,12 +55,34 @@ const FACTS: readonly FactGroup[] = [
   { title: "Person", fields: ["firstName", "lastName", "jobTitle", "email", "username", "tags"] },
 ];
 
-function highlightsOf({ access, lastSignInAt, sessions }: UserAccessPage): Highlight[] {
+function highlightsOf({ access, lastSignInAt, sessions }: UserAccessPage, isSuspended: boolean): Highlight[] {
   return [
-    { label: "Access", value: access.accessRole },
+    { label: "Access", value: isSuspended ? "None while suspended" : access.accessRole },
     { label: "Last sign-in", value: lastSignInAt ? <Moment at={lastSignInAt} /> : "Never" },
     { label: "Active sessions", value: formatCount(sessions) },
   ];
+}
+
+/** How they sign in, and what happened to it. */
+function SignInSection({ account: { twoFactorSince, passkeys, events } }: { account: UserAccessPage }) {
+  return (
+    <PageSection title="Sign-in and security">
+      <p>
+        Two-factor authentication:{" "}
+        <span className="font-medium">
+          {twoFactorSince ? (
+            <>
+              on, since <Moment at={twoFactorSince} />
+            </>
+          ) : (
+            "off"
+          )}
+        </span>
+        . Passkeys: <span className="font-medium">{passkeys === 0 ? "none" : formatCount(passkeys)}</span>.
+      </p>
+      {events.length > 0 ? <EventRows events={events} /> : null}
+    </PageSection>
+  );
 }
 
 /** Administrators who looked at the product as this user. */

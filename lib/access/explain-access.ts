@@ -4,23 +4,33 @@ import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { ACCESS_ROLE_LABELS, accessRoleOf, type AccessRole, type Person } from "./access-role";
 import { administers } from "./admin-pages";
+import { accessSummary, type PlaceNames } from "./access-summary";
 import { ACCESS_ROLE_NAMES } from "./audiences";
+import { dashboardAccessOf, dashboardText, type PlacedPerson } from "./dashboard-access";
 import { scopeOf } from "./rights";
 import type { Scope, Verb } from "./table";
 
 const VERBS: readonly Verb[] = ["list", "read", "create", "update", "delete", "refer", "export", "import"];
 
 /** What a person may do with each kind and why, from the table that the upstream asks on every call. */
-export function explainAccess(person: Person): ExplainedAccess {
+export function explainAccess(person: PlacedPerson, names: PlaceNames = {}): ExplainedAccess {
   const accessRole = accessRoleOf(person);
   return {
     accessRole: ACCESS_ROLE_LABELS[accessRole],
     reason: reasonOf(person, accessRole),
-    centerCode: accessRole === "center-admin" ? (person.centerCode ?? null) : null,
+    centerCode: dashboardAccessOf(person).of === "center" ? (person.centerCode ?? null) : null,
+    summary: accessSummary(person, names),
+    dashboard: dashboardOf(person),
     administers: administers(person),
-    dashboard: dashboardRule(accessRole),
     kinds: KINDS.map((kind) => kindAccess(person, kind)),
   };
+}
+
+/** A center admin without a center has a dashboard of nothing. */
+function dashboardOf(person: PlacedPerson): ExplainedAccess["dashboard"] {
+  const access = dashboardAccessOf(person);
+  const isEmpty = access.of === "center" && !person.centerCode;
+  return { ...access, of: isEmpty ? "none" : access.of, text: dashboardText(person) };
 }
 
 function kindAccess(person: Person, kind: Kind): KindAccess {
@@ -55,13 +65,6 @@ function reasonOf(person: Person, accessRole: AccessRole): string {
     case "restricted":
       return ofType;
   }
-}
-
-/** What a dashboard displays to those who may open no list; null for others, who see there what they see in lists. */
-function dashboardRule(accessRole: AccessRole): string | null {
-  if (accessRole === "restricted") return "Their dashboard has figures and changes of their company or center, if any.";
-  if (accessRole !== "client") return null;
-  return "Their dashboard has figures, people at work with bill rates, and changes of their company or center, if any.";
 }
 
 function typeLabel({ userType }: Person): string {

@@ -108,6 +108,10 @@ export const ACCOUNT_EVENTS = [
   "passkey-removed",
   "session-ended",
   "sessions-ended",
+  // By an administrator.
+  "all-sessions-ended",
+  "reset-link-sent",
+  "two-factor-reset",
 ] as const;
 
 export const accountEventSchema = z.object({
@@ -117,6 +121,8 @@ export const accountEventSchema = z.object({
   detail: z.string().nullable(),
   userAgent: z.string().nullable(),
   network: z.string().nullable(),
+  /** The name of the administrator who did it; null if it was the person. */
+  by: z.string().nullable(),
   at: z.string(),
 });
 

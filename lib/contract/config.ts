@@ -46,6 +46,8 @@ export const configChangeSchema = z.object({
   by: z.string().nullable(),
   /** The change sets that replaced values in records; each can be undone. */
   changeSetIds: z.array(z.string()),
+  /** Renamed and removed values, what took their place, and in how many records. */
+  replacements: z.array(z.object({ from: z.string(), to: z.string(), uses: z.array(useSchema.omit({ path: true })) })),
 });
 
 export const configChangesSchema = z.array(configChangeSchema);

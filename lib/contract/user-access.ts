@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { accountEventSchema } from "./account";
 
 const grantSchema = z.object({
   verb: z.enum(["list", "read", "create", "update", "delete", "refer", "export", "import"]),
@@ -13,11 +14,17 @@ export const explainedAccessSchema = z.object({
   accessRole: z.string(),
   /** Which of the user’s facts give this access role. */
   reason: z.string(),
-  /** The center of a center admin, whose records they see; null for others, or if they have none. */
+  /** The center whose records or figures they see; null for others, or if they have none. */
   centerCode: z.string().nullable(),
+  /** What type, roles, center and company give together, in one line. */
+  summary: z.string(),
+  /** What their dashboard covers and which parts it has, also in words. */
+  dashboard: z.object({
+    of: z.enum(["all", "center", "company", "none"]),
+    parts: z.array(z.enum(["staffing", "spend", "placed", "entry"])),
+    text: z.string(),
+  }),
   administers: z.boolean(),
-  /** What the dashboard alone displays to them; null for those who open lists. */
-  dashboard: z.string().nullable(),
   kinds: z.array(kindAccessSchema),
 });
 
@@ -28,6 +35,11 @@ export const userAccessSchema = z.object({
   access: explainedAccessSchema,
   sessions: z.int(),
   lastSignInAt: z.string().nullable(),
+  /** When two-factor authentication was turned on; null if it is off. */
+  twoFactorSince: z.string().nullable(),
+  passkeys: z.int(),
+  /** What happened to their ways to sign in, the newest first. */
+  events: z.array(accountEventSchema),
   /** The last invitation of somebody who hasn’t accepted yet. */
   invitation: z
     .object({
@@ -40,7 +52,7 @@ export const userAccessSchema = z.object({
   /** Administrators who looked at the product as this user, the last ones first. */
   viewings: z.array(z.object({ viewer: personSchema, startedAt: z.string(), endedAt: z.string().nullable() })),
   /** What the reader may do. */
-  may: z.object({ manage: z.boolean(), viewAs: z.boolean() }),
+  may: z.object({ manage: z.boolean(), viewAs: z.boolean(), resetTwoFactor: z.boolean() }),
 });
 
 /** People who may see a record, by the rule that lets them. */

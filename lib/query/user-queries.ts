@@ -39,13 +39,15 @@ export function audienceOptions(kind: Kind, id: string) {
   });
 }
 
-export type UserAction = "resend-invitation" | "revoke-invitation" | "send-reset-link" | "end-sessions";
+export type UserAction =
+  "resend-invitation" | "revoke-invitation" | "send-reset-link" | "end-sessions" | "reset-two-factor";
 
 const CALLS = {
   "resend-invitation": ["POST", "invitation"],
   "revoke-invitation": ["DELETE", "invitation"],
   "send-reset-link": ["POST", "password-reset"],
   "end-sessions": ["DELETE", "sessions"],
+  "reset-two-factor": ["DELETE", "two-factor"],
 } as const;
 
 export function userActionOptions(client: QueryClient, id: string) {

@@ -45,6 +45,7 @@ const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/users/:id/invitation", methods: ["POST", "DELETE"] },
   { template: "/users/:id/password-reset", methods: ["POST"] },
   { template: "/users/:id/sessions", methods: ["DELETE"] },
+  { template: "/users/:id/two-factor", methods: ["DELETE"] },
   { template: "/:kind/:id/audience", methods: ["GET"] },
   { template: "/assignments/board", methods: ["GET"] },
   { template: "/freelancers/timeline", methods: ["GET"] },

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { AccountEvent, AccountSecurity, AccountSession, Passkey } from "@/lib/contract/account";
+import type { AccountSecurity, AccountSession, Passkey } from "@/lib/contract/account";
+import { listAccountEvents } from "@/upstream/auth/account-events";
 import { isLive, type Session } from "@/upstream/auth/session";
 import { countRecoveryCodes } from "@/upstream/auth/second-factor/two-factor";
 import { isTwoFactorRequired } from "@/upstream/auth/second-factor/two-factor-roles";
@@ -20,7 +21,7 @@ export async function readSecurity(
     isTwoFactorRequired(db, session.person),
     listPasskeys(db, userId),
     listSessions(db, session),
-    listEvents(db, userId),
+    listAccountEvents(db, userId, EVENTS),
   ]);
   return {
     hasPassword: password !== undefined,
@@ -60,15 +61,4 @@ async function listSessions(db: Database, { id, user }: Session): Promise<Accoun
     order by id = ${id} desc, last_seen_at desc, id
   `.execute(db);
   return rows;
-}
-
-function listEvents(db: Database, userId: string): Promise<AccountEvent[]> {
-  return db
-    .selectFrom("accountEvents")
-    .select(["id", "type", "detail", "userAgent", "network", "at"])
-    .where("userId", "=", userId)
-    .orderBy("at", "desc")
-    .orderBy("id", "desc")
-    .limit(EVENTS)
-    .execute();
 }

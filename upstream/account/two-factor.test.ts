@@ -6,6 +6,7 @@ import { signedInSchema, twoFactorStepSchema } from "@/lib/contract/auth";
 import { meSchema } from "@/lib/contract/user";
 import { callerWith, PASSWORD, signUpAccount, type TestAccount } from "@/upstream/testing/account";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
+import { accessOfUser, idOfUser } from "@/upstream/testing/users";
 
 const SECRET = "k3Zt9mPq7Lw2Xc5Vb8Nn1Rr4Yy6Dd0Ff";
 const PERIOD_MS = 30_000;
@@ -218,5 +219,33 @@ describe("an access role that needs two-factor authentication", () => {
     const account = await signUpAccount(app);
     expect((await account.call("POST", "/auth/logout")).status).toBe(204);
     expect((await callerWith(app, account.token)("GET", "/auth/me")).status).toBe(401);
+  });
+});
+
+describe("a reset by an administrator", () => {
+  test("removes the authenticator and the codes, ends the sessions, and is mailed and in the history", async () => {
+    const admin = await app.as("admin");
+    const account = await enroll();
+    expect((await accessOfUser(admin, account.id)).twoFactorSince).not.toBeNull();
+    expect((await admin("DELETE", `/users/${account.id}/two-factor`)).status).toBe(204);
+    expect((await account.call("GET", "/auth/me")).status).toBe(401);
+    const answer = await app.anonymous("POST", "/auth/login", {
+      body: { login: account.username, password: PASSWORD },
+    });
+    expect(answer.data(signedInSchema).user.id).toBe(account.id);
+    const { twoFactorSince, events } = await accessOfUser(admin, account.id);
+    expect([twoFactorSince, events[0]?.type, events[0]?.by]).toEqual([null, "two-factor-reset", "admin"]);
+    const { rows } = await sql<{ subject: string }>`
+      select subject from mails where to_address = ${`${account.username}@example.com`} order by created_at desc limit 1
+    `.execute(app.db);
+    expect(rows[0]?.subject).toBe("Your two-factor authentication was reset");
+    expect((await admin("DELETE", `/users/${account.id}/two-factor`)).status).toBe(409);
+  });
+
+  test("isn't for oneself, nor for an administrator's by a system user", async () => {
+    const admin = await app.as("admin");
+    const own = await idOfUser(app, "admin");
+    expect((await admin("DELETE", `/users/${own}/two-factor`)).status).toBe(409);
+    expect((await (await app.as("system"))("DELETE", `/users/${own}/two-factor`)).status).toBe(403);
   });
 });

@@ -6,6 +6,7 @@ import { propsSchema } from "@/lib/contract/reference";
 import { loadReference } from "@/upstream/reference/load-reference";
 import { leastOf } from "@/upstream/testing/examples";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { makeActiveUser } from "@/upstream/testing/users";
 
 let app: TestApp;
 let admin: Caller;
@@ -122,6 +123,20 @@ describe("a value in use", () => {
     expect(answer.status).toBe(422);
     expect(answer.problem().errors).toEqual([{ path: `replacements.${role}`, message }]);
   });
+});
+
+test("a replaced role gives nobody other access, also by a new name, and the history names what replaced what", async () => {
+  const [role, other] = [unique("ROLE_A"), unique("ROLE_B")];
+  await save("roles", (items) => [...items.filter(({ value }) => value !== "ROLE_SUSER"), added(role), added(other)]);
+  const user = await makeActiveUser(app, admin, { roles: [role] });
+  const list = await read("roles");
+  const renamed = list.items.map(same).map((item) => (item.value === role ? { ...item, value: "ROLE_SUSER" } : item));
+  expect((await put("roles", { items: renamed }, list.version)).status).toBe(409);
+  const items = list.items.map(same).filter(({ value }) => value !== role);
+  expect((await put("roles", { items, replacements: { [role]: other } }, list.version)).status).toBe(200);
+  expect((await admin("GET", `/users/${user.id}`)).record().roles).toEqual([other]);
+  const [change] = (await admin("GET", "/config/roles/history")).data(configChangesSchema);
+  expect(change?.replacements).toEqual([{ from: role, to: other, uses: [{ label: "user", count: 1 }] }]);
 });
 
 test("the next start doesn't overwrite a list that people edited", async () => {

@@ -100,7 +100,7 @@ const CHANGES_MAX = 20;
 /** The newest first. */
 export async function listConfigChanges(db: Database, key: ConfigKey): Promise<ConfigChange[]> {
   const { rows } = await sql<ConfigChange>`
-    select version, before, after, at, to_json(change_set_ids) as change_set_ids,
+    select version, before, after, at, replacements, to_json(change_set_ids) as change_set_ids,
       (select ${USER_NAME} from users where users.id = config_changes.by) as by
     from config_changes where key = ${key} order by version desc limit ${CHANGES_MAX}
   `.execute(db);

@@ -6,7 +6,7 @@ import type { FieldError } from "@/lib/contract/problem";
 import { requireEnabled } from "@/upstream/auth/users";
 import type { Actor } from "@/upstream/changes/actor";
 import { applyPlan } from "@/upstream/changes/apply-plan";
-import { planOf, reportOf, type Seen } from "@/upstream/changes/change-plan";
+import { reportOf } from "@/upstream/changes/change-plan";
 import { checkPlan } from "@/upstream/changes/check-plan";
 import { storeChangeSet } from "@/upstream/changes/ledger";
 import { proposeOperation } from "@/upstream/changes/propose-operation";
@@ -16,6 +16,9 @@ import { allowLongStatements, inTransaction } from "@/upstream/database/transact
 import { conflict, invalid } from "@/upstream/http/problem-error";
 import { column } from "@/upstream/records/sql/tables";
 import { BUILT_IN_ROLES, countUses, FIELDS_OF, readConfigLists } from "./read-config";
+import { replaceUserRoles } from "./replace-user-roles";
+
+type Uses = Awaited<ReturnType<typeof countUses>>;
 
 type Save = { key: ConfigKey; edit: ConfigEdit; seenVersion: number };
 
@@ -54,7 +57,8 @@ async function saveLocked(db: Database, actor: Actor, { key, edit, seenVersion }
   const after = edit.items.map(({ value }) => value);
   const errors = editErrors(key, before, edit);
   if (errors.length > 0) throw invalid(errors);
-  const replacements = await replacementsOf(db, key, before, edit);
+  const uses = await countUses(db, key);
+  const replacements = await replacementsOf(db, { key, before, edit, uses });
   await sql`
     update config set value = ${after}::text[], version = version + 1, updated_at = now(), updated_by = ${actor.userId}
     where key = ${key}
@@ -70,6 +74,7 @@ async function saveLocked(db: Database, actor: Actor, { key, edit, seenVersion }
       before: JSON.stringify(before),
       after: JSON.stringify(after),
       changeSetIds,
+      replacements: JSON.stringify([...replacements].map(([from, to]) => ({ from, to, uses: usesOf(uses, from) }))),
       by: actor.userId,
     })
     .execute();
@@ -104,16 +109,18 @@ function editErrors(key: ConfigKey, before: readonly string[], { items, replacem
   return errors;
 }
 
+function usesOf(uses: Uses, value: string) {
+  return (uses.get(value) ?? []).map(({ label, count }) => ({ label, count }));
+}
+
 /** By the former value, what takes its place in records. @throws ProblemError 409 if a value in use has nothing */
 async function replacementsOf(
   db: Database,
-  key: ConfigKey,
-  before: readonly string[],
-  { items, replacements }: ConfigEdit,
+  { key, before, edit, uses }: { key: ConfigKey; before: readonly string[]; edit: ConfigEdit; uses: Uses },
 ): Promise<Map<string, string>> {
+  const { items, replacements } = edit;
   const renamed = new Map(items.flatMap(({ was, value }) => (was !== null && was !== value ? [[was, value]] : [])));
   const stay = new Set(items.map(({ value }) => value));
-  const uses = await countUses(db, key);
   const others = await valuesOfSiblings(db, key);
   const result = new Map<string, string>();
   const errors: FieldError[] = [];
@@ -183,25 +190,4 @@ async function replaceEverywhere(
   }
   if (key === "roles") changeSetIds.push(...(await replaceUserRoles(db, actor, replacements)));
   return changeSetIds;
-}
-
-/** Not checked as a change of rights: people keep theirs under another name. */
-async function replaceUserRoles(
-  db: Database,
-  actor: Actor,
-  replacements: ReadonlyMap<string, string>,
-): Promise<string[]> {
-  const { rows } = await sql<Seen & { roles: string[] }>`
-    select id, version, to_json(roles) as roles from users
-    where deleted_at is null and roles && ${[...replacements.keys()]}::text[] order by id for no key update
-  `.execute(db);
-  if (rows.length === 0) return [];
-  const updates = rows.map((before) => ({
-    before,
-    patch: { roles: [...new Set(before.roles.map((role) => replacements.get(role) ?? role))] },
-  }));
-  const changeSet = { id: uuidv7(), actorId: actor.userId };
-  await storeChangeSet(db, actor, changeSet.id, "config");
-  await applyPlan(db, changeSet, planOf<Seen>("users", { updates }));
-  return [changeSet.id];
 }

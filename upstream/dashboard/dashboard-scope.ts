@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
-import { accessRoleOf, hasCenterRole, isDataEntry, type Person } from "@/lib/access/access-role";
+import { accessRoleOf, isDataEntry } from "@/lib/access/access-role";
+import { dashboardAccessOf } from "@/lib/access/dashboard-access";
 import { can, kindsFor } from "@/lib/access/rights";
-import type { User } from "@/lib/contract/user";
 import { STAFFING_KINDS, type Kind } from "@/lib/records/kinds";
 import type { Session } from "@/upstream/auth/session";
 import { rowsIn } from "@/upstream/records/sql/scope";
@@ -19,37 +19,32 @@ export type DashboardScope = {
   hiddenFields: readonly string[];
 };
 
-// People without any list still get the figures of their center or company.
+const NO_KINDS = { kinds: [], recentKinds: [] } as const;
 const CENTER_KINDS = ["freelancers", "companies", "projects"] as const;
-const COMPANY_KINDS = ["freelancers", "projects"] as const;
-const COMPANY_RECENT_KINDS = ["companies", "projects"] as const;
+
+/** Of people without any list. */
+const OWN_KINDS: Record<DashboardScope["of"], Pick<DashboardScope, "kinds" | "recentKinds">> = {
+  all: NO_KINDS,
+  center: { kinds: CENTER_KINDS, recentKinds: CENTER_KINDS },
+  company: { kinds: ["freelancers", "projects"], recentKinds: ["companies", "projects"] },
+  none: NO_KINDS,
+};
 
 export function dashboardScopeOf({ user, person }: Session): DashboardScope {
+  const { of } = dashboardAccessOf({ ...person, companyId: user.companyId });
   const accessRole = accessRoleOf(person);
-  if (accessRole === "client" || accessRole === "restricted") return ownScope(user, person);
-  const kinds = STAFFING_KINDS.filter((kind) => can(person, "list", kind));
-  const recentActor = isDataEntry(person) ? user.id : null;
-  const of = accessRole === "center-admin" ? "center" : "all";
+  const key = of === "center" ? user.centerCode : of === "company" ? user.companyId : null;
+  if (accessRole === "client" || accessRole === "restricted") {
+    return { of, key, ...OWN_KINDS[of], recentActor: null, hiddenFields: ["payRate"] };
+  }
   return {
     of,
-    key: of === "center" ? user.centerCode : null,
-    kinds,
+    key,
+    kinds: STAFFING_KINDS.filter((kind) => can(person, "list", kind)),
     recentKinds: kindsFor(person, "list"),
-    recentActor,
+    recentActor: isDataEntry(person) ? user.id : null,
     hiddenFields: [],
   };
-}
-
-function ownScope(user: User, person: Person): DashboardScope {
-  const isOfCenter = user.centerCode !== null && (hasCenterRole(person) || user.companyId === null);
-  const shared = { recentActor: null, hiddenFields: ["payRate"] };
-  if (isOfCenter) {
-    return { of: "center", key: user.centerCode, kinds: CENTER_KINDS, recentKinds: CENTER_KINDS, ...shared };
-  }
-  if (user.companyId) {
-    return { of: "company", key: user.companyId, kinds: COMPANY_KINDS, recentKinds: COMPANY_RECENT_KINDS, ...shared };
-  }
-  return { of: "none", key: null, kinds: [], recentKinds: [], ...shared };
 }
 
 export function inDashboardScope({ of, key }: DashboardScope, kind: Kind, alias: string): RawBuilder<boolean> {

@@ -1,4 +1,4 @@
-import { accessRoleOf, isDataEntry } from "@/lib/access/access-role";
+import { dashboardAccessOf } from "@/lib/access/dashboard-access";
 import { dashboardSchema, SOON_DAYS, type Dashboard } from "@/lib/contract/dashboard";
 import { envelope } from "@/lib/contract/envelope";
 import { resolveDay, inDays, todayAt } from "@/lib/records/field-types/relative-day";
@@ -22,13 +22,10 @@ export function dashboardRoutes(app: App, { db }: Services): void {
   );
 }
 
-const STAFFING_ROLES = ["admin", "system", "center-admin"];
-
 async function dashboardOf(db: Database, session: Session, today: string): Promise<Dashboard> {
   const { person, user } = session;
   const scope = dashboardScopeOf(session);
-  const hasStaffing = STAFFING_ROLES.includes(accessRoleOf(person));
-  const isClient = accessRoleOf(person) === "client" && scope.of !== "none";
+  const { parts } = dashboardAccessOf({ ...person, companyId: user.companyId });
   const [name, kinds, available, coverage, endingSoon, recent] = await Promise.all([
     dashboardScopeName(db, scope),
     countByStatus(db, scope),
@@ -38,10 +35,10 @@ async function dashboardOf(db: Database, session: Session, today: string): Promi
     listRecentChanges(db, scope, { userId: user.id, person }),
   ]);
   const [staffing, spend, client, entry] = await Promise.all([
-    hasStaffing && coverage ? readStaffing(db, { scope, coverage, kinds, today }) : null,
-    hasStaffing || isClient ? readSpend(db, scope, today) : null,
-    isClient ? readClientDashboard(db, scope) : null,
-    isDataEntry(person) ? readEntry(db, scope, user.id, today) : null,
+    parts.includes("staffing") && coverage ? readStaffing(db, { scope, coverage, kinds, today }) : null,
+    parts.includes("spend") ? readSpend(db, scope, today) : null,
+    parts.includes("placed") ? readClientDashboard(db, scope) : null,
+    parts.includes("entry") ? readEntry(db, scope, user.id, today) : null,
   ]);
   const openPositions = coverage && coverage.totals;
   const counts = { kinds, available, openPositions, endingSoon };

@@ -89,6 +89,7 @@ export type AccountTables = {
     detail: Nullable<string>;
     network: Nullable<string>;
     userAgent: Nullable<string>;
+    by: Nullable<string>;
     at: Default<Timestamp>;
   };
   photos: { id: string; userId: string; content: Buffer; createdAt: Default<Timestamp> };

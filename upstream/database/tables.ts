@@ -79,6 +79,8 @@ export type Tables = AccountTables & {
     before: unknown;
     after: unknown;
     changeSetIds: Generated<string[]>;
+    /** A list of `{ from, to, uses }`. */
+    replacements: Default<unknown>;
     at: Default<Timestamp>;
     by: Nullable<string>;
   };

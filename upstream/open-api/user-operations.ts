@@ -40,6 +40,11 @@ export const USER_OPERATIONS: Record<string, Operation> = {
     summary: "End all sessions of a user",
     description: `Revokes all tokens of the user, who can sign in again. ${PROTECTED} ${NOT_FOUND} ${MAY_UPDATE}`,
   },
+  "DELETE /users/:id/two-factor": {
+    id: "resetTwoFactor",
+    summary: "Reset two-factor authentication of a user",
+    description: `For somebody who has lost their authenticator and recovery codes: removes both, revokes all tokens and mails the user. 409 if it is off, or of oneself. ${PROTECTED} ${NOT_FOUND} ${MAY_UPDATE}`,
+  },
   ...Object.fromEntries(
     KINDS.map((kind): [string, Operation] => {
       const one = definitionOf(kind).one.toLowerCase();

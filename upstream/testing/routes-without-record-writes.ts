@@ -5,6 +5,7 @@ export const WITHOUT_RECORD_WRITES = [
   "DELETE /notifications/:id/read",
   "DELETE /:kind/:id/invitation",
   "DELETE /:kind/:id/sessions",
+  "DELETE /:kind/:id/two-factor",
   "DELETE /:kind/:id/comments/:itemId",
   "DELETE /:kind/:id/files/:itemId",
   "DELETE /account/passkeys/:id",

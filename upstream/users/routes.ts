@@ -5,6 +5,7 @@ import { envelope } from "@/lib/contract/envelope";
 import { audienceSchema, userAccessSchema } from "@/lib/contract/user-access";
 import { KINDS } from "@/lib/records/kinds";
 import { revokeLinks } from "@/upstream/auth/account-links";
+import { recordAccountEvent } from "@/upstream/auth/account-events";
 import { requireSession } from "@/upstream/auth/authenticate";
 import { revokeTokensOf } from "@/upstream/auth/session";
 import type { Database } from "@/upstream/database/connect";
@@ -15,6 +16,7 @@ import { conflict, forbidden } from "@/upstream/http/problem-error";
 import { authorize } from "@/upstream/records/authorize";
 import { sendInvitation, sendResetLink } from "./account-mails";
 import { readAudience } from "./audience";
+import { resetTwoFactor } from "./reset-two-factor";
 import { readUserAccess, requireManagedUser, type ManagedUser } from "./user-access";
 
 const NOTHING = { 204: z.undefined() };
@@ -67,12 +69,22 @@ export function userRoutes(app: App, services: Services): void {
     await manage(db, request, async (transaction, user, actorId) => {
       requireStatus(user, "active", "Only an active user can set a new password.");
       await sendResetLink(transaction, services, user, actorId);
+      await recordAccountEvent(transaction, user.id, { type: "reset-link-sent", client: null, by: actorId });
     });
     return reply.code(204).send();
   });
   app.delete("/users/:id/sessions", managed, async (request, reply) => {
-    await manage(db, request, async (transaction, user) => {
-      await revokeTokensOf(transaction, user.id);
+    await manage(db, request, async (transaction, user, actorId) => {
+      const ended = await revokeTokensOf(transaction, user.id);
+      const detail = ended === 1 ? "1 session" : `${ended} sessions`;
+      await recordAccountEvent(transaction, user.id, { type: "all-sessions-ended", client: null, detail, by: actorId });
+    });
+    return reply.code(204).send();
+  });
+  app.delete("/users/:id/two-factor", managed, async (request, reply) => {
+    await manage(db, request, async (transaction, user, actorId) => {
+      if (user.id === actorId) throw conflict("Turn off your own two-factor authentication in your account.");
+      await resetTwoFactor(transaction, services, user, actorId);
     });
     return reply.code(204).send();
   });

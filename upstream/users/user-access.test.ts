@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dashboardSchema } from "@/lib/contract/dashboard";
 import { audienceSchema } from "@/lib/contract/user-access";
 import { KINDS } from "@/lib/records/kinds";
 import { LEAST } from "@/upstream/testing/examples";
@@ -32,6 +33,36 @@ test("the access that a user’s page explains is the access that they have", as
         expect([account, kind, verb, scope]).toEqual([account, kind, verb, expected]);
       }
     }
+  }
+});
+
+test("the dashboard that a user’s page explains is the one that they read", async () => {
+  const [companyId, center] = [(await admin("POST", "/companies", { body: LEAST.companies() })).record().id, "NYC01"];
+  const placed = [
+    { userType: "CLIENT", companyId },
+    { userType: "CLIENT", centerCode: center },
+    { userType: "user", centerCode: center },
+    { userType: "user", roles: ["ROLE_CENTER_ADMIN"], centerCode: center, companyId },
+    { userType: "CLIENT_CENTER", centerCode: center },
+    { userType: "user" },
+  ];
+  const made = await Promise.all(placed.map((more) => makeUser(more)));
+  const accounts = await Promise.all(
+    ["admin", "system", "dataentry", "datahead", "client"].map(async (name) => ({
+      id: await idOf(name),
+      call: await app.as(name),
+    })),
+  );
+  for (const { id, call } of [...made, ...accounts]) {
+    const { dashboard } = (await accessOf(id)).access;
+    const { scope, ...read } = (await call("GET", "/dashboard")).data(dashboardSchema);
+    const parts = [
+      ...(read.staffing ? ["staffing"] : []),
+      ...(read.spend ? ["spend"] : []),
+      ...(read.client ? ["placed"] : []),
+      ...(read.entry ? ["entry"] : []),
+    ];
+    expect([id, dashboard.of, dashboard.parts]).toEqual([id, scope.of, parts]);
   }
 });
 

@@ -3,10 +3,12 @@ import type { Person } from "@/lib/access/access-role";
 import { explainAccess } from "@/lib/access/explain-access";
 import { canManageUser, canViewAs } from "@/lib/access/user-rules";
 import type { UserAccessPage } from "@/lib/contract/user-access";
+import { listAccountEvents } from "@/upstream/auth/account-events";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
 
 const VIEWINGS_MAX = 5;
+const EVENTS_MAX = 20;
 
 export type ManagedUser = {
   id: string;
@@ -14,6 +16,10 @@ export type ManagedUser = {
   email: string;
   status: "invited" | "active" | "suspended";
   person: Person;
+  companyId: string | null;
+  /** Names of their center and company. */
+  center: string | null;
+  company: string | null;
 };
 
 /** @throws ProblemError 404 */
@@ -21,7 +27,10 @@ export async function requireManagedUser(db: Database, id: string): Promise<Mana
   const { rows } = await sql<
     Omit<ManagedUser, "person"> & { userType: string; roles: string[]; centerCode: string | null }
   >`
-    select id, name, email, status, user_type, roles, center_code from users where id = ${id} and deleted_at is null
+    select users.id, users.name, users.email, users.status, users.user_type, users.roles, users.center_code,
+      users.company_id, centers.name as center, companies.name as company
+    from users left join centers on centers.code = users.center_code left join companies on companies.id = users.company_id
+    where users.id = ${id} and users.deleted_at is null
   `.execute(db);
   const [row] = rows;
   if (!row) throw notFound();
@@ -35,13 +44,15 @@ export async function readUserAccess(
   reader: { userId: string; person: Person },
   id: string,
 ): Promise<UserAccessPage> {
-  const { person, status } = await requireManagedUser(db, id);
-  const { rows } = await sql<Pick<UserAccessPage, "sessions" | "lastSignInAt" | "viewings" | "invitation">>`
+  const { person, status, companyId, center, company } = await requireManagedUser(db, id);
+  const { rows } = await sql<Omit<UserAccessPage, "access" | "events" | "may">>`
     select
       (
         select count(*) from tokens
         where user_id = ${id} and revoked_at is null and expires_at > now() and viewer_token is null
       ) as sessions,
+      (select confirmed_at from authenticators where user_id = ${id}) as two_factor_since,
+      (select count(*) from passkeys where user_id = ${id}) as passkeys,
       (select at from last_sign_ins where user_id = ${id}) as last_sign_in_at,
       (
         select json_build_object(
@@ -66,12 +77,15 @@ export async function readUserAccess(
   `.execute(db);
   const [account] = rows;
   if (!account) throw notFound();
+  const canManage = canManageUser(reader.person, person);
   return {
     ...account,
-    access: explainAccess(person),
+    events: await listAccountEvents(db, id, EVENTS_MAX),
+    access: explainAccess({ ...person, companyId }, { center, company }),
     invitation: status === "invited" ? account.invitation : null,
     may: {
-      manage: canManageUser(reader.person, person),
+      manage: canManage,
+      resetTwoFactor: canManage && reader.userId !== id && account.twoFactorSince !== null,
       viewAs: status !== "suspended" && reader.userId !== id && canViewAs(reader.person, person),
     },
   };

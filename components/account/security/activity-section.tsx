@@ -20,6 +20,9 @@ const EVENTS: Record<AccountEventType, { title: string; icon: LucideIcon }> = {
   "passkey-removed": { title: "Passkey removed", icon: Fingerprint },
   "session-ended": { title: "Session ended", icon: MonitorX },
   "sessions-ended": { title: "Other sessions ended", icon: MonitorX },
+  "all-sessions-ended": { title: "All sessions ended", icon: MonitorX },
+  "reset-link-sent": { title: "Password reset link sent", icon: KeyRound },
+  "two-factor-reset": { title: "Two-factor authentication reset", icon: ShieldOff },
 };
 
 export function ActivitySection({ events }: { events: AccountEvent[] }) {
@@ -31,24 +34,35 @@ export function ActivitySection({ events }: { events: AccountEvent[] }) {
       {events.length === 0 ? (
         <p className="rounded-lg border border-dashed px-4 py-6 text-center text-muted-foreground">No changes yet</p>
       ) : (
-        <AccountRows>
-          {events.map((event) => (
-            <EventRow key={event.id} event={event} />
-          ))}
-        </AccountRows>
+        <EventRows events={events} />
       )}
     </AccountSection>
   );
 }
 
-function EventRow({ event: { type, detail, userAgent, network, at } }: { event: AccountEvent }) {
+export function EventRows({ events }: { events: AccountEvent[] }) {
+  return (
+    <AccountRows>
+      {events.map((event) => (
+        <EventRow key={event.id} event={event} />
+      ))}
+    </AccountRows>
+  );
+}
+
+function EventRow({ event: { type, detail, userAgent, network, by, at } }: { event: AccountEvent }) {
   const { title, icon: Icon } = EVENTS[type];
   const isNamed = type.startsWith("passkey-") && detail !== null;
   return (
     <AccountRow
       icon={<Icon aria-hidden className="size-4" />}
       title={isNamed ? `${title}: ${detail}` : title}
-      details={[isNamed ? null : detail, describeDevice(userAgent).name, network, <Moment key="at" at={at} />]}
+      details={[
+        isNamed ? null : detail,
+        by ? `by ${by}` : describeDevice(userAgent).name,
+        network,
+        <Moment key="at" at={at} />,
+      ]}
     />
   );
 }

@@ -93,6 +93,10 @@ describe("two-factor authentication", () => {
     security.twoFactor = { isOn: true, isRequired: false, since: AT, recoveryCodesLeft: 10 };
     await user.click(dialog.getByRole("button", { name: "Turn on" }));
     expect(await dialog.findByText("KX7M-2QRW-9HBD")).toBeTruthy();
+    // Only this button closes them: they are displayed once.
+    await user.keyboard("{Escape}");
+    expect(dialog.queryByRole("button", { name: "Close" })).toBeNull();
+    expect(dialog.getByText("KX7M-2QRW-9HBD")).toBeTruthy();
     await user.click(dialog.getByRole("button", { name: "I’ve saved the codes" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(await section("Two-factor authentication").findByText("10 recovery codes left")).toBeTruthy();

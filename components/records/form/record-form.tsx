@@ -3,7 +3,7 @@
 import { ChevronLeft } from "lucide-react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
-import { Fragment, useEffect, useId, useRef, useState, type RefObject } from "react";
+import { Fragment, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
@@ -34,6 +34,8 @@ type RecordFormProps = {
   userId: string;
   /** A new record's center, for users who are bound to theirs. */
   ownCenter?: string | null;
+  /** By a section’s title, what is said below it. */
+  notes?: Readonly<Record<string, ReactNode>>;
 };
 
 /** Creates a record, or edits `record`. */
@@ -48,6 +50,7 @@ function Form({
   record,
   userId,
   ownCenter = null,
+  notes = {},
   onAddAnother,
 }: RecordFormProps & { onAddAnother: () => void }) {
   const definition = withMovesOf(definitionOf(kind), record);
@@ -125,6 +128,7 @@ function Form({
                   section={section}
                   record={save.base}
                 />
+                {notes[section.title]}
                 {record ? null : <SimilarRecords definition={definition} below={section} />}
               </Fragment>
             ))}

@@ -18,6 +18,7 @@ export const USER_PROBES: Record<string, Probe> = {
   "DELETE /:kind/:id/invitation": (visit) => expectOfUsers(visit, "DELETE", "invitation", 204),
   "POST /:kind/:id/password-reset": (visit) => expectOfUsers(visit, "POST", "password-reset", 409),
   "DELETE /:kind/:id/sessions": (visit) => expectOfUsers(visit, "DELETE", "sessions", 204),
+  "DELETE /:kind/:id/two-factor": (visit) => expectOfUsers(visit, "DELETE", "two-factor", 409),
 
   "POST /auth/view-as": async ({ caller, kind, rows }) => {
     const [user] = rows.filter((row) => row.kind === kind && kind === "users" && row.isDeleted);

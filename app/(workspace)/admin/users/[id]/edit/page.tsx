@@ -1,4 +1,5 @@
 import { RecordForm } from "@/components/records/form/record-form";
+import { AccessLine } from "@/components/users/access-line";
 import { fetchRecord } from "@/lib/query/prefetch/prefetch-records";
 import { requireUser } from "@/lib/upstream/require-user";
 
@@ -11,5 +12,5 @@ export async function generateMetadata({ params }: Props) {
 export default async function EditUserPage({ params }: Props) {
   const { id } = await params;
   const [record, user] = await Promise.all([fetchRecord("users", id), requireUser()]);
-  return <RecordForm kind="users" record={record} userId={user.id} />;
+  return <RecordForm kind="users" record={record} userId={user.id} notes={{ Access: <AccessLine /> }} />;
 }

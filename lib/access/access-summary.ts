@@ -1,0 +1,36 @@
+import { accessRoleOf, hasCenterRole, type AccessRole } from "./access-role";
+import { dashboardAccessOf, type PlacedPerson } from "./dashboard-access";
+
+/** Names instead of codes and ids, where they are known. */
+export type PlaceNames = { center?: string | null; company?: string | null };
+
+/**
+ * What type, roles, center and company give together, in one line: the form, the user's page and the account say it in
+ * these words.
+ */
+export function accessSummary(person: PlacedPerson, names: PlaceNames = {}): string {
+  const center = names.center || person.centerCode;
+  const accessRole = accessRoleOf(person);
+  if (accessRole === "center-admin") {
+    return center ? `Center admin of ${center}` : "No access to records: choose the center of this center admin";
+  }
+  if (accessRole !== "client" && accessRole !== "restricted") return SUMMARIES[accessRole];
+  const { of, parts } = dashboardAccessOf(person);
+  const place = of === "center" ? center : names.company || "the company";
+  const rates = parts.includes("placed") ? ", with bill rates" : "";
+  const dashboard = of === "none" ? "Own tasks only" : `Dashboard of ${place} only${rates}`;
+  return `${dashboard}. No access to records${adviceOf(person, accessRole)}`;
+}
+
+const SUMMARIES: Record<Exclude<AccessRole, "center-admin" | "client" | "restricted">, string> = {
+  admin: "Administrator: full access",
+  system: "System user: full access",
+  "data-entry": "Data entry: adds and edits freelancers, companies and projects",
+  "data-entry-head": "Data entry head: adds, edits, imports and exports freelancers, companies and projects",
+};
+
+/** The role of a center administrator alone opens no list, which its name doesn't say. */
+function adviceOf(person: PlacedPerson, accessRole: "client" | "restricted"): string {
+  if (hasCenterRole(person)) return ": for those of a center, choose the type Center admin";
+  return accessRole === "client" && !person.companyId && !person.centerCode ? ": choose a company or a center" : "";
+}
