@@ -132,6 +132,8 @@ test("a value of the config is added and removed by keyboard alone", async ({ op
   await page.goto("/admin/config", { waitUntil: "networkidle" });
   const list = page.getByRole("region", { name: "Center manager categories" });
   const row = list.getByRole("button", { name: `Remove ${value}` });
+  await tabTo(page, page.getByRole("navigation", { name: "Lists" }).getByRole("link", { name: "Center manager" }));
+  await page.keyboard.press("Enter");
   await tabTo(page, list.getByRole("textbox", { name: "New value" }));
   await page.keyboard.type(value);
   await page.keyboard.press("Enter");
@@ -169,7 +171,13 @@ test("tasks are started, done and skipped by keyboard alone, and the focus stays
   await page.keyboard.press("Enter");
   await expect(toggle("Second")).toBeFocused();
   await expect(tasks.getByRole("listitem").filter({ hasText: `Second ${word}` })).toContainText("In progress");
-  await tabTo(page, tasks.getByRole("button", { name: `Done: Second ${word}` }));
+  const done = tasks
+    .getByRole("listitem")
+    .filter({ hasText: `Second ${word}` })
+    .getByRole("button", { name: /^Done/ });
+  await tabTo(page, done);
+  // One move at a time.
+  await expect(done).toBeEnabled();
   await page.keyboard.press("Enter");
   await expect(tasks.getByRole("listitem")).toHaveCount(2);
   await expect(toggle("Third")).toBeFocused();
