@@ -21,7 +21,7 @@ export function ruledFields({ reasons = [], moves, order = [] }: Definition): Se
 
 /** The patch, which also empties the reasons that its status doesn’t need: those of the former status. */
 export function withoutOldReasons(definition: Definition, before: Values, patch: Values): Values {
-  if (!("status" in patch)) return patch;
+  if (!("status" in patch) || patch.status === before.status) return patch;
   const isOld = (name: string) => !isShown(definition, name, patch.status);
   const old = (definition.reasons ?? []).flatMap(({ field }) =>
     isOld(field) && !(isEmpty(before[field]) && isEmpty(patch[field])) ? [[field, null] as const] : [],

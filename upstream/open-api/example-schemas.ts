@@ -198,7 +198,12 @@ export function wholeExamples(): Record<string, unknown> {
         reason: "Their type is CLIENT_CENTER and their center is NYC01",
         centerCode: "NYC01",
         administers: false,
-        dashboard: null,
+        summary: "Center admin of NYC01",
+        dashboard: {
+          of: "center",
+          parts: ["staffing", "spend"],
+          text: "Their own tasks, figures, spend, open positions, assignments that end and recent changes of their center.",
+        },
         kinds: [
           {
             kind: "projects",
@@ -209,9 +214,12 @@ export function wholeExamples(): Record<string, unknown> {
       },
       sessions: 1,
       lastSignInAt: EXAMPLE_MOMENT,
+      twoFactorSince: null,
+      passkeys: 0,
+      events: [],
       invitation: null,
       viewings: [],
-      may: { manage: true, viewAs: true },
+      may: { manage: true, viewAs: true, resetTwoFactor: false },
     },
     Audience: {
       groups: [
