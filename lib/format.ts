@@ -150,6 +150,10 @@ export function formatAlternatives(words: readonly string[]): string {
   return ALTERNATIVES.format(words);
 }
 
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** Memoizes by one word: `Intl` takes a hundred times longer to create a formatter than to use it. */
 function memoize<Made>(make: (word: string) => Made): (word: string) => Made {
   const known = new Map<string, Made>();

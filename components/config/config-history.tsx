@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Moment } from "@/components/records/moment";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ConfigChange, ConfigKey } from "@/lib/contract/config";
+import { capitalized } from "@/lib/format";
 import { configHistoryOptions } from "@/lib/query/config-queries";
 import { usesText } from "./config-draft";
 
@@ -37,6 +38,8 @@ export function differenceText({ before, after, replacements }: ConfigChange): s
     added.length > 0 ? `added ${added.join(", ")}` : null,
     removed.length > 0 ? `removed ${removed.join(", ")}` : null,
   ].filter((part) => part !== null);
-  const text = parts.length === 0 ? "Changed the order or the names" : parts.join(", ");
-  return text.startsWith("added") || text.startsWith("removed") ? text[0]?.toUpperCase() + text.slice(1) : text;
+  if (parts.length === 0) return "Changed the order or the names";
+  const text = parts.join(", ");
+  // A replaced value stays as it is spelled.
+  return replacements.length > 0 ? text : capitalized(text);
 }

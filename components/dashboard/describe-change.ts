@@ -1,6 +1,6 @@
 import { nameFields } from "@/components/records/field-label";
 import { RECENT_COUNT_MAX, type RecentChange } from "@/lib/contract/dashboard";
-import { formatRecordCount, formatCount } from "@/lib/format";
+import { capitalized, formatCount, formatRecordCount } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
 
 export function describeChange(change: RecentChange): string {
@@ -9,8 +9,7 @@ export function describeChange(change: RecentChange): string {
 
 /** “Changed status and budget”, of the reader's own changes. */
 export function describeOwnChange(change: RecentChange): string {
-  const text = describeOperation(change);
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalized(describeOperation(change));
 }
 
 /** The records of a change besides the named one: “12 others”. */

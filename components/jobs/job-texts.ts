@@ -1,5 +1,5 @@
 import type { Job } from "@/lib/contract/jobs";
-import { formatCount } from "@/lib/format";
+import { capitalized, formatCount } from "@/lib/format";
 
 const TYPES: Record<string, string> = {
   "bulk-runs": "Bulk change",
@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
 /** “Bulk change”; an unknown type in its own words. */
 export function jobTypeName(type: string): string {
   const words = type.replaceAll("-", " ");
-  return TYPES[type] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return TYPES[type] ?? capitalized(words);
 }
 
 /** `600 of 1,200`, or `600` without a total; null before the first step. */

@@ -1,3 +1,4 @@
+import { capitalized } from "@/lib/format";
 import { COMMON_LABELS, type Definition } from "@/lib/records/definition";
 
 /** @param path a field, a common column, or a field of a row such as `members.0.role` */
@@ -30,8 +31,4 @@ export function nameFields(definition: Definition, fields: readonly string[]): s
 /** In lower case, except for acronyms and names such as “VAT” and “LinkedIn”. */
 export function labelInSentence(label: string): string {
   return label.replaceAll(/\p{L}+/gu, (word) => (/\p{Lu}/u.test(word.slice(1)) ? word : word.toLowerCase()));
-}
-
-function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

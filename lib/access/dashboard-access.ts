@@ -1,3 +1,4 @@
+import { formatList } from "@/lib/format";
 import { accessRoleOf, hasCenterRole, isDataEntry, type Person } from "./access-role";
 import { hasFullAccess } from "./rights";
 
@@ -24,10 +25,15 @@ function ownRows(person: PlacedPerson): "center" | "company" | "none" {
   return person.companyId ? "company" : "none";
 }
 
-/** What somebody reads on their dashboard, as a sentence. */
-export function dashboardText(person: PlacedPerson): string {
-  const { of, parts } = dashboardAccessOf(person);
-  if (of === "none" || (of === "center" && !person.centerCode)) return "Their own tasks.";
+/** The same as people read it, in words too: a center admin without a center has a dashboard of nothing. */
+export function explainDashboard(person: PlacedPerson): DashboardAccess & { text: string } {
+  const access = dashboardAccessOf(person);
+  const of = access.of === "center" && !person.centerCode ? "none" : access.of;
+  return { of, parts: access.parts, text: textOf({ of, parts: access.parts }) };
+}
+
+function textOf({ of, parts }: DashboardAccess): string {
+  if (of === "none") return "Their own tasks.";
   const read = [
     "figures",
     ...(parts.includes("spend") ? ["spend"] : []),
@@ -37,6 +43,5 @@ export function dashboardText(person: PlacedPerson): string {
     "recent changes",
   ];
   const where = of === "all" ? "all records" : `their ${of}`;
-  const text = `${read.slice(0, -1).join(", ")} and ${read.at(-1)} of ${where}.`;
-  return `Their own tasks, ${text}`;
+  return `Their own tasks, ${formatList(read)} of ${where}.`;
 }

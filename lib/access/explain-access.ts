@@ -6,7 +6,7 @@ import { ACCESS_ROLE_LABELS, accessRoleOf, type AccessRole, type Person } from "
 import { administers } from "./admin-pages";
 import { accessSummary, type PlaceNames } from "./access-summary";
 import { ACCESS_ROLE_NAMES } from "./audiences";
-import { dashboardAccessOf, dashboardText, type PlacedPerson } from "./dashboard-access";
+import { explainDashboard, type PlacedPerson } from "./dashboard-access";
 import { scopeOf } from "./rights";
 import type { Scope, Verb } from "./table";
 
@@ -15,22 +15,16 @@ const VERBS: readonly Verb[] = ["list", "read", "create", "update", "delete", "r
 /** What a person may do with each kind and why, from the table that the upstream asks on every call. */
 export function explainAccess(person: PlacedPerson, names: PlaceNames = {}): ExplainedAccess {
   const accessRole = accessRoleOf(person);
+  const dashboard = explainDashboard(person);
   return {
     accessRole: ACCESS_ROLE_LABELS[accessRole],
     reason: reasonOf(person, accessRole),
-    centerCode: dashboardAccessOf(person).of === "center" ? (person.centerCode ?? null) : null,
+    centerCode: dashboard.of === "center" ? (person.centerCode ?? null) : null,
     summary: accessSummary(person, names),
-    dashboard: dashboardOf(person),
+    dashboard,
     administers: administers(person),
     kinds: KINDS.map((kind) => kindAccess(person, kind)),
   };
-}
-
-/** A center admin without a center has a dashboard of nothing. */
-function dashboardOf(person: PlacedPerson): ExplainedAccess["dashboard"] {
-  const access = dashboardAccessOf(person);
-  const isEmpty = access.of === "center" && !person.centerCode;
-  return { ...access, of: isEmpty ? "none" : access.of, text: dashboardText(person) };
 }
 
 function kindAccess(person: Person, kind: Kind): KindAccess {
@@ -49,14 +43,16 @@ function effectiveScope(person: Person, kind: Kind, verb: Verb): Scope {
 
 /** The facts that give an access role, in the order in which `accessRoleOf` asks for them. */
 function reasonOf(person: Person, accessRole: AccessRole): string {
-  const ofType = `Their type is ${typeLabel(person)}`;
+  const ofType = `Their type is ${labelOf("userType", person.userType)}`;
   switch (accessRole) {
     case "system":
-      return person.userType.toLowerCase() === "sys" ? ofType : `They have the role ${roleLabel(systemRole(person))}`;
+      return person.userType.toLowerCase() === "sys"
+        ? ofType
+        : `They have the role ${labelOf("roles", systemRole(person))}`;
     case "client":
       return person.userType.toLowerCase() === "client"
         ? ofType
-        : `They have the role ${roleLabel("ROLE_CENTER_ADMIN")}`;
+        : `They have the role ${labelOf("roles", "ROLE_CENTER_ADMIN")}`;
     case "center-admin":
       return person.centerCode ? `${ofType} and their center is ${person.centerCode}` : `${ofType}, without a center`;
     case "admin":
@@ -67,17 +63,11 @@ function reasonOf(person: Person, accessRole: AccessRole): string {
   }
 }
 
-function typeLabel({ userType }: Person): string {
-  const field = definitionOf("users").fields.userType;
-  const options = field?.type === "choice" ? field.options : [];
-  return options.find(({ value }) => value === userType)?.label ?? userType;
-}
-
-/** As the form of a user calls it. */
-function roleLabel(role: string): string {
-  const field = definitionOf("users").fields.roles;
-  const options = field?.type === "tags" ? (field.options ?? []) : [];
-  return options.find(({ value }) => value === role)?.label ?? role;
+/** A type or role as the form of a user calls it. */
+function labelOf(name: "userType" | "roles", value: string): string {
+  const field = definitionOf("users").fields[name];
+  const options = field?.type === "choice" || field?.type === "tags" ? (field.options ?? []) : [];
+  return options.find((option) => option.value === value)?.label ?? value;
 }
 
 function systemRole({ roles }: Person): string {

@@ -1,3 +1,5 @@
+import { capitalized } from "@/lib/format";
+
 const ISSUE_LISTS = ["security-issueCats", "center_manager-issueCats"] as const;
 
 export type IssueList = (typeof ISSUE_LISTS)[number];
@@ -14,5 +16,5 @@ export function roleName(role: string): string {
     .replace(/^ROLE_/, "")
     .replaceAll("_", " ")
     .toLowerCase();
-  return words === "" ? role : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return words === "" ? role : capitalized(words);
 }

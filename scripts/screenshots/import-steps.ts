@@ -1,23 +1,25 @@
 import type { Page } from "@playwright/test";
+import { checkFile as checkUploaded, chooseFile, csvFile, openSettings } from "@/e2e/import-steps";
 
 /** Two rows that can be imported, each time under new names, one to correct and one that is wrong in two cells. */
-function companiesFile(): string {
+function companiesFile() {
   const n = String(Date.now()).slice(-4);
-  return [
+  return csvFile(
+    "companies.csv",
     "Name,Website,Status,Tags",
     `Harbour Light Studios ${n},https://harbourlight${n}.example,Active,design`,
     `Quayside Robotics ${n},https://quayside${n}.example,Prospect,"hardware, food"`,
     "North Quay Systems,northquay,Active,",
     "Ardent Mills,ardent mills,Asleep,food",
-  ].join("\n");
+  );
 }
 
 export async function uploadFile(page: Page): Promise<void> {
-  await upload(page, "companies.csv", companiesFile());
+  await chooseFile(page, companiesFile());
 }
 
 export async function uploadWithoutKey(page: Page): Promise<void> {
-  await upload(page, "websites.csv", "Website,Status\nhttps://harbourlight.example,Active\n");
+  await chooseFile(page, csvFile("websites.csv", "Website,Status", "https://harbourlight.example,Active"));
 }
 
 export async function openMatching(page: Page): Promise<void> {
@@ -26,8 +28,8 @@ export async function openMatching(page: Page): Promise<void> {
 }
 
 export async function checkFile(page: Page): Promise<void> {
-  await openMatching(page);
-  await check(page);
+  await uploadFile(page);
+  await checkUploaded(page);
 }
 
 /** People with the phones and names of some in the demo data. */
@@ -35,9 +37,8 @@ export async function checkDoubles(page: Page): Promise<void> {
   const known = page.request.get("/api/freelancers/export?format=csv&size=3&columns=firstName,lastName,phone");
   const [, ...people] = (await (await known).text()).trim().split(/\r?\n/).slice(0, 4);
   const rows = people.map((line, i) => `${line},new-${i}@example.com`);
-  await upload(page, "people.csv", ["First name,Last name,Phone,Email", ...rows].join("\n"));
-  await openSettings(page);
-  await check(page);
+  await chooseFile(page, csvFile("people.csv", "First name,Last name,Phone,Email", ...rows));
+  await checkUploaded(page);
 }
 
 export async function runImport(page: Page): Promise<void> {
@@ -65,19 +66,4 @@ export async function openJob(page: Page): Promise<void> {
   await page.goto("/admin/jobs");
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
   await page.getByRole("status", { name: "State" }).waitFor();
-}
-
-async function upload(page: Page, name: string, content: string): Promise<void> {
-  await page.getByLabel("Spreadsheet").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
-  await page.getByRole("heading", { name: "What each column is" }).waitFor();
-}
-
-async function openSettings(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("button", { name: "Check file" }).waitFor();
-}
-
-async function check(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Check file" }).click();
-  await page.getByRole("status").filter({ hasText: "Nothing is saved yet" }).waitFor();
 }

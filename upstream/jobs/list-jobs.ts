@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import * as z from "zod";
 import { isOpenJob, type JobState } from "@/lib/contract/job-states";
 import type { Job, JobDetail, JobPage } from "@/lib/contract/jobs";
+import { capitalized } from "@/lib/format";
 import { USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import { pageOf } from "@/upstream/http/page";
@@ -113,5 +114,5 @@ function filesOf(result: unknown): JobDetail["files"] {
 
 function labelOf(name: string): string {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 }

@@ -1,7 +1,7 @@
 import { MutationObserver, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { followRun, showRun } from "@/lib/client/followed-runs";
 import type { BulkRun } from "@/lib/contract/bulk";
-import { formatCount, formatRecordCount } from "@/lib/format";
+import { capitalized, formatCount, formatRecordCount } from "@/lib/format";
 import { undoOptions } from "@/lib/query/bulk-queries";
 import { reloadRecord } from "@/lib/query/record-cache";
 import { recordKeys } from "@/lib/query/record-keys";
@@ -117,8 +117,4 @@ export function runActivity(names: KindNames, { operation: { type, restores = fa
   const many = names.many.toLowerCase();
   if (type === "undo") return restores ? `Restoring ${many}` : `Undoing changes to ${many}`;
   return `${type === "delete" ? "Deleting" : "Updating"} ${many}`;
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,4 @@
-import { formatList } from "@/lib/format";
+import { capitalized, formatList } from "@/lib/format";
 import type { Definition } from "@/lib/records/definition";
 
 const HINT_MAX = 24;
@@ -16,6 +16,6 @@ export function searchSentence(words: readonly string[]): string {
 export function searchHint(words: readonly string[]): string {
   const count = words.findLastIndex((_, i) => words.slice(0, i + 1).join(", ").length <= HINT_MAX) + 1;
   const [first = "", ...rest] = words.slice(0, count);
-  const hint = [`${first.charAt(0).toUpperCase()}${first.slice(1)}`, ...rest].join(", ");
+  const hint = [capitalized(first), ...rest].join(", ");
   return count < words.length ? `${hint}…` : hint;
 }

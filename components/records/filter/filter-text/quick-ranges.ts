@@ -1,3 +1,4 @@
+import { capitalized } from "@/lib/format";
 import { inDays } from "@/lib/records/field-types/relative-day";
 
 export type QuickRange = { label: string; from: string; to: string };
@@ -20,6 +21,6 @@ function next(days: number): QuickRange {
 }
 
 function month(which: "last" | "this" | "next"): QuickRange {
-  const label = `${which.charAt(0).toUpperCase()}${which.slice(1)} month`;
+  const label = `${capitalized(which)} month`;
   return { label, from: `${which}-month`, to: `${which}-month` };
 }
