@@ -62,18 +62,19 @@ export function failedInVitest({ testResults }) {
 }
 
 /**
- * Lists the failed tests of a Playwright report; a flaky test counts as failed.
+ * Lists the tests of a Playwright report with a status, each with the first lines of its errors.
  * @param {Pick<import("zod").infer<typeof import("./reports.mjs").playwrightReport>, "suites">} report
+ * @param {"unexpected" | "flaky"} wanted flaky tests failed once and passed when repeated
  * @returns {string[]}
  */
-export function failedInPlaywright({ suites }) {
+export function listPlaywright({ suites }, wanted) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ file, line, title, tests }) =>
       tests
-        .filter(({ status }) => status === "unexpected" || status === "flaky")
+        .filter(({ status }) => status === wanted)
         .map(({ results }) => describeFailure(`e2e/${file}:${line} › ${title}`, messagesOf(results))),
     ),
-    ...failedInPlaywright({ suites: inner }),
+    ...listPlaywright({ suites: inner }, wanted),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failedInPlaywright, failedInVitest, playwrightReport, vitestReport } from "./reports.mjs";
+import { failedInVitest, listPlaywright, playwrightReport, vitestReport } from "./reports.mjs";
 
 test("a failed unit test is reported with its file and error", () => {
   const report = vitestReport.parse({
@@ -19,14 +19,19 @@ test("a failed unit test is reported with its file and error", () => {
   expect(failedInVitest(report)).toEqual(["lib/a.test.ts › broken\n    expected 1 to be 2"]);
 });
 
-test("a failed end-to-end test is found in nested suites", () => {
-  const tests = [{ status: "unexpected", results: [{ errors: [{ message: "not visible" }] }] }];
-  const specs = [{ file: "a.spec.ts", line: 3, title: "broken", tests }];
+test("a failed end-to-end test and one that passed when repeated are found in nested suites", () => {
+  const failed = { results: [{ errors: [{ message: "not visible" }] }] };
+  const specs = [
+    { file: "a.spec.ts", line: 3, title: "broken", tests: [{ status: "unexpected", ...failed }] },
+    { file: "a.spec.ts", line: 9, title: "unsteady", tests: [{ status: "flaky", ...failed }] },
+    { file: "a.spec.ts", line: 12, title: "steady", tests: [{ status: "expected", results: [{ errors: [] }] }] },
+  ];
   const report = playwrightReport.parse({
-    stats: { expected: 0, unexpected: 1, flaky: 0, duration: 1 },
+    stats: { expected: 1, unexpected: 1, flaky: 1, duration: 1 },
     suites: [{ title: "a.spec.ts", suites: [{ specs, suites: [] }] }],
   });
-  expect(failedInPlaywright(report)).toEqual(["e2e/a.spec.ts:3 › broken\n    not visible"]);
+  expect(listPlaywright(report, "unexpected")).toEqual(["e2e/a.spec.ts:3 › broken\n    not visible"]);
+  expect(listPlaywright(report, "flaky")).toEqual(["e2e/a.spec.ts:9 › unsteady\n    not visible"]);
 });
 
 test("a report without totals is rejected", () => {

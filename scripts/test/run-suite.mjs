@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../checks/source-files.mjs";
-import { failedInPlaywright, failedInVitest, playwrightReport, vitestReport } from "./reports.mjs";
+import { failedInVitest, listPlaywright, playwrightReport, vitestReport } from "./reports.mjs";
 
 /**
- * The numbers of passed and failed tests, and a text for each failure.
- * @typedef {{ passed: number, failed: number, failures?: string[] }} Tally
+ * The numbers of passed and failed tests, a text for each failure and for each test that passed only when repeated.
+ * @typedef {{ passed: number, failed: number, failures?: string[], flaky?: string[] }} Tally
  */
 
 /**
@@ -40,9 +40,10 @@ export function runPlaywright(env = {}) {
     env,
     playwrightReport,
     (report) => ({
-      passed: report.stats.expected,
-      failed: report.stats.unexpected + report.stats.flaky,
-      failures: failedInPlaywright(report),
+      passed: report.stats.expected + report.stats.flaky,
+      failed: report.stats.unexpected,
+      failures: listPlaywright(report, "unexpected"),
+      flaky: listPlaywright(report, "flaky"),
     }),
   );
 }

@@ -6,7 +6,7 @@ import { requireBrowser } from "./require-browser.mjs";
 import { runPlaywright, runVitest } from "./run-suite.mjs";
 
 /**
- * Runs all checks and tests, and prints the failures and, as the last line, `N passed, N failed`.
+ * Runs all checks and tests, and prints the failures, what passed only when repeated, and last `N passed, N failed`.
  * @returns {Promise<number>} the exit code
  */
 export async function runTests() {
@@ -60,6 +60,7 @@ function failure(name, error) {
 function report(tallies, notes) {
   const sum = (key) => tallies.reduce((total, tally) => total + tally[key], 0);
   const failures = tallies.flatMap(({ failures = [] }) => failures.map((failure) => `failed: ${failure}`));
-  console.log(["", ...failures, ...notes, `${sum("passed")} passed, ${sum("failed")} failed`].join("\n"));
+  const flaky = tallies.flatMap(({ flaky: repeated = [] }) => repeated.map((test) => `passed when repeated: ${test}`));
+  console.log(["", ...failures, ...flaky, ...notes, `${sum("passed")} passed, ${sum("failed")} failed`].join("\n"));
   return sum("failed") === 0 ? 0 : 1;
 }
