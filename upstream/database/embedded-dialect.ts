@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import {
@@ -80,6 +81,8 @@ class EmbeddedConnection implements DatabaseConnection {
     // As with `pg`, SQL without parameters may hold several statements, such as a migration.
     const values = parameters.map(plainValue);
     const results = values.length === 0 ? await this.#pglite.exec(sql) : [await this.#pglite.query(sql, values)];
+    // PGlite computes in this thread, and long work would go on without ever letting the process read a request.
+    await nextTurn();
     const rows: unknown[] = results.flatMap((result) => result.rows);
     return { rows: areRowsOf<Row>(rows) ? rows : [], numAffectedRows: BigInt(results.at(-1)?.affectedRows ?? 0) };
   }

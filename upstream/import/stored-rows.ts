@@ -51,13 +51,14 @@ export async function readRowsOf(db: Database, importId: string, numbers: readon
   return rows;
 }
 
-/** Stores what will happen to rows, or, with `isDone`, what has happened. */
+/** Stores what will happen to rows, or, with `isDone`, what has happened; `plans` isn't empty. */
 export async function storePlans(
   db: Database,
   importId: string,
   plans: readonly RowPlan[],
   { isDone }: { isDone: boolean },
 ): Promise<void> {
+  const numbers = plans.map(({ n }) => n);
   await sql`
     update import_rows as stored
     set outcome = input.outcome, record_id = input."recordId", errors = input.errors, changes = input.changes,
@@ -71,6 +72,8 @@ export async function storePlans(
       as input(n int, outcome text, "recordId" uuid, errors jsonb, changes jsonb, keys text[], "staleVersion" int,
         "doubleId" uuid, warning text)
     where stored.import_id = ${importId} and stored.n = input.n
+      -- New rows aren't in the statistics yet: a scan of the whole import would look cheap.
+      and stored.n between ${Math.min(...numbers)} and ${Math.max(...numbers)}
   `.execute(db);
 }
 
