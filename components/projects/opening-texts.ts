@@ -8,3 +8,8 @@ export function earlyEnds(positions: readonly Pick<Position, "people">[], projec
     .flatMap(({ people }) => people)
     .filter(({ status, endDate }) => isCommitted(status) && endDate !== null && endDate < projectEnd).length;
 }
+
+/** “1 ends early”, “2 end early”. */
+export function earlyText(count: number): string {
+  return `${count} end${count === 1 ? "s" : ""} early`;
+}

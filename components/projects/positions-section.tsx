@@ -5,17 +5,19 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Slots, slotsText } from "@/components/ui/slots";
 import type { Position, PositionPerson } from "@/lib/contract/staffing";
-import { formatRateRange } from "@/lib/format";
+import { capitalized, formatRateRange } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/money";
 import type { RecordRow } from "@/lib/records/record";
 import { TagsValue } from "../records/field-types/tags";
+import { rateTexts } from "../matching/candidate-texts";
 import { EmptySection, PageSection } from "../records/page/page-section";
 import { ProblemState } from "../records/problem-state";
 import { RecordMark } from "../records/record-mark";
 import { PageRow } from "../staffing/page-row";
 import { RecordLink } from "../staffing/record-link";
-import { datesText, joined, rateText } from "../staffing/staffing-texts";
+import { datesText, joined, ratesText } from "../staffing/staffing-texts";
 import { StatusBadge } from "../staffing/status-badge";
+import { earlyEnds, earlyText } from "./opening-texts";
 
 type PositionsSectionProps = { record: RecordRow; query: UseQueryResult<Position[]>; canAssign: boolean };
 
@@ -43,7 +45,7 @@ function NoPositions({ record }: { record: RecordRow }) {
       text="Add the roles that this project needs, with the number of openings for each."
       action={
         record.may?.update ? (
-          <Button variant="secondary" asChild>
+          <Button variant="link" size="sm" asChild>
             <Link href={`/projects/${record.id}/edit`} prefetch={false}>
               <Plus aria-hidden />
               Add positions
@@ -58,64 +60,63 @@ function NoPositions({ record }: { record: RecordRow }) {
 type PositionCardProps = { record: RecordRow; position: Position; canAssign: boolean };
 
 function PositionCard({ record, position, canAssign }: PositionCardProps) {
-  const { id, role, skills, rateMin, rateMax, people } = position;
-  const rates = formatRateRange(rateMin, rateMax, textOrNull(record.currency));
+  const { role, skills, rateMin, rateMax, people } = position;
+  const currency = textOrNull(record.currency) ?? "";
+  const rates = formatRateRange(rateMin, rateMax, currency);
+  const early = earlyEnds([position], textOrNull(record.endDate));
   return (
     <div className="overflow-hidden rounded-lg border bg-card">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-3">
+      <div className="flex items-start justify-between gap-x-4 gap-y-2 px-4 py-3 max-sm:has-[[data-slot=fill]]:flex-wrap">
         <div className="grid min-w-0 gap-1">
           <h3 className="font-semibold wrap-anywhere">{role}</h3>
           <p className="flex flex-wrap items-center gap-x-2 text-muted-foreground">
             <Slots openings={position.openings} filled={position.filled} pending={position.pending} />
-            <span aria-hidden>{joined([slotsText(position), rates])}</span>
-            {rates ? <span className="sr-only">Rate {rates}</span> : null}
+            <span aria-hidden>{joined([slotsText(position), rates && `pays ${rates}`])}</span>
+            <span className="sr-only">{rates ? capitalized(`pays ${rates}`) : null}</span>
+            {early > 0 ? <span className="text-warning">{earlyText(early)}</span> : null}
           </p>
           {skills.length > 0 ? <TagsValue tags={skills} /> : null}
         </div>
-        {canAssign ? (
-          <div className="flex flex-wrap gap-2 max-md:[&_.button]:h-11">
-            <Button
-              variant={isFull(position) ? "ghost" : "secondary"}
-              size="sm"
-              className={isFull(position) ? "text-muted-foreground max-sm:-ml-2.5" : "border-primary text-brand"}
-              asChild
-            >
+        {!canAssign ? null : !isFull(position) ? (
+          <div data-slot="fill" className="flex shrink-0 flex-wrap gap-2 max-md:[&_.button]:h-11">
+            <FindPeople projectId={record.id} position={position} className="border-primary text-brand" />
+            <Button variant="secondary" size="sm" asChild>
               <Link
-                href={`/projects/${record.id}/positions/${id}`}
+                href={`/assignments/new?projectId=${record.id}&positionId=${position.id}`}
                 prefetch={false}
-                aria-label={`Find people for ${role}`}
+                aria-label={`Add assignment for ${role}`}
               >
-                <UserSearch aria-hidden />
-                Find people
+                <Plus aria-hidden />
+                Add
               </Link>
             </Button>
-            {isFull(position) ? null : (
-              <Button variant="secondary" size="sm" asChild>
-                <Link
-                  href={`/assignments/new?projectId=${record.id}&positionId=${id}`}
-                  prefetch={false}
-                  aria-label={`Add assignment for ${role}`}
-                >
-                  <Plus aria-hidden />
-                  Add
-                </Link>
-              </Button>
-            )}
           </div>
+        ) : early > 0 ? (
+          <FindPeople projectId={record.id} position={position} className="-my-0.5 max-md:-my-2 max-md:h-11" />
         ) : null}
       </div>
       {people.length > 0 ? (
         <ul aria-label={`People on ${role}`} className="grid grid-cols-1 divide-y border-t">
           {people.map((person) => (
-            <PersonRow
-              key={person.assignmentId}
-              person={person}
-              projectDates={datesText(record.startDate, record.endDate)}
-            />
+            <PersonRow key={person.assignmentId} person={person} limit={{ rateMax, currency }} />
           ))}
         </ul>
       ) : null}
     </div>
+  );
+}
+
+type FindPeopleProps = { projectId: string; position: Position; className: string };
+
+/** For a gap now or later. */
+function FindPeople({ projectId, position: { id, role }, className }: FindPeopleProps) {
+  return (
+    <Button variant="secondary" size="sm" className={className} asChild>
+      <Link href={`/projects/${projectId}/positions/${id}`} prefetch={false} aria-label={`Find people for ${role}`}>
+        <UserSearch aria-hidden />
+        Find people
+      </Link>
+    </Button>
   );
 }
 
@@ -124,10 +125,10 @@ function isFull({ openings, filled }: Position): boolean {
   return filled >= openings;
 }
 
-type PersonRowProps = { person: PositionPerson; projectDates: string | null };
+type PersonRowProps = { person: PositionPerson; limit: Parameters<typeof rateTexts>[1] };
 
-function PersonRow({ person, projectDates }: PersonRowProps) {
-  const dates = datesText(person.startDate, person.endDate);
+function PersonRow({ person, limit }: PersonRowProps) {
+  const { over } = rateTexts(person, limit);
   return (
     <PageRow
       lead={<RecordMark kind="freelancers" name={person.name} />}
@@ -145,7 +146,13 @@ function PersonRow({ person, projectDates }: PersonRowProps) {
           {` · ${person.allocation}%`}
         </>
       }
-      end={[rateText(person.billRate, person), dates === projectDates ? null : dates]}
+      end={[
+        <>
+          {ratesText(person)}
+          {over ? <span className="font-medium text-warning">, {over}</span> : null}
+        </>,
+        datesText(person.startDate, person.endDate),
+      ]}
     />
   );
 }

@@ -20,7 +20,7 @@ import { RecordTabs, type RecordTab } from "../records/page/record-tabs";
 import { TextSection } from "../records/page/text-section";
 import { datesText } from "../staffing/staffing-texts";
 import { BudgetSection, budgetUse } from "./budget-section";
-import { earlyEnds } from "./opening-texts";
+import { earlyEnds, earlyText } from "./opening-texts";
 import { PositionsSection } from "./positions-section";
 
 type ProjectPageProps = {
@@ -47,7 +47,15 @@ export function ProjectPage({ id, rights, canAssign, board = null, timeline = nu
         const others: RecordTab[] = [
           ...(board ? [{ name: "board", label: "Board", content: board }] : []),
           ...(timeline ? [{ name: "timeline", label: "Timeline", content: timeline }] : []),
-          { name: "history", label: "History", content: <HistorySection /> },
+          {
+            name: "history",
+            label: "History",
+            content: (
+              <div className="max-w-[60rem]">
+                <HistorySection />
+              </div>
+            ),
+          },
         ];
         return (
           <>
@@ -112,7 +120,7 @@ function Openings({ counts, early }: { counts: Counts; early: number }) {
       </span>
       <span>
         {slotsText({ ...counts, pending: counts.proposed })}
-        {early > 0 ? `, ${early} end${early === 1 ? "s" : ""} early` : null}
+        {early > 0 ? `, ${earlyText(early)}` : null}
       </span>
     </span>
   );

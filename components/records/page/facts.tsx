@@ -6,6 +6,7 @@ import { DerivedValue } from "../detail/derived-figures";
 import { shownFields } from "../detail/detail-section";
 import { FieldValue } from "../field-types/field-value";
 import { EditButton } from "./edit-button";
+import { isOnlyInHeader } from "./record-header";
 import { useRecordPage } from "./record-page";
 
 /** Names of fields and derived figures under a title. */
@@ -14,7 +15,7 @@ export type FactGroup = { title: string; fields: readonly string[] };
 /** The side column: a record's fields on hairlines, each edited in place. */
 export function Facts({ groups }: { groups: readonly FactGroup[] }) {
   return (
-    <div className="grid items-start gap-x-10 gap-y-6 md:max-xl:grid-cols-2 3xl:grid-cols-2">
+    <div className="grid items-start gap-x-10 gap-y-6 md:max-xl:grid-cols-2">
       {groups.map((group) => (
         <FactGroup key={group.title} group={group} />
       ))}
@@ -26,7 +27,8 @@ function FactGroup({ group }: { group: FactGroup }) {
   const { definition, record } = useRecordPage();
   const id = useId();
   const fields = group.fields.flatMap((name) => {
-    if (name in definition.derived) return [name];
+    if (name in definition.derived) return isEmpty(record.derived?.[name]) ? [] : [name];
+    if (isOnlyInHeader(definition, record, name)) return [];
     return shownFields(definition, { title: group.title, fields: [name] }, record).map((shown) => shown.name);
   });
   if (fields.length === 0) return null;
@@ -95,7 +97,7 @@ function FactRow({ label, isBusy = false, onDoubleClick, children }: FactRowProp
     <div
       data-slot="fact"
       aria-busy={isBusy || undefined}
-      className="group/fact grid min-h-9 grid-cols-[6rem_minmax(0,1fr)] items-start gap-x-3 border-t py-1.5 aria-busy:opacity-60"
+      className="group/fact grid min-h-9 grid-cols-[7rem_minmax(0,1fr)] items-start gap-x-3 border-t py-1.5 aria-busy:opacity-60"
       onDoubleClick={(event) => onDoubleClick?.(event.currentTarget)}
     >
       <dt className="py-0.5 text-muted-foreground">{label}</dt>

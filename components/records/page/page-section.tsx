@@ -36,7 +36,7 @@ const SLOTS = 3;
 /** In place of an empty collection: dashed slots, one sentence and one action. */
 export function EmptySection({ text, action }: { text: string; action?: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-dashed px-4 py-5">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 min-h-14 rounded-lg border border-dashed px-4 py-2.5">
       <span aria-hidden className="slots">
         {Array.from({ length: SLOTS }, (_, i) => (
           <span key={i} className="slot slot-open" />
