@@ -30,7 +30,7 @@ export function StatusSteps() {
   return (
     <ol
       aria-label="Status so far"
-      className="mt-1 flex min-h-16 items-start gap-x-2 border-t pt-3.5 max-lg:flex-wrap max-lg:items-center max-sm:border-t-0 max-sm:pt-2"
+      className="mt-1 flex min-h-16 items-start gap-x-2 border-t pt-3.5 max-md:flex-wrap max-md:items-center max-sm:border-t-0 max-sm:pt-2"
     >
       {done.map((move, i) => (
         <Step key={move.id} status={move.status} look="done" isFirst={i === 0}>
@@ -41,6 +41,11 @@ export function StatusSteps() {
       <Step status={status} look="current" isFirst={done.length === 0}>
         <StatusButton />
         {current ? <StepNote {...current} /> : null}
+        {place === -1 ? null : (
+          <p aria-hidden className="ml-auto text-xs text-muted-foreground md:hidden">
+            Step {place + 1} of {WAY.length}
+          </p>
+        )}
       </Step>
       {coming.map((one) => (
         <Step key={one} status={one} look="coming">
@@ -60,12 +65,12 @@ function Step({ status, look, isFirst = false, children }: StepProps) {
   const isStop = !WAY.includes(status);
   const Icon = isStop ? X : Check;
   return (
-    <li aria-current={look === "current" ? "step" : undefined} className="flex items-start gap-x-2 max-lg:contents">
+    <li aria-current={look === "current" ? "step" : undefined} className="flex items-start gap-x-2 max-md:contents">
       {isFirst ? null : (
         <span
           aria-hidden
           className={cn(
-            "h-0 border-t max-lg:grow lg:mt-3 lg:w-10",
+            "h-0 border-t max-md:grow md:mt-3 md:w-4 lg:w-10",
             look === "coming" ? "border-dashed border-input" : "border-success",
           )}
         />
@@ -73,7 +78,7 @@ function Step({ status, look, isFirst = false, children }: StepProps) {
       <span
         aria-hidden
         className={cn(
-          "grid size-4 shrink-0 place-items-center rounded-full lg:mt-1",
+          "grid size-4 shrink-0 place-items-center rounded-full md:mt-1",
           DOTS[look],
           isStop && "border-danger bg-danger text-danger-foreground",
         )}
@@ -83,8 +88,8 @@ function Step({ status, look, isFirst = false, children }: StepProps) {
       <div
         className={
           look === "current"
-            ? "max-lg:order-last max-lg:flex max-lg:basis-full max-lg:items-center max-lg:gap-2"
-            : "mt-0.5 max-lg:sr-only"
+            ? "max-md:order-last max-md:flex max-md:basis-full max-md:items-center max-md:gap-2"
+            : "mt-0.5 max-md:sr-only"
         }
       >
         {children}
@@ -96,7 +101,7 @@ function Step({ status, look, isFirst = false, children }: StepProps) {
 /** The current one's badge has a dot of its own; where words don't fit, a ring marks its place. */
 const DOTS = {
   done: "bg-success text-card",
-  current: "border-4 border-primary lg:hidden",
+  current: "border-4 border-primary md:hidden",
   coming: "border border-dashed border-input",
 } as const;
 

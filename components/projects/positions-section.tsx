@@ -149,7 +149,7 @@ function PersonRow({ person, limit }: PersonRowProps) {
       end={[
         <>
           {ratesText(person)}
-          {over ? <span className="font-medium text-warning">, {over}</span> : null}
+          {over ? <span className="font-medium text-warning">, {over} the range</span> : null}
         </>,
         datesText(person.startDate, person.endDate),
       ]}

@@ -1,13 +1,19 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Check, ChevronDown } from "lucide-react";
+import { Check, ChevronDown, Ellipsis } from "lucide-react";
 import Link from "next/link";
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import { ReasonDialog } from "@/components/staffing/reason-dialog";
 import { Panel } from "@/components/dashboard/panel";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useNextFocus } from "@/components/ui/use-focus";
 import type { MyTask } from "@/lib/contract/tasks";
@@ -118,8 +124,8 @@ function TaskRow({ task, today }: { task: MyTask; today: string }) {
   };
   return (
     <li className="grid gap-2 py-2.5">
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
-        <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
+      <div className="flex items-start gap-x-3">
+        <div className="grid min-w-0 flex-1 gap-0.5">
           <button
             type="button"
             aria-expanded={isOpen}
@@ -148,7 +154,7 @@ function TaskRow({ task, today }: { task: MyTask; today: string }) {
             {task.reason ? <span className="wrap-anywhere">{task.reason}</span> : null}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="-mr-1.5 flex shrink-0 gap-1">
           {isOver ? (
             <Button
               variant="ghost"
@@ -161,26 +167,6 @@ function TaskRow({ task, today }: { task: MyTask; today: string }) {
             </Button>
           ) : (
             <>
-              {task.status === "open" ? (
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  className="max-md:h-11"
-                  aria-disabled={isPending}
-                  onClick={() => move("in_progress")}
-                >
-                  Start<span className="sr-only"> {task.title}</span>
-                </Button>
-              ) : null}
-              <Button
-                variant="ghost"
-                size="sm"
-                className="max-md:h-11"
-                aria-disabled={isPending}
-                onClick={() => setSkipping(true)}
-              >
-                Skip<span className="sr-only"> {task.title}</span>
-              </Button>
               <Button
                 variant="secondary"
                 size="sm"
@@ -191,6 +177,24 @@ function TaskRow({ task, today }: { task: MyTask; today: string }) {
                 <Check aria-hidden />
                 Done<span className="sr-only">: {task.title}</span>
               </Button>
+              <DropdownMenu>
+                <DropdownMenuTrigger asChild>
+                  <Button
+                    variant="ghost"
+                    size="icon-sm"
+                    className="text-muted-foreground max-md:size-11"
+                    aria-label={`More actions: ${task.title}`}
+                  >
+                    <Ellipsis aria-hidden />
+                  </Button>
+                </DropdownMenuTrigger>
+                <DropdownMenuContent align="end">
+                  {task.status === "open" ? (
+                    <DropdownMenuItem onSelect={() => move("in_progress")}>Start</DropdownMenuItem>
+                  ) : null}
+                  <DropdownMenuItem onSelect={() => setSkipping(true)}>Skip…</DropdownMenuItem>
+                </DropdownMenuContent>
+              </DropdownMenu>
             </>
           )}
         </div>

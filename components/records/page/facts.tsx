@@ -1,6 +1,7 @@
 "use client";
 
 import { useId, type ReactNode } from "react";
+import { cn } from "@/lib/utils";
 import { isEmpty } from "@/lib/records/field-types/field-values";
 import { DerivedValue } from "../detail/derived-figures";
 import { shownFields } from "../detail/detail-section";
@@ -67,7 +68,15 @@ export function Fact({ name, label }: { name: string; label?: string }) {
           <FieldValue field={field} value={record[name]} path={name} record={record} />
         </span>
       )}
-      <EditButton name={name} />
+      {/* Above the value's end while the row is pointed at, so that the value has the whole width. */}
+      <span
+        className={cn(
+          !isBlank &&
+            "pointer-coarse:ml-auto pointer-fine:absolute pointer-fine:right-0 pointer-fine:[&>button]:bg-background",
+        )}
+      >
+        <EditButton name={name} />
+      </span>
     </FactRow>
   );
 }
@@ -97,11 +106,11 @@ function FactRow({ label, isBusy = false, onDoubleClick, children }: FactRowProp
     <div
       data-slot="fact"
       aria-busy={isBusy || undefined}
-      className="group/fact grid min-h-9 grid-cols-[7rem_minmax(0,1fr)] items-start gap-x-3 border-t py-1.5 aria-busy:opacity-60"
+      className="group/fact grid min-h-9 grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-3 border-t py-1.5 aria-busy:opacity-60"
       onDoubleClick={(event) => onDoubleClick?.(event.currentTarget)}
     >
       <dt className="py-0.5 text-muted-foreground">{label}</dt>
-      <dd className="flex min-w-0 items-start gap-1">{children}</dd>
+      <dd className="relative flex min-w-0 items-start gap-1">{children}</dd>
     </div>
   );
 }

@@ -59,7 +59,7 @@ export function RecordHeader({ highlights, action, title, steps }: RecordHeaderP
                   <DotItem className="group/fact">
                     {subtitleText}
                     {subtitle && isOnlyInHeader(definition, record, subtitle) ? (
-                      <span className="-my-2 ml-0.5 inline-flex align-middle max-sm:hidden">
+                      <span className="z-10 -my-0.5 inline-flex align-middle max-sm:hidden pointer-fine:absolute pointer-fine:left-full pointer-fine:[&>button]:bg-background">
                         <EditButton name={subtitle} />
                       </span>
                     ) : null}
@@ -92,7 +92,7 @@ export function RecordHeader({ highlights, action, title, steps }: RecordHeaderP
           {highlights.map(({ label, value, fields = [] }) => (
             <div
               key={label}
-              className="group/fact grid content-start gap-0.5 max-sm:min-h-11 max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-3 max-sm:py-1.5"
+              className="group/fact grid content-start gap-0.5 max-sm:min-h-11 max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-3 max-sm:py-1.5"
             >
               <dt className="text-xs text-muted-foreground max-sm:text-sm">{label}</dt>
               <dd className="relative flex items-start gap-1 font-semibold lg:text-[0.9375rem]/6">
