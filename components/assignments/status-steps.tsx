@@ -79,8 +79,8 @@ function Step({ status, look, isFirst = false, children }: StepProps) {
         aria-hidden
         className={cn(
           "grid size-4 shrink-0 place-items-center rounded-full md:mt-1",
-          DOTS[look],
-          isStop && "border-danger bg-danger text-danger-foreground",
+          isStop ? "bg-danger text-danger-foreground" : DOTS[look],
+          look === "current" && "md:hidden",
         )}
       >
         {look === "done" || isStop ? <Icon className="size-3" strokeWidth={3} /> : null}
@@ -101,7 +101,7 @@ function Step({ status, look, isFirst = false, children }: StepProps) {
 /** The current one's badge has a dot of its own; where words don't fit, a ring marks its place. */
 const DOTS = {
   done: "bg-success text-card",
-  current: "border-4 border-primary md:hidden",
+  current: "border-4 border-primary",
   coming: "border border-dashed border-input",
 } as const;
 
