@@ -2,10 +2,11 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Plus, UserSearch } from "lucide-react";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import { DotItem, DotList } from "@/components/ui/dot-list";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Slots, slotsText } from "@/components/ui/slots";
 import type { Position, PositionPerson } from "@/lib/contract/staffing";
-import { capitalized, formatRateRange } from "@/lib/format";
+import { formatRateRange } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/money";
 import type { RecordRow } from "@/lib/records/record";
 import { TagsValue } from "../records/field-types/tags";
@@ -15,7 +16,7 @@ import { ProblemState } from "../records/problem-state";
 import { RecordMark } from "../records/record-mark";
 import { PageRow } from "../staffing/page-row";
 import { RecordLink } from "../staffing/record-link";
-import { datesText, joined, ratesText } from "../staffing/staffing-texts";
+import { datesText, ratesText } from "../staffing/staffing-texts";
 import { StatusBadge } from "../staffing/status-badge";
 import { earlyEnds, earlyText } from "./opening-texts";
 
@@ -66,19 +67,30 @@ function PositionCard({ record, position, canAssign }: PositionCardProps) {
   const early = earlyEnds([position], textOrNull(record.endDate));
   return (
     <div className="overflow-hidden rounded-lg border bg-card">
-      <div className="flex items-start justify-between gap-x-4 gap-y-2 px-4 py-3 max-sm:has-[[data-slot=fill]]:flex-wrap">
-        <div className="grid min-w-0 gap-1">
-          <h3 className="font-semibold wrap-anywhere">{role}</h3>
-          <p className="flex flex-wrap items-center gap-x-2 text-muted-foreground">
-            <Slots openings={position.openings} filled={position.filled} pending={position.pending} />
-            <span aria-hidden>{joined([slotsText(position), rates && `pays ${rates}`])}</span>
-            <span className="sr-only">{rates ? capitalized(`pays ${rates}`) : null}</span>
-            {early > 0 ? <span className="text-warning">{earlyText(early)}</span> : null}
-          </p>
-          {skills.length > 0 ? <TagsValue tags={skills} /> : null}
-        </div>
+      {/* On phones one button stands beside the title alone, so that the facts have the whole width, and two below them. */}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-4 py-3">
+        <h3 className="font-semibold wrap-anywhere">{role}</h3>
+        <DotList className="text-muted-foreground max-sm:col-span-2">
+          <DotItem>
+            <span className="inline-flex items-center gap-2">
+              <Slots openings={position.openings} filled={position.filled} pending={position.pending} />
+              <span aria-hidden>{slotsText(position)}</span>
+            </span>
+          </DotItem>
+          {rates ? <DotItem>Pays {rates}</DotItem> : null}
+          {early > 0 ? (
+            <DotItem>
+              <span className="text-warning">{earlyText(early)}</span>
+            </DotItem>
+          ) : null}
+        </DotList>
+        {skills.length > 0 ? (
+          <div className="max-sm:col-span-2">
+            <TagsValue tags={skills} />
+          </div>
+        ) : null}
         {!canAssign ? null : !isFull(position) ? (
-          <div data-slot="fill" className="flex shrink-0 flex-wrap gap-2 max-md:[&_.button]:h-11">
+          <div className="col-start-2 row-span-3 row-start-1 flex gap-2 max-md:[&_.button]:h-11 max-sm:col-span-2 max-sm:col-start-1 max-sm:row-span-1 max-sm:row-start-4 max-sm:pt-1">
             <FindPeople projectId={record.id} position={position} className="border-primary text-brand" />
             <Button variant="secondary" size="sm" asChild>
               <Link
@@ -92,7 +104,11 @@ function PositionCard({ record, position, canAssign }: PositionCardProps) {
             </Button>
           </div>
         ) : early > 0 ? (
-          <FindPeople projectId={record.id} position={position} className="-my-0.5 max-md:-my-2 max-md:h-11" />
+          <FindPeople
+            projectId={record.id}
+            position={position}
+            className="col-start-2 row-start-1 max-md:-my-2 max-md:h-11 sm:row-span-3"
+          />
         ) : null}
       </div>
       {people.length > 0 ? (
@@ -149,7 +165,7 @@ function PersonRow({ person, limit }: PersonRowProps) {
       end={[
         <>
           {ratesText(person)}
-          {over ? <span className="font-medium text-warning">, {over} the range</span> : null}
+          {over ? <span className="font-medium text-warning">, {over}</span> : null}
         </>,
         datesText(person.startDate, person.endDate),
       ]}

@@ -16,7 +16,7 @@ export type FactGroup = { title: string; fields: readonly string[] };
 /** The side column: a record's fields on hairlines, each edited in place. */
 export function Facts({ groups }: { groups: readonly FactGroup[] }) {
   return (
-    <div className="grid items-start gap-x-10 gap-y-6 md:max-xl:grid-cols-2">
+    <div className="grid items-start gap-x-10 gap-y-6 lg:max-xl:grid-cols-2">
       {groups.map((group) => (
         <FactGroup key={group.title} group={group} />
       ))}

@@ -148,7 +148,7 @@ function CopyCode({ code }: { code: string }) {
       onBlur={() => setCopied(false)}
       onPointerLeave={() => setCopied(false)}
       onClick={() => void copyWithToast(code).then(setCopied)}
-      className="-ml-1.5 inline-flex h-6 items-center gap-1.5 rounded-sm px-1.5 font-mono text-xs hover:bg-accent hover:text-foreground"
+      className="-ml-1.5 inline-flex h-6 shrink-0 items-center gap-1.5 rounded-sm px-1.5 font-mono text-xs hover:bg-accent hover:text-foreground"
     >
       {code}
       <Icon aria-hidden className="size-3.5" />
