@@ -44,6 +44,7 @@ export const GROUPS = {
     "main",
     "matching",
     "my-tasks",
+    "notify-due",
     "overview",
     "paging",
     "passkeys",
