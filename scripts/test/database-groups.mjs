@@ -15,6 +15,7 @@ export const GROUPS = {
     "bulk-jobs",
     "cells",
     "centers",
+    "check-centers",
     "composed-text",
     "conditions",
     "config-lists",
