@@ -104,8 +104,8 @@ export type ListDefinition = {
     search: readonly string[];
     /** Columns besides the fields. */
     figures?: Readonly<Record<string, Figure>>;
-    /** The columns below the name on a phone, besides the status. */
-    phone?: readonly string[];
+    /** The columns below the name on a phone, besides the status: two fit in the line. */
+    phone?: readonly [string, string];
     /** The column beside the status on a phone, instead of the subtitle. */
     phoneSubtitle?: string;
   };
