@@ -51,7 +51,7 @@ export function listBoardOptions(kind: BoardKind, { query: { q, filters, where }
     return { status, params: listRequest(kind, query, columns).params };
   });
   const params = new URLSearchParams(writeListQuery(definitionOf(kind), { q, filters, where }));
-  for (const [status, limit] of Object.entries(limits).toSorted()) params.append("limit", `${status}:${limit}`);
+  for (const status of statuses) if (limits[status]) params.append("limit", `${status}:${limits[status]}`);
   return queryOptions({
     queryKey: recordKeys.board(kind, params.toString()),
     queryFn: async ({ signal }): Promise<BoardOf<ListedRow>> => {

@@ -72,7 +72,7 @@ describe("a center's name", () => {
   test("is used once, whatever its case and spaces: a create and a rename name the field and the other center", async () => {
     const center = await makeCenter();
     const other = await makeCenter();
-    const spaced = [...center.name.toUpperCase()].join(" ");
+    const spaced = center.name.toUpperCase().split("").join(" ");
     for (const same of [center.name, spaced]) {
       const created = await admin("POST", "/centers", { body: { name: same } });
       const renamed = await change("centers", other.id, 1, { name: same });
@@ -100,7 +100,8 @@ describe("a center's name", () => {
   test("goes to one of many who create it at once", async () => {
     const name = unique("Center");
     const answers = await Promise.all(Array.from({ length: 8 }, () => admin("POST", "/centers", { body: { name } })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
+    const countOf = (status: number) => answers.filter((answer) => answer.status === status).length;
+    expect([countOf(201), countOf(409)]).toEqual([1, 7]);
   });
 
   test("may be a double from before, which other edits leave alone", async () => {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { coverageSchema, generationPreviewSchema } from "@/lib/contract/tasks";
 import { zonesSchema } from "@/lib/contract/zones";
@@ -41,8 +42,9 @@ test("the coverage counts whom a generation finds: by role, not by type, and nob
   await giveType("datahead", { centerCode: center, roles: [role], disabledAt: new Date() });
   await makeMapping(center, "Phishing", "active", role);
   await makeMapping(center, "Phishing");
-  const former = app.db.updateTable("mappings").set({ role: "ROLE_SYS_ADMIN" });
-  await former.where("centerCode", "=", center).where("role", "=", "ROLE_SECURITY").execute();
+  await sql`
+    update mappings set role = 'ROLE_SYS_ADMIN' where center_code = ${center} and role = 'ROLE_SECURITY'
+  `.execute(app.db);
   const cellOf = async (name: string) => {
     const { cells } = (await admin("GET", "/mappings/coverage")).data(coverageSchema);
     return cells.find((cell) => cell.centerCode === center && cell.role === name);
