@@ -107,7 +107,7 @@ function PositionCard({ record, position, canAssign }: PositionCardProps) {
           <FindPeople
             projectId={record.id}
             position={position}
-            className="col-start-2 row-start-1 max-md:-my-2 max-md:h-11 sm:row-span-3"
+            className="col-start-2 row-start-1 max-md:-my-1.5 max-md:h-11 sm:row-span-3"
           />
         ) : null}
       </div>

@@ -42,7 +42,7 @@ export function EmptySection({ text, action }: { text: string; action?: ReactNod
           <span key={i} className="slot slot-open" />
         ))}
       </span>
-      <p className="min-w-0 flex-1 basis-36 text-muted-foreground">{text}</p>
+      <p className="min-w-0 flex-1 basis-28 text-muted-foreground">{text}</p>
       {action}
     </div>
   );
