@@ -58,9 +58,13 @@ function NoPositions({ record }: { record: RecordRow }) {
   );
 }
 
-type PositionCardProps = { record: RecordRow; position: Position; canAssign: boolean };
+type PositionCardProps = {
+  record: Pick<RecordRow, "id" | "currency" | "endDate">;
+  position: Position;
+  canAssign: boolean;
+};
 
-function PositionCard({ record, position, canAssign }: PositionCardProps) {
+export function PositionCard({ record, position, canAssign }: PositionCardProps) {
   const { role, skills, rateMin, rateMax, people } = position;
   const currency = textOrNull(record.currency) ?? "";
   const rates = formatRateRange(rateMin, rateMax, currency);
