@@ -59,7 +59,7 @@ function NoPositions({ record }: { record: RecordRow }) {
 }
 
 type PositionCardProps = {
-  record: Pick<RecordRow, "id" | "currency" | "endDate">;
+  record: { id: string; currency?: unknown; endDate?: unknown };
   position: Position;
   canAssign: boolean;
 };

@@ -1,19 +1,13 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Check, ChevronDown, Ellipsis } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import Link from "next/link";
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import { ReasonDialog } from "@/components/staffing/reason-dialog";
 import { Panel } from "@/components/dashboard/panel";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useNextFocus } from "@/components/ui/use-focus";
 import type { MyTask } from "@/lib/contract/tasks";
@@ -21,6 +15,7 @@ import { moveMyTaskOptions, myTasksOptions } from "@/lib/query/task-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { listPath } from "@/lib/records/kinds";
 import { dueText } from "./due-text";
+import { isUnfinished, MyTaskActions } from "./my-task-actions";
 
 const Comments = lazy(async () => ({ default: (await import("./comments-section")).Comments }));
 const Files = lazy(async () => ({ default: (await import("./files-section")).Files }));
@@ -102,10 +97,6 @@ function AllTasksLink() {
   );
 }
 
-function isUnfinished({ status }: MyTask): boolean {
-  return status === "open" || status === "in_progress";
-}
-
 /** How the task gets to somebody else. */
 function HandOver({ task: { id, center, mayUpdate } }: { task: MyTask }) {
   if (!mayUpdate) {
@@ -175,50 +166,7 @@ function TaskRow({ task, today }: { task: MyTask; today: string }) {
             {task.reason ? <span className="wrap-anywhere">{task.reason}</span> : null}
           </p>
         </div>
-        <div className="-mr-1.5 flex shrink-0 gap-1">
-          {isOver ? (
-            <Button
-              variant="ghost"
-              size="sm"
-              className="max-md:h-11"
-              aria-disabled={isPending}
-              onClick={() => move("open")}
-            >
-              Reopen<span className="sr-only"> {task.title}</span>
-            </Button>
-          ) : (
-            <>
-              <Button
-                variant="secondary"
-                size="sm"
-                className="max-md:h-11"
-                aria-disabled={isPending}
-                onClick={() => move("done")}
-              >
-                <Check aria-hidden />
-                Done<span className="sr-only">: {task.title}</span>
-              </Button>
-              <DropdownMenu>
-                <DropdownMenuTrigger asChild>
-                  <Button
-                    variant="ghost"
-                    size="icon-sm"
-                    className="text-muted-foreground max-md:size-11"
-                    aria-label={`More actions: ${task.title}`}
-                  >
-                    <Ellipsis aria-hidden />
-                  </Button>
-                </DropdownMenuTrigger>
-                <DropdownMenuContent align="end">
-                  {task.status === "open" ? (
-                    <DropdownMenuItem onSelect={() => move("in_progress")}>Start</DropdownMenuItem>
-                  ) : null}
-                  <DropdownMenuItem onSelect={() => setSkipping(true)}>Skip…</DropdownMenuItem>
-                </DropdownMenuContent>
-              </DropdownMenu>
-            </>
-          )}
-        </div>
+        <MyTaskActions task={task} isPending={isPending} onMove={move} onSkip={() => setSkipping(true)} />
       </div>
       {isOpen ? (
         <div id={detailsId} className="grid gap-4 rounded-md border bg-muted p-4">

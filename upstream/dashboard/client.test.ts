@@ -53,9 +53,9 @@ describe("the dashboard of a client", () => {
       update centers set contact_name = ${contact.contactName}, contact_email = ${contact.contactEmail}
       where code in ('NYC01', 'LAX01')
     `.execute(app.db);
-    const [waiting, settled] = [await calls.makeProject(), await calls.makeProject({ centerCode: "LAX01" })];
+    const [waiting, staffed] = [await calls.makeProject(), await calls.makeProject({ centerCode: "LAX01" })];
     await calls.assign(waiting, await calls.makeFreelancer(), { status: "offered" });
-    await calls.assign(settled, await calls.makeFreelancer(), { status: "active" });
+    await calls.assign(staffed, await calls.makeFreelancer(), { status: "active" });
     const { client } = await dashboardOf(await app.as("client"));
     expect(client?.contacts).toEqual([
       { center: "New York", name: contact.contactName, email: contact.contactEmail, phone: null },
