@@ -43,7 +43,8 @@ export function EmptySection({ text, action }: { text: string; action?: ReactNod
         ))}
       </span>
       <p className="min-w-0 flex-1 basis-28 text-muted-foreground">{text}</p>
-      {action}
+      {/* A link’s padding isn’t seen, so its words end where the box’s padding begins. */}
+      {action ? <div className="has-[.button-link]:-mr-2.5">{action}</div> : null}
     </div>
   );
 }
