@@ -1,5 +1,7 @@
 import { NextRequest } from "next/server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from "vitest";
+import { readSessionEnd } from "@/lib/session/session";
+import { jarOf } from "@/lib/session/testing/cookie-jar";
 import { admin } from "@/lib/session/testing/users";
 import { readTraceId } from "@/lib/watch/trace.mjs";
 import { proxy } from "./proxy";
@@ -189,12 +191,18 @@ describe("a call is refused", () => {
 });
 
 describe("the session", () => {
-  it("ends when the upstream rejects the token", async () => {
-    upstream.answerJson(401, { title: "secret" });
+  it.each([
+    [{ title: "secret" }, "signed-out"],
+    [{ sessionEnd: "suspended" }, "suspended"],
+    [{ sessionEnd: "<b>anything</b>" }, "signed-out"],
+  ])("ends when the upstream rejects the token with %j, and the sign-in page is told %s", async (problem, end) => {
+    upstream.answerJson(401, problem);
     const response = await proxy(await signedInRequest("/api/freelancers"));
     expect(response.status).toBe(401);
     expect(await response.text()).not.toContain("secret");
-    expect(response.headers.getSetCookie().map((cookie) => cookie.split(";")[0])).toEqual(["session=", "token="]);
+    const cookies = response.headers.getSetCookie();
+    expect(cookies.map((cookie) => cookie.split(";")[0])).toEqual(["session=", "token=", `session-end=${end}`]);
+    expect(readSessionEnd(jarOf(cookies))).toBe(end);
   });
 
   it("is written again when only the token cookie was readable", async () => {

@@ -55,6 +55,12 @@ describe("sign-in", () => {
     expect(session).toMatchObject({ token: TOKEN, person: { userId: centerAdmin.id } });
   });
 
+  it("forgets why the session before has ended", async () => {
+    upstream.answerJson(200, signedIn(TOKEN));
+    const response = await signIn(signInRequest({}, "session-end=suspended"), LOGIN);
+    expect(response.headers.getSetCookie().at(-1)).toMatch(/^session-end=; .*Max-Age=0/);
+  });
+
   it("passes an error response on unchanged and clears no cookie", async () => {
     const problem = { type: "about:blank", title: "Not signed in", status: 401, detail: "Wrong password." };
     upstream.answerJson(401, problem, { "content-type": "application/problem+json" });
@@ -187,11 +193,10 @@ describe("reading the session", () => {
 
   it("answers 401 without a session or with a revoked one", async () => {
     upstream.answerJson(401, {});
-    for (const request of [requestOf("/api/session"), await signedInRequest("/api/session")]) {
-      const response = await sessionState(request);
-      expect(response.status).toBe(401);
-      expect(clearedBy(response)).toEqual(cleared);
-    }
+    const [without, revoked] = [requestOf("/api/session"), await signedInRequest("/api/session")];
+    const answers = [await sessionState(without), await sessionState(revoked)];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+    expect(answers.map(clearedBy)).toEqual([cleared, [...cleared, "session-end=signed-out"]]);
   });
 
   it("leaves the session alone when the upstream fails", async () => {
@@ -205,12 +210,12 @@ describe("reading the session", () => {
 describe("the redirect of a page that met a 401", () => {
   const end = async () => endSession(await signedInRequest("/api/session/ended"));
 
-  it("signs out when the token is still refused", async () => {
-    upstream.answerJson(401, {});
+  it("signs out when the token is still refused, and tells the sign-in page why", async () => {
+    upstream.answerJson(401, { sessionEnd: "unused" });
     const response = await end();
     expect(response.status).toBe(307);
     expect(response.headers.get("location")).toBe("/auth");
-    expect(clearedBy(response)).toEqual(cleared);
+    expect(clearedBy(response)).toEqual([...cleared, "session-end=unused"]);
   });
 
   it.each([200, 500, 503])("signs nobody out when the upstream answers %i", async (status) => {

@@ -61,6 +61,7 @@ export const GROUPS = {
     "search",
     "seed",
     "selectivity-sample",
+    "session-end",
     "sign-in-throttle",
     "staffing",
     "stale-rows",

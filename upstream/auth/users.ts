@@ -25,23 +25,24 @@ export function userOf(row: UserRow): User {
 }
 
 /** `passwordHash` is null for somebody who was invited and has set no password yet. */
-export type Account = { user: User; passwordHash: string | null; hasTwoFactor: boolean };
+export type Account = { user: User; passwordHash: string | null; hasTwoFactor: boolean; isSuspended: boolean };
 
-/** The enabled account with this username or email, ignoring case. */
+/** The account with this username or email, ignoring case; one that isn't suspended comes first. */
 export async function getAccount(db: Database, login: string): Promise<Account | null> {
   const { rows } = await sql<UserRow & Omit<Account, "user">>`
     select ${USER_COLUMNS}, credentials.password_hash,
-      exists (select from authenticators where user_id = users.id and confirmed_at is not null) as has_two_factor
+      exists (select from authenticators where user_id = users.id and confirmed_at is not null) as has_two_factor,
+      users.disabled_at is not null as is_suspended
     from users left join credentials on credentials.user_id = users.id
     where (lower(users.username) = lower(${login}) or lower(users.email) = lower(${login}))
-      and users.disabled_at is null
-    order by lower(users.username) = lower(${login}) desc
+      and users.deleted_at is null
+    order by users.disabled_at is null desc, lower(users.username) = lower(${login}) desc
     limit 1
   `.execute(db);
   const [row] = rows;
   if (!row) return null;
-  const { passwordHash, hasTwoFactor, ...userRow } = row;
-  return { user: userOf(userRow), passwordHash, hasTwoFactor };
+  const { passwordHash, hasTwoFactor, isSuspended, ...userRow } = row;
+  return { user: userOf(userRow), passwordHash, hasTwoFactor, isSuspended };
 }
 
 export async function getUser(db: Database, id: string): Promise<User | null> {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import * as z from "zod";
-import { CONFIRM_HEADER, CONFIRM_OVERLOAD, CONFIRM_RATE } from "@/lib/contract/confirm";
+import { CONFIRM_ACCESS, CONFIRM_HEADER, CONFIRM_OVERLOAD, CONFIRM_RATE } from "@/lib/contract/confirm";
 import type { Database } from "@/upstream/database/connect";
 import { invalid, unparsable } from "@/upstream/http/problem-error";
 
@@ -13,7 +13,7 @@ export const confirmation = z.object({
   [CONFIRM_HEADER]: z
     .string()
     .optional()
-    .describe(`Checks to accept, ${CONFIRM_OVERLOAD} or ${CONFIRM_RATE}; a 409 reports them`),
+    .describe(`Checks to accept, ${CONFIRM_OVERLOAD}, ${CONFIRM_RATE} or ${CONFIRM_ACCESS}; a 409 reports them`),
 });
 
 /** A request with an idempotency key: repeated with the same body, it must not create a second record. */
