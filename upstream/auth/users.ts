@@ -1,15 +1,22 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { User } from "@/lib/contract/user";
 import type { Database } from "@/upstream/database/connect";
 import { signedOut } from "@/upstream/http/problem-error";
 
 export type UserRow = Omit<User, "roles" | "name"> & { roleNames: string[] };
 
+/** The uploaded photo, else one at another address; for a query whose `from` names the user so. */
+export function photoUrlOf(alias: "users" | "record"): RawBuilder<string | null> {
+  const user = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql`
+    coalesce((select '/media/photos/' || photos.id from photos where photos.user_id = ${user("id")}), ${user("photoUrl")})
+  `;
+}
+
 /** For a query whose `from` names `users`. */
 export const USER_COLUMNS = sql`
   users.id, users.user_type, users.username, users.email, users.first_name, users.last_name,
-  coalesce((select '/media/photos/' || photos.id from photos where photos.user_id = users.id), users.photo_url)
-    as photo_url,
+  ${photoUrlOf("users")} as photo_url,
   users.role, users.center_code, users.company_id, users.is_onboarding_completed,
   users.roles as role_names
 `;
