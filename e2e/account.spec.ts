@@ -85,8 +85,8 @@ test("a name and a photo appear in the sidebar at once, and among the users", as
   await page.getByLabel("Photo", { exact: true }).setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
   await expect(account.locator("img")).toHaveJSProperty("naturalWidth", 256);
   const admin = await openAs("admin");
-  await admin.goto(`/admin/users?q=${username}`);
   const photo = admin.waitForResponse(/\/media\/photos\//);
+  await admin.goto(`/admin/users?q=${username}`);
   const name = admin.getByRole("main").getByRole("link", { name: "Ida Quist" });
   await expect(admin.locator(".record-name[data-photo]")).toHaveCount(1);
   expect((await photo).headers()["content-type"]).toBe("image/webp");
