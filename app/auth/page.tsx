@@ -16,15 +16,16 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
   const options = await getSignInOptions();
   const sessionEnd = readSessionEnd(await cookies());
   markPageReady();
-  const note = params.reset === "done" ? "Your password is changed. Sign in with the new one." : undefined;
+  const ended = sessionEnd ? sessionEndText(sessionEnd) : undefined;
+  const note = params.reset === "done" ? "Your password is changed. Sign in with the new one." : ended;
   return (
     <AuthScreen
       title="Sign in to Muster"
-      note={note ?? (sessionEnd ? sessionEndText(sessionEnd) : undefined)}
+      note={note}
       other={{ text: "Don’t have an account?", label: "Sign up", href: `/auth/signup${query}` }}
     >
       {options?.singleSignOn ? <SingleSignOn {...options.singleSignOn} query={query} outcome={params.sso} /> : null}
-      <SignInForm returnPath={returnPath} />
+      <SignInForm returnPath={returnPath} hasTagline={note === undefined} />
     </AuthScreen>
   );
 }

@@ -19,7 +19,7 @@ import { RateJumpList, rateJumpTitle } from "./rate-jump-list";
 
 /** Before a save that is worth a question; see `lib/query/record-mutations.ts`. */
 export function SaveQuestionDialog({ question: { risk, answer } }: { question: SaveQuestion }) {
-  const { title, advice, list, confirmLabel = "Save anyway" } = partsOf(risk);
+  const { title, advice, list, confirmLabel = "Save anyway", isDangerous = false } = partsOf(risk);
   return (
     <AlertDialog open onOpenChange={(open) => open || answer(false)}>
       <AlertDialogContent>
@@ -30,14 +30,16 @@ export function SaveQuestionDialog({ question: { risk, answer } }: { question: S
         {list}
         <AlertDialogFooter>
           <AlertDialogCancel>Cancel</AlertDialogCancel>
-          <Button onClick={() => answer(true)}>{confirmLabel}</Button>
+          <Button variant={isDangerous ? "destructive" : "default"} onClick={() => answer(true)}>
+            {confirmLabel}
+          </Button>
         </AlertDialogFooter>
       </AlertDialogContent>
     </AlertDialog>
   );
 }
 
-type QuestionParts = { title: string; advice: string; list?: ReactNode; confirmLabel?: string };
+type QuestionParts = { title: string; advice: string; list?: ReactNode; confirmLabel?: string; isDangerous?: boolean };
 
 function partsOf(risk: SaveRisk): QuestionParts {
   if ("overloads" in risk) {
@@ -60,6 +62,6 @@ function accessParts(changes: readonly AccessChange[]): QuestionParts {
   const advice = changes.map(accessChangeText).join(" ");
   const name = changes[0]?.name ?? "";
   return changes.some(({ after }) => after === null)
-    ? { title: `Suspend ${name}?`, advice, confirmLabel: "Suspend" }
+    ? { title: `Suspend ${name}?`, advice, confirmLabel: "Suspend", isDangerous: true }
     : { title: `Change the access of ${name}?`, advice, confirmLabel: "Change access" };
 }

@@ -48,7 +48,10 @@ export async function checkUsers(page: Page): Promise<void> {
     const [name = "", type = ""] = line.split(",");
     return `robin-${name}-${n},robin-${name}-${n}@example.com,${type},`;
   });
-  await chooseFile(page, csvFile("users.csv", "Username,Email,Type,Status", ...lines, "dataentry,,,Suspended"));
+  await chooseFile(
+    page,
+    csvFile("users.csv", "Username,Email,Type,Status", ...lines, "dataentry,dataentry@demo.test,,Suspended"),
+  );
   await checkUploaded(page);
 }
 

@@ -211,7 +211,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "users-import", as: "admin", path: "/admin/users/import" },
   { name: "users-import-check", as: "admin", path: "/admin/users/import", prepare: checkUsers },
   { name: "user-suspend", as: "admin", path: "/admin/users?q=dataentry", prepare: askToSuspend },
-  { name: "users-photo", as: "admin", path: "/admin/users?q=example.com", prepare: addPhoto },
+  { name: "users-photo", as: "admin", path: "/admin/users?q=datahead", prepare: addPhoto },
   { name: "user-view-as", as: "admin", path: "/auth", prepare: viewAsAnother },
   { name: "tasks-board", as: "admin", path: "/admin/tasks/board" },
   { name: "tasks-generate", as: "admin", path: "/admin/tasks", prepare: press("Generate tasks", "dialog") },
