@@ -57,15 +57,15 @@ export function authStateOf(user: User): AuthState {
 
 /**
  * Also clears the cookies, which are useless now.
- * @param refusal the upstream's 401, which says why the session has ended; null for a call without a session
+ * @param answer the upstream's 401, which says why the session has ended; null for a call without a session
  */
-export async function signedOutResponse(refusal: Response | null = null): Promise<NextResponse> {
-  const cookies = refusal ? endedSessionCookies(await sessionEndIn(refusal)) : signOutCookies();
+export async function signedOutResponse(answer: Response | null = null): Promise<NextResponse> {
+  const cookies = answer ? endedSessionCookies(await sessionEndIn(answer)) : signOutCookies();
   return addCookies(problemResponse(401, "Your session has ended. Sign in to continue."), cookies);
 }
 
-export async function sessionEndIn(refusal: Response): Promise<SessionEnd> {
-  const parsed = problemSchema.pick({ sessionEnd: true }).safeParse(await refusal.json());
+export async function sessionEndIn(answer: Response): Promise<SessionEnd> {
+  const parsed = problemSchema.pick({ sessionEnd: true }).safeParse(await answer.json());
   return parsed.data?.sessionEnd ?? "signed-out";
 }
 

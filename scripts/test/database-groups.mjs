@@ -81,6 +81,7 @@ export const GROUPS = {
   ],
   /** Roles, headers, validation and parsing: run on PostgreSQL, or on PGlite if there is no server. */
   oneDatabase: [
+    "access-changes",
     "access-matrix",
     "auth",
     "client",
