@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { readSession } from "@/lib/session/session";
+import { readSession, readSessionEnd } from "@/lib/session/session";
 import { cookieHeaderOf, jarOf } from "@/lib/session/testing/cookie-jar";
 import { settings } from "@/lib/session/testing/settings";
 import { admin, centerAdmin } from "@/lib/session/testing/users";
@@ -210,12 +210,16 @@ describe("reading the session", () => {
 describe("the redirect of a page that met a 401", () => {
   const end = async () => endSession(await signedInRequest("/api/session/ended"));
 
-  it("signs out when the token is still refused, and tells the sign-in page why", async () => {
-    upstream.answerJson(401, { sessionEnd: "unused" });
+  it.each([
+    ["unused", "unused"],
+    ["<b>anything</b>", "signed-out"],
+  ])("signs out when the token is still refused as “%s”, and the sign-in page says why", async (sessionEnd, said) => {
+    upstream.answerJson(401, { sessionEnd });
     const response = await end();
     expect(response.status).toBe(307);
     expect(response.headers.get("location")).toBe("/auth");
-    expect(clearedBy(response)).toEqual([...cleared, "session-end=unused"]);
+    expect(clearedBy(response)).toEqual([...cleared, `session-end=${said}`]);
+    expect(readSessionEnd(jarOf(response.headers.getSetCookie()))).toBe(said);
   });
 
   it.each([200, 500, 503])("signs nobody out when the upstream answers %i", async (status) => {
