@@ -57,6 +57,9 @@ function PasswordForm({ returnPath, hasTagline, onChallenge }: PasswordFormProps
       </div>
       <div className="mt-1 grid gap-3">
         <SubmitButton isSubmitting={isSubmitting}>Sign in</SubmitButton>
+        <p className="flex items-center gap-3 text-xs text-muted-foreground before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+          or
+        </p>
         <Button variant="secondary" size="lg" onClick={passkey.start} aria-disabled={passkey.isPending || isSubmitting}>
           <KeyRound aria-hidden />
           Sign in with a passkey
@@ -72,7 +75,7 @@ function AlertOrTagline({ alert, hasTagline }: { alert: string | null; hasTaglin
     <div className="grid *:col-start-1 *:row-start-1">
       {hasTagline ? (
         <p className={cn("text-muted-foreground", alert !== null && "invisible")}>
-          Freelancers, projects and who works where.
+          See your freelancers, your projects and who works where.
         </p>
       ) : null}
       <FormAlert text={alert} className="min-h-9 empty:mt-0" />

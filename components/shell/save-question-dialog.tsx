@@ -14,12 +14,13 @@ import { Button } from "@/components/ui/button";
 import { accessChangeText } from "@/lib/access/access-changes";
 import type { SaveQuestion, SaveRisk } from "@/lib/client/save-question";
 import type { AccessChange } from "@/lib/contract/problem";
+import { DeactivationList, deactivationTitle } from "./deactivation-list";
 import { OverloadList, overloadTitle } from "./overload-list";
 import { RateJumpList, rateJumpTitle } from "./rate-jump-list";
 
 /** Before a save that is worth a question; see `lib/query/record-mutations.ts`. */
 export function SaveQuestionDialog({ question: { risk, answer } }: { question: SaveQuestion }) {
-  const { title, advice, list, confirmLabel = "Save anyway", isDangerous = false } = partsOf(risk);
+  const { title, advice, list, action = "Save anyway", isDangerous = false } = partsOf(risk);
   return (
     <AlertDialog open onOpenChange={(open) => open || answer(false)}>
       <AlertDialogContent>
@@ -31,7 +32,7 @@ export function SaveQuestionDialog({ question: { risk, answer } }: { question: S
         <AlertDialogFooter>
           <AlertDialogCancel>Cancel</AlertDialogCancel>
           <Button variant={isDangerous ? "destructive" : "default"} onClick={() => answer(true)}>
-            {confirmLabel}
+            {action}
           </Button>
         </AlertDialogFooter>
       </AlertDialogContent>
@@ -39,7 +40,7 @@ export function SaveQuestionDialog({ question: { risk, answer } }: { question: S
   );
 }
 
-type QuestionParts = { title: string; advice: string; list?: ReactNode; confirmLabel?: string; isDangerous?: boolean };
+type QuestionParts = { title: string; advice: string; list?: ReactNode; action?: string; isDangerous?: boolean };
 
 function partsOf(risk: SaveRisk): QuestionParts {
   if ("overloads" in risk) {
@@ -50,6 +51,14 @@ function partsOf(risk: SaveRisk): QuestionParts {
     };
   }
   if ("accessChanges" in risk) return accessParts(risk.accessChanges);
+  if ("deactivations" in risk) {
+    return {
+      title: deactivationTitle(risk.deactivations),
+      advice: "What is in the center stays in it, and nothing else can be put into it until it is active again.",
+      list: <DeactivationList deactivations={risk.deactivations} />,
+      action: "Deactivate",
+    };
+  }
   return {
     title: rateJumpTitle(risk.rateJumps),
     advice: "Check the amount and its unit, or save anyway.",
@@ -62,6 +71,6 @@ function accessParts(changes: readonly AccessChange[]): QuestionParts {
   const advice = changes.map(accessChangeText).join(" ");
   const name = changes[0]?.name ?? "";
   return changes.some(({ after }) => after === null)
-    ? { title: `Suspend ${name}?`, advice, confirmLabel: "Suspend", isDangerous: true }
-    : { title: `Change the access of ${name}?`, advice, confirmLabel: "Change access" };
+    ? { title: `Suspend ${name}?`, advice, action: "Suspend", isDangerous: true }
+    : { title: `Change the access of ${name}?`, advice, action: "Change access" };
 }

@@ -19,6 +19,17 @@ export const accessChangeSchema = z.object({
   isActive: z.boolean(),
 });
 
+/** What is in a center that a write would make inactive. */
+export const deactivationSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  users: z.int(),
+  openProjects: z.int(),
+  peopleAtWork: z.int(),
+  openTasks: z.int(),
+});
+
 /** RFC 9457 problem document; `errors` carry field paths, such as `positions.0.role`. */
 export const problemSchema = z.object({
   type: z.string(),
@@ -41,10 +52,13 @@ export const problemSchema = z.object({
   accessChanges: z.array(accessChangeSchema).optional(),
   /** With a 401: why the session of the token has ended. */
   sessionEnd: sessionEndSchema.optional(),
+  /** With a 409: the write would make these centers inactive; it is saved if the request confirms it. */
+  deactivations: z.array(deactivationSchema).optional(),
 });
 
 export type AccessChange = z.infer<typeof accessChangeSchema>;
 export type RateJump = z.infer<typeof rateJumpSchema>;
+export type Deactivation = z.infer<typeof deactivationSchema>;
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 export type Problem = z.infer<typeof problemSchema>;
 

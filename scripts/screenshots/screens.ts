@@ -38,6 +38,7 @@ import {
 } from "./import-steps";
 import {
   chooseFilter,
+  deactivate,
   leaveUnsaved,
   openAudience,
   openBulk,
@@ -213,6 +214,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "user-suspend", as: "admin", path: "/admin/users?q=dataentry", prepare: askToSuspend },
   { name: "users-photo", as: "admin", path: "/admin/users?q=datahead", prepare: addPhoto },
   { name: "user-view-as", as: "admin", path: "/auth", prepare: viewAsAnother },
+  { name: "center-deactivate", as: "admin", path: "/admin/centers?q=NYC01", prepare: deactivate },
   { name: "tasks-board", as: "admin", path: "/admin/tasks/board" },
   { name: "tasks-generate", as: "admin", path: "/admin/tasks", prepare: press("Generate tasks", "dialog") },
   { name: "mappings-coverage", as: "admin", path: "/admin/tasks/mappings/coverage" },

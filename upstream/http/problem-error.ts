@@ -5,7 +5,15 @@ import { ACTOR_DISABLED, isTemporary, isUnreachable, isUnstorable, sqlState } fr
 
 type Extra = Pick<
   Problem,
-  "errors" | "current" | "references" | "mergedInto" | "overloads" | "rateJumps" | "accessChanges" | "sessionEnd"
+  | "errors"
+  | "current"
+  | "references"
+  | "mergedInto"
+  | "overloads"
+  | "rateJumps"
+  | "deactivations"
+  | "accessChanges"
+  | "sessionEnd"
 > & {
   title?: string;
   headers?: Record<string, string>;
