@@ -26,7 +26,7 @@ export function MyTasksPanel({ today, canList }: { today: string; canList: boole
   const row = useRef(0);
   // A task that is done leaves the list, and its button with it: the focus goes to the task in its place.
   const { onFocus, ...nextFocus } = useNextFocus<HTMLDivElement>((box) => {
-    const tasks = box.querySelectorAll<HTMLElement>(":scope > ul > li [aria-expanded]");
+    const tasks = box.querySelectorAll<HTMLElement>(":scope > ul > li [aria-expanded]:not([aria-haspopup])");
     return tasks[Math.min(row.current, tasks.length - 1)] ?? box.querySelector("summary");
   });
   // People without any task don’t need to know that there could be some.
