@@ -54,20 +54,19 @@ export function CheckStep({ data, onBack, onStarted }: CheckStepProps) {
       <OutcomeTabs counts={data.counts} isDone={false} current={current} onChange={setFilter} />
       <StaleRows data={data} isShown={current === "stale"} onShow={() => setFilter("stale")} />
       <DoubleRows data={data} isShown={current === "double"} onShow={() => setFilter("double")} />
-      <ReasonList data={data} />
+      <ReasonList data={data} action={<ErrorFileButton data={data} />} />
       <RowsTable key={`${current}`} data={data} filter={current} />
       <div
         data-slot="form-actions"
-        className="sticky bottom-0 -mx-1 flex flex-wrap items-center justify-end gap-2 border-t bg-background px-1 py-3"
+        className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2 border-t bg-background py-3"
       >
-        {data.counts.failed + data.counts.skipped > 0 ? <ErrorFileButton data={data} /> : null}
         {data.hasChanges ? null : (
           <Button variant="secondary" onClick={onBack}>
             Back
           </Button>
         )}
         <Button
-          className="max-sm:w-full"
+          className="max-sm:flex-1"
           disabled={data.open === 0 || start.isPending}
           onClick={() => start.mutate("run", { onSuccess: onStarted })}
         >
@@ -99,7 +98,7 @@ export function ErrorFileButton({ data }: { data: Import }) {
   return (
     <Button
       variant="secondary"
-      className="mr-auto"
+      size="sm"
       disabled={isPending}
       title="The rows that aren’t imported, each with its errors in the last column"
       onClick={() => void download()}

@@ -45,7 +45,7 @@ test("a recent import that was undone says so, by whom, and whether wholly", asy
   const texts = (await screen.findAllByRole("listitem")).map(({ textContent }) => textContent);
   expect(texts[0]).toMatch(/people\.csvPartly undoneby Sam Lee/);
   expect(texts[1]).toMatch(/people\.csvUndoneby Sam Lee/);
-  expect(texts[2]).toMatch(/people\.csvImported3 rows/);
+  expect(texts[2]).toMatch(/people\.csvImported3 failed/);
 });
 
 test("the columns step says which required field no column has", () => {
@@ -124,7 +124,9 @@ test("the check counts the rows that look like records, and all can be skipped",
   });
   const writes = startImportBff(data);
   const user = renderScreen("/", <CheckStep data={data} onBack={nothing} onStarted={nothing} />);
-  expect(screen.getByText("2 rows look like existing freelancers, and will add others.")).toBeDefined();
+  expect(
+    screen.getByText("2 rows look like existing freelancers. They’re added as new ones unless you choose otherwise."),
+  ).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Skip all" }));
   await waitFor(() => expect(writes().map(({ body }) => body)).toEqual([{ double: { choice: "skip" } }]));
 });

@@ -16,7 +16,7 @@ import { rowCount } from "./import-steps";
 const SHOWN = 8;
 
 /** Why rows fail or are skipped, most rows first. A value that isn’t known can be replaced in all rows. */
-export function ReasonList({ data }: { data: Import }) {
+export function ReasonList({ data, action }: { data: Import; action?: React.ReactNode }) {
   const [isWhole, setWhole] = useState(false);
   const { reasons, kind } = data;
   if (reasons.length === 0) return null;
@@ -25,9 +25,12 @@ export function ReasonList({ data }: { data: Import }) {
   const shown = isWhole ? reasons : reasons.slice(0, SHOWN);
   return (
     <section aria-labelledby="reasons-title" className="grid gap-2">
-      <h2 id="reasons-title" className="section-title">
-        Why rows are left out
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="reasons-title" className="section-title">
+          {data.state === "checked" ? "Why rows are left out" : "Why rows were left out"}
+        </h2>
+        <div className="flex flex-wrap gap-2">{action}</div>
+      </div>
       <ul className="divide-y rounded-lg border bg-card shadow-raised">
         {shown.map((reason) => (
           <li

@@ -13,6 +13,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { ProblemState } from "../records/problem-state";
 import { editCell, fillDown, isEditableRow, pasteInto, type CellEdits, type GridColumn } from "./grid-edits";
 import { ImportRowItem } from "./import-row";
+import { rowCount } from "./import-steps";
 
 const PAGE_SIZE = 50;
 
@@ -109,8 +110,9 @@ export function RowsTable({ data, filter }: RowsTableProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2 text-muted-foreground">
         <p>
-          {formatCount((page - 1) * PAGE_SIZE + 1)}–{formatCount(Math.min(page * PAGE_SIZE, found.total))} of{" "}
-          {formatCount(found.total)}
+          {pages > 1
+            ? `${formatCount((page - 1) * PAGE_SIZE + 1)}–${formatCount(Math.min(page * PAGE_SIZE, found.total))} of ${rowCount(found.total)}`
+            : rowCount(found.total)}
         </p>
         <div className="flex flex-wrap gap-2">
           {changed > 0 ? (
