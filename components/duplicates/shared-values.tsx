@@ -14,14 +14,14 @@ export function SharedValues({ definition, values }: { definition: Definition; v
   const shown = names.length <= SHOWN + 1 ? names : names.slice(0, SHOWN);
   const folded = names.slice(shown.length);
   return (
-    <section aria-label="Same in both" className="grid gap-1.5">
+    <section aria-label="Same in both" className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
       <p className="text-xs font-medium text-muted-foreground">Same in both</p>
       <ValueList definition={definition} values={values} names={shown} />
       {folded.length > 0 ? (
-        <details className="group">
+        <details className="group open:basis-full">
           <summary className="flex w-fit cursor-pointer list-none items-center rounded-sm text-xs text-muted-foreground underline underline-offset-4 hover:text-foreground max-md:min-h-11">
             <span className="group-open:hidden">{formatCount(folded.length)} more</span>
-            <span className="hidden group-open:inline">Fewer</span>
+            <span className="hidden group-open:inline">Show fewer</span>
           </summary>
           <div className="pt-1.5">
             <ValueList definition={definition} values={values} names={folded} />
@@ -42,11 +42,11 @@ function ValueList({
   names: readonly string[];
 }) {
   return (
-    <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2 lg:grid-cols-3">
+    <dl className="flex min-w-0 flex-wrap gap-x-4 gap-y-1">
       {names.map((name) => (
-        <div key={name} className="grid min-w-0 content-start">
-          <dt className="text-xs text-muted-foreground">{definition.fields[name]?.label}</dt>
-          <dd className="line-clamp-3 wrap-anywhere text-muted-foreground">{copyText(definition, values, name)}</dd>
+        <div key={name} className="flex min-w-0 items-baseline gap-x-1.5">
+          <dt className="shrink-0 text-xs text-muted-foreground">{definition.fields[name]?.label}</dt>
+          <dd className="line-clamp-2 max-w-prose min-w-0 wrap-anywhere">{copyText(definition, values, name)}</dd>
         </div>
       ))}
     </dl>

@@ -155,7 +155,7 @@ function ColumnItem({ index, header, examples, definition, columns, target, onCh
       </div>
       <NativeSelect
         aria-label={`${title}: import as`}
-        className={cn(target === null && "text-muted-foreground")}
+        className={cn("sm:max-w-80", target === null && "text-muted-foreground")}
         value={target ?? ""}
         onChange={(event) => onChange(event.target.value || null)}
       >

@@ -69,9 +69,8 @@ export function FileStep({ kind, onUploaded }: FileStepProps) {
               </>
             )}
           </p>
-          <p id="import-limits" className="max-w-md text-balance text-muted-foreground">
-            Excel (.xlsx) or CSV, up to 25 MB and {formatCount(IMPORT_LIMITS.rows)} rows. You see what will change
-            before anything is saved.
+          <p className="max-w-md text-balance text-muted-foreground">
+            Excel (.xlsx) or CSV. You see what will change before anything is saved.
           </p>
         </div>
         <input

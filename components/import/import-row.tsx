@@ -46,7 +46,7 @@ export function ImportRowItem(props: ImportRowItemProps) {
     <tr role="row" className="align-top max-md:grid max-md:gap-2 max-md:p-3">
       <td
         role="cell"
-        className="bg-card md:sticky md:left-0 md:z-1 md:w-56 md:min-w-56 md:border-r md:px-3 md:py-2 max-md:block"
+        className="bg-card md:sticky md:left-0 md:z-1 md:w-44 md:min-w-44 lg:w-56 lg:min-w-56 md:border-r md:px-3 md:py-2 max-md:block"
       >
         <OutcomeCell data={data} row={row} columns={columns} onChoose={onChoose} />
       </td>

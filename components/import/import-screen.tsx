@@ -63,7 +63,7 @@ function ImportHeader({ kind, data }: { kind: Kind; data?: Import }) {
             <Link
               href={`${listPath(kind)}/import`}
               prefetch={false}
-              className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-foreground max-md:min-h-11"
+              className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-foreground max-md:-my-2.5 max-md:min-h-11"
             >
               Import another file
             </Link>

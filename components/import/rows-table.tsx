@@ -53,7 +53,7 @@ export function RowsTable({ data, filter }: RowsTableProps) {
     <section aria-label="Rows" className="grid grid-cols-1 gap-2">
       {found.rows.some(isEditableRow) && !data.undone ? (
         <div className="flex flex-wrap items-center justify-between gap-2 text-muted-foreground">
-          <p className="max-w-prose">
+          <p className="max-w-prose flex-1 basis-64">
             Correct cells here. Paste a column from a spreadsheet, press Ctrl+D to fill a value down, or Escape to take
             a change back.
           </p>
