@@ -16,10 +16,10 @@ import { OutcomeTabs } from "./outcome-tabs";
 import { ReasonList } from "./reason-list";
 import { RowsTable, type RowFilter } from "./rows-table";
 
-type CheckStepProps = { data: Import; onBack: () => void; onStarted: () => void };
+type CheckStepProps = { data: Import; onColumns: () => void; onBack: () => void; onStarted: () => void };
 
 /** The dry run: what each row would do, and a grid to correct those that fail. */
-export function CheckStep({ data, onBack, onStarted }: CheckStepProps) {
+export function CheckStep({ data, onColumns, onBack, onStarted }: CheckStepProps) {
   const client = useQueryClient();
   const definition = definitionOf(data.kind);
   const [filter, setFilter] = useState<RowFilter | "auto">("auto");
@@ -54,7 +54,11 @@ export function CheckStep({ data, onBack, onStarted }: CheckStepProps) {
       <OutcomeTabs counts={data.counts} isDone={false} current={current} onChange={setFilter} />
       <StaleRows data={data} isShown={current === "stale"} onShow={() => setFilter("stale")} />
       <DoubleRows data={data} isShown={current === "double"} onShow={() => setFilter("double")} />
-      <ReasonList data={data} action={<ErrorFileButton data={data} />} />
+      <ReasonList
+        data={data}
+        action={<ErrorFileButton data={data} />}
+        onColumns={data.hasChanges ? undefined : onColumns}
+      />
       <RowsTable key={`${current}`} data={data} filter={current} />
       <div
         data-slot="form-actions"

@@ -111,7 +111,12 @@ function OpenImport({ kind, id, requested, canCreate, goTo }: OpenImportProps) {
         />
       ) : null}
       {step === "check" ? (
-        <CheckStep data={data} onBack={() => goTo("matching")} onStarted={() => goTo("import")} />
+        <CheckStep
+          data={data}
+          onColumns={() => goTo("columns")}
+          onBack={() => goTo("matching")}
+          onStarted={() => goTo("import")}
+        />
       ) : null}
       {step === "import" ? <RunStep data={data} onCorrect={() => goTo("check")} /> : null}
     </>

@@ -1,5 +1,5 @@
-import { render, screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { fakeImport } from "@/components/testing/fake-import";
 import { renderScreen } from "@/components/testing/render-screen";
@@ -93,7 +93,7 @@ test("an unknown value is replaced or left empty in all rows", async () => {
   const data = fakeImport({ reasons: [...reasons] });
   data.settings.columns.push("payRate");
   const writes = startImportBff(data);
-  const user = renderScreen("/", <CheckStep data={data} onBack={nothing} onStarted={nothing} />);
+  const user = renderScreen("/", <CheckStep data={data} onColumns={nothing} onBack={nothing} onStarted={nothing} />);
   await user.selectOptions(screen.getByLabelText("Read “actve” as"), "Active");
   await user.click(screen.getByRole("button", { name: "Replace all" }));
   const [first, second] = screen.getAllByRole("button", { name: /^Leave empty/ });
@@ -107,10 +107,33 @@ test("an unknown value is replaced or left empty in all rows", async () => {
   ]);
 });
 
+test("a column of which most values are unknown is doubted, as long as columns can be changed", async () => {
+  const reasons = ["a", "b", "c"].map((value) => ({
+    outcome: "failed" as const,
+    field: "status",
+    message: "Unknown",
+    value,
+    count: 1,
+  }));
+  const doubt = /^Most values in the column “Status” match no status/;
+  startImportBff(fakeImport({ reasons }));
+  const open = vi.fn();
+  const step = (data: Import) => <CheckStep data={data} onColumns={open} onBack={nothing} onStarted={nothing} />;
+  const user = renderScreen("/", step(fakeImport({ reasons })));
+  expect(screen.getByText(doubt)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Change columns" }));
+  expect(open).toHaveBeenCalledOnce();
+  for (const data of [fakeImport({ reasons, hasChanges: true }), fakeImport({ reasons, total: 7 })]) {
+    cleanup();
+    renderScreen("/", step(data));
+    expect(screen.queryByText(doubt)).toBeNull();
+  }
+});
+
 test("stale rows are chosen for at once", async () => {
   const data = fakeImport({ stale: 3 });
   const writes = startImportBff(data);
-  const user = renderScreen("/", <CheckStep data={data} onBack={nothing} onStarted={nothing} />);
+  const user = renderScreen("/", <CheckStep data={data} onColumns={nothing} onBack={nothing} onStarted={nothing} />);
   expect(screen.getByText(/3 records were changed by somebody since the export/)).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Keep theirs in all" }));
   await waitFor(() => expect(writes().map(({ body }) => body)).toEqual([{ stale: { choice: "keep" } }]));
@@ -123,7 +146,7 @@ test("the check counts the rows that look like records, and all can be skipped",
     open: 3,
   });
   const writes = startImportBff(data);
-  const user = renderScreen("/", <CheckStep data={data} onBack={nothing} onStarted={nothing} />);
+  const user = renderScreen("/", <CheckStep data={data} onColumns={nothing} onBack={nothing} onStarted={nothing} />);
   expect(
     screen.getByText("2 rows look like existing freelancers. They’re added as new ones unless you choose otherwise."),
   ).toBeDefined();
