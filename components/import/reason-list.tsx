@@ -82,8 +82,7 @@ function ColumnDoubt({ data, onColumns }: Pick<ReasonListProps, "data" | "onColu
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-warning-surface px-3 py-2">
       <p className="flex-1 basis-80 text-pretty text-warning">
-        Most values of the column “{doubted.header}” aren’t known as {doubted.label.toLowerCase()}. Is it something
-        else?
+        Most values in the column “{doubted.header}” match no {doubted.label.toLowerCase()}. Is it something else?
       </p>
       <Button variant="secondary" size="sm" onClick={onColumns}>
         Change columns
@@ -93,18 +92,19 @@ function ColumnDoubt({ data, onColumns }: Pick<ReasonListProps, "data" | "onColu
 }
 
 const DOUBTED_VALUES_MIN = 3;
+const DOUBTED_SHARE = 0.75;
 
-/** The column of which at least half of all rows have one of several unknown values. */
+/** The column with most rows whose value is unknown, if these are nearly all rows and the values several. */
 function doubtedColumn({ reasons, settings, sheets, total, kind }: Import): { header: string; label: string } | null {
   const headers = sheets[settings.sheet]?.sample[settings.headerRow]?.cells ?? [];
-  for (const [i, target] of settings.columns.entries()) {
+  const columns = settings.columns.flatMap((target, i) => {
     const unknown = reasons.filter(({ field, value }) => target !== null && field === target && value !== null);
     const rows = unknown.reduce((sum, { count }) => sum + count, 0);
-    if (target === null || unknown.length < DOUBTED_VALUES_MIN || 2 * rows < (total ?? 0)) continue;
+    if (target === null || unknown.length < DOUBTED_VALUES_MIN || rows < DOUBTED_SHARE * (total ?? 0)) return [];
     const label = definitionOf(kind).fields[target]?.label ?? target;
-    return { header: cellText(headers[i] ?? null) || label, label };
-  }
-  return null;
+    return [{ header: cellText(headers[i] ?? null) || label, label, rows }];
+  });
+  return columns.toSorted((a, b) => b.rows - a.rows)[0] ?? null;
 }
 
 type CellReason = ImportReason & { field: string };
