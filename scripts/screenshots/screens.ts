@@ -144,7 +144,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "pipeline-no-match", as: "admin", path: "/assignments/board?q=zzzzzz" },
   { name: "pipeline-move-menu", as: "admin", path: "/assignments/board", prepare: press("to…", "menu") },
   { name: "freelancers-timeline", as: "admin", path: "/freelancers/timeline" },
-  { name: "freelancers-timeline-table", as: "admin", path: "/freelancers/timeline", prepare: press("Table") },
+  { name: "freelancers-timeline-table", as: "admin", path: "/freelancers/timeline?as=table" },
   {
     name: "freelancers-timeline-openings",
     as: "admin",
