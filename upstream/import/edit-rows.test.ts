@@ -37,3 +37,27 @@ test("rows that fail with the same message can be emptied in that column at once
   const { rows } = await admin.rows(checked.id);
   expect(rows.map(({ cells }) => cells[5])).toEqual([null, null, "9"]);
 });
+
+test("all that is wrong in a new row is said at once, and the only city of a name needs no state", async () => {
+  const word = unique("round");
+  const head = "First name,Last name,Email,Status,State,City";
+  const lines = [
+    `Ada,Love,,Asleep,,Nowhere`,
+    `Bo,Ng,${word}-1@x.test,Active,,Fresno`,
+    `Cy,Poe,${word}-2@x.test,Active,NY,Fresno`,
+  ];
+  const checked = await admin.checked("freelancers", "cities.csv", [head, ...lines].join("\r\n"), {
+    key: null,
+    mode: "create",
+  });
+  const { rows } = await admin.rows(checked.id);
+  expect(rows.map(({ errors }) => errors.map(({ field }) => String(field)).toSorted())).toEqual([
+    ["cityId", "email", "status"],
+    [],
+    ["cityId"],
+  ]);
+  await admin.run(checked.id);
+  const [record] = (await call("GET", `/freelancers?q=${word}-1`)).page().content;
+  const full = (await call("GET", `/freelancers/${record?.id}`)).record();
+  expect([full.stateId, full.linked.cityId?.name]).toEqual(["CA", "Fresno"]);
+});
