@@ -19,6 +19,8 @@ test("rows can be corrected cell by cell, and a value in all rows at once", asyn
   expect(one.counts).toMatchObject({ create: 1, failed: 3 });
   const all = await admin.edit(id, { replace: { column: 3, from: "From home", to: "Remote" } });
   expect(all.counts).toMatchObject({ create: 4, failed: 0 });
+  const none = await admin.edit(id, { edits: [{ n: 99, column: 3, value: "Hybrid" }] });
+  expect(none.counts).toMatchObject({ create: 4, failed: 0 });
   const done = await admin.run(id);
   expect(done).toMatchObject({ state: "done", open: 0, counts: { create: 4 } });
   const listed = (await call("GET", `/freelancers?q=${word}&sort=code`)).page().content;
