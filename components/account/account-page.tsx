@@ -17,7 +17,7 @@ type AccountPageProps = { user: User; security: DehydratedState };
 export function AccountPage({ user, security }: AccountPageProps) {
   return (
     <>
-      <div className="grid max-w-[64rem] gap-x-10 gap-y-5 lg:grid-cols-[11rem_minmax(0,1fr)]">
+      <div className="grid max-w-[72rem] gap-x-10 gap-y-5 lg:grid-cols-[11rem_minmax(0,1fr)]">
         <header className="flex flex-wrap items-center justify-between gap-3 lg:col-span-2">
           <h1 className="page-title">Account</h1>
           <SignOutButton className={buttonVariants({ variant: "secondary" })}>Sign Out</SignOutButton>

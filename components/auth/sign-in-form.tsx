@@ -49,6 +49,9 @@ function PasswordForm({ returnPath, onChallenge }: PasswordFormProps) {
       </div>
       <div className="mt-1 grid gap-3">
         <SubmitButton isSubmitting={isSubmitting}>Sign in</SubmitButton>
+        <p className="flex items-center gap-3 text-xs text-muted-foreground before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+          or
+        </p>
         <Button variant="secondary" size="lg" onClick={passkey.start} aria-disabled={passkey.isPending || isSubmitting}>
           <KeyRound aria-hidden />
           Sign in with a passkey
@@ -63,7 +66,7 @@ function AlertOrNote({ alert }: { alert: string | null }) {
   return (
     <div className="grid *:col-start-1 *:row-start-1">
       <p className={cn("text-muted-foreground", alert !== null && "invisible")}>
-        Freelancers, projects and who works where.
+        See your freelancers, your projects and who works where.
       </p>
       <FormAlert text={alert} className="min-h-9 empty:mt-0" />
     </div>

@@ -6,3 +6,6 @@ export const CONFIRM_OVERLOAD = "overload";
 
 /** Saves a rate that becomes ten times as high, or a tenth. */
 export const CONFIRM_RATE = "rate";
+
+/** Makes a center inactive although users, open projects, people at work or open tasks are in it. */
+export const CONFIRM_DEACTIVATION = "deactivation";

@@ -8,6 +8,17 @@ const rateSchema = z.object({ amount: z.string(), currency: z.string(), unit: z.
 /** A rate that a write would change, with the record's name; `path` is its field. */
 export const rateJumpSchema = z.object({ path: z.string(), name: z.string(), before: rateSchema, after: rateSchema });
 
+/** What is in a center that a write would make inactive. */
+export const deactivationSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  users: z.int(),
+  openProjects: z.int(),
+  peopleAtWork: z.int(),
+  openTasks: z.int(),
+});
+
 /** RFC 9457 problem document; `errors` carry field paths, such as `positions.0.role`. */
 export const problemSchema = z.object({
   type: z.string(),
@@ -26,9 +37,12 @@ export const problemSchema = z.object({
   overloads: z.array(overloadSchema).optional(),
   /** With a 409: the write would change these rates tenfold or more; it is saved if the request confirms it. */
   rateJumps: z.array(rateJumpSchema).optional(),
+  /** With a 409: the write would make these centers inactive; it is saved if the request confirms it. */
+  deactivations: z.array(deactivationSchema).optional(),
 });
 
 export type RateJump = z.infer<typeof rateJumpSchema>;
+export type Deactivation = z.infer<typeof deactivationSchema>;
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 export type Problem = z.infer<typeof problemSchema>;
 

@@ -1,5 +1,5 @@
 import { removeAuth } from "@/lib/client/auth-mirror";
-import type { FieldError, Problem, RateJump } from "@/lib/contract/problem";
+import type { Deactivation, FieldError, Problem, RateJump } from "@/lib/contract/problem";
 import type { Overload } from "@/lib/contract/staffing";
 import { isObject } from "@/lib/values";
 import { traceParent } from "@/lib/watch/trace.mjs";
@@ -132,6 +132,7 @@ function toProblem(answer: unknown, status: number): Problem {
     references: Array.isArray(problem.references) ? problem.references.filter(isReference) : undefined,
     overloads: Array.isArray(problem.overloads) ? problem.overloads.filter(isOverload) : undefined,
     rateJumps: Array.isArray(problem.rateJumps) ? problem.rateJumps.filter(isRateJump) : undefined,
+    deactivations: Array.isArray(problem.deactivations) ? problem.deactivations.filter(isDeactivation) : undefined,
   };
 }
 
@@ -174,6 +175,15 @@ function isRateJump(value: unknown): value is RateJump {
     typeof value.path === "string" &&
     typeof value.name === "string" &&
     [value.before, value.after].every(isRate)
+  );
+}
+
+function isDeactivation(value: unknown): value is Deactivation {
+  if (!isObject(value)) return false;
+  const { id, code, name, users, openProjects, peopleAtWork, openTasks } = value;
+  return (
+    [id, code, name].every((part) => typeof part === "string") &&
+    [users, openProjects, peopleAtWork, openTasks].every(Number.isInteger)
   );
 }
 

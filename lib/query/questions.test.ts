@@ -36,6 +36,18 @@ test("a save that is questionable in two ways asks twice and confirms both", asy
   expect(sent).toEqual(["", "overload", "overload,rate"]);
 });
 
+test("a center with something in it is deactivated once that is confirmed", async () => {
+  ask.mockResolvedValue(true);
+  const center = { id: "c", code: "NYC01", name: "Hudson Yards" };
+  const deactivations = [{ ...center, users: 3, openProjects: 0, peopleAtWork: 0, openTasks: 0 }];
+  const send = async (headers: Record<string, string>) => {
+    if (headers[CONFIRM_HEADER] !== "deactivation") throw problemWith({ deactivations });
+    return "saved";
+  };
+  expect(await withQuestions(send)).toBe("saved");
+  expect(ask.mock.calls).toEqual([[{ deactivations }]]);
+});
+
 test("whoever answers no saves nothing and asks nothing further", async () => {
   ask.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
   const { sent, send } = service();

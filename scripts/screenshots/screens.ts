@@ -34,6 +34,7 @@ import {
 } from "./import-steps";
 import {
   chooseFilter,
+  deactivate,
   leaveUnsaved,
   openAudience,
   openBulk,
@@ -205,6 +206,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "admin", as: "admin", path: "/admin" },
   { name: "users-import", as: "admin", path: "/admin/users/import" },
   { name: "user-view-as", as: "admin", path: "/auth", prepare: viewAsAnother },
+  { name: "center-deactivate", as: "admin", path: "/admin/centers?q=NYC01", prepare: deactivate },
   { name: "tasks-board", as: "admin", path: "/admin/tasks/board" },
   { name: "tasks-generate", as: "admin", path: "/admin/tasks", prepare: press("Generate tasks", "dialog") },
   { name: "mappings-coverage", as: "admin", path: "/admin/tasks/mappings/coverage" },

@@ -18,6 +18,7 @@ import { findFullPositions } from "@/upstream/staffing/openings";
 import { findOverloads, overloadText, type StaffingWrite } from "@/upstream/staffing/overloads";
 import type { Actor } from "./actor";
 import { unnamed, withFailures, type ChangePlan, type Failure, type RecordName } from "./change-plan";
+import { checkCenterNames, checkDeactivations } from "./check-centers";
 import { checkLastAdministrator, checkProtection, checkUserRules } from "./check-users";
 import { rowIdErrors } from "./record-rows";
 import { referenceErrors } from "./references";
@@ -35,7 +36,7 @@ type Check = (
 /**
  * Moves to the plan's failures what can't be done. The order of the checks decides which problem a write of one record
  * reports. Row scope comes before them all: `readForChange` finds no record outside it.
- * @param confirms checks whose failures are accepted: `overload`, `rate`
+ * @param confirms checks whose failures are accepted: `overload`, `rate`, `deactivation`
  */
 export async function checkPlan(
   db: Database,
@@ -56,6 +57,8 @@ const CHECKS: readonly Check[] = [
   checkValues,
   checkUserRules,
   (db, _writer, plan) => checkLastAdministrator(db, plan),
+  (db, _writer, plan) => checkCenterNames(db, plan),
+  (db, _writer, plan, confirms) => checkDeactivations(db, plan, confirms),
   checkReferrers,
   checkOpenings,
   checkOverloads,

@@ -2,7 +2,10 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { PROBLEM_TYPE, problemTitle, type FieldError, type Problem } from "@/lib/contract/problem";
 import { ACTOR_DISABLED, isTemporary, isUnreachable, isUnstorable, sqlState } from "@/upstream/database/sql-state";
 
-type Extra = Pick<Problem, "errors" | "current" | "references" | "mergedInto" | "overloads" | "rateJumps"> & {
+type Extra = Pick<
+  Problem,
+  "errors" | "current" | "references" | "mergedInto" | "overloads" | "rateJumps" | "deactivations"
+> & {
   title?: string;
   headers?: Record<string, string>;
 };
