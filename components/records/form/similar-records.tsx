@@ -30,7 +30,7 @@ export function SimilarRecords({ definition }: { definition: Definition }) {
       )}
     >
       <div className="flex min-h-6 flex-wrap items-center gap-x-3 max-sm:min-h-13">
-        <div role="status" className={cn("flex min-w-0 gap-x-2 max-sm:flex-col", first && "flex-1")}>
+        <div role="status" className={cn("flex min-w-0 gap-x-2 max-sm:flex-col sm:items-baseline", first && "flex-1")}>
           {first ? (
             <>
               <span className="font-medium whitespace-nowrap text-info">
