@@ -12,9 +12,9 @@ import { PreferencesSection } from "./preferences-section";
 import { ProfileSection } from "./profile-section";
 import { SecuritySections } from "./security/security-sections";
 
-type AccountPageProps = { user: User; security: DehydratedState };
+type AccountPageProps = { user: User; center: string | null; security: DehydratedState };
 
-export function AccountPage({ user, security }: AccountPageProps) {
+export function AccountPage({ user, center, security }: AccountPageProps) {
   return (
     <>
       <div className="grid max-w-[72rem] gap-x-10 gap-y-5 lg:grid-cols-[11rem_minmax(0,1fr)]">
@@ -24,7 +24,7 @@ export function AccountPage({ user, security }: AccountPageProps) {
         </header>
         <SectionIndex label="Account sections" sections={ACCOUNT_SECTIONS} />
         <div className="grid min-w-0 grid-cols-1 content-start gap-8">
-          <ProfileSection user={user} person={shellPersonOf(user)} />
+          <ProfileSection user={user} person={shellPersonOf(user)} center={center} />
           <HydrationBoundary state={security}>
             <SecuritySections username={user.username} email={user.email} />
           </HydrationBoundary>

@@ -55,6 +55,17 @@ test("whoever answers no saves nothing and asks nothing further", async () => {
   expect(sent).toEqual(["", "overload"]);
 });
 
+test("a write that takes somebody's access asks with what happens to them, and confirms it", async () => {
+  ask.mockResolvedValue(true);
+  const accessChanges = [{ name: "Maya Chen", before: "admin", after: null, isActive: true }];
+  const send = vi.fn(async (headers: Record<string, string>) => {
+    if (headers[CONFIRM_HEADER] !== "access") throw problemWith({ accessChanges });
+    return "saved";
+  });
+  expect(await withQuestions(send)).toBe("saved");
+  expect(ask.mock.calls).toEqual([[{ accessChanges }]]);
+});
+
 test("a service that asks the same again is not asked for ever", async () => {
   ask.mockResolvedValue(true);
   await expect(withQuestions(() => Promise.reject(problemWith({ rateJumps })))).rejects.toThrow(ProblemError);

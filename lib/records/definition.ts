@@ -84,6 +84,8 @@ export type ListDefinition = {
   /** The required field that is the name where those of the name are empty. */
   nameFallback?: string;
   isPerson?: boolean;
+  /** Rows have a `photoUrl`, which takes the place of the initials. */
+  hasPhotos?: boolean;
   /** The shape with a row's initials, for kinds that aren't persons. */
   mark?: "company" | "team";
   /** The field displayed under the name. */

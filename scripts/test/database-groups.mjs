@@ -63,6 +63,7 @@ export const GROUPS = {
     "search",
     "seed",
     "selectivity-sample",
+    "session-end",
     "sign-in-throttle",
     "staffing",
     "stale-rows",
@@ -82,6 +83,7 @@ export const GROUPS = {
   ],
   /** Roles, headers, validation and parsing: run on PostgreSQL, or on PGlite if there is no server. */
   oneDatabase: [
+    "access-changes",
     "access-matrix",
     "auth",
     "client",
