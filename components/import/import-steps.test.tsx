@@ -158,7 +158,7 @@ test("the check of users says who is invited, who gets other access and who is s
   const access = { invited: 12, invitedToAll: 2, raised: 1, changed: 0, suspended: 3 };
   const data = fakeImport({ kind: "users", access });
   startImportBff(data);
-  renderScreen("/", <CheckStep data={data} onBack={nothing} onStarted={nothing} />);
+  renderScreen("/", <CheckStep data={data} onColumns={nothing} onBack={nothing} onStarted={nothing} />);
   const notes = within(screen.getByRole("list", { name: "What happens to people" })).getAllByRole("listitem");
   expect(notes.map(({ textContent }) => textContent)).toEqual([
     "12 people will be emailed an invitation. 2 of them will have full access.",
