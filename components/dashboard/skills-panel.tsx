@@ -17,7 +17,7 @@ export function SkillsPanel({ skills }: SkillsProps) {
       {skills.length === 0 ? (
         <p className="pb-1 text-muted-foreground">No open opening names a skill.</p>
       ) : (
-        <ul aria-label="Skills in demand" className="grid gap-x-8 lg:grid-cols-2">
+        <ul aria-label="Skills in demand" className="grid gap-x-8 sm:grid-cols-2">
           {skills.map((skill) => (
             <SkillRow key={skill.skill} {...skill} most={most} />
           ))}
