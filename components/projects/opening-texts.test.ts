@@ -1,15 +1,18 @@
 import { expect, test } from "vitest";
 import type { PositionPerson } from "@/lib/contract/staffing";
-import { earlyEnds } from "./opening-texts";
+import { gapsOf, gapsText } from "./opening-texts";
 
-const person = (status: string, endDate: string | null): PositionPerson => ({
+const TODAY = "2026-11-25";
+const PROJECT = { status: "in_progress", startDate: "2026-10-15", endDate: "2027-01-23" };
+
+const person = (startDate: string, endDate: string | null, status = "active"): PositionPerson => ({
   assignmentId: "a",
   code: "ASG-1",
   version: 1,
   freelancerId: "f",
   name: "Ada",
   status,
-  startDate: "2026-01-01",
+  startDate,
   endDate,
   allocation: 100,
   payRate: null,
@@ -18,13 +21,26 @@ const person = (status: string, endDate: string | null): PositionPerson => ({
   rateUnit: "hour",
 });
 
-test("People end early if they fill an opening and leave before the project's end", () => {
-  const people = [
-    person("active", "2026-06-01"),
-    person("accepted", "2026-06-30"),
-    person("proposed", "2026-06-01"),
-    person("active", null),
-  ];
-  expect(earlyEnds([{ people }], "2026-06-30")).toBe(1);
-  expect(earlyEnds([{ people }], null)).toBe(0);
+function gaps(people: PositionPerson[], openings = people.length, project: Partial<typeof PROJECT> = {}) {
+  const filled = people.filter(({ status }) => status === "active" || status === "accepted").length;
+  return gapsOf([{ openings, filled, people }], { ...PROJECT, ...project }, TODAY);
+}
+
+test("openings have gaps in the weeks after their people leave, until the project ends", () => {
+  const early = person("2026-10-15", "2026-12-04");
+  expect(gaps([early, person("2026-10-15", "2027-01-23")])).toEqual({ from: "2026-12-07", count: 1 });
+  expect(gaps([early, person("2026-10-15", "2026-12-18")])).toEqual({ from: "2026-12-07", count: 2 });
+  expect(gaps([early, person("2026-12-09", null, "accepted")], 1)).toBeNull();
+  expect(gaps([early], 1, { endDate: "2026-12-06" })).toBeNull();
+  expect(gaps([early], 1, { status: "cancelled" })).toBeNull();
+});
+
+test("a gap now is one before somebody accepted starts; an opening without anybody is none", () => {
+  expect(gaps([person("2026-12-09", null, "accepted")])).toEqual({ from: "2026-11-23", count: 1 });
+  expect(gaps([person("2026-10-15", null, "proposed")], 2)).toBeNull();
+});
+
+test("gaps are counted in words", () => {
+  expect(gapsText({ count: 2, from: "2026-12-07" }, TODAY)).toBe("2 gaps from 7 Dec");
+  expect(gapsText({ count: 1, from: "2026-11-23" }, TODAY)).toBe("1 gap now");
 });

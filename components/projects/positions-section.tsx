@@ -8,12 +8,15 @@ import type { Position, PositionPerson } from "@/lib/contract/staffing";
 import { formatRateRange } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/money";
 import type { RecordRow } from "@/lib/records/record";
+import { todayAt } from "@/lib/records/field-types/relative-day";
+import { useMinute } from "../records/moment";
 import { TagsValue } from "../records/field-types/tags";
 import { EmptySection, PageSection } from "../records/page/page-section";
 import { ProblemState } from "../records/problem-state";
 import { RecordMark } from "../records/record-mark";
 import { PageRow } from "../staffing/page-row";
 import { RecordLink } from "../staffing/record-link";
+import { gapsOf, gapsText } from "./opening-texts";
 import { datesText, joined, rateText } from "../staffing/staffing-texts";
 import { StatusBadge } from "../staffing/status-badge";
 
@@ -59,6 +62,8 @@ type PositionCardProps = { record: RecordRow; position: Position; canAssign: boo
 
 function PositionCard({ record, position, canAssign }: PositionCardProps) {
   const { id, role, skills, rateMin, rateMax, people } = position;
+  const today = todayAt(useMinute());
+  const gaps = gapsOf([position], record, today);
   const rates = formatRateRange(rateMin, rateMax, textOrNull(record.currency));
   return (
     <div className="overflow-hidden rounded-lg border bg-card">
@@ -66,8 +71,14 @@ function PositionCard({ record, position, canAssign }: PositionCardProps) {
         <div className="grid min-w-0 gap-1">
           <h3 className="font-semibold wrap-anywhere">{role}</h3>
           <p className="flex flex-wrap items-center gap-x-2 text-muted-foreground">
-            <Slots openings={position.openings} filled={position.filled} pending={position.pending} />
+            <Slots
+              openings={position.openings}
+              filled={position.filled}
+              pending={position.pending}
+              gaps={gaps?.count}
+            />
             <span aria-hidden>{joined([slotsText(position), rates])}</span>
+            {gaps ? <span>{gapsText(gaps, today)}</span> : null}
             {rates ? <span className="sr-only">Rate {rates}</span> : null}
           </p>
           {skills.length > 0 ? <TagsValue tags={skills} /> : null}

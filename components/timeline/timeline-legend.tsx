@@ -4,16 +4,19 @@ import { Info } from "lucide-react";
 import { useId, useState } from "react";
 import { cn } from "@/lib/utils";
 import { shareProps } from "./timeline-share";
-import type { TimelineBar, WeekSpan } from "./timeline-rows";
+import type { TableCell, TimelineBar, WeekSpan } from "./timeline-rows";
 
-export type LegendEntry = { words: string; mark: Pick<TimelineBar, "tone" | "pattern" | "share"> | WeekSpan["type"] };
+export type LegendEntry = {
+  words: string;
+  mark: Pick<TimelineBar, "tone" | "pattern" | "share"> | Pick<TableCell, "look" | "share"> | WeekSpan["type"];
+};
 
 /** What bars and lines mean, each beside its mark. */
 export function TimelineLegend({ entries }: { entries: readonly LegendEntry[] }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className="border-t px-4 text-xs text-muted-foreground md:py-2">
+    <div className="shrink-0 border-t px-4 text-xs text-muted-foreground md:py-2">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -41,6 +44,16 @@ export function TimelineLegend({ entries }: { entries: readonly LegendEntry[] })
 }
 
 function Mark({ mark }: Pick<LegendEntry, "mark">) {
+  if (typeof mark === "object" && "look" in mark) {
+    return (
+      <span
+        aria-hidden
+        data-look={mark.look}
+        className="timeline-cell h-3! w-5 shrink-0 p-0!"
+        {...shareProps(mark.share)}
+      />
+    );
+  }
   if (typeof mark === "object") {
     return (
       <span
@@ -55,5 +68,7 @@ function Mark({ mark }: Pick<LegendEntry, "mark">) {
   if (mark === "overload") {
     return <span aria-hidden className="h-3 w-5 shrink-0 rounded-sm border-2 border-danger-fill" />;
   }
-  return <span aria-hidden data-type={mark} className="timeline-span static! h-3 w-5 shrink-0 cursor-auto!" />;
+  return (
+    <span aria-hidden data-type={mark} data-band className="timeline-span static! h-3 w-5 shrink-0 cursor-auto!" />
+  );
 }

@@ -2,14 +2,12 @@
 
 import { ChevronRight } from "lucide-react";
 import Link from "next/link";
-import { Bar, moveFocus, type BarActions, type Draft } from "./timeline-bar";
-import { addDays, DAYS_IN_WEEK, type DaySpan } from "@/lib/records/weeks";
+import { Bar, type BarActions, type Draft } from "./timeline-bar";
 import { Mark } from "@/components/ui/mark";
 import { cn } from "@/lib/utils";
-import { extentOf, leftOf, middleOf, weekWidth, type Scale } from "./scale";
-import { nameWith, widthOfWords } from "./shown-label";
-import { daysOf, spanText } from "./span-text";
-import { shareProps } from "./timeline-share";
+import { extentOf, widthOf, type Scale } from "./scale";
+import { spillWidth } from "./shown-label";
+import { Span } from "./timeline-span";
 import {
   BAR_HEIGHT,
   inOrder,
@@ -20,7 +18,6 @@ import {
   type TimelineBar,
   type TimelineItem,
   type TimelineRow,
-  type WeekSpan,
 } from "./timeline-rows";
 
 type ItemProps = {
@@ -101,6 +98,7 @@ function RowBars({
 }: Omit<ItemProps, "item"> & { row: TimelineRow }) {
   const bars = inOrder(row.bars);
   const tabStop = tabStopOf(bars, scale);
+  const spilled = spilledWords(bars, layout, scale);
   return (
     <div className="relative min-w-0 grow">
       {bars.map((bar) => {
@@ -116,6 +114,7 @@ function RowBars({
             draft={isEdited ? draft : isProposed ? proposal : null}
             isEdited={isEdited}
             isTabStop={bar.isMovable || bar.id === tabStop?.id}
+            isSpilled={spilled.has(bar.id)}
             actions={actions}
           />
         );
@@ -128,6 +127,7 @@ function RowBars({
           layout={layout}
           scale={scale}
           today={today}
+          wordsFrom={Math.max(0, ...[...spilled.values()].filter(({ lane }) => lane === 0).map(({ right }) => right))}
           isTabStop={i === 0 && bars.length === 0}
           actions={actions}
         />
@@ -141,97 +141,20 @@ function tabStopOf(bars: readonly TimelineBar[], scale: Scale): TimelineBar | un
   return bars.find((bar) => (extentOf(scale, bar)?.width ?? 0) >= BAR_HEIGHT) ?? bars[0];
 }
 
-type SpanProps = {
-  span: WeekSpan;
-  row: TimelineRow;
-  layout: RowLayout;
-  scale: Scale;
-  today: string;
-  /** Arrow keys lead to the others. */
-  isTabStop: boolean;
-  actions: BarActions;
-};
-
-const SPAN_PADDING = 8;
-/** A number on each narrow step would hide the steps. */
-const STEP_PADDING = 24;
-
-function Span({ span, row, layout, scale, today, isTabStop, actions }: SpanProps) {
-  const days = daysOf(span, scale.from);
-  const left = leftOf(scale, days.start);
-  const width = span.weeks * weekWidth(scale);
-  const details = { title: row.label, text: `${span.description} · ${spanText(days)}` };
-  const showDetails = () => actions.onDetails(details);
-  const isOverload = span.type === "overload";
-  const steps = shareProps(span.share);
-  const words = isOverload ? span.label : shownWords(span, row, scale);
-  const isOther = isOverload && isWithoutBars(row, days);
-  return (
-    <>
-      {isOverload ? (
-        <span
-          aria-hidden
-          data-other={isOther || undefined}
-          className="timeline-overload"
-          style={{ left, width, top: layout.top - 2, height: layout.lanesEnd - layout.top + 4 }}
-        />
-      ) : null}
-      <button
-        type="button"
-        data-week-span
-        data-type={span.type}
-        data-share={steps["data-share"]}
-        data-other={isOther || undefined}
-        tabIndex={isTabStop ? 0 : -1}
-        aria-label={nameWith(words, `${span.description}, ${spanText(days)}`)}
-        className="timeline-span"
-        style={{
-          ...steps.style,
-          left: left + 1,
-          ...boxOf(span, layout, isOther),
-          paddingLeft: span.type === "demand" ? undefined : wordsLeft(left, scale, today),
-          // An overload's words may be wider than its weeks.
-          ...(isOverload ? { minWidth: width - 2 } : { width: width - 2 }),
-        }}
-        onKeyDown={moveFocus}
-        onFocus={showDetails}
-        onClick={showDetails}
-        onPointerEnter={showDetails}
-      >
-        {words}
-      </button>
-    </>
-  );
-}
-
-/** The first of its words for which there is space, also beside the bars. */
-function shownWords(span: WeekSpan, row: TimelineRow, scale: Scale): string | undefined {
-  const { start } = daysOf(span, scale.from);
-  const width = span.weeks * weekWidth(scale);
-  return span.shown?.find((text) => {
-    const least = widthOfWords(text) + (span.share === undefined ? SPAN_PADDING : STEP_PADDING);
-    const days = Math.ceil((least / weekWidth(scale)) * DAYS_IN_WEEK);
-    return width >= least && isWithoutBars(row, { start, end: addDays(start, days) });
+/** The bars whose label stands beside them, since they are shorter, with where it ends: where no other bar follows. */
+function spilledWords(bars: readonly TimelineBar[], { lanes }: RowLayout, scale: Scale) {
+  const spilled = new Map<string, { lane: number; right: number }>();
+  bars.forEach((bar) => {
+    const extent = extentOf(scale, bar);
+    const width = extent && spillWidth(bar, extent.width);
+    if (!extent || width === null) return;
+    const lane = lanes.get(bar.id) ?? 0;
+    const end = extent.left + extent.width;
+    const nexts = bars.flatMap((other) =>
+      other.id !== bar.id && lanes.get(other.id) === lane ? (extentOf(scale, other) ?? []) : [],
+    );
+    const past = Math.min(widthOf(scale), ...nexts.map(({ left }) => left).filter((left) => left >= end));
+    if (end + width <= past) spilled.set(bar.id, { lane, right: end + width });
   });
-}
-
-function isWithoutBars({ bars }: TimelineRow, { start, end }: DaySpan): boolean {
-  return !bars.some((bar) => (end === null || bar.start <= end) && (bar.end === null || bar.end >= start));
-}
-
-const WORDS_PADDING = 8;
-/** As far as the line of today could strike the words through. */
-const STRUCK_WIDTH = 80;
-
-/** Words begin at their span's edge, or beside the line of today. */
-function wordsLeft(left: number, scale: Scale, today: string): number {
-  const line = middleOf(scale, today) - left;
-  return line > -WORDS_PADDING && line < STRUCK_WIDTH ? line + WORDS_PADDING : WORDS_PADDING;
-}
-
-/** Free time lies behind the bars of pending work, and is pointed at around them. */
-function boxOf({ type }: WeekSpan, { top, lanesEnd, isStacked }: RowLayout, isOther: boolean) {
-  if (type === "overload" && !isOther) return { top: lanesEnd + 2 };
-  if (type !== "free") return { top, height: BAR_HEIGHT };
-  return isStacked ? { top, height: lanesEnd - top } : { top: 0, height: lanesEnd + top };
+  return spilled;
 }

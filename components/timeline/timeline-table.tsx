@@ -1,6 +1,7 @@
 import Link from "next/link";
-import { formatDay } from "@/lib/format";
+import { formatDay, shortMonths } from "@/lib/format";
 import { periodsOf, type Period, type Scale } from "./scale";
+import { shareProps } from "./timeline-share";
 import { isHeading, type TimelineItem, type TimelineRow } from "./timeline-rows";
 
 type TimelineTableProps = { label: string; items: readonly TimelineItem[]; scale: Scale };
@@ -11,21 +12,17 @@ const MONTHS = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric
 export function TimelineTable({ label, items, scale }: TimelineTableProps) {
   const periods = periodsOf(scale);
   return (
-    <div
-      role="region"
-      aria-label={label}
-      className="max-h-[max(20rem,calc(100dvh-16.5rem))] overflow-auto overscroll-x-contain -outline-offset-2"
-    >
-      <table className="w-max min-w-full border-separate border-spacing-0 [&_td]:border-b [&_td]:px-3 [&_td]:py-2 [&_th]:border-b [&_th]:px-3 [&_th]:py-2 [&_th]:text-left [&_th:first-child]:pl-4">
+    <div role="region" aria-label={label} className="min-h-0 overflow-auto overscroll-x-contain -outline-offset-2">
+      <table className="w-max min-w-full table-fixed border-separate border-spacing-0 [&_td]:border-b [&_td]:p-0.5 [&_th]:border-b [&_th]:px-2.5 [&_th]:py-2 [&_th]:text-left [&_th:first-child]:pl-4">
         <caption className="sr-only">{label}</caption>
         <thead className="sticky top-0 z-20 bg-card text-xs text-muted-foreground">
           <tr>
-            <th scope="col" className="sticky left-0 z-10 bg-card">
+            <th scope="col" className="sticky left-0 z-10 w-32 bg-card md:w-48">
               Name
             </th>
-            {periods.map(({ day }) => (
-              <th key={day} scope="col" className="font-medium whitespace-nowrap">
-                {scale.zoom === "week" ? formatDay(day) : MONTHS.format(new Date(day))}
+            {periods.map(({ start }) => (
+              <th key={start} scope="col" className="w-24 font-medium whitespace-nowrap">
+                {scale.zoom === "week" ? formatDay(start) : shortMonths(MONTHS.format(new Date(start)))}
               </th>
             ))}
           </tr>
@@ -54,7 +51,7 @@ function FigureRow({ row, periods }: { row: TimelineRow; periods: readonly Perio
     <tr>
       <th
         scope="row"
-        className="sticky left-0 max-w-60 min-w-28 bg-card font-medium max-md:max-w-36 max-md:shadow-[6px_0_6px_-6px_var(--pinned-shade)]"
+        className="sticky left-0 z-10 bg-card font-medium wrap-anywhere shadow-[6px_0_6px_-6px_var(--pinned-shade)]"
       >
         {row.href ? (
           <Link href={row.href} prefetch={false} className="hover:underline">
@@ -64,25 +61,22 @@ function FigureRow({ row, periods }: { row: TimelineRow; periods: readonly Perio
           row.label
         )}
       </th>
-      {periods.map(({ day, first, count }) => (
-        <FigureCell key={day} row={row} first={first} count={count} />
+      {periods.map((period) => (
+        <FigureCell key={period.start} row={row} period={period} />
       ))}
     </tr>
   );
 }
 
-function FigureCell({ row, first, count }: { row: TimelineRow; first: number; count: number }) {
-  const mean = meanOf(row.figures, first, count);
-  const peak = Math.max(0, ...row.peaks.slice(first, first + count));
-  const last = first + count - 1;
+function FigureCell({ row, period }: { row: TimelineRow; period: Period }) {
+  const { text, note, look, share } = row.cellOf(period);
   return (
-    <td data-look={row.lookOf?.(mean, peak, last)} className="timeline-figure">
-      {row.describe(mean, peak, last)}
+    <td>
+      {/* A wall of the same words would hide the others: marks stand for them. */}
+      <div data-look={look} className="timeline-cell" {...shareProps(share)}>
+        <span className={look === "free" || look === "none" ? "sr-only" : undefined}>{text}</span>
+        {note ? <span className="text-[0.6875rem] leading-3.5 font-normal"> {note}</span> : null}
+      </div>
     </td>
   );
-}
-
-function meanOf(figures: readonly number[], first: number, count: number): number {
-  const sum = figures.slice(first, first + count).reduce((total, figure) => total + figure, 0);
-  return Math.round(sum / count);
 }

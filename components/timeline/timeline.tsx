@@ -6,7 +6,7 @@ import type * as React from "react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { middleOf, weekWidth, widthOf, type Scale } from "./scale";
 import type { BarActions, Details, Draft } from "./timeline-bar";
-import { TimelineHeader, TodayLine } from "./timeline-header";
+import { MonthLines, TimelineHeader, TodayLine } from "./timeline-header";
 import { ItemContent } from "./timeline-row";
 import { isHeading, layoutOf, type Proposal, type TimelineItem } from "./timeline-rows";
 
@@ -79,12 +79,8 @@ function Rows({ label, items, scale: base, today, proposal, draft, actions, onEn
     <div ref={scroller} role="region" aria-label={label} className="timeline-frame">
       <div className="w-[calc(var(--names)+var(--weeks))]" style={sizesOf(scale, frame)}>
         <TimelineHeader scale={scale} today={today} />
-        <div
-          role="list"
-          aria-label={label}
-          className="timeline-grid relative"
-          style={{ height: virtualizer.getTotalSize() }}
-        >
+        <div role="list" aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+          <MonthLines scale={scale} />
           <TodayLine scale={scale} today={today} />
           {shown.map(({ index, key, start, size }) => {
             const item = items[index];
@@ -170,7 +166,7 @@ function hasMovableBar(item: TimelineItem): boolean {
 /** What is focused or pointed at, in words. */
 function DetailsLine({ details, isMovable }: { details: Details | null; isMovable: boolean }) {
   return (
-    <p className="flex min-h-10 flex-wrap items-center gap-x-2 border-t px-4 py-2 text-xs text-muted-foreground">
+    <p className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-2 border-t px-4 py-2 text-xs text-muted-foreground">
       {details ? (
         <>
           <span className="font-medium text-foreground">{details.title}</span>
@@ -183,13 +179,15 @@ function DetailsLine({ details, isMovable }: { details: Details | null; isMovabl
         </>
       ) : isMovable ? (
         <>
-          <span className="pointer-coarse:hidden">Drag a bar, or press Enter on it, to propose new dates.</span>
-          <span className="pointer-fine:hidden">Tap a bar, then drag it, to propose new dates.</span>
+          <span className="max-md:hidden pointer-coarse:hidden">
+            Drag a bar, or press Enter on it, to propose new dates.
+          </span>
+          <span className="md:pointer-fine:hidden">Tap a bar, then drag it, to propose new dates.</span>
         </>
       ) : (
         <>
-          <span className="pointer-coarse:hidden">Point at a bar or focus it to read its dates.</span>
-          <span className="pointer-fine:hidden">Tap a bar to read its dates.</span>
+          <span className="max-md:hidden pointer-coarse:hidden">Point at a bar or focus it to read its dates.</span>
+          <span className="md:pointer-fine:hidden">Tap a bar to read its dates.</span>
         </>
       )}
     </p>
