@@ -7,6 +7,7 @@ import { Slots, slotsText } from "@/components/ui/slots";
 import type { Position, PositionPerson } from "@/lib/contract/staffing";
 import { formatRateRange } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/money";
+import { gapsOf } from "@/lib/records/opening-gaps";
 import type { RecordRow } from "@/lib/records/record";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { useMinute } from "../records/moment";
@@ -16,7 +17,7 @@ import { ProblemState } from "../records/problem-state";
 import { RecordMark } from "../records/record-mark";
 import { PageRow } from "../staffing/page-row";
 import { RecordLink } from "../staffing/record-link";
-import { gapsOf, gapsText } from "./opening-texts";
+import { gapsText } from "./opening-texts";
 import { datesText, joined, rateText } from "../staffing/staffing-texts";
 import { StatusBadge } from "../staffing/status-badge";
 

@@ -11,6 +11,7 @@ import type { Position } from "@/lib/contract/staffing";
 import { positionsOptions } from "@/lib/query/staffing-queries";
 import { textOrNull } from "@/lib/records/field-types/money";
 import { todayAt } from "@/lib/records/field-types/relative-day";
+import { gapsOf, type Gaps } from "@/lib/records/opening-gaps";
 import type { RecordRow } from "@/lib/records/record";
 import { Facts, type FactGroup } from "../records/page/facts";
 import { useMinute } from "../records/moment";
@@ -22,7 +23,7 @@ import { RecordTabs, type RecordTab } from "../records/page/record-tabs";
 import { TextSection } from "../records/page/text-section";
 import { datesText } from "../staffing/staffing-texts";
 import { BudgetSection, budgetUse } from "./budget-section";
-import { gapsOf, gapsText, type Gaps } from "./opening-texts";
+import { gapsText } from "./opening-texts";
 import { PositionsSection } from "./positions-section";
 
 type ProjectPageProps = {
