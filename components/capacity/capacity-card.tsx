@@ -61,22 +61,23 @@ function CapacityContent({ label, view, today, items, request, proposed, empty, 
           proposal={proposed?.proposal ?? null}
           onPropose={proposed?.propose ?? ignore}
           {...(load ? { onEnd: load } : {})}
+          legend={<TimelineLegend entries={legend.filter((entry) => isUsed(entry, items))} />}
         />
-        <TimelineLegend entries={legend.filter((entry) => isUsed(entry, items))} />
       </>
     );
   }
   return (
     <>
-      <TimelineTable label={label} items={items} scale={view.scale} />
-      {more?.hasMore ? (
-        <div className="flex shrink-0 justify-center border-t p-3">
+      <TimelineTable label={label} items={items} scale={view.scale}>
+        {more?.hasMore ? (
           <Button variant="secondary" size="sm" aria-disabled={request.isFetching} onClick={load}>
             {request.isFetching ? "Loading…" : "Show more"}
           </Button>
-        </div>
-      ) : null}
-      <TimelineLegend entries={legend.filter(({ mark }) => typeof mark === "object" && "look" in mark)} />
+        ) : null}
+      </TimelineTable>
+      <div className="timeline-foot">
+        <TimelineLegend entries={legend.filter(({ mark }) => typeof mark === "object" && "look" in mark)} />
+      </div>
     </>
   );
 }
@@ -85,7 +86,8 @@ function CapacityContent({ label, view, today, items, request, proposed, empty, 
 function isUsed({ mark }: LegendEntry, items: readonly TimelineItem[]): boolean {
   return items.some((item) => {
     if (isHeading(item)) return false;
-    if (typeof mark === "string") return item.spans.some(({ type }) => type === mark);
+    if (typeof mark === "string")
+      return item.spans.some(({ type, shown }) => type === mark && (type !== "free" || shown !== undefined));
     if ("look" in mark) return false;
     return item.bars.some(({ tone, pattern }) => tone === mark.tone && pattern === mark.pattern);
   });

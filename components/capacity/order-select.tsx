@@ -3,7 +3,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import type { Sort } from "@/lib/records/list/list-query";
 
 const ORDERS = [
-  { field: "availableFrom", label: "Becoming available" },
+  { field: "availableFrom", label: "Next free" },
   { field: "name", label: "Name" },
 ] as const;
 

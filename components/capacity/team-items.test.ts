@@ -49,7 +49,7 @@ test("the months after the last booking say since when there is none", () => {
 });
 
 test("a team is summed up by the list's figures of today", () => {
-  expect(rowOf(300, []).subLabel).toBe("3 members, 57% free today");
-  expect(rowOf(100, [], { headcount: 1, freeCapacity: 0 }).subLabel).toBe("1 member, 0% free today");
+  expect(rowOf(300, []).subLabel).toBe("57% free today, 3 members");
+  expect(rowOf(100, [], { headcount: 1, freeCapacity: 0 }).subLabel).toBe("0% free today, 1 member");
   expect(rowOf(0, [], { headcount: 0, freeCapacity: 0 }).subLabel).toBe("No members");
 });

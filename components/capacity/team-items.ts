@@ -34,10 +34,10 @@ export function teamItems(rows: readonly TeamRow[], { scale, today }: Options): 
   });
 }
 
-/** `5 members, 50% free today`, as the list has it. */
+/** `50% free today, 5 members`, as the list has it. */
 function summaryOf({ headcount, freeCapacity }: TeamRow): string {
   if (headcount === 0) return "No members";
-  return `${headcount === 1 ? "1 member" : `${headcount} members`}, ${freeCapacity}% free today`;
+  return `${freeCapacity}% free today, ${headcount === 1 ? "1 member" : `${headcount} members`}`;
 }
 
 /** A cell of the chart, with the table's figure; null without bookings. */
@@ -70,10 +70,9 @@ function freeSpans({ loads, capacity }: TeamRow, { scale, today }: Options): Wee
   const { from } = scale;
   const lastBooked = loads.findLastIndex((load) => load > 0);
   const since = addDays(from, (lastBooked + 1) * DAYS_IN_WEEK);
-  const first = since > weekOf(today) ? since : weekOf(today);
-  const free = periodsOf(scale).filter(({ start, end }) => {
-    return start >= since && end >= first && sumOver(capacity, from, { start, end }) > 0;
-  });
+  const periods = periodsOf(scale);
+  const past = periods.findLastIndex((days) => sumOver(loads, from, days) > 0) + 1;
+  const free = periods.slice(past).filter((days) => days.end >= weekOf(today) && sumOver(capacity, from, days) > 0);
   const [opening] = free;
   const last = free.at(-1);
   if (!opening || !last) return [];

@@ -41,7 +41,7 @@ function demandRows(demand: Demand | undefined, { scale, demandToggle }: Freelan
   }));
   return [
     sum,
-    { id: "demand roles", heading: roles.length === 1 ? "Top role" : `Top ${roles.length} roles` },
+    { id: "demand roles", heading: roles.length === 1 ? "Top role" : `Top ${roles.length} roles`, isPart: true },
     ...parts,
   ];
 }

@@ -17,9 +17,13 @@ export const ZOOM_WEEKS: Record<Zoom, { shown: number; step: number }> = {
 /** The days of a timeline on screen; `from` is a Monday. Its weeks fill `frameWidth`, in pixels, if that is wider. */
 export type Scale = { from: string; weeks: number; zoom: Zoom; frameWidth?: number };
 
+/** Somewhat narrower weeks are better than some out of sight. */
+const FITTING_MIN = 2 / 3;
+
 /** Whole pixels, so that the lines between weeks stay sharp; the names get what is left of the frame. */
 export function weekWidth({ zoom, weeks, frameWidth = 0 }: Omit<Scale, "from">): number {
-  return Math.max(WEEK_WIDTH[zoom], Math.floor(frameWidth / weeks));
+  const fitting = Math.floor(frameWidth / weeks);
+  return fitting >= WEEK_WIDTH[zoom] * FITTING_MIN ? fitting : WEEK_WIDTH[zoom];
 }
 
 export function widthOf(scale: Scale): number {

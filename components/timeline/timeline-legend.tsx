@@ -16,13 +16,13 @@ export function TimelineLegend({ entries }: { entries: readonly LegendEntry[] })
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className="shrink-0 border-t px-4 text-xs text-muted-foreground md:py-2">
+    <div className="text-xs text-muted-foreground max-md:contents md:border-t md:px-4 md:py-2">
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        className="-mx-4 flex h-11 w-[calc(100%+2rem)] items-center gap-1.5 px-4 md:hidden"
+        className="flex h-11 items-center gap-1.5 px-4 text-xs text-muted-foreground md:hidden"
       >
         <Info aria-hidden className="size-4" />
         {isOpen ? "Hide legend" : "Show legend"}
@@ -30,7 +30,10 @@ export function TimelineLegend({ entries }: { entries: readonly LegendEntry[] })
       <ul
         id={id}
         aria-label="Legend"
-        className={cn("flex flex-wrap gap-x-4 gap-y-1 max-md:pb-3", !isOpen && "max-md:hidden")}
+        className={cn(
+          "flex flex-wrap gap-x-4 gap-y-1 max-md:basis-full max-md:px-4 max-md:pb-3 max-md:text-xs max-md:text-muted-foreground",
+          !isOpen && "max-md:hidden",
+        )}
       >
         {entries.map(({ words, mark }) => (
           <li key={words} className="flex items-center gap-1.5">

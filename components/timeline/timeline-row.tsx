@@ -35,7 +35,9 @@ export function ItemContent({ item, ...props }: ItemProps) {
   if (isHeading(item)) {
     return (
       <div className="relative z-20 w-full bg-card">
-        <div className="sticky left-0 flex h-full w-fit max-w-full items-end px-4 pb-1.5">
+        <div
+          className={cn("sticky left-0 flex h-full w-fit max-w-full items-end px-4 pb-1.5", item.isPart && "md:pl-9")}
+        >
           <div className="flex min-w-0 items-baseline gap-2">
             <span className="truncate text-[0.8125rem] font-semibold">{item.heading}</span>
             {item.note ? <span className="truncate text-xs text-muted-foreground">{item.note}</span> : null}
@@ -98,7 +100,11 @@ function RowBars({
 }: Omit<ItemProps, "item"> & { row: TimelineRow }) {
   const bars = inOrder(row.bars);
   const tabStop = tabStopOf(bars, scale);
-  const spilled = spilledWords(bars, layout, scale);
+  const rights = wordsRights(bars, layout, scale);
+  const firstLane = bars.flatMap((bar) => {
+    const extent = layout.lanes.get(bar.id) === 0 ? extentOf(scale, bar) : null;
+    return extent ? [{ left: extent.left, right: rights.get(bar.id) ?? extent.left + extent.width }] : [];
+  });
   return (
     <div className="relative min-w-0 grow">
       {bars.map((bar) => {
@@ -114,7 +120,7 @@ function RowBars({
             draft={isEdited ? draft : isProposed ? proposal : null}
             isEdited={isEdited}
             isTabStop={bar.isMovable || bar.id === tabStop?.id}
-            isSpilled={spilled.has(bar.id)}
+            isSpilled={rights.has(bar.id)}
             actions={actions}
           />
         );
@@ -127,7 +133,7 @@ function RowBars({
           layout={layout}
           scale={scale}
           today={today}
-          wordsFrom={Math.max(0, ...[...spilled.values()].filter(({ lane }) => lane === 0).map(({ right }) => right))}
+          taken={firstLane}
           isTabStop={i === 0 && bars.length === 0}
           actions={actions}
         />
@@ -141,20 +147,19 @@ function tabStopOf(bars: readonly TimelineBar[], scale: Scale): TimelineBar | un
   return bars.find((bar) => (extentOf(scale, bar)?.width ?? 0) >= BAR_HEIGHT) ?? bars[0];
 }
 
-/** The bars whose label stands beside them, since they are shorter, with where it ends: where no other bar follows. */
-function spilledWords(bars: readonly TimelineBar[], { lanes }: RowLayout, scale: Scale) {
-  const spilled = new Map<string, { lane: number; right: number }>();
-  bars.forEach((bar) => {
+/** Where the labels end that stand beside their short bars, by the bars' ids: where no other bar follows. */
+function wordsRights(bars: readonly TimelineBar[], { lanes }: RowLayout, scale: Scale): Map<string, number> {
+  const rights = new Map<string, number>();
+  for (const bar of bars) {
     const extent = extentOf(scale, bar);
     const width = extent && spillWidth(bar, extent.width);
-    if (!extent || width === null) return;
-    const lane = lanes.get(bar.id) ?? 0;
+    if (!extent || width === null) continue;
     const end = extent.left + extent.width;
-    const nexts = bars.flatMap((other) =>
-      other.id !== bar.id && lanes.get(other.id) === lane ? (extentOf(scale, other) ?? []) : [],
-    );
-    const past = Math.min(widthOf(scale), ...nexts.map(({ left }) => left).filter((left) => left >= end));
-    if (end + width <= past) spilled.set(bar.id, { lane, right: end + width });
-  });
-  return spilled;
+    const nexts = bars.flatMap((other) => {
+      const next = lanes.get(other.id) === lanes.get(bar.id) ? extentOf(scale, other) : null;
+      return next && next.left >= end ? next.left : [];
+    });
+    if (end + width <= Math.min(widthOf(scale), ...nexts)) rights.set(bar.id, end + width);
+  }
+  return rights;
 }

@@ -60,7 +60,7 @@ export type TimelineRow = {
   cellOf: (days: Period) => TableCell;
 };
 
-export type TimelineHeading = { id: string; heading: string; note?: string };
+export type TimelineHeading = { id: string; heading: string; note?: string; isPart?: boolean };
 
 export type TimelineItem = TimelineRow | TimelineHeading;
 

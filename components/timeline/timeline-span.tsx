@@ -1,11 +1,14 @@
 "use client";
 
 import type { DaySpan } from "@/lib/records/weeks";
-import { extentOf, leftOf, middleOf, weekWidth, type Scale } from "./scale";
+import { leftOf, middleOf, weekWidth, type Scale } from "./scale";
 import { nameWith, widthOfWords } from "./shown-label";
 import { daysOf, spanText } from "./span-text";
 import { moveFocus, type BarActions } from "./timeline-bar";
 import { BAR_HEIGHT, type RowLayout, type TimelineRow, type WeekSpan } from "./timeline-rows";
+
+/** Pixels from the timeline's left edge. */
+type Taken = { left: number; right: number };
 
 type SpanProps = {
   span: WeekSpan;
@@ -13,15 +16,15 @@ type SpanProps = {
   layout: RowLayout;
   scale: Scale;
   today: string;
-  /** Pixels from the timeline's left edge up to which the words of bars stand. */
-  wordsFrom: number;
+  /** Where bars and their words stand in the first lane, in order. */
+  taken: readonly Taken[];
   /** Arrow keys lead to the others. */
   isTabStop: boolean;
   actions: BarActions;
 };
 
 /** Weeks with something to say: free time as a band with its words, and others. */
-export function Span({ span, row, layout, scale, today, wordsFrom, isTabStop, actions }: SpanProps) {
+export function Span({ span, row, layout, scale, today, taken, isTabStop, actions }: SpanProps) {
   const days = daysOf(span, scale.from);
   const left = leftOf(scale, days.start);
   const width = span.weeks * weekWidth(scale);
@@ -32,7 +35,7 @@ export function Span({ span, row, layout, scale, today, wordsFrom, isTabStop, ac
   const isOther = isOverload && isWithoutBars(row, days);
   const { words, padding } = isOverload
     ? { words: span.label, padding: 0 }
-    : shownWords(span, { left, width, today, scale, wordsFrom, taken: isBand ? firstLane(row, layout) : [] });
+    : shownWords(span, { left, width, today, scale, taken });
   return (
     <>
       {isOverload ? (
@@ -70,43 +73,25 @@ export function Span({ span, row, layout, scale, today, wordsFrom, isTabStop, ac
   );
 }
 
-type Place = {
-  left: number;
-  width: number;
-  today: string;
-  scale: Scale;
-  wordsFrom: number;
-  /** What the words must not stand behind. */
-  taken: readonly DaySpan[];
-};
+type Place = { left: number; width: number; today: string; scale: Scale; taken: readonly Taken[] };
 
 const WORDS_PADDING = 8;
-const NUMBER_PADDING = 2;
 
 /** The first of its words for which there is space, and how far from the span's edge: after the bars in front of it. */
-function shownWords(span: WeekSpan, { left, width, today, scale, wordsFrom, taken }: Place) {
-  if (span.type !== "free") {
-    const words = span.shown?.find((text) => width >= widthOfWords(text) + 2 * NUMBER_PADDING);
-    return { words, padding: span.type === "demand" ? 0 : WORDS_PADDING };
-  }
-  const first = Math.max(wordsLeft(left, scale, today), wordsFrom > left ? wordsFrom - left + WORDS_PADDING : 0);
-  let padding = first;
+function shownWords(span: WeekSpan, { left, width, today, scale, taken }: Place) {
+  if (span.type !== "free") return { words: span.shown?.find((text) => width >= widthOfWords(text)), padding: 0 };
+  const [longest = ""] = span.shown ?? [];
+  let padding = wordsLeft(left, scale, today);
+  let isMoved = false;
   for (const bar of taken) {
-    const extent = extentOf(scale, bar);
-    if (!extent) continue;
-    const end = extent.left + extent.width - left;
-    // The longest words must fit before the next bar.
-    const needed = widthOfWords(span.shown?.[0] ?? "");
-    if (end > padding && extent.left - left < padding + needed) padding = end + WORDS_PADDING;
+    const isInFront = bar.right > left + padding && bar.left < left + padding + widthOfWords(longest);
+    if (!isInFront) continue;
+    padding = bar.right - left + WORDS_PADDING;
+    isMoved ||= bar.left >= left;
   }
-  // After a bar the day on which the time before it began would be wrong.
-  const choices = padding === first ? span.shown : span.shown?.slice(-1);
+  // Behind a bar the day on which the time before it begins would be misread.
+  const choices = isMoved ? span.shown?.slice(-1) : span.shown;
   return { words: choices?.find((text) => width >= padding + widthOfWords(text)), padding };
-}
-
-/** The bars of the lane in which free time is a band, by their start. */
-function firstLane(row: TimelineRow, { lanes }: RowLayout): DaySpan[] {
-  return row.bars.filter(({ id }) => lanes.get(id) === 0).toSorted((a, b) => a.start.localeCompare(b.start));
 }
 
 function isWithoutBars({ bars }: TimelineRow, { start, end }: DaySpan): boolean {

@@ -4,15 +4,25 @@ import { periodsOf, type Period, type Scale } from "./scale";
 import { shareProps } from "./timeline-share";
 import { isHeading, type TimelineItem, type TimelineRow } from "./timeline-rows";
 
-type TimelineTableProps = { label: string; items: readonly TimelineItem[]; scale: Scale };
+type TimelineTableProps = {
+  label: string;
+  items: readonly TimelineItem[];
+  scale: Scale;
+  /** Below the last row. */
+  children?: React.ReactNode;
+};
 
 const MONTHS = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });
 
 /** The timeline's figures in words: a column for each week, or in wider zooms for each month. */
-export function TimelineTable({ label, items, scale }: TimelineTableProps) {
+export function TimelineTable({ label, items, scale, children }: TimelineTableProps) {
   const periods = periodsOf(scale);
   return (
-    <div role="region" aria-label={label} className="min-h-0 overflow-auto overscroll-x-contain -outline-offset-2">
+    <div
+      role="region"
+      aria-label={label}
+      className="relative min-h-0 overflow-auto overscroll-x-contain -outline-offset-2"
+    >
       <table className="w-max min-w-full table-fixed border-separate border-spacing-0 [&_td]:border-b [&_td]:p-0.5 [&_th]:border-b [&_th]:px-2.5 [&_th]:py-2 [&_th]:text-left [&_th:first-child]:pl-4">
         <caption className="sr-only">{label}</caption>
         <thead className="sticky top-0 z-20 bg-card text-xs text-muted-foreground">
@@ -42,6 +52,7 @@ export function TimelineTable({ label, items, scale }: TimelineTableProps) {
           )}
         </tbody>
       </table>
+      {children ? <div className="sticky left-0 flex justify-center p-3">{children}</div> : null}
     </div>
   );
 }

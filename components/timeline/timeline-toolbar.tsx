@@ -2,7 +2,6 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { NativeSelect } from "@/components/ui/input";
 import { Segments } from "@/components/ui/segments";
-import { cn } from "@/lib/utils";
 import { ZOOMS, type Zoom } from "./scale";
 
 export type TimelineView = {
@@ -27,7 +26,7 @@ type TimelineToolbarProps = {
   order?: React.ReactNode;
 };
 
-/** The table for those who can’t use bars, which comes first, the zoom, the order and the range. */
+/** The table for those who can’t use bars, which comes first, the range, the order and the zoom. */
 export function TimelineToolbar({ view, order }: TimelineToolbarProps) {
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-2 border-b px-3 py-2 md:px-4">
@@ -37,12 +36,10 @@ export function TimelineToolbar({ view, order }: TimelineToolbarProps) {
         value={view.isTable ? "table" : "chart"}
         onChange={(form) => view.setTable(form === "table")}
       />
-      <ZoomChoice view={view} />
-      {order ? <div className="md:ml-auto">{order}</div> : null}
       <div
         role="group"
         aria-label="Range"
-        className={cn("ml-auto flex items-center text-muted-foreground max-md:-mr-1", order && "md:ml-0")}
+        className="flex items-center text-muted-foreground max-md:-mr-1 max-md:ml-auto"
       >
         <Button
           variant="ghost"
@@ -66,6 +63,10 @@ export function TimelineToolbar({ view, order }: TimelineToolbarProps) {
           <ChevronRight aria-hidden />
         </Button>
       </div>
+      <div className="flex gap-2 max-md:w-full max-md:*:flex-1 md:ml-auto">
+        {order}
+        <ZoomChoice view={view} />
+      </div>
     </div>
   );
 }
@@ -78,7 +79,7 @@ function ZoomChoice({ view }: { view: TimelineView }) {
       </div>
       <NativeSelect
         aria-label="Zoom"
-        className="w-28 max-md:ml-auto lg:hidden"
+        className="md:w-28 lg:hidden"
         value={view.zoom}
         onChange={({ target: { value } }) => view.setZoom(ZOOMS.find((zoom) => zoom === value) ?? view.zoom)}
       >

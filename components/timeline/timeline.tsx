@@ -20,10 +20,11 @@ type TimelineProps = {
   onPropose: (proposal: Proposal) => void;
   /** Called when the last rows come into view. */
   onEnd?: () => void;
+  legend?: React.ReactNode;
 };
 
 /** Rows of bars over weeks. It knows no record: rows come with their words, and changes leave as proposals. */
-export function Timeline({ items, onPropose, ...props }: TimelineProps) {
+export function Timeline({ items, onPropose, legend, ...props }: TimelineProps) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [details, setDetails] = useState<Details | null>(null);
   const [announcement, setAnnouncement] = useState("");
@@ -31,7 +32,10 @@ export function Timeline({ items, onPropose, ...props }: TimelineProps) {
   return (
     <>
       <Rows {...props} items={items} draft={draft} actions={actions} />
-      <DetailsLine details={details} isMovable={items.some(hasMovableBar)} />
+      <div className="timeline-foot">
+        <DetailsLine details={details} isMovable={items.some(hasMovableBar)} />
+        {legend}
+      </div>
       <p role="status" className="sr-only">
         {announcement}
       </p>
@@ -45,7 +49,7 @@ const END_MARGIN = 10;
 // For the server, which knows no size: about as many rows as a screen holds.
 const INITIAL_RECT = { width: 1280, height: 720 };
 
-type RowsProps = Omit<TimelineProps, "onPropose"> & {
+type RowsProps = Omit<TimelineProps, "onPropose" | "legend"> & {
   draft: Draft | null;
   actions: BarActions;
 };
@@ -166,7 +170,7 @@ function hasMovableBar(item: TimelineItem): boolean {
 /** What is focused or pointed at, in words. */
 function DetailsLine({ details, isMovable }: { details: Details | null; isMovable: boolean }) {
   return (
-    <p className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-2 border-t px-4 py-2 text-xs text-muted-foreground">
+    <p className="flex min-h-10 min-w-0 flex-1 flex-wrap items-center gap-x-2 px-4 py-2 text-xs text-muted-foreground">
       {details ? (
         <>
           <span className="font-medium text-foreground">{details.title}</span>
@@ -182,7 +186,7 @@ function DetailsLine({ details, isMovable }: { details: Details | null; isMovabl
           <span className="max-md:hidden pointer-coarse:hidden">
             Drag a bar, or press Enter on it, to propose new dates.
           </span>
-          <span className="md:pointer-fine:hidden">Tap a bar, then drag it, to propose new dates.</span>
+          <span className="md:pointer-fine:hidden">Tap a bar, then drag it.</span>
         </>
       ) : (
         <>
