@@ -28,6 +28,7 @@ function BookBoard({ onMove = () => {} }: { onMove?: (title: string, stage: stri
           to === "Shelf" || STAGES.indexOf(to) === STAGES.indexOf(stage) + 1 ? null : `${stage} can’t become ${to}.`
         }
         renderCard={({ title }) => <a href={`#${title}`}>{title}</a>}
+        emptyText="No books"
         onMove={(book, stage) => {
           onMove(book.title, stage);
           setBooks((all) => all.map((one) => (one.id === book.id ? { ...one, stage } : one)));

@@ -1,37 +1,47 @@
 import { PENDING_STATUSES } from "./assignment-statuses";
+import { textOrNull } from "./field-types/money";
+
+/** Kinds whose records stand on a board by status. */
+export type BoardKind = "assignments" | "tasks";
+
+type BoardField = "updatedAt" | "startDate" | "endDate" | "dueDate";
 
 /** How a board's column orders its cards; equal values are ordered by id, in the same direction. */
-export type BoardOrder = {
-  field: "updatedAt" | "startDate" | "endDate";
-  isDescending: boolean;
-};
+export type BoardOrder = { field: BoardField; isDescending: boolean };
 
 const NEWEST_CHANGE: BoardOrder = { field: "updatedAt", isDescending: true };
 const SOONEST_START: BoardOrder = { field: "startDate", isDescending: false };
 const SOONEST_END: BoardOrder = { field: "endDate", isDescending: false };
 const LATEST_END: BoardOrder = { field: "endDate", isDescending: true };
+const SOONEST_DUE: BoardOrder = { field: "dueDate", isDescending: false };
 
-const ORDERS: Record<string, BoardOrder> = {
-  ...Object.fromEntries(PENDING_STATUSES.map((status) => [status, NEWEST_CHANGE])),
-  accepted: SOONEST_START,
-  active: SOONEST_END,
-  completed: LATEST_END,
-  terminated: LATEST_END,
+const ORDERS: Record<BoardKind, Record<string, BoardOrder>> = {
+  assignments: {
+    ...Object.fromEntries(PENDING_STATUSES.map((status) => [status, NEWEST_CHANGE])),
+    accepted: SOONEST_START,
+    active: SOONEST_END,
+    completed: LATEST_END,
+    terminated: LATEST_END,
+  },
+  tasks: { open: SOONEST_DUE, in_progress: SOONEST_DUE },
 };
 
-/** Declined and withdrawn assignments never began, so their newest change counts, not their dates. */
-export function boardOrder(status: string): BoardOrder {
-  return ORDERS[status] ?? NEWEST_CHANGE;
+/**
+ * Declined and withdrawn assignments never began, and finished tasks are no longer due, so their newest change counts,
+ * not their dates.
+ */
+export function boardOrder(kind: BoardKind, status: string): BoardOrder {
+  return ORDERS[kind][status] ?? NEWEST_CHANGE;
 }
 
-type Ordered = { id: string; updatedAt: string; startDate: string; endDate: string | null };
+type Ordered = { id: string } & { [Field in BoardField]?: unknown };
 
 /** Compares cards as their column orders them; an open end comes last in both directions. */
-export function compareCards(status: string): (a: Ordered, b: Ordered) => number {
-  const { field, isDescending } = boardOrder(status);
+export function compareCards(kind: BoardKind, status: string): (a: Ordered, b: Ordered) => number {
+  const { field, isDescending } = boardOrder(kind, status);
   const sign = isDescending ? -1 : 1;
   return (a, b) => {
-    const [one, other] = [a[field], b[field]];
+    const [one, other] = [textOrNull(a[field]), textOrNull(b[field])];
     if (one === other) return a.id < b.id ? -sign : sign;
     if (one === null || other === null) return one === null ? 1 : -1;
     return one < other ? -sign : sign;

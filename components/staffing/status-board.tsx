@@ -1,37 +1,56 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { Board } from "@/components/board/board";
 import { ProblemState } from "@/components/records/problem-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { BoardCard } from "@/lib/contract/board";
+import type { BoardOf } from "@/lib/contract/board";
 import { formatTally } from "@/lib/format";
-import { boardOptions } from "@/lib/query/board-queries";
-import { BOARD_LIMIT_MAX, BOARD_STEP, type BoardQuery } from "@/lib/records/board-query";
-import { AssignmentCard } from "./assignment-card";
-import { moveAssignment, moveProblem, needsReason, statusLabel, STATUSES } from "./move-assignment";
-import { ReasonDialog } from "@/components/staffing/reason-dialog";
+import { BOARD_STEP } from "@/lib/records/board-query";
+import { moveCard, moveProblem, needsReason, statusesOf, statusLabel } from "./move-card";
+import type { BoardDefinition, NamedCard } from "./move-card";
+import { ReasonDialog } from "./reason-dialog";
 
-type StatusBoardProps = {
+/** How many cards the columns show, by status, where they show more than at first. */
+export type BoardLimits = Readonly<Record<string, number>>;
+
+type StatusBoardProps<Card extends NamedCard> = {
   /** Unique on the page. */
   id: string;
   label: string;
-  query: BoardQuery;
+  definition: BoardDefinition;
+  board: UseQueryResult<BoardOf<Card>>;
   heading: "h2" | "h3";
   canUpdate: boolean;
+  limits: BoardLimits;
+  /** The most cards that a column shows. */
+  limitMax: number;
+  onLimits: (limits: BoardLimits) => void;
+  renderCard: (card: Card) => ReactNode;
+  /** Displayed in a column without cards. */
+  emptyText: string;
   /** Displayed instead of a board without cards. */
   empty: ReactNode;
 };
 
-type PendingMove = { card: BoardCard; status: string };
-
-/** Assignments in a column for each status; a drop changes the status. */
-export function StatusBoard({ id, label, query, heading, canUpdate, empty }: StatusBoardProps) {
+/** Records in a column for each status; a drop changes the status. */
+export function StatusBoard<Card extends NamedCard>({
+  id,
+  label,
+  definition,
+  board,
+  heading,
+  canUpdate,
+  limits,
+  limitMax,
+  onLimits,
+  renderCard,
+  emptyText,
+  empty,
+}: StatusBoardProps<Card>) {
   const client = useQueryClient();
-  const [limits, setLimits] = useState(query.limits);
-  const [pendingMove, setPendingMove] = useState<PendingMove | null>(null);
-  const board = useQuery(boardOptions({ ...query, limits }));
+  const [pendingMove, setPendingMove] = useState<{ card: Card; status: string } | null>(null);
 
   if (board.isPending) return <BoardSkeleton label={label} />;
   if (!board.data) {
@@ -39,23 +58,25 @@ export function StatusBoard({ id, label, query, heading, canUpdate, empty }: Sta
   }
   if (board.data.columns.every(({ count }) => count === 0)) return empty;
 
+  const nextLimit = (limit = BOARD_STEP) => Math.min(limit + BOARD_STEP, limitMax);
+  const statuses = statusesOf(definition);
   const columns = board.data.columns.map(({ status, count, isCountExact, cards, hasMore }) => ({
     id: status,
-    title: statusLabel(status),
-    tone: STATUSES.find(({ value }) => value === status)?.tone ?? ("neutral" as const),
+    title: statusLabel(definition, status),
+    tone: statuses.find(({ value }) => value === status)?.tone ?? ("neutral" as const),
     count: formatTally({ count, isExact: isCountExact }),
     cards,
     more: hasMore ? Math.min(nextLimit(cards.length), isCountExact ? count : Infinity) - cards.length : 0,
   }));
 
-  function problemOf(card: BoardCard, status: string): string | null {
-    if (!canUpdate) return "You can’t change assignments.";
-    return moveProblem(card, status);
+  function problemOf(card: Card, status: string): string | null {
+    if (!canUpdate) return `You can’t change ${definition.many.toLowerCase()}.`;
+    return moveProblem(definition, card.status ?? "", status);
   }
 
-  function move(card: BoardCard, status: string) {
-    if (needsReason(status)) setPendingMove({ card, status });
-    else void moveAssignment(client, { card, status });
+  function move(card: Card, status: string) {
+    if (needsReason(definition, status)) setPendingMove({ card, status });
+    else void moveCard(client, definition, { card, status });
   }
 
   return (
@@ -72,27 +93,24 @@ export function StatusBoard({ id, label, query, heading, canUpdate, empty }: Sta
         heading={heading}
         nameOf={({ name }) => name}
         moveProblem={problemOf}
-        renderCard={(card) => <AssignmentCard card={card} hasProject={query.projectId === null} />}
+        renderCard={renderCard}
+        emptyText={emptyText}
         onMove={move}
-        onShowMore={(status) => setLimits({ ...limits, [status]: nextLimit(limits[status]) })}
+        onShowMore={(status) => onLimits({ ...limits, [status]: nextLimit(limits[status]) })}
       />
       {pendingMove ? (
         <ReasonDialog
           name={pendingMove.card.name}
-          status={statusLabel(pendingMove.status)}
+          status={statusLabel(definition, pendingMove.status)}
           onClose={() => setPendingMove(null)}
           onSubmit={(reason) => {
             setPendingMove(null);
-            void moveAssignment(client, { ...pendingMove, reason });
+            void moveCard(client, definition, { ...pendingMove, reason });
           }}
         />
       ) : null}
     </>
   );
-}
-
-function nextLimit(limit = BOARD_STEP): number {
-  return Math.min(limit + BOARD_STEP, BOARD_LIMIT_MAX);
 }
 
 const SKELETON_CARDS = [3, 2, 2, 3];
