@@ -52,7 +52,7 @@ function Mark({ mark }: Pick<LegendEntry, "mark">) {
       <span
         aria-hidden
         data-look={mark.look}
-        className="timeline-cell h-3! w-5 shrink-0 p-0!"
+        className="timeline-cell h-3! w-5 shrink-0 items-center p-0!"
         {...shareProps(mark.share)}
       />
     );

@@ -103,7 +103,9 @@ function RowBars({
   const rights = wordsRights(bars, layout, scale);
   const firstLane = bars.flatMap((bar) => {
     const extent = layout.lanes.get(bar.id) === 0 ? extentOf(scale, bar) : null;
-    return extent ? [{ left: extent.left, right: rights.get(bar.id) ?? extent.left + extent.width }] : [];
+    if (!extent) return [];
+    const right = extent.left + extent.width;
+    return { left: extent.left, right, wordsEnd: rights.get(bar.id) ?? right };
   });
   return (
     <div className="relative min-w-0 grow">

@@ -7,8 +7,8 @@ import { daysOf, spanText } from "./span-text";
 import { moveFocus, type BarActions } from "./timeline-bar";
 import { BAR_HEIGHT, type RowLayout, type TimelineRow, type WeekSpan } from "./timeline-rows";
 
-/** Pixels from the timeline's left edge. */
-type Taken = { left: number; right: number };
+/** Pixels from the timeline's left edge; `wordsEnd` is where a label beside the bar ends. */
+type Taken = { left: number; right: number; wordsEnd: number };
 
 type SpanProps = {
   span: WeekSpan;
@@ -84,10 +84,10 @@ function shownWords(span: WeekSpan, { left, width, today, scale, taken }: Place)
   let padding = wordsLeft(left, scale, today);
   let isMoved = false;
   for (const bar of taken) {
-    const isInFront = bar.right > left + padding && bar.left < left + padding + widthOfWords(longest);
+    const isInFront = bar.wordsEnd > left + padding && bar.left < left + padding + widthOfWords(longest);
     if (!isInFront) continue;
-    padding = bar.right - left + WORDS_PADDING;
-    isMoved ||= bar.left >= left;
+    padding = bar.wordsEnd - left + WORDS_PADDING;
+    isMoved ||= bar.right > left;
   }
   // Behind a bar the day on which the time before it begins would be misread.
   const choices = isMoved ? span.shown?.slice(-1) : span.shown;

@@ -1,5 +1,7 @@
+import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { formatDay, shortMonths } from "@/lib/format";
+import { cn } from "@/lib/utils";
 import { periodsOf, type Period, type Scale } from "./scale";
 import { shareProps } from "./timeline-share";
 import { isHeading, type TimelineItem, type TimelineRow } from "./timeline-rows";
@@ -23,15 +25,18 @@ export function TimelineTable({ label, items, scale, children }: TimelineTablePr
       aria-label={label}
       className="relative min-h-0 overflow-auto overscroll-x-contain -outline-offset-2"
     >
-      <table className="w-max min-w-full table-fixed border-separate border-spacing-0 [&_td]:border-b [&_td]:p-0.5 [&_th]:border-b [&_th]:px-2.5 [&_th]:py-2 [&_th]:text-left [&_th:first-child]:pl-4">
+      <table
+        style={columnsOf(periods.length)}
+        className="timeline-table [&_td]:border-b [&_td]:p-0.5 [&_th]:border-b [&_th]:px-2 [&_th]:py-2 [&_th]:text-left [&_th:first-child]:pl-4"
+      >
         <caption className="sr-only">{label}</caption>
         <thead className="sticky top-0 z-20 bg-card text-xs text-muted-foreground">
           <tr>
-            <th scope="col" className="sticky left-0 z-10 w-32 bg-card md:w-48">
+            <th scope="col" className="sticky left-0 z-10 w-(--names) bg-card">
               Name
             </th>
             {periods.map(({ start }) => (
-              <th key={start} scope="col" className="w-24 font-medium whitespace-nowrap">
+              <th key={start} scope="col" className="font-medium whitespace-nowrap">
                 {scale.zoom === "week" ? formatDay(start) : shortMonths(MONTHS.format(new Date(start)))}
               </th>
             ))}
@@ -64,7 +69,9 @@ function FigureRow({ row, periods }: { row: TimelineRow; periods: readonly Perio
         scope="row"
         className="sticky left-0 z-10 bg-card font-medium wrap-anywhere shadow-[6px_0_6px_-6px_var(--pinned-shade)]"
       >
-        {row.href ? (
+        {row.toggle ? (
+          <ToggleName row={row} toggle={row.toggle} />
+        ) : row.href ? (
           <Link href={row.href} prefetch={false} className="hover:underline">
             {row.label}
           </Link>
@@ -77,6 +84,29 @@ function FigureRow({ row, periods }: { row: TimelineRow; periods: readonly Perio
       ))}
     </tr>
   );
+}
+
+function ToggleName({ row, toggle }: { row: TimelineRow; toggle: NonNullable<TimelineRow["toggle"]> }) {
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={toggle.isOpen}
+        onClick={toggle.onToggle}
+        className="flex min-h-6 items-center gap-1 text-left max-md:min-h-11"
+      >
+        <ChevronRight aria-hidden className={cn("size-4 shrink-0", toggle.isOpen && "rotate-90")} />
+        {row.label}
+      </button>
+      {row.subLabel ? <span className="block text-xs font-normal text-muted-foreground">{row.subLabel}</span> : null}
+    </>
+  );
+}
+
+type Columns = React.CSSProperties & { "--columns": number };
+
+function columnsOf(count: number): Columns {
+  return { "--columns": count };
 }
 
 function FigureCell({ row, period }: { row: TimelineRow; period: Period }) {

@@ -63,7 +63,7 @@ export function TimelineToolbar({ view, order }: TimelineToolbarProps) {
           <ChevronRight aria-hidden />
         </Button>
       </div>
-      <div className="flex gap-2 max-md:w-full max-md:*:flex-1 md:ml-auto">
+      <div className="flex gap-2 max-md:w-full max-md:*:w-[calc(50%-0.25rem)] md:ml-auto">
         {order}
         <ZoomChoice view={view} />
       </div>

@@ -103,7 +103,7 @@ export function timelineSorts(kind: TimelineKind, sorts: Sort[]): Sort[] {
   return kind === "freelancers" && isInitial ? [SOONEST] : sorts;
 }
 
-function rangeParams({ from, weeks }: WeekRange): URLSearchParams {
+export function rangeParams({ from, weeks }: WeekRange): URLSearchParams {
   return new URLSearchParams({ from, weeks: String(weeks) });
 }
 
