@@ -65,6 +65,7 @@ function PositionCard({ record, position, canAssign }: PositionCardProps) {
   const { id, role, skills, rateMin, rateMax, people } = position;
   const today = todayAt(useMinute());
   const gaps = gapsOf([position], record, today);
+  const gap = gaps && gapsText(gaps, today);
   const rates = formatRateRange(rateMin, rateMax, textOrNull(record.currency));
   return (
     <div className="overflow-hidden rounded-lg border bg-card">
@@ -78,8 +79,8 @@ function PositionCard({ record, position, canAssign }: PositionCardProps) {
               pending={position.pending}
               gaps={gaps?.count}
             />
-            <span aria-hidden>{joined([slotsText(position), rates])}</span>
-            {gaps ? <span>{gapsText(gaps, today)}</span> : null}
+            <span aria-hidden>{joined([gap ? `${slotsText(position)}, ${gap}` : slotsText(position), rates])}</span>
+            {gap ? <span className="sr-only">{gap}</span> : null}
             {rates ? <span className="sr-only">Rate {rates}</span> : null}
           </p>
           {skills.length > 0 ? <TagsValue tags={skills} /> : null}

@@ -76,10 +76,14 @@ export function Span({ span, row, layout, scale, today, taken, isTabStop, action
 type Place = { left: number; width: number; today: string; scale: Scale; taken: readonly Taken[] };
 
 const WORDS_PADDING = 8;
+/** Where the last digit may still touch the edge. */
+const DEMAND_PADDING = 8;
 
 /** The first of its words for which there is space, and how far from the span's edge: after the bars in front of it. */
 function shownWords(span: WeekSpan, { left, width, today, scale, taken }: Place) {
-  if (span.type !== "free") return { words: span.shown?.find((text) => width >= widthOfWords(text)), padding: 0 };
+  if (span.type !== "free") {
+    return { words: span.shown?.find((text) => width >= widthOfWords(text) + DEMAND_PADDING), padding: undefined };
+  }
   const [longest = ""] = span.shown ?? [];
   let padding = wordsLeft(left, scale, today);
   let isMoved = false;
