@@ -2,17 +2,18 @@ import { PENDING_STATUSES } from "./assignment-statuses";
 
 /** How a board's column orders its cards; equal values are ordered by id, in the same direction. */
 export type BoardOrder = {
-  field: "updatedAt" | "startDate" | "endDate";
+  field: "statusSince" | "updatedAt" | "startDate" | "endDate";
   isDescending: boolean;
 };
 
 const NEWEST_CHANGE: BoardOrder = { field: "updatedAt", isDescending: true };
+const LONGEST_WAIT: BoardOrder = { field: "statusSince", isDescending: false };
 const SOONEST_START: BoardOrder = { field: "startDate", isDescending: false };
 const SOONEST_END: BoardOrder = { field: "endDate", isDescending: false };
 const LATEST_END: BoardOrder = { field: "endDate", isDescending: true };
 
 const ORDERS: Record<string, BoardOrder> = {
-  ...Object.fromEntries(PENDING_STATUSES.map((status) => [status, NEWEST_CHANGE])),
+  ...Object.fromEntries(PENDING_STATUSES.map((status) => [status, LONGEST_WAIT])),
   accepted: SOONEST_START,
   active: SOONEST_END,
   completed: LATEST_END,
@@ -24,7 +25,7 @@ export function boardOrder(status: string): BoardOrder {
   return ORDERS[status] ?? NEWEST_CHANGE;
 }
 
-type Ordered = { id: string; updatedAt: string; startDate: string; endDate: string | null };
+type Ordered = { id: string; statusSince: string; updatedAt: string; startDate: string; endDate: string | null };
 
 /** Compares cards as their column orders them; an open end comes last in both directions. */
 export function compareCards(status: string): (a: Ordered, b: Ordered) => number {
