@@ -8,6 +8,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { BoardCard } from "@/lib/contract/board";
 import { formatTally } from "@/lib/format";
 import { boardOptions } from "@/lib/query/board-queries";
+import { isEnded } from "@/lib/records/assignment-statuses";
+import { orderText } from "@/lib/records/board-order";
 import { BOARD_LIMIT_MAX, BOARD_STEP, type BoardQuery } from "@/lib/records/board-query";
 import { AssignmentCard } from "./assignment-card";
 import { moveAssignment, moveProblem, needsReason, statusLabel, STATUSES } from "./move-assignment";
@@ -44,6 +46,8 @@ export function StatusBoard({ id, label, query, heading, canUpdate, empty }: Sta
     title: statusLabel(status),
     tone: STATUSES.find(({ value }) => value === status)?.tone ?? ("neutral" as const),
     count: formatTally({ count, isExact: isCountExact }),
+    note: orderText(status),
+    isEnd: isEnded(status),
     cards,
     more: hasMore ? Math.min(nextLimit(cards.length), isCountExact ? count : Infinity) - cards.length : 0,
   }));
@@ -95,19 +99,19 @@ function nextLimit(limit = BOARD_STEP): number {
   return Math.min(limit + BOARD_STEP, BOARD_LIMIT_MAX);
 }
 
-const SKELETON_CARDS = [3, 2, 2, 3];
+const SKELETON_CARDS = [4, 3, 3, 4];
 
 function BoardSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={`Loading ${label.toLowerCase()}`} className="flex gap-3 overflow-hidden">
+    <div role="status" aria-label={`Loading ${label.toLowerCase()}`} className="board overflow-hidden">
       {SKELETON_CARDS.map((cards, i) => (
         <div
           key={i}
-          className="grid w-full shrink-0 content-start gap-2 rounded-lg border bg-muted p-2 sm:w-72 dark:bg-sidebar"
+          className="grid content-start gap-2 rounded-lg border bg-muted p-2 max-sm:not-first:hidden sm:min-w-62 sm:flex-1 dark:bg-sidebar"
         >
-          <Skeleton className="my-1 h-5 w-24" />
+          <Skeleton className="my-2 h-5 w-24" />
           {Array.from({ length: cards }, (_, card) => (
-            <Skeleton key={card} className="h-26" />
+            <Skeleton key={card} className="h-30" />
           ))}
         </div>
       ))}

@@ -20,6 +20,19 @@ const ORDERS: Record<string, BoardOrder> = {
   terminated: LATEST_END,
 };
 
+/** What a column says of its order. */
+export function orderText(status: string): string {
+  const { field, isDescending } = boardOrder(status);
+  return ORDER_TEXTS[field][isDescending ? "descending" : "ascending"];
+}
+
+const ORDER_TEXTS: Record<BoardOrder["field"], { ascending: string; descending: string }> = {
+  statusSince: { ascending: "Longest waiting first", descending: "Shortest waiting first" },
+  updatedAt: { ascending: "Oldest change first", descending: "Newest change first" },
+  startDate: { ascending: "Soonest start first", descending: "Latest start first" },
+  endDate: { ascending: "Soonest end first", descending: "Latest end first" },
+};
+
 /** Declined and withdrawn assignments never began, so their newest change counts, not their dates. */
 export function boardOrder(status: string): BoardOrder {
   return ORDERS[status] ?? NEWEST_CHANGE;
