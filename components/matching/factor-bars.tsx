@@ -23,7 +23,7 @@ type ScoreProps = { score: number; factors: readonly (Points & Pick<Factor, "key
 export function Score({ score, factors, className }: ScoreProps) {
   const counted = factors.filter(({ max }) => max > 0);
   return (
-    <div className={cn("grid w-18 content-start gap-0.5", className)}>
+    <div className={cn("score", className)}>
       <p className="text-[0.9375rem] leading-5 font-semibold tabular-nums">
         {score}
         <span className="sr-only"> points of 100</span>

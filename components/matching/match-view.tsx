@@ -123,7 +123,7 @@ function ListHead() {
       <span className="candidate-person">Freelancer</span>
       <span className="candidate-fit">
         <span className="candidate-skills">
-          Skills<span className="candidate-label">, free time, rate and place</span>
+          Needed skills<span className="candidate-label">, free time, rate and place</span>
         </span>
         <span className="candidate-columns">
           <span>Free on average</span>

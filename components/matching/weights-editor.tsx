@@ -34,7 +34,9 @@ export function WeightsEditor({ matchesPath }: WeightsEditorProps) {
       />
       {data ? (
         <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
-          <WeightsForm saved={data} />
+          <PageSection title="Factors">
+            <WeightsForm saved={data} />
+          </PageSection>
           <WeightsHistory saved={data} />
         </div>
       ) : null}
@@ -174,5 +176,6 @@ function changesText(weights: Weights, before: Weights | undefined): string {
 }
 
 function weightsText(weights: Weights): string {
-  return FACTORS.map((key) => `${FACTOR_LABELS[key]} ${weights[key]}`).join(" · ");
+  // A name and its number stay on one line.
+  return FACTORS.map((key) => `${FACTOR_LABELS[key]}\u00a0${weights[key]}`).join(" · ");
 }
