@@ -26,14 +26,14 @@ type WeightsEditorProps = {
 export function WeightsEditor({ matchesPath }: WeightsEditorProps) {
   const { data, error, refetch, isFetching } = useQuery(weightsOptions());
   return (
-    <div className="grid max-w-330 grid-cols-1 gap-6">
+    <div className="grid page-width grid-cols-1 gap-6">
       <AdminHeader
         {...(matchesPath ? { back: { href: matchesPath, label: "Find people" } } : {})}
         title="Match weights"
         description="How much each factor counts when freelancers are scored for a position. Assignments keep the score that they were proposed with."
       />
       {data ? (
-        <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem] 3xl:grid-cols-[minmax(0,1fr)_30rem]">
           <PageSection title="Factors">
             <WeightsForm saved={data} />
           </PageSection>
