@@ -227,7 +227,7 @@ export default {
     zone(
       "staffing",
       "^components/staffing/",
-      ["^components/staffing/", SHARED_COMPONENTS, "^lib/"],
+      ["^components/(staffing|board)/", SHARED_COMPONENTS, "^lib/"],
       "Parts that the pages of several kinds share.",
     ),
     zone(

@@ -71,9 +71,9 @@ test("changing the password keeps this session and ends the others, also a copy 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("a name and a photo appear in the sidebar at once", async ({ openAs }) => {
+test("a name and a photo appear in the sidebar at once, and among the users", async ({ openAs }) => {
   const page = await openAs(null);
-  await signUp(page);
+  const username = await signUp(page);
   await page.goto("/account");
   const account = page.getByRole("button", { name: "Account menu" });
   await page.getByLabel("First name").fill("Ida");
@@ -84,6 +84,14 @@ test("a name and a photo appear in the sidebar at once", async ({ openAs }) => {
     .toBuffer();
   await page.getByLabel("Photo", { exact: true }).setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
   await expect(account.locator("img")).toHaveJSProperty("naturalWidth", 256);
+  const admin = await openAs("admin");
+  const photo = admin.waitForResponse(/\/media\/photos\//);
+  await admin.goto(`/admin/users?q=${username}`);
+  const name = admin.getByRole("main").getByRole("link", { name: "Ida Quist" });
+  await expect(admin.locator(".record-name[data-photo]")).toHaveCount(1);
+  expect((await photo).headers()["content-type"]).toBe("image/webp");
+  await name.click();
+  await expect(admin.locator("[data-slot=mark] > img")).toHaveJSProperty("naturalWidth", 256);
   await page.getByRole("button", { name: "Remove photo" }).click();
   await expect(account.locator("img")).toHaveCount(0);
 });

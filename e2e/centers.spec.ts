@@ -3,7 +3,7 @@ import { expect, test } from "./test";
 
 test.use({ expectedErrors: /409/ });
 
-test("a deactivated center keeps its people, isn't offered to others, and can't be deleted", async ({
+test("a deactivated center keeps its people, which is asked first, isn't offered to others, and can't be deleted", async ({
   openAs,
   bffAs,
 }) => {
@@ -13,11 +13,15 @@ test("a deactivated center keeps its people, isn't offered to others, and can't 
   const center = await bff.create("centers", { name: `Center ${word}`, contactName: "Dana Whitfield" });
   const person = { firstName: "Ada", lastName: word, email: `${word}@example.com`, centerCode: center.code };
   const { id } = await bff.create("freelancers", person);
+  await bff.create("tasks", { title: `Close ${word}`, dueDate: "2099-01-05", centerCode: center.code });
 
   await page.goto(`/admin/centers/${center.id}`);
   await expect(page.getByText("No users belong to this center.")).toBeVisible();
   await page.getByRole("button", { name: /Active/ }).click();
   await page.getByRole("option", { name: "Inactive" }).click();
+  const question = page.getByRole("alertdialog", { name: `Deactivate Center ${word}?` });
+  await expect(question.getByRole("link")).toHaveText(["1 open task"]);
+  await question.getByRole("button", { name: "Deactivate" }).click();
   await expect(page.getByRole("button", { name: /Inactive/ })).toBeVisible();
 
   await page

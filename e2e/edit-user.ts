@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import * as z from "zod";
+import { CONFIRM_ACCESS, CONFIRM_HEADER } from "@/lib/contract/confirm";
 import type { BffClient } from "./bff-client";
 
 const usersSchema = z.object({
@@ -10,6 +11,7 @@ const usersSchema = z.object({
 export async function editUser(admin: BffClient, username: string, change: object): Promise<void> {
   const list = await (await admin.call("GET", `/api/users?q=${username}`)).json();
   const [user] = usersSchema.parse(list).data.content;
-  const answer = await admin.call("PATCH", `/api/users/${user?.id}`, change, { "If-Match": `"${user?.version}"` });
+  const headers = { "If-Match": `"${user?.version}"`, [CONFIRM_HEADER]: CONFIRM_ACCESS };
+  const answer = await admin.call("PATCH", `/api/users/${user?.id}`, change, headers);
   expect(answer.ok(), await answer.text()).toBe(true);
 }

@@ -23,7 +23,7 @@ test("on a phone “Add filter” is visible without scrolling the filter bar", 
 test("the template menu describes its files", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.goto("/freelancers", { waitUntil: "networkidle" });
-  await page.getByRole("button", { name: "Download template" }).click();
+  await page.getByRole("button", { name: "More list actions" }).click();
   await expect(page.getByRole("menu")).toContainText("A spreadsheet for collecting freelancers");
 });
 

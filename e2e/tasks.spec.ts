@@ -66,6 +66,7 @@ test("a center admin finds the tasks of their center alone, and moves one by key
   await expect(page.getByRole("link", { name: `Own ${word}` })).toBeVisible();
   await expect(page.getByText(`Other ${word}`)).toHaveCount(0);
   await page.getByRole("link", { name: "Board", exact: true }).click();
+  await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue(word);
 
   const handle = page.getByRole("button", { name: `Drag Own ${word}` });
   await handle.focus();

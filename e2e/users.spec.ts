@@ -48,10 +48,15 @@ test("an administrator invites a colleague, gives them access, sees why, and sus
   await page.getByRole("link", { name: "Edit" }).click();
   await page.getByRole("combobox", { name: "Type" }).selectOption({ label: "Data entry" });
   await page.getByRole("button", { name: "Save" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText(`Change the access of Grace ${joined}?`);
+  await expect(question).toContainText("from Dashboard only to Data entry. They will be signed out everywhere");
+  await question.getByRole("button", { name: "Change access" }).click();
   await expect(access).toContainText("Data entry see, add and edit all projects, and delete none.");
 
   await theirs.reload();
   await expect(theirs).toHaveURL(/\/auth/);
+  await expect(theirs.getByText("You were signed out because your access was changed.")).toBeVisible();
   await theirs.getByLabel("Username or email").fill(joined.toLowerCase());
   await theirs.getByLabel("Password", { exact: true }).fill(`${joined}-enters-8`);
   await theirs.getByRole("button", { name: "Sign in", exact: true }).click();
@@ -59,9 +64,21 @@ test("an administrator invites a colleague, gives them access, sees why, and sus
 
   await page.getByRole("button", { name: /Active/ }).click();
   await page.getByRole("option", { name: "Suspended" }).click();
+  await expect(question).toContainText("will be signed out everywhere and can’t sign in until reactivated");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: /Active/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /Active/ }).click();
+  await page.getByRole("option", { name: "Suspended" }).click();
+  await question.getByRole("button", { name: "Suspend" }).click();
   await expect(page.getByRole("button", { name: /Suspended/ })).toBeVisible();
   await theirs.reload();
   await expect(theirs).toHaveURL(/\/auth/);
+  await expect(theirs.getByText("You were signed out because your account was suspended.")).toBeVisible();
+  await theirs.getByLabel("Username or email").fill(joined.toLowerCase());
+  await theirs.getByLabel("Password", { exact: true }).fill(`${joined}-enters-8`);
+  await theirs.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(theirs.getByRole("alert").filter({ hasText: "suspended" })).toContainText("Ask an administrator");
   await context.close();
 });
 

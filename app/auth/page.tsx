@@ -1,7 +1,10 @@
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import { AuthScreen, readReturnPath, type AuthSearchParams } from "@/components/auth/auth-screen";
 import { SignInForm } from "@/components/auth/sign-in-form";
 import { SingleSignOn } from "@/components/auth/single-sign-on";
+import { sessionEndText } from "@/lib/access/session-end-text";
+import { readSessionEnd } from "@/lib/session/session";
 import { getSignInOptions } from "@/lib/upstream/fetch-upstream";
 import { markPageReady } from "@/lib/upstream/page-ready";
 
@@ -11,15 +14,18 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
   const params = await searchParams;
   const { returnPath, query } = readReturnPath(params);
   const options = await getSignInOptions();
+  const sessionEnd = readSessionEnd(await cookies());
   markPageReady();
+  const ended = sessionEnd ? sessionEndText(sessionEnd) : undefined;
+  const note = params.reset === "done" ? "Your password is changed. Sign in with the new one." : ended;
   return (
     <AuthScreen
       title="Sign in to Muster"
-      note={params.reset === "done" ? "Your password is changed. Sign in with the new one." : undefined}
+      note={note}
       other={{ text: "Don’t have an account?", label: "Sign up", href: `/auth/signup${query}` }}
     >
       {options?.singleSignOn ? <SingleSignOn {...options.singleSignOn} query={query} outcome={params.sso} /> : null}
-      <SignInForm returnPath={returnPath} />
+      <SignInForm returnPath={returnPath} hasTagline={note === undefined} />
     </AuthScreen>
   );
 }

@@ -12,19 +12,19 @@ import { PreferencesSection } from "./preferences-section";
 import { ProfileSection } from "./profile-section";
 import { SecuritySections } from "./security/security-sections";
 
-type AccountPageProps = { user: User; security: DehydratedState };
+type AccountPageProps = { user: User; center: string | null; security: DehydratedState };
 
-export function AccountPage({ user, security }: AccountPageProps) {
+export function AccountPage({ user, center, security }: AccountPageProps) {
   return (
     <>
-      <div className="grid max-w-[64rem] gap-x-10 gap-y-5 lg:grid-cols-[11rem_minmax(0,1fr)]">
+      <div className="grid max-w-[72rem] gap-x-10 gap-y-5 lg:grid-cols-[11rem_minmax(0,1fr)]">
         <header className="flex flex-wrap items-center justify-between gap-3 lg:col-span-2">
           <h1 className="page-title">Account</h1>
           <SignOutButton className={buttonVariants({ variant: "secondary" })}>Sign Out</SignOutButton>
         </header>
         <SectionIndex label="Account sections" sections={ACCOUNT_SECTIONS} />
         <div className="grid min-w-0 grid-cols-1 content-start gap-8">
-          <ProfileSection user={user} person={shellPersonOf(user)} />
+          <ProfileSection user={user} person={shellPersonOf(user)} center={center} />
           <HydrationBoundary state={security}>
             <SecuritySections username={user.username} email={user.email} />
           </HydrationBoundary>

@@ -70,7 +70,7 @@ function DefaultView({ kind, views }: { kind: Kind; views: View[] }) {
 
 function Preference({ label, value }: { label: string; value: React.ReactNode }) {
   return (
-    <div className="grid min-h-10 items-baseline gap-x-4 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
+    <div className="grid min-h-10 items-center gap-x-4 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <dt className="text-muted-foreground">{label}</dt>
       <dd>{value}</dd>
     </div>

@@ -19,15 +19,23 @@ import { AccountSection } from "./account-section";
 import { loadResolvers } from "./account-form";
 import { PhotoField } from "./photo-field";
 
-export function ProfileSection({ user, person }: { user: User; person: ShellPerson }) {
+type ProfileSectionProps = {
+  user: User;
+  person: ShellPerson;
+  /** The name of the user's center; null if they have none, or it has none. */
+  center: string | null;
+};
+
+export function ProfileSection({ user, person, center }: ProfileSectionProps) {
+  const { centerCode, companyId } = user;
   return (
     <AccountSection id="profile" description="How you appear to others in Muster.">
       <PhotoField person={person} />
       <ProfileForm user={user} />
       <dl className="divide-y border-t">
         <Fact label="Username" value={user.username} />
-        <Fact label="Access" value={accessSummary({ ...personOf(user), companyId: user.companyId })} />
-        <Fact label="Center" value={user.centerCode} />
+        <Fact label="Access" value={accessSummary({ ...personOf(user), companyId }, { center }, "self")} />
+        <Fact label="Center" value={center ? `${center} (${centerCode})` : centerCode} />
         <Fact label="Additional roles" value={user.roles.map((role) => role.shortName).join(", ")} />
       </dl>
       {person.administers ? null : (

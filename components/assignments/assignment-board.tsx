@@ -24,7 +24,7 @@ import {
 } from "@/lib/records/board-query";
 import { assignment } from "@/lib/records/definitions/assignment";
 import { isKind } from "@/lib/records/kinds";
-import { StatusBoard } from "./status-board";
+import { Pipeline } from "./pipeline";
 
 const SEARCHED = ["name", "role", "project", "company", "code"];
 
@@ -63,11 +63,10 @@ export function AssignmentBoard({ rights }: { rights: Pick<ListRights, "create" 
         />
         <RecordFilters query={query} />
       </div>
-      <StatusBoard
+      <Pipeline
         // Other assignments show their first cards again.
         key={writeBoardQuery({ ...query, q: "" }).toString()}
         id="assignment-board"
-        label="Pipeline"
         query={query}
         heading="h2"
         canUpdate={rights.update}

@@ -5,16 +5,15 @@ import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { WHOLE_BOARD } from "@/lib/records/board-query";
-import { StatusBoard } from "./status-board";
+import { Pipeline } from "./pipeline";
 
 type ProjectBoardProps = { projectId: string; canUpdate: boolean };
 
 /** The pipeline of one project, inside its page. */
 export function ProjectBoard({ projectId, canUpdate }: ProjectBoardProps) {
   return (
-    <StatusBoard
+    <Pipeline
       id="project-board"
-      label="Pipeline"
       query={{ ...WHOLE_BOARD, projectId }}
       heading="h3"
       canUpdate={canUpdate}

@@ -14,7 +14,7 @@ type AuthScreenProps = {
 
 export function AuthScreen({ title, note, other, children }: AuthScreenProps) {
   return (
-    <main className="grid min-h-dvh grid-cols-1 lg:grid-cols-2">
+    <main data-slot="auth-screen" className="grid min-h-dvh grid-cols-1 lg:grid-cols-2">
       <div className="flex justify-center px-4 py-10 sm:pt-[18dvh]">
         <div className="w-full max-w-sm">
           <Logo className="mb-5 size-10" />
@@ -23,7 +23,7 @@ export function AuthScreen({ title, note, other, children }: AuthScreenProps) {
           {/* Larger than in other forms, like the buttons. */}
           <div className="mt-6 [&_[data-slot=input]]:h-11 md:[&_[data-slot=input]]:h-10">{children}</div>
           {other ? (
-            <p className="mt-4 border-t pt-4 text-muted-foreground">
+            <p className="mt-6 text-muted-foreground">
               {other.text}{" "}
               <Link
                 href={other.href}
@@ -36,7 +36,7 @@ export function AuthScreen({ title, note, other, children }: AuthScreenProps) {
         </div>
       </div>
       {/* On one line with the form’s title. */}
-      <div className="grid content-start justify-items-center border-l bg-sidebar px-12 pt-[calc(18dvh+3.75rem)] pb-12 max-lg:hidden">
+      <div className="grid content-start justify-items-center border-l bg-sidebar px-12 pt-[calc(18dvh+4rem)] pb-12 max-lg:hidden">
         <Openings />
       </div>
     </main>
@@ -61,7 +61,7 @@ const LOOKS = [
 function Openings() {
   return (
     <div className="grid w-full max-w-lg gap-5">
-      <p className="page-title text-balance">Every project, every opening, and who fills it.</p>
+      <p className="text-base font-medium text-balance text-muted-foreground">Every project, every opening, and who fills it.</p>
       <ul aria-hidden className="divide-y overflow-hidden rounded-xl border bg-card shadow-raised">
         {EXAMPLES.map(({ name, company, slots }) => (
           <li key={name} className="flex h-16 items-center justify-between px-5">

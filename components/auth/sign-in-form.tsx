@@ -17,9 +17,17 @@ const NOTE_BELOW = "relative [&>[data-slot=field-error]]:absolute [&>[data-slot=
 
 const CodeForm = lazy(async () => ({ default: (await import("./code-form")).CodeForm }));
 
-export function SignInForm({ returnPath }: { returnPath: string }) {
+type SignInFormProps = {
+  returnPath: string;
+  /** Whether the page says nothing else below its title. */
+  hasTagline: boolean;
+};
+
+export function SignInForm({ returnPath, hasTagline }: SignInFormProps) {
   const [challenge, setChallenge] = useState<string | null>(null);
-  if (challenge === null) return <PasswordForm returnPath={returnPath} onChallenge={setChallenge} />;
+  if (challenge === null) {
+    return <PasswordForm returnPath={returnPath} hasTagline={hasTagline} onChallenge={setChallenge} />;
+  }
   return (
     <Suspense>
       <CodeForm challenge={challenge} returnPath={returnPath} onRestart={() => setChallenge(null)} />
@@ -27,9 +35,9 @@ export function SignInForm({ returnPath }: { returnPath: string }) {
   );
 }
 
-type PasswordFormProps = { returnPath: string; onChallenge: (challenge: string) => void };
+type PasswordFormProps = SignInFormProps & { onChallenge: (challenge: string) => void };
 
-function PasswordForm({ returnPath, onChallenge }: PasswordFormProps) {
+function PasswordForm({ returnPath, hasTagline, onChallenge }: PasswordFormProps) {
   const form = useForm<SignIn>({
     resolver: async (...values) => (await loadResolvers()).signInResolver(...values),
     defaultValues: { login: "", password: "" },
@@ -39,7 +47,7 @@ function PasswordForm({ returnPath, onChallenge }: PasswordFormProps) {
   const { errors } = form.formState;
   return (
     <form noValidate method="post" onSubmit={submit} className="-mt-4 grid gap-5">
-      <AlertOrNote alert={alert ?? passkey.alert} />
+      <AlertOrTagline alert={alert ?? passkey.alert} hasTagline={hasTagline} />
       <LoginField input={form.register("login")} error={errors.login} className={NOTE_BELOW} />
       <div className="relative">
         <Field label="Password" className={NOTE_BELOW} error={errors.password?.message}>
@@ -49,6 +57,9 @@ function PasswordForm({ returnPath, onChallenge }: PasswordFormProps) {
       </div>
       <div className="mt-1 grid gap-3">
         <SubmitButton isSubmitting={isSubmitting}>Sign in</SubmitButton>
+        <p className="flex items-center gap-3 text-xs text-muted-foreground before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+          or
+        </p>
         <Button variant="secondary" size="lg" onClick={passkey.start} aria-disabled={passkey.isPending || isSubmitting}>
           <KeyRound aria-hidden />
           Sign in with a passkey
@@ -58,13 +69,15 @@ function PasswordForm({ returnPath, onChallenge }: PasswordFormProps) {
   );
 }
 
-/** What went wrong, in the place of a note, so that nothing moves. */
-function AlertOrNote({ alert }: { alert: string | null }) {
+/** What went wrong, in the place of the tagline, so that nothing moves. */
+function AlertOrTagline({ alert, hasTagline }: { alert: string | null; hasTagline: boolean }) {
   return (
     <div className="grid *:col-start-1 *:row-start-1">
-      <p className={cn("text-muted-foreground", alert !== null && "invisible")}>
-        Freelancers, projects and who works where.
-      </p>
+      {hasTagline ? (
+        <p className={cn("text-muted-foreground", alert !== null && "invisible")}>
+          See your freelancers, your projects and who works where.
+        </p>
+      ) : null}
       <FormAlert text={alert} className="min-h-9 empty:mt-0" />
     </div>
   );

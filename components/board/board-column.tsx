@@ -25,6 +25,7 @@ type BoardColumnProps<Card extends Identified> = {
   problem: string | null;
   /** The dragged card's name, if it came from another column. */
   landing: string | null;
+  emptyText: string;
   onShowMore: () => void;
   children: ReactNode;
 };
@@ -40,6 +41,7 @@ export function BoardColumn<Card extends Identified>({
   onToggle,
   problem,
   landing,
+  emptyText,
   onShowMore,
   children,
 }: BoardColumnProps<Card>) {
@@ -102,7 +104,7 @@ export function BoardColumn<Card extends Identified>({
               </li>
             ) : null}
           </ul>
-          {cards.length === 0 ? <p className="board-column-empty">Nobody here</p> : null}
+          {cards.length === 0 ? <p className="board-column-empty">{emptyText}</p> : null}
         </>
       )}
     </div>

@@ -31,6 +31,7 @@ function BookBoard({ onMove = () => {}, hasRail = false }: BookBoardProps) {
           to === "Shelf" || STAGES.indexOf(to) === STAGES.indexOf(stage) + 1 ? null : `${stage} can’t become ${to}.`
         }
         renderCard={({ title }) => <a href={`#${title}`}>{title}</a>}
+        emptyText="No books"
         onMove={(book, stage) => {
           onMove(book.title, stage);
           setBooks((all) => all.map((one) => (one.id === book.id ? { ...one, stage } : one)));

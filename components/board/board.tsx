@@ -35,6 +35,8 @@ type BoardProps<Card extends Identified> = BoardRules<Card> & {
   /** The level of the columns' headings. */
   heading?: "h2" | "h3";
   renderCard: (card: Card) => ReactNode;
+  /** Displayed in a column without cards. */
+  emptyText: string;
   onMove: (card: Card, columnId: string) => void;
   onShowMore: (columnId: string) => void;
 };
@@ -53,6 +55,7 @@ export function Board<Card extends Identified>({
   nameOf,
   moveProblem,
   renderCard,
+  emptyText,
   onMove,
   onShowMore,
 }: BoardProps<Card>) {
@@ -126,6 +129,7 @@ export function Board<Card extends Identified>({
               isRail={column.isEnd === true && !isPhone && !openRails.includes(column.id)}
               onToggle={column.isEnd && !isPhone ? () => toggleRail(column.id) : null}
               problem={dragged && column !== dragged.column ? moveProblem(dragged.card, column.id) : null}
+              emptyText={emptyText}
               landing={dragged && column !== dragged.column ? nameOf(dragged.card) : null}
               onShowMore={() => onShowMore(column.id)}
             >

@@ -3,6 +3,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FilterArea } from "@/components/records/filter/filter-area";
+import { useFilterRows } from "@/components/records/list-state/use-filter-rows";
 import { useListLayouts } from "@/components/records/list-state/use-list-layouts";
 import { useUrlListState } from "@/components/records/list-state/use-url-list-state";
 import { ListEmpty, ListNoMatch } from "@/components/records/list/list-states";
@@ -15,7 +16,6 @@ import { ASSIGNMENT_LEGEND, CapacityCard } from "./capacity-card";
 import { CapacityHeader } from "./capacity-header";
 import { freelancerItems } from "./timeline-items";
 import { useDateProposal } from "./use-date-proposal";
-import { useFilterRows } from "./use-filter-rows";
 import { useUrlTimelineView } from "./use-timeline-view";
 
 /** @property canUpdate whether the person may change assignments */

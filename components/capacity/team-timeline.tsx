@@ -2,6 +2,7 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { FilterArea } from "@/components/records/filter/filter-area";
+import { useFilterRows } from "@/components/records/list-state/use-filter-rows";
 import { useListLayouts } from "@/components/records/list-state/use-list-layouts";
 import { useUrlListState } from "@/components/records/list-state/use-url-list-state";
 import { ListEmpty, ListNoMatch } from "@/components/records/list/list-states";
@@ -14,7 +15,6 @@ import { isNarrowed } from "@/lib/records/list/list-query";
 import { CapacityCard } from "./capacity-card";
 import { CapacityHeader } from "./capacity-header";
 import { teamItems } from "./team-items";
-import { useFilterRows } from "./use-filter-rows";
 import { useUrlTimelineView } from "./use-timeline-view";
 
 const TEAM_LEGEND: readonly LegendEntry[] = [

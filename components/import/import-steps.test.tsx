@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { fakeImport } from "@/components/testing/fake-import";
@@ -127,6 +127,19 @@ test("the check counts the rows that look like records, and all can be skipped",
   expect(screen.getByText("2 rows look like existing freelancers, and will add others.")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Skip all" }));
   await waitFor(() => expect(writes().map(({ body }) => body)).toEqual([{ double: { choice: "skip" } }]));
+});
+
+test("the check of users says who is invited, who gets other access and who is suspended", () => {
+  const access = { invited: 12, invitedToAll: 2, raised: 1, changed: 0, suspended: 3 };
+  const data = fakeImport({ kind: "users", access });
+  startImportBff(data);
+  renderScreen("/", <CheckStep data={data} onBack={nothing} onStarted={nothing} />);
+  const notes = within(screen.getByRole("list", { name: "What happens to people" })).getAllByRole("listitem");
+  expect(notes.map(({ textContent }) => textContent)).toEqual([
+    "12 people will be emailed an invitation. 2 of them will have full access.",
+    "1 person will get full access and have to sign in again.",
+    "3 people will be signed out everywhere and can’t sign in until reactivated.",
+  ]);
 });
 
 test("progress has the rows, their rate and the time left, and a run can be paused and stopped", async () => {

@@ -1,4 +1,4 @@
-import { AtSign, Bell, CircleCheckBig, ListTodo, type LucideIcon } from "lucide-react";
+import { AtSign, Bell, CalendarClock, CircleCheckBig, ListTodo, type LucideIcon } from "lucide-react";
 import type { NotificationReason } from "@/lib/contract/notification-reasons";
 
 type Reason = {
@@ -16,6 +16,12 @@ export const REASONS: Record<NotificationReason, Reason> = {
     name: "Tasks",
     description: "A task is assigned to you.",
     why: "Assigned to you",
+  },
+  "task-due": {
+    icon: CalendarClock,
+    name: "Due tasks",
+    description: "A task of yours is due today, or has become overdue.",
+    why: "This task is yours",
   },
   "job-ended": {
     icon: CircleCheckBig,

@@ -11,13 +11,16 @@ import {
   AlertDialogTitle,
 } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
+import { accessChangeText } from "@/lib/access/access-changes";
 import type { SaveQuestion, SaveRisk } from "@/lib/client/save-question";
+import type { AccessChange } from "@/lib/contract/problem";
+import { DeactivationList, deactivationTitle } from "./deactivation-list";
 import { OverloadList, overloadTitle } from "./overload-list";
 import { RateJumpList, rateJumpTitle } from "./rate-jump-list";
 
 /** Before a save that is worth a question; see `lib/query/record-mutations.ts`. */
 export function SaveQuestionDialog({ question: { risk, answer } }: { question: SaveQuestion }) {
-  const { title, advice, list } = partsOf(risk);
+  const { title, advice, list, action = "Save anyway", isDangerous = false } = partsOf(risk);
   return (
     <AlertDialog open onOpenChange={(open) => open || answer(false)}>
       <AlertDialogContent>
@@ -28,14 +31,18 @@ export function SaveQuestionDialog({ question: { risk, answer } }: { question: S
         {list}
         <AlertDialogFooter>
           <AlertDialogCancel>Cancel</AlertDialogCancel>
-          <Button onClick={() => answer(true)}>Save anyway</Button>
+          <Button variant={isDangerous ? "destructive" : "default"} onClick={() => answer(true)}>
+            {action}
+          </Button>
         </AlertDialogFooter>
       </AlertDialogContent>
     </AlertDialog>
   );
 }
 
-function partsOf(risk: SaveRisk): { title: string; advice: string; list: ReactNode } {
+type QuestionParts = { title: string; advice: string; list?: ReactNode; action?: string; isDangerous?: boolean };
+
+function partsOf(risk: SaveRisk): QuestionParts {
   if ("overloads" in risk) {
     return {
       title: overloadTitle(risk.overloads),
@@ -43,9 +50,27 @@ function partsOf(risk: SaveRisk): { title: string; advice: string; list: ReactNo
       list: <OverloadList overloads={risk.overloads} />,
     };
   }
+  if ("accessChanges" in risk) return accessParts(risk.accessChanges);
+  if ("deactivations" in risk) {
+    return {
+      title: deactivationTitle(risk.deactivations),
+      advice: "What is in the center stays in it, and nothing else can be put into it until it is active again.",
+      list: <DeactivationList deactivations={risk.deactivations} />,
+      action: "Deactivate",
+    };
+  }
   return {
     title: rateJumpTitle(risk.rateJumps),
     advice: "Check the amount and its unit, or save anyway.",
     list: <RateJumpList jumps={risk.rateJumps} />,
   };
+}
+
+/** A write that asks is one of a single user. */
+function accessParts(changes: readonly AccessChange[]): QuestionParts {
+  const advice = changes.map(accessChangeText).join(" ");
+  const name = changes[0]?.name ?? "";
+  return changes.some(({ after }) => after === null)
+    ? { title: `Suspend ${name}?`, advice, action: "Suspend", isDangerous: true }
+    : { title: `Change the access of ${name}?`, advice, action: "Change access" };
 }

@@ -45,7 +45,7 @@ export function ViewLinks({ kind, current, filters }: ViewLinksProps) {
           className="segment max-sm:min-w-11"
         >
           <Icon aria-hidden />
-          <span className="max-sm:sr-only">{label}</span>
+          <span className="max-lg:sr-only">{label}</span>
         </Link>
       ))}
     </nav>

@@ -30,7 +30,13 @@ export function CoverageMap() {
       />
       {data ? (
         <>
-          <CoverageFigures coverage={data} />
+          <div className="grid gap-1">
+            <CoverageFigures coverage={data} />
+            <p className="max-w-prose text-xs text-muted-foreground">
+              Counted are the people who get the tasks: users of the center who have the role and aren’t suspended. A
+              user type, such as Center admin, isn’t a role.
+            </p>
+          </div>
           <div className="flex min-h-11 items-center gap-2 md:min-h-6">
             <Checkbox
               id="coverage-problems"

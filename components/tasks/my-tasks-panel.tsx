@@ -100,6 +100,27 @@ function isUnfinished({ status }: MyTask): boolean {
   return status === "open" || status === "in_progress";
 }
 
+/** How the task gets to somebody else. */
+function HandOver({ task: { id, center, mayUpdate } }: { task: MyTask }) {
+  if (!mayUpdate) {
+    return (
+      <p className="text-muted-foreground">
+        You can change the status of this task. To give it to somebody else, ask an administrator
+        {center ? ` or the center admin of ${center}` : ""}.
+      </p>
+    );
+  }
+  return (
+    <Link
+      href={`${listPath("tasks")}/${id}`}
+      prefetch={false}
+      className="inline-flex min-h-6 w-fit items-center font-medium underline-offset-4 hover:underline max-md:min-h-11"
+    >
+      Edit the task or change its assignee
+    </Link>
+  );
+}
+
 function noteOf(open: number, overdue: number): string {
   if (open === 0) return "All done";
   const tasks = open === 1 ? "1 task" : `${open} tasks`;
@@ -198,6 +219,7 @@ function TaskRow({ task, today }: { task: MyTask; today: string }) {
       {isOpen ? (
         <div id={detailsId} className="grid gap-4 rounded-md border bg-muted p-4">
           {task.description ? <p className="wrap-anywhere whitespace-pre-wrap">{task.description}</p> : null}
+          <HandOver task={task} />
           <Suspense fallback={<Skeleton className="h-16" />}>
             <section aria-label="Evidence" className="grid gap-2">
               <h3 className="font-medium">Evidence</h3>

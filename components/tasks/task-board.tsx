@@ -1,148 +1,136 @@
 "use client";
 
-import { MutationObserver, useQueries, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { ListChecks } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { ListChecks, Plus } from "lucide-react";
 import Link from "next/link";
-import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { AdminLink } from "@/components/admin/admin-header";
-import { Board } from "@/components/board/board";
-import { announceUndoable } from "@/components/records/bulk/announce-run";
+import { FilterArea } from "@/components/records/filter/filter-area";
+import { useFilterRows } from "@/components/records/list-state/use-filter-rows";
+import { useListLayouts } from "@/components/records/list-state/use-list-layouts";
+import { useUrlListState, type UrlListState } from "@/components/records/list-state/use-url-list-state";
+import { ListNoMatch } from "@/components/records/list/list-states";
 import { useMinute } from "@/components/records/moment";
-import { ProblemState } from "@/components/records/problem-state";
-import { ReasonDialog } from "@/components/staffing/reason-dialog";
+import type { BoardDefinition } from "@/components/staffing/move-card";
+import { StatusBoard, type BoardLimits } from "@/components/staffing/status-board";
 import { ViewLinks } from "@/components/staffing/view-links";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Skeleton } from "@/components/ui/skeleton";
+import type { ListRights } from "@/lib/access/rights";
+import type { BoardOf } from "@/lib/contract/board";
+import { PAGE_SIZE_MAX } from "@/lib/contract/limits";
 import { formatDay, formatTally } from "@/lib/format";
-import { recordKeys } from "@/lib/query/record-keys";
-import { sendUpdate } from "@/lib/query/record-mutations";
-import { recordListOptions } from "@/lib/query/record-queries";
+import { listBoardOptions } from "@/lib/query/board-queries";
+import type { Definition } from "@/lib/records/definition";
 import { task } from "@/lib/records/definitions/task";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { listPath } from "@/lib/records/kinds";
-import { readListQuery } from "@/lib/records/list/list-query";
-import { canMove } from "@/lib/records/moves";
+import { isNarrowed, writeListQuery } from "@/lib/records/list/list-query";
 import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import { dueText } from "./due-text";
 
+const BOARD: BoardDefinition = { ...task, kind: "tasks" };
 const COLUMNS = ["name", "status", "dueDate", "assigneeId", "centerCode", "category"];
-const STEP = 50;
-const LIMIT_MAX = 100;
 
-const { status: STATUS } = task.fields;
-const STATUSES = STATUS?.type === "choice" ? STATUS.options : [];
+type TaskBoardProps = { administers: boolean; rights: Pick<ListRights, "create" | "update"> };
 
-type PendingMove = { card: ListedRow; status: string };
-
-/** Tasks by status: what is due first comes first, and what was finished last. */
-export function TaskBoard({ administers }: { administers: boolean }) {
-  const client = useQueryClient();
-  const params = useSearchParams();
-  const [limits, setLimits] = useState<Record<string, number>>({});
-  const [pendingMove, setPendingMove] = useState<PendingMove | null>(null);
-  const today = todayAt(useMinute());
-  const columns = useQueries({
-    queries: STATUSES.map(({ value }) => {
-      const own = new URLSearchParams(params);
-      own.set("status", value);
-      own.set("sort", value === "done" || value === "skipped" ? "-updatedAt" : "dueDate");
-      own.set("size", String(limits[value] ?? STEP));
-      own.delete("page");
-      return recordListOptions(client, "tasks", readListQuery(task, own).query, COLUMNS);
-    }),
-  });
-  const failed = columns.find(({ data, error }) => !data && error);
-  const isLoaded = columns.every(({ data }) => data);
-
-  function move(card: ListedRow, status: string, reason?: string) {
-    void moveTask(client, card, status, reason);
-  }
-
+/** The tasks of the list in the URL by status: what is due first comes first, and what was finished last. */
+export function TaskBoard({ administers, rights }: TaskBoardProps) {
+  const state = useUrlListState(FILTERED, useListLayouts(FILTERED, undefined), { hasTable: false });
+  const { q, filters, where } = state.query;
+  const options = (limits: BoardLimits) =>
+    listBoardOptions("tasks", { query: { q, filters, where }, limits, columns: COLUMNS });
+  // What the board below has loaded.
+  const total = totalOf(useQuery({ ...options({}), enabled: false }).data);
   return (
     <div className="grid grid-cols-1 gap-3">
       {administers ? <AdminLink /> : null}
       <header className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className="page-title">Tasks</h1>
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
+          <h1 className="page-title">Tasks</h1>
+          <p className="text-muted-foreground">{[total, state.view?.name].filter(Boolean).join(" · ")}</p>
+        </div>
         <ViewLinks kind="tasks" current="board" />
+        <div className="ml-auto flex shrink-0 gap-2">{rights.create ? <NewTask /> : null}</div>
       </header>
-      {failed?.error ? (
-        <ProblemState error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
-      ) : null}
-      {!isLoaded && !failed ? <BoardSkeleton /> : null}
-      {isLoaded && columns.every(({ data }) => data?.totalElements === 0) ? (
-        <EmptyState
-          icon={<ListChecks />}
-          title="No tasks found"
-          description="Generate tasks from task mappings, or create one by hand."
-        />
-      ) : null}
-      {isLoaded && columns.some(({ data }) => data?.totalElements) ? (
-        <Board
-          id="task-board"
-          label="Tasks by status"
-          columns={STATUSES.map(({ value, label, tone = "neutral" }, i) => {
-            const page = columns[i]?.data;
-            const cards = page?.content ?? [];
-            const total = page?.totalElements ?? 0;
-            return {
-              id: value,
-              title: label,
-              tone,
-              count: formatTally({ count: total, isExact: page?.isTotalExact ?? true }),
-              cards,
-              more: Math.max(0, Math.min(total, LIMIT_MAX) - cards.length),
-            };
-          })}
-          nameOf={({ name }) => name}
-          moveProblem={moveProblem}
-          renderCard={(card) => <TaskCard card={card} today={today} />}
-          onMove={(card, status) => (status === "skipped" ? setPendingMove({ card, status }) : move(card, status))}
-          onShowMore={(status) => setLimits({ ...limits, [status]: LIMIT_MAX })}
-        />
-      ) : null}
-      {pendingMove ? (
-        <ReasonDialog
-          name={pendingMove.card.name}
-          status="Skipped"
-          onClose={() => setPendingMove(null)}
-          onSubmit={(reason) => {
-            setPendingMove(null);
-            move(pendingMove.card, pendingMove.status, reason);
-          }}
-        />
-      ) : null}
+      <FilterArea definition={FILTERED} state={state} rows={useFilterRows("tasks", state)} />
+      <TaskColumns
+        // Other tasks show their first cards again.
+        key={writeListQuery(FILTERED, { filters, where }).toString()}
+        state={state}
+        options={options}
+        canUpdate={rights.update}
+        newTask={rights.create ? <NewTask /> : null}
+      />
     </div>
   );
 }
 
-function labelOf(status: string): string {
-  return STATUSES.find(({ value }) => value === status)?.label ?? status;
+/** Without the filter by status, because each status is a column. */
+const FILTERED = withoutStatusFilter(task);
+
+function withoutStatusFilter(definition: Definition): Definition {
+  const { status: _, ...fields } = definition.fields;
+  return { ...definition, fields };
 }
 
-function moveProblem({ status = "" }: ListedRow, to: string): string | null {
-  if (status === to || canMove(task, status, to)) return null;
-  return `${labelOf(status)} can’t become ${labelOf(to).toLowerCase()}.`;
+function totalOf(board: BoardOf<ListedRow> | undefined): string | null {
+  const count = board?.columns.reduce((sum, column) => sum + column.count, 0) ?? 0;
+  return board && count > 0 ? formatTally({ count, isExact: board.columns.every((one) => one.isCountExact) }) : null;
 }
 
-async function moveTask(client: QueryClient, card: ListedRow, status: string, reason?: string): Promise<void> {
-  const title = `Moved ${card.name} to ${labelOf(status)}`;
-  const changes = { status, reason: status === "skipped" ? (reason ?? null) : null };
-  const observer = new MutationObserver(client, {
-    mutationKey: ["records", "tasks", "update"],
-    scope: { id: `move-${card.id}` },
-    mutationFn: () => sendUpdate("tasks", card.id, { version: card.version, changes }),
-    onSettled: () => client.invalidateQueries({ queryKey: [...recordKeys.all, "tasks"] }),
-    meta: { failure: `Couldn’t move ${card.name} to ${labelOf(status)}` },
-  });
-  try {
-    const { changeSetId } = await observer.mutate();
-    const undoTitle = `Moved ${card.name} back to ${labelOf(card.status ?? "")}`;
-    announceUndoable(client, { title, changeSetId, edited: { kind: "tasks", id: card.id, undoTitle } });
-  } catch {
-    // The mutation cache reports failures.
-  }
+function NewTask() {
+  return (
+    <Button asChild className="max-sm:min-w-11">
+      <Link href={`${listPath("tasks")}/new`} prefetch={false}>
+        <Plus aria-hidden />
+        <span className="max-[25rem]:sr-only">
+          New <span className="max-sm:sr-only">task</span>
+        </span>
+      </Link>
+    </Button>
+  );
+}
+
+type TaskColumnsProps = {
+  state: UrlListState;
+  options: (limits: BoardLimits) => ReturnType<typeof listBoardOptions>;
+  canUpdate: boolean;
+  newTask: React.ReactNode;
+};
+
+function TaskColumns({ state, options, canUpdate, newTask }: TaskColumnsProps) {
+  const [limits, setLimits] = useState<BoardLimits>({});
+  const board = useQuery({ ...options(limits), enabled: !state.isPending });
+  const today = todayAt(useMinute());
+  return (
+    <StatusBoard
+      id="task-board"
+      label="Tasks by status"
+      definition={BOARD}
+      board={board}
+      heading="h2"
+      canUpdate={canUpdate}
+      limits={limits}
+      limitMax={PAGE_SIZE_MAX}
+      onLimits={setLimits}
+      renderCard={(card) => <TaskCard card={card} today={today} />}
+      emptyText="No tasks"
+      empty={
+        isNarrowed(state.query) ? (
+          <ListNoMatch definition={FILTERED} query={state.query} onClear={state.clear} />
+        ) : (
+          <EmptyState
+            icon={<ListChecks />}
+            title="No tasks yet"
+            description="Generate tasks from task mappings, or create one by hand."
+            actions={newTask}
+          />
+        )
+      }
+    />
+  );
 }
 
 function TaskCard({ card, today }: { card: ListedRow; today: string }) {
@@ -167,20 +155,6 @@ function TaskCard({ card, today }: { card: ListedRow; today: string }) {
         </span>
         {center ? <span className="truncate">{center}</span> : null}
       </p>
-    </div>
-  );
-}
-
-function BoardSkeleton() {
-  return (
-    <div role="status" aria-label="Loading tasks" className="flex gap-3 overflow-hidden">
-      {STATUSES.map(({ value }) => (
-        <div key={value} className="grid w-full shrink-0 content-start gap-2 rounded-lg border bg-muted p-2 sm:w-72">
-          <Skeleton className="my-1 h-5 w-24" />
-          <Skeleton className="h-20" />
-          <Skeleton className="h-20" />
-        </div>
-      ))}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { vi } from "vitest";
 import type { BoardCard } from "@/lib/contract/board";
-import { STATUSES } from "@/components/assignments/move-assignment";
+import { statusesOf } from "@/components/staffing/move-card";
+import { assignment } from "@/lib/records/definitions/assignment";
 import { isObject } from "@/lib/values";
 
 type Sent = { id: string; body: unknown; version: string };
@@ -82,7 +83,7 @@ function newCard(name: string, status: string): BoardCard {
 
 function boardOf(cards: readonly BoardCard[]) {
   return {
-    columns: STATUSES.map(({ value: status }) => {
+    columns: statusesOf(assignment).map(({ value: status }) => {
       const own = cards.filter((card) => card.status === status);
       return { status, count: own.length, isCountExact: true, cards: own, hasMore: false };
     }),

@@ -44,6 +44,7 @@ export function fakeImport(more: Partial<Import> = {}): Import {
     createdAt: "2026-11-25T08:00:00.000Z",
     elapsedSeconds: 1,
     undone: null,
+    access: null,
     undoRunId: null,
     hasChanges: false,
     expiresAt: "2026-12-25T08:00:00.000Z",

@@ -1,12 +1,17 @@
 import type * as React from "react";
 import { cn } from "@/lib/utils";
 
-type MarkProps = Omit<React.ComponentProps<"span">, "children"> & { name: string; shape?: MarkShape };
+type MarkProps = Omit<React.ComponentProps<"span">, "children"> & {
+  name: string;
+  shape?: MarkShape;
+  /** Covers the initials once it has loaded. */
+  photoUrl?: string | null | undefined;
+};
 
 export type MarkShape = "person" | "company" | "team";
 
 /** The initials of a name in its own muted hue: a circle for a person, a square for a company, stacked circles for a team. */
-function Mark({ name, shape = "person", className, ...props }: MarkProps) {
+function Mark({ name, shape = "person", photoUrl = null, className, ...props }: MarkProps) {
   return (
     <span
       data-slot="mark"
@@ -17,6 +22,8 @@ function Mark({ name, shape = "person", className, ...props }: MarkProps) {
       {...props}
     >
       {initials(name)}
+      {/* oxlint-disable-next-line next/no-img-element */}
+      {photoUrl ? <img src={photoUrl} alt="" decoding="async" /> : null}
     </span>
   );
 }

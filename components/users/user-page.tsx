@@ -59,7 +59,7 @@ function highlightsOf({ access, lastSignInAt, sessions }: UserAccessPage, isSusp
   return [
     { label: "Access", value: isSuspended ? "None while suspended" : access.accessRole },
     { label: "Last sign-in", value: lastSignInAt ? <Moment at={lastSignInAt} /> : "Never" },
-    { label: "Active sessions", value: formatCount(sessions) },
+    { label: "Sessions", value: formatCount(sessions) },
   ];
 }
 

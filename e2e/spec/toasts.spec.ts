@@ -14,8 +14,9 @@ async function openRefusing(page: Page): Promise<() => Promise<void>> {
   );
   await page.goto("/freelancers");
   return async () => {
-    await page.getByRole("button", { name: "Download template" }).click();
-    await page.getByRole("menuitem", { name: ".csv" }).click();
+    await page.getByRole("button", { name: "More list actions" }).click();
+    const formats = page.getByRole("group", { name: "Download template" });
+    await formats.getByRole("menuitem", { name: ".csv" }).click();
   };
 }
 

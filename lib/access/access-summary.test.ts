@@ -23,3 +23,21 @@ it.each([
   const center = "centerCode" in person ? "Denver" : null;
   expect(accessSummary(person, { center, company: "Harbor Co" })).toBe(summary);
 });
+
+it.each([
+  [{ userType: "client_center", roles: [] }, "No access to records until an administrator chooses your center"],
+  [
+    { userType: "CLIENT", roles: [] },
+    "Own tasks only. No access to records until an administrator chooses your company or center",
+  ],
+  [
+    { userType: "user", roles: ["ROLE_CENTER_ADMIN"], ...DENVER },
+    "Dashboard of Denver only, with bill rates. No access to records",
+  ],
+  [
+    { userType: "CLIENT", roles: [], companyId: "c1" },
+    "Dashboard of your company only, with bill rates. No access to records",
+  ],
+])("%j reads of their own access: %s", (person, summary) => {
+  expect(accessSummary(person, { center: "centerCode" in person ? "Denver" : null }, "self")).toBe(summary);
+});

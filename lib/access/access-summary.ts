@@ -4,22 +4,25 @@ import { dashboardAccessOf, type PlacedPerson } from "./dashboard-access";
 /** Names instead of codes and ids, where they are known. */
 export type PlaceNames = { center?: string | null; company?: string | null };
 
+/** Who reads it: somebody who can change the access, or the person, who can't. */
+type Reader = "administrator" | "self";
+
 /**
  * What type, roles, center and company give together, in one line: the form, the user's page and the account say it in
- * these words.
+ * these words, with what is missing as advice to its reader.
  */
-export function accessSummary(person: PlacedPerson, names: PlaceNames = {}): string {
+export function accessSummary(person: PlacedPerson, names: PlaceNames = {}, reader: Reader = "administrator"): string {
   const center = names.center || person.centerCode;
   const accessRole = accessRoleOf(person);
   if (accessRole === "center-admin") {
-    return center ? `Center admin of ${center}` : "No access to records: choose the center of this center admin";
+    return center ? `Center admin of ${center}` : `No access to records${ADVICE.center[reader]}`;
   }
   if (accessRole !== "client" && accessRole !== "restricted") return SUMMARIES[accessRole];
   const { of, parts } = dashboardAccessOf(person);
-  const place = of === "center" ? center : names.company || "the company";
+  const place = of === "center" ? center : names.company || (reader === "self" ? "your company" : "the company");
   const rates = parts.includes("placed") ? ", with bill rates" : "";
   const dashboard = of === "none" ? "Own tasks only" : `Dashboard of ${place} only${rates}`;
-  return `${dashboard}. No access to records${adviceOf(person, accessRole)}`;
+  return `${dashboard}. No access to records${adviceOf(person, accessRole, reader)}`;
 }
 
 const SUMMARIES: Record<Exclude<AccessRole, "center-admin" | "client" | "restricted">, string> = {
@@ -29,8 +32,23 @@ const SUMMARIES: Record<Exclude<AccessRole, "center-admin" | "client" | "restric
   "data-entry-head": "Data entry head: adds, edits, imports and exports freelancers, companies and projects",
 };
 
-/** The role of a center administrator alone opens no list, which its name doesn't say. */
-function adviceOf(person: PlacedPerson, accessRole: "client" | "restricted"): string {
-  if (hasCenterRole(person)) return ": for those of a center, choose the type Center admin";
-  return accessRole === "client" && !person.companyId && !person.centerCode ? ": choose a company or a center" : "";
+const ADVICE = {
+  center: {
+    administrator: ": choose the center of this center admin",
+    self: " until an administrator chooses your center",
+  },
+  place: {
+    administrator: ": choose a company or a center",
+    self: " until an administrator chooses your company or center",
+  },
+  /** The role of a center administrator alone opens no list, which its name doesn't say. */
+  type: {
+    administrator: ": for those of a center, choose the type Center admin",
+    self: "",
+  },
+} satisfies Record<string, Record<Reader, string>>;
+
+function adviceOf(person: PlacedPerson, accessRole: "client" | "restricted", reader: Reader): string {
+  if (hasCenterRole(person)) return ADVICE.type[reader];
+  return accessRole === "client" && !person.companyId && !person.centerCode ? ADVICE.place[reader] : "";
 }

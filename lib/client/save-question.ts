@@ -3,8 +3,15 @@
 import { useSyncExternalStore } from "react";
 import type { Problem } from "@/lib/contract/problem";
 
-/** What a save would do that is worth a question: overload freelancers, or change a rate tenfold. */
-export type SaveRisk = Required<Pick<Problem, "overloads">> | Required<Pick<Problem, "rateJumps">>;
+/**
+ * What a save would do that is worth a question: overload freelancers, change a rate tenfold, close a center, or change a
+ * user's access.
+ */
+export type SaveRisk =
+  | Required<Pick<Problem, "overloads">>
+  | Required<Pick<Problem, "rateJumps">>
+  | Required<Pick<Problem, "deactivations">>
+  | Required<Pick<Problem, "accessChanges">>;
 
 export type SaveQuestion<Risk = SaveRisk> = { risk: Risk; answer: (isAccepted: boolean) => void };
 

@@ -4,5 +4,11 @@ export const CONFIRM_HEADER = "x-confirm";
 /** Saves an assignment although its freelancer would work more than a full week. */
 export const CONFIRM_OVERLOAD = "overload";
 
+/** Suspends a user, or gives them other rights. */
+export const CONFIRM_ACCESS = "access";
+
 /** Saves a rate that becomes ten times as high, or a tenth. */
 export const CONFIRM_RATE = "rate";
+
+/** Makes a center inactive although users, open projects, people at work or open tasks are in it. */
+export const CONFIRM_DEACTIVATION = "deactivation";

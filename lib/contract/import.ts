@@ -84,6 +84,20 @@ const reasonSchema = z.object({
   count: z.int(),
 });
 
+const importAccessSchema = z.object({
+  /** Rows to be created, each of which is mailed an invitation. */
+  invited: z.int(),
+  /** New users with full access. */
+  invitedToAll: z.int(),
+  /** Existing users who get full access. */
+  raised: z.int(),
+  /** Existing users who get another access role, whether more or less. */
+  changed: z.int(),
+  suspended: z.int(),
+});
+
+export type ImportAccess = z.infer<typeof importAccessSchema>;
+
 export const importSchema = z.object({
   id: z.string(),
   kind: z.enum(KINDS),
@@ -106,6 +120,8 @@ export const importSchema = z.object({
   stale: z.int(),
   /** Rows to be created that look like an existing record, and for which nothing is chosen yet. */
   doubles: z.int(),
+  /** What the open rows do to people's access; null for kinds other than users. */
+  access: importAccessSchema.nullable(),
   /** What to know about the file, such as that its sample is outdated. */
   note: z.string().nullable(),
   createdAt: z.string(),

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { ACCESS_ROLES } from "@/lib/access/access-role";
+import { sessionEndSchema } from "./session-end";
 import { overloadSchema } from "./staffing";
 
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
@@ -7,6 +9,26 @@ const rateSchema = z.object({ amount: z.string(), currency: z.string(), unit: z.
 
 /** A rate that a write would change, with the record's name; `path` is its field. */
 export const rateJumpSchema = z.object({ path: z.string(), name: z.string(), before: rateSchema, after: rateSchema });
+
+/** A user whom a write would suspend (`after` is null) or give another access role. */
+export const accessChangeSchema = z.object({
+  name: z.string(),
+  before: z.enum(ACCESS_ROLES),
+  after: z.enum(ACCESS_ROLES).nullable(),
+  /** Whether they can sign in at present, and so are signed out by it. */
+  isActive: z.boolean(),
+});
+
+/** What is in a center that a write would make inactive. */
+export const deactivationSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  users: z.int(),
+  openProjects: z.int(),
+  peopleAtWork: z.int(),
+  openTasks: z.int(),
+});
 
 /** RFC 9457 problem document; `errors` carry field paths, such as `positions.0.role`. */
 export const problemSchema = z.object({
@@ -26,9 +48,17 @@ export const problemSchema = z.object({
   overloads: z.array(overloadSchema).optional(),
   /** With a 409: the write would change these rates tenfold or more; it is saved if the request confirms it. */
   rateJumps: z.array(rateJumpSchema).optional(),
+  /** With a 409: the write would change these users' access; it is saved if the request confirms it. */
+  accessChanges: z.array(accessChangeSchema).optional(),
+  /** With a 401: why the session of the token has ended. */
+  sessionEnd: sessionEndSchema.optional(),
+  /** With a 409: the write would make these centers inactive; it is saved if the request confirms it. */
+  deactivations: z.array(deactivationSchema).optional(),
 });
 
+export type AccessChange = z.infer<typeof accessChangeSchema>;
 export type RateJump = z.infer<typeof rateJumpSchema>;
+export type Deactivation = z.infer<typeof deactivationSchema>;
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 export type Problem = z.infer<typeof problemSchema>;
 

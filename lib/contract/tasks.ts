@@ -98,6 +98,8 @@ export const myTaskSchema = z.object({
   reason: z.string().nullable(),
   comments: z.int(),
   files: z.int(),
+  /** Whether the person may change more than its status, such as the assignee. */
+  mayUpdate: z.boolean(),
 });
 
 export const myTasksSchema = z.object({ tasks: z.array(myTaskSchema), summary: taskSummarySchema });

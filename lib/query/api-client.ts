@@ -1,5 +1,6 @@
 import { removeAuth } from "@/lib/client/auth-mirror";
-import type { FieldError, Problem, RateJump } from "@/lib/contract/problem";
+import { ACCESS_ROLES } from "@/lib/access/access-role";
+import type { AccessChange, Deactivation, FieldError, Problem, RateJump } from "@/lib/contract/problem";
 import type { Overload } from "@/lib/contract/staffing";
 import { isObject } from "@/lib/values";
 import { traceParent } from "@/lib/watch/trace.mjs";
@@ -132,6 +133,8 @@ function toProblem(answer: unknown, status: number): Problem {
     references: Array.isArray(problem.references) ? problem.references.filter(isReference) : undefined,
     overloads: Array.isArray(problem.overloads) ? problem.overloads.filter(isOverload) : undefined,
     rateJumps: Array.isArray(problem.rateJumps) ? problem.rateJumps.filter(isRateJump) : undefined,
+    accessChanges: Array.isArray(problem.accessChanges) ? problem.accessChanges.filter(isAccessChange) : undefined,
+    deactivations: Array.isArray(problem.deactivations) ? problem.deactivations.filter(isDeactivation) : undefined,
   };
 }
 
@@ -177,8 +180,28 @@ function isRateJump(value: unknown): value is RateJump {
   );
 }
 
+function isDeactivation(value: unknown): value is Deactivation {
+  if (!isObject(value)) return false;
+  const { id, code, name, users, openProjects, peopleAtWork, openTasks } = value;
+  return (
+    [id, code, name].every((part) => typeof part === "string") &&
+    [users, openProjects, peopleAtWork, openTasks].every(Number.isInteger)
+  );
+}
+
 function isRate(value: unknown): value is RateJump["before"] {
   return isObject(value) && [value.amount, value.currency, value.unit].every((part) => typeof part === "string");
+}
+
+function isAccessChange(value: unknown): value is AccessChange {
+  if (!isObject(value)) return false;
+  const isAccessRole = (role: unknown) => ACCESS_ROLES.some((known) => known === role);
+  return (
+    typeof value.name === "string" &&
+    typeof value.isActive === "boolean" &&
+    isAccessRole(value.before) &&
+    (value.after === null || isAccessRole(value.after))
+  );
 }
 
 function isTextOrNull(value: unknown): value is string | null {

@@ -52,7 +52,7 @@ test("a card takes its place in the order of its new column, and the counts foll
     card("c", { status: "active", endDate: "2027-05-31" }),
     card("d", { status: "active" }),
   ];
-  const after = placeCard(boardOf([moved, ...others]), { ...moved, status: "active" });
+  const after = placeCard("assignments", boardOf([moved, ...others]), { ...moved, status: "active" });
   expect(shown(after)).toEqual([
     [[], 10],
     [["a", "b", "c", "d"], 14],
@@ -61,14 +61,14 @@ test("a card takes its place in the order of its new column, and the counts foll
 
 test("a card that stays in its column counts once, and a board without it stays the same", () => {
   const board = boardOf([card("a"), card("b")]);
-  expect(shown(placeCard(board, card("b", { version: 2 })))).toEqual(shown(board));
-  expect(placeCard(board, card("z"))).toBe(board);
+  expect(shown(placeCard("assignments", board, card("b", { version: 2 })))).toEqual(shown(board));
+  expect(placeCard("assignments", board, card("z"))).toBe(board);
 });
 
 async function move(status: number, answer: object) {
   const client = new QueryClient();
   const before = boardOf([card("a")]);
-  client.setQueryData(recordKeys.board(""), before);
+  client.setQueryData(recordKeys.board("assignments", ""), before);
   const calls: string[] = [];
   vi.stubGlobal("document", { cookie: "" });
   vi.stubGlobal("fetch", async (_path: string, { headers }: { headers: Record<string, string> }) => {
@@ -77,7 +77,7 @@ async function move(status: number, answer: object) {
     const row = { ...card("a", { status: "active", version: 2 }), createdAt: "", linked: {} };
     return new Response(JSON.stringify(isSaved ? { data: row } : answer), { status: isSaved ? 200 : status });
   });
-  const options = moveOptions(client, "a", "Couldn’t move");
+  const options = moveOptions<BoardCard>(client, { kind: "assignments", id: "a", failure: "Couldn’t move" });
   const failure = options.meta?.failure;
   const saving = new MutationObserver(client, options).mutate({ row: card("a"), changes: { status: "active" } });
   const error = await saving.then(
@@ -89,7 +89,7 @@ async function move(status: number, answer: object) {
     error,
     toast: typeof failure === "function" ? failure() : failure,
     before,
-    after: client.getQueryData<Board>(recordKeys.board("")),
+    after: client.getQueryData<Board>(recordKeys.board("assignments", "")),
   };
 }
 

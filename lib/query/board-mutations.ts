@@ -1,29 +1,33 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
-import type { Board, BoardCard } from "@/lib/contract/board";
-import { compareCards } from "@/lib/records/board-order";
+import type { BoardOf } from "@/lib/contract/board";
+import { compareCards, type BoardKind } from "@/lib/records/board-order";
 import { ProblemError } from "./api-client";
 import { applyChanges, revertChanges, updateInPlace } from "./record-cache";
 import { recordKeys } from "./record-keys";
 import { quickUpdateOptions, sendUpdate } from "./record-mutations";
 
-const KIND = "assignments";
+/** What a move needs of a card. */
+export type MovableCard = { id: string; version: number; status?: string | undefined; updatedAt: string };
 
-export type BoardMove = { row: BoardCard; changes: { status: string; reason?: string } };
+export type BoardMove<Card> = { row: Card; changes: { status: string; reason?: string } };
+
+/** `failure` is the title of the toast for a refused move. */
+type MovedCard = { kind: BoardKind; id: string; failure: string };
 
 /**
- * An optimistic move: boards and lists display it at once, and revert it if it is refused. Moves of one assignment are
- * saved one after another, each with the version that the one before left.
- * @param failure the title of the toast for a refused move
+ * An optimistic move: boards and lists display it at once, and revert it if it is refused. Moves of one record are saved
+ * one after another, each with the version that the one before left.
  */
-export function moveOptions(client: QueryClient, id: string, failure: string) {
+export function moveOptions<Card extends MovableCard>(client: QueryClient, { kind, id, failure }: MovedCard) {
+  const boards = recordKeys.boards(kind);
   let title: string | false = failure;
   return mutationOptions({
-    mutationKey: quickUpdateOptions(client, KIND).mutationKey,
+    mutationKey: quickUpdateOptions(client, kind).mutationKey,
     scope: { id: `move-${id}` },
-    mutationFn: async ({ row, changes }: BoardMove) => {
-      const version = Math.max(row.version, findCard(client, id)?.version ?? 0);
+    mutationFn: async ({ row, changes }: BoardMove<Card>) => {
+      const version = Math.max(row.version, findCard<Card>(client, kind, id)?.version ?? 0);
       try {
-        return await sendUpdate(KIND, id, { version, changes });
+        return await sendUpdate(kind, id, { version, changes });
       } catch (error) {
         // Whoever answered no to an overload needs no report of it.
         if (error instanceof ProblemError && error.problem.overloads?.length) title = false;
@@ -31,31 +35,29 @@ export function moveOptions(client: QueryClient, id: string, failure: string) {
       }
     },
     onMutate: async ({ row, changes }) => {
-      await client.cancelQueries({ queryKey: BOARDS });
-      placeInBoards(client, { ...row, status: changes.status, ...changedAt(new Date().toISOString()) });
-      return applyChanges(client, KIND, row, changes);
+      await client.cancelQueries({ queryKey: boards });
+      placeInBoards(client, kind, { ...row, status: changes.status, ...changedAt(new Date().toISOString()) });
+      return applyChanges(client, kind, row, changes);
     },
     onSuccess: ({ row: { version, updatedAt } }, { row, changes: { status } }) => {
-      const shown = findCard(client, id) ?? row;
+      const shown = findCard<Card>(client, kind, id) ?? row;
       // Another move may already be displayed, which keeps its place.
       const isLast = shown.status === status;
-      placeInBoards(client, isLast ? { ...shown, version, ...changedAt(updatedAt) } : { ...shown, version });
+      placeInBoards(client, kind, isLast ? { ...shown, version, ...changedAt(updatedAt) } : { ...shown, version });
     },
     onError: (_error, { row, changes }, before) => {
-      placeInBoards(client, row);
+      placeInBoards(client, kind, row);
       revertChanges(client, before ?? [], row, changes);
     },
     onSettled: (answer) => {
-      if (answer) updateInPlace(client, KIND, answer.row);
-      else void client.invalidateQueries({ queryKey: BOARDS });
+      if (answer) updateInPlace(client, kind, answer.row);
+      else void client.invalidateQueries({ queryKey: boards });
     },
     meta: { failure: () => title },
   });
 }
 
-const BOARDS = recordKeys.boards;
-
-function changedAt(at: string): Pick<BoardCard, "updatedAt" | "statusSince"> {
+function changedAt(at: string) {
   return { updatedAt: at, statusSince: at };
 }
 
@@ -66,24 +68,28 @@ function withReasons(error: unknown): unknown {
   return new ProblemError(error.status, { ...error.problem, detail }, error.retryAfter);
 }
 
-function findCard(client: QueryClient, id: string): BoardCard | undefined {
-  const boards = client.getQueriesData<Board>({ queryKey: BOARDS }).flatMap(([, board]) => board?.columns ?? []);
-  return boards.flatMap(({ cards }) => cards).find((card) => card.id === id);
+function findCard<Card extends MovableCard>(client: QueryClient, kind: BoardKind, id: string): Card | undefined {
+  const boards = client.getQueriesData<BoardOf<Card>>({ queryKey: recordKeys.boards(kind) });
+  const columns = boards.flatMap(([, board]) => board?.columns ?? []);
+  return columns.flatMap(({ cards }) => cards).find((card) => card.id === id);
 }
 
-function placeInBoards(client: QueryClient, card: BoardCard): void {
-  client.setQueriesData<Board>({ queryKey: BOARDS }, (board) => board && placeCard(board, card));
+function placeInBoards<Card extends MovableCard>(client: QueryClient, kind: BoardKind, card: Card): void {
+  client.setQueriesData<BoardOf<Card>>(
+    { queryKey: recordKeys.boards(kind) },
+    (board) => board && placeCard(kind, board, card),
+  );
 }
 
 /** Puts a card into the column of its status, in order. A board that doesn't show the card stays the same. */
-export function placeCard(board: Board, card: BoardCard): Board {
+export function placeCard<Card extends MovableCard>(kind: BoardKind, board: BoardOf<Card>, card: Card): BoardOf<Card> {
   const isShown = board.columns.some(({ cards }) => cards.some(({ id }) => id === card.id));
   if (!isShown) return board;
   const columns = board.columns.map((column) => {
     const others = column.cards.filter(({ id }) => id !== card.id);
     const count = column.count - (column.cards.length - others.length);
     if (column.status !== card.status) return { ...column, cards: others, count };
-    return { ...column, cards: [...others, card].toSorted(compareCards(column.status)), count: count + 1 };
+    return { ...column, cards: [...others, card].toSorted(compareCards(kind, column.status)), count: count + 1 };
   });
   return { ...board, columns };
 }

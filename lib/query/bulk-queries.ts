@@ -134,6 +134,8 @@ function isPreview(data: unknown): data is BulkPreview {
     [data.matching, data.count, data.checked, data.changing, data.unchanged, data.failing].every(Number.isInteger) &&
     isListOf(data.sample, isSample) &&
     isListOf(data.failures, isFailure) &&
+    isObject(data.accessChanges) &&
+    [data.accessChanges.suspended, data.accessChanges.changed].every(Number.isInteger) &&
     isObject(data.units) &&
     Object.values(data.units).every((values) => isListOf(values, (unit) => typeof unit === "string"))
   );

@@ -36,11 +36,34 @@ test("a save that is questionable in two ways asks twice and confirms both", asy
   expect(sent).toEqual(["", "overload", "overload,rate"]);
 });
 
+test("a center with something in it is deactivated once that is confirmed", async () => {
+  ask.mockResolvedValue(true);
+  const center = { id: "c", code: "NYC01", name: "Hudson Yards" };
+  const deactivations = [{ ...center, users: 3, openProjects: 0, peopleAtWork: 0, openTasks: 0 }];
+  const send = async (headers: Record<string, string>) => {
+    if (headers[CONFIRM_HEADER] !== "deactivation") throw problemWith({ deactivations });
+    return "saved";
+  };
+  expect(await withQuestions(send)).toBe("saved");
+  expect(ask.mock.calls).toEqual([[{ deactivations }]]);
+});
+
 test("whoever answers no saves nothing and asks nothing further", async () => {
   ask.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
   const { sent, send } = service();
   await expect(withQuestions(send)).rejects.toThrow(ProblemError);
   expect(sent).toEqual(["", "overload"]);
+});
+
+test("a write that takes somebody's access asks with what happens to them, and confirms it", async () => {
+  ask.mockResolvedValue(true);
+  const accessChanges = [{ name: "Maya Chen", before: "admin", after: null, isActive: true }];
+  const send = vi.fn(async (headers: Record<string, string>) => {
+    if (headers[CONFIRM_HEADER] !== "access") throw problemWith({ accessChanges });
+    return "saved";
+  });
+  expect(await withQuestions(send)).toBe("saved");
+  expect(ask.mock.calls).toEqual([[{ accessChanges }]]);
 });
 
 test("a service that asks the same again is not asked for ever", async () => {

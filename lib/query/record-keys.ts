@@ -1,3 +1,4 @@
+import type { BoardKind } from "@/lib/records/board-order";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
@@ -20,9 +21,9 @@ export const recordKeys = {
   history: (kind: Kind, id: string) => ["records", kind, "history", id] as const,
   search: (params: string) => ["records", "search", params] as const,
   preview: (kind: Kind, body: string) => ["records", kind, "preview", body] as const,
-  boards: ["records", "assignments", "board"] as const,
-  /** @param params as `writeBoardQuery` writes it */
-  board: (params: string) => ["records", "assignments", "board", params] as const,
+  boards: (kind: BoardKind) => ["records", kind, "board"] as const,
+  /** @param params as the board's query is written, so that one query has one key */
+  board: (kind: BoardKind, params: string) => ["records", kind, "board", params] as const,
   choices: (kind: Kind, params: string) => ["records", kind, "choices", params] as const,
 };
 

@@ -1,6 +1,12 @@
 import { mutationOptions, useMutationState, type QueryClient } from "@tanstack/react-query";
 import { askToSave, type SaveRisk } from "@/lib/client/save-question";
-import { CONFIRM_HEADER, CONFIRM_OVERLOAD, CONFIRM_RATE } from "@/lib/contract/confirm";
+import {
+  CONFIRM_ACCESS,
+  CONFIRM_DEACTIVATION,
+  CONFIRM_HEADER,
+  CONFIRM_OVERLOAD,
+  CONFIRM_RATE,
+} from "@/lib/contract/confirm";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
 import { isObject } from "@/lib/values";
@@ -121,7 +127,9 @@ export async function withQuestions<T>(
 
 function questionOf(error: unknown): { word: string; risk: SaveRisk } | null {
   if (!(error instanceof ProblemError)) return null;
-  const { overloads = [], rateJumps = [] } = error.problem;
+  const { overloads = [], rateJumps = [], deactivations = [], accessChanges = [] } = error.problem;
   if (overloads.length > 0) return { word: CONFIRM_OVERLOAD, risk: { overloads } };
+  if (deactivations.length > 0) return { word: CONFIRM_DEACTIVATION, risk: { deactivations } };
+  if (accessChanges.length > 0) return { word: CONFIRM_ACCESS, risk: { accessChanges } };
   return rateJumps.length > 0 ? { word: CONFIRM_RATE, risk: { rateJumps } } : null;
 }

@@ -84,6 +84,8 @@ export type ListDefinition = {
   /** The required field that is the name where those of the name are empty. */
   nameFallback?: string;
   isPerson?: boolean;
+  /** Rows have a `photoUrl`, which takes the place of the initials. */
+  hasPhotos?: boolean;
   /** The shape with a row's initials, for kinds that aren't persons. */
   mark?: "company" | "team";
   /** The field displayed under the name. */
@@ -104,8 +106,8 @@ export type ListDefinition = {
     search: readonly string[];
     /** Columns besides the fields. */
     figures?: Readonly<Record<string, Figure>>;
-    /** The columns below the name on a phone, besides the status. */
-    phone?: readonly string[];
+    /** The columns below the name on a phone, besides the status: two fit in the line. */
+    phone?: readonly [string, string];
     /** The column beside the status on a phone, instead of the subtitle. */
     phoneSubtitle?: string;
   };
@@ -119,7 +121,7 @@ export type Definition = ListDefinition & {
   hasOwnCodes?: boolean;
   /** The reference to the user who has to do the record; a write that gives it to somebody else notifies them. */
   assignee?: string;
-  /** Whether a write is allowed depends on who writes and on other records, whatever its fields. */
+  /** Whether a write is allowed depends on who writes or on other records, whatever its fields. */
   hasOwnChecks?: boolean;
   derived: Record<string, Derived>;
   /** Fields that inline edits and bulk changes can set, most used first. */

@@ -15,6 +15,8 @@ export const recordSchema = z.looseObject({
   updatedAt: z.string(),
   updatedBy: z.string().nullable(),
   linked: z.record(z.string(), linkSchema),
+  /** Of kinds with photos; null for those who have none. */
+  photoUrl: z.string().nullable().optional(),
   derived: z.record(z.string(), z.unknown()).optional(),
   /** A hint for the screen; the upstream checks again on every write. */
   may: z.object({ update: z.boolean(), delete: z.boolean(), seeAudience: z.boolean().default(false) }).optional(),

@@ -12,6 +12,7 @@ export const TOKEN_COOKIE = `${prefix}token`;
 export const VIEWER_COOKIE = `${prefix}viewer`;
 export const KNOWN_DEVICE_COOKIE = `${prefix}device`;
 export const SSO_COOKIE = `${prefix}sso`;
+export const SESSION_END_COOKIE = `${prefix}session-end`;
 
 /** `request.cookies` in handlers and middleware, `await cookies()` in pages. */
 export type CookieJar = { get(name: string): { value: string } | undefined };

@@ -1,6 +1,7 @@
 import { type Person, personOf } from "@/lib/access/access-role";
+import { sessionEndSchema, type SessionEnd } from "@/lib/contract/session-end";
 import type { User } from "@/lib/contract/user";
-import { SESSION_COOKIE, setCookie, TOKEN_COOKIE, VIEWER_COOKIE, type CookieJar } from "./cookies";
+import { SESSION_COOKIE, SESSION_END_COOKIE, setCookie, TOKEN_COOKIE, VIEWER_COOKIE, type CookieJar } from "./cookies";
 import { seal, secondsLeft, sessionSealSchema, tokenSealSchema, unseal, type TokenSeal } from "./seal";
 import { xsrfCookie } from "./xsrf";
 
@@ -68,6 +69,25 @@ export async function viewerCookie(own: TokenSeal): Promise<string> {
 /** Clears the administrator's own session where there is one. */
 export function viewerEndCookies(cookies: CookieJar): string[] {
   return cookies.get(VIEWER_COOKIE) ? [setCookie(VIEWER_COOKIE, "", { maxAgeSeconds: 0, httpOnly: true })] : [];
+}
+
+const SESSION_END_SECONDS = 5 * 60;
+
+/** Tells the sign-in page why the session has ended, in place of its cookies. */
+export function endedSessionCookies(end: SessionEnd): string[] {
+  const options = { maxAgeSeconds: SESSION_END_SECONDS, httpOnly: true };
+  return [...signOutCookies(), setCookie(SESSION_END_COOKIE, end, options)];
+}
+
+/** Null unless the browser's session has ended lately by itself. */
+export function readSessionEnd(cookies: CookieJar): SessionEnd | null {
+  return sessionEndSchema.safeParse(cookies.get(SESSION_END_COOKIE)?.value).data ?? null;
+}
+
+/** Once somebody has signed in again. */
+export function sessionEndSeenCookies(cookies: CookieJar): string[] {
+  const isSet = cookies.get(SESSION_END_COOKIE) !== undefined;
+  return isSet ? [setCookie(SESSION_END_COOKIE, "", { maxAgeSeconds: 0, httpOnly: true })] : [];
 }
 
 export function signOutCookies(): string[] {

@@ -3,9 +3,11 @@ import type { NextRequest, NextResponse } from "next/server";
 import { isAdmin, isCenterAdmin, personOf } from "@/lib/access/access-role";
 import type { AuthState } from "@/lib/contract/auth";
 import { envelope } from "@/lib/contract/envelope";
+import { problemSchema } from "@/lib/contract/problem";
+import type { SessionEnd } from "@/lib/contract/session-end";
 import { userSchema, type User } from "@/lib/contract/user";
 import { SealTooLarge } from "@/lib/session/seal";
-import { sessionCookie, signOutCookies, type SignedIn } from "@/lib/session/session";
+import { endedSessionCookies, sessionCookie, signOutCookies, type SignedIn } from "@/lib/session/session";
 import { TRACE_ID_HEADER } from "@/lib/watch/trace.mjs";
 import { exchange } from "./exchange";
 import { INVALID_ANSWER } from "./failures";
@@ -53,9 +55,18 @@ export function authStateOf(user: User): AuthState {
   return { user, isAuthenticated: true, isAdmin: isAdmin(user), isCenterAdmin: isCenterAdmin(user) };
 }
 
-/** Also clears the cookies, which are useless now. */
-export function signedOutResponse(): NextResponse {
-  return addCookies(problemResponse(401, "Your session has ended. Sign in to continue."), signOutCookies());
+/**
+ * Also clears the cookies, which are useless now.
+ * @param answer the upstream's 401, which says why the session has ended; null for a call without a session
+ */
+export async function signedOutResponse(answer: Response | null = null): Promise<NextResponse> {
+  const cookies = answer ? endedSessionCookies(await sessionEndIn(answer)) : signOutCookies();
+  return addCookies(problemResponse(401, "Your session has ended. Sign in to continue."), cookies);
+}
+
+export async function sessionEndIn(answer: Response): Promise<SessionEnd> {
+  const parsed = problemSchema.pick({ sessionEnd: true }).safeParse(await answer.json());
+  return parsed.data?.sessionEnd ?? "signed-out";
 }
 
 export function addCookies(response: NextResponse, cookies: readonly string[]): NextResponse {

@@ -190,11 +190,12 @@ describe("a call is refused", () => {
 
 describe("the session", () => {
   it("ends when the upstream rejects the token", async () => {
-    upstream.answerJson(401, { title: "secret" });
+    upstream.answerJson(401, { title: "secret", sessionEnd: "suspended" });
     const response = await proxy(await signedInRequest("/api/freelancers"));
     expect(response.status).toBe(401);
     expect(await response.text()).not.toContain("secret");
-    expect(response.headers.getSetCookie().map((cookie) => cookie.split(";")[0])).toEqual(["session=", "token="]);
+    const cleared = ["session=", "token=", "session-end=suspended"];
+    expect(response.headers.getSetCookie().map((cookie) => cookie.split(";")[0])).toEqual(cleared);
   });
 
   it("is written again when only the token cookie was readable", async () => {

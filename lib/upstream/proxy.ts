@@ -41,7 +41,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     headers: { ...headers, ...client },
     ...parts,
   });
-  return response.status === 401 ? signedOutResponse() : addCookies(response, cookies);
+  return response.status === 401 ? signedOutResponse(response) : addCookies(response, cookies);
 }
 
 /** The user id for the log; a session read from the `token` cookie alone gets its `session` cookie again. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { readSession } from "@/lib/session/session";
+import { readSession, readSessionEnd } from "@/lib/session/session";
 import { cookieHeaderOf, jarOf } from "@/lib/session/testing/cookie-jar";
 import { settings } from "@/lib/session/testing/settings";
 import { admin, centerAdmin } from "@/lib/session/testing/users";
@@ -53,6 +53,12 @@ describe("sign-in", () => {
     );
     const session = await readSession(jarOf(response.headers.getSetCookie()));
     expect(session).toMatchObject({ token: TOKEN, person: { userId: centerAdmin.id } });
+  });
+
+  it("forgets why the session before has ended", async () => {
+    upstream.answerJson(200, signedIn(TOKEN));
+    const response = await signIn(signInRequest({}, "session-end=suspended"), LOGIN);
+    expect(response.headers.getSetCookie().at(-1)).toMatch(/^session-end=; .*Max-Age=0/);
   });
 
   it("passes an error response on unchanged and clears no cookie", async () => {
@@ -187,11 +193,10 @@ describe("reading the session", () => {
 
   it("answers 401 without a session or with a revoked one", async () => {
     upstream.answerJson(401, {});
-    for (const request of [requestOf("/api/session"), await signedInRequest("/api/session")]) {
-      const response = await sessionState(request);
-      expect(response.status).toBe(401);
-      expect(clearedBy(response)).toEqual(cleared);
-    }
+    const [without, revoked] = [requestOf("/api/session"), await signedInRequest("/api/session")];
+    const answers = [await sessionState(without), await sessionState(revoked)];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+    expect(answers.map(clearedBy)).toEqual([cleared, [...cleared, "session-end=signed-out"]]);
   });
 
   it("leaves the session alone when the upstream fails", async () => {
@@ -205,12 +210,16 @@ describe("reading the session", () => {
 describe("the redirect of a page that met a 401", () => {
   const end = async () => endSession(await signedInRequest("/api/session/ended"));
 
-  it("signs out when the token is still refused", async () => {
-    upstream.answerJson(401, {});
+  it.each([
+    ["unused", "unused"],
+    ["<b>anything</b>", "signed-out"],
+  ])("signs out when the token is still refused as “%s”, and the sign-in page says why", async (sessionEnd, said) => {
+    upstream.answerJson(401, { sessionEnd });
     const response = await end();
     expect(response.status).toBe(307);
     expect(response.headers.get("location")).toBe("/auth");
-    expect(clearedBy(response)).toEqual(cleared);
+    expect(clearedBy(response)).toEqual([...cleared, `session-end=${said}`]);
+    expect(readSessionEnd(jarOf(response.headers.getSetCookie()))).toBe(said);
   });
 
   it.each([200, 500, 503])("signs nobody out when the upstream answers %i", async (status) => {

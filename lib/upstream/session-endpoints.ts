@@ -5,10 +5,25 @@ import { envelope } from "@/lib/contract/envelope";
 import type { KnownDevice } from "@/lib/contract/client";
 import { knownDeviceCookie, readKnownDevice } from "@/lib/session/known-device";
 import { SealTooLarge } from "@/lib/session/seal";
-import { readSession, readViewer, signInCookies, signOutCookies, viewerEndCookies } from "@/lib/session/session";
+import {
+  endedSessionCookies,
+  readSession,
+  readViewer,
+  sessionEndSeenCookies,
+  signInCookies,
+  signOutCookies,
+  viewerEndCookies,
+} from "@/lib/session/session";
 import { TRACE_ID_HEADER } from "@/lib/watch/trace.mjs";
 import { clientHeaders } from "./client-headers";
-import { addCookies, authStateOf, renewedCookies, signedOutResponse, fetchCurrentUser } from "./current-user";
+import {
+  addCookies,
+  authStateOf,
+  renewedCookies,
+  sessionEndIn,
+  signedOutResponse,
+  fetchCurrentUser,
+} from "./current-user";
 import { exchange } from "./exchange";
 import { INVALID_ANSWER } from "./failures";
 import { problemResponse } from "./problem-response";
@@ -34,7 +49,7 @@ export async function signIn(request: NextRequest, path: SignInPath): Promise<Ne
   const started = await startSession(data, response, device);
   if (!started.ok) return started;
   await revokeSession(request);
-  return addCookies(started, viewerEndCookies(request.cookies));
+  return addCookies(started, [...viewerEndCookies(request.cookies), ...sessionEndSeenCookies(request.cookies)]);
 }
 
 /** Passes a call on that needs no session. */
@@ -81,7 +96,7 @@ export async function changePassword(request: NextRequest): Promise<NextResponse
     headers: { ...headers, ...clientHeaders(request, device) },
     ...parts,
   });
-  if (response.status === 401) return signedOutResponse();
+  if (response.status === 401) return signedOutResponse(response);
   if (!response.ok) return response;
   const answer = envelope(signedInSchema).safeParse(await response.json());
   if (!answer.success) return problemResponse(502, INVALID_ANSWER);
@@ -152,7 +167,7 @@ export async function sessionState(request: NextRequest): Promise<NextResponse> 
   const session = await readSession(request.cookies);
   if (session.state === "signed-out") return signedOutResponse();
   const user = await fetchCurrentUser(session, request);
-  if (user instanceof Response) return user.status === 401 ? signedOutResponse() : user;
+  if (user instanceof Response) return user.status === 401 ? signedOutResponse(user) : user;
   const response = NextResponse.json({ data: authStateOf(user) }, { headers: { "Cache-Control": "no-store" } });
   return addCookies(response, await renewedCookies(session, user));
 }
@@ -167,6 +182,7 @@ export async function endSession(request: NextRequest): Promise<NextResponse> {
     const user = await fetchCurrentUser(session, request);
     if (!(user instanceof Response)) return addCookies(redirectTo("/dashboard"), await renewedCookies(session, user));
     if (user.status !== 401) return redirectTo("/dashboard");
+    return addCookies(redirectTo("/auth"), endedSessionCookies(await sessionEndIn(user)));
   }
   return addCookies(redirectTo("/auth"), signOutCookies());
 }

@@ -6,6 +6,7 @@ import { signedInSchema } from "@/lib/contract/auth";
 import { envelope } from "@/lib/contract/envelope";
 import { ssoAttemptSchema, type SsoReturn } from "@/lib/contract/single-sign-on";
 import { readKnownDevice } from "@/lib/session/known-device";
+import { sessionEndSeenCookies } from "@/lib/session/session";
 import { clearedSsoCookie, readSsoAttempt, ssoAttemptCookie } from "@/lib/session/sso-attempt";
 import { TRACE_ID_HEADER } from "@/lib/watch/trace.mjs";
 import { addCookies } from "./current-user";
@@ -38,7 +39,11 @@ export async function finishSingleSignOn(request: NextRequest): Promise<NextResp
   if (!answer) return returnToSignIn("unavailable");
   const cookies = await sessionCookies(answer.data, device);
   await revokeSession(request);
-  return addCookies(redirectTo(attempt.returnPath), [...cookies, clearedSsoCookie()]);
+  return addCookies(redirectTo(attempt.returnPath), [
+    ...cookies,
+    ...sessionEndSeenCookies(request.cookies),
+    clearedSsoCookie(),
+  ]);
 }
 
 const OUTCOMES: Record<number, SsoOutcome> = { 400: "expired", 403: "no-account", 422: "unverified" };

@@ -26,7 +26,7 @@ export async function startViewing(request: NextRequest): Promise<NextResponse> 
     userId: session.person?.userId,
     ...forwardedParts(request),
   });
-  if (response.status === 401) return signedOutResponse();
+  if (response.status === 401) return signedOutResponse(response);
   if (!response.ok) return response;
   const answer = envelope(signedInSchema).safeParse(await response.json());
   if (!answer.success) return problemResponse(502, INVALID_ANSWER);
@@ -50,7 +50,7 @@ export async function endViewing(request: NextRequest): Promise<NextResponse> {
   if (session.state === "signed-in") await revokeToken(request, session.token, session.person?.userId);
   const user = await fetchCurrentUser({ state: "signed-in", ...own, person: null }, request);
   const ended = viewerEndCookies(request.cookies);
-  if (user instanceof Response) return user.status === 401 ? addCookies(signedOutResponse(), ended) : user;
+  if (user instanceof Response) return user.status === 401 ? addCookies(await signedOutResponse(user), ended) : user;
   const cookies = [...(await signInCookies(own, user)), ...ended];
   return addCookies(NextResponse.json({ data: authStateOf(user) }, NO_STORE), cookies);
 }

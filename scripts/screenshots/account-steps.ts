@@ -1,5 +1,6 @@
 import { expect, request, type Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
+import sharp from "sharp";
 import * as z from "zod";
 import { BffClient, signIn } from "@/e2e/bff-client";
 import { mailedLink } from "@/e2e/outbox";
@@ -48,6 +49,32 @@ export async function viewAsAnother(page: Page): Promise<void> {
   await page.getByRole("main").getByRole("link", { name: "Nina Castillo" }).click();
   await page.getByRole("button", { name: "View as" }).click();
   await page.getByRole("region", { name: "Viewing as" }).waitFor();
+}
+
+/** As the browser of somebody whose account was suspended comes to the sign-in page. */
+export async function comeSuspended(page: Page): Promise<void> {
+  await page.context().addCookies([{ name: "session-end", value: "suspended", url: originOf(page) }]);
+  await page.goto("/auth");
+  await page.getByText("You were signed out").waitFor();
+}
+
+export async function askToSuspend(page: Page): Promise<void> {
+  await page.getByRole("main").getByRole("link", { name: "Nina Castillo" }).click();
+  await page.getByRole("button", { name: /^Status: Active/ }).click();
+  await page.getByRole("option", { name: "Suspended" }).click();
+  await page.getByRole("alertdialog").waitFor();
+}
+
+/** Gives a demo account a photo. */
+export async function addPhoto(page: Page): Promise<void> {
+  const client = await signIn(originOf(page), "datahead");
+  const face =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#c96" d="M0 0h9v9H0z"/><circle cx="4.5" cy="4" r="2" fill="#fdc"/><circle cx="4.5" cy="9" r="3" fill="#346"/></svg>';
+  const photo = await sharp(Buffer.from(face)).resize(300).png().toBuffer();
+  await new BffClient(client, originOf(page)).call("PUT", "/api/account/photo", photo, { "Content-Type": "image/png" });
+  await client.dispose();
+  await page.reload();
+  await page.locator("[data-photo], [data-slot=mark] > img").first().waitFor();
 }
 
 export async function signInWrongly(page: Page): Promise<void> {

@@ -41,6 +41,20 @@ export async function checkDoubles(page: Page): Promise<void> {
   await checkUploaded(page);
 }
 
+/** New users, one with full access, and one who exists and is suspended. */
+export async function checkUsers(page: Page): Promise<void> {
+  const n = String(Date.now()).slice(-5);
+  const lines = ["one,user", "two,Data entry", "three,Administrator"].map((line) => {
+    const [name = "", type = ""] = line.split(",");
+    return `robin-${name}-${n},robin-${name}-${n}@example.com,${type},`;
+  });
+  await chooseFile(
+    page,
+    csvFile("users.csv", "Username,Email,Type,Status", ...lines, "dataentry,dataentry@demo.test,,Suspended"),
+  );
+  await checkUploaded(page);
+}
+
 export async function runImport(page: Page): Promise<void> {
   await checkFile(page);
   await page.getByRole("button", { name: /^Import \d/ }).click();

@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { DUPLICABLE_KINDS } from "@/lib/records/definitions";
 import { KINDS, listPath, type Kind } from "@/lib/records/kinds";
 import {
+  addPhoto,
+  askToSuspend,
+  comeSuspended,
   confirmEmail,
   enterWrongCode,
   onOwnAccount,
@@ -22,6 +25,7 @@ import {
   viewAsAnother,
 } from "./account-steps";
 import {
+  checkUsers,
   checkDoubles,
   checkFile,
   listUndone,
@@ -34,6 +38,7 @@ import {
 } from "./import-steps";
 import {
   chooseFilter,
+  deactivate,
   leaveUnsaved,
   openAudience,
   openBulk,
@@ -95,6 +100,7 @@ const DASHBOARD_ACCOUNTS = [
 export const SCREENS: readonly Screen[] = [
   { name: "sign-in", as: null, path: "/auth" },
   { name: "sign-in-refused", as: null, path: "/auth", prepare: signInWrongly },
+  { name: "sign-in-ended", as: null, path: "/auth", prepare: comeSuspended },
   { name: "sign-up", as: null, path: "/auth/signup" },
   { name: "sign-up-errors", as: null, path: "/auth/signup", prepare: press("Create account") },
   { name: "forgot-password", as: null, path: "/auth/forgot" },
@@ -204,7 +210,11 @@ export const SCREENS: readonly Screen[] = [
   { name: "account-menu", as: "admin", path: "/freelancers", prepare: openPhoneAccountMenu, widths: [360] },
   { name: "admin", as: "admin", path: "/admin" },
   { name: "users-import", as: "admin", path: "/admin/users/import" },
+  { name: "users-import-check", as: "admin", path: "/admin/users/import", prepare: checkUsers },
+  { name: "user-suspend", as: "admin", path: "/admin/users?q=dataentry", prepare: askToSuspend },
+  { name: "users-photo", as: "admin", path: "/admin/users?q=datahead", prepare: addPhoto },
   { name: "user-view-as", as: "admin", path: "/auth", prepare: viewAsAnother },
+  { name: "center-deactivate", as: "admin", path: "/admin/centers?q=NYC01", prepare: deactivate },
   { name: "tasks-board", as: "admin", path: "/admin/tasks/board" },
   { name: "tasks-generate", as: "admin", path: "/admin/tasks", prepare: press("Generate tasks", "dialog") },
   { name: "mappings-coverage", as: "admin", path: "/admin/tasks/mappings/coverage" },

@@ -15,6 +15,14 @@ export async function openDelete(page: Page) {
   await page.getByRole("alertdialog").waitFor();
 }
 
+/** From the list of centers: the first one has something in it. */
+export async function deactivate(page: Page) {
+  await page.locator("tbody td[data-column='name'] a").first().click();
+  await page.getByRole("button", { name: /Active/ }).click();
+  await page.getByRole("option", { name: "Inactive" }).click();
+  await page.getByRole("alertdialog").waitFor();
+}
+
 export async function openAudience(page: Page) {
   await press("More actions", "menu")(page);
   await page.getByRole("menuitem", { name: "Who can see this" }).click();

@@ -15,6 +15,7 @@ export const GROUPS = {
     "bulk-jobs",
     "cells",
     "centers",
+    "check-centers",
     "composed-text",
     "conditions",
     "config-lists",
@@ -44,6 +45,7 @@ export const GROUPS = {
     "main",
     "matching",
     "my-tasks",
+    "notify-due",
     "overview",
     "paging",
     "passkeys",
@@ -61,6 +63,7 @@ export const GROUPS = {
     "search",
     "seed",
     "selectivity-sample",
+    "session-end",
     "sign-in-throttle",
     "staffing",
     "stale-rows",
@@ -80,6 +83,7 @@ export const GROUPS = {
   ],
   /** Roles, headers, validation and parsing: run on PostgreSQL, or on PGlite if there is no server. */
   oneDatabase: [
+    "access-changes",
     "access-matrix",
     "auth",
     "client",

@@ -64,17 +64,17 @@ export function failedInVitest({ testResults }) {
 /**
  * Lists the tests of a Playwright report with a status, each with the first lines of its errors.
  * @param {Pick<import("zod").infer<typeof import("./reports.mjs").playwrightReport>, "suites">} report
- * @param {"unexpected" | "flaky"} wanted flaky tests failed once and passed when repeated
+ * @param {"unexpected" | "flaky"} outcome flaky tests failed once and passed when repeated
  * @returns {string[]}
  */
-export function listPlaywright({ suites }, wanted) {
+export function listPlaywright({ suites }, outcome) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ file, line, title, tests }) =>
       tests
-        .filter(({ status }) => status === wanted)
+        .filter(({ status }) => status === outcome)
         .map(({ results }) => describeFailure(`e2e/${file}:${line} › ${title}`, messagesOf(results))),
     ),
-    ...listPlaywright({ suites: inner }, wanted),
+    ...listPlaywright({ suites: inner }, outcome),
   ]);
 }
 

@@ -23,6 +23,7 @@ const MAILS_PER_HOUR = 3;
 /** Does the same work whether the account exists; the rest follows in the background. */
 export async function requestPasswordReset({ db, jobs }: Pick<Services, "db" | "jobs">, login: string): Promise<void> {
   const account = await getAccount(db, login);
+  // A suspended user's job mails nothing.
   await jobs.enqueue(db, "password-resets", { userId: account?.user.id ?? null });
 }
 

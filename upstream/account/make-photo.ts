@@ -37,6 +37,8 @@ async function convert(file: Buffer): Promise<Buffer> {
     return await sharp(file, { limitInputPixels: PIXELS_MAX, failOn: "error", pages: 1 })
       .rotate()
       .resize(SIZE, SIZE, { fit: "cover" })
+      // A photo covers the initials.
+      .flatten({ background: "#fff" })
       .webp({ quality: QUALITY })
       .timeout({ seconds: 10 })
       .toBuffer();

@@ -34,6 +34,28 @@ test.each([
   expect(await sharp(answer.bytes).metadata()).toMatchObject({ format: "webp", width: 256, height: 256 });
 });
 
+test("the list and the page of users have a person's photo, and null for those without one", async () => {
+  const { photoUrl } = (await upload(await picture().png().toBuffer())).data(photoSchema);
+  const admin = await app.as("admin");
+  const other = await signUpAccount(app);
+  for (const [{ id, username }, expected] of [
+    [account, photoUrl],
+    [other, null],
+  ] as const) {
+    expect((await admin("GET", `/users/${id}`)).record().photoUrl).toBe(expected);
+    const [row] = (await admin("GET", `/users?q=${username}`)).page().content;
+    expect(row).toMatchObject({ id, photoUrl: expected });
+  }
+  expect((await admin("GET", photoUrl)).headers["content-type"]).toBe("image/webp");
+});
+
+test("a transparent picture gets a ground, since it covers the initials", async () => {
+  const clear = { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
+  const { photoUrl } = (await upload(await sharp({ create: clear }).png().toBuffer())).data(photoSchema);
+  const { hasAlpha } = await sharp((await account.call("GET", photoUrl)).bytes).metadata();
+  expect(hasAlpha).toBe(false);
+});
+
 test("metadata is left out, and a rotated photo stands upright", async () => {
   const halves = { create: { width: 40, height: 80, channels: 3, background: "#f00" } } as const;
   const bottom = await sharp({ create: { ...halves.create, height: 40, background: "#00f" } })

@@ -77,7 +77,7 @@ describe("a token", () => {
     const token = await tokenOf("user");
     await sql`update users set disabled_at = now() where username = 'user'`.execute(app.db);
     expect((await me(token)).status).toBe(401);
-    expect((await signIn("user")).status).toBe(401);
+    expect((await signIn("user")).status).toBe(403);
   });
 
   test.each(["", "Bearer", "Bearer x", "Basic abc", `Bearer ${"x".repeat(43)}`, "Bearer ../../etc/passwd_______"])(

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "@/upstream/database/connect";
 import { ProblemError, signedOut } from "@/upstream/http/problem-error";
 import { getSession, type Session } from "./session";
+import { sessionEndOf } from "./session-end";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -23,7 +24,7 @@ export function authenticate(app: FastifyInstance, db: Database): void {
     if (request.is404 || request.routeOptions.config.isPublic) return;
     const token = bearerToken(request);
     request.session = token ? await getSession(db, token) : null;
-    if (!request.session) throw signedOut();
+    if (!request.session) throw signedOut(token ? await sessionEndOf(db, token) : undefined);
     if (request.session.mustSetUpTwoFactor && !request.routeOptions.config.isOpenInSetup) {
       throw new ProblemError(403, "Set up two-factor authentication to continue.");
     }

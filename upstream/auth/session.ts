@@ -117,6 +117,6 @@ export async function revokeTokensOf(db: Database, userId: string, sparedHash: s
   return rows.length;
 }
 
-function hashToken(token: string): string {
+export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

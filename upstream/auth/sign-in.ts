@@ -20,7 +20,8 @@ const running = { device: 0, stranger: 0 };
 
 /**
  * Answers with a session, or with a challenge for the second step.
- * @throws ProblemError 401 alike for an unknown account and a wrong password; 429 and 503 with Retry-After
+ * @throws ProblemError 401 alike for an unknown account and a wrong password, 403 for a suspended account; 429 and 503
+ *   with Retry-After
  */
 export async function signIn(services: Services, input: SignIn, client: Client): Promise<SignInAnswer> {
   const places = client.device ? "device" : "stranger";
@@ -52,7 +53,9 @@ async function checkAndSignIn(services: Services, { login, password }: SignIn, c
   );
   if (!account || !isCorrect) throw new ProblemError(401, "Incorrect username, email or password.");
   await throttle.countRightPassword(attempt);
-  const { user, hasTwoFactor } = account;
+  const { user, hasTwoFactor, isSuspended } = account;
+  // Said only to somebody who knows the password.
+  if (isSuspended) throw new ProblemError(403, "Your account is suspended. Ask an administrator to reactivate it.");
   if (hasTwoFactor) return { step: "two-factor", challenge: await makeChallenge(db, "two-factor", user.id) };
   return issuePasswordSession(db, user, client);
 }

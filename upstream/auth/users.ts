@@ -1,15 +1,22 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { User } from "@/lib/contract/user";
 import type { Database } from "@/upstream/database/connect";
 import { signedOut } from "@/upstream/http/problem-error";
 
 export type UserRow = Omit<User, "roles" | "name"> & { roleNames: string[] };
 
+/** The uploaded photo, else one at another address; for a query whose `from` names the user so. */
+export function photoUrlOf(alias: "users" | "record"): RawBuilder<string | null> {
+  const user = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql`
+    coalesce((select '/media/photos/' || photos.id from photos where photos.user_id = ${user("id")}), ${user("photoUrl")})
+  `;
+}
+
 /** For a query whose `from` names `users`. */
 export const USER_COLUMNS = sql`
   users.id, users.user_type, users.username, users.email, users.first_name, users.last_name,
-  coalesce((select '/media/photos/' || photos.id from photos where photos.user_id = users.id), users.photo_url)
-    as photo_url,
+  ${photoUrlOf("users")} as photo_url,
   users.role, users.center_code, users.company_id, users.is_onboarding_completed,
   users.roles as role_names
 `;
@@ -25,23 +32,24 @@ export function userOf(row: UserRow): User {
 }
 
 /** `passwordHash` is null for somebody who was invited and has set no password yet. */
-export type Account = { user: User; passwordHash: string | null; hasTwoFactor: boolean };
+export type Account = { user: User; passwordHash: string | null; hasTwoFactor: boolean; isSuspended: boolean };
 
-/** The enabled account with this username or email, ignoring case. */
+/** The account with this username or email, ignoring case; one that isn't suspended comes first. */
 export async function getAccount(db: Database, login: string): Promise<Account | null> {
   const { rows } = await sql<UserRow & Omit<Account, "user">>`
     select ${USER_COLUMNS}, credentials.password_hash,
-      exists (select from authenticators where user_id = users.id and confirmed_at is not null) as has_two_factor
+      exists (select from authenticators where user_id = users.id and confirmed_at is not null) as has_two_factor,
+      users.disabled_at is not null as is_suspended
     from users left join credentials on credentials.user_id = users.id
     where (lower(users.username) = lower(${login}) or lower(users.email) = lower(${login}))
-      and users.disabled_at is null
-    order by lower(users.username) = lower(${login}) desc
+      and users.deleted_at is null
+    order by users.disabled_at is null desc, lower(users.username) = lower(${login}) desc
     limit 1
   `.execute(db);
   const [row] = rows;
   if (!row) return null;
-  const { passwordHash, hasTwoFactor, ...userRow } = row;
-  return { user: userOf(userRow), passwordHash, hasTwoFactor };
+  const { passwordHash, hasTwoFactor, isSuspended, ...userRow } = row;
+  return { user: userOf(userRow), passwordHash, hasTwoFactor, isSuspended };
 }
 
 export async function getUser(db: Database, id: string): Promise<User | null> {

@@ -169,8 +169,12 @@ test("each column has its own order", async () => {
   expect(valuesIn("completed", "endDate")).toEqual(["2027-09-30", "2027-04-30", null]);
   expect(valuesIn("declined", "startDate")).toEqual(["2027-03-01", "2027-01-01", "2027-02-01"]);
   for (const { status, cards } of columns) {
-    const sorted = cards.toSorted(compareCards(status));
-    expect([status, boardOrder(status), idsInOrder(cards)]).toEqual([status, boardOrder(status), idsInOrder(sorted)]);
+    const sorted = cards.toSorted(compareCards("assignments", status));
+    expect([status, boardOrder("assignments", status), idsInOrder(cards)]).toEqual([
+      status,
+      boardOrder("assignments", status),
+      idsInOrder(sorted),
+    ]);
   }
 });
 

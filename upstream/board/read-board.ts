@@ -44,7 +44,7 @@ export function boardQuery(person: Person, query: BoardQuery): RawBuilder<Row> {
 }
 
 function cardsOf(person: Person, query: BoardQuery, status: string, place: number): RawBuilder<unknown> {
-  const { field, isDescending } = boardOrder(status);
+  const { field, isDescending } = boardOrder("assignments", status);
   const direction = isDescending ? sql`desc` : sql`asc`;
   // Moments are never empty; without "nulls last" the index by change is read backwards.
   const nulls = field === "endDate" ? sql`nulls last` : sql``;

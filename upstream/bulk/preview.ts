@@ -9,6 +9,7 @@ import type { Change, RecordRow } from "@/lib/records/record";
 import type { Actor } from "@/upstream/changes/actor";
 import { applyPlan } from "@/upstream/changes/apply-plan";
 import { reportOf, type ChangePlan } from "@/upstream/changes/change-plan";
+import { accessChanges } from "@/upstream/changes/check-users";
 import { differences, storeChangeSet, type FieldChange } from "@/upstream/changes/ledger";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
@@ -96,8 +97,15 @@ export async function previewPlans(
     failing: failing.size,
     sample: await sampleOf(db, changed.slice(0, DISPLAYED_MAX)),
     failures: failures.slice(0, DISPLAYED_MAX).map(reportOf),
+    accessChanges: countAccessChanges(plans),
     overwritable: new Set(failures.flatMap(({ record, mayOverwrite }) => (mayOverwrite ? [record.id] : []))).size,
   };
+}
+
+function countAccessChanges(plans: readonly ChangePlan[]): BulkPreview["accessChanges"] {
+  const changes = plans.flatMap((plan) => accessChanges(plan));
+  const suspended = changes.filter(({ change }) => change.after === null).length;
+  return { suspended, changed: changes.length - suspended };
 }
 
 type ChangedRecord = { record: RecordRow; changes: () => (FieldChange & Pick<Change, "units">)[] };

@@ -3,7 +3,7 @@ import type { Person } from "@/lib/access/access-role";
 import { CONFIRM_HEADER } from "@/lib/contract/confirm";
 import { requireSession } from "@/upstream/auth/authenticate";
 
-/** `confirms` names the checks that the request overrides, `overload` and `rate`. */
+/** `confirms` names the checks that the request overrides, such as `overload`. */
 export type Actor = { userId: string; person: Person; requestId: string; confirms: readonly string[] };
 
 export function actorOf(request: FastifyRequest): Actor {

@@ -1,7 +1,7 @@
 import type { Person } from "@/lib/access/access-role";
 import { can, scopeOf } from "@/lib/access/rights";
 import type { Verb } from "@/lib/access/table";
-import { CONFIRM_OVERLOAD, CONFIRM_RATE } from "@/lib/contract/confirm";
+import { CONFIRM_ACCESS, CONFIRM_OVERLOAD, CONFIRM_RATE } from "@/lib/contract/confirm";
 import type { FieldError } from "@/lib/contract/problem";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
@@ -18,7 +18,8 @@ import { findFullPositions } from "@/upstream/staffing/openings";
 import { findOverloads, overloadText, type StaffingWrite } from "@/upstream/staffing/overloads";
 import type { Actor } from "./actor";
 import { unnamed, withFailures, type ChangePlan, type Failure, type RecordName } from "./change-plan";
-import { checkLastAdministrator, checkProtection, checkUserRules } from "./check-users";
+import { checkCenterNames, checkDeactivations } from "./check-centers";
+import { checkAccessChanges, checkLastAdministrator, checkProtection, checkUserRules } from "./check-users";
 import { rowIdErrors } from "./record-rows";
 import { referenceErrors } from "./references";
 import { listReferrers, rowsInUseErrors } from "./referrers";
@@ -35,7 +36,7 @@ type Check = (
 /**
  * Moves to the plan's failures what can't be done. The order of the checks decides which problem a write of one record
  * reports. Row scope comes before them all: `readForChange` finds no record outside it.
- * @param confirms checks whose failures are accepted: `overload`, `rate`
+ * @param confirms checks whose failures are accepted: `overload`, `rate`, `deactivation`, `access`
  */
 export async function checkPlan(
   db: Database,
@@ -56,11 +57,17 @@ const CHECKS: readonly Check[] = [
   checkValues,
   checkUserRules,
   (db, _writer, plan) => checkLastAdministrator(db, plan),
+  (db, _writer, plan) => checkCenterNames(db, plan),
+  (db, _writer, plan, confirms) => checkDeactivations(db, plan, confirms),
   checkReferrers,
   checkOpenings,
   checkOverloads,
   checkRates,
+  checkAccessChanges,
 ];
+
+/** Checks that a preview or a check of many records says before anything is written, and so accepts. */
+export const SAID_IN_PREVIEW: readonly string[] = [CONFIRM_ACCESS];
 
 function checkAccess(_db: Database, { person }: Writer, plan: ChangePlan): Failure[] {
   const { kind, creates, updates, deletes, restores } = plan;

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import { accessChangeOf, accessChangeText } from "@/lib/access/access-changes";
 import { endsAdministrator, protectionOf, userErrors, type UserAccess, type UserWrite } from "@/lib/access/user-rules";
-import type { FieldError } from "@/lib/contract/problem";
+import { CONFIRM_ACCESS } from "@/lib/contract/confirm";
+import type { AccessChange, FieldError } from "@/lib/contract/problem";
 import { definitionOf } from "@/lib/records/definitions";
 import { textsOf } from "@/lib/records/field-types/field-values";
 import type { Database } from "@/upstream/database/connect";
@@ -39,6 +41,29 @@ async function listRoles(db: Database): Promise<readonly string[]> {
 function roleErrors({ before, after }: UserWrite, known: readonly string[]): FieldError[] {
   const unknown = (after?.roles ?? []).find((role) => !known.includes(role) && !before?.roles.includes(role));
   return unknown === undefined ? [] : [{ path: "roles", message: `“${unknown}” isn’t one of the roles` }];
+}
+
+/** Suspensions and other access end sessions at once, so a write of one user confirms them; a preview says them. */
+export function checkAccessChanges(
+  _db: Database,
+  _writer: Writer,
+  plan: ChangePlan,
+  confirms: readonly string[],
+): Failure[] {
+  if (confirms.includes(CONFIRM_ACCESS)) return [];
+  return accessChanges(plan).map(({ record, change }) => ({
+    record,
+    problem: conflict(`This needs confirmation. ${accessChangeText(change)}`, { accessChanges: [change] }),
+  }));
+}
+
+/** What inverts an earlier change has been seen before. */
+export function accessChanges(plan: ChangePlan): { record: RecordName; change: AccessChange }[] {
+  const inverted = new Set(plan.updates.flatMap(({ before, isUndo }) => (isUndo ? [before.id] : [])));
+  return userWrites(plan).flatMap(({ record, ...write }) => {
+    const change = inverted.has(record.id) ? null : accessChangeOf(write);
+    return change ? [{ record, change: { name: record.name, ...change } }] : [];
+  });
 }
 
 /** The last administrator can't be deleted, suspended or demoted, neither by two who take each other's rights at once. */

@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import * as z from "zod";
-import { CONFIRM_HEADER, CONFIRM_OVERLOAD, CONFIRM_RATE } from "@/lib/contract/confirm";
+import {
+  CONFIRM_ACCESS,
+  CONFIRM_DEACTIVATION,
+  CONFIRM_HEADER,
+  CONFIRM_OVERLOAD,
+  CONFIRM_RATE,
+} from "@/lib/contract/confirm";
 import type { Database } from "@/upstream/database/connect";
 import { invalid, unparsable } from "@/upstream/http/problem-error";
 
@@ -9,11 +15,13 @@ export const idempotencyKey = z.object({
   "idempotency-key": z.string().optional().describe("A key of your own: a repeated request creates nothing again"),
 });
 
+const CONFIRM_WORDS = [CONFIRM_OVERLOAD, CONFIRM_RATE, CONFIRM_DEACTIVATION, CONFIRM_ACCESS];
+
 export const confirmation = z.object({
   [CONFIRM_HEADER]: z
     .string()
     .optional()
-    .describe(`Checks to accept, ${CONFIRM_OVERLOAD} or ${CONFIRM_RATE}; a 409 reports them`),
+    .describe(`Checks to accept: ${CONFIRM_WORDS.join(", ")}; a 409 reports them`),
 });
 
 /** A request with an idempotency key: repeated with the same body, it must not create a second record. */

@@ -77,11 +77,13 @@ async function repeat(work: () => Promise<{ rows: readonly unknown[] }>): Promis
 
 const WORK_DAYS = 180;
 const RETRY_DAYS = 30;
+const DUE_NOTICE_DAYS = 30;
 
 /** Ended jobs and old notifications, and what runs that nobody retried have left to do. */
 async function deleteOldWork(db: Database): Promise<void> {
   await sql`delete from jobs where ended_at < now() - ${WORK_DAYS} * interval '1 day'`.execute(db);
   await sql`delete from notifications where created_at < now() - ${WORK_DAYS} * interval '1 day'`.execute(db);
+  await sql`delete from due_notices where due_date < current_date - ${DUE_NOTICE_DAYS}::int`.execute(db);
   await sql`delete from digests where sent_at < now() - ${WORK_DAYS} * interval '1 day'`.execute(db);
   await sql`
     delete from bulk_run_rows using bulk_runs

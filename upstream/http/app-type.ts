@@ -58,6 +58,7 @@ export const JOB_TYPES = [
   "mail",
   "password-resets",
   "digests",
+  "due-tasks",
   "task-generation",
   "imports",
   "duplicates",
@@ -76,6 +77,8 @@ export type JobPayloads = {
   duplicates: Record<string, never>;
   /** The mails about a day's notifications, `2026-11-24`. */
   digests: { day: string };
+  /** The day on which tasks are due. */
+  "due-tasks": { day: string };
   "task-generation": { jobId: string };
 };
 

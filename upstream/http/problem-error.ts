@@ -1,8 +1,20 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { PROBLEM_TYPE, problemTitle, type FieldError, type Problem } from "@/lib/contract/problem";
+import type { SessionEnd } from "@/lib/contract/session-end";
 import { ACTOR_DISABLED, isTemporary, isUnreachable, isUnstorable, sqlState } from "@/upstream/database/sql-state";
 
-type Extra = Pick<Problem, "errors" | "current" | "references" | "mergedInto" | "overloads" | "rateJumps"> & {
+type Extra = Pick<
+  Problem,
+  | "errors"
+  | "current"
+  | "references"
+  | "mergedInto"
+  | "overloads"
+  | "rateJumps"
+  | "deactivations"
+  | "accessChanges"
+  | "sessionEnd"
+> & {
   title?: string;
   headers?: Record<string, string>;
 };
@@ -21,7 +33,8 @@ export class ProblemError extends Error {
 
 export const unparsable = (detail: string) => new ProblemError(400, detail);
 
-export const signedOut = () => new ProblemError(401, "Sign in to continue.");
+export const signedOut = (sessionEnd?: SessionEnd) =>
+  new ProblemError(401, "Sign in to continue.", sessionEnd ? { sessionEnd } : {});
 
 export const forbidden = () => new ProblemError(403, "You don’t have permission to do this.");
 

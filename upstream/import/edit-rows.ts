@@ -82,6 +82,8 @@ export async function checkEdited(
   numbers: readonly number[],
 ): Promise<void> {
   const rows = await readRowsOf(db, stored.id, numbers);
+  // Edits of cells that no row has any more.
+  if (rows.length === 0) return;
   const seen = await firstRowsByKey(db, stored.id);
   const planned = await planRows(db, person, { ...contextOf(stored), seen, isLocked: false }, rows);
   await storePlans(db, stored.id, planned.rows, { isDone: false });

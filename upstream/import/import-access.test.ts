@@ -5,6 +5,7 @@ import { KINDS, type Kind } from "@/lib/records/kinds";
 import { EDIT, leastOf } from "@/upstream/testing/examples";
 import { importCalls } from "@/upstream/testing/import-calls";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { makeActiveUser } from "@/upstream/testing/users";
 import { ACCOUNTS } from "@/upstream/testing/world";
 
 const OWN = "NYC01";
@@ -74,6 +75,33 @@ test("data entry and restricted users import nothing", () => {
   for (const account of ["dataentry", "client", "centeradmin", "user"] as const) {
     expect([account, KINDS.filter((kind) => mayImport(account, kind))]).toEqual([account, []]);
   }
+});
+
+test("the check of users counts who will be invited, who gets full access and who is suspended", async () => {
+  const [clerk, raised, gone] = [
+    await makeActiveUser(app, admin),
+    await makeActiveUser(app, admin),
+    await makeActiveUser(app, admin),
+  ];
+  const nameOf = async ({ id }: { id: string }) => String((await admin("GET", `/users/${id}`)).record().username);
+  const line = (name: string, ...cells: string[]) => [name, `${name}@example.com`, ...cells].join(",");
+  const file = [
+    "Username,Email,Type,Roles,Status",
+    line(unique("new"), "Administrator", "", ""),
+    line(unique("new"), "User", "ROLE_SUSER", ""),
+    line(unique("new"), "", "", ""),
+    line(unique("new"), "Wizard", "", ""),
+    `${await nameOf(clerk)},,Data entry,,`,
+    `${await nameOf(raised)},,Administrator,,`,
+    `${await nameOf(gone)},,,,Suspended`,
+  ].join("\n");
+  const calls = await importCalls(app, "admin");
+  const checked = await calls.checked("users", "u.csv", file, { mode: "upsert", key: "username" });
+  expect(checked.counts).toMatchObject({ create: 3, update: 3, failed: 1 });
+  expect(checked.access).toEqual({ invited: 3, invitedToAll: 2, raised: 1, changed: 1, suspended: 1 });
+  const done = await calls.run(checked.id);
+  expect([done.counts.update, done.access?.invited]).toEqual([3, 0]);
+  expect((await admin("GET", `/users/${gone.id}`)).record().status).toBe("suspended");
 });
 
 test("every call about somebody else's import answers as if there were none", async () => {

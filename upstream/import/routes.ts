@@ -28,6 +28,7 @@ import { conflict, forbidden, invalid, notFound } from "@/upstream/http/problem-
 import { parseFields, readBody } from "@/upstream/http/read-body";
 import { sampleNote } from "@/upstream/media/sample-format";
 import { authorize } from "@/upstream/records/authorize";
+import { countAccess } from "./count-access";
 import { checkEdited, editRows, RECHECKED_MAX } from "./edit-rows";
 import { errorFile } from "./error-file";
 import { changeState, startCheck, startRun } from "./import-phases";
@@ -229,6 +230,7 @@ async function importOf(db: Database, id: string): Promise<Import> {
     ...stored,
     sheets: sheets.map(({ name, isHidden, rows: sample }) => ({ name, isHidden, sample: sample.map(shortened) })),
     ...outcomes,
+    access: await countAccess(db, stored),
     reasons: isMoving ? [] : await listReasons(db, id),
     ...(await readUndo(db, id)),
   };

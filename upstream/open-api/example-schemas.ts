@@ -123,6 +123,7 @@ export function wholeExamples(): Record<string, unknown> {
       open: 11,
       stale: 0,
       doubles: 0,
+      access: null,
       note: null,
       createdAt: EXAMPLE_MOMENT,
       elapsedSeconds: 1,

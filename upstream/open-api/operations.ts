@@ -50,7 +50,7 @@ const OTHERS: Record<string, Operation> = {
   "POST /auth/login": {
     id: "signIn",
     summary: "Sign in",
-    description: `Returns a token for the Authorization header, and the user; with two-factor authentication a challenge for the second step instead. 401 if the name or the password is wrong, 429 with Retry-After after too many wrong passwords. ${ANYONE}`,
+    description: `Returns a token for the Authorization header, and the user; with two-factor authentication a challenge for the second step instead. 401 if the name or the password is wrong, 403 if the account is suspended, 429 with Retry-After after too many wrong passwords. ${ANYONE}`,
   },
   "POST /auth/signup": {
     id: "signUp",

@@ -3,6 +3,7 @@ import type { QueueOptions } from "pg-boss";
 import { reopenRun } from "@/upstream/bulk/run-job";
 import { finishRun } from "@/upstream/bulk/run-step";
 import { endRun, listOpenRuns } from "@/upstream/bulk/runs";
+import { todayAt } from "@/lib/records/field-types/relative-day";
 import type { Database } from "@/upstream/database/connect";
 import { sendPasswordReset } from "@/upstream/account-links/password-reset";
 import { inTransaction } from "@/upstream/database/transaction";
@@ -13,6 +14,7 @@ import { sendDigests } from "@/upstream/inbox/send-digests";
 import { endJob, listOpenJobs, takeJob } from "@/upstream/jobs/jobs";
 import type { MailServer } from "@/upstream/mail/mail-server";
 import { giveUpMail, listUnsentMails, sendMail } from "@/upstream/mail/send-mail";
+import { notifyOfDueTasks } from "@/upstream/tasks/notify-due";
 import { runGeneration } from "@/upstream/tasks/run-generation";
 
 export type JobContext = {
@@ -96,8 +98,19 @@ export const JOB_HANDLERS: { [Type in JobType]: JobHandler<JobPayloads[Type]> } 
   },
   digests: {
     queue: { retryLimit: 5, retryDelay: 60, retryBackoff: true, expireInSeconds: 900, heartbeatSeconds: 60 },
-    run: ({ day }, context) => sendDigests(context, day),
+    run: async ({ day }, context) => {
+      // Also if this job is the first of the day, so that the mails have them.
+      await announceDue(context, day);
+      await sendDigests(context, day);
+    },
     // Those who got none get tomorrow's, with the same notifications.
+    giveUp: () => Promise.resolve(),
+    findLost: () => Promise.resolve([]),
+  },
+  "due-tasks": {
+    queue: { retryLimit: 5, retryDelay: 60, retryBackoff: true, expireInSeconds: 900, heartbeatSeconds: 60 },
+    run: ({ day }, context) => announceDue(context, day),
+    // Tomorrow’s job announces them as overdue.
     giveUp: () => Promise.resolve(),
     findLost: () => Promise.resolve([]),
   },
@@ -115,3 +128,8 @@ export const JOB_HANDLERS: { [Type in JobType]: JobHandler<JobPayloads[Type]> } 
     findLost: (db) => listOpenJobs(db, "task-generation"),
   },
 };
+
+/** A job left over from another day would announce as due what is overdue. */
+async function announceDue(context: JobContext, day: string): Promise<void> {
+  if (day === todayAt(Date.now())) await notifyOfDueTasks(context, day);
+}

@@ -10,4 +10,5 @@ export const JOB_PAYLOADS: { [Type in JobType]: z.ZodType<JobPayloads[Type]> } =
   imports: z.object({ jobId: z.uuid() }),
   duplicates: z.object({}),
   digests: z.object({ day: z.iso.date() }),
+  "due-tasks": z.object({ day: z.iso.date() }),
 };

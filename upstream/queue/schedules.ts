@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { PgBoss } from "pg-boss";
+import { todayAt } from "@/lib/records/field-types/relative-day";
 import type { Database } from "@/upstream/database/connect";
 import { hasUnchecked } from "@/upstream/duplicates/check-records";
 
 const DAY_SECONDS = 24 * 60 * 60;
-const DIGESTS = { everyMs: 10 * 60_000, hourUtc: 6 };
+const DAILY_MS = 10 * 60_000;
+/** From which hour on (UTC) each day’s job runs; the mails are to have what the others announce. */
+const DAILY = { "due-tasks": 5, digests: 6 } as const;
 const DUPLICATES = { everyMs: 60_000, singletonSeconds: 30 };
 
 /** What runs by the clock, whichever of the workers is first. */
@@ -15,18 +18,20 @@ export function startSchedules(boss: PgBoss, db: Database, logger: FastifyBaseLo
     return setInterval(run, everyMs).unref();
   };
   const timers = [
-    every(DIGESTS.everyMs, () => enqueueDigests(boss)),
+    every(DAILY_MS, () => enqueueDaily(boss)),
     every(DUPLICATES.everyMs, () => enqueueDuplicates(boss, db)),
   ];
   return { stop: () => timers.forEach((timer) => clearInterval(timer)) };
 }
 
-/** Each day's mails, once after six in the morning (UTC). */
-async function enqueueDigests(boss: PgBoss): Promise<void> {
+/** Each day's jobs, once after their hour. */
+async function enqueueDaily(boss: PgBoss): Promise<void> {
   const now = new Date();
-  if (now.getUTCHours() < DIGESTS.hourUtc) return;
-  const day = now.toISOString().slice(0, 10);
-  await boss.send("digests", { day }, { singletonKey: day, singletonSeconds: DAY_SECONDS });
+  const day = todayAt(now.getTime());
+  for (const [type, hourUtc] of Object.entries(DAILY)) {
+    if (now.getUTCHours() < hourUtc) continue;
+    await boss.send(type, { day }, { singletonKey: day, singletonSeconds: DAY_SECONDS });
+  }
 }
 
 async function enqueueDuplicates(boss: PgBoss, db: Database): Promise<void> {

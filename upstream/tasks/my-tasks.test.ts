@@ -30,6 +30,24 @@ describe("whoever has a task to do, without a right to tasks", () => {
     expect(history).toContain("user");
   });
 
+  test("may change its status alone, unlike whoever may edit the tasks of its center", async () => {
+    const tasks = [await makeTask({ centerCode: "NYC01" }), await makeTask({ centerCode: "LAX01" })];
+    const [own, foreign] = tasks;
+    const mayUpdate = async (caller: Caller) => {
+      const mine = (await caller("GET", "/my/tasks")).data(myTasksSchema).tasks;
+      return tasks.map(({ id }) => mine.find((task) => task.id === id)?.mayUpdate);
+    };
+    expect(await mayUpdate(user)).toEqual([false, false]);
+    const center = await app.as("center");
+    const { id: assigneeId } = (await center("GET", "/auth/me")).data(z.object({ id: z.string() }));
+    const headers = { "if-match": '"1"' };
+    for (const { id } of tasks) await admin("PATCH", `/tasks/${id}`, { body: { assigneeId }, headers });
+    expect(await mayUpdate(center)).toEqual([true, false]);
+    const handOver = { body: { assigneeId: null }, headers: { "if-match": '"2"' } };
+    expect((await center("PATCH", `/tasks/${own?.id}`, handOver)).status).toBe(200);
+    expect((await center("PATCH", `/tasks/${foreign?.id}`, handOver)).status).toBe(404);
+  });
+
   test("skips it with a reason, which reopening takes away", async () => {
     const { id } = await makeTask();
     expect((await move(id, 1, { status: "skipped" })).wrongFields()).toEqual(["reason"]);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Person } from "@/lib/access/access-role";
 import type { MyTask, MyTasks, taskMoveSchema } from "@/lib/contract/tasks";
 import type * as z from "zod";
 import type { Actor } from "@/upstream/changes/actor";
@@ -7,26 +8,30 @@ import { updateRecord } from "@/upstream/changes/write-record";
 import type { Database } from "@/upstream/database/connect";
 import { conflict, notFound, ProblemError } from "@/upstream/http/problem-error";
 import { UNFINISHED_TASKS } from "@/upstream/records/read/derived-figures";
+import { inScope } from "@/upstream/records/sql/scope";
 import { countTasks } from "./summary";
 
 // Finished tasks stay in sight for a while.
 const FINISHED_DAYS = 14;
 const TASKS_MAX = 200;
 
-const COLUMNS = sql`
+const columnsFor = (person: Person) => sql`
   tasks.id, tasks.code, tasks.version, tasks.title, tasks.description, tasks.category, centers.name as center,
   tasks.due_date, tasks.status, tasks.reason,
   case
     when tasks.status in ${UNFINISHED_TASKS} and tasks.due_date < current_date then current_date - tasks.due_date
   end as days_overdue,
   (select count(*)::int from task_comments where task_id = tasks.id) as comments,
-  (select count(*)::int from task_files where task_id = tasks.id) as files
+  (select count(*)::int from task_files where task_id = tasks.id) as files,
+  ${inScope(person, "tasks", "update", "tasks")} as may_update
 `;
 
+type Reader = Pick<Actor, "userId" | "person">;
+
 /** The person's unfinished tasks, the longest overdue first, then those finished lately. */
-export async function listMyTasks(db: Database, userId: string): Promise<MyTasks> {
+export async function listMyTasks(db: Database, { userId, person }: Reader): Promise<MyTasks> {
   const { rows } = await sql<MyTask>`
-    select ${COLUMNS} from tasks left join centers on centers.code = tasks.center_code
+    select ${columnsFor(person)} from tasks left join centers on centers.code = tasks.center_code
     where tasks.assignee_id = ${userId} and tasks.deleted_at is null
       and (tasks.status in ${UNFINISHED_TASKS} or tasks.updated_at > now() - ${FINISHED_DAYS} * interval '1 day')
     order by tasks.status not in ${UNFINISHED_TASKS}, tasks.due_date, tasks.id limit ${TASKS_MAX}
@@ -46,7 +51,7 @@ export async function moveMyTask(
   actor: Actor,
   { id, seenVersion, move }: { id: string; seenVersion: Parsed<number>; move: Parsed<Move> },
 ): Promise<MyTask> {
-  const before = await requireMyTask(db, actor.userId, id);
+  const before = await requireMyTask(db, actor, id);
   if (seenVersion instanceof ProblemError) throw seenVersion;
   if (seenVersion !== before.version) throw conflict("This task has changed since you opened it.");
   if (move instanceof ProblemError) throw move;
@@ -61,12 +66,12 @@ export async function moveMyTask(
       patch: { status: move.status, reason },
     },
   );
-  return requireMyTask(db, actor.userId, id);
+  return requireMyTask(db, actor, id);
 }
 
-async function requireMyTask(db: Database, userId: string, id: string): Promise<MyTask> {
+async function requireMyTask(db: Database, { userId, person }: Reader, id: string): Promise<MyTask> {
   const { rows } = await sql<MyTask>`
-    select ${COLUMNS} from tasks left join centers on centers.code = tasks.center_code
+    select ${columnsFor(person)} from tasks left join centers on centers.code = tasks.center_code
     where tasks.id = ${id} and tasks.assignee_id = ${userId} and tasks.deleted_at is null
   `.execute(db);
   const [task] = rows;

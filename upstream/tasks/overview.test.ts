@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { coverageSchema } from "@/lib/contract/tasks";
+import { coverageSchema, generationPreviewSchema } from "@/lib/contract/tasks";
 import { zonesSchema } from "@/lib/contract/zones";
 import { leastOf } from "@/upstream/testing/examples";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
@@ -29,6 +30,38 @@ test("the coverage names gaps, overlaps and mappings that nobody gets", async ()
   expect(cellOf(twice)).toEqual({ centerCode: twice, role, mappings: 3, people: 0, overlaps: ["Phishing"] });
   expect(roles).toContain(role);
   expect(centers.map(({ code }) => code)).toEqual(expect.arrayContaining([gap, nobody, twice]));
+});
+
+test("the coverage counts whom a generation finds: by role, not by type, and nobody suspended", async () => {
+  const center = await makeCenter();
+  const role = "ROLE_CENTER_ADMIN";
+  const giveType = (username: string, access: object) =>
+    app.db.updateTable("users").set(access).where("username", "=", username).execute();
+  await giveType("center2", { centerCode: center, userType: "CLIENT_CENTER", roles: [] });
+  await giveType("centeradmin", { centerCode: center, roles: [role] });
+  await giveType("datahead", { centerCode: center, roles: [role], disabledAt: new Date() });
+  await makeMapping(center, "Phishing", "active", role);
+  await makeMapping(center, "Phishing");
+  await sql`
+    update mappings set role = 'ROLE_SYS_ADMIN' where center_code = ${center} and role = 'ROLE_SECURITY'
+  `.execute(app.db);
+  const cellOf = async (name: string) => {
+    const { cells } = (await admin("GET", "/mappings/coverage")).data(coverageSchema);
+    return cells.find((cell) => cell.centerCode === center && cell.role === name);
+  };
+  expect(await cellOf(role)).toMatchObject({ mappings: 1, people: 1 });
+  expect(await cellOf("ROLE_SYS_ADMIN")).toMatchObject({ mappings: 1, people: 0 });
+  const body = { from: "2027-03-01", to: "2027-03-31", centerCode: center };
+  const preview = (await admin("POST", "/tasks/generation/preview", { body })).data(generationPreviewSchema);
+  expect(preview).toMatchObject({ people: 1, nobody: [{ role: "ROLE_SYS_ADMIN" }] });
+});
+
+test("the coverage has no cells of inactive centers, which generate nothing", async () => {
+  const code = await makeCenter();
+  await makeMapping(code, "Phishing");
+  await app.db.updateTable("centers").set({ status: "inactive" }).where("code", "=", code).execute();
+  const { cells } = (await admin("GET", "/mappings/coverage")).data(coverageSchema);
+  expect(cells.filter(({ centerCode }) => centerCode === code)).toEqual([]);
 });
 
 test("centers are listed by twenty, filtered by zone, and their roles are in the coverage", async () => {
@@ -101,8 +134,13 @@ async function makeCenter(fields: Record<string, unknown> = {}): Promise<string>
   return (await admin("POST", "/centers", { body: await leastOf(admin, "centers", fields) })).record().code;
 }
 
-async function makeMapping(centerCode: string, category: string, status = "active"): Promise<void> {
-  const body = await leastOf(admin, "mappings", { centerCode, category, status });
+async function makeMapping(
+  centerCode: string,
+  category: string,
+  status = "active",
+  role = "ROLE_SECURITY",
+): Promise<void> {
+  const body = await leastOf(admin, "mappings", { centerCode, category, status, role });
   expect((await admin("POST", "/mappings", { body })).status).toBe(201);
 }
 

@@ -80,7 +80,7 @@ function generationRoutes(app: App, { db, jobs }: Services): void {
 
 function myTaskRoutes(app: App, { db }: Services): void {
   app.get("/my/tasks", { schema: { tags, response: { 200: envelope(myTasksSchema) } } }, async (request) => ({
-    data: await listMyTasks(db, requireSession(request).user.id),
+    data: await listMyTasks(db, actorOf(request)),
   }));
   app.post(
     "/my/tasks/:id/status",

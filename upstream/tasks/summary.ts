@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import type { Coverage, TaskSummary } from "@/lib/contract/tasks";
 import type { Database } from "@/upstream/database/connect";
-import { UNFINISHED_TASKS } from "@/upstream/records/read/derived-figures";
+import { MAPPING_PEOPLE, UNFINISHED_TASKS } from "@/upstream/records/read/derived-figures";
 import { inScope } from "@/upstream/records/sql/scope";
 
 export function readTaskSummary(db: Database, person: Person): Promise<TaskSummary> {
@@ -26,10 +26,13 @@ export async function countTasks(db: Database, condition: RawBuilder<boolean>): 
   };
 }
 
-// Those roles administer everything and belong to no center.
+// Those roles administer everything and belong to no center, so nobody misses a mapping for them.
 const SYSTEM_ROLES = ["ROLE_SYS_ADMIN", "ROLE_SUSER"];
 
-/** Of all active centers and the roles of the configuration, with roles that mappings still name. */
+/**
+ * Of all active centers and the roles of the configuration, with roles that mappings still name. The people are those to
+ * whom a generation would give the tasks.
+ */
 export async function readCoverage(db: Database): Promise<Coverage> {
   const centers = await sql<Coverage["centers"][number]>`
     select code, name from centers where deleted_at is null and status = 'active' order by name, code
@@ -42,16 +45,18 @@ export async function readCoverage(db: Database): Promise<Coverage> {
       select center_code, role, sum(n)::int as mappings,
         coalesce(array_agg(category order by category) filter (where n > 1), '{}') as overlapping
       from active group by center_code, role
-    ), people as (
-      select users.center_code, given.role, count(*)::int as people
-      from users, unnest(users.roles) as given (role)
-      where users.disabled_at is null and users.center_code is not null group by 1, 2
+    ), pairs as (
+      select center_code, role from covered
+      union
+      select users.center_code, given.role from users, unnest(users.roles) as given (role)
+      where users.disabled_at is null and given.role <> all(${SYSTEM_ROLES}::text[])
     )
-    select center_code, role, coalesce(mappings, 0) as mappings, coalesce(people, 0) as people,
-      to_json(coalesce(overlapping, '{}')) as overlaps
-    from covered full join people using (center_code, role)
-    where role <> all(${SYSTEM_ROLES}::text[])
-    order by center_code, role
+    select record.center_code, record.role, coalesce(covered.mappings, 0) as mappings,
+      (select count(*)::int ${MAPPING_PEOPLE}) as people, to_json(coalesce(covered.overlapping, '{}')) as overlaps
+    from pairs as record join centers on centers.code = record.center_code
+      left join covered on covered.center_code = record.center_code and covered.role = record.role
+    where centers.deleted_at is null and centers.status = 'active'
+    order by record.center_code, record.role
   `.execute(db);
   const config = await db.selectFrom("config").select("value").where("key", "=", "roles").executeTakeFirst();
   const roles = new Set((config?.value ?? []).filter((role) => !SYSTEM_ROLES.includes(role)));

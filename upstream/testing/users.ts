@@ -1,3 +1,4 @@
+import { CONFIRM_ACCESS, CONFIRM_HEADER } from "@/lib/contract/confirm";
 import { userAccessSchema } from "@/lib/contract/user-access";
 import { issueToken } from "@/upstream/auth/session";
 import { inTransaction } from "@/upstream/database/transaction";
@@ -11,9 +12,11 @@ export async function inviteUser(caller: Caller, more: object = {}) {
   return (await caller("POST", "/users", { body: { ...LEAST.users(), ...more } })).record();
 }
 
+/** Confirms what the change does to their access. */
 export async function editUser(admin: Caller, id: string, body: object, caller = admin) {
   const { version } = (await admin("GET", `/users/${id}`)).record();
-  return caller("PATCH", `/users/${id}`, { body, ...IF_MATCH(version) });
+  const headers = { ...IF_MATCH(version).headers, [CONFIRM_HEADER]: CONFIRM_ACCESS };
+  return caller("PATCH", `/users/${id}`, { body, headers });
 }
 
 export async function idOfUser({ db }: TestApp, username: string): Promise<string> {

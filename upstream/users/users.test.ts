@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
+import { CONFIRM_ACCESS, CONFIRM_HEADER } from "@/lib/contract/confirm";
 import { pageOf } from "@/lib/contract/envelope";
 import { listedSchema } from "@/lib/records/record";
 import { LEAST } from "@/upstream/testing/examples";
@@ -164,6 +165,7 @@ describe("rights", () => {
   });
 
   test("two administrators who take each other’s rights at once leave one", async () => {
+    const headers = { ...IF_MATCH(2).headers, [CONFIRM_HEADER]: CONFIRM_ACCESS };
     const active = sql<{ count: number }>`
       select count(*) from users where user_type = 'admin' and status = 'active' and deleted_at is null
     `;
@@ -173,7 +175,7 @@ describe("rights", () => {
         update users set status = 'suspended'
         where user_type = 'admin' and status = 'active' and id <> all(${[one.id, other.id]}::uuid[])
       `.execute(app.db);
-      const patch = (by: Caller, id: string) => by("PATCH", `/users/${id}`, { body: change, ...IF_MATCH(2) });
+      const patch = (by: Caller, id: string) => by("PATCH", `/users/${id}`, { body: change, headers });
       const answers = await Promise.all([patch(one.call, other.id), patch(other.call, one.id)]);
       expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
       expect((await active.execute(app.db)).rows).toEqual([{ count: 1 }]);

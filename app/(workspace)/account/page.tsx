@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { AccountPage } from "@/components/account/account-page";
-import { prefetchSecurity } from "@/lib/query/prefetch/prefetch-account";
+import { fetchCenterName, prefetchSecurity } from "@/lib/query/prefetch/prefetch-account";
 import { requireUser } from "@/lib/upstream/require-user";
 
 export const metadata: Metadata = { title: "Account" };
 
 export default async function Account() {
   const [user, security] = await Promise.all([requireUser(), prefetchSecurity()]);
-  return <AccountPage user={user} security={security} />;
+  const center = user.centerCode === null ? null : await fetchCenterName(user.centerCode);
+  return <AccountPage user={user} center={center} security={security} />;
 }

@@ -44,10 +44,34 @@ function otherCounts({ unchanged, failing }: BulkPreview, done: string): string 
 export function PreviewEffect({ definition, preview }: { definition: Definition; preview: BulkPreview }) {
   return (
     <>
+      <AccessNote preview={preview} />
       {preview.sample.length > 0 ? <PreviewSample preview={preview} /> : null}
       {preview.failures.length > 0 ? <FailureList definition={definition} failures={preview.failures} /> : null}
     </>
   );
+}
+
+/** What the change does to people besides their records; on one line for each. */
+function AccessNote({ preview: { accessChanges, checked, count } }: { preview: BulkPreview }) {
+  const notes = accessNotes(accessChanges);
+  if (notes.length === 0) return null;
+  const rest = checked < count ? ` Of the other ${formatCount(count - checked)}, more may be affected.` : "";
+  return (
+    <p className="rounded-md bg-warning-surface px-3 py-2 text-warning">
+      {notes.join(" ")}
+      {rest}
+    </p>
+  );
+}
+
+export function accessNotes({ suspended, changed }: BulkPreview["accessChanges"]): string[] {
+  const people = (count: number) => `${formatCount(count)} ${count === 1 ? "person" : "people"}`;
+  return [
+    ...(suspended > 0
+      ? [`${people(suspended)} will be signed out everywhere and can’t sign in until reactivated.`]
+      : []),
+    ...(changed > 0 ? [`${people(changed)} will get other access and have to sign in again.`] : []),
+  ];
 }
 
 function PreviewSample({ preview }: { preview: BulkPreview }) {

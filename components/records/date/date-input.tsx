@@ -38,7 +38,7 @@ export function DateInput({ label, value, onChange, onBlur, className, ...props 
       <Input
         {...props}
         autoComplete="off"
-        placeholder={props.placeholder ?? "15 Dec 2026"}
+        placeholder={props.placeholder ?? "e.g. 15 Dec 2026"}
         className={cn("pr-9 @max-[7rem]:pr-1", className)}
         value={typed ?? formatDay(value)}
         onChange={(event) => {

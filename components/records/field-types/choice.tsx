@@ -13,7 +13,7 @@ const BADGE = 28;
 export const choice: FieldView<FieldOf<"choice">> = {
   display: ({ field, value, record }) => <ChoiceValue field={field} value={String(value)} record={record} />,
   width: ({ options }) => {
-    if (options.some(({ from, until }) => from ?? until)) return { min: 206, preferred: 208 };
+    if (options.some(isDated)) return { min: 190, preferred: 196 };
     const offered = options.filter(({ isFormer }) => !isFormer);
     const badgeWidths = offered.map(({ label }) => textWidth(label) + BADGE);
     return atLeast(Math.max(0, ...badgeWidths), { min: 95, preferred: 105 });
@@ -32,29 +32,43 @@ export function ChoiceValue({ field, value, record }: ChoiceValueProps) {
   if (option && typeof day === "string") return <DatedChoice option={option} day={day} />;
   if (option && field.isRanked) return <RankedChoice options={field.options} option={option} />;
   if (!option?.tone) return option?.label ?? value;
+  if (field.options.some(isDated)) return <PlainChoice tone={option.tone}>{option.label}</PlainChoice>;
   return <Badge tone={option.tone}>{option.label}</Badge>;
+}
+
+function isDated({ from, until }: Option): boolean {
+  return from !== undefined || until !== undefined;
+}
+
+/** Beside a status, which has a badge: a dot and words. */
+function PlainChoice({ children, ...props }: React.ComponentProps<typeof Badge>) {
+  return (
+    <Badge data-plain {...props}>
+      <span className="flex min-w-0 text-foreground">{children}</span>
+    </Badge>
+  );
 }
 
 function DatedChoice({ option, day }: { option: Option; day: string }) {
   const today = todayAt(useMinute());
   const tone = option.tone ?? "neutral";
-  if (day <= today) return <Badge tone={tone}>{option.label}</Badge>;
+  if (day <= today) return <PlainChoice tone={tone}>{option.label}</PlainChoice>;
   const preposition = option.from ? "from" : "until";
   const isSoon = option.from !== undefined && day <= resolveDay(today, inDays(SOON_DAYS), "to");
   const shown = formatUpcomingDay(day, today);
   return (
-    <Badge
+    <PlainChoice
       data-wide
       data-soon={isSoon || undefined}
       tone={option.from && !isSoon ? "neutral" : tone}
       title={`${option.label} ${preposition} ${shown}`}
     >
       <span className="min-w-0 truncate">{option.label}</span>
-      <span className="-ml-1.5 shrink-0 whitespace-pre">
+      <span className="shrink-0 whitespace-pre">
         {` ${preposition} `}
         <time dateTime={day}>{shown}</time>
       </span>
-    </Badge>
+    </PlainChoice>
   );
 }
 

@@ -12,7 +12,7 @@ export const reference: FieldView<FieldOf<"reference">> = {
   ),
   width: ({ to }) => {
     if (["cities", "states", "zones"].includes(to)) return { min: 112, preferred: 126 };
-    return to === "centerCodes" ? { min: 160, preferred: 190 } : { min: 190, preferred: 225 };
+    return to === "centerCodes" ? { min: 160, preferred: 190 } : { min: 160, preferred: 200 };
   },
   isNumeric: false,
   comparisonNote: () => null,

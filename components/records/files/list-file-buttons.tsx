@@ -9,7 +9,13 @@ import { FileMenuButton } from "./file-menu-button";
 import type { ListMenuProps } from "./list-menu";
 import { ListMenuButton } from "./list-menu-button";
 
-type ListFile = FileMenuProps & { label: string; note: string; icon: LucideIcon };
+type ListFile = FileMenuProps & {
+  label: string;
+  note: string;
+  icon: LucideIcon;
+  /** Whether it is seldom used, and only in the menu on every screen. */
+  isSeldom?: boolean;
+};
 
 type ExportProps = {
   definition: Definition;
@@ -44,16 +50,18 @@ export function listTemplate({ kind, many }: Definition): ListFile {
     icon: FileSpreadsheet,
     fileOf: (format) => ({ path: `/media/download-formats?${new URLSearchParams({ type: kind, format })}` }),
     failure: "The template couldn’t be downloaded",
+    isSeldom: true,
   };
 }
 
 type ListFileButtonsProps = Pick<ListMenuProps, "importHref" | "duplicatesHref"> & { files: readonly ListFile[] };
 
-/** One button for each file; on phones one menu for all. */
+/** One button for each file that is often used; on phones one menu for all. */
 export function ListFileButtons({ files, importHref, duplicatesHref }: ListFileButtonsProps) {
+  const often = files.filter(({ isSeldom }) => !isSeldom);
   return (
     <>
-      {files.map(({ label, icon, ...menu }) => (
+      {often.map(({ label, icon, ...menu }) => (
         <FileMenuButton
           key={label}
           {...menu}

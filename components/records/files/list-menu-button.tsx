@@ -10,13 +10,14 @@ const loadMenu = () => import("./list-menu");
 const ListMenu = lazy(async () => ({ default: (await loadMenu()).ListMenu }));
 
 /** What is seldom done with a list; on a phone also what its buttons do on wider screens. */
-export function ListMenuButton({ duplicatesHref, ...menu }: Omit<ListMenuProps, "trigger">) {
+export function ListMenuButton({ files, duplicatesHref, ...menu }: Omit<ListMenuProps, "trigger">) {
   const [isUsed, setUsed] = useState(false);
+  const hasSeldom = duplicatesHref !== null || files.some(({ isSeldom }) => isSeldom);
   const trigger = (
     <Button
       variant="secondary"
       size="icon"
-      className={cn("relative after:absolute after:-inset-1", duplicatesHref === null && "sm:hidden")}
+      className={cn("relative after:absolute after:-inset-1", !hasSeldom && "sm:hidden")}
       aria-label="More list actions"
       aria-haspopup="menu"
       onPointerEnter={() => void loadMenu()}
@@ -29,7 +30,7 @@ export function ListMenuButton({ duplicatesHref, ...menu }: Omit<ListMenuProps, 
   if (!isUsed) return trigger;
   return (
     <Suspense fallback={trigger}>
-      <ListMenu {...menu} duplicatesHref={duplicatesHref} trigger={trigger} />
+      <ListMenu {...menu} files={files} duplicatesHref={duplicatesHref} trigger={trigger} />
     </Suspense>
   );
 }

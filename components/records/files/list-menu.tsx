@@ -12,7 +12,7 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { FileItems, useDownload, type FileMenuProps } from "./file-menu";
 
-type LabelledFile = FileMenuProps & { label: string };
+type LabelledFile = FileMenuProps & { label: string; isSeldom?: boolean };
 
 export type ListMenuProps = {
   files: readonly LabelledFile[];
@@ -35,7 +35,7 @@ export function ListMenu({ files, importHref, duplicatesHref, trigger }: ListMen
             </Link>
           </DropdownMenuItem>
         ) : null}
-        {/* On wider screens these have buttons of their own. */}
+        {/* On wider screens what is often used has buttons of its own. */}
         {importHref ? (
           <DropdownMenuItem asChild className="sm:hidden">
             <Link href={importHref} prefetch={false}>
@@ -51,12 +51,13 @@ export function ListMenu({ files, importHref, duplicatesHref, trigger }: ListMen
   );
 }
 
-function FileGroup({ label, ...file }: LabelledFile) {
+function FileGroup({ label, isSeldom = false, ...file }: LabelledFile) {
   const labelId = useId();
   const download = useDownload(file);
   return (
-    <DropdownMenuGroup aria-labelledby={labelId} className="sm:hidden">
+    <DropdownMenuGroup aria-labelledby={labelId} className={isSeldom ? undefined : "sm:hidden"}>
       <DropdownMenuLabel id={labelId}>{label}</DropdownMenuLabel>
+      {isSeldom ? <DropdownMenuLabel className="pt-0 font-normal">{file.note}</DropdownMenuLabel> : null}
       <FileItems download={download} />
     </DropdownMenuGroup>
   );

@@ -4,6 +4,7 @@ import { lazy, Suspense, useId, useState } from "react";
 import type { Definition } from "@/lib/records/definition";
 import { isFiltered } from "@/lib/records/list/list-query";
 import type { ListedRow } from "@/lib/records/record";
+import { cn } from "@/lib/utils";
 import { searchableWords } from "../list-state/search-hint";
 import type { ListState } from "../list-state/use-list-state";
 import { AddFilter } from "./add-filter";
@@ -66,17 +67,19 @@ type FilterBarProps = Omit<FilterAreaProps, "rows"> & { onAdvanced: () => void }
 
 function FilterBar({ definition, state, onAdvanced, children }: FilterBarProps) {
   const { query } = state;
+  const choices = definition.list.filters.flatMap((name) => {
+    const field = definition.fields[name];
+    return field?.type === "choice" ? [{ name, field }] : [];
+  });
   return (
     // No `order`: Tab and screen readers follow the DOM.
     <div className="flex flex-wrap items-center gap-2">
       <SearchBox value={query.q} words={searchableWords(definition)} onSearch={state.setSearch} />
-      <div className="flex w-full min-w-0 items-center gap-2 sm:flex-wrap lg:contents">
-        {/* Scrolls sideways on a phone, so that the list starts higher up; the button beside it stays in view. */}
-        <div className="relative flex items-center gap-2 max-sm:-my-1 max-sm:-ml-4 max-sm:[scrollbar-width:none] max-sm:min-w-0 max-sm:grow max-sm:overflow-x-auto max-sm:scroll-fade max-sm:py-1 max-sm:pr-6 max-sm:pl-4 sm:contents">
-          {definition.list.filters.map((name) => {
-            const field = definition.fields[name];
-            if (field?.type !== "choice") return null;
-            return (
+      <div className={cn("flex min-w-0 items-center gap-2 sm:flex-wrap lg:contents", choices.length > 0 && "w-full")}>
+        {choices.length > 0 ? (
+          // Scrolls sideways on a phone, so that the list starts higher up; the button beside it stays in view.
+          <div className="relative flex items-center gap-2 max-sm:-my-1 max-sm:-ml-4 max-sm:[scrollbar-width:none] max-sm:min-w-0 max-sm:grow max-sm:overflow-x-auto max-sm:scroll-fade max-sm:py-1 max-sm:pr-6 max-sm:pl-4 sm:contents">
+            {choices.map(({ name, field }) => (
               <ChoiceFilter
                 key={name}
                 kind={definition.kind}
@@ -86,9 +89,9 @@ function FilterBar({ definition, state, onAdvanced, children }: FilterBarProps) 
                 onFilter={(filter) => state.setFilter(name, filter)}
                 onWhere={(where) => state.setConditions({ filters: state.readQuery().filters, where })}
               />
-            );
-          })}
-        </div>
+            ))}
+          </div>
+        ) : null}
         <AddFilter definition={definition} filters={query.filters} onFilter={state.setFilter} onAdvanced={onAdvanced} />
         <div className="ml-auto shrink-0">{children}</div>
       </div>

@@ -57,7 +57,7 @@ export function SearchBox({ value, words, onSearch }: SearchBoxProps) {
         placeholder={searchHint(words)}
         defaultValue={value}
         maxLength={SEARCH_MAX}
-        className="peer pl-8"
+        className="peer border-border pl-8"
         onChange={(event) => {
           const text = event.target.value.trim();
           clearTimeout(timer.current);

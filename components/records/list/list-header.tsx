@@ -75,7 +75,7 @@ export function ListHeader({
             <Link href={newHref} prefetch={false}>
               <Plus aria-hidden />
               <span className="max-[25rem]:sr-only">
-                New <span className="max-sm:sr-only">{definition.one.toLowerCase()}</span>
+                New <span className="max-lg:sr-only">{definition.one.toLowerCase()}</span>
               </span>
             </Link>
           </Button>

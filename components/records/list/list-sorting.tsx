@@ -19,7 +19,7 @@ export function SortSelect({ definition, sorts, onSort }: SortSelectProps) {
     <NativeSelect
       key={at}
       aria-label={at === 0 ? "Sort by" : `Then by${at > 1 ? `, ${at + 1}` : ""}`}
-      className="shrink-0 xl:hidden [&>select]:field-sizing-content [&>select]:w-auto"
+      className="shrink-0 xl:hidden [&>select]:field-sizing-content [&>select]:w-auto [&>select]:border-border"
       value={sortText(sorts[at])}
       // Focus alone doesn't scroll a partly visible select into view.
       onFocus={(event) => event.currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" })}

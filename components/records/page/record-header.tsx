@@ -44,7 +44,12 @@ export function RecordHeader({ highlights, action, title, children }: RecordHead
       {/* The menu alone doesn’t take a line of its own on phones. */}
       <div className={cn("flex items-start justify-between gap-x-6 gap-y-3", action ? "flex-wrap" : "sm:flex-wrap")}>
         <div className="flex min-w-0 items-center gap-3.5 [--mark-ground:var(--background)]">
-          <RecordMark kind={kind} name={record.name} className="size-10 text-sm max-sm:self-start" />
+          <RecordMark
+            kind={kind}
+            name={record.name}
+            photoUrl={record.photoUrl}
+            className="size-10 text-sm max-sm:self-start"
+          />
           <div className="grid min-w-0 gap-1">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <h1 className="text-2xl/8 font-semibold tracking-tight wrap-anywhere">{title ?? record.name}</h1>

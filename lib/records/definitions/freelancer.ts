@@ -104,7 +104,7 @@ export const freelancer: Definition = {
   ],
   form: [
     { title: "Person", fields: ["firstName", "lastName", "email", "phone", "headline", "summary", "links"] },
-    { title: "Work", fields: ["skills", "experienceYears", "languages", "workMode"] },
+    { title: "Work", fields: ["skills", "languages", "experienceYears", "workMode"] },
     {
       title: "Availability and rate",
       fields: ["availability", "availableFrom", "hoursPerWeek", "payRate", "currency", "rateUnit"],

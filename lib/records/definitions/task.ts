@@ -58,7 +58,8 @@ export const task: Definition = {
     filters: ["status", "assigneeId", "centerCode", "role", "category", "dueDate", "mappingId", "tags"],
     search: ["title"],
     figures: { daysOverdue: { label: "Overdue", type: "integer", unit: "days", isProblem: true } },
-    phone: ["dueDate", "daysOverdue", "assigneeId"],
+    phone: ["dueDate", "assigneeId"],
+    phoneSubtitle: "daysOverdue",
   },
   quickEdits: ["status", "dueDate", "assigneeId", "title", "tags"],
   form: [

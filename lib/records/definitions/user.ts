@@ -9,6 +9,7 @@ export const user: Definition = {
   name: ["firstName", "lastName"],
   nameFallback: "username",
   isPerson: true,
+  hasPhotos: true,
   subtitle: "email",
   hasOwnChecks: true,
   fields: {

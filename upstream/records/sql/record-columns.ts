@@ -17,7 +17,7 @@ import {
 } from "@/lib/records/definition";
 import { isKind, KINDS } from "@/lib/records/kinds";
 import { ACTOR_COLUMNS, isAlwaysListed } from "@/lib/records/list/listed-fields";
-import { USER_NAME } from "@/upstream/auth/users";
+import { photoUrlOf, USER_NAME } from "@/upstream/auth/users";
 import { databaseOn } from "@/upstream/database/connect";
 import { upstreamTypeOf } from "@/upstream/records/field-types/field-types";
 import { LIST_FIGURES } from "./list-figures";
@@ -76,6 +76,7 @@ function buildColumns(definition: Definition, person: Person, fields: readonly s
     ...Object.entries(LIST_FIGURES[definition.kind] ?? {})
       .filter(([name]) => fields?.includes(name))
       .map(([name, figure]) => sql`${figure(person)} as ${sql.ref(name)}`),
+    ...(definition.hasPhotos ? [sql`${photoUrlOf("record")} as photo_url`] : []),
     sql`${linkedOf(links, "record", person)} as linked`,
   ]);
 }

@@ -1,0 +1,140 @@
+"use client";
+
+import { useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { Board } from "@/components/board/board";
+import { ProblemState } from "@/components/records/problem-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { BoardOf } from "@/lib/contract/board";
+import { formatTally } from "@/lib/format";
+import { boardOrder } from "@/lib/records/board-order";
+import { BOARD_STEP } from "@/lib/records/board-query";
+import { moveCard, moveProblem, needsReason, statusesOf, statusLabel } from "./move-card";
+import type { BoardDefinition, NamedCard } from "./move-card";
+import { ReasonDialog } from "./reason-dialog";
+
+/** How many cards the columns show, by status, where they show more than at first. */
+export type BoardLimits = Readonly<Record<string, number>>;
+
+type StatusBoardProps<Card extends NamedCard> = {
+  /** Unique on the page. */
+  id: string;
+  label: string;
+  definition: BoardDefinition;
+  board: UseQueryResult<BoardOf<Card>>;
+  heading: "h2" | "h3";
+  canUpdate: boolean;
+  limits: BoardLimits;
+  /** The most cards that a column shows. */
+  limitMax: number;
+  onLimits: (limits: BoardLimits) => void;
+  renderCard: (card: Card) => ReactNode;
+  /** Whether a status is where records end, which its column says by being narrow. */
+  isEnd?: (status: string) => boolean;
+  /** Displayed in a column without cards. */
+  emptyText: string;
+  /** Displayed instead of a board without cards. */
+  empty: ReactNode;
+};
+
+/** Records in a column for each status; a drop changes the status. */
+export function StatusBoard<Card extends NamedCard>({
+  id,
+  label,
+  definition,
+  board,
+  heading,
+  canUpdate,
+  limits,
+  limitMax,
+  onLimits,
+  renderCard,
+  isEnd = () => false,
+  emptyText,
+  empty,
+}: StatusBoardProps<Card>) {
+  const client = useQueryClient();
+  const [pendingMove, setPendingMove] = useState<{ card: Card; status: string } | null>(null);
+
+  if (board.isPending) return <BoardSkeleton label={label} />;
+  if (!board.data) {
+    return <ProblemState error={board.error} onRetry={() => void board.refetch()} retrying={board.isFetching} />;
+  }
+  if (board.data.columns.every(({ count }) => count === 0)) return empty;
+
+  const nextLimit = (limit = BOARD_STEP) => Math.min(limit + BOARD_STEP, limitMax);
+  const statuses = statusesOf(definition);
+  const columns = board.data.columns.map(({ status, count, isCountExact, cards, hasMore }) => ({
+    id: status,
+    title: statusLabel(definition, status),
+    tone: statuses.find(({ value }) => value === status)?.tone ?? ("neutral" as const),
+    count: formatTally({ count, isExact: isCountExact }),
+    note: boardOrder(definition.kind, status).text,
+    isEnd: isEnd(status),
+    cards,
+    more: hasMore ? Math.min(nextLimit(cards.length), isCountExact ? count : Infinity) - cards.length : 0,
+  }));
+
+  function problemOf(card: Card, status: string): string | null {
+    if (!canUpdate) return `You can’t change ${definition.many.toLowerCase()}.`;
+    return moveProblem(definition, card.status ?? "", status);
+  }
+
+  function move(card: Card, status: string) {
+    if (needsReason(definition, status)) setPendingMove({ card, status });
+    else void moveCard(client, definition, { card, status });
+  }
+
+  return (
+    <>
+      {board.isRefetchError ? (
+        <p role="status" className="text-[0.8125rem] text-muted-foreground">
+          The board couldn’t be refreshed and may be out of date.
+        </p>
+      ) : null}
+      <Board
+        id={id}
+        label={label}
+        columns={columns}
+        heading={heading}
+        nameOf={({ name }) => name}
+        moveProblem={problemOf}
+        renderCard={renderCard}
+        emptyText={emptyText}
+        onMove={move}
+        onShowMore={(status) => onLimits({ ...limits, [status]: nextLimit(limits[status]) })}
+      />
+      {pendingMove ? (
+        <ReasonDialog
+          name={pendingMove.card.name}
+          status={statusLabel(definition, pendingMove.status)}
+          onClose={() => setPendingMove(null)}
+          onSubmit={(reason) => {
+            setPendingMove(null);
+            void moveCard(client, definition, { ...pendingMove, reason });
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const SKELETON_CARDS = [4, 3, 3, 4];
+
+function BoardSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={`Loading ${label.toLowerCase()}`} className="board overflow-hidden">
+      {SKELETON_CARDS.map((cards, i) => (
+        <div
+          key={i}
+          className="grid content-start gap-2 rounded-lg border bg-muted p-2 max-sm:not-first:hidden sm:min-w-62 sm:flex-1 dark:bg-sidebar"
+        >
+          <Skeleton className="my-2 h-5 w-24" />
+          {Array.from({ length: cards }, (_, card) => (
+            <Skeleton key={card} className="h-30" />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { accessChangeOf, accessChangeText } from "./access-changes";
+import type { UserAccess } from "./user-rules";
+
+const user: UserAccess = { userType: "user", roles: [], centerCode: null, companyId: null, status: "active" };
+
+it.each<[before: Partial<UserAccess>, after: Partial<UserAccess>, text: string | null]>([
+  [{}, { status: "suspended" }, "Maya Chen will be signed out everywhere and can’t sign in until reactivated."],
+  [
+    { status: "invited" },
+    { status: "suspended" },
+    "Maya Chen’s invitation stops working, and they can’t sign in until reactivated.",
+  ],
+  [
+    {},
+    { userType: "admin" },
+    "Maya Chen’s access changes from Dashboard only to Administrator. They will be signed out everywhere and have to sign in again.",
+  ],
+  [
+    { status: "invited", userType: "de" },
+    { roles: ["ROLE_SUSER"] },
+    "Maya Chen’s access changes from Data entry to System user.",
+  ],
+  [{}, { roles: ["ROLE_NURSE"] }, null],
+  [{ userType: "admin" }, { roles: ["ROLE_SUSER"] }, null],
+  [{ userType: "CLIENT_CENTER" }, { userType: "client_center" }, null],
+  [{ status: "suspended" }, { status: "active" }, null],
+])("%j that becomes %j: %s", (from, to, text) => {
+  const before = { ...user, ...from };
+  const change = accessChangeOf({ before, after: { ...before, ...to } });
+  expect(change && accessChangeText({ name: "Maya Chen", ...change })).toBe(text);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { deactivationText } from "./deactivation-text";
+
+const center = {
+  id: "c",
+  code: "NYC01",
+  name: "Hudson Yards",
+  users: 0,
+  openProjects: 0,
+  peopleAtWork: 0,
+  openTasks: 0,
+};
+
+test.each([
+  [{ users: 1 }, "Hudson Yards has 1 user."],
+  [{ users: 1_200, openTasks: 1 }, "Hudson Yards has 1,200 users and 1 open task."],
+  [{ openProjects: 1, peopleAtWork: 1 }, "Hudson Yards has 1 open project and 1 person at work."],
+])("of %j it says %s", (counts, text) => {
+  expect(deactivationText({ ...center, ...counts })).toBe(text);
+});

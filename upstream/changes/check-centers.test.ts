@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runSchema } from "@/lib/contract/bulk";
+import { LEAST } from "@/upstream/testing/examples";
+import { day, staffingCalls } from "@/upstream/testing/staffing-calls";
+import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
+
+let app: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.as("admin");
+});
+afterAll(() => app.close());
+
+const makeCenter = async () => (await admin("POST", "/centers", { body: LEAST.centers() })).record();
+const change = (kind: string, id: string, version: number, body: object) =>
+  admin("PATCH", `/${kind}/${id}`, { body, headers: { "if-match": `"${version}"` } });
+const remove = (kind: string, id: string, version = 1) =>
+  admin("DELETE", `/${kind}/${id}`, { headers: { "if-match": `"${version}"` } });
+
+describe("making a center inactive", () => {
+  const counts = { users: 1, openProjects: 1, peopleAtWork: 1, openTasks: 1 };
+
+  async function makeFullCenter() {
+    const calls = await staffingCalls(app);
+    const center = await makeCenter();
+    const project = await calls.makeProject({ centerCode: center.code, startDate: day(-10), endDate: day(90) });
+    await calls.assign(project, await calls.makeFreelancer(), { status: "active", endDate: day(20) });
+    await admin("POST", "/users", { body: { ...LEAST.users(), centerCode: center.code } });
+    for (const status of ["open", "done"]) {
+      await admin("POST", "/tasks", { body: { ...LEAST.tasks(), centerCode: center.code, status } });
+    }
+    return center;
+  }
+
+  test("asks first, naming what is in it, and again nothing once it is confirmed", async () => {
+    const center = await makeFullCenter();
+    const refused = await change("centers", center.id, 1, { status: "inactive" });
+    expect([refused.status, refused.problem().deactivations]).toEqual([
+      409,
+      [{ id: center.id, code: center.code, name: center.name, ...counts }],
+    ]);
+    expect(refused.problem().detail).toBe(
+      `${center.name} has 1 user, 1 open project, 1 person at work and 1 open task.`,
+    );
+    expect((await admin("GET", `/centers/${center.id}`)).record()).toMatchObject({ status: "active", version: 1 });
+    const headers = { "if-match": '"1"', "x-confirm": "deactivation" };
+    const saved = await admin("PATCH", `/centers/${center.id}`, { body: { status: "inactive" }, headers });
+    expect(saved.record().status).toBe("inactive");
+    const undone = await admin("POST", `/change-sets/${String(saved.headers["x-change-set"])}/undo`, { body: {} });
+    expect(undone.status).toBe(200);
+  });
+
+  test("asks nothing of an empty center, and nothing about other fields", async () => {
+    const [full, empty] = [await makeFullCenter(), await makeCenter()];
+    expect((await change("centers", full.id, 1, { contactName: "Ada" })).status).toBe(200);
+    expect((await change("centers", empty.id, 1, { status: "inactive" })).status).toBe(200);
+  });
+
+  test("in bulk leaves those alone that have something in them, with the reason", async () => {
+    const [full, empty] = [await makeFullCenter(), await makeCenter()];
+    const operation = { type: "set", field: "status", value: "inactive" };
+    const body = { target: { ids: [full.id, empty.id] }, operation };
+    const run = (await admin("POST", "/centers/bulk", { body })).data(runSchema);
+    expect(run).toMatchObject({ changed: 1, failed: 1 });
+    expect(run.failures).toMatchObject([{ id: full.id, message: expect.stringContaining("1 open project") }]);
+  });
+});
+
+describe("a center's name", () => {
+  test("is used once, whatever its case and spaces: a create and a rename name the field and the other center", async () => {
+    const center = await makeCenter();
+    const other = await makeCenter();
+    const spaced = center.name.toUpperCase().split("").join(" ");
+    for (const same of [center.name, spaced]) {
+      const created = await admin("POST", "/centers", { body: { name: same } });
+      const renamed = await change("centers", other.id, 1, { name: same });
+      for (const answer of [created, renamed]) {
+        expect([answer.status, answer.wrongFields()]).toEqual([409, ["name"]]);
+        expect(answer.problem().detail).toBe(`Center ${center.code} already has this name.`);
+        expect(answer.problem().references).toMatchObject([{ kind: "centers", id: center.id, code: center.code }]);
+      }
+    }
+    expect((await change("centers", center.id, 1, { name: spaced })).status).toBe(200);
+  });
+
+  test("is free again once its center is deleted, which then can't come back", async () => {
+    const center = await makeCenter();
+    const gone = await remove("centers", center.id);
+    const { id } = (await admin("POST", "/centers", { body: { name: center.name } })).record();
+    const undo = () => admin("POST", `/change-sets/${String(gone.headers["x-change-set"])}/undo`, { body: {} });
+    const taken = (await undo()).data(runSchema);
+    expect(taken).toMatchObject({ changed: 0, failed: 1 });
+    expect(taken.failures[0]?.message).toMatch(/^Center CTR-\d+ already has this name\.$/);
+    await remove("centers", id);
+    expect((await undo()).data(runSchema)).toMatchObject({ changed: 1, failed: 0 });
+  });
+
+  test("goes to one of many who create it at once", async () => {
+    const name = unique("Center");
+    const answers = await Promise.all(Array.from({ length: 8 }, () => admin("POST", "/centers", { body: { name } })));
+    const countOf = (status: number) => answers.filter((answer) => answer.status === status).length;
+    expect([countOf(201), countOf(409)]).toEqual([1, 7]);
+  });
+
+  test("may be a double from before, which other edits leave alone", async () => {
+    const [one, double] = [await makeCenter(), await makeCenter()];
+    await app.db.updateTable("centers").set({ name: one.name }).where("id", "=", double.id).execute();
+    const edited = await change("centers", double.id, 1, { name: one.name, contactName: "Ada" });
+    expect([edited.status, edited.record().contactName]).toEqual([200, "Ada"]);
+  });
+});

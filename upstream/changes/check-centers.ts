@@ -1,0 +1,98 @@
+import { sql } from "kysely";
+import { CONFIRM_DEACTIVATION } from "@/lib/contract/confirm";
+import type { Deactivation } from "@/lib/contract/problem";
+import { deactivationText } from "@/lib/records/deactivation-text";
+import type { Database } from "@/upstream/database/connect";
+import { conflict } from "@/upstream/http/problem-error";
+import { DERIVED_FIGURES, UNFINISHED_TASKS } from "@/upstream/records/read/derived-figures";
+import { unnamed, type ChangePlan, type Failure, type RecordName } from "./change-plan";
+
+type Named = { record: RecordName; id: string; name: string };
+type Other = { id: string; code: string; name: string };
+
+/** In a list of choices, two centers of one name can't be told apart. Those from before may stay. */
+export async function checkCenterNames(db: Database, plan: ChangePlan): Promise<Failure[]> {
+  const writes = nameWrites(plan);
+  if (writes.length === 0) return [];
+  // One after the other: each then sees what the one before has committed.
+  await sql`select from installation for update`.execute(db);
+  const others = await findNamesakes(db, writes);
+  const names = new Set<string>();
+  return writes.flatMap(({ record, id, name }): Failure[] => {
+    const other = others.get(id);
+    const key = name.replaceAll(/\s/gu, "").toLowerCase();
+    const isRepeated = names.has(key);
+    names.add(key);
+    if (!other && !isRepeated) return [];
+    const message = other ? `Center ${other.code} already has this name` : "Another new center has this name";
+    const references = other ? { references: [{ kind: "centers", ...other }] } : {};
+    return [{ record, problem: conflict(`${message}.`, { errors: [{ path: "name", message }], ...references }) }];
+  });
+}
+
+function nameWrites({ kind, creates, updates, restores }: ChangePlan): Named[] {
+  if (kind !== "centers") return [];
+  const renames = updates.filter(({ before, patch }) => patch.name !== undefined && patch.name !== before.name);
+  return [
+    ...creates.map(({ id, values }) => ({ record: unnamed(id), id, name: String(values.name) })),
+    ...renames.map(({ before, patch }) => ({ record: before, id: before.id, name: String(patch.name) })),
+    ...restores.map((record) => ({ record, id: record.id, name: record.name })),
+  ];
+}
+
+/** For each write, another center that has its name. */
+async function findNamesakes(db: Database, writes: readonly Named[]): Promise<Map<string, Other>> {
+  const [ids, names] = [writes.map(({ id }) => id), writes.map(({ name }) => name)];
+  const { rows } = await sql<Other & { writtenId: string }>`
+    select distinct on (written.id) written.id::text as written_id, centers.id::text, centers.code, centers.name
+    from unnest(${ids}::uuid[], ${names}::text[]) as written (id, name)
+      join centers on lower(regexp_replace(centers.name, '\\s', '', 'g')) = lower(regexp_replace(written.name, '\\s', '', 'g'))
+    where centers.deleted_at is null and centers.id <> written.id
+    order by written.id, centers.code
+  `.execute(db);
+  return new Map(rows.map(({ writtenId, ...other }) => [writtenId, other]));
+}
+
+/** A center that becomes inactive keeps what is in it, so whoever does it should know what that is. */
+export async function checkDeactivations(
+  db: Database,
+  { kind, updates }: ChangePlan,
+  confirms: readonly string[],
+): Promise<Failure[]> {
+  if (kind !== "centers" || confirms.includes(CONFIRM_DEACTIVATION)) return [];
+  const ending = updates.filter(
+    ({ before, patch, isUndo = false }) => !isUndo && before.status === "active" && patch.status === "inactive",
+  );
+  const contents = await countContents(
+    db,
+    ending.map(({ before }) => before.id),
+  );
+  return ending.flatMap(({ before }): Failure[] => {
+    const found = contents.get(before.id);
+    if (!found) return [];
+    const text = deactivationText(found);
+    const message = `${text} To make it inactive, change it by itself.`;
+    return [{ record: before, problem: conflict(text, { deactivations: [found] }), message }];
+  });
+}
+
+/** What is in centers, by id; empty ones are left out. */
+async function countContents(db: Database, ids: readonly string[]): Promise<Map<string, Deactivation>> {
+  if (ids.length === 0) return new Map();
+  type Row = Pick<Deactivation, "id" | "code" | "name" | "openTasks"> & { figures: Deactivation };
+  const { rows } = await sql<Row>`
+    select record.id, record.code, record.name, ${DERIVED_FIGURES.centers} as figures, (
+      select count(*)::int from tasks
+      where center_code = record.code and status in ${UNFINISHED_TASKS} and deleted_at is null
+    ) as open_tasks
+    from centers as record where record.id = any(${ids}::uuid[])
+  `.execute(db);
+  const contents = rows.map(({ figures: { users, openProjects, peopleAtWork }, ...center }) => ({
+    ...center,
+    users,
+    openProjects,
+    peopleAtWork,
+  }));
+  const isUsed = (one: Deactivation) => one.users + one.openProjects + one.peopleAtWork + one.openTasks > 0;
+  return new Map(contents.filter(isUsed).map((one) => [one.id, one]));
+}
