@@ -117,7 +117,7 @@ function RecordFilters({ query }: { query: BoardQuery }) {
           key={name}
           label={`Filter by ${label.toLowerCase()}`}
           isLabelHidden
-          className="w-48 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1"
+          className="w-48 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1 [&_button]:border-border"
         >
           {(control) => (
             <RecordPicker

@@ -48,7 +48,7 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
       <p className="truncate">{formatDayRange(startDate, endDate)}</p>
       <p className="flex justify-between gap-x-2">
         <Next card={card} />
-        {allocation === 100 ? null : <span>{allocation}%</span>}
+        {allocation === 100 ? null : <span title={`${allocation}% of a full week`}>{allocation}%</span>}
       </p>
     </div>
   );

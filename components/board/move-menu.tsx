@@ -16,11 +16,13 @@ import type { Column, Identified } from "./board-model";
 type MoveMenuProps<Card extends Identified> = {
   name: string;
   moves: readonly Column<Card>[];
+  /** On a phone a card leaves no space beside it. */
+  isPhone: boolean;
   onMove: (columnId: string) => void;
 };
 
 /** Moves a card without dragging. */
-export function MoveMenu<Card extends Identified>({ name, moves, onMove }: MoveMenuProps<Card>) {
+export function MoveMenu<Card extends Identified>({ name, moves, isPhone, onMove }: MoveMenuProps<Card>) {
   const hasHighlighted = useRef(false);
   const onward = moves.filter(({ isEnd }) => !isEnd);
   const ends = moves.filter(({ isEnd }) => isEnd);
@@ -37,9 +39,7 @@ export function MoveMenu<Card extends Identified>({ name, moves, onMove }: MoveM
       </DropdownMenuTrigger>
       <DropdownMenuContent
         // Beside the card, which stays in view.
-        side="right"
-        align="start"
-        sideOffset={14}
+        {...(isPhone ? { align: "end" } : { side: "right", align: "start", sideOffset: 14 })}
         onFocus={({ target, currentTarget }) => {
           if (target !== currentTarget || hasHighlighted.current) return;
           hasHighlighted.current = true;

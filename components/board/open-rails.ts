@@ -2,7 +2,7 @@
 
 import { useState, useSyncExternalStore } from "react";
 
-/** Columns that ended up as narrow rails, and those that the person has opened on this machine. */
+/** The ending columns that the person has opened on this machine; the others are narrow rails. */
 export function useOpenRails(boardId: string): [openIds: readonly string[], toggle: (columnId: string) => void] {
   const key = `board-rails:${boardId}`;
   // Without storage, such as in a private window, they stay open until the page is left.
