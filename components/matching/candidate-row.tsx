@@ -99,6 +99,26 @@ export function CandidateRow({ candidate, position, today, weights, isSelected, 
   );
 }
 
+/** The names of the columns. Names and scores say so themselves to those who hear them. */
+export function CandidateHead() {
+  return (
+    <div aria-hidden className="candidate candidate-head">
+      <span className="candidate-person">Freelancer</span>
+      <span className="candidate-fit">
+        <span className="candidate-skills">
+          Needed skills<span className="candidate-label">, free time, rate and place</span>
+        </span>
+        <span className="candidate-columns">
+          <span>Free on average</span>
+          <span>Rate</span>
+          <span>Place</span>
+        </span>
+      </span>
+      <span className="candidate-score">Score of 100</span>
+    </div>
+  );
+}
+
 type FactsProps = Pick<CandidateRowProps, "candidate" | "position" | "today">;
 
 /** The skills, then free time, rate and place: in columns of their own where there is space. */

@@ -33,8 +33,13 @@ test("rates of any unit are said per hour too, with what is outside the position
 
 test("the factor that costs most points is named, unless it costs only a few", () => {
   const factor = (key: Factor["key"], points: number, max: number): Factor => ({
-    ...{ key, points, max },
-    ...{ evidence: "", change: null, matched: [], missing: [] },
+    key,
+    points,
+    max,
+    evidence: "",
+    change: null,
+    matched: [],
+    missing: [],
   });
   expect(lossText([factor("skills", 14, 42), factor("company", 0, 10)])).toBe("Lost 28 of 42 on skills");
   expect(lossText([factor("skills", 42, 42), factor("company", 0, 10)])).toBe("Lost 10 of 10 on company");

@@ -66,10 +66,10 @@ export function placeText(factors: readonly Factor[]): string | null {
 /** The factor that costs a score most, if that is more than a few points: “Lost 28 of 42 on skills”. */
 export function lossText(factors: readonly Factor[]): string | null {
   const [most] = factors.toSorted((a, b) => lossOf(b) - lossOf(a));
-  if (!most || lossOf(most) < TOLD_LOSS) return null;
+  if (!most || lossOf(most) < LEAST_LOSS) return null;
   return `Lost ${lossOf(most)} of ${most.max} on ${FACTOR_LABELS[most.key].toLowerCase()}`;
 }
 
-const TOLD_LOSS = 5;
+const LEAST_LOSS = 5;
 
 const lossOf = ({ points, max }: Pick<Factor, "points" | "max">) => max - points;

@@ -14,7 +14,7 @@ import type { Candidate, CandidatePage, GateFilter, PositionFacts } from "@/lib/
 import { formatCount } from "@/lib/format";
 import { candidatesOptions } from "@/lib/query/match-queries";
 import { todayAt } from "@/lib/records/field-types/relative-day";
-import { CandidateRow } from "./candidate-row";
+import { CandidateHead, CandidateRow } from "./candidate-row";
 import { CompareDialog } from "./compare-dialog";
 import { MatchHeader } from "./match-header";
 import { type MatchParams, readMatchParams, weightsPath, writeMatchParams } from "./match-params";
@@ -78,7 +78,7 @@ function Matches({ position, params, data, isUpdating }: MatchesProps) {
         <NoMatches gate={params.gate} page={params.page} onOpen={open} projectId={position.projectId} />
       ) : (
         <div className="candidates">
-          <ListHead />
+          <CandidateHead />
           <ol aria-label="Matches" aria-busy={isUpdating} className="aria-busy:opacity-60">
             {content.map((candidate) => (
               <CandidateRow
@@ -112,26 +112,6 @@ function Matches({ position, params, data, isUpdating }: MatchesProps) {
       {isComparing ? (
         <CompareDialog candidates={selected} role={data.position.role} onClose={() => setComparing(false)} />
       ) : null}
-    </div>
-  );
-}
-
-/** Names and scores say so themselves to those who hear them. */
-function ListHead() {
-  return (
-    <div aria-hidden className="candidate candidate-head">
-      <span className="candidate-person">Freelancer</span>
-      <span className="candidate-fit">
-        <span className="candidate-skills">
-          Needed skills<span className="candidate-label">, free time, rate and place</span>
-        </span>
-        <span className="candidate-columns">
-          <span>Free on average</span>
-          <span>Rate</span>
-          <span>Place</span>
-        </span>
-      </span>
-      <span className="candidate-score">Score of 100</span>
     </div>
   );
 }
