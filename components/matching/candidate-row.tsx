@@ -146,16 +146,27 @@ function CandidateFacts({ candidate, position, today }: FactsProps) {
 
 const NOT_FREE: FactText = { text: "", note: null, warning: "No free time" };
 
+/** Not displayed where each part has its own line. */
+const COMMA = <span className="candidate-label">,</span>;
+
 type FactProps = FactText & { title: string | undefined; children?: ReactNode };
 
 function Fact({ text, note, warning, title, children }: FactProps) {
   return (
     <p className="candidate-fact" title={title}>
-      <span>
-        {children}
-        {text}
-      </span>{" "}
-      {note ? <span className="text-muted-foreground">{note}</span> : null}{" "}
+      {text ? (
+        <span>
+          {children}
+          {text}
+          {note || warning ? COMMA : null}
+        </span>
+      ) : null}{" "}
+      {note ? (
+        <span className="text-muted-foreground">
+          {note}
+          {warning ? COMMA : null}
+        </span>
+      ) : null}{" "}
       {warning ? <span className="font-medium text-warning">{warning}</span> : null}
     </p>
   );
