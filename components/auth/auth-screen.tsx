@@ -61,7 +61,9 @@ const LOOKS = [
 function Openings() {
   return (
     <div className="grid w-full max-w-lg gap-5">
-      <p className="text-base font-medium text-balance text-muted-foreground">Every project, every opening, and who fills it.</p>
+      <p className="text-base font-medium text-balance text-muted-foreground">
+        Every project, every opening, and who fills it.
+      </p>
       <ul aria-hidden className="divide-y overflow-hidden rounded-xl border bg-card shadow-raised">
         {EXAMPLES.map(({ name, company, slots }) => (
           <li key={name} className="flex h-16 items-center justify-between px-5">

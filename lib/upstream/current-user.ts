@@ -65,7 +65,7 @@ export async function signedOutResponse(answer: Response | null = null): Promise
 }
 
 export async function sessionEndIn(answer: Response): Promise<SessionEnd> {
-  const parsed = problemSchema.pick({ sessionEnd: true }).safeParse(await answer.json());
+  const parsed = problemSchema.pick({ sessionEnd: true }).safeParse(await answer.json().catch(() => null));
   return parsed.data?.sessionEnd ?? "signed-out";
 }
 

@@ -6,7 +6,7 @@ import { requireUser } from "@/lib/upstream/require-user";
 export const metadata: Metadata = { title: "Account" };
 
 export default async function Account() {
-  const [user, security] = await Promise.all([requireUser(), prefetchSecurity()]);
-  const center = user.centerCode === null ? null : await fetchCenterName(user.centerCode);
+  const loading = requireUser();
+  const [user, center, security] = await Promise.all([loading, loading.then(fetchCenterName), prefetchSecurity()]);
   return <AccountPage user={user} center={center} security={security} />;
 }

@@ -20,8 +20,8 @@ export function EmailSection({ email, hasPassword }: EmailSectionProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const description = (
     <>
-      Email goes to <span className="font-medium wrap-anywhere text-foreground">{email}</span>. You can also sign in with
-      it.
+      Email goes to <span className="font-medium wrap-anywhere text-foreground">{email}</span>. You can also sign in
+      with it.
       {hasPassword ? null : " To change it, set a password first."}
     </>
   );

@@ -3,6 +3,7 @@ import { dehydrate, QueryClient, type DehydratedState } from "@tanstack/react-qu
 import * as z from "zod";
 import { accountSecuritySchema } from "@/lib/contract/account";
 import { centerSchema } from "@/lib/contract/reference";
+import type { User } from "@/lib/contract/user";
 import { fetchUpstream } from "@/lib/upstream/fetch-upstream";
 import { accountKeys } from "../account";
 
@@ -12,8 +13,9 @@ export async function prefetchSecurity(): Promise<DehydratedState> {
   return dehydrate(client);
 }
 
-/** Null if there is no center with this code. */
-export async function fetchCenterName(code: string): Promise<string | null> {
+/** Null for people without a center. */
+export async function fetchCenterName({ centerCode }: Pick<User, "centerCode">): Promise<string | null> {
+  if (centerCode === null) return null;
   const centers = await fetchUpstream(["common", "centers"], z.array(centerSchema));
-  return centers.find((center) => center.code === code)?.name ?? null;
+  return centers.find((center) => center.code === centerCode)?.name ?? null;
 }
