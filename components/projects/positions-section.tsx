@@ -8,9 +8,12 @@ import { Slots, slotsText } from "@/components/ui/slots";
 import type { Position, PositionPerson } from "@/lib/contract/staffing";
 import { formatRateRange } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/money";
+import { gapsOf } from "@/lib/records/opening-gaps";
 import type { RecordRow } from "@/lib/records/record";
+import { todayAt } from "@/lib/records/field-types/relative-day";
+import { useMinute } from "../records/moment";
 import { TagsValue } from "../records/field-types/tags";
-import { rateTexts } from "../matching/candidate-texts";
+import { rateText } from "../matching/candidate-texts";
 import { EmptySection, PageSection } from "../records/page/page-section";
 import { ProblemState } from "../records/problem-state";
 import { RecordMark } from "../records/record-mark";
@@ -18,7 +21,7 @@ import { PageRow } from "../staffing/page-row";
 import { RecordLink } from "../staffing/record-link";
 import { datesText, ratesText } from "../staffing/staffing-texts";
 import { StatusBadge } from "../staffing/status-badge";
-import { earlyEnds, earlyText } from "./opening-texts";
+import { gapsText } from "./opening-texts";
 
 type PositionsSectionProps = { record: RecordRow; query: UseQueryResult<Position[]>; canAssign: boolean };
 
@@ -59,7 +62,7 @@ function NoPositions({ record }: { record: RecordRow }) {
 }
 
 type PositionCardProps = {
-  record: { id: string; currency?: unknown; endDate?: unknown };
+  record: Pick<RecordRow, "id" | "status"> & { currency?: unknown; startDate?: unknown; endDate?: unknown };
   position: Position;
   canAssign: boolean;
 };
@@ -68,7 +71,8 @@ export function PositionCard({ record, position, canAssign }: PositionCardProps)
   const { role, skills, rateMin, rateMax, people } = position;
   const currency = textOrNull(record.currency) ?? "";
   const rates = formatRateRange(rateMin, rateMax, currency);
-  const early = earlyEnds([position], textOrNull(record.endDate));
+  const today = todayAt(useMinute());
+  const gaps = gapsOf([position], record, today);
   return (
     <div className="overflow-hidden rounded-lg border bg-card">
       {/* On phones one button stands beside the title alone, so that the facts have the whole width, and two below them. */}
@@ -77,14 +81,19 @@ export function PositionCard({ record, position, canAssign }: PositionCardProps)
         <DotList className="text-muted-foreground max-sm:col-span-2">
           <DotItem>
             <span className="inline-flex items-center gap-2">
-              <Slots openings={position.openings} filled={position.filled} pending={position.pending} />
+              <Slots
+                openings={position.openings}
+                filled={position.filled}
+                pending={position.pending}
+                gaps={gaps?.count}
+              />
               <span aria-hidden>{slotsText(position)}</span>
             </span>
           </DotItem>
           {rates ? <DotItem>Pays {rates}</DotItem> : null}
-          {early > 0 ? (
+          {gaps ? (
             <DotItem>
-              <span className="text-warning">{earlyText(early)}</span>
+              <span className="text-warning">{gapsText(gaps, today)}</span>
             </DotItem>
           ) : null}
         </DotList>
@@ -107,7 +116,7 @@ export function PositionCard({ record, position, canAssign }: PositionCardProps)
               </Link>
             </Button>
           </div>
-        ) : early > 0 ? (
+        ) : gaps ? (
           <FindPeople
             projectId={record.id}
             position={position}
@@ -118,7 +127,7 @@ export function PositionCard({ record, position, canAssign }: PositionCardProps)
       {people.length > 0 ? (
         <ul aria-label={`People on ${role}`} className="grid grid-cols-1 divide-y border-t">
           {people.map((person) => (
-            <PersonRow key={person.assignmentId} person={person} limit={{ rateMax, currency }} />
+            <PersonRow key={person.assignmentId} person={person} limit={{ rateMin: null, rateMax, currency }} />
           ))}
         </ul>
       ) : null}
@@ -145,10 +154,10 @@ function isFull({ openings, filled }: Position): boolean {
   return filled >= openings;
 }
 
-type PersonRowProps = { person: PositionPerson; limit: Parameters<typeof rateTexts>[1] };
+type PersonRowProps = { person: PositionPerson; limit: Parameters<typeof rateText>[1] };
 
 function PersonRow({ person, limit }: PersonRowProps) {
-  const { over } = rateTexts(person, limit);
+  const { warning } = rateText(person, limit);
   return (
     <PageRow
       lead={<RecordMark kind="freelancers" name={person.name} />}
@@ -169,7 +178,7 @@ function PersonRow({ person, limit }: PersonRowProps) {
       end={[
         <>
           {ratesText(person)}
-          {over ? <span className="font-medium text-warning">, {over}</span> : null}
+          {warning ? <span className="font-medium text-warning">, {warning}</span> : null}
         </>,
         datesText(person.startDate, person.endDate),
       ]}
