@@ -35,7 +35,7 @@ type Rate = Pick<Candidate, "payRate" | "currency" | "rateUnit">;
 type RateRange = Pick<PositionFacts, "rateMin" | "rateMax" | "currency">;
 
 /** What somebody costs, per hour as the position has it, and how far that is outside the position's range. */
-export function rateText({ payRate, currency, rateUnit }: Rate, position: RateRange): FactText {
+export function rateFact({ payRate, currency, rateUnit }: Rate, position: RateRange): FactText {
   if (payRate === null) return { text: "No pay rate", note: null, warning: null };
   const hourly = hourlyRate(payRate, rateUnit);
   return {
