@@ -151,11 +151,11 @@ const COMMA = <span className="candidate-label">,</span>;
 
 type FactProps = FactText & { title: string | undefined; children?: ReactNode };
 
-function Fact({ text, note, warning, title, children }: FactProps) {
+function Fact({ text, isPoor = false, note, warning, title, children }: FactProps) {
   return (
     <p className="candidate-fact" title={title}>
       {text ? (
-        <span>
+        <span className={isPoor ? "font-medium text-warning" : undefined}>
           {children}
           {text}
           {note || warning ? COMMA : null}

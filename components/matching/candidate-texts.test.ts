@@ -5,10 +5,10 @@ import { freeText, lossText, rateFact } from "./candidate-texts";
 test("free time is said in hours a week, with how late it begins, and of how much if it's only a part", () => {
   const [start, today] = ["2026-12-01", "2026-11-25"];
   const text = (freeHours: number, freeFrom: string | null) => freeText({ freeHours, freeFrom }, start, today);
-  const onTime = { note: null, warning: null };
+  const onTime = { isPoor: false, note: null, warning: null };
   expect(text(40, start)).toEqual({ ...onTime, text: "40 h a week" });
   expect(text(32, start)).toEqual({ ...onTime, text: "32 h a week" });
-  expect(text(31, start)).toEqual({ ...onTime, text: "31 of 40 h a week" });
+  expect(text(31, start)).toEqual({ ...onTime, text: "31 of 40 h a week", isPoor: true });
   expect(text(18.4, "2026-12-02")?.warning).toBe("from 2 Dec, 1 day late");
   expect(text(18.4, "2026-12-10")?.warning).toBe("from 10 Dec, 9 days late");
   expect(text(20, "2027-03-20")?.warning).toBe("from 20 Mar, 15 weeks late");
