@@ -13,15 +13,15 @@ import type { RecordRow } from "@/lib/records/record";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { useMinute } from "../records/moment";
 import { TagsValue } from "../records/field-types/tags";
-import { rateText } from "../matching/candidate-texts";
+import { rateFact } from "../matching/candidate-texts";
 import { EmptySection, PageSection } from "../records/page/page-section";
 import { ProblemState } from "../records/problem-state";
 import { RecordMark } from "../records/record-mark";
 import { PageRow } from "../staffing/page-row";
 import { RecordLink } from "../staffing/record-link";
+import { gapsText } from "./opening-texts";
 import { datesText, ratesText } from "../staffing/staffing-texts";
 import { StatusBadge } from "../staffing/status-badge";
-import { gapsText } from "./opening-texts";
 
 type PositionsSectionProps = { record: RecordRow; query: UseQueryResult<Position[]>; canAssign: boolean };
 
@@ -62,7 +62,7 @@ function NoPositions({ record }: { record: RecordRow }) {
 }
 
 type PositionCardProps = {
-  record: Pick<RecordRow, "id" | "status"> & { currency?: unknown; startDate?: unknown; endDate?: unknown };
+  record: { id: string; currency?: unknown; status?: unknown; startDate?: unknown; endDate?: unknown };
   position: Position;
   canAssign: boolean;
 };
@@ -127,7 +127,8 @@ export function PositionCard({ record, position, canAssign }: PositionCardProps)
       {people.length > 0 ? (
         <ul aria-label={`People on ${role}`} className="grid grid-cols-1 divide-y border-t">
           {people.map((person) => (
-            <PersonRow key={person.assignmentId} person={person} limit={{ rateMin: null, rateMax, currency }} />
+            // Less pay than the range has is no fault of somebody at work.
+            <PersonRow key={person.assignmentId} person={person} range={{ rateMin: null, rateMax, currency }} />
           ))}
         </ul>
       ) : null}
@@ -154,10 +155,10 @@ function isFull({ openings, filled }: Position): boolean {
   return filled >= openings;
 }
 
-type PersonRowProps = { person: PositionPerson; limit: Parameters<typeof rateText>[1] };
+type PersonRowProps = { person: PositionPerson; range: Parameters<typeof rateFact>[1] };
 
-function PersonRow({ person, limit }: PersonRowProps) {
-  const { warning } = rateText(person, limit);
+function PersonRow({ person, range }: PersonRowProps) {
+  const { warning: over } = rateFact(person, range);
   return (
     <PageRow
       lead={<RecordMark kind="freelancers" name={person.name} />}
