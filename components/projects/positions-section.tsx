@@ -179,7 +179,7 @@ function PersonRow({ person, range }: PersonRowProps) {
       end={[
         <>
           {ratesText(person)}
-          {warning ? <span className="font-medium text-warning">, {warning}</span> : null}
+          {over ? <span className="font-medium text-warning">, {over}</span> : null}
         </>,
         datesText(person.startDate, person.endDate),
       ]}
