@@ -21,9 +21,24 @@ it.each<[before: Partial<UserAccess>, after: Partial<UserAccess>, text: string |
     { roles: ["ROLE_SUSER"] },
     "Maya Chen’s access changes from Data entry to System user.",
   ],
-  [{}, { roles: ["ROLE_NURSE"] }, null],
-  [{ userType: "admin" }, { roles: ["ROLE_SUSER"] }, null],
-  [{ userType: "CLIENT_CENTER" }, { userType: "client_center" }, null],
+  [
+    {},
+    { roles: ["ROLE_NURSE"] },
+    "Maya Chen’s roles change. They will be signed out everywhere and have to sign in again.",
+  ],
+  [{ status: "invited" }, { roles: ["ROLE_NURSE"] }, "Maya Chen’s roles change."],
+  [
+    { userType: "CLIENT_CENTER" },
+    { userType: "client_center" },
+    "Maya Chen’s type changes. They will be signed out everywhere and have to sign in again.",
+  ],
+  [{ userType: "CLIENT_CENTER", centerCode: "NYC01" }, { centerCode: "LAX01" }, "Maya Chen’s center changes."],
+  [
+    { userType: "CLIENT_CENTER", centerCode: "NYC01" },
+    { centerCode: "LAX01", roles: ["ROLE_NURSE"] },
+    "Maya Chen’s roles and center change. They will be signed out everywhere and have to sign in again.",
+  ],
+  [{ userType: "de", centerCode: "NYC01" }, { centerCode: "LAX01" }, null],
   [{ status: "suspended" }, { status: "active" }, null],
 ])("%j that becomes %j: %s", (from, to, text) => {
   const before = { ...user, ...from };

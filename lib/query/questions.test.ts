@@ -57,7 +57,7 @@ test("whoever answers no saves nothing and asks nothing further", async () => {
 
 test("a write that takes somebody's access asks with what happens to them, and confirms it", async () => {
   ask.mockResolvedValue(true);
-  const accessChanges = [{ name: "Maya Chen", before: "admin", after: null, isActive: true }];
+  const accessChanges = [{ name: "Maya Chen", before: "admin", after: null, fields: [], isSignedOut: true }];
   const send = vi.fn(async (headers: Record<string, string>) => {
     if (headers[CONFIRM_HEADER] !== "access") throw problemWith({ accessChanges });
     return "saved";
