@@ -38,6 +38,15 @@ export class ProblemError extends Error {
   }
 }
 
+/** Somebody has answered a question with no: nothing is saved, and nothing has to be reported to them. */
+export class DeclinedError extends Error {
+  override name = "DeclinedError";
+  /** @param refusal what the question was about */
+  constructor(readonly refusal: ProblemError) {
+    super(refusal.message);
+  }
+}
+
 /** No answer, or one that can't be read. */
 export class NetworkError extends Error {
   override name = "NetworkError";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { CONFIRM_HEADER } from "@/lib/contract/confirm";
-import { ProblemError } from "./api-client";
+import { DeclinedError, ProblemError } from "./api-client";
 import { withQuestions } from "./record-mutations";
 
 const ask = vi.hoisted(() => vi.fn<(risk: object) => Promise<boolean>>());
@@ -51,7 +51,9 @@ test("a center with something in it is deactivated once that is confirmed", asyn
 test("whoever answers no saves nothing and asks nothing further", async () => {
   ask.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
   const { sent, send } = service();
-  await expect(withQuestions(send)).rejects.toThrow(ProblemError);
+  const error = await withQuestions(send).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(DeclinedError);
+  expect(error).toMatchObject({ refusal: { problem: { rateJumps } } });
   expect(sent).toEqual(["", "overload"]);
 });
 

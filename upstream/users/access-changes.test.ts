@@ -25,7 +25,7 @@ describe("a change that takes or gives rights", () => {
     ["suspends", { status: "suspended" }, null, []],
     ["makes an administrator of", { userType: "admin" }, "admin", ["userType"]],
     ["gives full access to", { roles: ["ROLE_SUSER"] }, "system", ["roles"]],
-    ["gives a role for tasks to", { roles: ["ROLE_RECRUITER"] }, "restricted", ["roles"]],
+    ["gives a role for tasks to", { roles: ["ROLE_SECURITY"] }, "restricted", ["roles"]],
   ])("%s somebody only if the request confirms it, and signs them out", async (_, change, after, fields) => {
     const { id, call } = await makeUser({ firstName: "Maya", lastName: "Chen" });
     const refused = await patch(id, change);
