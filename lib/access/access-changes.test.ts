@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { accessChangeOf, accessChangeText } from "./access-changes";
+import { accessChangeOf, accessChangeText, accessCountTexts } from "./access-changes";
 import type { UserAccess } from "./user-rules";
 
 const user: UserAccess = { userType: "user", roles: [], centerCode: null, companyId: null, status: "active" };
@@ -44,4 +44,13 @@ it.each<[before: Partial<UserAccess>, after: Partial<UserAccess>, text: string |
   const before = { ...user, ...from };
   const change = accessChangeOf({ before, after: { ...before, ...to } });
   expect(change && accessChangeText({ name: "Maya Chen", ...change })).toBe(text);
+});
+
+it("counts of people are told one by one, and what happens to nobody is left out", () => {
+  expect(accessCountTexts({ suspended: 1, changed: 2, moved: 1 })).toEqual([
+    "2 people will get other access, which ends their sessions.",
+    "1 center admin will get another center.",
+    "1 person will be suspended. Their sessions and open invitations end, and they can’t sign in until reactivated.",
+  ]);
+  expect(accessCountTexts({ suspended: 0, changed: 0, moved: 0 })).toEqual([]);
 });

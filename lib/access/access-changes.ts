@@ -1,5 +1,5 @@
 import { ACCESS_FIELDS, type AccessChange, type AccessField } from "@/lib/contract/problem";
-import { formatList } from "@/lib/format";
+import { formatCount, formatList } from "@/lib/format";
 import { ACCESS_ROLE_LABELS, accessRoleOf } from "./access-role";
 import type { UserAccess, UserWrite } from "./user-rules";
 
@@ -50,4 +50,30 @@ const FIELD_WORDS: Record<AccessField, string> = { userType: "type", roles: "rol
 function fieldsText(name: string, fields: readonly AccessField[]): string {
   const isSingular = fields.length === 1 && fields[0] !== "roles";
   return `${name}’s ${formatList(fields.map((field) => FIELD_WORDS[field]))} ${isSingular ? "changes" : "change"}.`;
+}
+
+/** How many people a write of many users invites, suspends or gives other access. */
+export type AccessCounts = Partial<
+  Record<"invited" | "invitedFullAccess" | "newFullAccess" | "changed" | "moved" | "suspended", number>
+>;
+
+/** One sentence for each thing that happens to people; true also of those who have never signed in. */
+export function accessCountTexts(counts: AccessCounts): string[] {
+  const { invited = 0, invitedFullAccess = 0, newFullAccess = 0, changed = 0, moved = 0, suspended = 0 } = counts;
+  const full = invitedFullAccess > 0 ? ` ${formatCount(invitedFullAccess)} of them will have full access.` : "";
+  return [
+    ...(invited > 0 ? [`${peopleText(invited)} will be emailed an invitation.${full}`] : []),
+    ...(newFullAccess > 0 ? [`${peopleText(newFullAccess)} will get full access, which ends their sessions.`] : []),
+    ...(changed > 0 ? [`${peopleText(changed)} will get other access, which ends their sessions.`] : []),
+    ...(moved > 0 ? [`${formatCount(moved)} center ${moved === 1 ? "admin" : "admins"} will get another center.`] : []),
+    ...(suspended > 0
+      ? [
+          `${peopleText(suspended)} will be suspended. Their sessions and open invitations end, and they can’t sign in until reactivated.`,
+        ]
+      : []),
+  ];
+}
+
+function peopleText(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? "person" : "people"}`;
 }

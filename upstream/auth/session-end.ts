@@ -45,11 +45,11 @@ function endOf(token: EndedToken): SessionEnd {
   if (token.isDeleted) return "deleted";
   if (token.isSuspended) return "suspended";
   if (!token.isRevoked) return token.isExpired ? "expired" : "unused";
-  const ofEvent = token.event && OF_EVENT[token.event];
+  const ofEvent = token.event && END_OF_EVENT[token.event];
   return ofEvent ?? (token.hasOtherAccess ? "other-access" : "signed-out");
 }
 
-const OF_EVENT: Partial<Record<AccountEventType, SessionEnd>> = {
+const END_OF_EVENT: Partial<Record<AccountEventType, SessionEnd>> = {
   "all-sessions-ended": "ended-by-administrator",
   "session-ended": "ended-elsewhere",
   "sessions-ended": "ended-elsewhere",
