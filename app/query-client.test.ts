@@ -1,7 +1,7 @@
 import { MutationObserver, onlineManager } from "@tanstack/react-query";
 import { afterEach, expect, it } from "vitest";
 import { getToasts, removeToast } from "@/components/ui/toast-store";
-import { NetworkError, ProblemError } from "@/lib/query/api-client";
+import { DeclinedError, NetworkError, ProblemError } from "@/lib/query/api-client";
 import { makeQueryClient } from "./query-client";
 
 afterEach(() => removeToast());
@@ -51,6 +51,7 @@ it("a failure title may depend on the moment of the failure", async () => {
 
 it.each([
   ["a session that ended", problemError(401), "Not saved"],
+  ["a question answered with no", new DeclinedError(problemError(409)), "Not saved"],
   ["a failure that the screen reports", problemError(500), false],
   ["a failure that the screen reports at that moment", problemError(500), () => false],
 ] as const)("no toast appears for %s", async (_, error, failure) => {

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { addToast } from "@/components/ui/toast-store";
-import { ProblemError } from "@/lib/query/api-client";
+import { DeclinedError, ProblemError } from "@/lib/query/api-client";
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -38,7 +38,7 @@ export function makeQueryClient(): QueryClient {
 }
 
 function reportFailure(error: Error, failure?: string | false): void {
-  if (failure === false || isSignedOut(error)) return;
+  if (failure === false || error instanceof DeclinedError || isSignedOut(error)) return;
   // A call that names its failure has no form or dialog to report it.
   if (failure === undefined && isReportedInForm(error)) return;
   addToast({ title: failure ?? "Something went wrong", description: error.message, variant: "destructive" });

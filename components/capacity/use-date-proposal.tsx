@@ -8,7 +8,7 @@ import { spanText } from "@/components/timeline/span-text";
 import type { Proposal } from "@/components/timeline/timeline-rows";
 import type { TimelineAssignment } from "@/lib/contract/timeline";
 import { formatDay } from "@/lib/format";
-import { ProblemError } from "@/lib/query/api-client";
+import { DeclinedError, ProblemError } from "@/lib/query/api-client";
 import { recordKeys } from "@/lib/query/record-keys";
 import { quickUpdateOptions } from "@/lib/query/record-mutations";
 import { cacheDates } from "@/lib/query/timeline-queries";
@@ -72,7 +72,7 @@ function isStale(error: Error | null): boolean {
 /** Why the dates aren't saved: overloads that were not accepted, or what the service refused. */
 function Problem({ error }: { error: Error }) {
   const problem = error instanceof ProblemError ? error.problem : null;
-  const overloads = problem?.overloads ?? [];
+  const overloads = error instanceof DeclinedError ? (error.refusal.problem.overloads ?? []) : [];
   if (overloads.length > 0) {
     return (
       <ul className="grid gap-1">

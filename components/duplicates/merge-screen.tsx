@@ -9,6 +9,7 @@ import { announceUndoable } from "@/components/records/bulk/announce-run";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
+import { DeclinedError } from "@/lib/query/api-client";
 import { mergeOptions, referencesOptions } from "@/lib/query/duplicate-queries";
 import { recordOptions } from "@/lib/query/record-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
@@ -99,7 +100,7 @@ function Merge({ definition, record, other }: MergeProps) {
         </div>
       </Card>
       <Moves kind={kind} record={record} other={other} />
-      {error ? <MergeProblem definition={definition} error={error} /> : null}
+      {error && !(error instanceof DeclinedError) ? <MergeProblem definition={definition} error={error} /> : null}
       <div className="flex flex-wrap justify-end gap-2">
         <Button asChild variant="secondary" className="max-md:h-11">
           <Link href={`${listPath(kind)}/${record.id}/duplicates`} prefetch={false}>

@@ -3,8 +3,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { AccessNote } from "@/components/records/access-note";
 import { Button } from "@/components/ui/button";
-import type { Import, ImportAccess } from "@/lib/contract/import";
+import type { Import } from "@/lib/contract/import";
 import { formatCount, formatRecordCount } from "@/lib/format";
 import { fetchFile, saveFile } from "@/lib/query/download-file";
 import { importActionOptions } from "@/lib/query/import-queries";
@@ -51,7 +52,7 @@ export function CheckStep({ data, onColumns, onBack, onStarted }: CheckStepProps
       <p role="status" className="text-pretty">
         {summaryOf(data)} Nothing is saved yet.
       </p>
-      {data.access ? <AccessNote access={data.access} /> : null}
+      {data.access ? <AccessNote counts={data.access} /> : null}
       <OutcomeTabs counts={data.counts} isDone={false} current={current} onChange={setFilter} />
       <StaleRows data={data} isShown={current === "stale"} onShow={() => setFilter("stale")} />
       <DoubleRows data={data} isShown={current === "double"} onShow={() => setFilter("double")} />
@@ -87,32 +88,6 @@ function summaryOf({ counts, open }: Import): string {
   if (open === 0) return "No row is ready to be imported.";
   if (left === 0) return "All rows are ready.";
   return `${formatCount(open)} ${open === 1 ? "row is" : "rows are"} ready, ${formatCount(left)} ${left === 1 ? "isn’t" : "aren’t"}. Correct them here, or import without them.`;
-}
-
-/** What the import does to people besides their records. */
-function AccessNote({ access }: { access: ImportAccess }) {
-  const notes = accessNotes(access);
-  if (notes.length === 0) return null;
-  return (
-    <ul aria-label="What happens to people" className="grid gap-1 rounded-md bg-warning-surface px-3 py-2 text-warning">
-      {notes.map((note) => (
-        <li key={note}>{note}</li>
-      ))}
-    </ul>
-  );
-}
-
-export function accessNotes({ invited, invitedToAll, raised, changed, suspended }: ImportAccess): string[] {
-  const people = (count: number) => `${formatCount(count)} ${count === 1 ? "person" : "people"}`;
-  const toAll = invitedToAll > 0 ? ` ${formatCount(invitedToAll)} of them will have full access.` : "";
-  return [
-    ...(invited > 0 ? [`${people(invited)} will be emailed an invitation.${toAll}`] : []),
-    ...(raised > 0 ? [`${people(raised)} will get full access and have to sign in again.`] : []),
-    ...(changed > 0 ? [`${people(changed)} will get other access and have to sign in again.`] : []),
-    ...(suspended > 0
-      ? [`${people(suspended)} will be signed out everywhere and can’t sign in until reactivated.`]
-      : []),
-  ];
 }
 
 export function ErrorFileButton({ data }: { data: Import }) {

@@ -155,15 +155,15 @@ test("the check counts the rows that look like records, and all can be skipped",
 });
 
 test("the check of users says who is invited, who gets other access and who is suspended", () => {
-  const access = { invited: 12, invitedToAll: 2, raised: 1, changed: 0, suspended: 3 };
+  const access = { invited: 12, invitedFullAccess: 2, newFullAccess: 1, changed: 0, suspended: 3 };
   const data = fakeImport({ kind: "users", access });
   startImportBff(data);
   renderScreen("/", <CheckStep data={data} onColumns={nothing} onBack={nothing} onStarted={nothing} />);
   const notes = within(screen.getByRole("list", { name: "What happens to people" })).getAllByRole("listitem");
   expect(notes.map(({ textContent }) => textContent)).toEqual([
     "12 people will be emailed an invitation. 2 of them will have full access.",
-    "1 person will get full access and have to sign in again.",
-    "3 people will be signed out everywhere and can’t sign in until reactivated.",
+    "1 person will get full access, which ends their sessions.",
+    "3 people will be suspended. Their sessions and open invitations end, and they can’t sign in until reactivated.",
   ]);
 });
 

@@ -14,7 +14,7 @@ type FakeBffOptions = {
   freelancers?: readonly string[];
   /** Other data, such as records, by path; a PATCH of one changes it. */
   data?: Record<string, object>;
-  /** Answers before all others; undefined leaves the call to them. */
+  /** Answers before all others, with data or a whole response; undefined leaves the call to them. */
   answer?: (call: Call) => unknown;
 };
 
@@ -31,6 +31,7 @@ export function startFakeBff({
 
   function respond(call: Call): Response {
     const answered = answer?.(call);
+    if (answered instanceof Response) return answered;
     if (answered !== undefined) return json(answered);
     const { method, path, query, body } = call;
     const id = /^\/api\/teams\/(t\d+)$/.exec(path)?.[1];
@@ -105,6 +106,14 @@ function pageOf(content: readonly Team[]) {
   const { length } = content;
   const counts = { totalElements: length, totalPages: 1, size: 20, number: 1 };
   return { ...counts, content, isTotalExact: true, next: null, previous: null };
+}
+
+/** The refusal of a write that asks for a confirmation. */
+export function asking(): Response {
+  const accessChanges = [{ name: "Ash", before: "admin", after: null, fields: [], isSignedOut: true }];
+  return new Response(JSON.stringify({ title: "Conflict", detail: "This needs confirmation.", accessChanges }), {
+    status: 409,
+  });
 }
 
 function json(data: unknown, headers: Record<string, string> = {}): Response {

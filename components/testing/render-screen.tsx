@@ -1,11 +1,13 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { Toaster } from "@/components/ui/toaster";
+import { useSaveQuestion } from "@/lib/client/save-question";
 import { listPath, type Kind } from "@/lib/records/kinds";
 import { RecordForm } from "../records/form/record-form";
 import { RecordList } from "../records/list/record-list";
+import { SaveQuestionDialog } from "../shell/save-question-dialog";
 
 export const FULL_RIGHTS = { create: true, update: true, delete: true, export: true, import: true, move: true };
 
@@ -33,9 +35,20 @@ export function renderScreen(path: string, content: ReactNode, client = quietCli
     <QueryClientProvider client={client}>
       <main>{content}</main>
       <Toaster />
+      <Question />
     </QueryClientProvider>,
   );
   return userEvent.setup();
+}
+
+function Question() {
+  const question = useSaveQuestion();
+  return question ? <SaveQuestionDialog question={question} /> : null;
+}
+
+/** Answers what a save asks with no. */
+export async function declineQuestion(user: UserEvent): Promise<void> {
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Cancel" }));
 }
 
 /** The cell of a row that begins with `name`; columns are numbered from the checkbox, 0. */

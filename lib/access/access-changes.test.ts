@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { accessChangeOf, accessChangeText } from "./access-changes";
+import { accessChangeOf, accessChangeText, accessCountTexts } from "./access-changes";
 import type { UserAccess } from "./user-rules";
 
 const user: UserAccess = { userType: "user", roles: [], centerCode: null, companyId: null, status: "active" };
@@ -21,12 +21,36 @@ it.each<[before: Partial<UserAccess>, after: Partial<UserAccess>, text: string |
     { roles: ["ROLE_SUSER"] },
     "Maya Chen’s access changes from Data entry to System user.",
   ],
-  [{}, { roles: ["ROLE_NURSE"] }, null],
-  [{ userType: "admin" }, { roles: ["ROLE_SUSER"] }, null],
-  [{ userType: "CLIENT_CENTER" }, { userType: "client_center" }, null],
+  [
+    {},
+    { roles: ["ROLE_NURSE"] },
+    "Maya Chen’s roles change. They will be signed out everywhere and have to sign in again.",
+  ],
+  [{ status: "invited" }, { roles: ["ROLE_NURSE"] }, "Maya Chen’s roles change."],
+  [
+    { userType: "CLIENT_CENTER" },
+    { userType: "client_center" },
+    "Maya Chen’s type changes. They will be signed out everywhere and have to sign in again.",
+  ],
+  [{ userType: "CLIENT_CENTER", centerCode: "NYC01" }, { centerCode: "LAX01" }, "Maya Chen’s center changes."],
+  [
+    { userType: "CLIENT_CENTER", centerCode: "NYC01" },
+    { centerCode: "LAX01", roles: ["ROLE_NURSE"] },
+    "Maya Chen’s roles and center change. They will be signed out everywhere and have to sign in again.",
+  ],
+  [{ userType: "de", centerCode: "NYC01" }, { centerCode: "LAX01" }, null],
   [{ status: "suspended" }, { status: "active" }, null],
 ])("%j that becomes %j: %s", (from, to, text) => {
   const before = { ...user, ...from };
   const change = accessChangeOf({ before, after: { ...before, ...to } });
   expect(change && accessChangeText({ name: "Maya Chen", ...change })).toBe(text);
+});
+
+it("counts of people are told one by one, and what happens to nobody is left out", () => {
+  expect(accessCountTexts({ suspended: 1, changed: 2, moved: 1 })).toEqual([
+    "2 people will get other access, which ends their sessions.",
+    "1 center admin will get another center.",
+    "1 person will be suspended. Their sessions and open invitations end, and they can’t sign in until reactivated.",
+  ]);
+  expect(accessCountTexts({ suspended: 0, changed: 0, moved: 0 })).toEqual([]);
 });

@@ -6,7 +6,6 @@ export function sessionEndText(end: SessionEnd): string {
 }
 
 const TEXTS: Record<SessionEnd, string> = {
-  expired: "You were signed out because a session lasts seven days. Sign in again.",
   unused: "You were signed out because you hadn’t used Muster for 12 hours. Sign in again.",
   suspended: "You were signed out because your account was suspended. Ask an administrator to reactivate it.",
   deleted: "You were signed out because your account was deleted. Ask an administrator if you still need it.",

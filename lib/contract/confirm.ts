@@ -12,3 +12,7 @@ export const CONFIRM_RATE = "rate";
 
 /** Makes a center inactive although users, open projects, people at work or open tasks are in it. */
 export const CONFIRM_DEACTIVATION = "deactivation";
+
+export const CONFIRM_WORDS = [CONFIRM_OVERLOAD, CONFIRM_RATE, CONFIRM_DEACTIVATION, CONFIRM_ACCESS] as const;
+
+export type ConfirmWord = (typeof CONFIRM_WORDS)[number];

@@ -88,10 +88,10 @@ const importAccessSchema = z.object({
   /** Rows to be created, each of which is mailed an invitation. */
   invited: z.int(),
   /** New users with full access. */
-  invitedToAll: z.int(),
+  invitedFullAccess: z.int(),
   /** Existing users who get full access. */
-  raised: z.int(),
-  /** Existing users who get another access role, whether more or less. */
+  newFullAccess: z.int(),
+  /** Other existing users who get another type or other roles. */
   changed: z.int(),
   suspended: z.int(),
 });
@@ -120,7 +120,7 @@ export const importSchema = z.object({
   stale: z.int(),
   /** Rows to be created that look like an existing record, and for which nothing is chosen yet. */
   doubles: z.int(),
-  /** What the open rows do to people's access; null for kinds other than users. */
+  /** What the open rows do to people's access; null for kinds other than users, and unless the import is checked. */
   access: importAccessSchema.nullable(),
   /** What to know about the file, such as that its sample is outdated. */
   note: z.string().nullable(),

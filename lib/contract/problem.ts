@@ -10,13 +10,18 @@ const rateSchema = z.object({ amount: z.string(), currency: z.string(), unit: z.
 /** A rate that a write would change, with the record's name; `path` is its field. */
 export const rateJumpSchema = z.object({ path: z.string(), name: z.string(), before: rateSchema, after: rateSchema });
 
-/** A user whom a write would suspend (`after` is null) or give another access role. */
+/** What decides about a user's access, besides the status. */
+export const ACCESS_FIELDS = ["userType", "roles", "centerCode"] as const;
+
+/** A user whom a write would suspend (`after` is null) or give other access. */
 export const accessChangeSchema = z.object({
   name: z.string(),
   before: z.enum(ACCESS_ROLES),
   after: z.enum(ACCESS_ROLES).nullable(),
-  /** Whether they can sign in at present, and so are signed out by it. */
-  isActive: z.boolean(),
+  /** What the write changes; the access role may stay the same. */
+  fields: z.array(z.enum(ACCESS_FIELDS)),
+  /** Whether their sessions end, if they have any. */
+  isSignedOut: z.boolean(),
 });
 
 /** What is in a center that a write would make inactive. */
@@ -57,6 +62,7 @@ export const problemSchema = z.object({
 });
 
 export type AccessChange = z.infer<typeof accessChangeSchema>;
+export type AccessField = AccessChange["fields"][number];
 export type RateJump = z.infer<typeof rateJumpSchema>;
 export type Deactivation = z.infer<typeof deactivationSchema>;
 export type FieldError = z.infer<typeof fieldErrorSchema>;

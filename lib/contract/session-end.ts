@@ -2,7 +2,6 @@ import * as z from "zod";
 
 /** Why a session has ended, as far as whoever still has its cookie may know. */
 export const SESSION_ENDS = [
-  "expired",
   "unused",
   "suspended",
   "deleted",

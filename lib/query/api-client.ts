@@ -1,6 +1,14 @@
 import { removeAuth } from "@/lib/client/auth-mirror";
 import { ACCESS_ROLES } from "@/lib/access/access-role";
-import type { AccessChange, Deactivation, FieldError, Problem, RateJump } from "@/lib/contract/problem";
+import {
+  ACCESS_FIELDS,
+  type AccessChange,
+  type AccessField,
+  type Deactivation,
+  type FieldError,
+  type Problem,
+  type RateJump,
+} from "@/lib/contract/problem";
 import type { Overload } from "@/lib/contract/staffing";
 import { isObject } from "@/lib/values";
 import { traceParent } from "@/lib/watch/trace.mjs";
@@ -27,6 +35,15 @@ export class ProblemError extends Error {
     readonly retryAfter: number | null = null,
   ) {
     super(problem.detail ?? problem.title);
+  }
+}
+
+/** Somebody has answered a question with no: nothing is saved, and nothing has to be reported to them. */
+export class DeclinedError extends Error {
+  override name = "DeclinedError";
+  /** @param refusal what the question was about */
+  constructor(readonly refusal: ProblemError) {
+    super(refusal.message);
   }
 }
 
@@ -198,10 +215,16 @@ function isAccessChange(value: unknown): value is AccessChange {
   const isAccessRole = (role: unknown) => ACCESS_ROLES.some((known) => known === role);
   return (
     typeof value.name === "string" &&
-    typeof value.isActive === "boolean" &&
+    typeof value.isSignedOut === "boolean" &&
+    Array.isArray(value.fields) &&
+    value.fields.every(isAccessField) &&
     isAccessRole(value.before) &&
     (value.after === null || isAccessRole(value.after))
   );
+}
+
+function isAccessField(value: unknown): value is AccessField {
+  return ACCESS_FIELDS.some((known) => known === value);
 }
 
 function isTextOrNull(value: unknown): value is string | null {

@@ -2,6 +2,7 @@ import { MutationObserver, QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Board, BoardCard } from "@/lib/contract/board";
 import { CONFIRM_HEADER } from "@/lib/contract/confirm";
+import { DeclinedError } from "./api-client";
 import { placeCard, moveOptions } from "./board-mutations";
 import { recordKeys } from "./record-keys";
 
@@ -78,16 +79,14 @@ async function move(status: number, answer: object) {
     return new Response(JSON.stringify(isSaved ? { data: row } : answer), { status: isSaved ? 200 : status });
   });
   const options = moveOptions<BoardCard>(client, { kind: "assignments", id: "a", failure: "Couldn’t move" });
-  const failure = options.meta?.failure;
   const saving = new MutationObserver(client, options).mutate({ row: card("a"), changes: { status: "active" } });
   const error = await saving.then(
     () => null,
-    (reason: unknown) => (reason instanceof Error ? reason.message : ""),
+    (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason))),
   );
   return {
     calls,
     error,
-    toast: typeof failure === "function" ? failure() : failure,
     before,
     after: client.getQueryData<Board>(recordKeys.board("assignments", "")),
   };
@@ -95,10 +94,11 @@ async function move(status: number, answer: object) {
 
 const overloads = [{ freelancerId: "f", name: "Person a", from: "2027-01-01", to: null, load: 150, assignments: [] }];
 
-test("a declined overload takes the card back without a report", async () => {
+test("a declined overload takes the card back", async () => {
   isOverloadAccepted = false;
-  const { calls, toast, before, after } = await move(409, { title: "Overload", overloads });
-  expect([calls, toast]).toEqual([["unconfirmed"], false]);
+  const { calls, error, before, after } = await move(409, { title: "Overload", overloads });
+  expect(calls).toEqual(["unconfirmed"]);
+  expect(error).toBeInstanceOf(DeclinedError);
   expect(after && shown(after)).toEqual(shown(before));
 });
 
@@ -111,7 +111,7 @@ test("an accepted overload is sent again, confirmed, and the board has the new v
 
 test("a refused move reports the messages of its fields", async () => {
   const errors = [{ path: "positionId", message: "The opening is filled for Navigator: Ines" }];
-  const { error, toast, before, after } = await move(422, { title: "Invalid", detail: "Some fields…", errors });
-  expect([error, toast]).toEqual(["The opening is filled for Navigator: Ines.", "Couldn’t move"]);
+  const { error, before, after } = await move(422, { title: "Invalid", detail: "Some fields…", errors });
+  expect(error?.message).toBe("The opening is filled for Navigator: Ines.");
   expect(after && shown(after)).toEqual(shown(before));
 });

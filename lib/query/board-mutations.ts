@@ -20,7 +20,6 @@ type MovedCard = { kind: BoardKind; id: string; failure: string };
  */
 export function moveOptions<Card extends MovableCard>(client: QueryClient, { kind, id, failure }: MovedCard) {
   const boards = recordKeys.boards(kind);
-  let title: string | false = failure;
   return mutationOptions({
     mutationKey: quickUpdateOptions(client, kind).mutationKey,
     scope: { id: `move-${id}` },
@@ -29,8 +28,6 @@ export function moveOptions<Card extends MovableCard>(client: QueryClient, { kin
       try {
         return await sendUpdate(kind, id, { version, changes });
       } catch (error) {
-        // Whoever answered no to an overload needs no report of it.
-        if (error instanceof ProblemError && error.problem.overloads?.length) title = false;
         throw withReasons(error);
       }
     },
@@ -53,7 +50,7 @@ export function moveOptions<Card extends MovableCard>(client: QueryClient, { kin
       if (answer) updateInPlace(client, kind, answer.row);
       else void client.invalidateQueries({ queryKey: boards });
     },
-    meta: { failure: () => title },
+    meta: { failure },
   });
 }
 

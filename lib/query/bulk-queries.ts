@@ -135,7 +135,7 @@ function isPreview(data: unknown): data is BulkPreview {
     isListOf(data.sample, isSample) &&
     isListOf(data.failures, isFailure) &&
     isObject(data.accessChanges) &&
-    [data.accessChanges.suspended, data.accessChanges.changed].every(Number.isInteger) &&
+    [data.accessChanges.suspended, data.accessChanges.changed, data.accessChanges.moved].every(Number.isInteger) &&
     isObject(data.units) &&
     Object.values(data.units).every((values) => isListOf(values, (unit) => typeof unit === "string"))
   );

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { CONFIRM_HEADER } from "@/lib/contract/confirm";
-import { ProblemError } from "./api-client";
+import { DeclinedError, ProblemError } from "./api-client";
 import { withQuestions } from "./record-mutations";
 
 const ask = vi.hoisted(() => vi.fn<(risk: object) => Promise<boolean>>());
@@ -51,13 +51,15 @@ test("a center with something in it is deactivated once that is confirmed", asyn
 test("whoever answers no saves nothing and asks nothing further", async () => {
   ask.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
   const { sent, send } = service();
-  await expect(withQuestions(send)).rejects.toThrow(ProblemError);
+  const error = await withQuestions(send).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(DeclinedError);
+  expect(error).toMatchObject({ refusal: { problem: { rateJumps } } });
   expect(sent).toEqual(["", "overload"]);
 });
 
 test("a write that takes somebody's access asks with what happens to them, and confirms it", async () => {
   ask.mockResolvedValue(true);
-  const accessChanges = [{ name: "Maya Chen", before: "admin", after: null, isActive: true }];
+  const accessChanges = [{ name: "Maya Chen", before: "admin", after: null, fields: [], isSignedOut: true }];
   const send = vi.fn(async (headers: Record<string, string>) => {
     if (headers[CONFIRM_HEADER] !== "access") throw problemWith({ accessChanges });
     return "saved";

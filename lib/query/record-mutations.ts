@@ -1,16 +1,10 @@
 import { mutationOptions, useMutationState, type QueryClient } from "@tanstack/react-query";
 import { askToSave, type SaveRisk } from "@/lib/client/save-question";
-import {
-  CONFIRM_ACCESS,
-  CONFIRM_DEACTIVATION,
-  CONFIRM_HEADER,
-  CONFIRM_OVERLOAD,
-  CONFIRM_RATE,
-} from "@/lib/contract/confirm";
+import { CONFIRM_HEADER, type ConfirmWord } from "@/lib/contract/confirm";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
 import { isObject } from "@/lib/values";
-import { callBff, ProblemError, readData, requestBff } from "./api-client";
+import { callBff, DeclinedError, ProblemError, readData, requestBff } from "./api-client";
 import {
   cacheCreated,
   cacheDeleted,
@@ -111,25 +105,29 @@ export async function sendUpdate(kind: Kind, id: string, { version, changes }: U
   return { row: await readData(answer, readRecord), changeSetId: answer.headers.get("X-Change-Set") };
 }
 
-/** Sends a write again, confirmed, as often as the service asks and the user accepts what it would do. */
+/**
+ * Sends a write again, confirmed, as often as the service asks and the user accepts what it would do.
+ * @throws DeclinedError if they don't accept it
+ */
 export async function withQuestions<T>(
   send: (headers: Record<string, string>) => Promise<T>,
-  confirmed: readonly string[] = [],
+  confirmed: readonly ConfirmWord[] = [],
 ): Promise<T> {
   try {
     return await send(confirmed.length === 0 ? {} : { [CONFIRM_HEADER]: confirmed.join(",") });
   } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
     const question = questionOf(error);
-    if (!question || confirmed.includes(question.word) || !(await askToSave(question.risk))) throw error;
+    if (!question || confirmed.includes(question.word)) throw error;
+    if (!(await askToSave(question.risk))) throw new DeclinedError(error);
     return withQuestions(send, [...confirmed, question.word]);
   }
 }
 
-function questionOf(error: unknown): { word: string; risk: SaveRisk } | null {
-  if (!(error instanceof ProblemError)) return null;
-  const { overloads = [], rateJumps = [], deactivations = [], accessChanges = [] } = error.problem;
-  if (overloads.length > 0) return { word: CONFIRM_OVERLOAD, risk: { overloads } };
-  if (deactivations.length > 0) return { word: CONFIRM_DEACTIVATION, risk: { deactivations } };
-  if (accessChanges.length > 0) return { word: CONFIRM_ACCESS, risk: { accessChanges } };
-  return rateJumps.length > 0 ? { word: CONFIRM_RATE, risk: { rateJumps } } : null;
+function questionOf({ problem }: ProblemError): { word: ConfirmWord; risk: SaveRisk } | null {
+  const { overloads = [], rateJumps = [], deactivations = [], accessChanges = [] } = problem;
+  if (overloads.length > 0) return { word: "overload", risk: { overloads } };
+  if (deactivations.length > 0) return { word: "deactivation", risk: { deactivations } };
+  if (accessChanges.length > 0) return { word: "access", risk: { accessChanges } };
+  return rateJumps.length > 0 ? { word: "rate", risk: { rateJumps } } : null;
 }

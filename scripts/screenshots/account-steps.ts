@@ -74,7 +74,7 @@ export async function addPhoto(page: Page): Promise<void> {
   await new BffClient(client, originOf(page)).call("PUT", "/api/account/photo", photo, { "Content-Type": "image/png" });
   await client.dispose();
   await page.reload();
-  await page.locator("[data-photo], [data-slot=mark] > img").first().waitFor();
+  await page.locator(".record-name > img, [data-slot=mark] > img").first().waitFor();
 }
 
 export async function signInWrongly(page: Page): Promise<void> {

@@ -1,15 +1,14 @@
 import { sql } from "kysely";
-import { TOTP, Secret } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountSecuritySchema, newAuthenticatorSchema, recoveryCodesSchema } from "@/lib/contract/account";
 import { signedInSchema, twoFactorStepSchema } from "@/lib/contract/auth";
 import { meSchema } from "@/lib/contract/user";
 import { callerWith, PASSWORD, signUpAccount, type TestAccount } from "@/upstream/testing/account";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
+import { codeOf, enrollAccount, startSetup, type Enrolled } from "@/upstream/testing/two-factor";
 import { accessOfUser, idOfUser } from "@/upstream/testing/users";
 
 const SECRET = "k3Zt9mPq7Lw2Xc5Vb8Nn1Rr4Yy6Dd0Ff";
-const PERIOD_MS = 30_000;
 
 let app: TestApp;
 
@@ -18,25 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Enrolled = TestAccount & { key: string; recoveryCodes: string[] };
-
-/** The code of a period: 0 is the current one. */
-function codeOf(key: string, period = 0): string {
-  return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + period * PERIOD_MS });
-}
-
-async function startSetup({ call }: TestAccount): Promise<string> {
-  const answer = await call("POST", "/account/two-factor", { body: { currentPassword: PASSWORD } });
-  return answer.data(newAuthenticatorSchema).key;
-}
-
-/** Confirmed with the code of the period before, so that the current one is still unused. */
-async function enroll(): Promise<Enrolled> {
-  const account = await signUpAccount(app);
-  const key = await startSetup(account);
-  const answer = await account.call("POST", "/account/two-factor/confirmation", { body: { code: codeOf(key, -1) } });
-  return { ...account, key, ...answer.data(recoveryCodesSchema) };
-}
+const enroll = async () => enrollAccount(await signUpAccount(app));
 
 async function firstStep({ username }: TestAccount): Promise<string> {
   const answer = await app.anonymous("POST", "/auth/login", { body: { login: username, password: PASSWORD } });

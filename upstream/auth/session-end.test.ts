@@ -1,8 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PASSWORD, signInAccount, signUpAccount, type TestAccount } from "@/upstream/testing/account";
+import { signedInSchema } from "@/lib/contract/auth";
+import { issueLink } from "@/upstream/auth/account-links";
+import { callerWith, PASSWORD, signInAccount, signUpAccount, type TestAccount } from "@/upstream/testing/account";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { enrollAccount } from "@/upstream/testing/two-factor";
 import { editUser, IF_MATCH } from "@/upstream/testing/users";
+
+const NEW_PASSWORD = "amber-kettle-97-harbor";
 
 let app: TestApp;
 let admin: Caller;
@@ -14,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** What the next call of an ended session is told. */
-async function endOf({ call }: TestAccount) {
+async function endOf({ call }: Pick<TestAccount, "call">) {
   const answer = await call("GET", "/auth/me");
   expect(answer.status).toBe(401);
   return answer.problem().sessionEnd;
@@ -29,14 +34,34 @@ describe("whoever has the token of an ended session is told why it ended", () =>
     ["deleted", ({ id }) => admin("DELETE", `/users/${id}`, IF_MATCH(1))],
     ["other-access", ({ id }) => editUser(admin, id, { userType: "de" })],
     ["other-access", ({ id }) => editUser(admin, id, { roles: ["ROLE_SUSER"] })],
+    [
+      "other-access",
+      ({ id }) => {
+        const operation = { type: "set", field: "userType", value: "de" };
+        return admin("POST", "/users/bulk", { body: { target: { ids: [id] }, operation } });
+      },
+    ],
     ["ended-by-administrator", ({ id }) => admin("DELETE", `/users/${id}/sessions`)],
     ["unused", ({ id }) => age(id, sql`last_seen_at = now() - interval '12 hours 1 minute'`)],
-    ["expired", ({ id }) => age(id, sql`expires_at = now()`)],
+    ["signed-out", ({ id }) => age(id, sql`expires_at = now()`)],
     ["signed-out", ({ call }) => call("POST", "/auth/logout")],
     [
       "password-changed",
-      ({ call }) =>
-        call("PUT", "/account/password", { body: { currentPassword: PASSWORD, password: "amber-kettle-97-harbor" } }),
+      ({ call }) => call("PUT", "/account/password", { body: { currentPassword: PASSWORD, password: NEW_PASSWORD } }),
+    ],
+    [
+      "password-reset",
+      async ({ id: userId }) => {
+        const token = await issueLink(app.db, { userId, purpose: "password-reset", createdBy: userId });
+        await app.anonymous("POST", "/auth/password-reset", { body: { token, password: NEW_PASSWORD } });
+      },
+    ],
+    [
+      "two-factor-reset",
+      async (account) => {
+        await enrollAccount(account);
+        await admin("DELETE", `/users/${account.id}/two-factor`);
+      },
     ],
   ])("%s", async (end, work) => {
     const account = await signUpAccount(app);
@@ -49,6 +74,15 @@ describe("whoever has the token of an ended session is told why it ended", () =>
     const other = await signInAccount(app, account.username);
     await other.call("DELETE", "/account/sessions");
     expect(await endOf(account)).toBe("ended-elsewhere");
+  });
+
+  test("but not who views as somebody: what happened to the viewed user is nobody else’s concern", async () => {
+    const { id: userId } = await signUpAccount(app);
+    const { accessToken } = (await admin("POST", "/auth/view-as", { body: { userId } })).data(signedInSchema);
+    const viewing = callerWith(app, accessToken);
+    expect((await viewing("GET", "/auth/me")).status).toBe(200);
+    await editUser(admin, userId, { status: "suspended" });
+    expect(await endOf({ call: viewing })).toBe("signed-out");
   });
 });
 

@@ -17,7 +17,8 @@ type EndedToken = {
 
 /** Why the session of a token that opens nothing has ended; "signed-out" if that isn't known, or nobody's concern. */
 export async function sessionEndOf(db: Database, token: string): Promise<SessionEnd> {
-  // `now()` is one moment in a transaction, so a session ends exactly when what ended it happened.
+  // `now()` is one moment in a transaction, so a session ends exactly when what ended it happened. The change set of a run
+  // of many records is older than what it changes, but any such change ends all sessions of that time.
   const { rows } = await sql<EndedToken>`
     select tokens.viewer_token is not null as is_viewing, users.deleted_at is not null as is_deleted,
       users.disabled_at is not null as is_suspended, tokens.revoked_at is not null as is_revoked,
@@ -44,12 +45,13 @@ function endOf(token: EndedToken): SessionEnd {
   if (token.isViewing) return "signed-out";
   if (token.isDeleted) return "deleted";
   if (token.isSuspended) return "suspended";
-  if (!token.isRevoked) return token.isExpired ? "expired" : "unused";
-  const ofEvent = token.event && OF_EVENT[token.event];
+  // Browsers drop the cookies of an expired token by themselves.
+  if (!token.isRevoked) return token.isExpired ? "signed-out" : "unused";
+  const ofEvent = token.event && END_OF_EVENT[token.event];
   return ofEvent ?? (token.hasOtherAccess ? "other-access" : "signed-out");
 }
 
-const OF_EVENT: Partial<Record<AccountEventType, SessionEnd>> = {
+const END_OF_EVENT: Partial<Record<AccountEventType, SessionEnd>> = {
   "all-sessions-ended": "ended-by-administrator",
   "session-ended": "ended-elsewhere",
   "sessions-ended": "ended-elsewhere",

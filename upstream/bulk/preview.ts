@@ -105,7 +105,10 @@ export async function previewPlans(
 function countAccessChanges(plans: readonly ChangePlan[]): BulkPreview["accessChanges"] {
   const changes = plans.flatMap((plan) => accessChanges(plan));
   const suspended = changes.filter(({ change }) => change.after === null).length;
-  return { suspended, changed: changes.length - suspended };
+  const moved = changes.filter(
+    ({ change: { after, fields } }) => after !== null && fields.every((field) => field === "centerCode"),
+  ).length;
+  return { suspended, changed: changes.length - suspended - moved, moved };
 }
 
 type ChangedRecord = { record: RecordRow; changes: () => (FieldChange & Pick<Change, "units">)[] };

@@ -3,7 +3,7 @@ import type { BulkOperation } from "@/lib/contract/bulk";
 import type { Kind } from "@/lib/records/kinds";
 import type { Actor } from "@/upstream/changes/actor";
 import type { ChangePlan } from "@/upstream/changes/change-plan";
-import { checkPlan, SAID_IN_PREVIEW } from "@/upstream/changes/check-plan";
+import { checkPlan, CONFIRMED_BY_PREVIEW } from "@/upstream/changes/check-plan";
 import { proposeOperation } from "@/upstream/changes/propose-operation";
 import { proposeUndo, type Undo } from "@/upstream/changes/propose-undo";
 import type { Target, WritingVerb } from "@/upstream/changes/read-for-change";
@@ -68,5 +68,5 @@ export async function planOperation(
     operation.type === "undo"
       ? await proposeUndo(db, writer.person, operation, target)
       : await proposeOperation(db, writer.person, operation, target);
-  return checkPlan(db, writer, plan, SAID_IN_PREVIEW);
+  return checkPlan(db, writer, plan, CONFIRMED_BY_PREVIEW);
 }

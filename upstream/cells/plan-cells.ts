@@ -6,7 +6,7 @@ import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import type { Actor } from "@/upstream/changes/actor";
 import { missingRecords, planOf, type ChangePlan, type Failure, type Update } from "@/upstream/changes/change-plan";
-import { checkPlan, SAID_IN_PREVIEW } from "@/upstream/changes/check-plan";
+import { checkPlan, CONFIRMED_BY_PREVIEW } from "@/upstream/changes/check-plan";
 import { readForChange } from "@/upstream/changes/read-for-change";
 import type { Database } from "@/upstream/database/connect";
 import { conflict, invalid } from "@/upstream/http/problem-error";
@@ -48,7 +48,7 @@ export async function planCells(
     open = [...open.filter((row) => !batch.includes(row)), ...failed.flatMap(({ rest }) => (rest ? [rest] : []))];
   }
   // Again for all, because the batches may take the same opening.
-  return checkPlan(db, { userId, person }, planOf(kind, { updates, failures }), SAID_IN_PREVIEW);
+  return checkPlan(db, { userId, person }, planOf(kind, { updates, failures }), CONFIRMED_BY_PREVIEW);
 }
 
 /** The cells as rows of a file that updates records by their code. */

@@ -72,7 +72,9 @@ export async function checkDeactivations(
     if (!found) return [];
     const text = deactivationText(found);
     const message = `${text} To make it inactive, change it by itself.`;
-    return [{ record: before, problem: conflict(text, { deactivations: [found] }), message }];
+    return [
+      { record: before, problem: conflict(`This needs confirmation. ${text}`, { deactivations: [found] }), message },
+    ];
   });
 }
 

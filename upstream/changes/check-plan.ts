@@ -66,8 +66,8 @@ const CHECKS: readonly Check[] = [
   checkAccessChanges,
 ];
 
-/** Checks that a preview or a check of many records says before anything is written, and so accepts. */
-export const SAID_IN_PREVIEW: readonly string[] = [CONFIRM_ACCESS];
+/** A write of many records needs no question about these: its preview, or the check of an import, has reported them. */
+export const CONFIRMED_BY_PREVIEW: readonly string[] = [CONFIRM_ACCESS];
 
 function checkAccess(_db: Database, { person }: Writer, plan: ChangePlan): Failure[] {
   const { kind, creates, updates, deletes, restores } = plan;

@@ -1,21 +1,13 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import * as z from "zod";
-import {
-  CONFIRM_ACCESS,
-  CONFIRM_DEACTIVATION,
-  CONFIRM_HEADER,
-  CONFIRM_OVERLOAD,
-  CONFIRM_RATE,
-} from "@/lib/contract/confirm";
+import { CONFIRM_HEADER, CONFIRM_WORDS } from "@/lib/contract/confirm";
 import type { Database } from "@/upstream/database/connect";
 import { invalid, unparsable } from "@/upstream/http/problem-error";
 
 export const idempotencyKey = z.object({
   "idempotency-key": z.string().optional().describe("A key of your own: a repeated request creates nothing again"),
 });
-
-const CONFIRM_WORDS = [CONFIRM_OVERLOAD, CONFIRM_RATE, CONFIRM_DEACTIVATION, CONFIRM_ACCESS];
 
 export const confirmation = z.object({
   [CONFIRM_HEADER]: z

@@ -18,12 +18,12 @@ type Group = { cells: StoredRow["cells"]; count: number } & {
   [Name in keyof Access]: Access[Name] | null;
 };
 
-/** What the open rows of an import do to people's access; null for other kinds. */
+/** What the open rows of a checked import do to people's access; null for other kinds, and before or after that. */
 export async function countAccess(
   db: Database,
-  { id, kind, settings }: Pick<StoredImport, "id" | "kind" | "settings">,
+  { id, kind, settings, state }: Pick<StoredImport, "id" | "kind" | "settings" | "state">,
 ): Promise<ImportAccess | null> {
-  if (kind !== "users") return null;
+  if (kind !== "users" || state !== "checked") return null;
   const { rows } = await sql<Group>`
     select jsonb_build_array(${sql.join(FIELDS.map((name) => cellOf(settings, name)))}) as cells,
       users.user_type, to_json(users.roles) as roles, users.status, count(*) as count
@@ -31,8 +31,8 @@ export async function countAccess(
     where stored.import_id = ${id} and stored.outcome in ('create', 'update') and not stored.is_done
     group by 1, users.user_type, users.roles, users.status
   `.execute(db);
-  const total = { invited: 0, invitedToAll: 0, raised: 0, changed: 0, suspended: 0 };
-  for (const group of rows) for (const part of effectsOf(settings, group)) total[part] += group.count;
+  const total = { invited: 0, invitedFullAccess: 0, newFullAccess: 0, changed: 0, suspended: 0 };
+  for (const group of rows) for (const part of countsOf(settings, group)) total[part] += group.count;
   return total;
 }
 
@@ -41,23 +41,23 @@ function cellOf({ columns }: ImportSettings, name: string) {
   return at === -1 ? sql`null::jsonb` : sql`stored.cells -> ${sql.lit(at)}`;
 }
 
-function effectsOf(settings: ImportSettings, group: Group): (keyof ImportAccess)[] {
+function countsOf(settings: ImportSettings, group: Group): (keyof ImportAccess)[] {
   const row: StoredRow = { n: 0, cells: group.cells, chosen: null, double: null };
   const { values } = readRow(definitionOf("users"), { ...settings, columns: [...FIELDS] }, row);
   const before = formerAccess(group);
   const after = { ...(before ?? NEW_USER), ...accessIn(values, settings) };
-  if (!before) return hasFullAccess(after) ? ["invited", "invitedToAll"] : ["invited"];
+  if (!before) return hasFullAccess(after) ? ["invited", "invitedFullAccess"] : ["invited"];
   const change = accessChangeOf({ before, after });
   if (!change) return [];
   if (change.after === null) return ["suspended"];
-  return hasFullAccess(after) && !hasFullAccess(before) ? ["raised"] : ["changed"];
+  return hasFullAccess(after) && !hasFullAccess(before) ? ["newFullAccess"] : ["changed"];
 }
 
-const NOWHERE = { centerCode: null, companyId: null };
-const NEW_USER: UserAccess = { userType: "user", roles: [], status: "invited", ...NOWHERE };
+const NO_PLACE = { centerCode: null, companyId: null };
+const NEW_USER: UserAccess = { userType: "user", roles: [], status: "invited", ...NO_PLACE };
 
 function formerAccess({ userType, roles, status }: Group): UserAccess | null {
-  return userType === null || status === null ? null : { userType, roles: roles ?? [], status, ...NOWHERE };
+  return userType === null || status === null ? null : { userType, roles: roles ?? [], status, ...NO_PLACE };
 }
 
 /** The cells that say something; empty ones keep or clear what is there, as the import is set. */

@@ -78,7 +78,7 @@ test("data entry and restricted users import nothing", () => {
 });
 
 test("the check of users counts who will be invited, who gets full access and who is suspended", async () => {
-  const [clerk, raised, gone] = [
+  const [clerk, promoted, gone] = [
     await makeActiveUser(app, admin),
     await makeActiveUser(app, admin),
     await makeActiveUser(app, admin),
@@ -92,15 +92,15 @@ test("the check of users counts who will be invited, who gets full access and wh
     line(unique("new"), "", "", ""),
     line(unique("new"), "Wizard", "", ""),
     `${await nameOf(clerk)},,Data entry,,`,
-    `${await nameOf(raised)},,Administrator,,`,
+    `${await nameOf(promoted)},,Administrator,,`,
     `${await nameOf(gone)},,,,Suspended`,
   ].join("\n");
   const calls = await importCalls(app, "admin");
   const checked = await calls.checked("users", "u.csv", file, { mode: "upsert", key: "username" });
   expect(checked.counts).toMatchObject({ create: 3, update: 3, failed: 1 });
-  expect(checked.access).toEqual({ invited: 3, invitedToAll: 2, raised: 1, changed: 1, suspended: 1 });
+  expect(checked.access).toEqual({ invited: 3, invitedFullAccess: 2, newFullAccess: 1, changed: 1, suspended: 1 });
   const done = await calls.run(checked.id);
-  expect([done.counts.update, done.access?.invited]).toEqual([3, 0]);
+  expect([done.counts.update, done.access]).toEqual([3, null]);
   expect((await admin("GET", `/users/${gone.id}`)).record().status).toBe("suspended");
 });
 

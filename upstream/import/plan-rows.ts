@@ -10,7 +10,7 @@ import type { Kind } from "@/lib/records/kinds";
 import { withoutOldReasons } from "@/lib/records/rules";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import { planOf, type ChangePlan } from "@/upstream/changes/change-plan";
-import { checkPlan, SAID_IN_PREVIEW } from "@/upstream/changes/check-plan";
+import { checkPlan, CONFIRMED_BY_PREVIEW } from "@/upstream/changes/check-plan";
 import { emptyAsNull } from "@/upstream/changes/ledger";
 import { proposeCreates } from "@/upstream/changes/propose-create";
 import { readForChange } from "@/upstream/changes/read-for-change";
@@ -51,7 +51,7 @@ export async function planRows(
   for (const draft of saying) failRepeated(definition, context, draft, values.get(draft) ?? {});
   const proposed = await propose(db, person, context.kind, open(), values);
   const decided = closeStale(proposed, context, open());
-  const plan = await checkPlan(db, { userId: context.userId, person }, decided, SAID_IN_PREVIEW);
+  const plan = await checkPlan(db, { userId: context.userId, person }, decided, CONFIRMED_BY_PREVIEW);
   const byRecord = new Map(open().map((draft) => [draft.plan.recordId, draft]));
   for (const { record, problem, message } of plan.failures) {
     const draft = byRecord.get(record.id);

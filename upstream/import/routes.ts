@@ -105,7 +105,7 @@ function kindRoutes(app: App, { db }: Services, kind: Kind): void {
       const { rows } = await sql<{ id: string }>`
         select id from imports where user_id = ${userId} and kind = ${kind} order by created_at desc limit ${LISTED_MAX}
       `.execute(db);
-      return { data: await Promise.all(rows.map(({ id }) => importOf(db, id))) };
+      return { data: await Promise.all(rows.map(async ({ id }) => summaryOf(db, await requireImport(db, id)))) };
     },
   );
 }
@@ -223,17 +223,20 @@ async function requireOwn(db: Database, request: FastifyRequest): Promise<Stored
 }
 
 async function importOf(db: Database, id: string): Promise<Import> {
-  const { sheets, ...stored } = await requireImport(db, id);
-  const outcomes = await countOutcomes(db, stored);
-  const isMoving = stored.state === "checking" || stored.state === "running";
+  const stored = await requireImport(db, id);
+  const { sheets, state } = stored;
+  const isMoving = state === "checking" || state === "running";
   return {
-    ...stored,
+    ...(await summaryOf(db, stored)),
     sheets: sheets.map(({ name, isHidden, rows: sample }) => ({ name, isHidden, sample: sample.map(shortened) })),
-    ...outcomes,
     access: await countAccess(db, stored),
     reasons: isMoving ? [] : await listReasons(db, id),
-    ...(await readUndo(db, id)),
   };
+}
+
+/** What the list displays of an import. */
+async function summaryOf(db: Database, stored: StoredImport) {
+  return { ...stored, ...(await countOutcomes(db, stored)), ...(await readUndo(db, stored.id)) };
 }
 
 const SHOWN_CHARACTERS = 120;

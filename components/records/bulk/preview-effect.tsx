@@ -2,6 +2,7 @@ import type { BulkPreview } from "@/lib/contract/bulk";
 import { formatCount, formatRecordCount } from "@/lib/format";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
+import { AccessNote } from "../access-note";
 import { fieldLabel } from "../field-label";
 import { ChangedValue, displayedChanges } from "../value/changed-value";
 import { FailureList } from "./failure-list";
@@ -44,34 +45,16 @@ function otherCounts({ unchanged, failing }: BulkPreview, done: string): string 
 export function PreviewEffect({ definition, preview }: { definition: Definition; preview: BulkPreview }) {
   return (
     <>
-      <AccessNote preview={preview} />
+      <AccessNote counts={preview.accessChanges} rest={restText(preview)} />
       {preview.sample.length > 0 ? <PreviewSample preview={preview} /> : null}
       {preview.failures.length > 0 ? <FailureList definition={definition} failures={preview.failures} /> : null}
     </>
   );
 }
 
-/** What the change does to people besides their records; on one line for each. */
-function AccessNote({ preview: { accessChanges, checked, count } }: { preview: BulkPreview }) {
-  const notes = accessNotes(accessChanges);
-  if (notes.length === 0) return null;
-  const rest = checked < count ? ` Of the other ${formatCount(count - checked)}, more may be affected.` : "";
-  return (
-    <p className="rounded-md bg-warning-surface px-3 py-2 text-warning">
-      {notes.join(" ")}
-      {rest}
-    </p>
-  );
-}
-
-export function accessNotes({ suspended, changed }: BulkPreview["accessChanges"]): string[] {
-  const people = (count: number) => `${formatCount(count)} ${count === 1 ? "person" : "people"}`;
-  return [
-    ...(suspended > 0
-      ? [`${people(suspended)} will be signed out everywhere and can’t sign in until reactivated.`]
-      : []),
-    ...(changed > 0 ? [`${people(changed)} will get other access and have to sign in again.`] : []),
-  ];
+/** Said of the records that the preview hasn't checked. */
+function restText({ checked, count }: BulkPreview): string | null {
+  return checked < count ? `Of the other ${formatCount(count - checked)}, more may be affected.` : null;
 }
 
 function PreviewSample({ preview }: { preview: BulkPreview }) {

@@ -68,10 +68,11 @@ function nameColumn(
         className="record-name"
         data-initials={isPerson || mark ? initials(row.name) : undefined}
         data-mark={mark}
-        data-photo={row.photoUrl ? "" : undefined}
-        style={isPerson || mark ? { ...markHue(row.name), ...photoStyle(row.photoUrl) } : undefined}
+        style={isPerson || mark ? markHue(row.name) : undefined}
         data-narrow={width < INITIALS_MIN_WIDTH || undefined}
       >
+        {/* oxlint-disable-next-line next/no-img-element */}
+        {row.photoUrl ? <img src={row.photoUrl} alt="" decoding="async" /> : null}
         <Link href={`${listPath(kind)}/${row.id}`} prefetch={false}>
           {row.name}
         </Link>
@@ -81,11 +82,6 @@ function nameColumn(
     );
   };
   return { label: "Name", primary: true, render };
-}
-
-/** As the background of the initials, which keep their place and size. */
-function photoStyle(photoUrl: string | null | undefined): { "--mark-photo"?: string } {
-  return photoUrl ? { "--mark-photo": `url(${JSON.stringify(photoUrl)})` } : {};
 }
 
 export function PeekButton({ name, onClick }: { name: string; onClick: () => void }) {

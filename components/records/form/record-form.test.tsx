@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { startFakeBff } from "@/components/testing/fake-bff";
-import { renderForm } from "@/components/testing/render-screen";
+import { asking, startFakeBff } from "@/components/testing/fake-bff";
+import { declineQuestion, renderForm } from "@/components/testing/render-screen";
 
 beforeEach(() => {
   vi.stubGlobal("matchMedia", (media: string) => ({
@@ -128,4 +128,18 @@ test("of several similar records the first is named, and the others on request",
   expect(screen.getAllByRole("link", { name: /Reed/ })).toHaveLength(2);
   await user.click(screen.getByRole("button", { name: "Show one" }));
   expect(screen.queryByRole("link", { name: /Iva Reed/ })).toBeNull();
+});
+
+test("a form whose question is answered with no stays as it was typed, without an error, and can be saved", async () => {
+  const calls = startFakeBff({ answer: ({ method }) => (method === "POST" ? asking() : undefined) });
+  const user = renderForm("teams");
+  const name = screen.getByRole<HTMLInputElement>("textbox", { name: "Name" });
+  const save = screen.getByRole("button", { name: "Save" });
+  await user.type(name, "Cedar");
+  await user.click(save);
+  await declineQuestion(user);
+  await waitFor(() => expect(save.getAttribute("aria-disabled")).toBe("false"));
+  expect([name.value, window.location.pathname, screen.queryByRole("alert")]).toEqual(["Cedar", "/teams/new", null]);
+  await user.click(save);
+  await waitFor(() => expect(calls.filter(({ method }) => method === "POST")).toHaveLength(2));
 });

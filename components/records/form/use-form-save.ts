@@ -42,7 +42,8 @@ export function useFormSave({ definition, record, form, onSaved, onError }: Form
     const changes = state.base ? changedFields(definition, state.base, values) : values;
     if (state.base && Object.keys(changes).length === 0) return openRecord(state.base);
     const result = await save(changes);
-    if (result === null) return;
+    // A question answered with no leaves the form as it is.
+    if (result === null || result.status === "idle") return;
     if (result.status === "saved") return openRecord(result.record);
     if (result.status === "conflict") {
       for (const field of result.merge.fromTheirs) form.setValue(field, result.merge.values[field]);

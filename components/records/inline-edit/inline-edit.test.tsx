@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { startFakeBff } from "@/components/testing/fake-bff";
-import { cellAt, renderTeamList } from "@/components/testing/render-screen";
+import { asking, startFakeBff } from "@/components/testing/fake-bff";
+import { cellAt, declineQuestion, renderTeamList } from "@/components/testing/render-screen";
 
 const [STATUS, TAGS] = [2, 3];
 
@@ -53,4 +53,19 @@ test("Enter adds a typed tag and Enter again saves the cell; Escape discards an 
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(updates(calls)).toHaveLength(1);
+});
+
+test("an edit whose question is answered with no stays open as it was typed, without an error", async () => {
+  const calls = startFakeBff({ teams: ["Ash"], answer: ({ method }) => (method === "PATCH" ? asking() : undefined) });
+  const user = await renderTeamList();
+  cellAt("Ash", TAGS).focus();
+  await user.keyboard("e");
+  await screen.findByRole("combobox", { name: "Tags" });
+  await user.keyboard("Steel{Enter}");
+  await screen.findByRole("button", { name: "Remove Steel" });
+  await user.keyboard("{Enter}");
+  await declineQuestion(user);
+  await screen.findByRole("button", { name: "Remove Steel" });
+  expect(updates(calls)).toEqual([{ tags: ["Steel"] }]);
+  expect(screen.queryByRole("alert")).toBeNull();
 });

@@ -36,6 +36,7 @@ const EVENTS: Record<string, SaveEvent> = {
   merge: { type: "merge", attempt: 1, theirs, merge: clear },
   conflict: { type: "conflict", attempt: 1, theirs, merge: contested },
   refuse: { type: "refuse", attempt: 1, errors, error },
+  decline: { type: "decline", attempt: 1 },
   fail: { type: "fail", attempt: 1, error },
   discard: { type: "discard" },
 };
@@ -52,6 +53,7 @@ test.each([
       merge: "saving",
       conflict: "conflict",
       refuse: "refused",
+      decline: "idle",
       fail: "failed",
       discard: "idle",
     },

@@ -34,6 +34,8 @@ export type SaveAnswer =
   | { type: "merge"; attempt: number; theirs: ListedRow; merge: Merge }
   | { type: "conflict"; attempt: number; theirs: ListedRow; merge: Merge }
   | { type: "refuse"; attempt: number; errors: FieldError[]; error: Error }
+  /** Somebody doesn't want it saved as it is. */
+  | { type: "decline"; attempt: number }
   | { type: "fail"; attempt: number; error: Error };
 
 /** `save` is also the retry after a refused or failed save, and overwrites their values after a conflict. */
@@ -62,6 +64,8 @@ export function reduceSave(state: SaveState, event: SaveEvent): SaveState {
       return { ...save, status: "conflict", base: { ...base, ...event.theirs }, merge: event.merge };
     case "refuse":
       return { ...save, status: "refused", errors: event.errors, error: event.error };
+    case "decline":
+      return { ...save, status: "idle" };
     case "fail":
       return { ...save, status: "failed", error: event.error };
   }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { ProblemError } from "@/lib/query/api-client";
+import { DeclinedError, ProblemError } from "@/lib/query/api-client";
 import { readRecord } from "@/lib/query/record-queries";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
 import type { Merge } from "./merge-edits";
@@ -49,6 +49,7 @@ async function answerOf({ base, changes, attempt }: SaveState, options: SaveOpti
   try {
     return { type: "succeed", attempt, record: await options.send(base, changes) };
   } catch (thrown) {
+    if (thrown instanceof DeclinedError) return { type: "decline", attempt };
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
     const { current, errors = [] } = error instanceof ProblemError ? error.problem : {};
     if (base && current && !options.isEditorGone?.()) {
