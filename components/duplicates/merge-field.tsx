@@ -90,7 +90,7 @@ function Option({ name, hint, isChosen, onChoose, children }: OptionProps) {
         name={name}
         checked={isChosen}
         onChange={onChoose}
-        className="absolute top-2.5 left-3 size-4 accent-primary outline-none"
+        className="absolute top-2.5 left-3 outline-none"
       />
       <label htmlFor={id} className="min-h-11 cursor-pointer py-2 pr-3 pl-9.5 wrap-anywhere">
         {children}
