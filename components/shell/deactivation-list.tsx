@@ -6,7 +6,7 @@ export function deactivationTitle([first]: readonly Deactivation[]): string {
   return first ? `Deactivate ${first.name}?` : "Deactivate the center?";
 }
 
-/** What is in centers that would become inactive, each with its list. */
+/** What is in centers that would be deactivated, each with its list. */
 export function DeactivationList({ deactivations }: { deactivations: readonly Deactivation[] }) {
   return (
     <ul className="grid gap-1">

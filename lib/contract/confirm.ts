@@ -10,5 +10,5 @@ export const CONFIRM_ACCESS = "access";
 /** Saves a rate that becomes ten times as high, or a tenth. */
 export const CONFIRM_RATE = "rate";
 
-/** Makes a center inactive although users, open projects, people at work or open tasks are in it. */
+/** Deactivates a center although users, open projects, people at work or open tasks are in it. */
 export const CONFIRM_DEACTIVATION = "deactivation";

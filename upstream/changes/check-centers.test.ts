@@ -24,7 +24,7 @@ const change = (kind: string, id: string, version: number, body: object) =>
 const remove = (kind: string, id: string, version = 1) =>
   admin("DELETE", `/${kind}/${id}`, { headers: { "if-match": `"${version}"` } });
 
-describe("making a center inactive", () => {
+describe("deactivating a center", () => {
   const counts = { users: 1, openProjects: 1, peopleAtWork: 1, openTasks: 1 };
 
   async function makeFullCenter() {

@@ -75,7 +75,7 @@ function comparedName(name: RawBuilder<unknown>) {
   return sql`lower(regexp_replace(${name}, '\\s', '', 'g'))`;
 }
 
-/** A center that becomes inactive keeps what is in it, so whoever does it should know what that is. */
+/** A deactivated center keeps what is in it, so whoever does it should know what that is. */
 export async function checkDeactivations(
   db: Database,
   { kind, updates }: ChangePlan,
@@ -93,7 +93,7 @@ export async function checkDeactivations(
     const found = contents.get(before.id);
     if (!found) return [];
     const text = deactivationText(found);
-    const message = `${text} To make it inactive, change it by itself.`;
+    const message = `${text} To deactivate it, change it by itself.`;
     return [{ record: before, problem: conflict(text, { deactivations: [found] }), message }];
   });
 }
