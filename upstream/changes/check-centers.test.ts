@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runSchema } from "@/lib/contract/bulk";
+import { contentsOf } from "@/lib/records/deactivation-text";
 import type { RecordRow } from "@/lib/records/record";
 import { importCalls, type ImportCalls } from "@/upstream/testing/import-calls";
 import { LEAST } from "@/upstream/testing/examples";
@@ -55,6 +57,34 @@ describe("deactivating a center", () => {
     expect(saved.record().status).toBe("inactive");
     const undone = await admin("POST", `/change-sets/${String(saved.headers["x-change-set"])}/undo`, { body: {} });
     expect(undone.status).toBe(200);
+  });
+
+  test("names lists that have as many rows as it says", async () => {
+    const center = await makeFullCenter();
+    const others = {
+      users: ["invited", "active", "suspended"],
+      projects: ["draft", "open", "in_progress", "on_hold", "completed", "cancelled"],
+      tasks: ["open", "in_progress", "done"],
+    } as const;
+    for (const kind of ["users", "projects", "tasks"] as const) {
+      for (const status of others[kind]) {
+        const { id } = (
+          await admin("POST", `/${kind}`, { body: { ...LEAST[kind](), centerCode: center.code } })
+        ).record();
+        await sql`update ${sql.table(kind)} set status = ${status} where id = ${id}`.execute(app.db);
+      }
+    }
+    const [found] = (await change("centers", center.id, 1, { status: "inactive" })).problem().deactivations ?? [];
+    const contents = found ? contentsOf(found) : [];
+    expect(contents.map(({ kind, count }) => [kind, count])).toEqual([
+      ["users", 3],
+      ["projects", 4],
+      ["assignments", 1],
+      ["tasks", 3],
+    ]);
+    for (const { kind, count, query } of contents) {
+      expect([kind, (await admin("GET", `/${kind}?${query}`)).page().totalElements]).toEqual([kind, count]);
+    }
   });
 
   test("asks nothing of an empty center, and nothing about other fields", async () => {
