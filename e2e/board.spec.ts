@@ -31,7 +31,6 @@ test("the board of one project is a choice away, and in the address", async ({ o
   await assign(bff, other, { firstName: "Omar", status: "proposed" });
   const page = await openAs("admin");
   await page.goto("/assignments/board");
-  await expect(card(page, "Proposed", `Omar ${other.word}`)).toBeVisible();
   await page.getByRole("button", { name: "Filter by project" }).click();
   await page.getByRole("combobox").fill(project.word);
   await page.getByRole("option", { name: `Voyage ${project.word}` }).click();
@@ -39,6 +38,7 @@ test("the board of one project is a choice away, and in the address", async ({ o
   await expect(column(page, "Proposed").getByRole("listitem")).toHaveCount(1);
   await expect(card(page, "Proposed", `Ines ${project.word}`)).toBeVisible();
   await page.getByRole("button", { name: "Remove filter Project" }).click();
+  await page.getByRole("searchbox", { name: "Search" }).fill(other.word);
   await expect(card(page, "Proposed", `Omar ${other.word}`)).toBeVisible();
 });
 
@@ -138,6 +138,7 @@ test("a status with a reason asks for it, and the history has it", async ({ open
   const dialog = page.getByRole("dialog", { name: `Move ${name} to Declined` });
   await dialog.getByRole("textbox", { name: "Reason" }).fill("Took another job");
   await dialog.getByRole("button", { name: "Move to Declined" }).click();
+  await page.getByRole("button", { name: "Open Declined, 1" }).click();
   await expect(card(page, "Declined", name)).toBeVisible();
   const saved = await (await bff.call("GET", `/api/assignments/${id}`)).json();
   expect(saved).toMatchObject({ data: { status: "declined", reason: "Took another job" } });

@@ -31,7 +31,9 @@ test("a row that looks like an existing record updates it, is skipped or is crea
     const link = page.getByRole("link", { name: `${record.code} (same phone)` });
     await expect(link).toHaveAttribute("href", `/freelancers/${record.id}`);
   }
-  await expect(page.getByText("3 rows look like existing freelancers, and will add others.")).toBeVisible();
+  await expect(
+    page.getByText("3 rows look like existing freelancers. They’re added as new ones unless you choose otherwise."),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Choose row by row" }).click();
   await expect(page.getByRole("link", { name: "(same phone)" })).toHaveCount(3);
   const choice = (n: number) => page.getByRole("combobox", { name: `What to do with row ${n},` });

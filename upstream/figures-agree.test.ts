@@ -2,9 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { boardSchema } from "@/lib/contract/board";
 import { listPageOf } from "@/lib/contract/envelope";
 import { companyWorkSchema, freelancerWorkSchema, positionsSchema, teamWorkSchema } from "@/lib/contract/staffing";
-import { freelancersTimelineSchema, projectTimelineSchema, teamsTimelineSchema } from "@/lib/contract/timeline";
+import {
+  demandSchema,
+  freelancersTimelineSchema,
+  projectTimelineSchema,
+  teamsTimelineSchema,
+} from "@/lib/contract/timeline";
+import { gapsOf } from "@/lib/records/opening-gaps";
 import { listedSchema } from "@/lib/records/record";
-import { weekOf } from "@/lib/records/weeks";
+import { addDays, weekOf } from "@/lib/records/weeks";
 import { LEAST } from "@/upstream/testing/examples";
 import { dashboardOf, day, staffingCalls, staffingOf } from "@/upstream/testing/staffing-calls";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
@@ -81,7 +87,8 @@ describe("a team's free time", () => {
     expect(list.data(listPageOf(listedSchema)).content).toMatchObject([{ headcount: 3, freeCapacity: 53 }]);
     const path = `/teams/timeline?from=${weekOf(day(7))}&weeks=1&q=${team.code}`;
     const [row] = (await admin("GET", path)).data(teamsTimelineSchema).rows;
-    expect(row).toMatchObject({ capacity: [300], loads: [140] });
+    // Its words are today's as the list has them, whatever the weeks on screen.
+    expect(row).toMatchObject({ capacity: [300], loads: [140], headcount: 3, freeCapacity: 53 });
   });
 });
 
@@ -103,12 +110,41 @@ describe("a project's openings", () => {
       projectTimelineSchema,
     );
     expect(timeline.positions.map(({ people }) => people.length)).toEqual([1]);
+    expect(timeline.positions).toMatchObject([{ openings: 3, filled: 1, unfilled: [2, 2] }]);
     const { coverage } = await staffingOf(admin);
     const uncovered = coverage.rows.find(({ positionId }) => positionId === project.positionId);
     expect(uncovered).toMatchObject({ openings: 3, filled: 1, pending: 0 });
     const work = (await admin("GET", `/companies/${companyId}/work`)).data(companyWorkSchema);
     expect(work.projects).toMatchObject([{ id: project.id, openings: 3, filled: 1, pending: 0 }]);
   });
+});
+
+test("all unfilled openings are as many on the dashboard as on the timeline, for each role", async () => {
+  await makeStaffed();
+  for (const role of ["admin", "center"]) {
+    const caller = await app.as(role);
+    const demand = (await caller("GET", "/freelancers/timeline/demand?weeks=8")).data(demandSchema);
+    const { openPositions } = await dashboardOf(caller);
+    expect(demand.openings).toBe(openPositions?.openings);
+    const listed = (week: number) => demand.roles.reduce((sum, { unfilled }) => sum + (unfilled[week] ?? 0), 0);
+    expect(demand.unfilled.every((all, week) => all >= listed(week))).toBe(true);
+  }
+});
+
+test("a position's gap begins in the same week in the page's header and on the timeline", async () => {
+  const project = await calls.makeProject({ startDate: day(-10), endDate: day(90) });
+  for (let i = 0; i < 3; i++) {
+    const dates = { startDate: day(-10), endDate: i === 0 ? day(20) : null };
+    await calls.assign(project, await calls.makeFreelancer(), { status: "active", ...dates });
+  }
+  const positions = (await admin("GET", `/projects/${project.id}/positions`)).data(positionsSchema);
+  const record = (await admin("GET", `/projects/${project.id}`)).record();
+  const from = weekOf(day(0));
+  const path = `/projects/${project.id}/timeline?from=${from}&weeks=20`;
+  const [position] = (await admin("GET", path)).data(projectTimelineSchema).positions;
+  const first = position?.unfilled.findIndex((count) => count > 0) ?? -1;
+  expect(first).toBeGreaterThan(0);
+  expect(gapsOf(positions, record, day(0))).toEqual({ from: addDays(from, first * 7), count: 1 });
 });
 
 describe("a company's people at work", () => {

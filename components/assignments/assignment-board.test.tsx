@@ -37,6 +37,7 @@ test("a card says who works in which role, where, when and for how much", async 
   for (const part of ["Maria Lopez", "Navigator", "Voyage", "1 Mar – 30 Jun 2027", "$118/h", "days"]) {
     expect(text).toContain(part);
   }
+  expect(screen.getByText("Longest waiting first").isConnected).toBe(true);
   expect(screen.getByRole("link", { name: "Board" }).getAttribute("aria-current")).toBe("page");
   expect(screen.getByRole("link", { name: "List" }).getAttribute("href")).toBe("/assignments");
 });
@@ -68,7 +69,7 @@ test("two quick moves of one card are saved one after the other, each with its v
   await waitFor(() => expect(namesIn("Accepted")).toEqual(["Maria Lopez"]));
 });
 
-test("a card moved by keyboard keeps the focus while it is saved, and in a final status its link has it", async () => {
+test("a card moved by keyboard keeps the focus while it is saved, and in a rail the rail’s button has it", async () => {
   startFakeBoard({ people: { active: ["Maria Lopez"] } });
   const user = await renderBoard();
   screen.getByRole("button", { name: "Drag Maria Lopez" }).focus();
@@ -78,7 +79,11 @@ test("a card moved by keyboard keeps the focus while it is saved, and in a final
   await waitFor(() => expect(document.body.textContent).toContain("Maria Lopez is over Completed."));
   await user.keyboard(" ");
   await screen.findByText("Moved Maria Lopez to Completed");
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: "Maria Lopez" })));
+  const rail = await screen.findByRole("button", { name: "Open Completed, 1" });
+  await waitFor(() => expect(document.activeElement).toBe(rail));
+  await user.keyboard("{Enter}");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Collapse Completed" }));
+  expect(namesIn("Completed")).toEqual(["Maria Lopez"]);
 });
 
 test("a refused move says why, and the card goes back", async () => {
@@ -110,7 +115,7 @@ test("a status that needs a reason asks for it before the move is sent", async (
   await user.click(screen.getByRole("button", { name: "Move to Terminated" }));
   await screen.findByText("Moved Maria Lopez to Terminated");
   expect(writes.map(({ body }) => body)).toEqual([{ status: "terminated", reason: "Budget cut" }]);
-  expect(namesIn("Terminated")).toEqual(["Maria Lopez"]);
+  expect(heading("Terminated")).toBe("Terminated, 1");
 });
 
 test("a card offers its allowed moves only; a final status has none", async () => {

@@ -59,7 +59,11 @@ export function AssignmentBoard({ rights }: { rights: Pick<ListRights, "create" 
         <SearchBox
           value={query.q}
           words={SEARCHED}
-          onSearch={(q, isContinued) => show({ ...query, q }, isContinued ? "replace" : "push")}
+          onSearch={(q, isContinued) => {
+            // A filter removed just before the search may still be displayed.
+            const current = readBoardQuery(new URLSearchParams(location.search));
+            show({ ...current, q }, isContinued ? "replace" : "push");
+          }}
         />
         <RecordFilters query={query} />
       </div>
@@ -117,7 +121,7 @@ function RecordFilters({ query }: { query: BoardQuery }) {
           key={name}
           label={`Filter by ${label.toLowerCase()}`}
           isLabelHidden
-          className="w-48 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1"
+          className="w-48 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1 [&_button]:border-border"
         >
           {(control) => (
             <RecordPicker

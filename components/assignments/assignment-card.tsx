@@ -14,53 +14,51 @@ type AssignmentCardProps = {
   hasProject: boolean;
 };
 
-/** Who works in which role, where, when, and for how much. */
+/** Who works in which role, where, when, and for how much: one line each, so that all cards are as high. */
 export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
   const { id, name, role, project, company, startDate, endDate, allocation, billRate, currency, rateUnit } = card;
   const where = [project, company].filter(Boolean).join(" · ");
   const rate = billRate === null ? "No bill rate" : formatRate(billRate, currency, rateUnit);
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 gap-y-1.5 text-xs leading-4 text-muted-foreground">
-      <Mark name={name} className="size-8" />
-      <div className="board-card-head min-w-0">
+    <div className="grid gap-1 text-xs leading-4 text-muted-foreground">
+      <p className="board-card-head flex min-w-0 items-center justify-between gap-2">
         <Link
           href={`/assignments/${id}`}
           prefetch={false}
           draggable={false}
+          title={name}
           className="block truncate text-sm leading-5 font-medium text-foreground underline-offset-4 hover:underline"
         >
           {name}
         </Link>
-        {/* The place at its end tells projects of one name apart. */}
-        <p className="line-clamp-2" title={hasProject ? where : undefined}>
-          {hasProject ? project : role}
+        <Mark name={name} className="board-card-mark -my-1 size-6 text-[0.625rem]" />
+      </p>
+      {hasProject ? (
+        <p className="truncate" title={where}>
+          {project}
         </p>
-      </div>
-      <div className="col-span-full grid gap-1">
-        {/* A long role is cut, never the rate. */}
-        <p className="flex min-w-0 justify-between gap-x-2">
-          <span className="min-w-0 truncate">
-            {hasProject ? <span className="text-foreground">{role}</span> : null}
-            {hasProject && allocation !== 100 ? " · " : null}
-            {allocation === 100 ? null : `${allocation}%`}
-          </span>
-          <span className="shrink-0">{rate}</span>
-        </p>
-        <p className="flex flex-wrap justify-between gap-x-2">
-          <span>{formatDayRange(startDate, endDate)}</span>
-          <NextDate card={card} />
-        </p>
-      </div>
+      ) : null}
+      {/* A long role is cut, never the rate. */}
+      <p className="flex min-w-0 justify-between gap-x-2">
+        <span className="min-w-0 truncate text-foreground" title={role}>
+          {role}
+        </span>
+        <span className="shrink-0">{rate}</span>
+      </p>
+      <p className="truncate">{formatDayRange(startDate, endDate)}</p>
+      <p className="flex justify-between gap-x-2">
+        <Next card={card} />
+        {allocation === 100 ? null : <span title={`${allocation}% of a full week`}>{allocation}%</span>}
+      </p>
     </div>
   );
 }
 
-function NextDate({ card }: { card: BoardCard }) {
+function Next({ card }: { card: BoardCard }) {
   const next = nextDate(card, useMinute());
-  if (next === null) return null;
   // The server renders an earlier minute, so the hydrated text may differ.
   return (
-    <span className={cn("shrink-0", next.isLate && "font-medium text-warning")} suppressHydrationWarning>
+    <span className={cn("truncate", next.isLate && "font-medium text-warning")} suppressHydrationWarning>
       {next.text}
     </span>
   );

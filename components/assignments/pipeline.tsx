@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { StatusBoard, type BoardLimits } from "@/components/staffing/status-board";
 import { boardOptions } from "@/lib/query/board-queries";
+import { isEnded } from "@/lib/records/assignment-statuses";
 import { BOARD_LIMIT_MAX, type BoardQuery } from "@/lib/records/board-query";
 import { assignment } from "@/lib/records/definitions/assignment";
 import { AssignmentCard } from "./assignment-card";
@@ -31,6 +32,7 @@ export function Pipeline({ query, ...props }: PipelineProps) {
       limitMax={BOARD_LIMIT_MAX}
       onLimits={setLimits}
       renderCard={(card) => <AssignmentCard card={card} hasProject={query.projectId === null} />}
+      isEnd={isEnded}
       emptyText="Nobody here"
     />
   );

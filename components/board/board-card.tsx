@@ -60,7 +60,7 @@ export function BoardCard<Card extends Identified>({
               <GripVertical aria-hidden />
             </button>
           )}
-          <MoveMenu name={name} moves={moves} onMove={onMove} />
+          <MoveMenu name={name} moves={moves} isPhone={isPhone} onMove={onMove} />
         </div>
       ) : null}
     </li>

@@ -1,8 +1,9 @@
 "use client";
 
 import { useDroppable } from "@dnd-kit/core";
+import { ChevronsRightLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { Badge } from "@/components/ui/badge";
+import { Badge, TONE_FILLS } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { formatCount } from "@/lib/format";
 import type { Column, Identified } from "./board-model";
@@ -16,6 +17,10 @@ type BoardColumnProps<Card extends Identified> = {
   /** Displayed on phones, which show one column at a time. */
   isSelected: boolean;
   isPhone: boolean;
+  /** Displayed as a narrow rail without its cards. */
+  isRail: boolean;
+  /** Null for a column that is always open. */
+  onToggle: (() => void) | null;
   /** Why the dragged card can't be dropped here; null if it can, or if none is dragged. */
   problem: string | null;
   /** The dragged card's name, if it came from another column. */
@@ -27,11 +32,13 @@ type BoardColumnProps<Card extends Identified> = {
 
 export function BoardColumn<Card extends Identified>({
   boardId,
-  column: { id, title, tone, count, cards, more },
+  column: { id, title, tone, count, note, cards, more },
   position,
   heading: Heading,
   isSelected,
   isPhone,
+  isRail,
+  onToggle,
   problem,
   landing,
   emptyText,
@@ -48,31 +55,58 @@ export function BoardColumn<Card extends Identified>({
       aria-labelledby={headingId}
       data-column={id}
       data-selected={isSelected || undefined}
+      data-rail={isRail || undefined}
       data-over={isOver || undefined}
       data-blocked={problem === null ? undefined : true}
       className="board-column"
     >
-      <Heading id={headingId} className="board-column-title">
+      <Heading id={headingId} className={isRail ? "sr-only" : "board-column-title"}>
         <Badge tone={tone}>{title}</Badge>
         <span className="text-muted-foreground">
           <span className="sr-only">, </span>
           {count}
         </span>
       </Heading>
-      {problem === null ? null : <p className="board-column-problem">{problem}</p>}
-      {isOver && landing ? <p className="board-landing">{landing}</p> : null}
-      <ul className="board-cards">
-        {children}
-        {more > 0 ? (
-          <li>
-            <Button variant="ghost" size="sm" className="board-column-more" onClick={onShowMore}>
-              Show {formatCount(more)} more
-              <span className="sr-only"> in {title}</span>
-            </Button>
-          </li>
-        ) : null}
-      </ul>
-      {cards.length === 0 ? <p className="board-column-empty">{emptyText}</p> : null}
+      {/* One button for both, which keeps the focus. */}
+      {onToggle ? (
+        <button
+          type="button"
+          aria-expanded={!isRail}
+          aria-label={isRail ? `Open ${title}, ${count}` : `Collapse ${title}`}
+          title={isRail ? `Open ${title}` : "Collapse"}
+          onClick={onToggle}
+          className={isRail ? "board-rail" : "board-tool board-collapse"}
+        >
+          {isRail ? (
+            <>
+              <span className={`board-tab-dot ${TONE_FILLS[tone]}`} />
+              <span className="font-medium">{title}</span>
+              <span>{count}</span>
+            </>
+          ) : (
+            <ChevronsRightLeft aria-hidden />
+          )}
+        </button>
+      ) : null}
+      {note && !isRail && cards.length > 0 ? <p className="board-column-note">{note}</p> : null}
+      {isRail ? null : (
+        <>
+          {problem === null ? null : <p className="board-column-problem">{problem}</p>}
+          {isOver && landing ? <p className="board-landing">{landing}</p> : null}
+          <ul className="board-cards">
+            {children}
+            {more > 0 ? (
+              <li>
+                <Button variant="ghost" size="sm" className="board-column-more" onClick={onShowMore}>
+                  Show {formatCount(more)} more
+                  <span className="sr-only"> in {title}</span>
+                </Button>
+              </li>
+            ) : null}
+          </ul>
+          {cards.length === 0 ? <p className="board-column-empty">{emptyText}</p> : null}
+        </>
+      )}
     </div>
   );
 }

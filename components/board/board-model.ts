@@ -9,6 +9,10 @@ export type Column<Card extends Identified> = {
   /** As displayed, such as `12` or `1,000+`. */
   count: string;
   cards: readonly Card[];
+  /** How its cards are ordered, such as “Longest waiting first”. */
+  note?: string;
+  /** Where cards end: a narrow rail until somebody opens it. */
+  isEnd?: boolean;
   /** How many cards the next step adds; 0 if all are displayed. */
   more: number;
 };

@@ -10,12 +10,15 @@ const TITLES = ["Dune", "Emma", "Ulysses"];
 
 type Book = { id: string; title: string; stage: string };
 
+type BookBoardProps = { onMove?: (title: string, stage: string) => void; hasRail?: boolean };
+
 /** Books, each of which may go to the next stage or to the shelf. */
-function BookBoard({ onMove = () => {} }: { onMove?: (title: string, stage: string) => void }) {
+function BookBoard({ onMove = () => {}, hasRail = false }: BookBoardProps) {
   const [books, setBooks] = useState<Book[]>(TITLES.map((title, i) => ({ id: `b${i}`, title, stage: "Draft" })));
   const columns = STAGES.map((stage) => {
     const cards = books.filter((book) => book.stage === stage);
-    return { id: stage, title: stage, tone: "neutral" as const, count: String(cards.length), cards, more: 0 };
+    const isEnd = stage === "Shelf" && hasRail;
+    return { id: stage, title: stage, tone: "neutral" as const, count: String(cards.length), cards, more: 0, isEnd };
   });
   return (
     <main>
@@ -121,6 +124,26 @@ test("the menu offers the allowed columns, and a card that can't move has none",
   await user.click(screen.getByRole("menuitem", { name: "Review" }));
   expect(moves).toEqual([["Dune", "Review"]]);
   expect(titlesIn("Review")).toEqual(["Dune"]);
+});
+
+test("a column where cards end is a rail, which takes cards and stays open once it is opened", async () => {
+  localStorage.clear();
+  const board = render(<BookBoard hasRail />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Move Dune to…" }));
+  const [first] = await screen.findAllByRole("menuitem");
+  expect(document.activeElement).toBe(first);
+  expect(screen.getByRole("separator").nextElementSibling?.textContent).toBe("Shelf");
+  await user.click(screen.getByRole("menuitem", { name: "Shelf" }));
+  expect(screen.queryByRole("link", { name: "Dune" })).toBeNull();
+  screen.getByRole("button", { name: "Open Shelf, 1" }).focus();
+  await user.keyboard("{Enter}");
+  expect(titlesIn("Shelf")).toEqual(["Dune"]);
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Collapse Shelf" }));
+  board.unmount();
+  render(<BookBoard hasRail />);
+  await user.click(screen.getByRole("button", { name: "Collapse Shelf" }));
+  expect(screen.getByRole("button", { name: "Open Shelf, 0" }).getAttribute("aria-expanded")).toBe("false");
 });
 
 test("a phone shows one column under tabs with counts, and moves cards by the menu only", async () => {

@@ -20,6 +20,7 @@ import { findCard, movesOf, type BoardRules, type Column, type Identified } from
 import { movedHandle } from "./card-focus";
 import { ColumnTabs } from "./column-tabs";
 import { columnAt, endKeyboardDrag, KEYBOARD_OPTIONS, startKeyboardDrag } from "./keyboard-drag";
+import { useOpenRails } from "./open-rails";
 import { useIsPhone } from "./use-is-phone";
 
 // A press moves this far, or on a touch screen lasts this long, before it drags.
@@ -62,13 +63,17 @@ export function Board<Card extends Identified>({
   const isPhone = useIsPhone();
   const [drag, setDrag] = useState<Drag | null>(null);
   const [selected, setSelected] = useState(columns[0]?.id ?? "");
+  const [openRails, toggleRail] = useOpenRails(id);
   const sensors = useSensors(
     useSensor(MouseSensor, MOUSE_OPTIONS),
     useSensor(TouchSensor, TOUCH_OPTIONS),
     useSensor(KeyboardSensor, KEYBOARD_OPTIONS),
   );
   const focusedCard = useRef<string | null>(null);
-  const nextFocus = useNextFocus<HTMLDivElement>((board) => movedHandle(board, focusedCard.current));
+  const nextFocus = useNextFocus<HTMLDivElement>((board) => {
+    const cardId = focusedCard.current;
+    return movedHandle(board, cardId, findCard(columns, cardId)?.column.id);
+  });
   const dragged = drag && findCard(columns, drag.cardId);
 
   function start({ active, activatorEvent }: DragStartEvent) {
@@ -111,7 +116,7 @@ export function Board<Card extends Identified>({
         className="min-w-0"
       >
         <ColumnTabs boardId={id} label={label} columns={columns} selected={selected} onSelect={setSelected} />
-        <div role="group" aria-label={label} className="board">
+        <div role="group" aria-label={label} data-page={heading === "h2" || undefined} className="board">
           {columns.map((column, position) => (
             <BoardColumn
               key={column.id}
@@ -121,6 +126,8 @@ export function Board<Card extends Identified>({
               heading={heading}
               isSelected={column.id === selected}
               isPhone={isPhone}
+              isRail={column.isEnd === true && !isPhone && !openRails.includes(column.id)}
+              onToggle={column.isEnd && !isPhone ? () => toggleRail(column.id) : null}
               problem={dragged && column !== dragged.column ? moveProblem(dragged.card, column.id) : null}
               emptyText={emptyText}
               landing={dragged && column !== dragged.column ? nameOf(dragged.card) : null}

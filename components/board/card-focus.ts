@@ -28,10 +28,22 @@ function nearest(handles: readonly HTMLElement[] | undefined, row: number): HTML
 
 /**
  * The control to focus once a card has moved, which removes the focused one: the card's handle where it is now, its
- * link if it can't move on, or on a phone the selected tab.
+ * link if it can't move on, the button of the rail that it went into, or on a phone the selected tab.
  */
-export function movedHandle(board: HTMLElement, cardId: string | null): HTMLElement | null {
+export function movedHandle(
+  board: HTMLElement,
+  cardId: string | null,
+  columnId: string | undefined,
+): HTMLElement | null {
   if (board.querySelector("[role=tabpanel]")) return board.querySelector("[role=tab][aria-selected=true]");
   const card = [...board.querySelectorAll<HTMLElement>("[data-card]")].find(({ dataset }) => dataset.card === cardId);
-  return card?.querySelector<HTMLElement>("[data-handle]") ?? card?.querySelector<HTMLElement>("a, button") ?? null;
+  const column = [...board.querySelectorAll<HTMLElement>("[data-rail]")].find(
+    ({ dataset }) => dataset.column === columnId,
+  );
+  return (
+    card?.querySelector<HTMLElement>("[data-handle]") ??
+    card?.querySelector<HTMLElement>("a, button") ??
+    column?.querySelector<HTMLElement>("button") ??
+    null
+  );
 }

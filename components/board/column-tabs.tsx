@@ -43,7 +43,7 @@ export function ColumnTabs<Card extends Identified>({
           tabIndex={id === selected ? 0 : -1}
           onClick={(event) => {
             onSelect(id);
-            event.currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" });
+            event.currentTarget.scrollIntoView({ block: "nearest", inline: "center" });
           }}
         >
           <span aria-hidden className={`board-tab-dot ${TONE_FILLS[tone]}`} />

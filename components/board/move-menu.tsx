@@ -1,12 +1,14 @@
 "use client";
 
-import { ArrowRightLeft } from "lucide-react";
-import { Badge } from "@/components/ui/badge";
+import { Ellipsis } from "lucide-react";
+import { useRef } from "react";
+import { TONE_FILLS } from "@/components/ui/badge";
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuLabel,
+  DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import type { Column, Identified } from "./board-model";
@@ -14,23 +16,40 @@ import type { Column, Identified } from "./board-model";
 type MoveMenuProps<Card extends Identified> = {
   name: string;
   moves: readonly Column<Card>[];
+  /** On a phone a card leaves no space beside it. */
+  isPhone: boolean;
   onMove: (columnId: string) => void;
 };
 
 /** Moves a card without dragging. */
-export function MoveMenu<Card extends Identified>({ name, moves, onMove }: MoveMenuProps<Card>) {
+export function MoveMenu<Card extends Identified>({ name, moves, isPhone, onMove }: MoveMenuProps<Card>) {
+  const hasHighlighted = useRef(false);
+  const onward = moves.filter(({ isEnd }) => !isEnd);
+  const ends = moves.filter(({ isEnd }) => isEnd);
+  const itemOf = ({ id, title, tone }: Column<Card>) => (
+    <DropdownMenuItem key={id} onSelect={() => onMove(id)}>
+      <span aria-hidden className={`board-tab-dot ${TONE_FILLS[tone]}`} />
+      {title}
+    </DropdownMenuItem>
+  );
   return (
-    <DropdownMenu>
+    <DropdownMenu onOpenChange={() => (hasHighlighted.current = false)}>
       <DropdownMenuTrigger className="board-tool" aria-label={`Move ${name} to…`} title="Move to…">
-        <ArrowRightLeft aria-hidden />
+        <Ellipsis aria-hidden />
       </DropdownMenuTrigger>
-      <DropdownMenuContent align="end">
+      <DropdownMenuContent
+        // Beside the card, which stays in view.
+        {...(isPhone ? { align: "end" } : { side: "right", align: "start", sideOffset: 14 })}
+        onFocus={({ target, currentTarget }) => {
+          if (target !== currentTarget || hasHighlighted.current) return;
+          hasHighlighted.current = true;
+          currentTarget.querySelector<HTMLElement>("[role=menuitem]")?.focus();
+        }}
+      >
         <DropdownMenuLabel>Move to</DropdownMenuLabel>
-        {moves.map(({ id, title, tone }) => (
-          <DropdownMenuItem key={id} onSelect={() => onMove(id)}>
-            <Badge tone={tone}>{title}</Badge>
-          </DropdownMenuItem>
-        ))}
+        {onward.map(itemOf)}
+        {onward.length > 0 && ends.length > 0 ? <DropdownMenuSeparator /> : null}
+        {ends.map(itemOf)}
       </DropdownMenuContent>
     </DropdownMenu>
   );

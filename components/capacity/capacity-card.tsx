@@ -24,14 +24,15 @@ type CapacityCardProps = {
   empty: React.ReactNode;
   more?: { hasMore: boolean; load: () => void };
   legend: readonly LegendEntry[];
+  order?: React.ReactNode;
 };
 
 /** A timeline in its four states, or its table, with the toolbar above. */
 export function CapacityCard(props: CapacityCardProps) {
-  const { view, proposed } = props;
+  const { view, proposed, order } = props;
   return (
-    <Card className="overflow-clip">
-      <TimelineToolbar view={view} />
+    <Card className="capacity-card overflow-clip">
+      <TimelineToolbar view={view} order={order} />
       <CapacityContent {...props} />
       {proposed?.panel}
     </Card>
@@ -60,21 +61,23 @@ function CapacityContent({ label, view, today, items, request, proposed, empty, 
           proposal={proposed?.proposal ?? null}
           onPropose={proposed?.propose ?? ignore}
           {...(load ? { onEnd: load } : {})}
+          legend={<TimelineLegend entries={legend.filter((entry) => isUsed(entry, items))} />}
         />
-        <TimelineLegend entries={legend.filter((entry) => isUsed(entry, items))} />
       </>
     );
   }
   return (
     <>
-      <TimelineTable label={label} items={items} scale={view.scale} />
-      {more?.hasMore ? (
-        <div className="flex justify-center border-t p-3">
+      <TimelineTable label={label} items={items} scale={view.scale}>
+        {more?.hasMore ? (
           <Button variant="secondary" size="sm" aria-disabled={request.isFetching} onClick={load}>
             {request.isFetching ? "Loading…" : "Show more"}
           </Button>
-        </div>
-      ) : null}
+        ) : null}
+      </TimelineTable>
+      <div className="timeline-foot">
+        <TimelineLegend entries={legend.filter(({ mark }) => typeof mark === "object" && "look" in mark)} />
+      </div>
     </>
   );
 }
@@ -83,7 +86,9 @@ function CapacityContent({ label, view, today, items, request, proposed, empty, 
 function isUsed({ mark }: LegendEntry, items: readonly TimelineItem[]): boolean {
   return items.some((item) => {
     if (isHeading(item)) return false;
-    if (typeof mark === "string") return item.spans.some(({ type }) => type === mark);
+    if (typeof mark === "string")
+      return item.spans.some(({ type, shown }) => type === mark && (type !== "free" || shown !== undefined));
+    if ("look" in mark) return false;
     return item.bars.some(({ tone, pattern }) => tone === mark.tone && pattern === mark.pattern);
   });
 }
@@ -94,7 +99,7 @@ const SKELETON_ROWS = 12;
 
 function TimelineSkeleton() {
   return (
-    <div aria-busy className="grid">
+    <div aria-busy className="grid min-h-0 overflow-hidden">
       {Array.from({ length: SKELETON_ROWS }, (_, i) => (
         <div key={i} className="flex h-12 items-center gap-6 border-b px-4">
           <Skeleton className="h-4 w-32 shrink-0" />
@@ -112,6 +117,12 @@ export const ASSIGNMENT_LEGEND: readonly LegendEntry[] = [
   { words: "Proposed", mark: { tone: "info", pattern: "hatched" } },
   { words: "Completed", mark: { tone: "neutral", pattern: "muted" } },
   { words: "More than a full week", mark: "overload" },
+  { words: "Free", mark: "free" },
   { words: "Unavailable", mark: "unavailable" },
   { words: "Unfilled openings", mark: "demand" },
+  { words: "Booked", mark: { look: "load", share: 60 } },
+  { words: "Overload", mark: { look: "over" } },
+  { words: "Tentative: offered or proposed", mark: { look: "tentative" } },
+  { words: "Unavailable", mark: { look: "unavailable" } },
+  { words: "Free", mark: { look: "free" } },
 ];

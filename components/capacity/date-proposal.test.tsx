@@ -30,16 +30,17 @@ function startBff({ isOverload = false } = {}): Patch[] {
     endDate: day(20),
     allocation: 75,
   };
-  const timeline = (weeks: number): Answer => {
+  const timeline = (from: string, weeks: number): Answer => {
     const zeros = Array.from({ length: weeks }, () => 0);
     const person = { freelancerId: "f1", name: "Ada", loads: zeros, peak: zeros, pending: zeros };
-    const position = { id: "o1", role: "Designer", openings: 1, unfilled: zeros };
-    return { from: MONDAY, weeks, positions: [{ ...position, people: [{ ...person, assignments: [assignment] }] }] };
+    const position = { id: "o1", role: "Designer", openings: 1, filled: 1, unfilled: zeros };
+    return { from, weeks, positions: [{ ...position, people: [{ ...person, assignments: [assignment] }] }] };
   };
   const json = (data: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(data), init);
   vi.stubGlobal("fetch", async (path: string, init: { method?: string; body?: string; headers?: HeadersInit } = {}) => {
     const url = new URL(path, "http://localhost");
-    if (init.method !== "PATCH") return json({ data: timeline(Number(url.searchParams.get("weeks"))) });
+    const { from = "", weeks } = Object.fromEntries(url.searchParams);
+    if (init.method !== "PATCH") return json({ data: timeline(from, Number(weeks)) });
     const headers = new Headers(init.headers);
     const body: unknown = JSON.parse(init.body ?? "{}");
     patches.push({ body, confirm: headers.get("X-Confirm"), version: headers.get("If-Match") });

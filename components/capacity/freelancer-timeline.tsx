@@ -8,12 +8,13 @@ import { useListLayouts } from "@/components/records/list-state/use-list-layouts
 import { useUrlListState } from "@/components/records/list-state/use-url-list-state";
 import { ListEmpty, ListNoMatch } from "@/components/records/list/list-states";
 import { useMinute } from "@/components/records/moment";
-import { demandOptions, freelancersTimelineOptions } from "@/lib/query/timeline-queries";
+import { demandOptions, freelancersTimelineOptions, timelineSorts } from "@/lib/query/timeline-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { isNarrowed } from "@/lib/records/list/list-query";
 import { ASSIGNMENT_LEGEND, CapacityCard } from "./capacity-card";
 import { CapacityHeader } from "./capacity-header";
+import { OrderSelect } from "./order-select";
 import { freelancerItems } from "./timeline-items";
 import { useDateProposal } from "./use-date-proposal";
 import { useUrlTimelineView } from "./use-timeline-view";
@@ -43,7 +44,7 @@ export function FreelancerTimeline({ canUpdate, canSeeDemand }: FreelancerTimeli
   const demandToggle = { isOpen: isDemandOpen, onToggle: () => setDemandOpen(!isDemandOpen) };
   const first = pages?.[0];
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="capacity-page">
       <CapacityHeader
         kind="freelancers"
         total={first && { count: first.total, isExact: first.isTotalExact }}
@@ -58,7 +59,12 @@ export function FreelancerTimeline({ canUpdate, canSeeDemand }: FreelancerTimeli
           rows && isOfRange
             ? rows.length === 0
               ? []
-              : freelancerItems(rows, roles, { from, today, canUpdate, demandToggle })
+              : freelancerItems(rows, canSeeDemand ? roles : null, {
+                  scale: view.scale,
+                  today,
+                  canUpdate,
+                  demandToggle,
+                })
             : undefined
         }
         request={request}
@@ -72,6 +78,7 @@ export function FreelancerTimeline({ canUpdate, canSeeDemand }: FreelancerTimeli
         }
         more={{ hasMore: request.hasNextPage, load: () => void request.fetchNextPage() }}
         legend={ASSIGNMENT_LEGEND}
+        order={<OrderSelect sorts={timelineSorts("freelancers", state.query.sort)} onSort={state.setSorts} />}
       />
     </div>
   );

@@ -2,69 +2,54 @@ import { expect, test } from "vitest";
 import type { TeamRow } from "@/lib/contract/timeline";
 import { teamItems } from "./team-items";
 
-const OPTIONS = { from: "2026-11-16", today: "2026-11-25" };
+const SCALE = { from: "2026-11-16", weeks: 20, zoom: "month" } as const;
 
-function rowOf(capacity: number[], loads: number[]) {
+function rowOf(capacity: number, loads: number[], today: Partial<TeamRow> = {}) {
+  const fill = (figure: (week: number) => number) => Array.from({ length: SCALE.weeks }, (_, week) => figure(week));
   const team: TeamRow = {
     teamId: "t",
     code: "TEM-1",
     name: "Crew",
     status: "active",
-    capacity,
-    loads,
-    peak: loads,
-    pending: [],
+    capacity: fill(() => capacity),
+    loads: fill((week) => loads[week] ?? 0),
+    peak: fill(() => 0),
+    pending: fill(() => 0),
+    headcount: 3,
+    freeCapacity: 57,
+    ...today,
   };
-  const [row] = teamItems([team], OPTIONS);
+  const [row] = teamItems([team], { scale: SCALE, today: "2026-11-25" });
   if (!row) throw new Error("No row");
   return row;
 }
 
-test("a team's bars say how much of its members' time is booked", () => {
-  const row = rowOf([300, 300, 200], [150, 150, 250]);
-  expect(row.subLabel).toBe("3 members, 50% booked");
-  expect(row.bars.map(({ label, start, end, description }) => [label, start, end, description])).toEqual([
-    ["50%", "2026-11-16", "2026-11-29", "1.5 full weeks of 3 full weeks booked"],
-    ["125%", "2026-11-30", "2026-12-06", "2.5 full weeks of 2 full weeks booked"],
+test("a team's cells are the table's: the booked share of its members' time in each month", () => {
+  const row = rowOf(300, [150, 150, 150, 300, 300, 300, 300]);
+  expect(row.bars.map(({ label, start, end }) => [label, start, end])).toEqual([
+    ["50%", "2026-11-16", "2026-11-30"],
+    ["91%", "2026-12-01", "2026-12-31"],
+    ["5%", "2027-01-01", "2027-01-31"],
   ]);
-  expect(row.spans.map(({ type, first, description }) => [type, first, description])).toEqual([
-    ["overload", 2, "Overload: 125% of the available time"],
-  ]);
+  expect(row.bars.map(({ start, end }) => row.cellOf({ start, end: end ?? start }).text)).toEqual(["50%", "91%", "5%"]);
 });
 
-test("weeks within ten points are one bar with their mean, and free weeks belong to the strip", () => {
-  const shares = (loads: number[]) =>
-    rowOf(
-      loads.map(() => 100),
-      loads,
-    ).bars.map(({ start, share }) => [start, share]);
-  expect(shares([60, 70, 65, 71, 0, 0])).toEqual([
-    ["2026-11-16", 65],
-    ["2026-12-07", 71],
-    ["2026-12-14", 0],
-  ]);
-  // However near, more than all the time stands apart.
-  expect(shares([98, 104])).toEqual([
-    ["2026-11-16", 98],
-    ["2026-11-23", 104],
-  ]);
+test("more than all the time is an overload in words", () => {
+  const row = rowOf(200, [250, 250, 250]);
+  expect(row.spans.map(({ type, label }) => [type, label])).toContainEqual(["overload", "125% booked"]);
 });
 
-test("weeks without members and work have no bar", () => {
-  expect(rowOf([0, 0, 100], [0, 50, 0]).bars.map(({ label, start }) => [label, start])).toEqual([
-    ["100%", "2026-11-23"],
-    ["0%", "2026-11-30"],
-  ]);
+test("the months after the last booking say since when there is none", () => {
+  const [span] = rowOf(300, [150, 150, 150, 150]).spans;
+  expect(span).toMatchObject({ type: "free", shown: ["No bookings from 14 Dec", "No bookings"] });
+  // The cell of December has its bookings, so the words begin after it.
+  expect((span?.first ?? 0) * 7).toBe(46);
+  expect(rowOf(300, []).spans[0]?.shown).toEqual(["No bookings"]);
+  expect(rowOf(0, []).spans).toEqual([]);
 });
 
-test("a team is summed up beside its name, and only shares that differ much are named in its strip", () => {
-  const row = rowOf([200, 200, 200, 200, 200], [160, 100, 90, 10, 0]);
-  expect(row.subLabel).toBe("2 members, 50% booked");
-  expect(row.bars.at(-1)?.shown?.(null)).toEqual(["Free from 14 Dec"]);
-  expect(row.bars.map(({ label, isNamed }) => [label, isNamed])).toEqual([
-    ["80%", false],
-    ["48%", true],
-    ["5%", false],
-    ["0%", undefined],
-  ]);
+test("a team is summed up by the list's figures of today", () => {
+  expect(rowOf(300, []).subLabel).toBe("57% free today, 3 members");
+  expect(rowOf(100, [], { headcount: 1, freeCapacity: 0 }).subLabel).toBe("0% free today, 1 member");
+  expect(rowOf(0, [], { headcount: 0, freeCapacity: 0 }).subLabel).toBe("No members");
 });

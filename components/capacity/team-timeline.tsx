@@ -19,7 +19,11 @@ import { useUrlTimelineView } from "./use-timeline-view";
 
 const TEAM_LEGEND: readonly LegendEntry[] = [
   { words: "Booked share of the members’ time", mark: { tone: "success", pattern: "solid", share: 60 } },
+  { words: "No bookings", mark: "free" },
   { words: "More than their time", mark: "overload" },
+  { words: "Booked share of the members’ time", mark: { look: "load", share: 60 } },
+  { words: "More than their time", mark: { look: "over" } },
+  { words: "No bookings", mark: { look: "none" } },
 ];
 
 /** How much of the teams' time is booked, for the teams of the list in the URL. */
@@ -37,7 +41,7 @@ export function TeamTimeline() {
   const isOfRange = pages?.every((page) => page.from === from && page.weeks === weeks) ?? false;
   const first = pages?.[0];
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="capacity-page">
       <CapacityHeader
         kind="teams"
         total={first && { count: first.total, isExact: first.isTotalExact }}
@@ -52,7 +56,7 @@ export function TeamTimeline() {
           pages && isOfRange
             ? teamItems(
                 pages.flatMap(({ rows }) => rows),
-                { from, today },
+                { scale: view.scale, today },
               )
             : undefined
         }

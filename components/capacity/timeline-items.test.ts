@@ -5,13 +5,13 @@ import type { FreelancerRow } from "@/lib/contract/timeline";
 import { freelancerItems, projectItems } from "./timeline-items";
 
 const OPTIONS = {
-  from: "2026-11-16",
+  scale: { from: "2026-11-16", weeks: 3, zoom: "month" },
   today: "2026-11-25",
   canUpdate: true,
   demandToggle: { isOpen: false, onToggle: () => undefined },
   projectId: "p",
   days: null,
-};
+} as const;
 const labels = (items: readonly TimelineItem[]) =>
   items.map((item) => (isHeading(item) ? `# ${item.heading}` : item.label));
 
@@ -43,7 +43,7 @@ const ada: FreelancerRow = {
 };
 
 test("pending work is hatched, committed work solid, and completed work muted and fixed", () => {
-  const [row] = freelancerItems([ada], undefined, OPTIONS);
+  const [row] = freelancerItems([ada], null, OPTIONS);
   if (!row || isHeading(row)) throw new Error("No row");
   expect(row.bars.map(({ id, pattern, isMovable }) => [id, pattern, isMovable])).toEqual([
     ["proposed", "hatched", true],
@@ -61,7 +61,7 @@ test("pending work is hatched, committed work solid, and completed work muted an
 });
 
 test("people who may not change assignments move no bar", () => {
-  const [row] = freelancerItems([ada], undefined, { ...OPTIONS, canUpdate: false });
+  const [row] = freelancerItems([ada], null, { ...OPTIONS, canUpdate: false });
   expect(row && !isHeading(row) && row.bars.some(({ isMovable }) => isMovable)).toBe(false);
 });
 
@@ -70,28 +70,33 @@ test("unmet demand comes before the freelancers as one row, which opens to its r
     { role: "Designer", unfilled: [0, 2, 1] },
     { role: "Writer", unfilled: [1, 2, 0] },
   ];
-  const demand = { from: OPTIONS.from, weeks: 3, roles };
+  // Of all roles, of which only some are listed.
+  const demand = { from: OPTIONS.scale.from, weeks: 3, openings: 121, unfilled: [3, 9, 5], roles };
   const [sum, ...rest] = freelancerItems([ada], demand, OPTIONS);
-  expect(sum).toMatchObject({ label: "Unfilled openings", figures: [1, 4, 1] });
+  expect(sum).toMatchObject({ label: "Unfilled openings", subLabel: "121 in open projects" });
+  expect(sum && !isHeading(sum) && sum.spans.map(({ label }) => label)).toEqual(["9", "5"]);
   expect(labels(rest)).toEqual(["Ada"]);
   const demandToggle = { ...OPTIONS.demandToggle, isOpen: true };
   const open = freelancerItems([ada], demand, { ...OPTIONS, demandToggle });
-  expect(labels(open)).toEqual(["Unfilled openings", "Designer", "Writer", "Ada"]);
+  expect(labels(open)).toEqual(["Unfilled openings", "# Top 2 roles", "Designer", "Writer", "Ada"]);
+  expect(labels(freelancerItems([ada], undefined, OPTIONS))).toEqual(["Unfilled openings", "Ada"]);
 });
 
 test("a project's positions come before their people, and unmet demand ends with the project", () => {
-  const position = { id: "o", role: "Writer", openings: 2, unfilled: [0, 0, 1], people: [ada] };
+  const position = { id: "o", role: "Writer", openings: 2, filled: 2, unfilled: [0, 0, 1], people: [ada] };
   const filled = { ...position, id: "o2", role: "Editor", unfilled: [0, 0, 0], people: [] };
   const items = projectItems([position, filled], { ...OPTIONS, days: { start: "2026-11-23", end: "2026-12-01" } });
-  expect(labels(items)).toEqual(["# Writer", "Not covered", "Ada", "# Editor"]);
+  expect(labels(items)).toEqual(["# Writer", "Gap from 30 Nov", "Ada", "# Editor"]);
   const [, unmet] = items;
   if (!unmet || isHeading(unmet)) throw new Error("No row");
   expect(unmet.href).toBe("/projects/p/positions/o");
-  expect(unmet.spans.map((span) => daysOf(span, OPTIONS.from))).toEqual([{ start: "2026-11-30", end: "2026-12-01" }]);
+  expect(unmet.spans.map((span) => daysOf(span, OPTIONS.scale.from))).toEqual([
+    { start: "2026-11-30", end: "2026-12-01" },
+  ]);
 });
 
 test("a project's bars don't repeat the role of their heading", () => {
-  const position = { id: "o", role: "Designer", openings: 1, unfilled: [0, 0, 0], people: [ada] };
+  const position = { id: "o", role: "Designer", openings: 1, filled: 1, unfilled: [0, 0, 0], people: [ada] };
   const [, row] = projectItems([position], OPTIONS);
   if (!row || isHeading(row)) throw new Error("No row");
   const [bar] = row.bars;

@@ -1,53 +1,53 @@
+import type { Scale } from "@/components/timeline/scale";
 import type { TimelineBar, TimelineItem, TimelineRow } from "@/components/timeline/timeline-rows";
 import type { Demand, FreelancerRow, ProjectTimeline, TimelineAssignment } from "@/lib/contract/timeline";
 import { formatCount, formatUpcomingDay } from "@/lib/format";
 import { PENDING_STATUSES } from "@/lib/records/assignment-statuses";
 import { definitionOf } from "@/lib/records/definitions";
-import { firstWeekFrom, freeFrom, weekOf, type DaySpan } from "@/lib/records/weeks";
-import {
-  availabilitySpans,
-  clipped,
-  demandSpans,
-  demandSteps,
-  describeDemand,
-  loadLook,
-  loadSpans,
-  loadWords,
-} from "./week-spans";
+import { addDays, DAYS_IN_WEEK, firstWeekFrom, freeFrom, weekOf, type DaySpan } from "@/lib/records/weeks";
+import { demandCell, loadCell } from "./table-cells";
+import { availabilitySpans, clipped, demandSpans, demandSums, loadSpans } from "./week-spans";
 
-type Options = { from: string; today: string; canUpdate: boolean };
+type Options = { scale: Scale; today: string; canUpdate: boolean };
 
-/** The unmet demand in one row, which opens to one for each role, then a row for each freelancer. */
+type FreelancerOptions = Options & { demandToggle: NonNullable<TimelineRow["toggle"]> };
+
+/**
+ * The unmet demand in one row, which opens to the roles with most of it, then a row for each freelancer.
+ * @param demand undefined while it loads; null for people who don't see it
+ */
 export function freelancerItems(
   rows: readonly FreelancerRow[],
-  demand: Demand | undefined,
-  options: Options & { demandToggle: NonNullable<TimelineRow["toggle"]> },
-) {
-  const roles = demand?.roles ?? [];
+  demand: Demand | null | undefined,
+  options: FreelancerOptions,
+): TimelineItem[] {
+  return [...(demand === null ? [] : demandRows(demand, options)), ...rows.map((row) => freelancerRow(row, options))];
+}
+
+function demandRows(demand: Demand | undefined, { scale, demandToggle }: FreelancerOptions): TimelineItem[] {
+  const { openings, unfilled, roles } = demand ?? { openings: null, unfilled: [], roles: [] };
+  const sum: TimelineRow = {
+    ...demandRow("demand", "Unfilled openings", unfilled, scale.from),
+    // The words keep the row's place while they load.
+    subLabel: openings === null ? "In open projects" : `${formatCount(openings)} in open projects`,
+    spans: demandSums(unfilled, scale),
+    ...(roles.length > 0 ? { toggle: demandToggle } : {}),
+  };
+  if (roles.length === 0 || !demandToggle.isOpen) return [sum];
+  const parts = roles.map(({ role, unfilled: ofRole }) => ({
+    ...demandRow(`demand ${role}`, role, ofRole, scale.from),
+    spans: demandSpans(ofRole, role, false),
+    isPart: true,
+  }));
   return [
-    ...(roles.length > 0 ? demandRows(roles, options.demandToggle) : []),
-    ...rows.map((row) => freelancerRow(row, options)),
+    sum,
+    { id: "demand roles", heading: roles.length === 1 ? "Top role" : `Top ${roles.length} roles`, isPart: true },
+    ...parts,
   ];
 }
 
-function demandRows(roles: Demand["roles"], toggle: NonNullable<TimelineRow["toggle"]>): TimelineRow[] {
-  const weeks = Math.max(...roles.map(({ unfilled }) => unfilled.length));
-  const total = Array.from({ length: weeks }, (_, i) =>
-    roles.reduce((sum, { unfilled }) => sum + (unfilled[i] ?? 0), 0),
-  );
-  const sum: TimelineRow = {
-    ...demandRow("demand", "Unfilled openings", total),
-    subLabel: roles.length === 1 ? "The role needed most" : `The ${roles.length} roles needed most`,
-    spans: demandSteps(total),
-    toggle,
-  };
-  const parts = roles.map(({ role, unfilled }) => ({ ...demandRow(`demand ${role}`, role, unfilled), isPart: true }));
-  return toggle.isOpen ? [sum, ...parts] : [sum];
-}
-
-function freelancerRow(row: FreelancerRow, { from, today, canUpdate }: Options): TimelineRow {
-  const free = freeFrom(row, today);
-  const firstFree = firstWeekFrom(free, from);
+function freelancerRow(row: FreelancerRow, { scale: { from }, today, canUpdate }: Options): TimelineRow {
+  const free = { from, today, freeFrom: freeFrom(row, today) };
   return {
     id: row.freelancerId,
     label: row.name,
@@ -55,11 +55,8 @@ function freelancerRow(row: FreelancerRow, { from, today, canUpdate }: Options):
     subLabel: row.headline ?? row.code,
     href: `/freelancers/${row.freelancerId}`,
     bars: row.assignments.map((assignment) => assignmentBar(assignment, canUpdate)),
-    spans: availabilitySpans(row, { from, today, freeFrom: free }),
-    figures: row.loads,
-    peaks: row.peak,
-    describe: loadWords(firstFree),
-    lookOf: loadLook(firstFree),
+    spans: availabilitySpans(row, free),
+    cellOf: loadCell(row, free),
   };
 }
 
@@ -68,23 +65,27 @@ type ProjectOptions = Options & { projectId: string; days: DaySpan | null };
 /** A heading for each position with its unmet demand, then its people. */
 export function projectItems(
   positions: ProjectTimeline["positions"],
-  { from, today, canUpdate, projectId, days }: ProjectOptions,
+  { scale: { from }, today, canUpdate, projectId, days }: ProjectOptions,
 ) {
   const thisWeek = firstWeekFrom(weekOf(today), from);
-  const unmetRow = (id: string, role: string, unfilled: readonly number[]): TimelineRow => {
-    const row = demandRow(`demand ${id}`, "Not covered", unfilled, role);
-    const spans = days ? row.spans.flatMap((span) => clipped(span, from, days) ?? []) : row.spans;
+  const unmetRow = ({ id, role, unfilled, openings, filled }: ProjectTimeline["positions"][number]): TimelineRow => {
+    const spans = demandSpans(unfilled, role);
+    const isGap = filled >= openings;
     return {
-      ...row,
-      spans,
+      ...demandRow(`demand ${id}`, isGap ? gapLabel(unfilled, from, today) : "Unfilled", unfilled, from),
+      spans: days ? spans.flatMap((span) => clipped(span, from, days) ?? []) : spans,
       ...(canUpdate ? { subLabel: "Find people", href: `/projects/${projectId}/positions/${id}` } : {}),
     };
   };
-  return positions.flatMap(({ id, role, openings, unfilled, people }): TimelineItem[] => [
-    { id, heading: role, note: openings === 1 ? "1 opening" : `${formatCount(openings)} openings` },
-    ...(unfilled.some((count) => count > 0) ? [unmetRow(id, role, unfilled)] : []),
-    ...people.map((person) => ({
-      id: `${id} ${person.freelancerId}`,
+  return positions.flatMap((position): TimelineItem[] => [
+    {
+      id: position.id,
+      heading: position.role,
+      note: `${formatCount(position.openings)} ${position.openings === 1 ? "opening" : "openings"}`,
+    },
+    ...(position.unfilled.some((count) => count > 0) ? [unmetRow(position)] : []),
+    ...position.people.map((person) => ({
+      id: `${position.id} ${person.freelancerId}`,
       label: person.name,
       mark: "person" as const,
       href: `/freelancers/${person.freelancerId}`,
@@ -93,12 +94,15 @@ export function projectItems(
         shown: (end: string | null) => shareAndEnd(assignment.allocation, end, today),
       })),
       spans: loadSpans(person, thisWeek),
-      figures: person.loads,
-      peaks: person.peak,
-      describe: loadWords(thisWeek),
-      lookOf: loadLook(thisWeek),
+      cellOf: loadCell(person, { from, today, freeFrom: weekOf(today) }),
     })),
   ]);
+}
+
+/** `Gap from 7 Dec`, as the page's header has it. */
+function gapLabel(unfilled: readonly number[], from: string, today: string): string {
+  const start = addDays(from, unfilled.findIndex((count) => count > 0) * DAYS_IN_WEEK);
+  return start > today ? `Gap from ${formatUpcomingDay(start, today)}` : "Gap now";
 }
 
 /** Below the heading of their role, bars say the rest. */
@@ -107,16 +111,8 @@ function shareAndEnd(allocation: number, end: string | null, today: string): rea
   return [`${share}, ${end === null ? "open-ended" : `ends ${formatUpcomingDay(end, today)}`}`, share];
 }
 
-function demandRow(id: string, label: string, unfilled: readonly number[], role = label): TimelineRow {
-  return {
-    id,
-    label,
-    bars: [],
-    spans: demandSpans(unfilled, role),
-    figures: unfilled,
-    peaks: unfilled,
-    describe: describeDemand,
-  };
+function demandRow(id: string, label: string, unfilled: readonly number[], from: string) {
+  return { id, label, bars: [], spans: [], cellOf: demandCell(unfilled, from) };
 }
 
 function assignmentBar(assignment: TimelineAssignment, canUpdate: boolean, named: "project" | "role" = "project") {

@@ -7,13 +7,19 @@ export const RANGE_PARAMETERS = ["from", "zoom", "as"] as const;
 
 export type TimelineRange = { scale: Scale; isTable: boolean };
 
-/** Unreadable parameters count as missing: a timeline begins this week, in months. */
+/** Work that runs is readable from some time before today. */
+const WEEKS_BEFORE = 2;
+
+function initialWeek(today: string): string {
+  return addDays(weekOf(today), -WEEKS_BEFORE * DAYS_IN_WEEK);
+}
+
+/** Unreadable parameters count as missing: a timeline begins two weeks before this one, in months. */
 export function readRange(params: URLSearchParams, today: string): TimelineRange {
   const zoom = ZOOMS.find((known) => known === params.get("zoom")) ?? "month";
   const from = params.get("from") ?? "";
-  const first = isDay(from) ? from : today;
   return {
-    scale: { from: weekOf(first), weeks: ZOOM_WEEKS[zoom].shown, zoom },
+    scale: { from: isDay(from) ? weekOf(from) : initialWeek(today), weeks: ZOOM_WEEKS[zoom].shown, zoom },
     isTable: params.get("as") === "table",
   };
 }
@@ -35,7 +41,7 @@ export function rangeAround({ start, end }: DaySpan, today: string): TimelineRan
 /** The parameters of a changed range; those of the initial one are left out. */
 export function writeRange({ scale, isTable }: TimelineRange, today: string): [string, string][] {
   const params = new URLSearchParams();
-  if (scale.from !== weekOf(today)) params.set("from", scale.from);
+  if (scale.from !== initialWeek(today)) params.set("from", scale.from);
   if (scale.zoom !== "month") params.set("zoom", scale.zoom);
   if (isTable) params.set("as", "table");
   return [...params];
@@ -47,7 +53,7 @@ export function zoomed({ from }: Scale, zoom: Zoom): Scale {
 
 /** @param steps 0 returns to today */
 export function shifted(scale: Scale, steps: -1 | 0 | 1, today: string): Scale {
-  if (steps === 0) return { ...scale, from: weekOf(today) };
+  if (steps === 0) return { ...scale, from: initialWeek(today) };
   return { ...scale, from: addDays(scale.from, steps * ZOOM_WEEKS[scale.zoom].step * DAYS_IN_WEEK) };
 }
 

@@ -48,10 +48,6 @@ function viewOf({ scale, isTable }: TimelineRange, today: string, write: (range:
     zoom: scale.zoom,
     setZoom: (zoom) => write({ scale: zoomed(scale, zoom), isTable }),
     setTable: (next) => write({ scale, isTable: next }),
-    show: (form) => {
-      const isTableNext = form === "table";
-      write({ scale: isTableNext ? scale : zoomed(scale, form), isTable: isTableNext });
-    },
     goBy: (steps) => write({ scale: shifted(scale, steps, today), isTable }),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { daysOf } from "@/components/timeline/span-text";
 import { firstWeekFrom } from "@/lib/records/weeks";
-import { availabilitySpans, loadSpans, loadWords, overloadSpans, spansOf } from "./week-spans";
+import { availabilitySpans, loadSpans, overloadSpans, spansOf } from "./week-spans";
 
 const FROM = "2026-11-23";
 const words = (figure: number) => ({ label: String(figure), description: `${figure} open` });
@@ -24,16 +24,8 @@ test("free time counts from the week after a freelancer becomes available, and n
   expect(inWords(null)).toEqual([overload]);
 });
 
-test("overloads are named by their percentage, and only free time is called free", () => {
+test("overloads are named by their percentage", () => {
   expect(overloadSpans([100, 150, 150]).map(({ label, weeks }) => [label, weeks])).toEqual([["150% booked", 2]]);
-  const words = loadWords(2);
-  expect([words(0, 0, 1), words(0, 0, 2), words(80, 80, 1), words(150, 150, 2), words(90, 130, 2)]).toEqual([
-    "Unavailable",
-    "Free",
-    "80%",
-    "150%, overload",
-    "90%, up to 130%: overload",
-  ]);
 });
 
 test("somebody is unavailable until the very day on which free time begins", () => {

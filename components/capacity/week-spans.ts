@@ -1,3 +1,4 @@
+import { mostOver, periodsOf, type Period, type Scale } from "@/components/timeline/scale";
 import type { WeekSpan } from "@/components/timeline/timeline-rows";
 import { daysOf } from "@/components/timeline/span-text";
 import type { Loads } from "@/lib/contract/timeline";
@@ -6,7 +7,7 @@ import { daysBetween, DAYS_IN_WEEK, firstWeekFrom, weekOf, type DaySpan } from "
 
 const FULL_WEEK = 100;
 
-type Words = Pick<WeekSpan, "label" | "description" | "shown" | "share">;
+type Words = Pick<WeekSpan, "label" | "description" | "shown">;
 
 /** Joins neighbouring weeks of the same figure; weeks of figure 0 have no span. */
 export function spansOf(
@@ -86,41 +87,30 @@ function overloadWords(percent: number): Words {
   return { label: `${percent}% booked`, description: `Overload: ${percent}% of the available time` };
 }
 
-/** `80%`, `80%, up to 150%: overload`, `Free`, or `Unavailable` before the first week in which time is free. */
-export function loadWords(firstFree: number) {
-  return (load: number, peak: number, week: number): string => {
-    if (peak > FULL_WEEK) return load === peak ? `${load}%, overload` : `${load}%, up to ${peak}%: overload`;
-    if (load > 0) return `${load}%`;
-    return week < firstFree ? "Unavailable" : "Free";
-  };
-}
-
-/** How a load looks in the table: what is free is quiet, so that full weeks stand out. */
-export function loadLook(firstFree: number) {
-  return (load: number, peak: number, week: number) => {
-    if (peak > FULL_WEEK) return "over";
-    if (load === 0) return week < firstFree ? "hatched" : "quiet";
-    return load >= FULL_WEEK ? "full" : undefined;
-  };
-}
-
-export function demandSpans(unfilled: readonly number[], role: string): WeekSpan[] {
+/** @param isWorded false where a heading says what is counted */
+export function demandSpans(unfilled: readonly number[], role: string, isWorded = true): WeekSpan[] {
   return spansOf(unfilled, "demand", (count) => ({
     label: String(count),
-    shown: [openingsText(count), String(count)],
+    shown: isWorded ? [openingsText(count), String(count)] : [String(count)],
     description: `${unfilledText(count)} for ${role}`,
   }));
 }
 
-/** The demand of several roles, as steps. */
-export function demandSteps(unfilled: readonly number[]): WeekSpan[] {
-  const most = Math.max(1, ...unfilled);
-  return spansOf(unfilled, "demand", (count) => ({
-    label: String(count),
-    share: Math.round((FULL_WEEK * count) / most),
-    shown: [openingsText(count), String(count)],
-    description: unfilledText(count),
-  }));
+/** The demand of several roles, by the columns of the table; of each the most of its weeks. */
+export function demandSums(unfilled: readonly number[], scale: Scale): WeekSpan[] {
+  return periodsOf(scale).flatMap((period) => {
+    const most = mostOver(unfilled, scale.from, period);
+    const words = { label: String(most), shown: [String(most)], description: unfilledText(most) };
+    return most === 0 ? [] : [{ ...weeksOf(period, scale.from), type: "demand", ...words }];
+  });
+}
+
+/** A period in weeks; sevenths are days. */
+export function weeksOf({ start, end }: Period, from: string): Pick<WeekSpan, "first" | "weeks"> {
+  return {
+    first: daysBetween(from, start) / DAYS_IN_WEEK,
+    weeks: (daysBetween(start, end) + 1) / DAYS_IN_WEEK,
+  };
 }
 
 function openingsText(count: number): string {
@@ -139,9 +129,4 @@ export function clipped(span: WeekSpan, from: string, { start, end }: DaySpan): 
     end === null ? Number.POSITIVE_INFINITY : (daysBetween(from, end) + 1) / DAYS_IN_WEEK,
   );
   return last > first ? { ...span, first, weeks: last - first } : null;
-}
-
-/** `2 open`, or `None`; of a month, the most of its weeks. */
-export function describeDemand(_mean: number, most: number): string {
-  return most === 0 ? "None" : `${most} open`;
 }

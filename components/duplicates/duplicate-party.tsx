@@ -12,7 +12,7 @@ export function DuplicateParty({ kind, party }: { kind: Kind; party: Party }) {
         <Link
           href={`${listPath(kind)}/${party.id}`}
           prefetch={false}
-          className="inline-flex min-h-6 items-center rounded-sm font-medium wrap-anywhere hover:underline max-md:min-h-11"
+          className="inline-flex min-h-6 items-center rounded-sm font-medium wrap-anywhere hover:underline max-md:-my-2.5 max-md:min-h-11"
         >
           {party.name}
         </Link>
@@ -29,10 +29,9 @@ export function DuplicateParty({ kind, party }: { kind: Kind; party: Party }) {
 /** Why two records may be the same, the surest reason first. */
 export function Reasons({ reasons }: { reasons: readonly string[] }) {
   return (
-    <ul aria-label="Why" className="flex flex-wrap gap-x-2 text-xs font-medium text-muted-foreground">
-      {reasons.map((reason, i) => (
-        <li key={reason}>
-          {i > 0 ? <span aria-hidden>· </span> : null}
+    <ul aria-label="Why" className="flex flex-wrap gap-1">
+      {reasons.map((reason) => (
+        <li key={reason} className="rounded-full bg-secondary px-2 py-0.5 text-xs font-medium">
           {reason}
         </li>
       ))}

@@ -4,6 +4,7 @@ import { copyText } from "@/components/records/value/describe-value";
 import { unitsOf, type Definition } from "@/lib/records/definition";
 import { isJoinable, mergePatch, type MergeChoice } from "@/lib/records/merge-fields";
 import type { RecordRow } from "@/lib/records/record";
+import { cn } from "@/lib/utils";
 
 type MergeFieldProps = {
   definition: Definition;
@@ -23,20 +24,21 @@ export function MergeField({ definition, group, record, other, choice, onChoose 
   const shown = isName ? ["name"] : shownFields(definition, group);
   const label = isName ? "Name" : shown.map((field) => definition.fields[field]?.label ?? field).join(", ");
   const joined = { ...record, ...mergePatch(definition, record, other, { [name]: "both" }) };
-  const sides: { choice: MergeChoice; values: RecordRow; hint?: string }[] = [
+  const sides: { choice: MergeChoice; values: RecordRow; hint: string }[] = [
     { choice: "this", values: record, hint: record.code },
     { choice: "other", values: other, hint: other.code },
     ...(isJoinable(definition.fields[name]) ? [{ choice: "both" as const, values: joined, hint: "Both" }] : []),
   ];
   return (
-    <fieldset className="grid gap-2 border-t p-4 first:border-t-0">
+    <fieldset className="grid gap-1.5 border-t px-4 py-3 first:border-t-0">
       <legend className="float-left mb-1 text-xs text-muted-foreground">{label}</legend>
       <div className="clear-both grid gap-2 sm:grid-cols-2 sm:gap-x-6">
         {sides.map((side) => (
           <Option
             key={side.choice}
             name={name}
-            hint={side.hint ?? ""}
+            choice={side.choice}
+            hint={side.hint}
             isChosen={side.choice === choice}
             onChoose={() => onChoose(side.choice)}
           >
@@ -73,17 +75,18 @@ function GroupValue({ definition, name, record, isFirst }: GroupValueProps) {
 
 type OptionProps = {
   name: string;
-  /** Whose value it is, for those who don't see the columns. */
+  choice: MergeChoice;
+  /** Whose value it is, for those who don't see it in a column below the record's name. */
   hint: string;
   isChosen: boolean;
   onChoose: () => void;
   children: React.ReactNode;
 };
 
-function Option({ name, hint, isChosen, onChoose, children }: OptionProps) {
+function Option({ name, choice, hint, isChosen, onChoose, children }: OptionProps) {
   const id = useId();
   return (
-    <div className="relative grid rounded-md border has-checked:border-primary has-checked:bg-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring">
+    <div className="relative grid rounded-md border has-checked:border-primary has-checked:bg-[color-mix(in_oklab,var(--primary)_6%,var(--card))] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring">
       <input
         id={id}
         type="radio"
@@ -92,9 +95,9 @@ function Option({ name, hint, isChosen, onChoose, children }: OptionProps) {
         onChange={onChoose}
         className="absolute top-2.5 left-3 outline-none"
       />
-      <label htmlFor={id} className="min-h-11 cursor-pointer py-2 pr-3 pl-9.5 wrap-anywhere">
+      <label htmlFor={id} className="min-h-9 cursor-pointer py-2 pr-3 max-sm:min-h-11 pl-9.5 wrap-anywhere">
         {children}
-        <span className="block text-xs text-muted-foreground">{hint}</span>
+        <span className={cn("block text-xs text-muted-foreground", choice !== "both" && "sm:sr-only")}>{hint}</span>
       </label>
     </div>
   );

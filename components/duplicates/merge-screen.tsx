@@ -15,11 +15,12 @@ import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { listPath, type Kind } from "@/lib/records/kinds";
-import { differingGroups, initialChoice, mergeGroups, type MergeChoice } from "@/lib/records/merge-fields";
+import { differingGroups, initialChoice, sharedValues, type MergeChoice } from "@/lib/records/merge-fields";
 import type { RecordRow } from "@/lib/records/record";
 import { MergeField } from "./merge-field";
 import { MergeProblem } from "./merge-problem";
 import { movesText } from "./moves-text";
+import { SharedValues } from "./shared-values";
 
 type MergeScreenProps = { kind: Kind; id: string; otherId: string };
 
@@ -93,7 +94,9 @@ function Merge({ definition, record, other }: MergeProps) {
             />
           ))
         )}
-        <EqualFields definition={definition} differing={groups} />
+        <div className="border-t p-4 empty:hidden">
+          <SharedValues definition={definition} values={sharedValues(definition, record, other)} />
+        </div>
       </Card>
       <Moves kind={kind} record={record} other={other} />
       {error ? <MergeProblem definition={definition} error={error} /> : null}
@@ -120,22 +123,6 @@ function Side({ title, record }: { title: string; record: RecordRow }) {
         {record.name} <span className="font-mono text-xs font-normal text-muted-foreground">{record.code}</span>
       </p>
     </div>
-  );
-}
-
-function EqualFields({ definition, differing }: { definition: Definition; differing: readonly string[][] }) {
-  const names = new Set(differing.flat());
-  const equal = mergeGroups(definition)
-    .flat()
-    .filter((name) => !names.has(name));
-  if (equal.length === 0) return null;
-  return (
-    <details className="border-t p-4 text-muted-foreground">
-      <summary className="w-fit cursor-pointer rounded-sm max-md:min-h-6">
-        {equal.length === 1 ? "1 field is the same" : `${equal.length} fields are the same`}
-      </summary>
-      <p className="pt-2">{equal.map((name) => definition.fields[name]?.label ?? name).join(", ")}</p>
-    </details>
   );
 }
 

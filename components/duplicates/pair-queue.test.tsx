@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { FULL_RIGHTS, renderScreen } from "@/components/testing/render-screen";
@@ -15,9 +15,24 @@ const party = (id: string) => ({
   updatedAt: AT,
 });
 
+const SHARED = {
+  type: "client",
+  industry: "Retail",
+  contactEmail: "desk@example.com",
+  address: "12 Quay Street",
+  stateId: "NY",
+  cityId: "1",
+  paymentTermsDays: 30,
+  linked: {
+    stateId: { code: "NY", name: "New York", open: false },
+    cityId: { code: "1", name: "Albany", open: false },
+  },
+};
+
 /** A queue whose pair is gone once it is dismissed. */
 function startQueue(unchecked = 0) {
-  let pairs = [{ first: party("1"), second: party("2"), similarity: 90, reasons: ["Same contact email"] }];
+  const likeness = { similarity: 90, reasons: ["Same contact email"] };
+  let pairs = [{ first: party("1"), second: party("2"), ...likeness, shared: SHARED }];
   return startFakeBff({
     answer: ({ method, path }) => {
       if (path !== "/api/companies/duplicates") {
@@ -47,4 +62,16 @@ test("without the rights there is nothing to do with a pair, and unchecked recor
   expect(await screen.findByText("1 company still to be checked. More pairs may appear here.")).toBeDefined();
   expect(screen.queryByRole("button", { name: /^Not a duplicate/ })).toBeNull();
   expect(screen.queryByRole("link", { name: /^Merge…/ })).toBeNull();
+});
+
+test("a pair displays what is the same in both, first what identifies a record, and folds the rest", async () => {
+  startQueue();
+  const user = renderScreen("/companies/duplicates", <PairQueue kind="companies" rights={FULL_RIGHTS} />);
+  const same = await screen.findByRole("region", { name: "Same in both" });
+  const labels = within(same).getAllByRole("term");
+  expect(labels.map(({ textContent }) => textContent).slice(0, 3)).toEqual(["Contact email", "City", "Type"]);
+  expect(labels.map((label) => label.closest("details") === null).lastIndexOf(true)).toBe(2);
+  expect(within(same).getByText("Albany")).toBeDefined();
+  await user.click(within(same).getByText("4 more"));
+  expect(within(same).getByText("30 days").closest("details")?.open).toBe(true);
 });

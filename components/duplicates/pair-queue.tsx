@@ -19,6 +19,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { listPath, type Kind } from "@/lib/records/kinds";
 import { DuplicateParty, Reasons } from "./duplicate-party";
 import { PairActions } from "./pair-actions";
+import { SharedValues } from "./shared-values";
 import { useDismissal } from "./use-dismissal";
 
 type PairQueueProps = { kind: Kind; rights: Pick<ListRights, "update" | "delete"> };
@@ -95,7 +96,7 @@ function Unchecked({ kind, unchecked }: { kind: Kind; unchecked: number }) {
 }
 
 function PairItem({ kind, pair, rights }: PairQueueProps & { pair: DuplicatePair }) {
-  const { first, second, reasons } = pair;
+  const { first, second, reasons, shared } = pair;
   const { dismiss, isPending } = useDismissal(kind);
   return (
     <li className="grid gap-3 border-t p-4 first:border-t-0">
@@ -114,6 +115,7 @@ function PairItem({ kind, pair, rights }: PairQueueProps & { pair: DuplicatePair
           />
         </div>
       </div>
+      <SharedValues definition={definitionOf(kind)} values={shared} />
     </li>
   );
 }

@@ -9,7 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useNextFocus } from "@/components/ui/use-focus";
-import type { Duplicate, Duplicates } from "@/lib/contract/duplicates";
+import type { Duplicates, FoundDuplicate } from "@/lib/contract/duplicates";
 import { duplicatesOptions } from "@/lib/query/duplicate-queries";
 import { recordOptions } from "@/lib/query/record-queries";
 import { definitionOf } from "@/lib/records/definitions";
@@ -17,6 +17,7 @@ import { listPath, type Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import { DuplicateParty, Reasons } from "./duplicate-party";
 import { PairActions, PairButton } from "./pair-actions";
+import { SharedValues } from "./shared-values";
 import { useDismissal } from "./use-dismissal";
 
 /** The likely doubles of one record, and those of which somebody said that they are none. */
@@ -106,7 +107,7 @@ function Found({ kind, record, duplicates: { likely, dismissed } }: FoundProps) 
   );
 }
 
-type FoundItemProps = { kind: Kind; other: Duplicate; children: React.ReactNode };
+type FoundItemProps = { kind: Kind; other: FoundDuplicate; children: React.ReactNode };
 
 function FoundItem({ kind, other, children }: FoundItemProps) {
   return (
@@ -116,6 +117,9 @@ function FoundItem({ kind, other, children }: FoundItemProps) {
         <Reasons reasons={other.reasons} />
       </div>
       <div className="flex flex-wrap items-start gap-2">{children}</div>
+      <div className="empty:hidden sm:col-span-2">
+        <SharedValues definition={definitionOf(kind)} values={other.shared} />
+      </div>
     </li>
   );
 }

@@ -16,10 +16,10 @@ import { OutcomeTabs } from "./outcome-tabs";
 import { ReasonList } from "./reason-list";
 import { RowsTable, type RowFilter } from "./rows-table";
 
-type CheckStepProps = { data: Import; onBack: () => void; onStarted: () => void };
+type CheckStepProps = { data: Import; onColumns: () => void; onBack: () => void; onStarted: () => void };
 
 /** The dry run: what each row would do, and a grid to correct those that fail. */
-export function CheckStep({ data, onBack, onStarted }: CheckStepProps) {
+export function CheckStep({ data, onColumns, onBack, onStarted }: CheckStepProps) {
   const client = useQueryClient();
   const definition = definitionOf(data.kind);
   const [filter, setFilter] = useState<RowFilter | "auto">("auto");
@@ -55,20 +55,23 @@ export function CheckStep({ data, onBack, onStarted }: CheckStepProps) {
       <OutcomeTabs counts={data.counts} isDone={false} current={current} onChange={setFilter} />
       <StaleRows data={data} isShown={current === "stale"} onShow={() => setFilter("stale")} />
       <DoubleRows data={data} isShown={current === "double"} onShow={() => setFilter("double")} />
-      <ReasonList data={data} />
+      <ReasonList
+        data={data}
+        action={<ErrorFileButton data={data} />}
+        onColumns={data.hasChanges ? undefined : onColumns}
+      />
       <RowsTable key={`${current}`} data={data} filter={current} />
       <div
         data-slot="form-actions"
-        className="sticky bottom-0 -mx-1 flex flex-wrap items-center justify-end gap-2 border-t bg-background px-1 py-3"
+        className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2 border-t bg-background py-3"
       >
-        {data.counts.failed + data.counts.skipped > 0 ? <ErrorFileButton data={data} /> : null}
         {data.hasChanges ? null : (
           <Button variant="secondary" onClick={onBack}>
             Back
           </Button>
         )}
         <Button
-          className="max-sm:w-full"
+          className="max-sm:flex-1"
           disabled={data.open === 0 || start.isPending}
           onClick={() => start.mutate("run", { onSuccess: onStarted })}
         >
@@ -126,7 +129,7 @@ export function ErrorFileButton({ data }: { data: Import }) {
   return (
     <Button
       variant="secondary"
-      className="mr-auto"
+      size="sm"
       disabled={isPending}
       title="The rows that aren’t imported, each with its errors in the last column"
       onClick={() => void download()}

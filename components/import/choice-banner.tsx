@@ -37,8 +37,8 @@ export function DoubleRows(props: BannerProps) {
   const { one, many } = definitionOf(data.kind);
   const looks =
     data.doubles === 1
-      ? `1 row looks like an existing ${one.toLowerCase()}, and will add another one.`
-      : `${formatCount(data.doubles)} rows look like existing ${many.toLowerCase()}, and will add others.`;
+      ? `1 row looks like an existing ${one.toLowerCase()}. It’s added as a new one unless you choose otherwise.`
+      : `${formatCount(data.doubles)} rows look like existing ${many.toLowerCase()}. They’re added as new ones unless you choose otherwise.`;
   return (
     <ChoiceBanner
       {...props}
@@ -47,7 +47,7 @@ export function DoubleRows(props: BannerProps) {
       text={data.doubles === 0 ? "You’ve chosen for every row that looks like an existing record." : looks}
       choices={[
         { label: "Skip all", edits: { double: { choice: "skip" } } },
-        { label: "Update the existing in all", edits: { double: { choice: "update" } } },
+        { label: "Update existing in all", edits: { double: { choice: "update" } } },
       ]}
     />
   );
@@ -64,8 +64,11 @@ function ChoiceBanner({ data, isShown, onShow, count, label, text, choices }: Ch
   const edit = useMutationOnce(editRowsOptions(useQueryClient(), data.id));
   if (count === 0 && !isShown) return null;
   return (
-    <section aria-label={label} className="grid gap-2 rounded-lg border bg-warning-surface px-4 py-3">
-      <p role="status" className="font-medium text-warning">
+    <section
+      aria-label={label}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-warning/30 bg-warning-surface px-4 py-3"
+    >
+      <p role="status" className="flex-1 basis-80 text-pretty text-warning">
         {text}
       </p>
       <div className="flex flex-wrap gap-2">

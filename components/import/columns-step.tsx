@@ -86,25 +86,37 @@ export function ColumnsStep({ data, canCreate, onNext }: ColumnsStepProps) {
           )}
         </Field>
       </div>
-      <ul className="divide-y rounded-lg border bg-card shadow-raised">
-        {settings.columns.map((target, i) => (
-          <ColumnItem
-            // Columns have no other identity than their place.
-            key={i}
-            index={i}
-            header={headers[i] ?? null}
-            examples={below.map(({ cells }) => cells[i] ?? null)}
-            definition={definition}
-            columns={settings.columns}
-            onChange={(next) =>
-              change.mutate({
-                columns: settings.columns.map((name, at) => (at === i ? next : name === next ? null : name)),
-              })
-            }
-            target={target}
-          />
-        ))}
-      </ul>
+      <div className="rounded-lg border bg-card shadow-raised">
+        <div
+          aria-hidden
+          className={cn(
+            COLUMNS,
+            "rounded-t-lg border-b bg-muted px-4 py-2 text-xs font-medium text-muted-foreground max-sm:hidden",
+          )}
+        >
+          <span>Column in the file</span>
+          <span>Import as</span>
+        </div>
+        <ul className="divide-y">
+          {settings.columns.map((target, i) => (
+            <ColumnItem
+              // Columns have no other identity than their place.
+              key={i}
+              index={i}
+              header={headers[i] ?? null}
+              examples={below.map(({ cells }) => cells[i] ?? null)}
+              definition={definition}
+              columns={settings.columns}
+              onChange={(next) =>
+                change.mutate({
+                  columns: settings.columns.map((name, at) => (at === i ? next : name === next ? null : name)),
+                })
+              }
+              target={target}
+            />
+          ))}
+        </ul>
+      </div>
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         <p className="mr-auto text-muted-foreground">
           {formatCount(imported)} of {formatCount(settings.columns.length)} columns will be imported.
@@ -127,20 +139,23 @@ type ColumnItemProps = {
   onChange: (target: string | null) => void;
 };
 
+// A header and what it is imported as stand close together, so that the eye connects them.
+const COLUMNS = "grid gap-x-6 sm:grid-cols-2";
+
 function ColumnItem({ index, header, examples, definition, columns, target, onChange }: ColumnItemProps) {
   const title = isBlank(header) ? `Column ${index + 1}` : cellText(header);
   const texts = [...new Set(examples.filter((cell) => !isBlank(cell)).map(cellText))].slice(0, EXAMPLES);
   return (
-    <li className="grid gap-x-6 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_16rem] sm:items-center">
+    <li className={cn(COLUMNS, "gap-y-2 px-4 py-2.5 sm:items-center")}>
       <div className="grid min-w-0 gap-0.5">
-        <p className="truncate font-medium">{title}</p>
+        <p className={cn("truncate font-medium", target === null && "text-muted-foreground")}>{title}</p>
         <p className="truncate text-muted-foreground">
           {texts.length > 0 ? texts.join(" · ") : "No values in the first rows"}
         </p>
       </div>
       <NativeSelect
         aria-label={`${title}: import as`}
-        className={cn(target === null && "text-muted-foreground")}
+        className={cn("sm:max-w-80", target === null && "text-muted-foreground")}
         value={target ?? ""}
         onChange={(event) => onChange(event.target.value || null)}
       >
@@ -148,7 +163,7 @@ function ColumnItem({ index, header, examples, definition, columns, target, onCh
         {targetsOf(definition).map(({ name, label, isRequired }) => (
           <option key={name} value={name}>
             {label}
-            {isRequired ? " *" : ""}
+            {isRequired && name !== target ? " (required)" : ""}
             {name !== target && columns.includes(name) ? " (used)" : ""}
           </option>
         ))}

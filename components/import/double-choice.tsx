@@ -27,7 +27,7 @@ export function DoubleChoice({ data, row }: { data: Import; row: ImportRow }) {
         href={`${listPath(data.kind)}/${double.id}`}
         target="_blank"
         prefetch={false}
-        className="text-xs wrap-anywhere text-warning underline underline-offset-4"
+        className="text-xs text-balance wrap-anywhere text-warning underline underline-offset-4"
       >
         {warning}
         <span className="sr-only"> (opens in a new tab)</span>

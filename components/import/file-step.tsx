@@ -18,7 +18,7 @@ import { cn } from "@/lib/utils";
 import { FileMenuButton } from "../records/files/file-menu-button";
 import { listTemplate } from "../records/files/list-file-buttons";
 import { Moment } from "../records/moment";
-import { rowCount } from "./import-steps";
+import { OUTCOMES, rowCount } from "./import-steps";
 
 type FileStepProps = { kind: Kind; onUploaded: (uploaded: Import) => void };
 
@@ -41,7 +41,7 @@ export function FileStep({ kind, onUploaded }: FileStepProps) {
       <div
         data-slot="drop-zone"
         className={cn(
-          "grid justify-items-center gap-3 rounded-lg border border-dashed bg-card px-6 py-12 text-center",
+          "grid justify-items-center gap-3 rounded-lg border border-dashed border-input bg-card px-6 py-8 text-center sm:py-12",
           isOver && "border-primary bg-[color-mix(in_oklab,var(--primary)_6%,var(--card))]",
         )}
         onDragOver={(event) => {
@@ -59,11 +59,18 @@ export function FileStep({ kind, onUploaded }: FileStepProps) {
           {upload.isPending ? <LoaderCircle className="size-5 animate-spin" /> : <Upload className="size-5" />}
         </span>
         <div className="grid gap-1">
-          <p className="font-semibold">{upload.isPending ? "Reading the file…" : "Drop a spreadsheet here"}</p>
-          <p id="import-limits" className="max-w-md text-balance text-muted-foreground">
-            Excel (.xlsx) or CSV, up to 25 MB, {formatCount(IMPORT_LIMITS.rows)} rows, {IMPORT_LIMITS.columns} columns
-            and {formatCount(IMPORT_LIMITS.cellCharacters)} characters in a cell. Nothing is saved until you’ve seen
-            what will change.
+          <p className="font-semibold">
+            {upload.isPending ? (
+              "Reading the file…"
+            ) : (
+              <>
+                <span className="pointer-coarse:hidden">Drop a spreadsheet here</span>
+                <span className="hidden pointer-coarse:inline">Choose a spreadsheet</span>
+              </>
+            )}
+          </p>
+          <p className="max-w-md text-balance text-muted-foreground">
+            Excel (.xlsx) or CSV. You see what will change before anything is saved.
           </p>
         </div>
         <input
@@ -86,6 +93,10 @@ export function FileStep({ kind, onUploaded }: FileStepProps) {
             {template.label}
           </FileMenuButton>
         </div>
+        <p id="import-limits" className="text-xs text-balance text-muted-foreground">
+          Files up to 25 MB, {formatCount(IMPORT_LIMITS.rows)} rows, {IMPORT_LIMITS.columns} columns and{" "}
+          {formatCount(IMPORT_LIMITS.cellCharacters)} characters in a cell
+        </p>
         {error ? (
           <p role="alert" className="max-w-md font-medium text-danger">
             {error}
@@ -124,7 +135,7 @@ function RecentImports({ kind }: { kind: Kind }) {
         Your recent imports
       </h2>
       <ul className="divide-y rounded-lg border bg-card shadow-raised">
-        {data.map(({ id, fileName, state, total, createdAt, undone }) => (
+        {data.map(({ id, fileName, state, total, counts, createdAt, undone }) => (
           <li
             key={id}
             className="relative flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 hover:bg-muted"
@@ -141,14 +152,9 @@ function RecentImports({ kind }: { kind: Kind }) {
             ) : (
               <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
             )}
-            {undone ? (
-              <span className="text-muted-foreground">
-                {undone.by ? `by ${undone.by} ` : null}
-                <Moment at={undone.at} />
-              </span>
-            ) : null}
+            {undone ? <span className="text-muted-foreground">{undone.by ? `by ${undone.by}` : null}</span> : null}
             <span className="ml-auto text-muted-foreground">
-              {total === null ? null : `${rowCount(total)} · `}
+              {total === null ? null : `${state === "done" && !undone ? resultOf(counts) : rowCount(total)} · `}
               <Moment at={createdAt} />
             </span>
           </li>
@@ -156,4 +162,11 @@ function RecentImports({ kind }: { kind: Kind }) {
       </ul>
     </section>
   );
+}
+
+/** What became of the rows. */
+function resultOf(counts: Import["counts"]): string {
+  return OUTCOMES.flatMap(({ outcome, did }) =>
+    counts[outcome] > 0 ? [`${formatCount(counts[outcome])} ${did.toLowerCase()}`] : [],
+  ).join(", ");
 }

@@ -46,7 +46,7 @@ export function ImportRowItem(props: ImportRowItemProps) {
     <tr role="row" className="align-top max-md:grid max-md:gap-2 max-md:p-3">
       <td
         role="cell"
-        className="bg-card md:sticky md:left-0 md:z-1 md:w-44 md:min-w-44 md:border-r md:px-3 md:py-2 max-md:block"
+        className="bg-card md:sticky md:left-0 md:z-1 md:w-44 md:min-w-44 lg:w-56 lg:min-w-56 md:border-r md:px-3 md:py-2 max-md:block"
       >
         <OutcomeCell data={data} row={row} columns={columns} onChoose={onChoose} />
       </td>
@@ -115,12 +115,12 @@ function OutcomeCell({ data, row, columns, onChoose }: OutcomeCellProps) {
           <span className="md:sr-only">Row </span>
           {row.n}
         </span>
-        <Badge tone={found?.tone}>{row.isDone ? found?.did : found?.will}</Badge>
+        <Badge tone={data.undone ? "neutral" : found?.tone}>{row.isDone ? found?.did : found?.will}</Badge>
         {row.recordId && row.code ? (
           <Link
             href={`${listPath(data.kind)}/${row.recordId}`}
             prefetch={false}
-            className="inline-flex min-h-6 items-center font-mono text-xs underline-offset-4 hover:underline max-md:min-h-11"
+            className="inline-flex items-center font-mono text-xs underline-offset-4 hover:underline max-md:min-h-11"
           >
             {row.code}
           </Link>

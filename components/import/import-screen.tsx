@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ChevronLeft } from "lucide-react";
 import Link from "next/link";
 import { useRouter, useSearchParams } from "next/navigation";
+import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Import } from "@/lib/contract/import";
 import { importOptions } from "@/lib/query/import-queries";
@@ -22,7 +22,6 @@ type ImportScreenProps = { kind: Kind; canCreate: boolean };
 
 /** The import wizard. The import and its step are in the URL, so that closing the tab loses nothing. */
 export function ImportScreen({ kind, canCreate }: ImportScreenProps) {
-  const definition = definitionOf(kind);
   const router = useRouter();
   const params = useSearchParams();
   const id = params.get("id");
@@ -30,52 +29,78 @@ export function ImportScreen({ kind, canCreate }: ImportScreenProps) {
   const goTo = (importId: string, step: Step) => router.push(`${path}?${new URLSearchParams({ id: importId, step })}`);
   return (
     <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-5">
-      <header className="grid gap-1.5">
-        <Link
-          href={listPath(kind)}
-          prefetch={false}
-          className="-ml-1 inline-flex min-h-6 w-fit items-center gap-0.5 rounded-sm text-muted-foreground hover:text-foreground max-md:min-h-11"
-        >
-          <ChevronLeft aria-hidden className="size-4" />
-          {definition.many}
-        </Link>
-        <h1 className="page-title">Import {definition.many.toLowerCase()}</h1>
-      </header>
       {id === null ? (
         <>
+          <ImportHeader kind={kind} />
           <StepList current="file" canOpen={() => false} onOpen={() => undefined} />
           <FileStep kind={kind} onUploaded={(uploaded) => goTo(uploaded.id, "columns")} />
         </>
       ) : (
-        <OpenImport id={id} requested={params.get("step")} canCreate={canCreate} goTo={(step) => goTo(id, step)} />
+        <OpenImport
+          kind={kind}
+          id={id}
+          requested={params.get("step")}
+          canCreate={canCreate}
+          goTo={(step) => goTo(id, step)}
+        />
       )}
     </div>
   );
 }
 
-type OpenImportProps = { id: string; requested: string | null; canCreate: boolean; goTo: (step: Step) => void };
+/** @param data the import, once its file is uploaded */
+function ImportHeader({ kind, data }: { kind: Kind; data?: Import }) {
+  const { many } = definitionOf(kind);
+  return (
+    <PageHeader
+      back={{ href: listPath(kind), label: many }}
+      title={`Import ${many.toLowerCase()}`}
+      description={
+        data ? (
+          <>
+            {data.fileName}
+            {data.total === null ? null : ` · ${rowCount(data.total)}`} ·{" "}
+            <Link
+              href={`${listPath(kind)}/import`}
+              prefetch={false}
+              className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-foreground max-md:-my-2.5 max-md:min-h-11"
+            >
+              Import another file
+            </Link>
+          </>
+        ) : undefined
+      }
+    />
+  );
+}
 
-function OpenImport({ id, requested, canCreate, goTo }: OpenImportProps) {
+type OpenImportProps = {
+  kind: Kind;
+  id: string;
+  requested: string | null;
+  canCreate: boolean;
+  goTo: (step: Step) => void;
+};
+
+function OpenImport({ kind, id, requested, canCreate, goTo }: OpenImportProps) {
   const { data, error, refetch, isFetching } = useQuery(importOptions(id));
-  if (error && !data) return <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (!data) return <ImportSkeleton />;
+  if (!data) {
+    return (
+      <>
+        <ImportHeader kind={kind} />
+        {error ? (
+          <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <ImportSkeleton />
+        )}
+      </>
+    );
+  }
   const step = stepOf(data, requested);
   return (
     <>
+      <ImportHeader kind={kind} data={data} />
       <StepList current={step} canOpen={(next) => canOpen(data, next)} onOpen={goTo} />
-      <p className="-mt-2 flex flex-wrap items-center gap-x-3 text-muted-foreground">
-        <span className="wrap-anywhere">
-          {data.fileName}
-          {data.total === null ? null : `, ${rowCount(data.total)}`}
-        </span>
-        <Link
-          href={`${listPath(data.kind)}/import`}
-          prefetch={false}
-          className="inline-flex min-h-6 items-center font-medium text-foreground underline underline-offset-4 max-md:min-h-11"
-        >
-          Import another file
-        </Link>
-      </p>
       {step === "columns" ? <ColumnsStep data={data} canCreate={canCreate} onNext={() => goTo("matching")} /> : null}
       {step === "matching" ? (
         <MatchingStep
@@ -86,7 +111,12 @@ function OpenImport({ id, requested, canCreate, goTo }: OpenImportProps) {
         />
       ) : null}
       {step === "check" ? (
-        <CheckStep data={data} onBack={() => goTo("matching")} onStarted={() => goTo("import")} />
+        <CheckStep
+          data={data}
+          onColumns={() => goTo("columns")}
+          onBack={() => goTo("matching")}
+          onStarted={() => goTo("import")}
+        />
       ) : null}
       {step === "import" ? <RunStep data={data} onCorrect={() => goTo("check")} /> : null}
     </>

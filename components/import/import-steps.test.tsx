@@ -1,5 +1,5 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { fakeImport } from "@/components/testing/fake-import";
 import { renderScreen } from "@/components/testing/render-screen";
@@ -45,7 +45,7 @@ test("a recent import that was undone says so, by whom, and whether wholly", asy
   const texts = (await screen.findAllByRole("listitem")).map(({ textContent }) => textContent);
   expect(texts[0]).toMatch(/people\.csvPartly undoneby Sam Lee/);
   expect(texts[1]).toMatch(/people\.csvUndoneby Sam Lee/);
-  expect(texts[2]).toMatch(/people\.csvImported3 rows/);
+  expect(texts[2]).toMatch(/people\.csvImported3 failed/);
 });
 
 test("the columns step says which required field no column has", () => {
@@ -93,7 +93,7 @@ test("an unknown value is replaced or left empty in all rows", async () => {
   const data = fakeImport({ reasons: [...reasons] });
   data.settings.columns.push("payRate");
   const writes = startImportBff(data);
-  const user = renderScreen("/", <CheckStep data={data} onBack={nothing} onStarted={nothing} />);
+  const user = renderScreen("/", <CheckStep data={data} onColumns={nothing} onBack={nothing} onStarted={nothing} />);
   await user.selectOptions(screen.getByLabelText("Read “actve” as"), "Active");
   await user.click(screen.getByRole("button", { name: "Replace all" }));
   const [first, second] = screen.getAllByRole("button", { name: /^Leave empty/ });
@@ -107,10 +107,33 @@ test("an unknown value is replaced or left empty in all rows", async () => {
   ]);
 });
 
+test("a column of which most values are unknown is doubted, as long as columns can be changed", async () => {
+  const reasons = ["a", "b", "c"].map((value) => ({
+    outcome: "failed" as const,
+    field: "status",
+    message: "Unknown",
+    value,
+    count: 1,
+  }));
+  const doubt = /^Most values in the column “Status” match no status/;
+  startImportBff(fakeImport({ reasons }));
+  const open = vi.fn();
+  const step = (data: Import) => <CheckStep data={data} onColumns={open} onBack={nothing} onStarted={nothing} />;
+  const user = renderScreen("/", step(fakeImport({ reasons })));
+  expect(screen.getByText(doubt)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Change columns" }));
+  expect(open).toHaveBeenCalledOnce();
+  for (const data of [fakeImport({ reasons, hasChanges: true }), fakeImport({ reasons, total: 7 })]) {
+    cleanup();
+    renderScreen("/", step(data));
+    expect(screen.queryByText(doubt)).toBeNull();
+  }
+});
+
 test("stale rows are chosen for at once", async () => {
   const data = fakeImport({ stale: 3 });
   const writes = startImportBff(data);
-  const user = renderScreen("/", <CheckStep data={data} onBack={nothing} onStarted={nothing} />);
+  const user = renderScreen("/", <CheckStep data={data} onColumns={nothing} onBack={nothing} onStarted={nothing} />);
   expect(screen.getByText(/3 records were changed by somebody since the export/)).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Keep theirs in all" }));
   await waitFor(() => expect(writes().map(({ body }) => body)).toEqual([{ stale: { choice: "keep" } }]));
@@ -123,8 +146,10 @@ test("the check counts the rows that look like records, and all can be skipped",
     open: 3,
   });
   const writes = startImportBff(data);
-  const user = renderScreen("/", <CheckStep data={data} onBack={nothing} onStarted={nothing} />);
-  expect(screen.getByText("2 rows look like existing freelancers, and will add others.")).toBeDefined();
+  const user = renderScreen("/", <CheckStep data={data} onColumns={nothing} onBack={nothing} onStarted={nothing} />);
+  expect(
+    screen.getByText("2 rows look like existing freelancers. They’re added as new ones unless you choose otherwise."),
+  ).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Skip all" }));
   await waitFor(() => expect(writes().map(({ body }) => body)).toEqual([{ double: { choice: "skip" } }]));
 });
@@ -133,7 +158,7 @@ test("the check of users says who is invited, who gets other access and who is s
   const access = { invited: 12, invitedToAll: 2, raised: 1, changed: 0, suspended: 3 };
   const data = fakeImport({ kind: "users", access });
   startImportBff(data);
-  renderScreen("/", <CheckStep data={data} onBack={nothing} onStarted={nothing} />);
+  renderScreen("/", <CheckStep data={data} onColumns={nothing} onBack={nothing} onStarted={nothing} />);
   const notes = within(screen.getByRole("list", { name: "What happens to people" })).getAllByRole("listitem");
   expect(notes.map(({ textContent }) => textContent)).toEqual([
     "12 people will be emailed an invitation. 2 of them will have full access.",

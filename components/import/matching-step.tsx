@@ -39,7 +39,7 @@ export function MatchingStep({ data, canCreate, onBack, onChecked }: MatchingSte
   return (
     <section aria-labelledby="matching-title" className="grid grid-cols-1 gap-5">
       <h2 id="matching-title" className="section-title">
-        Import settings
+        What happens to each row
       </h2>
       <fieldset className="grid gap-2 sm:grid-cols-3">
         <legend className="sr-only">Mode</legend>

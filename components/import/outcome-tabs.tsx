@@ -24,7 +24,7 @@ export function OutcomeTabs({ counts, isDone, current, onChange }: OutcomeTabsPr
           disabled={counts[outcome] === 0}
           onClick={() => onChange(current === outcome ? null : outcome)}
           className={cn(
-            "grid min-h-16 gap-0.5 rounded-lg border bg-card px-3 py-2 text-left shadow-raised hover:bg-muted disabled:bg-transparent disabled:shadow-none aria-pressed:border-primary max-sm:last:col-span-2",
+            "flex min-h-11 items-center justify-between gap-x-2 rounded-lg border bg-card px-3 py-1.5 text-left shadow-raised hover:bg-muted disabled:bg-transparent disabled:shadow-none aria-pressed:border-primary aria-pressed:bg-accent max-sm:last:col-span-2 sm:min-h-16 sm:flex-col sm:items-start sm:justify-start sm:gap-y-0.5 sm:py-2",
             counts[outcome] === 0 && "text-muted-foreground",
           )}
         >
@@ -35,7 +35,7 @@ export function OutcomeTabs({ counts, isDone, current, onChange }: OutcomeTabsPr
             />
             {isDone ? did : will}
           </span>
-          <span className="text-xl font-semibold">{formatCount(counts[outcome])}</span>
+          <span className="text-xl font-semibold tabular-nums max-sm:text-base">{formatCount(counts[outcome])}</span>
         </button>
       ))}
     </div>

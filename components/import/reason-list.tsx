@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input, NativeSelect } from "@/components/ui/input";
 import type { Import, ImportReason } from "@/lib/contract/import";
+import { cellText } from "@/lib/import/cell";
 import { targetsOf } from "@/lib/import/guess";
 import { editRowsOptions } from "@/lib/query/import-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
@@ -15,8 +16,16 @@ import { rowCount } from "./import-steps";
 
 const SHOWN = 8;
 
+type ReasonListProps = {
+  data: Import;
+  /** Beside the heading. */
+  action?: React.ReactNode;
+  /** Opens the choice of columns; absent where it is closed. */
+  onColumns?: () => void;
+};
+
 /** Why rows fail or are skipped, most rows first. A value that isn’t known can be replaced in all rows. */
-export function ReasonList({ data }: { data: Import }) {
+export function ReasonList({ data, action, onColumns }: ReasonListProps) {
   const [isWhole, setWhole] = useState(false);
   const { reasons, kind } = data;
   if (reasons.length === 0) return null;
@@ -25,9 +34,13 @@ export function ReasonList({ data }: { data: Import }) {
   const shown = isWhole ? reasons : reasons.slice(0, SHOWN);
   return (
     <section aria-labelledby="reasons-title" className="grid gap-2">
-      <h2 id="reasons-title" className="section-title">
-        Why rows are left out
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="reasons-title" className="section-title">
+          {data.state === "checked" ? "Why rows are left out" : "Why rows were left out"}
+        </h2>
+        <div className="flex flex-wrap gap-2">{action}</div>
+      </div>
+      <ColumnDoubt data={data} onColumns={onColumns} />
       <ul className="divide-y rounded-lg border bg-card shadow-raised">
         {shown.map((reason) => (
           <li
@@ -60,6 +73,38 @@ export function ReasonList({ data }: { data: Import }) {
       ) : null}
     </section>
   );
+}
+
+/** A hint that a column isn't what it is imported as, before somebody corrects its values one by one. */
+function ColumnDoubt({ data, onColumns }: Pick<ReasonListProps, "data" | "onColumns">) {
+  const doubted = onColumns ? doubtedColumn(data) : null;
+  if (!doubted) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-warning-surface px-3 py-2">
+      <p className="flex-1 basis-80 text-pretty text-warning">
+        Most values in the column “{doubted.header}” match no {doubted.label.toLowerCase()}. Is it something else?
+      </p>
+      <Button variant="secondary" size="sm" onClick={onColumns}>
+        Change columns
+      </Button>
+    </div>
+  );
+}
+
+const DOUBTED_VALUES_MIN = 3;
+const DOUBTED_SHARE = 0.75;
+
+/** The column with most rows whose value is unknown, if these are nearly all rows and the values several. */
+function doubtedColumn({ reasons, settings, sheets, total, kind }: Import): { header: string; label: string } | null {
+  const headers = sheets[settings.sheet]?.sample[settings.headerRow]?.cells ?? [];
+  const columns = settings.columns.flatMap((target, i) => {
+    const unknown = reasons.filter(({ field, value }) => target !== null && field === target && value !== null);
+    const rows = unknown.reduce((sum, { count }) => sum + count, 0);
+    if (target === null || unknown.length < DOUBTED_VALUES_MIN || rows < DOUBTED_SHARE * (total ?? 0)) return [];
+    const label = definitionOf(kind).fields[target]?.label ?? target;
+    return [{ header: cellText(headers[i] ?? null) || label, label, rows }];
+  });
+  return columns.toSorted((a, b) => b.rows - a.rows)[0] ?? null;
 }
 
 type CellReason = ImportReason & { field: string };

@@ -13,6 +13,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { ProblemState } from "../records/problem-state";
 import { editCell, fillDown, isEditableRow, pasteInto, type CellEdits, type GridColumn } from "./grid-edits";
 import { ImportRowItem } from "./import-row";
+import { rowCount } from "./import-steps";
 
 const PAGE_SIZE = 50;
 
@@ -52,7 +53,7 @@ export function RowsTable({ data, filter }: RowsTableProps) {
     <section aria-label="Rows" className="grid grid-cols-1 gap-2">
       {found.rows.some(isEditableRow) && !data.undone ? (
         <div className="flex flex-wrap items-center justify-between gap-2 text-muted-foreground">
-          <p className="max-w-prose">
+          <p className="max-w-prose flex-1 basis-64">
             Correct cells here. Paste a column from a spreadsheet, press Ctrl+D to fill a value down, or Escape to take
             a change back.
           </p>
@@ -109,8 +110,9 @@ export function RowsTable({ data, filter }: RowsTableProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2 text-muted-foreground">
         <p>
-          {formatCount((page - 1) * PAGE_SIZE + 1)}–{formatCount(Math.min(page * PAGE_SIZE, found.total))} of{" "}
-          {formatCount(found.total)}
+          {pages > 1
+            ? `${formatCount((page - 1) * PAGE_SIZE + 1)}–${formatCount(Math.min(page * PAGE_SIZE, found.total))} of ${rowCount(found.total)}`
+            : rowCount(found.total)}
         </p>
         <div className="flex flex-wrap gap-2">
           {changed > 0 ? (

@@ -77,6 +77,11 @@ export function RunStep({ data, onCorrect }: RunStepProps) {
               Undo import
             </UndoOpener>
           )}
+          {data.open > 0 && !data.undone && !data.isExpired ? (
+            <Button variant="secondary" disabled={act.isPending} onClick={() => act.mutate("run")}>
+              Import the remaining {rowCount(data.open)}
+            </Button>
+          ) : null}
           <Button asChild>
             <Link href={listPath(kind)} prefetch={false}>
               Open {definition.many.toLowerCase()}
@@ -86,26 +91,26 @@ export function RunStep({ data, onCorrect }: RunStepProps) {
       </div>
       <OutcomeTabs counts={data.counts} isDone current={filter} onChange={setFilter} />
       {data.undoRunId ? <UndoFailures data={data} runId={data.undoRunId} /> : null}
-      <ReasonList data={data} />
-      {!data.isExpired && (data.counts.failed + data.counts.skipped > 0 || data.open > 0) ? (
-        <div className="flex flex-wrap gap-2">
-          <ErrorFileButton data={data} />
-          {data.counts.failed > 0 && !data.undone ? (
-            <Button
-              variant="secondary"
-              disabled={act.isPending}
-              onClick={() => act.mutate("check", { onSuccess: onCorrect })}
-            >
-              Correct and check failed rows again
-            </Button>
-          ) : null}
-          {data.open > 0 && !data.undone ? (
-            <Button variant="secondary" disabled={act.isPending} onClick={() => act.mutate("run")}>
-              Import the remaining {rowCount(data.open)}
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
+      <ReasonList
+        data={data}
+        action={
+          data.isExpired ? null : (
+            <>
+              <ErrorFileButton data={data} />
+              {data.counts.failed > 0 && !data.undone ? (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  disabled={act.isPending}
+                  onClick={() => act.mutate("check", { onSuccess: onCorrect })}
+                >
+                  Correct and check failed rows again
+                </Button>
+              ) : null}
+            </>
+          )
+        }
+      />
       {data.isExpired ? (
         <p className="text-muted-foreground">The rows of this file were removed 30 days after the import.</p>
       ) : (

@@ -2,16 +2,14 @@
 
 import { ChevronDown } from "lucide-react";
 import Link from "next/link";
-import { useId, useState } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Mark } from "@/components/ui/mark";
-import type { Candidate, Factor, PositionFacts, Weights } from "@/lib/contract/matching";
-import { freeText, rateTexts } from "./candidate-texts";
-import { cn } from "@/lib/utils";
+import type { Candidate, PositionFacts, Weights } from "@/lib/contract/matching";
+import { freeText, lossText, placeText, rateText, type FactText } from "./candidate-texts";
 import { Score } from "./factor-bars";
-import { FACTOR_LABELS } from "./factor-labels";
-import { MatchFacts, MatchPoints } from "./match-reasons";
+import { MatchPoints, SkillMarks } from "./match-reasons";
 
 type CandidateRowProps = {
   candidate: Candidate;
@@ -32,8 +30,7 @@ export function CandidateRow({ candidate, position, today, weights, isSelected, 
   const [isOpen, setOpen] = useState(false);
   const canBeProposed = gates.length === 0;
   const [nameId, whyId] = [useId(), useId()];
-  const rate = rateTexts(candidate, position);
-  const weakest = weakestOf(factors);
+  const loss = lossText(factors);
   return (
     <li aria-labelledby={nameId} data-selected={isSelected || undefined} className="candidate">
       {canBeProposed ? (
@@ -41,14 +38,12 @@ export function CandidateRow({ candidate, position, today, weights, isSelected, 
           checked={isSelected}
           onCheckedChange={(checked) => onSelect(checked === true)}
           aria-label={`Select ${name}`}
-          className="before:-inset-3.5!"
+          className="candidate-check before:-inset-3.5!"
         />
-      ) : (
-        <span />
-      )}
-      <div className="min-w-0 items-center gap-3 max-lg:contents lg:flex">
-        <Mark name={name} className="size-8 text-xs max-lg:hidden" />
-        <div className="min-w-0 max-lg:contents">
+      ) : null}
+      <div className="candidate-person">
+        <Mark name={name} className="size-8 text-xs" />
+        <div className="min-w-0">
           <Link
             id={nameId}
             href={`/freelancers/${freelancerId}`}
@@ -59,88 +54,129 @@ export function CandidateRow({ candidate, position, today, weights, isSelected, 
             {name}
           </Link>
           {headline ? (
-            <p
-              className="line-clamp-1 text-[0.8125rem] leading-4.5 text-muted-foreground max-lg:col-span-3 max-lg:col-start-2 max-lg:row-start-2 lg:line-clamp-2"
-              title={headline}
-            >
+            <p className="line-clamp-2 text-[0.8125rem] leading-4.5 text-muted-foreground" title={headline}>
               {headline}
             </p>
           ) : null}
         </div>
       </div>
-      <div className="grid min-w-0 gap-1.5 max-lg:col-span-3 max-lg:col-start-2 max-lg:row-start-3 sm:max-lg:col-span-1">
-        <MatchFacts
-          factors={factors}
-          needed={position.skills}
-          availability={freeText(candidate, position.startDate, today)}
-          rate={
-            <>
-              {rate.own}
-              {rate.over ? <span className="font-medium text-warning">, {rate.over}</span> : null}
-            </>
-          }
-        />
+      <div className="candidate-fit">
+        <CandidateFacts candidate={candidate} position={position} today={today} />
         <Gates gates={gates} />
       </div>
-      <div className="grid gap-0.5 max-lg:col-start-3 max-lg:row-start-1">
-        <Score score={score} factors={factors} className="max-sm:w-12" />
-        {weakest ? (
-          <span className="text-xs text-muted-foreground max-lg:hidden">
-            {FACTOR_LABELS[weakest.key]} {weakest.points} of {weakest.max}
-          </span>
-        ) : null}
+      <div className="candidate-score">
+        <Score score={score} factors={factors} />
+        {loss ? <p className="candidate-loss">{loss}</p> : null}
       </div>
-      <div className="flex items-center justify-end gap-1 max-lg:contents">
-        {onPropose && canBeProposed ? (
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={`Propose ${name}`}
-            aria-disabled={isProposing}
-            onClick={() => isProposing || onPropose()}
-            className={cn(
-              "max-md:h-11 sm:max-lg:col-span-2 sm:max-lg:col-start-3 sm:max-lg:row-start-3 sm:max-lg:self-end sm:max-lg:justify-self-end",
-              // Phones show more people: one at a time below the reasons, several by selecting them.
-              isOpen ? "max-sm:col-start-2 max-sm:row-start-5 max-sm:my-1 max-sm:w-fit" : "max-sm:hidden",
-            )}
-          >
-            Propose
-          </Button>
-        ) : null}
+      {onPropose && canBeProposed ? (
         <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-expanded={isOpen}
-          aria-controls={whyId}
-          aria-label={`Why ${score}? ${name}`}
-          title={`Why ${score}?`}
-          onClick={() => setOpen(!isOpen)}
-          className="text-muted-foreground max-lg:col-start-4 max-lg:row-start-1 max-md:-my-2 max-md:-mr-3 max-md:size-11"
+          variant="secondary"
+          size="sm"
+          aria-label={`Propose ${name}`}
+          aria-disabled={isProposing}
+          onClick={() => isProposing || onPropose()}
+          className="candidate-propose max-md:h-11"
         >
-          <ChevronDown aria-hidden className={isOpen ? "rotate-180" : undefined} />
+          Propose
         </Button>
-      </div>
-      <div id={whyId} hidden={!isOpen} className="candidate-reasons max-sm:row-start-4">
+      ) : null}
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-expanded={isOpen}
+        aria-controls={whyId}
+        aria-label={`Why ${score}? ${name}`}
+        title={`Why ${score}?`}
+        onClick={() => setOpen(!isOpen)}
+        className="candidate-why text-muted-foreground max-md:size-11"
+      >
+        <ChevronDown aria-hidden className={isOpen ? "rotate-180" : undefined} />
+      </Button>
+      <div id={whyId} hidden={!isOpen} className="candidate-reasons">
         {isOpen ? <MatchPoints factors={factors} weights={weights} /> : null}
       </div>
     </li>
   );
 }
 
-/** The factor that takes most from a score, unless all are good. */
-function weakestOf(factors: readonly Factor[]): Factor | undefined {
-  const share = ({ points, max }: Factor) => points / max;
-  const counted = factors.filter(({ max }) => max > 0).toSorted((a, b) => share(a) - share(b));
-  return counted.find((factor) => share(factor) < GOOD_SHARE);
+/** The names of the columns. Names and scores say so themselves to those who hear them. */
+export function CandidateHead() {
+  return (
+    <div aria-hidden className="candidate candidate-head">
+      <span className="candidate-person">Freelancer</span>
+      <span className="candidate-fit">
+        <span className="candidate-skills">
+          Needed skills<span className="candidate-label">, free time, rate and place</span>
+        </span>
+        <span className="candidate-columns">
+          <span>Free on average</span>
+          <span>Rate</span>
+          <span>Place</span>
+        </span>
+      </span>
+      <span className="candidate-score">Score of 100</span>
+    </div>
+  );
 }
 
-const GOOD_SHARE = 0.8;
+type FactsProps = Pick<CandidateRowProps, "candidate" | "position" | "today">;
+
+/** The skills, then free time, rate and place: in columns of their own where there is space. */
+function CandidateFacts({ candidate, position, today }: FactsProps) {
+  const { factors } = candidate;
+  const evidenceOf = (name: string) => factors.find(({ key }) => key === name)?.evidence;
+  const skills = factors.find(({ key }) => key === "skills");
+  const free = freeText(candidate, position.startDate, today);
+  const place = placeText(factors);
+  return (
+    <>
+      <div className="candidate-skills">
+        {skills ? <SkillMarks matched={skills.matched} missing={skills.missing} needed={position.skills} /> : null}
+      </div>
+      <div className="candidate-facts">
+        <Fact title={evidenceOf("availability")} {...(free ?? NOT_FREE)}>
+          {free ? <span className="candidate-label">Free </span> : null}
+        </Fact>
+        <Fact title={evidenceOf("rate")} {...rateText(candidate, position)} />
+        {place ? <Fact title={evidenceOf("place")} text={place} note={null} warning={null} /> : null}
+      </div>
+    </>
+  );
+}
+
+const NOT_FREE: FactText = { text: "", note: null, warning: "No free time" };
+
+/** Not displayed where each part has its own line. */
+const COMMA = <span className="candidate-label">,</span>;
+
+type FactProps = FactText & { title: string | undefined; children?: ReactNode };
+
+function Fact({ text, note, warning, title, children }: FactProps) {
+  return (
+    <p className="candidate-fact" title={title}>
+      {text ? (
+        <span>
+          {children}
+          {text}
+          {note || warning ? COMMA : null}
+        </span>
+      ) : null}{" "}
+      {note ? (
+        <span className="text-muted-foreground">
+          {note}
+          {warning ? COMMA : null}
+        </span>
+      ) : null}{" "}
+      {warning ? <span className="font-medium text-warning">{warning}</span> : null}
+    </p>
+  );
+}
 
 /** Why somebody can't be proposed. */
 function Gates({ gates }: Pick<Candidate, "gates">) {
   if (gates.length === 0) return null;
   return (
-    <ul aria-label="Can’t be proposed" className="grid gap-0.5">
+    <ul aria-label="Can’t be proposed" className="candidate-gates grid gap-0.5">
       {gates.map(({ key, reason }) => (
         <li key={key} className="text-[0.8125rem] font-medium wrap-anywhere text-danger">
           {reason}

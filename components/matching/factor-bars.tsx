@@ -1,5 +1,7 @@
 import type { Factor } from "@/lib/contract/matching";
+import { formatList } from "@/lib/format";
 import { cn } from "@/lib/utils";
+import { FACTOR_LABELS } from "./factor-labels";
 
 type Points = Pick<Factor, "points" | "max">;
 
@@ -19,23 +21,28 @@ type ScoreProps = { score: number; factors: readonly (Points & Pick<Factor, "key
 
 /** A score with its factors: a segment as wide as the points that each can have, filled as far as it has them. */
 export function Score({ score, factors, className }: ScoreProps) {
+  const counted = factors.filter(({ max }) => max > 0);
   return (
-    <p className={cn("grid w-18 content-start gap-1", className)} title={`${score} of 100`}>
-      <span className="text-[0.9375rem] leading-5 font-semibold tabular-nums">
+    <div className={cn("score", className)}>
+      <p className="text-[0.9375rem] leading-5 font-semibold tabular-nums">
         {score}
         <span className="sr-only"> points of 100</span>
-      </span>
-      <span aria-hidden className="flex h-1.5 gap-px overflow-hidden rounded-full">
-        {factors.map(({ key, points, max }) =>
-          max > 0 ? (
-            <span key={key} className="min-w-1 basis-0 bg-input/35" style={{ flexGrow: max }}>
-              <Filled points={points} max={max} />
+      </p>
+      <p role="img" aria-label={formatList(counted.map(pointsText))} className="score-segments">
+        {counted.map((factor) => (
+          <span key={factor.key} title={pointsText(factor)} style={{ flexGrow: factor.max }}>
+            <span>
+              <Filled points={factor.points} max={factor.max} />
             </span>
-          ) : null,
-        )}
-      </span>
-    </p>
+          </span>
+        ))}
+      </p>
+    </div>
   );
+}
+
+function pointsText({ key, points, max }: Points & Pick<Factor, "key">): string {
+  return `${FACTOR_LABELS[key]} ${points} of ${max}`;
 }
 
 function Filled({ points, max }: Points) {

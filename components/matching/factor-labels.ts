@@ -1,3 +1,4 @@
+import { formatList } from "@/lib/format";
 import type { Factor, Weights } from "@/lib/contract/matching";
 import { FACTORS, type FactorKey } from "@/lib/matching/factors";
 import { maxPoints } from "@/lib/matching/weights";
@@ -30,12 +31,20 @@ const UNCOUNTED: Record<FactorKey, string> = {
   company: "The project has no company; its",
 };
 
+type Counted = Pick<Factor, "key" | "max">;
+
 /** Why the points of a match differ from the weights: a factor that doesn't count leaves its points to the others. */
-export function uncountedTexts(factors: readonly Pick<Factor, "key">[], weights: Weights): string[] {
+export function uncountedTexts(factors: readonly Counted[], weights: Weights): string[] {
   const points = maxPoints(weights, FACTORS);
-  return FACTORS.filter((key) => !factors.some((factor) => factor.key === key)).flatMap((key) => {
+  const texts = FACTORS.filter((key) => !factors.some((factor) => factor.key === key)).flatMap((key) => {
     const count = points.get(key) ?? 0;
     if (count === 0) return [];
     return `${UNCOUNTED[key]} ${count === 1 ? "point is" : `${count} points are`} shared among the others.`;
   });
+  const changed = factors.filter(({ key, max }) => max !== points.get(key));
+  if (texts.length === 0 || changed.length === 0) return texts;
+  const counts = changed.map(
+    ({ key, max }) => `${FACTOR_LABELS[key].toLowerCase()} ${max} instead of ${points.get(key)}`,
+  );
+  return [...texts, `So the most points are: ${formatList(counts)}.`];
 }

@@ -17,3 +17,15 @@ export function writeMatchParams({ gate, page }: MatchParams): string {
   if (page > 1) params.set("page", String(page));
   return params.size > 0 ? `?${params}` : "";
 }
+
+/** The weights, with a way back to the matches at a path. */
+export function weightsPath(from: string): string {
+  return `/admin/matching?${new URLSearchParams({ from })}`;
+}
+
+/** The matches that the weights were opened from; null for any other path. */
+export function readMatchesPath(from: string | undefined): string | null {
+  return MATCHES_PATH.exec(from ?? "")?.[0] ?? null;
+}
+
+const MATCHES_PATH = /^\/projects\/[\w-]+\/positions\/[\w-]+(\?[\w=&]*)?$/;

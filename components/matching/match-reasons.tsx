@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { DotItem, DotList } from "@/components/ui/dot-list";
 import type { Factor, Weights } from "@/lib/contract/matching";
 import type { FactorKey } from "@/lib/matching/factors";
@@ -10,20 +9,13 @@ type MatchFactsProps = {
   factors: readonly Factor[];
   /** The position’s skills, in whose order they are listed. */
   needed: readonly string[];
-  /** By default the evidence of the factor. */
-  availability?: ReactNode;
-  rate?: ReactNode;
 };
 
 /** Two lines: needed skills, then when, for how much and where somebody works, in few words. */
-export function MatchFacts({ factors, needed, availability, rate }: MatchFactsProps) {
+export function MatchFacts({ factors, needed }: MatchFactsProps) {
   const factorOf = (key: FactorKey) => factors.find((factor) => factor.key === key);
   const skills = factorOf("skills");
-  const words = [
-    availability ?? firstPart(factorOf("availability")),
-    rate ?? firstPart(factorOf("rate")),
-    firstPart(factorOf("place")),
-  ];
+  const words = [factorOf("availability"), factorOf("rate"), factorOf("place")].map(firstPart);
   return (
     <>
       {skills ? <SkillMarks matched={skills.matched} missing={skills.missing} needed={needed} /> : null}

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Candidate } from "@/lib/contract/matching";
 import { answerCalls, candidate, candidatePage, type MatchCall } from "../testing/fake-matches";
 import { renderScreen } from "../testing/render-screen";
+import { readMatchesPath } from "./match-params";
 import { MatchView } from "./match-view";
 
 const PATH = "/projects/pr1/positions/po1";
@@ -55,7 +56,9 @@ describe("the list of matches", () => {
     const row = within(screen.getByRole("listitem", { name: "Ada One" }));
     const skills = within(row.getByRole("list", { name: "Needed skills" })).getAllByRole("listitem");
     expect(skills.map(({ textContent }) => textContent)).toEqual(["React", "Node", "Missing: Kafka"]);
-    expect(row.getByText("Free full time").isConnected).toBe(true);
+    expect(row.getByText(/40 h a week/).textContent).toBe("Free 40 h a week");
+    expect(row.getByRole("img", { name: "Skills 40 of 60 and Availability 40 of 40" }).isConnected).toBe(true);
+    expect(row.getByText("Lost 20 of 60 on skills").isConnected).toBe(true);
     expect(row.queryByText(/%/)).toBeNull();
   });
 
@@ -68,6 +71,26 @@ describe("the list of matches", () => {
     expect(screen.getByText("Kafka would add 20 points").isConnected).toBe(true);
     const note = screen.getByText("Languages aren’t required; their 5 points are shared among the others.");
     expect(note.isConnected).toBe(true);
+    expect(screen.getByText(/^So the most points are: skills 60 instead of 40/).isConnected).toBe(true);
+  });
+
+  test("marks a late start and a rate outside the range", async () => {
+    startMatches([candidate("Ada One", { freeFrom: "2027-01-20", payRate: "130.00" })]);
+    await screen.findByText("from 20 Jan, 2 weeks late");
+    expect(screen.getByText("$10/h over").isConnected).toBe(true);
+  });
+
+  test("leads to the weights, which lead back to the same page", async () => {
+    answerCalls(() => ({ data: candidatePage(PEOPLE, { mayChangeWeights: true }) }));
+    renderScreen(`${PATH}?gate=all&page=2`, <MatchView projectId="pr1" positionId="po1" />);
+    const href = (await screen.findByRole("link", { name: "Weights" })).getAttribute("href") ?? "";
+    const from = new URL(href, "http://localhost").searchParams.get("from") ?? undefined;
+    expect([from, readMatchesPath(from)]).toEqual([`${PATH}?gate=all&page=2`, `${PATH}?gate=all&page=2`]);
+    expect(["/dashboard", "https://elsewhere.test/projects/a/positions/b", undefined].map(readMatchesPath)).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   test("lists those who can’t be proposed on request, with the reason and without a checkbox", async () => {

@@ -14,10 +14,10 @@ import type { Candidate, CandidatePage, GateFilter, PositionFacts } from "@/lib/
 import { formatCount } from "@/lib/format";
 import { candidatesOptions } from "@/lib/query/match-queries";
 import { todayAt } from "@/lib/records/field-types/relative-day";
-import { CandidateRow } from "./candidate-row";
+import { CandidateHead, CandidateRow } from "./candidate-row";
 import { CompareDialog } from "./compare-dialog";
 import { MatchHeader } from "./match-header";
-import { type MatchParams, readMatchParams, writeMatchParams } from "./match-params";
+import { type MatchParams, readMatchParams, weightsPath, writeMatchParams } from "./match-params";
 import { MatchSkeleton } from "./match-skeleton";
 import { ProposeErrors, SelectionBar } from "./selection-bar";
 import { usePropose } from "./use-propose";
@@ -67,18 +67,18 @@ function Matches({ position, params, data, isUpdating }: MatchesProps) {
     <div className="grid page-width grid-cols-1 gap-4">
       <MatchHeader position={data.position} />
       <FilledNotice position={data.position} />
-      <Toolbar data={data} gate={params.gate} onGate={(gate) => open({ gate, page: 1 })} />
+      <Toolbar
+        data={data}
+        gate={params.gate}
+        weightsHref={weightsPath(`${pathname}${writeMatchParams(params)}`)}
+        onGate={(gate) => open({ gate, page: 1 })}
+      />
       {selected.length === 0 ? <ProposeErrors errors={errors} /> : null}
       {content.length === 0 ? (
         <NoMatches gate={params.gate} page={params.page} onOpen={open} projectId={position.projectId} />
       ) : (
-        <div className="overflow-clip rounded-lg border bg-card text-card-foreground">
-          {/* Names and scores say so themselves to those who hear them. */}
-          <div aria-hidden className="candidate border-b bg-muted py-1.5! text-xs text-muted-foreground max-lg:hidden">
-            <span className="col-start-2">Freelancer</span>
-            <span>Needed skills, free time, rate and place</span>
-            <span>Score of 100</span>
-          </div>
+        <div className="candidates">
+          <CandidateHead />
           <ol aria-label="Matches" aria-busy={isUpdating} className="aria-busy:opacity-60">
             {content.map((candidate) => (
               <CandidateRow
@@ -143,9 +143,14 @@ const GATES: readonly { value: GateFilter; label: string }[] = [
   { value: "all", label: "All" },
 ];
 
-type ToolbarProps = { data: CandidatePage; gate: GateFilter; onGate: (gate: GateFilter) => void };
+type ToolbarProps = {
+  data: CandidatePage;
+  gate: GateFilter;
+  weightsHref: string;
+  onGate: (gate: GateFilter) => void;
+};
 
-function Toolbar({ data: { totalElements, isNarrowed, mayChangeWeights }, gate, onGate }: ToolbarProps) {
+function Toolbar({ data: { totalElements, isNarrowed, mayChangeWeights }, gate, weightsHref, onGate }: ToolbarProps) {
   const people = `${formatCount(totalElements)} ${totalElements === 1 ? "person" : "people"}`;
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4">
@@ -155,8 +160,8 @@ function Toolbar({ data: { totalElements, isNarrowed, mayChangeWeights }, gate, 
         {isNarrowed ? ", the best by skills; others may fit too" : null}
       </p>
       {mayChangeWeights ? (
-        <Button asChild variant="ghost" size="sm" className="ml-auto max-md:h-11 max-sm:w-11 max-sm:px-0">
-          <Link href="/admin/matching" prefetch={false} title="Weights">
+        <Button asChild variant="secondary" size="sm" className="ml-auto max-md:h-11 max-sm:w-11 max-sm:px-0">
+          <Link href={weightsHref} prefetch={false} title="Weights">
             <SlidersHorizontal aria-hidden />
             <span className="max-sm:sr-only">Weights</span>
           </Link>

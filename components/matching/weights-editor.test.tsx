@@ -12,7 +12,7 @@ test("a changed weight shows the sum and the shares, and is saved with the versi
   const calls = answerCalls(({ method }) => ({
     data: method === "PUT" ? savedWeights({ version: 2, weights }) : savedWeights(),
   }));
-  const user = renderScreen("/admin/matching", <WeightsEditor />);
+  const user = renderScreen("/admin/matching", <WeightsEditor matchesPath={null} />);
   const skills = await input("Skills");
   expect(screen.getByRole("button", { name: "Save" }).matches(":disabled")).toBe(true);
   await user.clear(skills);
@@ -20,11 +20,22 @@ test("a changed weight shows the sum and the shares, and is saved with the versi
   expect(screen.getByText(/add up to/).textContent).toContain(
     "The weights add up to 120, and are scaled to 100 points.",
   );
-  expect(screen.getByText("Skills 50%").isConnected).toBe(true);
+  expect(screen.getByText("50 points").isConnected).toBe(true);
   await user.click(screen.getByRole("button", { name: "Save" }));
   await screen.findByText(/^Version 2/);
   const put = calls.find(({ method }) => method === "PUT");
   expect([put?.headers.get("if-match"), put?.body]).toEqual(['"1"', weights]);
+});
+
+test("the history says what each version changed, and the way back leads to the matches", async () => {
+  const first = savedWeights();
+  const weights = { ...DEFAULT_WEIGHTS, skills: 60, company: 0 };
+  answerCalls(() => ({ data: savedWeights({ version: 2, weights, by: "Grace", history: [first] }) }));
+  renderScreen("/admin/matching", <WeightsEditor matchesPath="/projects/pr1/positions/po1?page=2" />);
+  await screen.findByText("Skills 40 → 60 · Company 10 → 0");
+  screen.getByText("Skills 40 · Availability 20 · Rate 15 · Location 10 · Languages 5 · Company 10");
+  const back = screen.getByRole("link", { name: "Find people" });
+  expect(back.getAttribute("href")).toBe("/projects/pr1/positions/po1?page=2");
 });
 
 test("a conflict shows the others’ weights, and either can be used", async () => {
@@ -34,7 +45,7 @@ test("a conflict shows the others’ weights, and either can be used", async () 
     if (headers.get("if-match") === '"1"') return { status: 409, problem: { title: "Conflict", current: theirs } };
     return { data: savedWeights({ version: 3, weights: { ...DEFAULT_WEIGHTS, ...(isWeights(body) ? body : {}) } }) };
   });
-  const user = renderScreen("/admin/matching", <WeightsEditor />);
+  const user = renderScreen("/admin/matching", <WeightsEditor matchesPath={null} />);
   const company = await input("Company");
   await user.clear(company);
   await user.type(company, "25");
@@ -53,7 +64,7 @@ test("the others’ weights replace the edits on request", async () => {
   answerCalls(({ method }) =>
     method === "GET" ? { data: savedWeights() } : { status: 409, problem: { title: "Conflict", current: theirs } },
   );
-  const user = renderScreen("/admin/matching", <WeightsEditor />);
+  const user = renderScreen("/admin/matching", <WeightsEditor matchesPath={null} />);
   const company = await input("Company");
   await user.clear(company);
   await user.type(company, "25");

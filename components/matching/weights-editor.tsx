@@ -18,18 +18,30 @@ import { isSame } from "@/lib/values";
 import { FACTOR_LABELS } from "./factor-labels";
 import { WeightInput } from "./weight-input";
 
-export function WeightsEditor() {
+type WeightsEditorProps = {
+  /** The matches to go back to; null if the weights were opened from elsewhere. */
+  matchesPath: string | null;
+};
+
+export function WeightsEditor({ matchesPath }: WeightsEditorProps) {
   const { data, error, refetch, isFetching } = useQuery(weightsOptions());
   return (
-    <div className="grid max-w-3xl grid-cols-1 gap-6">
+    <div className="grid page-width grid-cols-1 gap-6">
       <AdminHeader
+        {...(matchesPath ? { back: { href: matchesPath, label: "Find people" } } : {})}
         title="Match weights"
         description="How much each factor counts when freelancers are scored for a position. Assignments keep the score that they were proposed with."
       />
-      {data ? <WeightsForm saved={data} /> : null}
+      {data ? (
+        <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem] 3xl:grid-cols-[minmax(0,1fr)_30rem]">
+          <PageSection title="Factors">
+            <WeightsForm saved={data} />
+          </PageSection>
+          <WeightsHistory saved={data} />
+        </div>
+      ) : null}
       {data || error ? null : <Skeleton className="h-96" />}
       {!data && error ? <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
-      {data ? <WeightsHistory saved={data} /> : null}
     </div>
   );
 }
@@ -40,6 +52,7 @@ function WeightsForm({ saved }: { saved: SavedWeights }) {
   const { mutate, isPending, error, reset } = useMutationOnce(saveWeightsOptions(client));
   const weights = { ...saved.weights, ...edits };
   const total = FACTORS.reduce((sum, key) => sum + weights[key], 0);
+  const points = maxPoints(weights, FACTORS);
   const isChanged = !isSame(weights, saved.weights);
   const theirs = conflictIn(error);
 
@@ -58,7 +71,6 @@ function WeightsForm({ saved }: { saved: SavedWeights }) {
         if (isChanged) save(saved.version);
       }}
     >
-      <WeightShares weights={weights} />
       {theirs ? (
         <WeightsConflict
           theirs={theirs}
@@ -75,6 +87,7 @@ function WeightsForm({ saved }: { saved: SavedWeights }) {
           key={key}
           factor={key}
           value={weights[key]}
+          share={total === 100 ? null : (points.get(key) ?? 0)}
           isDisabled={!saved.mayUpdate}
           onChange={(value) => {
             reset();
@@ -92,31 +105,14 @@ function WeightsForm({ saved }: { saved: SavedWeights }) {
           <Button type="submit" className="max-md:h-11" disabled={!isChanged || isPending}>
             {isPending ? "Saving…" : "Save"}
           </Button>
-          <Button
-            variant="ghost"
-            className="max-md:h-11"
-            disabled={isSame(weights, DEFAULT_WEIGHTS)}
-            onClick={() => setEdits(DEFAULT_WEIGHTS)}
-          >
-            Reset to defaults
-          </Button>
+          {isSame(weights, DEFAULT_WEIGHTS) ? null : (
+            <Button variant="secondary" className="max-md:h-11" onClick={() => setEdits(DEFAULT_WEIGHTS)}>
+              Reset to defaults
+            </Button>
+          )}
         </div>
       ) : null}
     </form>
-  );
-}
-
-/** What each weight comes to. */
-function WeightShares({ weights }: { weights: Weights }) {
-  const points = maxPoints(weights, FACTORS);
-  return (
-    <ul aria-label="Shares" className="flex flex-wrap gap-x-4 gap-y-1 pb-4 text-muted-foreground">
-      {FACTORS.map((key) => (
-        <li key={key}>
-          {FACTOR_LABELS[key]} {points.get(key) ?? 0}%
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -154,15 +150,16 @@ function WeightsConflict({ theirs, onUseMine, onUseTheirs }: ConflictProps) {
 }
 
 function WeightsHistory({ saved }: { saved: SavedWeights }) {
+  const versions = [saved, ...saved.history];
   return (
     <PageSection title="History">
       <ol aria-label="Versions" className="grid border-b">
-        {[saved, ...saved.history].map(({ version, weights, at, by }) => (
-          <li key={version} className="border-t py-2.5">
+        {versions.map(({ version, weights, at, by }, i) => (
+          <li key={version} className="grid gap-0.5 border-t py-2.5">
             <p>
               Version {version}, {by === null ? "the defaults" : `by ${by}`}, <Moment at={at} />
             </p>
-            <p className="text-[0.8125rem] text-muted-foreground">{weightsText(weights)}</p>
+            <p className="text-[0.8125rem] text-muted-foreground">{changesText(weights, versions[i + 1]?.weights)}</p>
           </li>
         ))}
       </ol>
@@ -170,6 +167,15 @@ function WeightsHistory({ saved }: { saved: SavedWeights }) {
   );
 }
 
+/** What differs from the version before; all weights of the oldest. */
+function changesText(weights: Weights, before: Weights | undefined): string {
+  if (!before) return weightsText(weights);
+  const changed = FACTORS.filter((key) => weights[key] !== before[key]);
+  if (changed.length === 0) return "Nothing changed";
+  return changed.map((key) => `${FACTOR_LABELS[key]} ${before[key]} → ${weights[key]}`).join(" · ");
+}
+
 function weightsText(weights: Weights): string {
-  return FACTORS.map((key) => `${FACTOR_LABELS[key]} ${weights[key]}`).join(" · ");
+  // A name and its number stay on one line.
+  return FACTORS.map((key) => `${FACTOR_LABELS[key]}\u00a0${weights[key]}`).join(" · ");
 }

@@ -1,10 +1,8 @@
-import { isCommitted } from "@/lib/records/assignment-statuses";
-import type { Position } from "@/lib/contract/staffing";
+import { formatUpcomingDay } from "@/lib/format";
+import type { Gaps } from "@/lib/records/opening-gaps";
 
-/** How many people who fill an opening leave before the project's end. */
-export function earlyEnds(positions: readonly Pick<Position, "people">[], projectEnd: string | null): number {
-  if (projectEnd === null) return 0;
-  return positions
-    .flatMap(({ people }) => people)
-    .filter(({ status, endDate }) => isCommitted(status) && endDate !== null && endDate < projectEnd).length;
+/** `2 gaps from 7 Dec`. */
+export function gapsText({ count, from }: Gaps, today: string): string {
+  const when = from > today ? `from ${formatUpcomingDay(from, today)}` : "now";
+  return `${count} ${count === 1 ? "gap" : "gaps"} ${when}`;
 }

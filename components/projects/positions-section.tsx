@@ -7,13 +7,17 @@ import { Slots, slotsText } from "@/components/ui/slots";
 import type { Position, PositionPerson } from "@/lib/contract/staffing";
 import { formatRateRange } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/money";
+import { gapsOf } from "@/lib/records/opening-gaps";
 import type { RecordRow } from "@/lib/records/record";
+import { todayAt } from "@/lib/records/field-types/relative-day";
+import { useMinute } from "../records/moment";
 import { TagsValue } from "../records/field-types/tags";
 import { EmptySection, PageSection } from "../records/page/page-section";
 import { ProblemState } from "../records/problem-state";
 import { RecordMark } from "../records/record-mark";
 import { PageRow } from "../staffing/page-row";
 import { RecordLink } from "../staffing/record-link";
+import { gapsText } from "./opening-texts";
 import { datesText, joined, rateText } from "../staffing/staffing-texts";
 import { StatusBadge } from "../staffing/status-badge";
 
@@ -59,6 +63,9 @@ type PositionCardProps = { record: RecordRow; position: Position; canAssign: boo
 
 function PositionCard({ record, position, canAssign }: PositionCardProps) {
   const { id, role, skills, rateMin, rateMax, people } = position;
+  const today = todayAt(useMinute());
+  const gaps = gapsOf([position], record, today);
+  const gap = gaps && gapsText(gaps, today);
   const rates = formatRateRange(rateMin, rateMax, textOrNull(record.currency));
   return (
     <div className="overflow-hidden rounded-lg border bg-card">
@@ -66,8 +73,14 @@ function PositionCard({ record, position, canAssign }: PositionCardProps) {
         <div className="grid min-w-0 gap-1">
           <h3 className="font-semibold wrap-anywhere">{role}</h3>
           <p className="flex flex-wrap items-center gap-x-2 text-muted-foreground">
-            <Slots openings={position.openings} filled={position.filled} pending={position.pending} />
-            <span aria-hidden>{joined([slotsText(position), rates])}</span>
+            <Slots
+              openings={position.openings}
+              filled={position.filled}
+              pending={position.pending}
+              gaps={gaps?.count}
+            />
+            <span aria-hidden>{joined([gap ? `${slotsText(position)}, ${gap}` : slotsText(position), rates])}</span>
+            {gap ? <span className="sr-only">{gap}</span> : null}
             {rates ? <span className="sr-only">Rate {rates}</span> : null}
           </p>
           {skills.length > 0 ? <TagsValue tags={skills} /> : null}

@@ -10,8 +10,11 @@ import type { ListRights } from "@/lib/access/rights";
 import type { Position } from "@/lib/contract/staffing";
 import { positionsOptions } from "@/lib/query/staffing-queries";
 import { textOrNull } from "@/lib/records/field-types/money";
+import { todayAt } from "@/lib/records/field-types/relative-day";
+import { gapsOf, type Gaps } from "@/lib/records/opening-gaps";
 import type { RecordRow } from "@/lib/records/record";
 import { Facts, type FactGroup } from "../records/page/facts";
+import { useMinute } from "../records/moment";
 import { HistorySection } from "../records/page/history-section";
 import { PageColumns } from "../records/page/page-columns";
 import { RecordHeader, type Highlight } from "../records/page/record-header";
@@ -20,7 +23,7 @@ import { RecordTabs, type RecordTab } from "../records/page/record-tabs";
 import { TextSection } from "../records/page/text-section";
 import { datesText } from "../staffing/staffing-texts";
 import { BudgetSection, budgetUse } from "./budget-section";
-import { earlyEnds } from "./opening-texts";
+import { gapsText } from "./opening-texts";
 import { PositionsSection } from "./positions-section";
 
 type ProjectPageProps = {
@@ -34,6 +37,7 @@ type ProjectPageProps = {
 
 export function ProjectPage({ id, rights, canAssign, board = null, timeline = null }: ProjectPageProps) {
   const positions = useQuery(positionsOptions(id));
+  const today = todayAt(useMinute());
   return (
     <RecordPage kind="projects" id={id} rights={rights}>
       {(record) => {
@@ -52,7 +56,7 @@ export function ProjectPage({ id, rights, canAssign, board = null, timeline = nu
         return (
           <>
             <RecordHeader
-              highlights={highlightsOf(record, positions.data)}
+              highlights={highlightsOf(record, positions.data, today)}
               action={canAssign ? <AddAssignment projectId={id} /> : null}
             />
             <RecordTabs tabs={[{ name: "overview", label: "Overview", content: overview }, ...others]} />
@@ -87,14 +91,14 @@ function AddAssignment({ projectId }: { projectId: string }) {
   );
 }
 
-function highlightsOf(record: RecordRow, positions: readonly Position[] | undefined): Highlight[] {
+function highlightsOf(record: RecordRow, positions: readonly Position[] | undefined, today: string): Highlight[] {
   const dates = datesText(record.startDate, record.endDate);
   const budget = budgetUse(record);
   const counts = positions && totalOf(positions);
-  const early = earlyEnds(positions ?? [], textOrNull(record.endDate));
+  const gaps = gapsOf(positions ?? [], record, today);
   return [
     ...(counts && counts.openings > 0
-      ? [{ label: "Openings", value: <Openings counts={counts} early={early} /> }]
+      ? [{ label: "Openings", value: <Openings counts={counts} gaps={gaps} today={today} /> }]
       : []),
     ...(dates ? [{ label: "Dates", value: dates, fields: ["startDate", "endDate"] }] : []),
     ...(budget ? [{ label: "Budget", value: budget.text, fields: ["budget"] }] : []),
@@ -104,15 +108,15 @@ function highlightsOf(record: RecordRow, positions: readonly Position[] | undefi
 /** `pending` is what the slots have room for, of all that are `proposed`. */
 type Counts = Pick<Position, "openings" | "filled" | "pending"> & { proposed: number };
 
-function Openings({ counts, early }: { counts: Counts; early: number }) {
+function Openings({ counts, gaps, today }: { counts: Counts; gaps: Gaps | null; today: string }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2.5">
       <span aria-hidden>
-        <Slots openings={counts.openings} filled={counts.filled} pending={counts.pending} />
+        <Slots openings={counts.openings} filled={counts.filled} pending={counts.pending} gaps={gaps?.count} />
       </span>
       <span>
         {slotsText({ ...counts, pending: counts.proposed })}
-        {early > 0 ? `, ${early} end${early === 1 ? "s" : ""} early` : null}
+        {gaps ? `, ${gapsText(gaps, today)}` : null}
       </span>
     </span>
   );

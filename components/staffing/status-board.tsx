@@ -7,6 +7,7 @@ import { ProblemState } from "@/components/records/problem-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { BoardOf } from "@/lib/contract/board";
 import { formatTally } from "@/lib/format";
+import { boardOrder } from "@/lib/records/board-order";
 import { BOARD_STEP } from "@/lib/records/board-query";
 import { moveCard, moveProblem, needsReason, statusesOf, statusLabel } from "./move-card";
 import type { BoardDefinition, NamedCard } from "./move-card";
@@ -28,6 +29,8 @@ type StatusBoardProps<Card extends NamedCard> = {
   limitMax: number;
   onLimits: (limits: BoardLimits) => void;
   renderCard: (card: Card) => ReactNode;
+  /** Whether a status is where records end, which its column says by being narrow. */
+  isEnd?: (status: string) => boolean;
   /** Displayed in a column without cards. */
   emptyText: string;
   /** Displayed instead of a board without cards. */
@@ -46,6 +49,7 @@ export function StatusBoard<Card extends NamedCard>({
   limitMax,
   onLimits,
   renderCard,
+  isEnd = () => false,
   emptyText,
   empty,
 }: StatusBoardProps<Card>) {
@@ -65,6 +69,8 @@ export function StatusBoard<Card extends NamedCard>({
     title: statusLabel(definition, status),
     tone: statuses.find(({ value }) => value === status)?.tone ?? ("neutral" as const),
     count: formatTally({ count, isExact: isCountExact }),
+    note: boardOrder(definition.kind, status).text,
+    isEnd: isEnd(status),
     cards,
     more: hasMore ? Math.min(nextLimit(cards.length), isCountExact ? count : Infinity) - cards.length : 0,
   }));
@@ -113,19 +119,19 @@ export function StatusBoard<Card extends NamedCard>({
   );
 }
 
-const SKELETON_CARDS = [3, 2, 2, 3];
+const SKELETON_CARDS = [4, 3, 3, 4];
 
 function BoardSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={`Loading ${label.toLowerCase()}`} className="flex gap-3 overflow-hidden">
+    <div role="status" aria-label={`Loading ${label.toLowerCase()}`} className="board overflow-hidden">
       {SKELETON_CARDS.map((cards, i) => (
         <div
           key={i}
-          className="grid w-full shrink-0 content-start gap-2 rounded-lg border bg-muted p-2 sm:w-72 dark:bg-sidebar"
+          className="grid content-start gap-2 rounded-lg border bg-muted p-2 max-sm:not-first:hidden sm:min-w-62 sm:flex-1 dark:bg-sidebar"
         >
-          <Skeleton className="my-1 h-5 w-24" />
+          <Skeleton className="my-2 h-5 w-24" />
           {Array.from({ length: cards }, (_, card) => (
-            <Skeleton key={card} className="h-26" />
+            <Skeleton key={card} className="h-30" />
           ))}
         </div>
       ))}

@@ -1,6 +1,17 @@
 import { expect, test } from "vitest";
 import { addDays } from "@/lib/records/weeks";
-import { draggedDays, editSpan, extentOf, monthsOf, periodsOf, widthOf, type Scale } from "./scale";
+import {
+  draggedDays,
+  editSpan,
+  extentOf,
+  meanOver,
+  monthsOf,
+  mostOver,
+  periodsOf,
+  type Scale,
+  sumOver,
+  widthOf,
+} from "./scale";
 import { LANE_HEIGHT, layoutOf, type TimelineBar } from "./timeline-rows";
 
 const scale: Scale = { from: "2026-11-23", weeks: 52, zoom: "month" };
@@ -44,14 +55,23 @@ test("months follow each other without gaps over the whole timeline", () => {
   expect(ends.at(-1)).toBe(widthOf(scale));
 });
 
-test("the table's columns hold each week once", () => {
+test("the table's columns are calendar months, whose figures count each working day of the weeks once", () => {
   const columns = periodsOf(scale);
   expect(columns.slice(0, 2)).toEqual([
-    { day: "2026-11-23", first: 0, count: 2 },
-    { day: "2026-12-07", first: 2, count: 4 },
+    { start: "2026-11-23", end: "2026-11-30" },
+    { start: "2026-12-01", end: "2026-12-31" },
   ]);
-  expect(columns.reduce((sum, { count }) => sum + count, 0)).toBe(52);
+  const figures = Array.from({ length: 52 }, () => 1);
+  expect(columns.reduce((sum, column) => sum + sumOver(figures, scale.from, column), 0)).toBe(52 * 5);
   expect(periodsOf({ ...scale, zoom: "week", weeks: 26 })).toHaveLength(26);
+});
+
+test("a month's figure is the mean of its working days, and its peak that of the weeks with any", () => {
+  // Monday 30 November belongs to November, the rest of its week to December, which has 23 working days.
+  const december = { start: "2026-12-01", end: "2026-12-31" };
+  expect(sumOver([100, 50, 0, 0, 0, 0], scale.from, december)).toBe(4 * 50);
+  expect(meanOver([100, 50, 0, 0, 0, 0], scale.from, december)).toBe(9);
+  expect(mostOver([100, 50, 70, 0, 0, 0, 120], scale.from, december)).toBe(70);
 });
 
 test("bars at the same time stand in lanes, and the row grows with them", () => {
@@ -66,7 +86,7 @@ test("bars at the same time stand in lanes, and the row grows with them", () => 
     isMovable: true,
   });
   const row = (...bars: TimelineBar[]) =>
-    layoutOf({ id: "r", label: "r", bars, spans: [], figures: [], peaks: [], describe: String }, false);
+    layoutOf({ id: "r", label: "r", bars, spans: [], cellOf: () => ({ text: "", look: "none" }) }, false);
   const { height: single } = row();
   const { lanes, height } = row(
     bar("a", "2026-12-01", "2026-12-10"),

@@ -17,9 +17,13 @@ export const ZOOM_WEEKS: Record<Zoom, { shown: number; step: number }> = {
 /** The days of a timeline on screen; `from` is a Monday. Its weeks fill `frameWidth`, in pixels, if that is wider. */
 export type Scale = { from: string; weeks: number; zoom: Zoom; frameWidth?: number };
 
+/** Somewhat narrower weeks are better than some out of sight. */
+const FITTING_MIN = 2 / 3;
+
 /** Whole pixels, so that the lines between weeks stay sharp; the names get what is left of the frame. */
 export function weekWidth({ zoom, weeks, frameWidth = 0 }: Omit<Scale, "from">): number {
-  return Math.max(WEEK_WIDTH[zoom], Math.floor(frameWidth / weeks));
+  const fitting = Math.floor(frameWidth / weeks);
+  return fitting >= WEEK_WIDTH[zoom] * FITTING_MIN ? fitting : WEEK_WIDTH[zoom];
 }
 
 export function widthOf(scale: Scale): number {
@@ -95,15 +99,50 @@ function nextMonth(day: string): string {
   return `${addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`;
 }
 
-export type Period = { day: string; first: number; count: number };
+/** From the first day to the last, both included. */
+export type Period = { start: string; end: string };
 
-/** The columns of the table: weeks, or in wider zooms months with the weeks that start in them. */
+/** The columns of the table: weeks, or in wider zooms months, cut at the timeline's edges. */
 export function periodsOf(scale: Scale): Period[] {
-  const weeks = weeksFrom(scale.from, scale.weeks);
-  if (scale.zoom === "week") return weeks.map((day, first) => ({ day, first, count: 1 }));
-  const months = Map.groupBy(weeks.keys(), (i) => weeks[i]?.slice(0, 7) ?? "");
-  return [...months.values()].map((indexes) => {
-    const [first = 0] = indexes;
-    return { day: weeks[first] ?? scale.from, first, count: indexes.length };
-  });
+  const last = lastDayOf(scale);
+  if (scale.zoom === "week") {
+    return weeksFrom(scale.from, scale.weeks).map((start) => ({ start, end: addDays(start, DAYS_IN_WEEK - 1) }));
+  }
+  return monthsOf(scale)
+    .map(({ day }) => {
+      const end = addDays(nextMonth(day), -1);
+      return { start: day, end: end < last ? end : last };
+    })
+    .filter((period) => shareOfWeeks(scale.from, scale.weeks, period).length > 0);
+}
+
+type PartOfWeek = { week: number; workdays: number };
+
+/** The weeks of a period with their days from Monday to Friday in it, since figures are means of these days. */
+function shareOfWeeks(from: string, weeks: number, { start, end }: Period): PartOfWeek[] {
+  const first = daysBetween(from, start);
+  const past = daysBetween(from, end) + 1;
+  return Array.from({ length: weeks }, (_, week) => {
+    const monday = week * DAYS_IN_WEEK;
+    return { week, workdays: Math.min(monday + WORKDAYS, past) - Math.max(monday, first) };
+  }).filter(({ workdays }) => workdays > 0);
+}
+
+const WORKDAYS = 5;
+
+/** The sum of weekly figures over a period's working days. */
+export function sumOver(figures: readonly number[], from: string, period: Period): number {
+  const parts = shareOfWeeks(from, figures.length, period);
+  return parts.reduce((sum, { week, workdays }) => sum + (figures[week] ?? 0) * workdays, 0);
+}
+
+/** The mean of weekly figures over a period's working days. */
+export function meanOver(figures: readonly number[], from: string, period: Period): number {
+  const parts = shareOfWeeks(from, figures.length, period);
+  const workdays = parts.reduce((sum, part) => sum + part.workdays, 0);
+  return workdays === 0 ? 0 : Math.round(sumOver(figures, from, period) / workdays);
+}
+
+export function mostOver(figures: readonly number[], from: string, period: Period): number {
+  return Math.max(0, ...shareOfWeeks(from, figures.length, period).map(({ week }) => figures[week] ?? 0));
 }

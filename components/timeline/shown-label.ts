@@ -1,12 +1,8 @@
 import type { TimelineBar } from "./timeline-rows";
 
 /** What a bar of a width says; null if nothing fits. */
-export function shownLabel(
-  { label, share, shown, isNamed }: TimelineBar,
-  end: string | null,
-  width: number,
-): string | null {
-  if (share !== undefined) return isNamed !== false && width >= SHARE_WIDTH_MIN ? (shown?.(end)[0] ?? label) : null;
+export function shownLabel({ label, share, shown }: TimelineBar, end: string | null, width: number): string | null {
+  if (share !== undefined) return width >= label.length * FIGURE_WIDTH + 2 ? label : null;
   if (shown) return shown(end).find((text) => width >= text.length * FIGURE_WIDTH + FIGURE_PADDING) ?? null;
   return isReadable(label, width) ? label : null;
 }
@@ -18,12 +14,19 @@ const FIGURE_WIDTH = 7;
 const FIGURE_PADDING = 14;
 /** Enough to recognize a long label by its beginning. */
 const LABEL_WIDTH_MIN = 52;
-/** A narrower step would be hidden by its own words. */
-const SHARE_WIDTH_MIN = 120;
 
 /** Whether a label fits, or its beginning says enough: a number without its last digit would be wrong. */
 function isReadable(label: string, width: number): boolean {
   return width >= Math.min(label.length * LETTER_WIDTH + LABEL_PADDING, LABEL_WIDTH_MIN);
+}
+
+/** A wider bar says enough of its label itself. */
+const SPILLED_MAX = 64;
+
+/** The width that the whole label needs; null for one that may not stand beside its bar. */
+export function spillWidth({ label, share, shown }: TimelineBar, width: number): number | null {
+  const needed = widthOfWords(label) + FIGURE_PADDING;
+  return share === undefined && !shown && width < SPILLED_MAX && needed > width ? needed : null;
 }
 
 /** Pixels, of figures and small words. */

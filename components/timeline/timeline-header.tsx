@@ -20,7 +20,7 @@ export function TimelineHeader({ scale, today }: { scale: Scale; today: string }
   return (
     <div aria-hidden className="sticky top-0 z-30 flex h-12 border-b bg-card text-xs text-muted-foreground">
       <div className="sticky left-0 z-10 w-(--names) shrink-0 bg-card md:border-r" />
-      <div className="relative shrink-0 overflow-hidden" style={{ width: widthOf(scale) }}>
+      <div className="timeline-ticks relative shrink-0 overflow-hidden" style={{ width: widthOf(scale) }}>
         {monthsOf(scale).map(({ day, left, width }) => (
           <span
             key={day}
@@ -32,11 +32,7 @@ export function TimelineHeader({ scale, today }: { scale: Scale; today: string }
         ))}
         {labelledWeeks(scale).map(({ week, left }) =>
           left + DAY_WIDTH > flagLeft && left < flagLeft + FLAG_WIDTH ? null : (
-            <span
-              key={week}
-              className="absolute bottom-0 h-5 border-l pl-1 leading-4 whitespace-nowrap"
-              style={{ left }}
-            >
+            <span key={week} className="absolute bottom-0.5 h-5 pl-1 leading-4 whitespace-nowrap" style={{ left }}>
               {isUnderItsMonth(week) ? DAYS.format(new Date(week)) : shortMonths(DAYS_OF_MONTH.format(new Date(week)))}
             </span>
           ),
@@ -52,6 +48,20 @@ export function TimelineHeader({ scale, today }: { scale: Scale; today: string }
       </div>
     </div>
   );
+}
+
+/** One line at each month's start, instead of a cell for each row and month. */
+export function MonthLines({ scale }: { scale: Scale }) {
+  return monthsOf(scale)
+    .slice(1)
+    .map(({ day, left }) => (
+      <div
+        key={day}
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 w-px bg-border"
+        style={{ left: `calc(var(--names) + ${left}px)` }}
+      />
+    ));
 }
 
 /** A line behind the bars at the middle of today. */

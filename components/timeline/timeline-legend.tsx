@@ -4,22 +4,25 @@ import { Info } from "lucide-react";
 import { useId, useState } from "react";
 import { cn } from "@/lib/utils";
 import { shareProps } from "./timeline-share";
-import type { TimelineBar, WeekSpan } from "./timeline-rows";
+import type { TableCell, TimelineBar, WeekSpan } from "./timeline-rows";
 
-export type LegendEntry = { words: string; mark: Pick<TimelineBar, "tone" | "pattern" | "share"> | WeekSpan["type"] };
+export type LegendEntry = {
+  words: string;
+  mark: Pick<TimelineBar, "tone" | "pattern" | "share"> | Pick<TableCell, "look" | "share"> | WeekSpan["type"];
+};
 
 /** What bars and lines mean, each beside its mark. */
 export function TimelineLegend({ entries }: { entries: readonly LegendEntry[] }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className="border-t px-4 text-xs text-muted-foreground md:py-2">
+    <div className="text-xs text-muted-foreground max-md:contents md:border-t md:px-4 md:py-2">
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        className="-mx-4 flex h-11 w-[calc(100%+2rem)] items-center gap-1.5 px-4 md:hidden"
+        className="flex h-11 items-center gap-1.5 px-4 text-xs text-muted-foreground md:hidden"
       >
         <Info aria-hidden className="size-4" />
         {isOpen ? "Hide legend" : "Show legend"}
@@ -27,7 +30,10 @@ export function TimelineLegend({ entries }: { entries: readonly LegendEntry[] })
       <ul
         id={id}
         aria-label="Legend"
-        className={cn("flex flex-wrap gap-x-4 gap-y-1 max-md:pb-3", !isOpen && "max-md:hidden")}
+        className={cn(
+          "flex flex-wrap gap-x-4 gap-y-1 max-md:basis-full max-md:px-4 max-md:pb-3 max-md:text-xs max-md:text-muted-foreground",
+          !isOpen && "max-md:hidden",
+        )}
       >
         {entries.map(({ words, mark }) => (
           <li key={words} className="flex items-center gap-1.5">
@@ -41,6 +47,16 @@ export function TimelineLegend({ entries }: { entries: readonly LegendEntry[] })
 }
 
 function Mark({ mark }: Pick<LegendEntry, "mark">) {
+  if (typeof mark === "object" && "look" in mark) {
+    return (
+      <span
+        aria-hidden
+        data-look={mark.look}
+        className="timeline-cell h-3! w-5 shrink-0 items-center p-0!"
+        {...shareProps(mark.share)}
+      />
+    );
+  }
   if (typeof mark === "object") {
     return (
       <span
@@ -55,5 +71,7 @@ function Mark({ mark }: Pick<LegendEntry, "mark">) {
   if (mark === "overload") {
     return <span aria-hidden className="h-3 w-5 shrink-0 rounded-sm border-2 border-danger-fill" />;
   }
-  return <span aria-hidden data-type={mark} className="timeline-span static! h-3 w-5 shrink-0 cursor-auto!" />;
+  return (
+    <span aria-hidden data-type={mark} data-band className="timeline-span static! h-3 w-5 shrink-0 cursor-auto!" />
+  );
 }

@@ -2,14 +2,12 @@
 
 import { ChevronRight } from "lucide-react";
 import Link from "next/link";
-import { Bar, moveFocus, type BarActions, type Draft } from "./timeline-bar";
-import { addDays, DAYS_IN_WEEK, type DaySpan } from "@/lib/records/weeks";
+import { Bar, type BarActions, type Draft } from "./timeline-bar";
 import { Mark } from "@/components/ui/mark";
 import { cn } from "@/lib/utils";
-import { extentOf, leftOf, middleOf, weekWidth, type Scale } from "./scale";
-import { nameWith, widthOfWords } from "./shown-label";
-import { daysOf, spanText } from "./span-text";
-import { shareProps } from "./timeline-share";
+import { extentOf, widthOf, type Scale } from "./scale";
+import { spillWidth } from "./shown-label";
+import { Span } from "./timeline-span";
 import {
   BAR_HEIGHT,
   inOrder,
@@ -20,7 +18,6 @@ import {
   type TimelineBar,
   type TimelineItem,
   type TimelineRow,
-  type WeekSpan,
 } from "./timeline-rows";
 
 type ItemProps = {
@@ -38,7 +35,9 @@ export function ItemContent({ item, ...props }: ItemProps) {
   if (isHeading(item)) {
     return (
       <div className="relative z-20 w-full bg-card">
-        <div className="sticky left-0 flex h-full w-fit max-w-full items-end px-4 pb-1.5">
+        <div
+          className={cn("sticky left-0 flex h-full w-fit max-w-full items-end px-4 pb-1.5", item.isPart && "md:pl-9")}
+        >
           <div className="flex min-w-0 items-baseline gap-2">
             <span className="truncate text-[0.8125rem] font-semibold">{item.heading}</span>
             {item.note ? <span className="truncate text-xs text-muted-foreground">{item.note}</span> : null}
@@ -101,6 +100,13 @@ function RowBars({
 }: Omit<ItemProps, "item"> & { row: TimelineRow }) {
   const bars = inOrder(row.bars);
   const tabStop = tabStopOf(bars, scale);
+  const rights = wordsRights(bars, layout, scale);
+  const firstLane = bars.flatMap((bar) => {
+    const extent = layout.lanes.get(bar.id) === 0 ? extentOf(scale, bar) : null;
+    if (!extent) return [];
+    const right = extent.left + extent.width;
+    return { left: extent.left, right, wordsEnd: rights.get(bar.id) ?? right };
+  });
   return (
     <div className="relative min-w-0 grow">
       {bars.map((bar) => {
@@ -116,6 +122,7 @@ function RowBars({
             draft={isEdited ? draft : isProposed ? proposal : null}
             isEdited={isEdited}
             isTabStop={bar.isMovable || bar.id === tabStop?.id}
+            isSpilled={rights.has(bar.id)}
             actions={actions}
           />
         );
@@ -128,6 +135,7 @@ function RowBars({
           layout={layout}
           scale={scale}
           today={today}
+          taken={firstLane}
           isTabStop={i === 0 && bars.length === 0}
           actions={actions}
         />
@@ -141,97 +149,19 @@ function tabStopOf(bars: readonly TimelineBar[], scale: Scale): TimelineBar | un
   return bars.find((bar) => (extentOf(scale, bar)?.width ?? 0) >= BAR_HEIGHT) ?? bars[0];
 }
 
-type SpanProps = {
-  span: WeekSpan;
-  row: TimelineRow;
-  layout: RowLayout;
-  scale: Scale;
-  today: string;
-  /** Arrow keys lead to the others. */
-  isTabStop: boolean;
-  actions: BarActions;
-};
-
-const SPAN_PADDING = 8;
-/** A number on each narrow step would hide the steps. */
-const STEP_PADDING = 24;
-
-function Span({ span, row, layout, scale, today, isTabStop, actions }: SpanProps) {
-  const days = daysOf(span, scale.from);
-  const left = leftOf(scale, days.start);
-  const width = span.weeks * weekWidth(scale);
-  const details = { title: row.label, text: `${span.description} · ${spanText(days)}` };
-  const showDetails = () => actions.onDetails(details);
-  const isOverload = span.type === "overload";
-  const steps = shareProps(span.share);
-  const words = isOverload ? span.label : shownWords(span, row, scale);
-  const isOther = isOverload && isWithoutBars(row, days);
-  return (
-    <>
-      {isOverload ? (
-        <span
-          aria-hidden
-          data-other={isOther || undefined}
-          className="timeline-overload"
-          style={{ left, width, top: layout.top - 2, height: layout.lanesEnd - layout.top + 4 }}
-        />
-      ) : null}
-      <button
-        type="button"
-        data-week-span
-        data-type={span.type}
-        data-share={steps["data-share"]}
-        data-other={isOther || undefined}
-        tabIndex={isTabStop ? 0 : -1}
-        aria-label={nameWith(words, `${span.description}, ${spanText(days)}`)}
-        className="timeline-span"
-        style={{
-          ...steps.style,
-          left: left + 1,
-          ...boxOf(span, layout, isOther),
-          paddingLeft: span.type === "demand" ? undefined : wordsLeft(left, scale, today),
-          // An overload's words may be wider than its weeks.
-          ...(isOverload ? { minWidth: width - 2 } : { width: width - 2 }),
-        }}
-        onKeyDown={moveFocus}
-        onFocus={showDetails}
-        onClick={showDetails}
-        onPointerEnter={showDetails}
-      >
-        {words}
-      </button>
-    </>
-  );
-}
-
-/** The first of its words for which there is space, also beside the bars. */
-function shownWords(span: WeekSpan, row: TimelineRow, scale: Scale): string | undefined {
-  const { start } = daysOf(span, scale.from);
-  const width = span.weeks * weekWidth(scale);
-  return span.shown?.find((text) => {
-    const least = widthOfWords(text) + (span.share === undefined ? SPAN_PADDING : STEP_PADDING);
-    const days = Math.ceil((least / weekWidth(scale)) * DAYS_IN_WEEK);
-    return width >= least && isWithoutBars(row, { start, end: addDays(start, days) });
-  });
-}
-
-function isWithoutBars({ bars }: TimelineRow, { start, end }: DaySpan): boolean {
-  return !bars.some((bar) => (end === null || bar.start <= end) && (bar.end === null || bar.end >= start));
-}
-
-const WORDS_PADDING = 8;
-/** As far as the line of today could strike the words through. */
-const STRUCK_WIDTH = 80;
-
-/** Words begin at their span's edge, or beside the line of today. */
-function wordsLeft(left: number, scale: Scale, today: string): number {
-  const line = middleOf(scale, today) - left;
-  return line > -WORDS_PADDING && line < STRUCK_WIDTH ? line + WORDS_PADDING : WORDS_PADDING;
-}
-
-/** Free time lies behind the bars of pending work, and is pointed at around them. */
-function boxOf({ type }: WeekSpan, { top, lanesEnd, isStacked }: RowLayout, isOther: boolean) {
-  if (type === "overload" && !isOther) return { top: lanesEnd + 2 };
-  if (type !== "free") return { top, height: BAR_HEIGHT };
-  return isStacked ? { top, height: lanesEnd - top } : { top: 0, height: lanesEnd + top };
+/** Where the labels end that stand beside their short bars, by the bars' ids: where no other bar follows. */
+function wordsRights(bars: readonly TimelineBar[], { lanes }: RowLayout, scale: Scale): Map<string, number> {
+  const rights = new Map<string, number>();
+  for (const bar of bars) {
+    const extent = extentOf(scale, bar);
+    const width = extent && spillWidth(bar, extent.width);
+    if (!extent || width === null) continue;
+    const end = extent.left + extent.width;
+    const nexts = bars.flatMap((other) => {
+      const next = lanes.get(other.id) === lanes.get(bar.id) ? extentOf(scale, other) : null;
+      return next && next.left >= end ? next.left : [];
+    });
+    if (end + width <= Math.min(widthOf(scale), ...nexts)) rights.set(bar.id, end + width);
+  }
+  return rights;
 }

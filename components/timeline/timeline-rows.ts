@@ -1,4 +1,5 @@
 import type { MarkShape } from "@/components/ui/mark";
+import type { Period } from "./scale";
 import type { DaySpan } from "@/lib/records/weeks";
 
 type BarTone = "info" | "progress" | "success" | "warning" | "neutral";
@@ -14,10 +15,8 @@ export type TimelineBar = DaySpan & {
   tone: BarTone;
   /** Hatched for what isn't sure yet, muted for what is over. */
   pattern: "hatched" | "solid" | "muted";
-  /** Percent; fills the bar from its foot, and bars of a share join into one strip. */
+  /** Percent; the higher, the deeper the bar's tint. */
   share?: number;
-  /** False for a share that says little more than the one before it. */
-  isNamed?: boolean;
   href?: string;
   isMovable: boolean;
 };
@@ -28,13 +27,21 @@ export type WeekSpan = {
   first: number;
   weeks: number;
   type: "free" | "unavailable" | "overload" | "demand";
-  /** Percent of its height, for demand that is drawn as steps. */
-  share?: number;
   /** Displayed where it fits; the first that does, best first. */
   shown?: readonly string[];
   label: string;
   /** In words, without its dates. */
   description: string;
+};
+
+/** A column's words in the table. */
+export type TableCell = {
+  text: string;
+  /** A second, quieter line. */
+  note?: string;
+  look: "load" | "over" | "tentative" | "unavailable" | "opening" | "demand" | "free" | "none";
+  /** Percent; the higher, the deeper the tint. */
+  share?: number;
 };
 
 export type TimelineRow = {
@@ -49,16 +56,11 @@ export type TimelineRow = {
   isPart?: boolean;
   bars: readonly TimelineBar[];
   spans: readonly WeekSpan[];
-  /** A figure for each week, with the highest within the week, for the table. */
-  figures: readonly number[];
-  peaks: readonly number[];
-  /** @param week the last that the figure stands for */
-  describe: (figure: number, peak: number, week: number) => string;
-  /** How the words of a figure look in the table. */
-  lookOf?: (figure: number, peak: number, week: number) => "quiet" | "hatched" | "full" | "over" | undefined;
+  /** What the table says of some days. */
+  cellOf: (days: Period) => TableCell;
 };
 
-export type TimelineHeading = { id: string; heading: string; note?: string };
+export type TimelineHeading = { id: string; heading: string; note?: string; isPart?: boolean };
 
 export type TimelineItem = TimelineRow | TimelineHeading;
 

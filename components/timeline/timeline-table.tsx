@@ -1,31 +1,43 @@
+import { ChevronRight } from "lucide-react";
 import Link from "next/link";
-import { formatDay } from "@/lib/format";
+import { formatDay, shortMonths } from "@/lib/format";
+import { cn } from "@/lib/utils";
 import { periodsOf, type Period, type Scale } from "./scale";
+import { shareProps } from "./timeline-share";
 import { isHeading, type TimelineItem, type TimelineRow } from "./timeline-rows";
 
-type TimelineTableProps = { label: string; items: readonly TimelineItem[]; scale: Scale };
+type TimelineTableProps = {
+  label: string;
+  items: readonly TimelineItem[];
+  scale: Scale;
+  /** Below the last row. */
+  children?: React.ReactNode;
+};
 
 const MONTHS = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });
 
 /** The timeline's figures in words: a column for each week, or in wider zooms for each month. */
-export function TimelineTable({ label, items, scale }: TimelineTableProps) {
+export function TimelineTable({ label, items, scale, children }: TimelineTableProps) {
   const periods = periodsOf(scale);
   return (
     <div
       role="region"
       aria-label={label}
-      className="max-h-[max(20rem,calc(100dvh-16.5rem))] overflow-auto overscroll-x-contain -outline-offset-2"
+      className="relative min-h-0 overflow-auto overscroll-x-contain -outline-offset-2"
     >
-      <table className="w-max min-w-full border-separate border-spacing-0 [&_td]:border-b [&_td]:px-3 [&_td]:py-2 [&_th]:border-b [&_th]:px-3 [&_th]:py-2 [&_th]:text-left [&_th:first-child]:pl-4">
+      <table
+        style={columnsOf(periods.length)}
+        className="timeline-table [&_td]:border-b [&_td]:p-0.5 [&_th]:border-b [&_th]:px-2 [&_th]:py-2 [&_th]:text-left [&_th:first-child]:pl-4"
+      >
         <caption className="sr-only">{label}</caption>
         <thead className="sticky top-0 z-20 bg-card text-xs text-muted-foreground">
           <tr>
-            <th scope="col" className="sticky left-0 z-10 bg-card">
+            <th scope="col" className="sticky left-0 z-10 w-(--names) bg-card">
               Name
             </th>
-            {periods.map(({ day }) => (
-              <th key={day} scope="col" className="font-medium whitespace-nowrap">
-                {scale.zoom === "week" ? formatDay(day) : MONTHS.format(new Date(day))}
+            {periods.map(({ start }) => (
+              <th key={start} scope="col" className="font-medium whitespace-nowrap">
+                {scale.zoom === "week" ? formatDay(start) : shortMonths(MONTHS.format(new Date(start)))}
               </th>
             ))}
           </tr>
@@ -45,6 +57,7 @@ export function TimelineTable({ label, items, scale }: TimelineTableProps) {
           )}
         </tbody>
       </table>
+      {children ? <div className="sticky left-0 flex justify-center p-3">{children}</div> : null}
     </div>
   );
 }
@@ -54,9 +67,11 @@ function FigureRow({ row, periods }: { row: TimelineRow; periods: readonly Perio
     <tr>
       <th
         scope="row"
-        className="sticky left-0 max-w-60 min-w-28 bg-card font-medium max-md:max-w-36 max-md:shadow-[6px_0_6px_-6px_var(--pinned-shade)]"
+        className="sticky left-0 z-10 bg-card font-medium wrap-anywhere shadow-[6px_0_6px_-6px_var(--pinned-shade)]"
       >
-        {row.href ? (
+        {row.toggle ? (
+          <ToggleName row={row} toggle={row.toggle} />
+        ) : row.href ? (
           <Link href={row.href} prefetch={false} className="hover:underline">
             {row.label}
           </Link>
@@ -64,25 +79,45 @@ function FigureRow({ row, periods }: { row: TimelineRow; periods: readonly Perio
           row.label
         )}
       </th>
-      {periods.map(({ day, first, count }) => (
-        <FigureCell key={day} row={row} first={first} count={count} />
+      {periods.map((period) => (
+        <FigureCell key={period.start} row={row} period={period} />
       ))}
     </tr>
   );
 }
 
-function FigureCell({ row, first, count }: { row: TimelineRow; first: number; count: number }) {
-  const mean = meanOf(row.figures, first, count);
-  const peak = Math.max(0, ...row.peaks.slice(first, first + count));
-  const last = first + count - 1;
+function ToggleName({ row, toggle }: { row: TimelineRow; toggle: NonNullable<TimelineRow["toggle"]> }) {
   return (
-    <td data-look={row.lookOf?.(mean, peak, last)} className="timeline-figure">
-      {row.describe(mean, peak, last)}
-    </td>
+    <>
+      <button
+        type="button"
+        aria-expanded={toggle.isOpen}
+        onClick={toggle.onToggle}
+        className="flex min-h-6 items-center gap-1 text-left max-md:min-h-11"
+      >
+        <ChevronRight aria-hidden className={cn("size-4 shrink-0", toggle.isOpen && "rotate-90")} />
+        {row.label}
+      </button>
+      {row.subLabel ? <span className="block text-xs font-normal text-muted-foreground">{row.subLabel}</span> : null}
+    </>
   );
 }
 
-function meanOf(figures: readonly number[], first: number, count: number): number {
-  const sum = figures.slice(first, first + count).reduce((total, figure) => total + figure, 0);
-  return Math.round(sum / count);
+type Columns = React.CSSProperties & { "--columns": number };
+
+function columnsOf(count: number): Columns {
+  return { "--columns": count };
+}
+
+function FigureCell({ row, period }: { row: TimelineRow; period: Period }) {
+  const { text, note, look, share } = row.cellOf(period);
+  return (
+    <td>
+      {/* A wall of the same words would hide the others: marks stand for them. */}
+      <div data-look={look} className="timeline-cell" {...shareProps(share)}>
+        <span className={look === "free" || look === "none" ? "sr-only" : undefined}>{text}</span>
+        {note ? <span className="text-[0.6875rem] leading-3.5 font-normal"> {note}</span> : null}
+      </div>
+    </td>
+  );
 }

@@ -9,31 +9,33 @@ export type TimelineView = {
   isTable: boolean;
   setZoom: (zoom: Zoom) => void;
   setTable: (isTable: boolean) => void;
-  /** Both at once. */
-  show: (form: Zoom | "table") => void;
   /** Steps through time; 0 returns to today. */
   goBy: (steps: -1 | 0 | 1) => void;
 };
 
 const ZOOM_LABELS: Record<Zoom, string> = { week: "Week", month: "Month", quarter: "Quarter" };
+const ZOOM_OPTIONS = ZOOMS.map((value) => ({ value, label: ZOOM_LABELS[value] }));
 const FORMS = [
   { value: "table", label: "Table" },
   { value: "chart", label: "Chart" },
 ] as const;
 
-/** The table for those who can’t use bars, which comes first, the range and the zoom. */
-export function TimelineToolbar({ view }: { view: TimelineView }) {
+type TimelineToolbarProps = {
+  view: TimelineView;
+  /** Chooses the order of the rows. */
+  order?: React.ReactNode;
+};
+
+/** The table for those who can’t use bars, which comes first, the range, the order and the zoom. */
+export function TimelineToolbar({ view, order }: TimelineToolbarProps) {
   return (
-    <div className="flex flex-wrap items-center gap-2 border-b px-3 py-2 md:px-4">
-      <div className="max-md:hidden">
-        <Segments
-          label="Show as"
-          options={FORMS}
-          value={view.isTable ? "table" : "chart"}
-          onChange={(form) => view.setTable(form === "table")}
-        />
-      </div>
-      <FormMenu view={view} />
+    <div className="flex shrink-0 flex-wrap items-center gap-2 border-b px-3 py-2 md:px-4">
+      <Segments
+        label="Show as"
+        options={FORMS}
+        value={view.isTable ? "table" : "chart"}
+        onChange={(form) => view.setTable(form === "table")}
+      />
       <div
         role="group"
         aria-label="Range"
@@ -61,33 +63,32 @@ export function TimelineToolbar({ view }: { view: TimelineView }) {
           <ChevronRight aria-hidden />
         </Button>
       </div>
-      <div className="ml-auto max-md:hidden">
-        <Segments
-          label="Zoom"
-          options={ZOOMS.map((value) => ({ value, label: ZOOM_LABELS[value] }))}
-          value={view.zoom}
-          onChange={view.setZoom}
-        />
+      <div className="flex gap-2 max-md:w-full max-md:*:w-[calc(50%-0.25rem)] md:ml-auto">
+        {order}
+        <ZoomChoice view={view} />
       </div>
     </div>
   );
 }
 
-/** Form and zoom in one, for phones. */
-function FormMenu({ view }: { view: TimelineView }) {
+function ZoomChoice({ view }: { view: TimelineView }) {
   return (
-    <NativeSelect
-      aria-label="View"
-      className="w-32 md:hidden"
-      value={view.isTable ? "table" : view.zoom}
-      onChange={({ target: { value } }) => view.show(ZOOMS.find((zoom) => zoom === value) ?? "table")}
-    >
-      {ZOOMS.map((zoom) => (
-        <option key={zoom} value={zoom}>
-          {ZOOM_LABELS[zoom]}
-        </option>
-      ))}
-      <option value="table">Table</option>
-    </NativeSelect>
+    <>
+      <div className="max-lg:hidden">
+        <Segments label="Zoom" options={ZOOM_OPTIONS} value={view.zoom} onChange={view.setZoom} />
+      </div>
+      <NativeSelect
+        aria-label="Zoom"
+        className="md:w-28 lg:hidden"
+        value={view.zoom}
+        onChange={({ target: { value } }) => view.setZoom(ZOOMS.find((zoom) => zoom === value) ?? view.zoom)}
+      >
+        {ZOOM_OPTIONS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+    </>
   );
 }

@@ -42,9 +42,12 @@ const ITEMS: TimelineItem[] = [
       },
       { first: 3, weeks: 5, type: "free", label: "", description: "100% free" },
     ],
-    figures: [75, 135, 75, 0, 0, 0, 0, 0],
-    peaks: [75, 150, 75, 0, 0, 0, 0, 0],
-    describe: (figure, peak) => (peak > 100 ? `${figure}%, up to ${peak}%` : figure === 0 ? "Free" : `${figure}%`),
+    cellOf: ({ start }) =>
+      start === "2026-11-30"
+        ? { text: "135%", note: "overload, 150%", look: "over" }
+        : start < "2026-12-14"
+          ? { text: "75%", look: "load", share: 75 }
+          : { text: "Free", look: "free" },
   },
 ];
 
@@ -159,6 +162,6 @@ test("the table has the same figures in words", () => {
     within(row)
       .getAllByRole("cell")
       .map(({ textContent }) => textContent),
-  ).toEqual(["75%", "135%, up to 150%", "75%", "Free", "Free", "Free", "Free", "Free"]);
+  ).toEqual(["75%", "135% overload, 150%", "75%", "Free", "Free", "Free", "Free", "Free"]);
   expect(screen.getByRole("columnheader", { name: "30 Nov 2026" })).toBeTruthy();
 });

@@ -6,7 +6,7 @@ import type * as React from "react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { middleOf, weekWidth, widthOf, type Scale } from "./scale";
 import type { BarActions, Details, Draft } from "./timeline-bar";
-import { TimelineHeader, TodayLine } from "./timeline-header";
+import { MonthLines, TimelineHeader, TodayLine } from "./timeline-header";
 import { ItemContent } from "./timeline-row";
 import { isHeading, layoutOf, type Proposal, type TimelineItem } from "./timeline-rows";
 
@@ -20,10 +20,11 @@ type TimelineProps = {
   onPropose: (proposal: Proposal) => void;
   /** Called when the last rows come into view. */
   onEnd?: () => void;
+  legend?: React.ReactNode;
 };
 
 /** Rows of bars over weeks. It knows no record: rows come with their words, and changes leave as proposals. */
-export function Timeline({ items, onPropose, ...props }: TimelineProps) {
+export function Timeline({ items, onPropose, legend, ...props }: TimelineProps) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [details, setDetails] = useState<Details | null>(null);
   const [announcement, setAnnouncement] = useState("");
@@ -31,7 +32,10 @@ export function Timeline({ items, onPropose, ...props }: TimelineProps) {
   return (
     <>
       <Rows {...props} items={items} draft={draft} actions={actions} />
-      <DetailsLine details={details} isMovable={items.some(hasMovableBar)} />
+      <div className="timeline-foot">
+        <DetailsLine details={details} isMovable={items.some(hasMovableBar)} />
+        {legend}
+      </div>
       <p role="status" className="sr-only">
         {announcement}
       </p>
@@ -45,7 +49,7 @@ const END_MARGIN = 10;
 // For the server, which knows no size: about as many rows as a screen holds.
 const INITIAL_RECT = { width: 1280, height: 720 };
 
-type RowsProps = Omit<TimelineProps, "onPropose"> & {
+type RowsProps = Omit<TimelineProps, "onPropose" | "legend"> & {
   draft: Draft | null;
   actions: BarActions;
 };
@@ -79,12 +83,8 @@ function Rows({ label, items, scale: base, today, proposal, draft, actions, onEn
     <div ref={scroller} role="region" aria-label={label} className="timeline-frame">
       <div className="w-[calc(var(--names)+var(--weeks))]" style={sizesOf(scale, frame)}>
         <TimelineHeader scale={scale} today={today} />
-        <div
-          role="list"
-          aria-label={label}
-          className="timeline-grid relative"
-          style={{ height: virtualizer.getTotalSize() }}
-        >
+        <div role="list" aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+          <MonthLines scale={scale} />
           <TodayLine scale={scale} today={today} />
           {shown.map(({ index, key, start, size }) => {
             const item = items[index];
@@ -170,7 +170,7 @@ function hasMovableBar(item: TimelineItem): boolean {
 /** What is focused or pointed at, in words. */
 function DetailsLine({ details, isMovable }: { details: Details | null; isMovable: boolean }) {
   return (
-    <p className="flex min-h-10 flex-wrap items-center gap-x-2 border-t px-4 py-2 text-xs text-muted-foreground">
+    <p className="flex min-h-10 min-w-0 flex-1 flex-wrap items-center gap-x-2 px-4 py-2 text-xs text-muted-foreground">
       {details ? (
         <>
           <span className="font-medium text-foreground">{details.title}</span>
@@ -183,13 +183,15 @@ function DetailsLine({ details, isMovable }: { details: Details | null; isMovabl
         </>
       ) : isMovable ? (
         <>
-          <span className="pointer-coarse:hidden">Drag a bar, or press Enter on it, to propose new dates.</span>
-          <span className="pointer-fine:hidden">Tap a bar, then drag it, to propose new dates.</span>
+          <span className="max-md:hidden pointer-coarse:hidden">
+            Drag a bar, or press Enter on it, to propose new dates.
+          </span>
+          <span className="md:pointer-fine:hidden">Tap a bar, then drag it.</span>
         </>
       ) : (
         <>
-          <span className="pointer-coarse:hidden">Point at a bar or focus it to read its dates.</span>
-          <span className="pointer-fine:hidden">Tap a bar to read its dates.</span>
+          <span className="max-md:hidden pointer-coarse:hidden">Point at a bar or focus it to read its dates.</span>
+          <span className="md:pointer-fine:hidden">Tap a bar to read its dates.</span>
         </>
       )}
     </p>

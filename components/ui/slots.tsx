@@ -1,15 +1,21 @@
 import type * as React from "react";
 import { cn } from "@/lib/utils";
 
-type SlotCounts = { filled: number; pending: number; openings: number };
+type SlotCounts = {
+  filled: number;
+  pending: number;
+  openings: number;
+  /** Filled ones that somebody leaves before the end, or joins later. */
+  gaps?: number;
+};
 
 type SlotsProps = Omit<React.ComponentProps<"span">, "children"> & SlotCounts;
 
 const SQUARES_MAX = 12;
 
-/** One small square for each opening: filled solid, proposed hatched, open dashed; a bar if there are many. */
-function Slots({ className, filled, pending, openings, ...props }: SlotsProps) {
-  const counts = { filled, pending, openings };
+/** One small square for each opening: filled solid, with a gap half, proposed hatched, open dashed; a bar if there are many. */
+function Slots({ className, filled, pending, openings, gaps = 0, ...props }: SlotsProps) {
+  const counts = { filled, pending, openings, gaps };
   return (
     <span
       data-slot="slots"
@@ -36,11 +42,12 @@ function Segments(counts: SlotCounts) {
 }
 
 /** More people may be proposed than there are openings; the mark never has more parts than openings. */
-function partsOf({ filled, pending, openings }: SlotCounts) {
+function partsOf({ filled, pending, openings, gaps = 0 }: SlotCounts) {
   const solid = Math.min(filled, openings);
   const hatched = Math.min(pending, openings - solid);
   return [
-    { look: "slot-filled", count: solid },
+    { look: "slot-filled", count: Math.max(0, solid - gaps) },
+    { look: "slot-gap", count: Math.min(solid, gaps) },
     { look: "slot-pending", count: hatched },
     { look: "slot-open", count: openings - solid - hatched },
   ];

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { KINDS } from "@/lib/records/kinds";
+import { linkSchema } from "@/lib/records/record";
 import { pageOf } from "./envelope";
 
 /** A record that may be entered twice, as it is displayed beside its double. */
@@ -23,15 +24,24 @@ export const duplicateSchema = partySchema.extend(likenessSchema.shape);
 
 export const duplicateListSchema = z.array(duplicateSchema);
 
+/** The fields of which two records have the same value, as in a list; empty ones and the name’s are left out. */
+export const sharedValuesSchema = z.looseObject({ linked: z.record(z.string(), linkSchema) });
+
+const foundSchema = duplicateSchema.extend({ shared: sharedValuesSchema });
+
 const dismissalSchema = z.object({ by: z.string().nullable(), at: z.string() });
 
 /** Likely doubles of a record, and those of which somebody said that they are none. */
 export const duplicatesSchema = z.object({
-  likely: z.array(duplicateSchema),
-  dismissed: z.array(duplicateSchema.extend({ dismissal: dismissalSchema })),
+  likely: z.array(foundSchema),
+  dismissed: z.array(foundSchema.extend({ dismissal: dismissalSchema })),
 });
 
-export const pairSchema = likenessSchema.extend({ first: partySchema, second: partySchema });
+export const pairSchema = likenessSchema.extend({
+  first: partySchema,
+  second: partySchema,
+  shared: sharedValuesSchema,
+});
 
 export const pairPageSchema = pageOf(pairSchema).extend({
   /** Records whose doubles are still being looked for. */
@@ -60,6 +70,8 @@ export const referenceCountsSchema = z.array(referenceCountSchema);
 export type MergeChoice = (typeof MERGE_CHOICES)[number];
 export type Merge = z.infer<typeof mergeSchema>;
 export type Duplicate = z.infer<typeof duplicateSchema>;
+export type FoundDuplicate = z.infer<typeof foundSchema>;
+export type SharedValues = z.infer<typeof sharedValuesSchema>;
 export type Duplicates = z.infer<typeof duplicatesSchema>;
 export type DuplicateParty = z.infer<typeof partySchema>;
 export type DuplicatePair = z.infer<typeof pairSchema>;

@@ -49,6 +49,9 @@ const teamRowSchema = loadsSchema.extend({
   status: z.string(),
   /** 100 for each present member; loads are sums over the present members. */
   capacity: perWeek,
+  /** The list's own figures of today: present members, and the percentage of their time that is free. */
+  headcount: z.int(),
+  freeCapacity: z.int(),
 });
 
 const weeksSchema = z.object({
@@ -69,8 +72,13 @@ export const freelancersTimelineSchema = pageSchema.extend({ rows: z.array(freel
 
 export const teamsTimelineSchema = pageSchema.extend({ rows: z.array(teamRowSchema) });
 
-/** The roles with most unfilled openings in open projects. */
+/** Unfilled openings in open projects. */
 export const demandSchema = weeksSchema.extend({
+  /** As the dashboard counts them: openings without anybody, whenever their projects run. */
+  openings: z.int(),
+  /** Openings that nobody fills, of all roles. */
+  unfilled: perWeek,
+  /** The roles with most of them. */
   roles: z.array(z.object({ role: z.string(), unfilled: perWeek })),
 });
 
@@ -86,6 +94,7 @@ export const projectTimelineSchema = weeksSchema.extend({
       id: z.string(),
       role: z.string(),
       openings: z.int(),
+      filled: z.int(),
       /** Openings that nobody fills, from this week to the project's end. */
       unfilled: perWeek,
       people: z.array(projectPersonSchema),

@@ -10,7 +10,7 @@ import {
   type TimelineAssignment,
 } from "@/lib/contract/timeline";
 import { definitionOf } from "@/lib/records/definitions";
-import { writeListQuery, type ListQuery } from "@/lib/records/list/list-query";
+import { writeListQuery, type ListQuery, type Sort } from "@/lib/records/list/list-query";
 import { isObject } from "@/lib/values";
 import { callBff, throwUnreadable } from "./api-client";
 
@@ -89,11 +89,21 @@ const FIRST = "";
 
 /** A list's own parameters with the weeks. */
 export function listParams(kind: TimelineKind, query: ListQuery, range: WeekRange, after = FIRST): URLSearchParams {
-  const list = { ...query, page: 1, size: PAGE_ROWS, after, before: undefined, isCountExact: false };
+  const sort = timelineSorts(kind, query.sort);
+  const list = { ...query, sort, page: 1, size: PAGE_ROWS, after, before: undefined, isCountExact: false };
   return new URLSearchParams([...writeListQuery(definitionOf(kind), list), ...rangeParams(range)]);
 }
 
-function rangeParams({ from, weeks }: WeekRange): URLSearchParams {
+const SOONEST: Sort = { field: "availableFrom", descending: false };
+
+/** A timeline of freelancers begins with those who become available, where the list begins with the latest changes. */
+export function timelineSorts(kind: TimelineKind, sorts: Sort[]): Sort[] {
+  const { initialSort } = definitionOf(kind).list;
+  const isInitial = sorts.map(({ field, descending }) => (descending ? `-${field}` : field)).join(",") === initialSort;
+  return kind === "freelancers" && isInitial ? [SOONEST] : sorts;
+}
+
+export function rangeParams({ from, weeks }: WeekRange): URLSearchParams {
   return new URLSearchParams({ from, weeks: String(weeks) });
 }
 

@@ -4,6 +4,11 @@ export const COMMITTED_STATUSES = ["accepted", "active"] as const;
 /** Statuses before an assignment is committed. */
 export const PENDING_STATUSES = ["proposed", "offered"] as const;
 
+/** Whether an assignment is over, or never began. */
+export function isEnded(status: string): boolean {
+  return ![...PENDING_STATUSES, ...COMMITTED_STATUSES].some((live) => live === status);
+}
+
 export function isCommitted(status: unknown): boolean {
   return COMMITTED_STATUSES.some((committed) => committed === status);
 }

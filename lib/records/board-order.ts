@@ -4,20 +4,26 @@ import { textOrNull } from "./field-types/money";
 /** Kinds whose records stand on a board by status. */
 export type BoardKind = "assignments" | "tasks";
 
-type BoardField = "updatedAt" | "startDate" | "endDate" | "dueDate";
+type BoardField = "statusSince" | "updatedAt" | "startDate" | "endDate" | "dueDate";
 
 /** How a board's column orders its cards; equal values are ordered by id, in the same direction. */
-export type BoardOrder = { field: BoardField; isDescending: boolean };
+export type BoardOrder = {
+  field: BoardField;
+  isDescending: boolean;
+  /** As the column says it. */
+  text: string;
+};
 
-const NEWEST_CHANGE: BoardOrder = { field: "updatedAt", isDescending: true };
-const SOONEST_START: BoardOrder = { field: "startDate", isDescending: false };
-const SOONEST_END: BoardOrder = { field: "endDate", isDescending: false };
-const LATEST_END: BoardOrder = { field: "endDate", isDescending: true };
-const SOONEST_DUE: BoardOrder = { field: "dueDate", isDescending: false };
+const NEWEST_CHANGE: BoardOrder = { field: "updatedAt", isDescending: true, text: "Newest change first" };
+const LONGEST_WAIT: BoardOrder = { field: "statusSince", isDescending: false, text: "Longest waiting first" };
+const SOONEST_START: BoardOrder = { field: "startDate", isDescending: false, text: "Soonest start first" };
+const SOONEST_END: BoardOrder = { field: "endDate", isDescending: false, text: "Soonest end first" };
+const LATEST_END: BoardOrder = { field: "endDate", isDescending: true, text: "Latest end first" };
+const SOONEST_DUE: BoardOrder = { field: "dueDate", isDescending: false, text: "Soonest due first" };
 
 const ORDERS: Record<BoardKind, Record<string, BoardOrder>> = {
   assignments: {
-    ...Object.fromEntries(PENDING_STATUSES.map((status) => [status, NEWEST_CHANGE])),
+    ...Object.fromEntries(PENDING_STATUSES.map((status) => [status, LONGEST_WAIT])),
     accepted: SOONEST_START,
     active: SOONEST_END,
     completed: LATEST_END,

@@ -1,7 +1,7 @@
 import { isUuid } from "./is-uuid";
 
 /** The cards that a column shows at first, that "Show more" adds, and the most it shows. */
-export const BOARD_STEP = 50;
+export const BOARD_STEP = 20;
 export const BOARD_LIMIT_MAX = 500;
 
 /** Parameters that name one record, of which the board then shows the assignments. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { definitionOf, DUPLICABLE_KINDS } from "./definitions";
-import { differingGroups, initialChoice, mergeGroups, mergePatch, tooLongLists } from "./merge-fields";
+import { differingGroups, initialChoice, mergeGroups, mergePatch, sharedValues, tooLongLists } from "./merge-fields";
 import { writtenFields } from "./definition";
 
 const freelancer = definitionOf("freelancers");
@@ -25,6 +25,33 @@ test("fields that only make sense together are one group, which its first field 
 test("an empty list equals a missing value", () => {
   const groups = differingGroups(freelancer, { phone: null, tags: [], skills: ["a"] }, { skills: ["b"], phone: "" });
   expect(groups).toEqual([["skills"]]);
+});
+
+test("shared are the values that don't differ, with their links, but neither names nor parts of what differs", () => {
+  const city = (name: string) => ({ code: "1", name, open: false });
+  const one = {
+    firstName: "Ada",
+    phone: "1",
+    email: "a",
+    stateId: "NY",
+    cityId: "1",
+    skills: ["a"],
+    tags: [],
+    currency: "USD",
+  };
+  const linked = { stateId: city("New York"), cityId: city("Albany"), createdBy: city("Bo") };
+  expect(sharedValues(freelancer, { ...one, linked }, { ...one, email: "b", linked })).toEqual({
+    phone: "1",
+    stateId: "NY",
+    cityId: "1",
+    skills: ["a"],
+    currency: "USD",
+    linked: { stateId: city("New York"), cityId: city("Albany") },
+  });
+  const away = { ...one, cityId: "2", payRate: "40.00", linked };
+  expect(Object.keys(sharedValues(freelancer, { ...one, linked }, away)).toSorted()).toEqual(
+    ["email", "linked", "phone", "skills"].toSorted(),
+  );
 });
 
 test("at first an empty value gives way and lists are joined if they fit", () => {

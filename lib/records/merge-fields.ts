@@ -2,6 +2,7 @@ import { unitsOf, writtenFields, type Definition, type Field } from "./definitio
 import { isEmpty, textsOf } from "./field-types/field-values";
 import { wholeValues } from "./field-types/money";
 import { mergeTags } from "./field-types/tags";
+import type { Link } from "./record";
 
 type Values = Record<string, unknown>;
 
@@ -51,6 +52,18 @@ function rank(order: readonly string[], fields: Record<string, Field>, name: str
 /** The groups whose values differ. An empty list equals a missing value. */
 export function differingGroups(definition: Definition, one: Values, other: Values): string[][] {
   return mergeGroups(definition).filter((group) => group.some((name) => !isSame(one[name], other[name])));
+}
+
+type LinkedValues = Values & { linked: Record<string, Link> };
+
+/** The values of the groups that don't differ, without empty ones and the name, with the records they refer to. */
+export function sharedValues(definition: Definition, one: LinkedValues, other: LinkedValues): LinkedValues {
+  const left = new Set([...differingGroups(definition, one, other).flat(), ...definition.name]);
+  const names = mergeGroups(definition)
+    .flat()
+    .filter((name) => !left.has(name) && !isEmpty(one[name]));
+  const links = Object.entries(one.linked).filter(([name]) => names.includes(name));
+  return { ...Object.fromEntries(names.map((name) => [name, one[name]])), linked: Object.fromEntries(links) };
 }
 
 function isSame(one: unknown, other: unknown): boolean {

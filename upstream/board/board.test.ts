@@ -163,7 +163,7 @@ test("each column has its own order", async () => {
   const { columns } = await boardOf(admin, { projectId: project.id });
   const valuesIn = (status: string, field: "startDate" | "endDate") =>
     columns.find((column) => column.status === status)?.cards.map((card) => card[field]);
-  expect(valuesIn("proposed", "startDate")).toEqual(["2027-03-01", "2027-01-01", "2027-02-01"]);
+  expect(valuesIn("proposed", "startDate")).toEqual(["2027-02-01", "2027-01-01", "2027-03-01"]);
   expect(valuesIn("accepted", "startDate")).toEqual(["2027-01-01", "2027-02-01", "2027-03-01"]);
   expect(valuesIn("active", "endDate")).toEqual(["2027-04-30", "2027-09-30", null]);
   expect(valuesIn("completed", "endDate")).toEqual(["2027-09-30", "2027-04-30", null]);
@@ -206,6 +206,24 @@ test("a card knows since when it has been in its status; other edits don't count
   expect(Date.parse(offered?.statusSince ?? "")).toBeGreaterThan(Date.parse(createdAt));
   expect((await edit(2, { allocation: 50 })).status).toBe(200);
   expect(await card()).toMatchObject({ statusSince: offered?.statusSince, allocation: 50, version: 3 });
+});
+
+test("an undone move has its former place again, and later edits don't change a place", async () => {
+  const project = await makeProject("NYC01");
+  const first = await assign(project, { status: "proposed" });
+  const second = await assign(project, { status: "proposed" });
+  const cards = async () => cardsOf(await boardOf(admin, { projectId: project.id }));
+  const [before] = await cards();
+  const edit = (body: object, version: number) =>
+    admin("PATCH", `/assignments/${first.id}`, { body, headers: { "if-match": `"${version}"` } });
+  const moved = await edit({ status: "offered" }, 1);
+  expect(moved.status).toBe(200);
+  const undone = await admin("POST", `/change-sets/${String(moved.headers["x-change-set"])}/undo`);
+  expect(undone.status).toBe(200);
+  expect((await edit({ allocation: 60 }, 3)).status).toBe(200);
+  const after = await cards();
+  expect(idsInOrder(after)).toEqual([first.id, second.id]);
+  expect(after[0]?.statusSince).toBe(before?.statusSince);
 });
 
 test("a deleted assignment leaves the board and its count", async () => {

@@ -46,7 +46,7 @@ export function boardQuery(person: Person, query: BoardQuery): RawBuilder<Row> {
 function cardsOf(person: Person, query: BoardQuery, status: string, place: number): RawBuilder<unknown> {
   const { field, isDescending } = boardOrder("assignments", status);
   const direction = isDescending ? sql`desc` : sql`asc`;
-  // Dates of change are never empty; without "nulls last" the index by change is read backwards.
+  // Moments are never empty; without "nulls last" the index by change is read backwards.
   const nulls = field === "endDate" ? sql`nulls last` : sql``;
   const order = sql`${column("record", field)} ${direction} ${nulls}, record.id ${direction}`;
   return sql`
@@ -54,18 +54,13 @@ function cardsOf(person: Person, query: BoardQuery, status: string, place: numbe
       record.id, record.code, record.version, record.name, record.freelancer_id, record.role,
       record.project_id, projects.name as project, record.company_id, companies.name as company,
       record.start_date, record.end_date, record.allocation, record.pay_rate, record.bill_rate, record.currency,
-      record.rate_unit, record.status, record.updated_at, coalesce(since.at, record.created_at) as status_since
+      record.rate_unit, record.status, record.updated_at, record.status_since
     from (
       select * from assignments as record where ${isInColumn(person, query, status)}
       order by ${order} limit ${limitOf(query, status) + 1}
     ) as record
       join projects on projects.id = record.project_id
       left join companies on companies.id = record.company_id
-      left join lateral (
-        select change_sets.at from changes join change_sets on change_sets.id = changes.change_set_id
-        where changes.kind = 'assignments' and changes.record_id = record.id and changes.field = 'status'
-        order by changes.version desc limit 1
-      ) as since on true
   `;
 }
 

@@ -22,8 +22,9 @@ afterAll(() => connection.close());
 
 const OURS = [...COMMON_COLUMNS, "name", "number", "searchText", "deletedAt"];
 
-/** Columns that aren't fields: what signing in and the screens need of a user besides, and the order of tasks. */
+/** Columns that aren't fields: what signing in and the screens need of a user besides, and the order on boards. */
 const OTHER_COLUMNS: Partial<Record<Kind, string[]>> = {
+  assignments: ["statusSince"],
   tasks: ["isFinished"],
   users: ["disabledAt", "isOnboardingCompleted", "photoUrl", "role"],
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { duplicateSchema, duplicatesSchema, pairPageSchema } from "@/lib/contract/duplicates";
+import { duplicateSchema, duplicatesSchema, pairPageSchema, type DuplicatePair } from "@/lib/contract/duplicates";
 import { DUPLICABLE_KINDS } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
@@ -30,7 +30,7 @@ const completeQueue = async (kind: Kind, caller = admin) => {
   return queueOf(kind, caller);
 };
 
-const has = (pairs: Awaited<ReturnType<typeof queueOf>>["content"], one: RecordRow, other: RecordRow) =>
+const has = (pairs: readonly Pick<DuplicatePair, "first" | "second">[], one: RecordRow, other: RecordRow) =>
   pairs.some(({ first, second }) => [first.id, second.id].toSorted().join() === [one.id, other.id].toSorted().join());
 
 const PERSON = { firstName: "Marguerite", lastName: "Oyelaran" };
@@ -93,6 +93,21 @@ test("companies with one website or contact email are likely doubles", async () 
     [mail.id, ["Same contact email"]],
     [site.id, ["Same website"]],
   ]);
+});
+
+test("what two records have in common is told with names of what they refer to, in both lists", async () => {
+  const same = { ...ALBANY, phone: "(929) 555-0177", skills: ["Go", "SQL"], payRate: "40.00", currency: "EUR" };
+  const one = await make("freelancers", { ...same, headline: "Writer", workMode: "onsite" });
+  const other = await make("freelancers", { ...same, headline: "Editor", workMode: "remote" });
+  const { likely } = await likelyOf("freelancers", one.id);
+  const queue = (await completeQueue("freelancers")).content;
+  const pairs = queue.filter((pair) => has([pair], one, other));
+  expect([likely.length, pairs.length]).toEqual([1, 1]);
+  for (const { shared } of [...likely, ...pairs]) {
+    expect(shared).toMatchObject({ ...same, linked: { cityId: { name: expect.any(String) } } });
+    for (const name of ["headline", "workMode", "email", "firstName", "createdBy"])
+      expect(shared).not.toHaveProperty(name);
+  }
 });
 
 describe("the scope of a center admin", () => {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
-import type { Duplicates, DuplicatePair, DuplicatePairPage } from "@/lib/contract/duplicates";
+import type { Duplicates, DuplicatePair, DuplicatePairPage, SharedValues } from "@/lib/contract/duplicates";
 import type { Verb } from "@/lib/access/table";
 import type { Kind } from "@/lib/records/kinds";
 import { USER_NAME } from "@/upstream/auth/users";
@@ -13,6 +13,7 @@ import { inScope } from "@/upstream/records/sql/scope";
 import { column } from "@/upstream/records/sql/tables";
 import { pairOf } from "./check-records";
 import { findDuplicates, type DuplicableDefinition } from "./find-duplicates";
+import { readShared } from "./shared-values";
 
 const UNCHECKED_COUNTED_MAX = 10_000;
 
@@ -30,7 +31,7 @@ export async function listPairs(
       join ${sql.table(kind)} as other on other.id = pair.second_id and ${isVisible(person, kind, "list", "other")}
     where pair.kind = ${kind} and pair.dismissed_at is null
   `;
-  const pairs = await sql<DuplicatePair>`
+  const { rows } = await sql<Omit<DuplicatePair, "shared">>`
     select pair.similarity, to_json(pair.reasons) as reasons, ${partyOf(definition, "one")} as first,
       ${partyOf(definition, "other")} as second
     ${open} order by pair.similarity desc, pair.first_id, pair.second_id
@@ -42,8 +43,14 @@ export async function listPairs(
       select from unchecked_records where kind = ${kind} limit ${UNCHECKED_COUNTED_MAX}
     ) as waiting
   `.execute(db);
-  const page = pageOf(pairs.rows, total.rows[0]?.count ?? 0, query);
+  const ids = rows.map(({ first, second }) => ({ id: first.id, otherId: second.id }));
+  const pairs = withShared(rows, await readShared(db, person, definition, ids));
+  const page = pageOf(pairs, total.rows[0]?.count ?? 0, query);
   return { ...page, unchecked: waiting.rows[0]?.count ?? 0 };
+}
+
+function withShared<Row>(rows: readonly Row[], shared: readonly SharedValues[]) {
+  return rows.map((row, i) => ({ ...row, shared: shared[i] ?? { linked: {} } }));
 }
 
 function isVisible(person: Person, kind: Kind, verb: Verb, alias: string): RawBuilder<boolean> {
@@ -68,7 +75,9 @@ export async function listDuplicates(
   const { kind } = definition;
   const record = await requireRecord(db, person, kind, id);
   const subject = { id, name: record.name, values: record };
-  const found = await findDuplicates(db, definition, subject, isVisible(person, kind, "list", "record"));
+  const similar = await findDuplicates(db, definition, subject, isVisible(person, kind, "list", "record"));
+  const ids = similar.map((other) => ({ id, otherId: other.id }));
+  const found = withShared(similar, await readShared(db, person, definition, ids));
   const { rows } = await sql<{ otherId: string; by: string | null; at: string }>`
     select case when first_id = ${id} then second_id else first_id end as other_id, ${USER_NAME} as by,
       dismissed_at as at

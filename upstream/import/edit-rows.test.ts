@@ -19,6 +19,8 @@ test("rows can be corrected cell by cell, and a value in all rows at once", asyn
   expect(one.counts).toMatchObject({ create: 1, failed: 3 });
   const all = await admin.edit(id, { replace: { column: 3, from: "From home", to: "Remote" } });
   expect(all.counts).toMatchObject({ create: 4, failed: 0 });
+  const none = await admin.edit(id, { edits: [{ n: 99, column: 3, value: "Hybrid" }] });
+  expect(none.counts).toMatchObject({ create: 4, failed: 0 });
   const done = await admin.run(id);
   expect(done).toMatchObject({ state: "done", open: 0, counts: { create: 4 } });
   const listed = (await call("GET", `/freelancers?q=${word}&sort=code`)).page().content;
@@ -36,4 +38,28 @@ test("rows that fail with the same message can be emptied in that column at once
   expect(cleared.counts).toMatchObject({ create: 2, failed: 1 });
   const { rows } = await admin.rows(checked.id);
   expect(rows.map(({ cells }) => cells[5])).toEqual([null, null, "9"]);
+});
+
+test("all that is wrong in a new row is said at once, and the only city of a name needs no state", async () => {
+  const word = unique("round");
+  const head = "First name,Last name,Email,Status,State,City";
+  const lines = [
+    `Ada,Love,,Asleep,,Nowhere`,
+    `Bo,Ng,${word}-1@x.test,Active,,Fresno`,
+    `Cy,Poe,${word}-2@x.test,Active,NY,Fresno`,
+  ];
+  const checked = await admin.checked("freelancers", "cities.csv", [head, ...lines].join("\r\n"), {
+    key: null,
+    mode: "create",
+  });
+  const { rows } = await admin.rows(checked.id);
+  expect(rows.map(({ errors }) => errors.map(({ field }) => String(field)).toSorted())).toEqual([
+    ["cityId", "email", "status"],
+    [],
+    ["cityId"],
+  ]);
+  await admin.run(checked.id);
+  const [record] = (await call("GET", `/freelancers?q=${word}-1`)).page().content;
+  const full = (await call("GET", `/freelancers/${record?.id}`)).record();
+  expect([full.stateId, full.linked.cityId?.name]).toEqual(["CA", "Fresno"]);
 });

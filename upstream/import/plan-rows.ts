@@ -43,7 +43,7 @@ export async function planRows(
   const open = () => drafts.filter(({ isOpen }) => isOpen);
   for (const { row, before } of open()) if (before) dropUnchanged(definition, row, before);
   await resolveReferences(db, person, definition, open(), context.references);
-  for (const draft of open()) if (draft.row.errors.length > 0) fail(draft, draft.row.errors);
+  for (const draft of open()) if (draft.row.errors.length > 0) fail(draft, allErrors(context.kind, draft));
   const values = new Map(open().flatMap((draft) => valuesOf(definition, context, draft)));
   await failUsed(db, person, definition, context, open(), values);
   // A row that changes nothing also says what its record should be.
@@ -164,13 +164,9 @@ function valuesOf(definition: Definition, { kind, settings }: PlanContext, draft
   const { row, before } = draft;
   const fields = writtenFields(definition);
   if (!before) {
-    const given = Object.fromEntries(Object.entries(row.values).filter(([, value]) => !isEmpty(value)));
-    const parsed = schemasOf(kind).create.safeParse(given);
+    const parsed = parseNew(kind, row);
     if (parsed.success) return [[draft, parsed.data]];
-    fail(
-      draft,
-      parsed.error.issues.map((issue) => issueError(row, issue)),
-    );
+    fail(draft, allErrors(kind, draft));
     return [];
   }
   const patch: Values = {};
@@ -194,6 +190,19 @@ function valuesOf(definition: Definition, { kind, settings }: PlanContext, draft
   if (changed.length > 0) return [[draft, Object.fromEntries(changed)]];
   close(draft, "unchanged");
   return [];
+}
+
+function parseNew(kind: Kind, row: ReadRow) {
+  const given = Object.fromEntries(Object.entries(row.values).filter(([, value]) => !isEmpty(value)));
+  return schemasOf(kind).create.safeParse(given);
+}
+
+/** A row's wrong cells together with what else a new record lacks, so that one round corrects them all. */
+function allErrors(kind: Kind, { row, before }: Draft): RowError[] {
+  const wrong = row.errors.map(({ field }) => field);
+  const issues = before ? [] : (parseNew(kind, row).error?.issues ?? []);
+  const others = issues.map((issue) => issueError(row, issue)).filter(({ field }) => !wrong.includes(field));
+  return [...row.errors, ...others];
 }
 
 function issueError(row: ReadRow, { path, message }: { path: PropertyKey[]; message: string }): RowError {

@@ -12,7 +12,7 @@ import type { ReadRow } from "./read-row";
 /** Keys that texts refer to, by target, limiting key and text; one that several share is ambiguous. */
 export type ReferenceCache = Map<string, Found>;
 
-type Found = { keys: string[] };
+type Found = { keys: string[]; within: string | null };
 
 /**
  * Replaces the texts of references by keys: a code, a name, or both as templates write them. A text that names what the
@@ -29,6 +29,7 @@ export async function resolveReferences(
   const fields = Object.entries(writtenFields(definition))
     .flatMap(([name, field]) => (field.type === "reference" ? [{ name, field }] : []))
     .toSorted((a, b) => Number(a.field.within !== undefined) - Number(b.field.within !== undefined));
+  const limits = new Set(fields.filter(({ field }) => !isKind(field.to)).map(({ name }) => name));
   for (const { name, field } of fields) {
     const open = rows.filter(({ row, before }) => {
       const text = row.values[name];
@@ -47,16 +48,24 @@ export async function resolveReferences(
       const request = requests[i];
       const found = request && cache.get(cacheKey(field.to, request));
       const [key, ...others] = found?.keys ?? [];
-      if (key !== undefined && others.length === 0) row.values[name] = key;
-      else {
-        const label = field.label.toLowerCase();
-        const message =
-          key === undefined ? `No such ${label}` : `Several records have this name: use the code of the ${label}`;
+      if (key !== undefined && others.length === 0) {
+        row.values[name] = key;
+        // The only city of this name is in one state.
+        if (field.within && request?.within === null && limits.has(field.within)) {
+          row.values[field.within] = found?.within;
+        }
+      } else {
+        const message = key === undefined ? `No such ${field.label.toLowerCase()}` : severalText(definition, field);
         row.errors.push({ field: name, message, value: (row.texts[name] ?? "").slice(0, 200) });
         delete row.values[name];
       }
     }
   }
+}
+
+function severalText({ fields }: Definition, { label, within }: FieldOf<"reference">): string {
+  const limit = within === undefined ? "" : `add the ${(fields[within]?.label ?? within).toLowerCase()}, or `;
+  return `Several records have this name: ${limit}use the code of the ${label.toLowerCase()}`;
 }
 
 function limitOf({ within }: FieldOf<"reference">, row: ReadRow, before: RecordRow | null): string | null {
@@ -100,7 +109,7 @@ async function findKeys(
     // A code names one record, even if another one has it as its name.
     const exact = ofText.filter((row) => keyOf(row.code) === keyOf(text));
     const found = exact.length > 0 ? exact : ofText.length > 0 ? ofText : coded;
-    cache.set(key, { keys: [...new Set(found.map((row) => row.key))] });
+    cache.set(key, { keys: [...new Set(found.map((row) => row.key))], within: found[0]?.within ?? null });
   }
 }
 

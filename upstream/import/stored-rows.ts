@@ -51,13 +51,14 @@ export async function readRowsOf(db: Database, importId: string, numbers: readon
   return rows;
 }
 
-/** Stores what will happen to rows, or, with `isDone`, what has happened; `plans` isn't empty. */
+/** Stores what will happen to rows, or, with `isDone`, what has happened. */
 export async function storePlans(
   db: Database,
   importId: string,
   plans: readonly RowPlan[],
   { isDone }: { isDone: boolean },
 ): Promise<void> {
+  if (plans.length === 0) return;
   const numbers = plans.map(({ n }) => n);
   await sql`
     update import_rows as stored

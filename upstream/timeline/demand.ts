@@ -8,15 +8,18 @@ import { zeros, type Weeks } from "./loads";
 
 const ROLES_MAX = 5;
 
-/** The roles with most unfilled openings in the person's open projects, by week from this one. */
+/** The unfilled openings of the person's open projects by week from this one, and the roles with most of them. */
 export async function openDemand(db: Database, person: Person, weeks: Weeks): Promise<Demand> {
   const running = sql<boolean>`
     projects.status in ('open', 'in_progress') and ${inScope(person, "projects", "list", "projects")}
   `;
-  const { rows } = await sql<Change & { role: string }>`
-    select role, week, sum(change)::int as change from (${unfilledChanges(running, weeks)}) as changes
-    group by role, week
-  `.execute(db);
+  const [{ rows }, openings] = await Promise.all([
+    sql<Change & { role: string }>`
+      select role, week, sum(change)::int as change from (${unfilledChanges(running, weeks)}) as changes
+      group by role, week
+    `.execute(db),
+    countOpenings(db, running),
+  ]);
   const roles = [...Map.groupBy(rows, ({ role }) => role)]
     .map(([role, changes]) => ({ role, unfilled: unfilledOf(changes, weeks) }))
     .map((row) => ({ ...row, sum: row.unfilled.reduce((sum, open) => sum + open, 0) }))
@@ -25,8 +28,24 @@ export async function openDemand(db: Database, person: Person, weeks: Weeks): Pr
   return {
     from: weeks.from,
     weeks: weeks.count,
+    openings,
+    unfilled: zeros(weeks.count).map((_, week) => roles.reduce((sum, role) => sum + (role.unfilled[week] ?? 0), 0)),
     roles: roles.slice(0, ROLES_MAX).map(({ role, unfilled }) => ({ role, unfilled })),
   };
+}
+
+/** As the dashboard counts them: openings that no committed assignment fills, whatever its dates. */
+async function countOpenings(db: Database, condition: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ openings: number }>`
+    select coalesce(sum(item.openings - staffed.filled), 0)::int as openings
+    from projects join project_positions as item on item.project_id = projects.id
+      cross join lateral (
+        select count(*) as filled from assignments
+        where position_id = item.id and status in ${COMMITTED} and deleted_at is null
+      ) as staffed
+    where projects.deleted_at is null and ${condition} and item.openings > staffed.filled
+  `.execute(db);
+  return rows[0]?.openings ?? 0;
 }
 
 /** In the week's course `change` more openings are unfilled than in the week before. */

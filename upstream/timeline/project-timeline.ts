@@ -23,10 +23,11 @@ export async function projectTimeline(
   return {
     from: weeks.from,
     weeks: weeks.count,
-    positions: positions.map(({ id, role, openings }) => ({
+    positions: positions.map(({ id, role, openings, filled }) => ({
       id,
       role,
       openings,
+      filled,
       unfilled: unfilledOf(
         changes.filter((change) => change.id === id),
         weeks,

@@ -6,6 +6,8 @@ import type { Database } from "@/upstream/database/connect";
 import { listRecords } from "@/upstream/records/page/list-records";
 import { loadSteps, spreadLoads, workdays, zeros, type FoundLoads, type Weeks } from "./loads";
 
+const FIGURES = ["headcount", "freeCapacity"];
+
 type Options = { broadMax?: number | null };
 
 /** A page of the teams' list with what their members' committed work takes of their capacity. */
@@ -16,22 +18,27 @@ export async function teamsTimeline(
   weeks: Weeks,
   { broadMax }: Options,
 ): Promise<TeamsTimeline> {
-  const page = await listRecords(db, person, "teams", query, { fields: [], broadMax });
+  const page = await listRecords(db, person, "teams", query, { fields: FIGURES, broadMax });
   const ids = page.content.map(({ id }) => id);
   const found = new Map((await readTeams(db, ids, weeks)).map((team) => [team.teamId, team]));
   return {
     from: weeks.from,
     weeks: weeks.count,
-    rows: page.content.map(({ id, code, name, status = "" }) => {
+    rows: page.content.map(({ id, code, name, status = "", headcount, freeCapacity }) => {
       const team = found.get(id);
       const capacity = zeros(weeks.count);
       for (const [week, percent] of team?.capacity ?? []) capacity[week] = percent;
-      return { teamId: id, code, name, status, capacity, ...spreadLoads(team?.loads ?? null, weeks) };
+      const figures = { headcount: numberOf(headcount), freeCapacity: numberOf(freeCapacity) };
+      return { teamId: id, code, name, status, capacity, ...figures, ...spreadLoads(team?.loads ?? null, weeks) };
     }),
     total: page.totalElements,
     isTotalExact: page.isTotalExact,
     next: page.next,
   };
+}
+
+function numberOf(value: unknown): number {
+  return typeof value === "number" ? value : 0;
 }
 
 type Team = FoundLoads & { teamId: string; capacity: (readonly [number, number])[] | null };

@@ -104,4 +104,28 @@ test("a new record that is like existing ones names them, with why, and can be s
     body: { firstName: "Ada", lastName: "Ives" },
   });
   expect(screen.getByRole("button", { name: "Save" }).getAttribute("aria-disabled")).toBe("false");
+  const order = [...document.querySelectorAll("input, a")];
+  const beside = [-1, 1].map((step) => order[order.indexOf(link) + step]?.getAttribute("data-path"));
+  expect(beside).toEqual(["lastName", "email"]);
+});
+
+test("of several similar records the first is named, and the others on request", async () => {
+  const found = {
+    subtitle: null,
+    status: "active",
+    updatedAt: "2026-11-23T08:00:00.000Z",
+    similarity: 60,
+    reasons: [],
+  };
+  const names = ["Ivo Reed", "Iva Reed"];
+  startFakeBff({
+    answer: ({ method }) =>
+      method === "POST" ? names.map((name, i) => ({ ...found, id: `f${i}`, code: `FRL-${i}`, name })) : undefined,
+  });
+  const user = renderForm("freelancers");
+  await user.type(screen.getByRole("textbox", { name: "Email" }), "reed@example.com");
+  await user.click(await screen.findByRole("button", { name: "Show all" }));
+  expect(screen.getAllByRole("link", { name: /Reed/ })).toHaveLength(2);
+  await user.click(screen.getByRole("button", { name: "Show one" }));
+  expect(screen.queryByRole("link", { name: /Iva Reed/ })).toBeNull();
 });

@@ -23,7 +23,7 @@ import { LeaveGuard } from "./leave-guard";
 import { MoneyField, unitsBeside } from "./inputs/money-field";
 import { RowsEditor } from "./inputs/rows-editor";
 import { urlValues } from "./url-values";
-import { SimilarRecords } from "./similar-records";
+import { fieldBeforeSimilar, SimilarRecords } from "./similar-records";
 import { SectionIndex } from "./section-index";
 import { useDraft } from "./use-draft";
 import { useFormSave } from "./use-form-save";
@@ -126,7 +126,6 @@ function Form({
                   record={save.base}
                 />
                 {notes[section.title]}
-                {record ? null : <SimilarRecords definition={definition} below={section} />}
               </Fragment>
             ))}
           </HolderContext>
@@ -155,6 +154,7 @@ function FormSection({ id, definition, section, record }: FormSectionProps) {
   const status = useWatch<FormValues>({ name: "status" });
   const units = unitsBeside(definition, section);
   const placed = [...units.values()].flat();
+  const similarBelow = record ? null : fieldBeforeSimilar(definition, section);
   return (
     <Card id={id} className="scroll-mt-4">
       <CardHeader>
@@ -171,14 +171,10 @@ function FormSection({ id, definition, section, record }: FormSectionProps) {
             return <MoneyField key={name} definition={definition} path={name} field={field} units={beside} />;
           const shown = isReason(definition, name) ? { ...field, required: true } : field;
           return (
-            <FormField
-              key={name}
-              kind={definition.kind}
-              path={name}
-              field={shown}
-              fields={definition.fields}
-              record={record}
-            />
+            <Fragment key={name}>
+              <FormField kind={definition.kind} path={name} field={shown} fields={definition.fields} record={record} />
+              {name === similarBelow ? <SimilarRecords definition={definition} /> : null}
+            </Fragment>
           );
         })}
       </CardContent>

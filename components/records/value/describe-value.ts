@@ -24,7 +24,11 @@ export function describeValue(
 }
 
 /** A cell's text as it is copied: not cut, and "" for an empty value. */
-export function copyText(definition: Definition, row: ListedRow, column: string): string {
+export function copyText(
+  definition: Definition,
+  row: Pick<ListedRow, "linked"> & Record<string, unknown>,
+  column: string,
+): string {
   const value = row[column];
   if (isEmpty(value)) return "";
   const figure = definition.list.figures?.[column];

@@ -87,17 +87,28 @@ export async function prefetchRecord(
   parts: readonly PrefetchedPart[] = [],
 ): Promise<DehydratedState> {
   const client = new QueryClient();
+  const record = fetchRecord(kind, id);
   await Promise.all([
-    fetchRecord(kind, id).then((record) => client.setQueryData(recordKeys.record(kind, id), record)),
-    tolerateFailure(async () => {
+    record.then((row) => client.setQueryData(recordKeys.record(kind, id), row)),
+    readPart(record, async () => {
       const page = await fetchUpstream([kind, id, "history"], pageOf(changeSchema), historyParams(1));
       client.setQueryData(recordKeys.history(kind, id), { pages: [page], pageParams: [1] });
     }),
     ...parts.map(({ queryKey, path, schema }) =>
-      tolerateFailure(async () => void client.setQueryData(queryKey, await fetchUpstream(path, schema))),
+      readPart(record, async () => void client.setQueryData(queryKey, await fetchUpstream(path, schema))),
     ),
   ]);
   return dehydrate(client);
+}
+
+/** A part's 404 waits for the record's own answer, which says where a merged record went. */
+async function readPart(record: Promise<unknown>, read: () => Promise<void>): Promise<void> {
+  try {
+    await tolerateFailure(read);
+  } catch (error) {
+    await record;
+    throw error;
+  }
 }
 
 /** The records that a page compares; an unknown id ends on Page Not Found. */

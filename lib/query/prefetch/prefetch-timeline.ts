@@ -3,6 +3,7 @@ import { dehydrate, QueryClient, type DehydratedState } from "@tanstack/react-qu
 import { unstable_rethrow } from "next/navigation";
 import type * as z from "zod";
 import {
+  demandSchema,
   freelancersTimelineSchema,
   teamsTimelineSchema,
   type FreelancersTimeline,
@@ -14,7 +15,7 @@ import { readListQuery } from "@/lib/records/list/list-query";
 import { opensDefaultView, WHOLE_LIST, withView } from "@/lib/records/list/view-state";
 import { fetchUpstream, findUpstream } from "@/lib/upstream/fetch-upstream";
 import { getDefaultView } from "@/lib/upstream/require-user";
-import { listParams, timelineKeys, type TimelineKind, type WeekRange } from "../timeline-queries";
+import { listParams, rangeParams, timelineKeys, type TimelineKind, type WeekRange } from "../timeline-queries";
 import { viewKeys } from "../views";
 
 const SCHEMAS: Record<TimelineKind, z.ZodType<FreelancersTimeline | TeamsTimeline>> = {
@@ -29,13 +30,25 @@ export async function prefetchTimeline(
   range: WeekRange,
 ): Promise<DehydratedState> {
   const client = new QueryClient();
-  try {
-    await readTimeline(client, kind, params, range);
-  } catch (error) {
+  const reads = [
+    readTimeline(client, kind, params, range),
+    ...(kind === "freelancers" ? [readDemand(client, range)] : []),
+  ];
+  for (const { reason } of (await Promise.allSettled(reads)).filter(isRejected)) {
     // Redirects and Page Not Found are thrown too, and must reach the framework.
-    unstable_rethrow(error);
+    unstable_rethrow(reason);
   }
   return dehydrate(client);
+}
+
+function isRejected(result: PromiseSettledResult<void>): result is PromiseRejectedResult {
+  return result.status === "rejected";
+}
+
+async function readDemand(client: QueryClient, range: WeekRange): Promise<void> {
+  const params = rangeParams(range);
+  const demand = await fetchUpstream(["freelancers", "timeline", "demand"], demandSchema, params);
+  client.setQueryData(timelineKeys.demand(params.toString()), demand);
 }
 
 async function readTimeline(client: QueryClient, kind: TimelineKind, params: URLSearchParams, range: WeekRange) {

@@ -112,6 +112,19 @@ describe("assignments", () => {
     expect(Math.max(...overloaded)).toBeLessThanOrEqual(150);
   });
 
+  test("nobody says they are available from a day on which committed work takes all their time", () => {
+    const committed = placements().filter(({ status }) => isCommitted(status));
+    const contradicted = demo.records.freelancers.filter(({ id, fields }) => {
+      const { availableFrom } = z.object({ availableFrom: z.string().nullable() }).parse(fields);
+      const day = availableFrom ?? "";
+      const work = committed.filter(({ freelancerId, startDate, endDate }) => {
+        return freelancerId === id && startDate <= day && (endDate ?? day) >= day;
+      });
+      return availableFrom !== null && work.reduce((sum, { allocation }) => sum + allocation, 0) >= 100;
+    });
+    expect(contradicted).toEqual([]);
+  });
+
   test("some proposals wait for long, and some work ends soon", () => {
     const before = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
     const waiting = demo.records.assignments.filter(

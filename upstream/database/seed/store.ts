@@ -66,7 +66,7 @@ async function storeRecords(db: Database, kind: Kind, records: readonly Generate
   const columns = records.map((record) => {
     const fields = Object.entries(record.fields).filter(([name]) => !rows.includes(name));
     const code = record.code === undefined ? {} : { code: record.code };
-    return { id: record.id, ...code, ...Object.fromEntries(fields), ...versionColumns(record) };
+    return { id: record.id, ...code, ...Object.fromEntries(fields), ...versionColumns(record), ...sinceColumn(record) };
   });
   await bulkInsert(db, kind, columns);
   for (const name of rows) {
@@ -88,6 +88,13 @@ function versionColumns({ steps }: GeneratedRecord) {
     updatedAt: last.at,
     updatedBy: last.actorId,
   };
+}
+
+/** When an assignment came into its status. */
+function sinceColumn({ kind, steps }: GeneratedRecord) {
+  if (kind !== "assignments") return {};
+  const moved = steps.findLast(({ changes }) => changes.some(({ field }) => field === "status"));
+  return { statusSince: (moved ?? requireItem(steps, 0)).at };
 }
 
 async function storeLedger(db: Database, records: readonly GeneratedRecord[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { isCommitted } from "@/lib/records/assignment-statuses";
 import { ASSIGNMENT_TAGS, DECLINE_REASONS, TERMINATION_REASONS, WITHDRAW_REASONS } from "../content/assignments";
 import { scaled, type DemoRecord, type Edit } from "../demo-record";
 import type { Random } from "../random";
@@ -115,7 +116,9 @@ function updateAvailability(world: World, freelancer: Freelancer, assignments: r
   const { fields, edits } = freelancer;
   const own = assignments.filter((assignment) => assignment.fields.freelancerId === freelancer.id);
   const running = own.map((assignment) => assignment.fields).filter(({ status }) => status === "active");
+  const committed = own.map((assignment) => assignment.fields).filter(({ status }) => isCommitted(status));
   if (running.length === 0) {
+    if (fields.availableFrom !== null) Object.assign(fields, afterFullWork(fields, committed));
     if (fields.status === "active" && world.random.chance(0.6)) edits.push(confirmation(world));
     return;
   }
@@ -130,7 +133,26 @@ function updateAvailability(world: World, freelancer: Freelancer, assignments: r
   const [soonest] = ends;
   fields.availability = soonest !== undefined && soonest <= world.day(NOTICE_DAYS) ? "on_notice" : "unavailable";
   fields.availableFrom = soonest === undefined ? null : dateAfter(soonest, 1);
+  if (fields.availableFrom !== null) Object.assign(fields, afterFullWork(fields, committed));
   fields.hoursPerWeek = WEEK_HOURS;
+}
+
+type Stated = Pick<Freelancer["fields"], "availability" | "availableFrom">;
+
+/** Nobody says that they are available on a day on which accepted work takes all their time. */
+function afterFullWork({ availability, availableFrom }: Stated, committed: readonly AssignmentFields[]): Stated {
+  let day = availableFrom;
+  while (day !== null) {
+    const on = day;
+    const work = committed.filter(({ startDate, endDate }) => startDate <= on && (endDate ?? on) >= on);
+    if (work.reduce((sum, { allocation }) => sum + allocation, 0) < FULL_WEEK) {
+      const isPostponed = on !== availableFrom && availability === "on_notice";
+      return { availability: isPostponed ? "unavailable" : availability, availableFrom: on };
+    }
+    const [soonest] = work.flatMap(({ endDate }) => endDate ?? []).toSorted();
+    day = soonest === undefined ? null : dateAfter(soonest, 1);
+  }
+  return { availability: "unavailable", availableFrom: null };
 }
 
 /** A freelancer told, in the last four weeks, from when they are available. */

@@ -1,0 +1,31 @@
+import { NativeSelect } from "@/components/ui/input";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Sort } from "@/lib/records/list/list-query";
+
+const ORDERS = [
+  { field: "availableFrom", label: "Next free" },
+  { field: "name", label: "Name" },
+] as const;
+
+type OrderSelectProps = { sorts: readonly Sort[]; onSort: (sorts: Sort[]) => void };
+
+/** The order of a timeline's freelancers. */
+export function OrderSelect({ sorts: [sort], onSort }: OrderSelectProps) {
+  const order = ORDERS.find(({ field }) => field === sort?.field && !sort.descending);
+  return (
+    <NativeSelect
+      aria-label="Order"
+      value={order?.field ?? ""}
+      onChange={({ target: { value } }) => onSort([{ field: value, descending: false }])}
+    >
+      {order ? null : (
+        <option value="">{definitionOf("freelancers").fields[sort?.field ?? ""]?.label ?? "Order"}</option>
+      )}
+      {ORDERS.map(({ field, label }) => (
+        <option key={field} value={field}>
+          {label}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

@@ -1,0 +1,65 @@
+import { meanOver, mostOver, sumOver, type Period } from "@/components/timeline/scale";
+import type { TableCell } from "@/components/timeline/timeline-rows";
+import type { Loads, TeamRow } from "@/lib/contract/timeline";
+import { weekOf } from "@/lib/records/weeks";
+
+const FULL = 100;
+
+type Availability = {
+  /** The timeline's first day. */
+  from: string;
+  today: string;
+  /** The first day on which free time counts; null if there is none. */
+  freeFrom: string | null;
+};
+
+/** What the table says of somebody: what is booked, what is tentative, else whether they are free. */
+export function loadCell({ loads, peak, pending }: Loads, availability: Availability) {
+  return (days: Period): TableCell => {
+    const { from } = availability;
+    const load = meanOver(loads, from, days);
+    const most = mostOver(peak, from, days);
+    const tentative = meanOver(pending, from, days);
+    if (most > FULL) {
+      return { text: `${load}%`, note: load === most ? "overload" : `overload, ${most}%`, look: "over" };
+    }
+    if (load > 0) {
+      const note = tentative > 0 ? { note: `+${tentative}% tentative` } : {};
+      return { text: `${load}%`, ...note, look: "load", share: load };
+    }
+    if (tentative > 0) return { text: `${tentative}%`, note: "tentative", look: "tentative" };
+    return freeCell(days, availability);
+  };
+}
+
+/** `Unavailable`, `Free from 26`, `Free`, or `Not booked` where time is over. */
+function freeCell({ start, end }: Period, { today, freeFrom }: Availability): TableCell {
+  const thisWeek = weekOf(today);
+  if (end < thisWeek) return { text: "Not booked", look: "none" };
+  if (freeFrom === null || freeFrom > end) return { text: "Unavailable", look: "unavailable" };
+  const isLater = freeFrom > start && freeFrom > thisWeek;
+  return isLater ? { text: `Free from ${Number(freeFrom.slice(8))}`, look: "opening" } : { text: "Free", look: "free" };
+}
+
+type TeamTime = Pick<TeamRow, "loads" | "capacity">;
+
+/** What the table and the chart say of a team: the booked share of its members' time. */
+export function teamCell({ loads, capacity }: TeamTime, from: string) {
+  return (days: Period): TableCell => {
+    const load = sumOver(loads, from, days);
+    const time = sumOver(capacity, from, days);
+    if (load === 0) return { text: time === 0 ? "No members" : "No bookings", look: "none" };
+    // Work without time counts as full.
+    const share = time === 0 ? FULL : Math.round((FULL * load) / time);
+    const text = share === 0 ? "<1%" : `${share}%`;
+    return share > FULL ? { text, note: "overload", look: "over", share } : { text, look: "load", share };
+  };
+}
+
+/** `2 open`, or `None`; of a month, the most of its weeks. */
+export function demandCell(unfilled: readonly number[], from: string) {
+  return (days: Period): TableCell => {
+    const most = mostOver(unfilled, from, days);
+    return most === 0 ? { text: "None", look: "none" } : { text: `${most} open`, look: "demand" };
+  };
+}

@@ -1,0 +1,119 @@
+"use client";
+
+import type { DaySpan } from "@/lib/records/weeks";
+import { leftOf, middleOf, weekWidth, type Scale } from "./scale";
+import { nameWith, widthOfWords } from "./shown-label";
+import { daysOf, spanText } from "./span-text";
+import { moveFocus, type BarActions } from "./timeline-bar";
+import { BAR_HEIGHT, type RowLayout, type TimelineRow, type WeekSpan } from "./timeline-rows";
+
+/** Pixels from the timeline's left edge; `wordsEnd` is where a label beside the bar ends. */
+type Taken = { left: number; right: number; wordsEnd: number };
+
+type SpanProps = {
+  span: WeekSpan;
+  row: TimelineRow;
+  layout: RowLayout;
+  scale: Scale;
+  today: string;
+  /** Where bars and their words stand in the first lane, in order. */
+  taken: readonly Taken[];
+  /** Arrow keys lead to the others. */
+  isTabStop: boolean;
+  actions: BarActions;
+};
+
+/** Weeks with something to say: free time as a band with its words, and others. */
+export function Span({ span, row, layout, scale, today, taken, isTabStop, actions }: SpanProps) {
+  const days = daysOf(span, scale.from);
+  const left = leftOf(scale, days.start);
+  const width = span.weeks * weekWidth(scale);
+  const details = { title: row.label, text: `${span.description} · ${spanText(days)}` };
+  const showDetails = () => actions.onDetails(details);
+  const isOverload = span.type === "overload";
+  const isBand = span.type === "free" && span.shown !== undefined;
+  const isOther = isOverload && isWithoutBars(row, days);
+  const { words, padding } = isOverload
+    ? { words: span.label, padding: 0 }
+    : shownWords(span, { left, width, today, scale, taken });
+  return (
+    <>
+      {isOverload ? (
+        <span
+          aria-hidden
+          data-other={isOther || undefined}
+          className="timeline-overload"
+          style={{ left, width, top: layout.top - 2, height: layout.lanesEnd - layout.top + 4 }}
+        />
+      ) : null}
+      <button
+        type="button"
+        data-week-span
+        data-type={span.type}
+        data-band={isBand || undefined}
+        data-other={isOther || undefined}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-label={nameWith(words, `${span.description}, ${spanText(days)}`)}
+        className="timeline-span"
+        style={{
+          left: left + 1,
+          ...boxOf(span, layout, isOther, isBand),
+          paddingLeft: padding,
+          // An overload's words may be wider than its weeks.
+          ...(isOverload ? { minWidth: width - 2 } : { width: width - 2 }),
+        }}
+        onKeyDown={moveFocus}
+        onFocus={showDetails}
+        onClick={showDetails}
+        onPointerEnter={showDetails}
+      >
+        {words ? <span>{words}</span> : null}
+      </button>
+    </>
+  );
+}
+
+type Place = { left: number; width: number; today: string; scale: Scale; taken: readonly Taken[] };
+
+const WORDS_PADDING = 8;
+/** Where the last digit may still touch the edge. */
+const DEMAND_PADDING = 8;
+
+/** The first of its words for which there is space, and how far from the span's edge: after the bars in front of it. */
+function shownWords(span: WeekSpan, { left, width, today, scale, taken }: Place) {
+  if (span.type !== "free") {
+    return { words: span.shown?.find((text) => width >= widthOfWords(text) + DEMAND_PADDING), padding: undefined };
+  }
+  const [longest = ""] = span.shown ?? [];
+  let padding = wordsLeft(left, scale, today);
+  let isMoved = false;
+  for (const bar of taken) {
+    const isInFront = bar.wordsEnd > left + padding && bar.left < left + padding + widthOfWords(longest);
+    if (!isInFront) continue;
+    padding = bar.wordsEnd - left + WORDS_PADDING;
+    isMoved ||= bar.right > left;
+  }
+  // Behind a bar the day on which the time before it begins would be misread.
+  const choices = isMoved ? span.shown?.slice(-1) : span.shown;
+  return { words: choices?.find((text) => width >= padding + widthOfWords(text)), padding };
+}
+
+function isWithoutBars({ bars }: TimelineRow, { start, end }: DaySpan): boolean {
+  return !bars.some((bar) => (end === null || bar.start <= end) && (bar.end === null || bar.end >= start));
+}
+
+/** As far as the line of today could strike the words through. */
+const STRUCK_WIDTH = 80;
+
+/** Words begin at their span's edge, or beside the line of today. */
+function wordsLeft(left: number, scale: Scale, today: string): number {
+  const line = middleOf(scale, today) - left;
+  return line > -WORDS_PADDING && line < STRUCK_WIDTH ? line + WORDS_PADDING : WORDS_PADDING;
+}
+
+/** Partly free time lies behind all bars, and is pointed at around them. */
+function boxOf({ type }: WeekSpan, { top, lanesEnd, isStacked }: RowLayout, isOther: boolean, isBand: boolean) {
+  if (type === "overload" && !isOther) return { top: lanesEnd + 2 };
+  if (type !== "free" || isBand) return { top, height: BAR_HEIGHT };
+  return isStacked ? { top, height: lanesEnd - top } : { top: 0, height: lanesEnd + top };
+}

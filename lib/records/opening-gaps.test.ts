@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { PositionPerson } from "../contract/staffing";
+import { gapsOf } from "./opening-gaps";
+
+const TODAY = "2026-11-25";
+const PROJECT = { status: "in_progress", startDate: "2026-10-15", endDate: "2027-01-23" };
+
+const person = (startDate: string, endDate: string | null, status = "active"): PositionPerson => ({
+  assignmentId: "a",
+  code: "ASG-1",
+  version: 1,
+  freelancerId: "f",
+  name: "Ada",
+  status,
+  startDate,
+  endDate,
+  allocation: 100,
+  payRate: null,
+  billRate: null,
+  currency: "USD",
+  rateUnit: "hour",
+});
+
+function gaps(people: PositionPerson[], openings = people.length, project: Partial<typeof PROJECT> = {}) {
+  const filled = people.filter(({ status }) => status === "active" || status === "accepted").length;
+  return gapsOf([{ openings, filled, people }], { ...PROJECT, ...project }, TODAY);
+}
+
+test("openings have gaps in the weeks after their people leave, until the project ends", () => {
+  const early = person("2026-10-15", "2026-12-04");
+  expect(gaps([early, person("2026-10-15", "2027-01-23")])).toEqual({ from: "2026-12-07", count: 1 });
+  expect(gaps([early, person("2026-10-15", "2026-12-18")])).toEqual({ from: "2026-12-07", count: 2 });
+  expect(gaps([early, person("2026-12-09", null, "accepted")], 1)).toBeNull();
+  expect(gaps([early], 1, { endDate: "2026-12-06" })).toBeNull();
+  expect(gaps([early], 1, { status: "cancelled" })).toBeNull();
+});
+
+test("a gap now is one before somebody accepted starts; an opening without anybody is none", () => {
+  expect(gaps([person("2026-12-09", null, "accepted")])).toEqual({ from: "2026-11-23", count: 1 });
+  expect(gaps([person("2026-10-15", null, "proposed")], 2)).toBeNull();
+});
