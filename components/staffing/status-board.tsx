@@ -14,7 +14,7 @@ import type { BoardDefinition, NamedCard } from "./move-card";
 import { ReasonDialog } from "./reason-dialog";
 
 /** How many cards the columns show, by status, where they show more than at first. */
-export type BoardLimits = Readonly<Record<string, number>>;
+type BoardLimits = Readonly<Record<string, number>>;
 
 type StatusBoardProps<Card extends NamedCard> = {
   /** Unique on the page. */
@@ -60,7 +60,10 @@ export function StatusBoard<Card extends NamedCard>({
   if (!board.data) {
     return <ProblemState error={board.error} onRetry={() => void board.refetch()} retrying={board.isFetching} />;
   }
-  if (board.data.columns.every(({ count }) => count === 0)) return empty;
+  // Of another search it says nothing.
+  if (board.data.columns.every(({ count }) => count === 0)) {
+    return board.isPlaceholderData ? <BoardSkeleton label={label} /> : empty;
+  }
 
   const nextLimit = (limit = BOARD_STEP) => Math.min(limit + BOARD_STEP, limitMax);
   const statuses = statusesOf(definition);
@@ -117,6 +120,16 @@ export function StatusBoard<Card extends NamedCard>({
       ) : null}
     </>
   );
+}
+
+/**
+ * How far a board's columns are open.
+ * @param search of other records each column shows its first cards again
+ */
+export function useBoardLimits(search: string): [BoardLimits, (limits: BoardLimits) => void] {
+  const [opened, setOpened] = useState<{ search: string; limits: BoardLimits }>({ search, limits: {} });
+  const limits = opened.search === search ? opened.limits : {};
+  return [limits, (limits) => setOpened({ search, limits })];
 }
 
 const SKELETON_CARDS = [4, 3, 3, 4];
