@@ -6,7 +6,6 @@ import { StatusBoard, useBoardLimits } from "@/components/staffing/status-board"
 import { boardOptions } from "@/lib/query/board-queries";
 import { isEnded } from "@/lib/records/assignment-statuses";
 import { BOARD_LIMIT_MAX, writeBoardQuery, type BoardQuery } from "@/lib/records/board-query";
-import { assignment } from "@/lib/records/definitions/assignment";
 import { AssignmentCard } from "./assignment-card";
 
 type PipelineProps = {
@@ -27,7 +26,7 @@ export function Pipeline({ read: { board, limits, setLimits }, hasProject, ...pr
     <StatusBoard
       {...props}
       label="Pipeline"
-      definition={{ ...assignment, kind: "assignments" }}
+      kind="assignments"
       board={board}
       limits={limits}
       limitMax={BOARD_LIMIT_MAX}

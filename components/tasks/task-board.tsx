@@ -10,7 +10,6 @@ import { useListLayouts } from "@/components/records/list-state/use-list-layouts
 import { useUrlListState } from "@/components/records/list-state/use-url-list-state";
 import { ListNoMatch } from "@/components/records/list/list-states";
 import { useMinute } from "@/components/records/moment";
-import type { BoardDefinition } from "@/components/staffing/move-card";
 import { StatusBoard, useBoardLimits } from "@/components/staffing/status-board";
 import { ViewLinks } from "@/components/staffing/view-links";
 import { Button } from "@/components/ui/button";
@@ -29,7 +28,6 @@ import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import { dueText } from "./due-text";
 
-const BOARD: BoardDefinition = { ...task, kind: "tasks" };
 const COLUMNS = ["name", "status", "dueDate", "assigneeId", "centerCode", "category"];
 
 type TaskBoardProps = { administers: boolean; rights: Pick<ListRights, "create" | "update"> };
@@ -60,7 +58,7 @@ export function TaskBoard({ administers, rights }: TaskBoardProps) {
       <StatusBoard
         id="task-board"
         label="Tasks by status"
-        definition={BOARD}
+        kind="tasks"
         board={board}
         heading="h2"
         canUpdate={rights.update}
