@@ -90,7 +90,7 @@ test.each([
 });
 
 test("A range of rates may be open at either end", () => {
-  expect(formatRateRange("80.00", "120.00", "USD")).toBe("$80 – $120/h");
+  expect(formatRateRange("80.00", "120.00", "USD")).toBe("$80–120/h");
   expect(formatRateRange("80.00", null, "USD")).toBe("from $80/h");
   expect(formatRateRange(null, "120.00", "USD")).toBe("up to $120/h");
   expect(formatRateRange(null, null, "USD")).toBeNull();

@@ -90,11 +90,11 @@ export function formatRate(amount: string, currency: string | null, unit: string
   return `${formatMoney(amount, currency)}${formatRateUnit(unit)}`;
 }
 
-/** What a position pays an hour: `$80 – $120/h`, `from $80/h`, `up to $120/h`; null without amounts. */
+/** What a position pays an hour: `$80–120/h`, `from $80/h`, `up to $120/h`; null without amounts. */
 export function formatRateRange(min: string | null, max: string | null, currency: string | null): string | null {
-  const most = max === null ? null : formatRate(max, currency, "hour");
-  if (min === null) return most && `up to ${most}`;
-  return most ? `${formatMoney(min, currency)} – ${most}` : `from ${formatRate(min, currency, "hour")}`;
+  if (max === null) return min === null ? null : `from ${formatRate(min, currency, "hour")}`;
+  if (min === null) return `up to ${formatRate(max, currency, "hour")}`;
+  return `${formatMoney(min, currency)}–${DECIMALS.format(Number(max))}${formatRateUnit("hour")}`;
 }
 
 /** `/h`, `/day` or `/month`. */

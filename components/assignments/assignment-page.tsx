@@ -5,13 +5,12 @@ import { formatRate } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { RecordRow } from "@/lib/records/record";
 import { MatchExplanation } from "../matching/match-explanation";
-import { Fact } from "../records/page/facts";
+import { Facts, type FactGroup } from "../records/page/facts";
 import { HistorySection } from "../records/page/history-section";
 import { PageColumns } from "../records/page/page-columns";
-import { PageSection } from "../records/page/page-section";
 import { RecordHeader, type Highlight } from "../records/page/record-header";
 import { RecordPage } from "../records/page/record-page";
-import { amountText, countText, datesText, derivedNumber, recordRateText } from "../staffing/staffing-texts";
+import { countText, datesText, derivedNumber, recordRateText } from "../staffing/staffing-texts";
 import { MoveButtons } from "./move-buttons";
 import { StatusSteps } from "./status-steps";
 
@@ -22,21 +21,21 @@ export function AssignmentPage({ id, rights }: AssignmentPageProps) {
     <RecordPage kind="assignments" id={id} rights={rights}>
       {(record) => (
         <>
-          <RecordHeader title={titleOf(record)} highlights={highlightsOf(record)} action={<MoveButtons />}>
-            <StatusSteps />
-          </RecordHeader>
-          <PageColumns side={<Terms record={record} />} end={<HistorySection />}>
-            <PageSection title="Placement">
-              <dl className="border-b">
-                <Fact name="freelancerId" />
-                <Fact name="projectId" />
-                <Fact name="role" />
-                <Fact name="companyId" />
-                <Fact name="centerCode" />
-              </dl>
-            </PageSection>
-            <MatchExplanation assignmentId={id} />
-          </PageColumns>
+          <RecordHeader
+            title={titleOf(record)}
+            highlights={highlightsOf(record)}
+            action={<MoveButtons />}
+            steps={<StatusSteps />}
+          />
+          <PageColumns
+            side={<Facts groups={factsOf(record)} />}
+            end={
+              <>
+                <MatchExplanation assignmentId={id} />
+                <HistorySection />
+              </>
+            }
+          />
         </>
       )}
     </RecordPage>
@@ -49,33 +48,13 @@ function titleOf(record: RecordRow): string {
   return project ? `${record.name}, ${project}` : record.name;
 }
 
-/** The whole sum in one place, of which the header has the result. */
-function Terms({ record }: { record: RecordRow }) {
-  const { costToDate } = record.derived ?? {};
-  const margin = derivedNumber(record, "margin");
-  return (
-    <PageSection title="Terms">
-      <dl className="border-b">
-        <Fact name="allocation" />
-        <Fact name="billRate" />
-        <Fact name="payRate" />
-        {margin === null ? null : <Figure label="Margin" text={marginText(record, margin)} />}
-        {costToDate ? (
-          <Figure label="Cost to date" text={amountText(String(costToDate), textOrNull(record.currency))} />
-        ) : null}
-        <Fact name="tags" />
-      </dl>
-    </PageSection>
-  );
-}
-
-function Figure({ label, text }: { label: string; text: string }) {
-  return (
-    <div className="grid min-h-9 grid-cols-[6rem_minmax(0,1fr)] items-start gap-x-3 border-t py-1.5">
-      <dt className="py-0.5 text-muted-foreground">{label}</dt>
-      <dd className="py-0.5 tabular-nums">{text}</dd>
-    </div>
-  );
+/** What the header doesn't say. */
+function factsOf(record: RecordRow): FactGroup[] {
+  const missingRates = ["billRate", "payRate"].filter((name) => recordRateText(record, name) === null);
+  return [
+    { title: "Placement", fields: ["freelancerId", "projectId", "role", "companyId", "centerCode"] },
+    { title: "Terms", fields: ["allocation", ...missingRates, "costToDate", "tags"] },
+  ];
 }
 
 /** “$20/h (25%)” */
@@ -89,7 +68,7 @@ function marginText(record: RecordRow, margin: number): string {
 function highlightsOf(record: RecordRow): Highlight[] {
   const dates = datesText(record.startDate, record.endDate);
   const daysLeft = derivedNumber(record, "daysLeft");
-  const bill = recordRateText(record, "billRate");
+  const [bill, pay] = ["billRate", "payRate"].map((name) => recordRateText(record, name));
   const margin = derivedNumber(record, "margin");
   return [
     ...(dates
@@ -102,6 +81,7 @@ function highlightsOf(record: RecordRow): Highlight[] {
         ]
       : []),
     ...(bill ? [{ label: "Bill rate", value: bill, fields: ["billRate"] }] : []),
+    ...(pay ? [{ label: "Pay rate", value: pay, fields: ["payRate"] }] : []),
     ...(margin === null ? [] : [{ label: "Margin", value: marginText(record, margin) }]),
   ];
 }

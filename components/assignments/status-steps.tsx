@@ -2,67 +2,115 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Check, X } from "lucide-react";
+import type { ReactNode } from "react";
 import { recordHistoryOptions } from "@/lib/query/record-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Change } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import { Moment } from "../records/moment";
 import { useRecordPage } from "../records/page/record-page";
+import { StatusButton } from "../records/page/status-button";
 
 /** The way of an assignment that goes well. */
 const WAY = ["proposed", "offered", "accepted", "active", "completed"];
 
-/** The statuses that the assignment has gone through, from the history that the page has loaded, and those to come. */
+/**
+ * The statuses that the assignment has gone through, from the history that the page has loaded, the current one as its
+ * badge, and those to come. On narrow screens dots in one row, with the current one's words below.
+ */
 export function StatusSteps() {
   const { record } = useRecordPage();
   const history = useInfiniteQuery(recordHistoryOptions("assignments", record.id));
+  const status = record.status ?? "";
   const moves = movesDone(history.data?.pages.flatMap(({ content }) => content) ?? []);
-  if (moves.length === 0) return null;
-  const current = WAY.indexOf(record.status ?? "");
-  const coming = current === -1 ? [] : WAY.slice(current + 1);
+  const current = moves.findLast((move) => move.status === status);
+  const place = WAY.indexOf(status);
+  const done = current ? moves.slice(0, moves.indexOf(current)) : [];
+  const coming = place === -1 ? [] : WAY.slice(place + 1);
   return (
-    <ol aria-label="Status so far" className="flex flex-wrap gap-x-6 gap-y-3 border-t pt-3">
-      {moves.map((move) => (
-        <StatusStep key={move.id} {...move} />
+    <ol
+      aria-label="Status so far"
+      className="mt-1 flex min-h-16 items-start gap-x-2 border-t pt-3.5 max-md:flex-wrap max-md:items-center max-sm:border-t-0 max-sm:pt-2"
+    >
+      {done.map((move, i) => (
+        <Step key={move.id} status={move.status} look="done" isFirst={i === 0}>
+          <p className="font-medium">{statusLabel(move.status)}</p>
+          <StepNote {...move} />
+        </Step>
       ))}
-      {coming.map((status) => (
-        <StatusStep key={status} status={status} />
+      <Step status={status} look="current" isFirst={done.length === 0}>
+        <StatusButton />
+        {current ? <StepNote {...current} /> : null}
+        {place === -1 ? null : (
+          <p aria-hidden className="ml-auto text-xs text-muted-foreground md:hidden">
+            Step {place + 1} of {WAY.length}
+          </p>
+        )}
+      </Step>
+      {coming.map((one) => (
+        <Step key={one} status={one} look="coming">
+          <p className="text-muted-foreground">
+            {statusLabel(one)}
+            <span className="sr-only"> (to come)</span>
+          </p>
+        </Step>
       ))}
     </ol>
   );
 }
 
-function StatusStep({ status, at, reason }: Pick<MoveDone, "status"> & Partial<MoveDone>) {
+type StepProps = { status: string; look: keyof typeof DOTS; isFirst?: boolean; children: ReactNode };
+
+function Step({ status, look, isFirst = false, children }: StepProps) {
   const isStop = !WAY.includes(status);
   const Icon = isStop ? X : Check;
   return (
-    <li className="flex items-start gap-2">
+    <li aria-current={look === "current" ? "step" : undefined} className="flex items-start gap-x-2 max-md:contents">
+      {isFirst ? null : (
+        <span
+          aria-hidden
+          className={cn(
+            "h-0 border-t max-md:grow md:mt-3 md:w-4 lg:w-10",
+            look === "coming" ? "border-dashed border-input" : "border-success",
+          )}
+        />
+      )}
       <span
         aria-hidden
         className={cn(
-          "mt-0.5 grid size-4 shrink-0 place-items-center rounded-full",
-          at === undefined
-            ? "border border-dashed border-input"
-            : isStop
-              ? "bg-danger text-danger-foreground"
-              : "bg-success text-card",
+          "grid size-4 shrink-0 place-items-center rounded-full md:mt-1",
+          isStop ? "bg-danger text-danger-foreground" : DOTS[look],
+          look === "current" && "md:hidden",
         )}
       >
-        {at === undefined ? null : <Icon className="size-3" strokeWidth={3} />}
+        {look === "done" || isStop ? <Icon className="size-3" strokeWidth={3} /> : null}
       </span>
-      <div>
-        <p className={at === undefined ? "text-muted-foreground" : "font-medium"}>
-          {statusLabel(status)}
-          {at === undefined ? <span className="sr-only"> (to come)</span> : null}
-        </p>
-        {at === undefined ? null : (
-          <p className="text-xs text-muted-foreground">
-            <Moment at={at} />
-            {reason ? `, ${reason}` : null}
-          </p>
-        )}
+      <div
+        className={
+          look === "current"
+            ? "max-md:order-last max-md:flex max-md:basis-full max-md:items-center max-md:gap-2"
+            : "mt-0.5 max-md:sr-only"
+        }
+      >
+        {children}
       </div>
     </li>
+  );
+}
+
+/** The current one's badge has a dot of its own; where words don't fit, a ring marks its place. */
+const DOTS = {
+  done: "bg-success text-card",
+  current: "border-4 border-primary",
+  coming: "border border-dashed border-input",
+} as const;
+
+function StepNote({ at, reason }: Pick<MoveDone, "at" | "reason">) {
+  return (
+    <p className="text-xs text-muted-foreground">
+      <Moment at={at} />
+      {reason ? `, ${reason}` : null}
+    </p>
   );
 }
 

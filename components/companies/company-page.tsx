@@ -32,14 +32,21 @@ export function CompanyPage({ id, rights, canAddProject }: CompanyPageProps) {
             highlights={highlightsOf(record, work)}
             action={canAddProject ? <NewProject companyId={id} /> : null}
           />
-          <PageColumns side={<Facts groups={FACTS} />} end={<HistorySection />}>
-            <ContactSection />
+          <PageColumns
+            side={
+              <div className="grid gap-6">
+                <ContactSection />
+                <Facts groups={factsOf(record)} />
+              </div>
+            }
+            end={<HistorySection />}
+          >
             {work ? (
               <>
                 <OpenProjects
                   projects={work.projects}
                   emptyText="No open projects"
-                  action={canAddProject ? <NewProject companyId={id} variant="secondary" /> : null}
+                  action={canAddProject ? <NewProject companyId={id} isQuiet /> : null}
                 />
                 <PeopleAtWork people={work.people} emptyText="Nobody works at this company at present." />
               </>
@@ -55,17 +62,21 @@ export function CompanyPage({ id, rights, canAddProject }: CompanyPageProps) {
   );
 }
 
-const FACTS: readonly FactGroup[] = [
-  { title: "Company", fields: ["legalName", "type", "clientCode", "industry", "website"] },
-  { title: "Location", fields: ["address", "stateId", "cityId", "zone", "centers"] },
-  { title: "Terms", fields: ["paymentTermsDays", "currency", "tags"] },
-];
+/** What the header doesn't say: of a prospect, the status and the type are one word. */
+function factsOf({ type, status }: RecordRow): FactGroup[] {
+  const kind = type === status ? [] : ["type"];
+  return [
+    { title: "Company", fields: ["legalName", ...kind, "clientCode", "industry", "website"] },
+    { title: "Location", fields: ["address", "stateId", "cityId", "zone", "centers"] },
+    { title: "Terms", fields: ["paymentTermsDays", "currency", "tags"] },
+  ];
+}
 
-type NewProjectProps = { companyId: string; variant?: "default" | "secondary" };
+type NewProjectProps = { companyId: string; isQuiet?: boolean };
 
-function NewProject({ companyId, variant = "default" }: NewProjectProps) {
+function NewProject({ companyId, isQuiet = false }: NewProjectProps) {
   return (
-    <Button variant={variant} asChild>
+    <Button variant={isQuiet ? "link" : "default"} size={isQuiet ? "sm" : "default"} asChild>
       <Link href={`/projects/new?companyId=${companyId}`} prefetch={false}>
         <Plus aria-hidden />
         New project

@@ -1,6 +1,8 @@
+import { Fragment } from "react";
 import { Badge } from "@/components/ui/badge";
 import type { ClientDashboard } from "@/lib/contract/dashboard";
-import { formatDay, formatTally } from "@/lib/format";
+import { formatDay, formatDayRange, formatTally } from "@/lib/format";
+import { dialNumber } from "@/lib/records/field-types/dial-number";
 import { definitionOf } from "@/lib/records/definitions";
 import { fieldTypeOf } from "@/lib/records/field-types/field-types";
 import { Panel, PanelList, PanelRow, panelTally } from "./panel";
@@ -25,7 +27,7 @@ export function AtWorkPanel({ atWork }: Pick<ClientDashboard, "atWork">) {
             className="max-sm:flex-wrap"
           >
             <span className="flex gap-x-2 text-xs max-sm:basis-full sm:shrink-0 sm:flex-col sm:items-end">
-              <span>{datesText(placed)}</span>
+              <span>{formatDayRange(placed.startDate, placed.endDate)}</span>
               <span className="text-muted-foreground">{billRateOf(placed)}</span>
             </span>
           </PanelRow>
@@ -35,9 +37,13 @@ export function AtWorkPanel({ atWork }: Pick<ClientDashboard, "atWork">) {
   );
 }
 
-export function AwaitingPanel({ awaiting }: Pick<ClientDashboard, "awaiting">) {
+export function AwaitingPanel({ awaiting, contacts }: Pick<ClientDashboard, "awaiting" | "contacts">) {
   return (
-    <Panel title="Proposed to you" figure={formatTally(panelTally(awaiting))}>
+    <Panel
+      title="Proposed to you"
+      figure={formatTally(panelTally(awaiting))}
+      note={contacts.length > 0 ? <AnswerTo contacts={contacts} /> : undefined}
+    >
       <PanelList label="People proposed to you" {...awaiting} empty="No proposal waits for you.">
         {(placed) => (
           <PanelRow
@@ -58,8 +64,28 @@ export function AwaitingPanel({ awaiting }: Pick<ClientDashboard, "awaiting">) {
   );
 }
 
-function datesText({ startDate, endDate }: Placed): string {
-  return `${formatDay(startDate)} to ${endDate ? formatDay(endDate) : "open"}`;
+/** Clients answer outside Muster. */
+function AnswerTo({ contacts }: Pick<ClientDashboard, "contacts">) {
+  return (
+    <>
+      To accept or decline, contact{" "}
+      {contacts.map(({ center, name, email, phone }, i) => (
+        <Fragment key={center}>
+          {i === 0 ? null : ", or "}
+          <a
+            href={email ? `mailto:${email}` : `tel:${dialNumber(phone ?? "")}`}
+            title={email ?? phone ?? undefined}
+            className="inline-block rounded-sm font-medium text-foreground underline underline-offset-2 max-md:py-3 max-md:-my-3 md:py-1 md:-my-1"
+          >
+            {name ?? email ?? phone}
+          </a>{" "}
+          at {center}
+          {email && phone ? `, ${phone}` : null}
+        </Fragment>
+      ))}
+      .
+    </>
+  );
 }
 
 function billRateOf({ billRate, currency, rateUnit }: Placed): string {

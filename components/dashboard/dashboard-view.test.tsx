@@ -124,7 +124,12 @@ describe("the dashboard of an admin", () => {
     const nobody = { rows: [], hasMore: false };
     const coverage = { openings: 0, positions: 0, rows: [] };
     open("admin", { staffing: { ...STAFFING, coverage, withoutFollowOn: nobody, unconfirmed: nobody, skills: [] } });
-    for (const text of [/^Every opening/, /^Nobody’s work ends/, /^Everybody without work/, /^No open opening/]) {
+    for (const text of [
+      /^Every opening/,
+      /^Nobody’s work ends/,
+      /^Everybody without an assignment/,
+      /^No open opening/,
+    ]) {
       expect(screen.getByText(text)).toBeDefined();
     }
   });
@@ -145,15 +150,23 @@ describe("the dashboard of a client", () => {
       rateUnit: "hour",
     };
     const awaiting = { rows: [{ ...placed, assignmentId: "a2", status: "offered" }], hasMore: false };
+    const contact = { center: "Atlanta Midtown", name: "Nora Quinn", email: "nora@example.com", phone: null };
     const scope = { of: "company" as const, name: "Bluestem Health" };
-    open("CLIENT", { scope, client: { atWork: { rows: [placed], hasMore: true }, awaiting }, spend: SPEND });
+    open("CLIENT", {
+      scope,
+      client: { atWork: { rows: [placed], hasMore: true }, awaiting, contacts: [contact] },
+      spend: SPEND,
+    });
     const atWork = within(screen.getByRole("list", { name: "People at work now" }));
-    expect(atWork.getByText("7 Jul 2026 to open")).toBeDefined();
+    expect(atWork.getByText("From 7 Jul 2026")).toBeDefined();
     expect(atWork.getByText(/^\$139.*\/h$/)).toBeDefined();
     expect(atWork.queryByRole("link")).toBeNull();
     expect(screen.getByText("Offered")).toBeDefined();
     expect(screen.getAllByText("1+")).toHaveLength(1);
-    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/account"]);
+    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "mailto:nora@example.com",
+      "/account",
+    ]);
   });
 });
 

@@ -7,6 +7,7 @@ import type { User } from "@/lib/contract/user";
 import { STAFFING_KINDS } from "@/lib/records/kinds";
 import { cn } from "@/lib/utils";
 import { AtWorkPanel, AwaitingPanel } from "./client-panels";
+import { changesPlace } from "./changes-place";
 import { ClosedSectionToast } from "./closed-section-toast";
 import { countOf } from "./count-of";
 import { MissingDataPanel } from "./entry-panels";
@@ -31,67 +32,59 @@ export function DashboardView({ user, dashboard, today, tasks = null }: Dashboar
   const person = personOf(user);
   const canOpenLists = STAFFING_KINDS.some((kind) => can(person, "list", kind));
   const canAssign = can(person, "create", "assignments");
+  const place = changesPlace(dashboard);
   const changes =
     scope.of === "none" ? null : (
       <RecentChanges
         changes={recent}
         person={person}
         isOwnWork={isDataEntry(person)}
+        shown={place.shown}
+        isRow={place.in === "row"}
         note={entry ? createdNote(entry) : undefined}
       />
     );
+  const kindFigures =
+    kinds.length > 0 ? (
+      <KindFigures kinds={kinds} canOpen={(kind) => can(person, "list", kind)} isRow={entry === null} />
+    ) : null;
   return (
-    <div className={cn("grid grid-cols-[minmax(0,1fr)] gap-4", scope.of === "none" ? "max-w-3xl" : "page-width")}>
+    <div className={cn("grid grid-cols-[minmax(0,1fr)] gap-4", scope.of === "none" ? "max-w-3xl" : "record-width")}>
       <ClosedSectionToast />
       <header>
         <h1 className="text-2xl/8 font-semibold tracking-tight">Dashboard</h1>
         {scope.name ? <p className="text-muted-foreground">{scope.name}</p> : null}
       </header>
       <FigureTiles dashboard={dashboard} person={person} />
-      {tasks}
       {/* What waits for somebody, beside figures. Columns of their own, since panels differ in length. */}
-      <div
-        data-wide={staffing !== null || undefined}
-        className={cn(
-          "group/panels grid grid-cols-[minmax(0,1fr)] gap-4",
-          scope.of !== "none" && "lg:grid-cols-2",
-          "3xl:data-wide:grid-cols-3 3xl:data-wide:grid-rows-[auto_auto_1fr] 3xl:data-wide:items-start",
-        )}
-      >
-        <Column className="3xl:group-data-wide/panels:col-span-2 3xl:group-data-wide/panels:row-span-3 3xl:group-data-wide/panels:grid-cols-2">
+      <div className={cn("grid grid-cols-[minmax(0,1fr)] gap-4", scope.of !== "none" && "lg:grid-cols-2")}>
+        <Column>
+          {tasks}
           {staffing ? <CoveragePanel coverage={staffing.coverage} today={today} canAssign={canAssign} /> : null}
           {staffing ? <FollowOnPanel withoutFollowOn={staffing.withoutFollowOn} today={today} /> : null}
           {staffing ? <UnconfirmedPanel unconfirmed={staffing.unconfirmed} /> : null}
+          {client ? <AwaitingPanel awaiting={client.awaiting} contacts={client.contacts} /> : null}
           {client ? <AtWorkPanel atWork={client.atWork} /> : null}
-          {client ? <AwaitingPanel awaiting={client.awaiting} /> : null}
-          {client ? null : changes}
-          {canOpenLists ? null : <YourAccount user={user} scope={scope} />}
+          {place.in === "waiting" ? changes : null}
         </Column>
-        <Column className="3xl:group-data-wide/panels:contents">
+        <Column>
           {staffing ? <UtilizationChart utilization={staffing.utilization} today={today} /> : null}
           {spend ? <SpendChart spend={spend} today={today} canOpen={can(person, "list", "assignments")} /> : null}
           {staffing ? <SkillsPanel skills={staffing.skills} /> : null}
           {entry ? <MissingDataPanel missing={entry.missing} /> : null}
-          {kinds.length > 0 ? (
-            <KindFigures
-              kinds={kinds}
-              canOpen={(kind) => can(person, "list", kind)}
-              className="3xl:group-data-wide/panels:col-span-3"
-            />
-          ) : null}
-          {client ? changes : null}
+          {entry ? kindFigures : null}
+          {place.in === "figures" ? changes : null}
+          {canOpenLists ? null : <YourAccount user={user} scope={scope} />}
         </Column>
       </div>
+      {place.in === "row" ? changes : null}
+      {entry ? null : kindFigures}
     </div>
   );
 }
 
-function Column({ className, children }: { className: string; children: React.ReactNode }) {
-  return (
-    <div className={cn("grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 empty:hidden", className)}>
-      {children}
-    </div>
-  );
+function Column({ children }: { children: React.ReactNode }) {
+  return <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 empty:hidden">{children}</div>;
 }
 
 function createdNote({ created }: EntryDashboard): string {

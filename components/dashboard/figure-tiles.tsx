@@ -1,3 +1,4 @@
+import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { Card } from "@/components/ui/card";
 import type { Person } from "@/lib/access/access-role";
@@ -25,7 +26,7 @@ export function FigureTiles({ dashboard, person }: { dashboard: Dashboard; perso
   const tiles = [...staffingTiles(dashboard), ...generalTiles(dashboard, canList)];
   if (tiles.length === 0) return null;
   return (
-    <div className={cn("grid gap-3", COLUMNS[tiles.length])}>
+    <div className={cn("grid gap-4", COLUMNS[tiles.length])}>
       {tiles.map((tile) => (
         <FigureTile key={tile.label} {...tile} />
       ))}
@@ -36,7 +37,7 @@ export function FigureTiles({ dashboard, person }: { dashboard: Dashboard; perso
 /** Columns for a number of tiles that leave no gap in the last row. */
 const COLUMNS: Record<number, string> = {
   2: "grid-cols-2",
-  3: "sm:grid-cols-3",
+  3: "grid-cols-2 sm:grid-cols-3 max-sm:*:last:col-span-2",
   4: "grid-cols-2 lg:grid-cols-4",
 };
 
@@ -86,11 +87,18 @@ function availableNote({ partly, later }: NonNullable<Dashboard["available"]>): 
 const WHOLE_CARD =
   "outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-ring group-hover/tile:underline";
 
+/** Its lines are rows of the grid, so that figures side by side share a baseline. */
 function FigureTile({ label, figure, note, href }: Tile) {
   return (
-    <Card className={cn("relative px-4 py-3", href ? "group/tile hover:border-input" : "bg-transparent shadow-none")}>
-      <h2 className="text-[0.8125rem] font-medium text-muted-foreground">
+    <Card
+      className={cn(
+        "relative row-span-3 grid grid-rows-subgrid gap-y-0 px-4 py-3",
+        href && "group/tile hover:border-input",
+      )}
+    >
+      <h2 className="flex items-start justify-between gap-2 text-[0.8125rem] font-medium text-muted-foreground">
         {href ? <TileLink href={href}>{label}</TileLink> : label}
+        {href ? <ChevronRight aria-hidden className="mt-0.5 size-4 shrink-0 group-hover/tile:text-foreground" /> : null}
       </h2>
       <p className="mt-1 text-[1.75rem]/8 font-semibold tracking-tight">{figure}</p>
       <p className="text-xs text-muted-foreground">{note}</p>

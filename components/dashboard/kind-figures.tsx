@@ -12,17 +12,18 @@ import { listHref } from "./list-href";
 type KindFiguresProps = {
   kinds: Dashboard["kinds"];
   canOpen: (kind: Kind) => boolean;
-  className?: string;
+  /** Kinds side by side where the window is wide enough. */
+  isRow?: boolean;
 };
 
-/** How many records there are of each kind, by status; on wide windows one row. */
-export function KindFigures({ kinds, canOpen, className }: KindFiguresProps) {
+/** How many records there are of each kind, by status. */
+export function KindFigures({ kinds, canOpen, isRow = false }: KindFiguresProps) {
   return (
-    <Card role="region" aria-label="Records by status" className={className}>
+    <Card role="region" aria-label="Records by status">
       <CardHeader>
         <CardTitle>Records by status</CardTitle>
       </CardHeader>
-      <ul className="divide-y border-t 3xl:flex 3xl:divide-x 3xl:divide-y-0">
+      <ul className={cn("divide-y border-t", isRow && "xl:flex xl:divide-x xl:divide-y-0")}>
         {kinds.map((figures) => (
           <KindRow key={figures.kind} figures={figures} isOpen={canOpen(figures.kind)} />
         ))}
@@ -101,7 +102,7 @@ function Row({ label, count, href, fill }: Part & { fill: string | undefined }) 
       <span className={cn(count === 0 && "text-muted-foreground")}>{formatCount(count)}</span>
     </>
   );
-  const classes = "flex h-11 items-center gap-1.5 rounded-md text-xs md:h-6 md:px-1.5";
+  const classes = "flex h-6 items-center gap-1.5 rounded-md text-xs md:px-1.5";
   return href ? (
     <Link prefetch={false} href={href} className={cn(classes, "hover:bg-accent")}>
       {content}

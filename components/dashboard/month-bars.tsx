@@ -14,9 +14,10 @@ type MonthBarsProps = { months: readonly MonthValue[]; unit: MonthUnit; thisMont
 
 const AXIS = { tickLine: false, axisLine: false, tick: { fill: "var(--muted-foreground)", fontSize: 12 } } as const;
 
-/** A bar for each month; those of this month, which isn’t over, and of planned months are paler. */
+/** A bar for each month; this month’s, which isn’t over, is paler, and those of planned months are outlines. */
 export function MonthBars({ months, unit, thisMonth }: MonthBarsProps) {
-  const bars = months.map(({ month, value }) => ({ month, [month < thisMonth ? "value" : "unfinished"]: value }));
+  const lookOf = (month: string) => (month < thisMonth ? "past" : month === thisMonth ? "current" : "planned");
+  const bars = months.map(({ month, value }) => ({ month, [lookOf(month)]: value }));
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
@@ -33,15 +34,9 @@ export function MonthBars({ months, unit, thisMonth }: MonthBarsProps) {
           content={<MonthTooltip unit={unit} thisMonth={thisMonth} />}
           isAnimationActive={false}
         />
-        <Bar {...BAR} dataKey="value" fill="var(--info-fill)" />
-        <Bar
-          {...BAR}
-          dataKey="unfinished"
-          fill="var(--info-fill)"
-          fillOpacity={0.4}
-          stroke="var(--info-fill)"
-          strokeDasharray="3 2"
-        />
+        <Bar {...BAR} dataKey="past" fill="var(--info-fill)" />
+        <Bar {...BAR} dataKey="current" fill="var(--info-fill)" fillOpacity={0.5} />
+        <Bar {...BAR} dataKey="planned" fill="transparent" stroke="var(--info-fill)" strokeDasharray="3 2" />
       </BarChart>
     </ResponsiveContainer>
   );

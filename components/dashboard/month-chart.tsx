@@ -3,13 +3,14 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { formatAmount, formatMonth, type MonthUnit, type MonthValue } from "./month-format";
+import { cn } from "@/lib/utils";
+import { compareToLast, formatAmount, formatMonth, type MonthUnit, type MonthValue } from "./month-format";
 import { Panel } from "./panel";
 
 /** Its library is loaded by the browser alone, once a dashboard has a chart. */
 const MonthBars = dynamic(async () => (await import("./month-bars")).MonthBars, {
   ssr: false,
-  loading: () => <div className="h-44" />,
+  loading: () => null,
 });
 
 type MonthChartProps = {
@@ -19,12 +20,15 @@ type MonthChartProps = {
   unit: MonthUnit;
   /** `YYYY-MM`; its figure stands above the chart, and later months are planned. */
   thisMonth: string;
+  /** The figure grows until the end of the month. */
+  isUntilToday?: boolean;
 };
 
 /** Twelve months as bars or as a table. */
-export function MonthChart({ title, note, months, unit, thisMonth }: MonthChartProps) {
+export function MonthChart({ title, note, months, unit, thisMonth, isUntilToday = false }: MonthChartProps) {
   const [isTable, setIsTable] = useState(false);
   const current = months.find(({ month }) => month === thisMonth)?.value ?? 0;
+  const label = isUntilToday ? "This month so far" : "This month";
   const toggle = (
     <Button
       variant="secondary"
@@ -40,18 +44,35 @@ export function MonthChart({ title, note, months, unit, thisMonth }: MonthChartP
   return (
     <Panel title={title} note={note} actions={toggle}>
       <p className="text-[1.75rem]/8 font-semibold tracking-tight">{formatAmount(current, unit)}</p>
-      <p className="mb-2 text-xs text-muted-foreground">This month</p>
+      <p className="mb-2 text-xs text-muted-foreground">
+        {[label, compareToLast(months, unit, thisMonth)].filter(Boolean).join(", ")}
+      </p>
       {isTable ? (
         <MonthTable title={title} months={months} unit={unit} thisMonth={thisMonth} />
       ) : (
         <>
           <p className="sr-only">{describeMonths(title, months, unit)}</p>
-          <div aria-hidden className="h-44">
+          <div aria-hidden className="h-32 sm:h-44">
             <MonthBars months={months} unit={unit} thisMonth={thisMonth} />
+          </div>
+          <div aria-hidden className="flex flex-wrap gap-x-4 pt-1 pl-12 text-xs text-muted-foreground">
+            <ChartKey look="bg-info-fill/50" text={label} />
+            {months.some(({ month }) => month > thisMonth) ? (
+              <ChartKey look="border border-dashed border-info-fill" text="Planned" />
+            ) : null}
           </div>
         </>
       )}
     </Panel>
+  );
+}
+
+function ChartKey({ look, text }: { look: string; text: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span className={cn("size-2.5 rounded-xs forced-color-adjust-none", look)} />
+      {text}
+    </span>
   );
 }
 

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { MAIN_CURRENCY, type Spend, type Staffing } from "@/lib/contract/dashboard";
 import { billedThisMonth } from "@/lib/contract/dashboard-lists";
 import { formatCount, formatFigure } from "@/lib/format";
+import { countOf } from "./count-of";
 import { listHref, queryHref } from "./list-href";
 import { MonthChart } from "./month-chart";
 
@@ -15,8 +16,10 @@ export function UtilizationChart({ utilization: { people, months }, today }: Uti
       title="Utilization"
       note={
         <>
-          {formatFigure(fullWeeks)} full-time equivalents booked, of{" "}
-          <NoteLink href={listHref("freelancers", { status: ["active"] })}>{formatCount(people)} active</NoteLink>
+          Full-time work for {formatFigure(Math.round(fullWeeks))} of{" "}
+          <NoteLink href={listHref("freelancers", { status: ["active"] })}>
+            {countOf(people, "active freelancer")}
+          </NoteLink>
         </>
       }
       months={months.map(({ month, fullWeeks: load }) => ({ month, value: people > 0 ? (load / people) * 100 : 0 }))}
@@ -42,6 +45,7 @@ export function SpendChart({ spend: { months, assignments }, today, canOpen }: S
       months={months.map(({ month, amount }) => ({ month, value: Number(amount) }))}
       unit="money"
       thisMonth={monthOf(today)}
+      isUntilToday
     />
   );
 }

@@ -26,7 +26,7 @@ export function Panel({ id, title, figure, note, actions, children }: PanelProps
         {figure ? <p className="text-lg/6 font-semibold">{figure}</p> : null}
         {actions}
       </CardHeader>
-      <CardContent className="pb-3">{children}</CardContent>
+      <CardContent className="pb-2">{children}</CardContent>
     </Card>
   );
 }
@@ -35,7 +35,8 @@ export function panelTally({ rows, hasMore }: { rows: readonly unknown[]; hasMor
   return { count: rows.length, isExact: !hasMore };
 }
 
-const SHOWN = 6;
+/** A longer list has the rest on demand. */
+export const SHOWN = 6;
 
 type PanelListProps<Row> = {
   label: string;
@@ -56,18 +57,27 @@ export function PanelList<Row>({ label, rows, hasMore, empty, children: item }: 
         {rows.slice(0, SHOWN).map(item)}
       </ul>
       {rest.length > 0 ? (
-        <details className="group border-t">
-          <summary className="flex min-h-11 cursor-pointer items-center rounded-sm text-xs font-medium text-muted-foreground hover:text-foreground md:min-h-9">
-            <span className="group-open:hidden">Show {formatCount(rest.length)} more</span>
-            <span className="hidden group-open:inline">Show fewer</span>
-          </summary>
+        <MoreRows count={rest.length}>
           <ul aria-label={`More of ${label}`} className="divide-y border-t">
             {rest.map(item)}
           </ul>
-        </details>
+        </MoreRows>
       ) : null}
       {hasMore ? <p className="pt-1 text-xs text-muted-foreground">Only the first {PANEL_MAX} are listed.</p> : null}
     </>
+  );
+}
+
+/** The rows of a list that are displayed on demand. */
+export function MoreRows({ count, children }: { count: number; children: React.ReactNode }) {
+  return (
+    <details className="group border-t">
+      <summary className="flex min-h-11 cursor-pointer items-center rounded-sm text-xs font-medium text-muted-foreground hover:text-foreground md:min-h-9">
+        <span className="group-open:hidden">Show {formatCount(count)} more</span>
+        <span className="hidden group-open:inline">Show fewer</span>
+      </summary>
+      {children}
+    </details>
   );
 }
 

@@ -1,7 +1,8 @@
+import { Undo2 } from "lucide-react";
 import Link from "next/link";
 import { UndoOpener } from "@/components/records/history/undo-opener";
 import { Moment } from "@/components/records/moment";
-import { Panel } from "./panel";
+import { MoreRows, Panel } from "./panel";
 import type { Person } from "@/lib/access/access-role";
 import { can } from "@/lib/access/rights";
 import type { RecentChange } from "@/lib/contract/dashboard";
@@ -14,24 +15,36 @@ type RecentChangesProps = {
   person: Person;
   /** All changes are the reader's own, so they name nobody. */
   isOwnWork: boolean;
+  /** How many are displayed at once; the rest is on demand. */
+  shown: number;
+  /** In two columns where the window is wide enough. */
+  isRow?: boolean;
   note?: string | undefined;
 };
 
-export function RecentChanges({ changes, person, isOwnWork, note }: RecentChangesProps) {
+export function RecentChanges({ changes, person, isOwnWork, shown, isRow = false, note }: RecentChangesProps) {
   const title = isOwnWork ? "Your recent work" : "Recent changes";
+  const line = (change: RecentChange) => (
+    <ChangeLine
+      key={`${change.changeSetId} ${change.kind} ${change.action}`}
+      change={change}
+      text={isOwnWork ? describeOwnChange(change) : describeChange(change)}
+      isOpen={can(person, "read", change.kind)}
+    />
+  );
   return (
     <Panel title={title} note={note}>
       {changes.length === 0 ? <p className="pb-1 text-muted-foreground">Nothing has changed yet.</p> : null}
-      <RefreshingList label={title}>
-        {changes.map((change) => (
-          <ChangeLine
-            key={`${change.changeSetId} ${change.kind} ${change.action}`}
-            change={change}
-            text={isOwnWork ? describeOwnChange(change) : describeChange(change)}
-            isOpen={can(person, "read", change.kind)}
-          />
-        ))}
+      <RefreshingList label={title} isRow={isRow}>
+        {changes.slice(0, shown).map(line)}
       </RefreshingList>
+      {changes.length > shown ? (
+        <MoreRows count={changes.length - shown}>
+          <RefreshingList label={`More of ${title}`} isRow={isRow}>
+            {changes.slice(shown).map(line)}
+          </RefreshingList>
+        </MoreRows>
+      ) : null}
     </Panel>
   );
 }
@@ -42,9 +55,9 @@ function ChangeLine({ change, text, isOpen }: ChangeLineProps) {
   const { changeSetId, kind, recordId, name, code, at, action, count, mayUndo } = change;
   const isOne = count === 1;
   return (
-    <li className="py-2">
-      <p className="flex items-baseline justify-between gap-3">
-        <span className="flex min-w-0 items-baseline gap-1">
+    <li className="flex items-center gap-3 border-b py-2 last:border-b-0">
+      <div className="min-w-0 grow">
+        <p className="flex min-w-0 items-baseline gap-1">
           {isOpen && action !== "delete" ? (
             <Link
               prefetch={false}
@@ -57,30 +70,25 @@ function ChangeLine({ change, text, isOpen }: ChangeLineProps) {
             <span className="truncate font-medium">{name}</span>
           )}
           {isOne ? null : <span className="shrink-0 text-muted-foreground">and {otherRecords(change)}</span>}
-        </span>
-        <span className="shrink-0 text-xs text-muted-foreground">
-          <Moment at={at} />
-        </span>
-      </p>
-      <p className="flex items-baseline justify-between gap-3 text-xs text-muted-foreground">
-        <span className="min-w-0">
-          {isOne ? `${code} · ` : ""}
-          {text}
-        </span>
-        {mayUndo ? (
-          <UndoOpener
-            kind={kind}
-            changeSetId={changeSetId}
-            isTogether={!isOne}
-            variant="ghost"
-            size="sm"
-            aria-label={`Undo: ${text}, ${name}${isOne ? "" : ` and ${otherRecords(change)}`}`}
-            className="-my-2 -mr-2.5 text-xs text-muted-foreground hover:text-foreground md:-my-1.5"
-          >
-            Undo
-          </UndoOpener>
-        ) : null}
-      </p>
+        </p>
+        <p className="truncate text-xs text-muted-foreground" title={isOne ? code : undefined}>
+          {text} · <Moment at={at} />
+        </p>
+      </div>
+      {mayUndo ? (
+        <UndoOpener
+          kind={kind}
+          changeSetId={changeSetId}
+          isTogether={!isOne}
+          variant="secondary"
+          size="sm"
+          aria-label={`Undo: ${text}, ${name}${isOne ? "" : ` and ${otherRecords(change)}`}`}
+          className="max-md:h-11"
+        >
+          <Undo2 aria-hidden />
+          Undo
+        </UndoOpener>
+      ) : null}
     </li>
   );
 }

@@ -4,9 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useNextFocus } from "@/components/ui/use-focus";
 import { recordKeys } from "@/lib/query/record-keys";
+import { cn } from "@/lib/utils";
+
+type RefreshingListProps = { label: string; isRow: boolean; children: React.ReactNode };
 
 /** `children` are rendered by the server; invalidating the record queries refreshes the route. */
-export function RefreshingList({ label, children }: { label: string; children: React.ReactNode }) {
+export function RefreshingList({ label, isRow, children }: RefreshingListProps) {
   const router = useRouter();
   useQuery({
     queryKey: [...recordKeys.all, "dashboard"],
@@ -21,7 +24,12 @@ export function RefreshingList({ label, children }: { label: string; children: R
   // A change loses its undo button once it is undone, and may leave the list.
   const nextFocus = useNextFocus<HTMLUListElement>((list) => list);
   return (
-    <ul {...nextFocus} tabIndex={-1} aria-label={label} className="divide-y">
+    <ul
+      {...nextFocus}
+      tabIndex={-1}
+      aria-label={label}
+      className={cn("grid grid-cols-[minmax(0,1fr)] gap-x-8", isRow && "lg:grid-cols-2 lg:*:nth-last-2:border-b-0")}
+    >
       {children}
     </ul>
   );

@@ -13,11 +13,11 @@ type SkillsProps = { skills: Staffing["skills"] };
 export function SkillsPanel({ skills }: SkillsProps) {
   const most = Math.max(1, ...skills.flatMap(({ demand, supply }) => [demand, supply.count]));
   return (
-    <Panel title="Skills in demand" note="Open openings that need a skill, and freelancers available today who have it">
+    <Panel title="Skills in demand" note={skills.length > 0 ? <SkillsKey /> : undefined}>
       {skills.length === 0 ? (
         <p className="pb-1 text-muted-foreground">No open opening names a skill.</p>
       ) : (
-        <ul aria-label="Skills in demand" className="grid gap-x-8 lg:grid-cols-2">
+        <ul aria-label="Skills in demand" className="grid gap-x-8 sm:grid-cols-2">
           {skills.map((skill) => (
             <SkillRow key={skill.skill} {...skill} most={most} />
           ))}
@@ -27,41 +27,56 @@ export function SkillsPanel({ skills }: SkillsProps) {
   );
 }
 
+function SkillsKey() {
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      {(["demand", "supply"] as const).map((side) => (
+        <span key={side} className="inline-flex items-center gap-1.5">
+          <span aria-hidden className={cn("size-2 rounded-full forced-color-adjust-none", SIDES[side].fill)} />
+          {SIDES[side].text}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const SIDES = {
+  demand: { fill: "bg-info-fill", text: "Unfilled openings that need it" },
+  supply: { fill: "bg-success-fill", text: "Freelancers available today" },
+} as const;
+
 function SkillRow({ skill, demand, supply, most }: SkillsProps["skills"][number] & { most: number }) {
   const isShort = supply.isExact && supply.count < demand;
   return (
-    <li className="border-b py-2">
-      <p className="flex items-center justify-between gap-2">
+    <li className="grid content-start border-b py-2">
+      <p className="flex min-h-6 items-center justify-between gap-2">
         <span className="min-w-0 truncate font-medium">{skill}</span>
         {isShort ? <Badge tone="warning">{formatCount(demand - supply.count)} short</Badge> : null}
       </p>
-      <Bar fill="bg-info-fill" share={demand / most} />
-      <Bar fill="bg-success-fill" share={supply.count / most} />
-      <p className="flex items-center justify-between gap-2 text-xs text-muted-foreground">
-        <span>
-          <Key fill="bg-info-fill" /> {formatCount(demand)} {demand === 1 ? "opening" : "openings"}
+      <p className="flex h-5 items-center gap-3 text-xs">
+        <Bar fill={SIDES.demand.fill} share={demand / most} />
+        <span className="w-8 shrink-0 text-right">
+          {formatCount(demand)}
+          <span className="sr-only"> {demand === 1 ? "opening" : "openings"}</span>
         </span>
-        <Link
-          prefetch={false}
-          href={queryHref("freelancers", availableWith(skill))}
-          className="-my-2 flex min-h-11 items-center gap-1 rounded-sm hover:text-foreground hover:underline md:min-h-9"
-          aria-label={`${formatTally(supply)} available with ${skill}`}
-        >
-          <Key fill="bg-success-fill" /> {formatTally(supply)} available
-        </Link>
       </p>
+      <Link
+        prefetch={false}
+        href={queryHref("freelancers", availableWith(skill))}
+        className="group/supply flex h-6 items-center gap-3 rounded-sm text-xs"
+        aria-label={`${formatTally(supply)} available with ${skill}`}
+      >
+        <Bar fill={SIDES.supply.fill} share={supply.count / most} />
+        <span className="w-8 shrink-0 text-right group-hover/supply:underline">{formatTally(supply)}</span>
+      </Link>
     </li>
   );
 }
 
 function Bar({ fill, share }: { fill: string; share: number }) {
   return (
-    <div aria-hidden className="mt-1 h-1.5 forced-color-adjust-none">
-      <div className={cn("h-full rounded-full", fill)} style={{ width: `${share * 100}%` }} />
-    </div>
+    <span aria-hidden className="h-1.5 grow overflow-hidden rounded-full bg-secondary forced-color-adjust-none">
+      <span className={cn("block h-full rounded-full", fill)} style={{ width: `${share * 100}%` }} />
+    </span>
   );
-}
-
-function Key({ fill }: { fill: string }) {
-  return <span aria-hidden className={cn("inline-block size-2 rounded-full forced-color-adjust-none", fill)} />;
 }

@@ -2,26 +2,20 @@ import { Moment } from "@/components/records/moment";
 import { Badge } from "@/components/ui/badge";
 import { Slots, slotsText } from "@/components/ui/slots";
 import { SOON_DAYS, UNCONFIRMED_DAYS, type Staffing } from "@/lib/contract/dashboard";
-import { formatCount, formatTally, formatUpcomingDay } from "@/lib/format";
+import { formatTally, formatUpcomingDay } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
-import { countOf } from "./count-of";
 import { COVERAGE_PANEL } from "./figure-tiles";
 import { Panel, PanelList, PanelRow, panelTally } from "./panel";
 import { startText } from "./start-text";
 
 type CoverageProps = { coverage: Staffing["coverage"]; today: string; canAssign: boolean };
 
-export function CoveragePanel({ coverage: { openings, positions, rows }, today, canAssign }: CoverageProps) {
+export function CoveragePanel({ coverage: { positions, rows }, today, canAssign }: CoverageProps) {
   const isLate = (day: string | null) => day !== null && day < today;
-  const order = isLate(rows[0]?.startDate ?? null) ? "longest waiting first" : "soonest start first";
-  const note = `${countOf(openings, "opening")} in ${countOf(positions, "position")}, ${order}`;
+  const order = isLate(rows[0]?.startDate ?? null) ? "Longest waiting first" : "Soonest start first";
   return (
-    <Panel
-      id={COVERAGE_PANEL}
-      title="Positions without coverage"
-      figure={formatCount(positions)}
-      note={positions > 0 ? note : undefined}
-    >
+    // A tile has its figure.
+    <Panel id={COVERAGE_PANEL} title="Positions without coverage" note={positions > 0 ? order : undefined}>
       <PanelList
         label="Positions without coverage"
         rows={rows}
@@ -35,7 +29,7 @@ export function CoveragePanel({ coverage: { openings, positions, rows }, today, 
             title={role}
             meta={
               <>
-                <span className={startDate !== null && startDate < today ? "font-medium text-foreground" : undefined}>
+                <span className={isLate(startDate) ? "font-medium text-danger" : undefined}>
                   {startText(startDate, today)}
                 </span>
                 {` · ${project}`}
@@ -91,12 +85,12 @@ export function UnconfirmedPanel({ unconfirmed }: { unconfirmed: Staffing["uncon
     <Panel
       title="Unconfirmed availability"
       figure={formatTally(panelTally(unconfirmed))}
-      note={`Active freelancers without work, not confirmed for ${UNCONFIRMED_DAYS} days`}
+      note={`Active freelancers on no assignment, last confirmed more than ${UNCONFIRMED_DAYS} days ago`}
     >
       <PanelList
         label="Freelancers with unconfirmed availability"
         {...unconfirmed}
-        empty={`Everybody without work confirmed their availability in the last ${UNCONFIRMED_DAYS} days.`}
+        empty={`Everybody without an assignment confirmed their availability in the last ${UNCONFIRMED_DAYS} days.`}
       >
         {({ freelancerId, name, headline, availability, confirmedAt }) => (
           <PanelRow

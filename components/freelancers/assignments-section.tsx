@@ -6,7 +6,7 @@ import { useMinute } from "../records/moment";
 import { EmptySection, PageList, PageSection } from "../records/page/page-section";
 import { PageRow } from "../staffing/page-row";
 import { RecordLink } from "../staffing/record-link";
-import { datesText, rateText } from "../staffing/staffing-texts";
+import { datesText, joined, ratesText } from "../staffing/staffing-texts";
 import { StatusBadge } from "../staffing/status-badge";
 
 type AssignmentsSectionProps = { isPast?: boolean; assignments: readonly FreelancerAssignment[] };
@@ -33,8 +33,7 @@ export function AssignmentsSection({ isPast = false, assignments }: AssignmentsS
 }
 
 function AssignmentRow({ assignment }: { assignment: FreelancerAssignment }) {
-  const { id, role, project, company, status, startDate, endDate, allocation, billRate } = assignment;
-  const rate = rateText(billRate, assignment);
+  const { id, role, project, company, status, startDate, endDate, allocation } = assignment;
   return (
     <PageRow
       name={<RecordLink kind="assignments" id={id} name={role} />}
@@ -47,7 +46,7 @@ function AssignmentRow({ assignment }: { assignment: FreelancerAssignment }) {
           {company ? ` · ${company.name}` : null}
         </>
       }
-      end={[datesText(startDate, endDate), `${allocation}%${rate ? ` · ${rate}` : ""}`]}
+      end={[datesText(startDate, endDate), joined([`${allocation}%`, ratesText(assignment)])]}
     />
   );
 }

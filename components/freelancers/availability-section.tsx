@@ -17,36 +17,30 @@ type AvailabilitySectionProps = { record: RecordRow; weeks: Weeks };
 export function AvailabilitySection({ record, weeks }: AvailabilitySectionProps) {
   const opens = freeFromOf(record, weeks);
   const firstFree = firstWeekFrom(opens, weeks.at(0)?.week ?? "");
+  const isBooked = weeks.some(({ load }) => load > 0);
   return (
     <PageSection title={`Next ${weeks.length} weeks`}>
-      <p className="text-muted-foreground">{freeText(weeks, firstFree, opens)}</p>
-      <div aria-hidden className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-2 gap-y-1 text-xs text-muted-foreground">
-        <div className="flex flex-col justify-between text-right leading-3">
-          <span>100%</span>
-          <span>0%</span>
-        </div>
-        <div className="relative grid h-14 auto-cols-fr grid-flow-col border-t border-b border-t-input border-b-border [border-top-style:dashed]">
-          {weeks.map(({ week, load }, i) => (
-            <div
-              key={week}
-              title={`Week of ${formatDay(week)}: ${weekText(load, i >= firstFree)}`}
-              className="flex items-end"
-            >
-              <div
-                className={cn("mx-px grow rounded-t-xs", load > FULL ? "bg-danger-fill" : "bg-success-fill")}
-                style={{ height: `${Math.min(FULL, load)}%` }}
-              />
+      {/* The header has the day, and the band's own words the rest. */}
+      <p className={isBooked ? "text-muted-foreground" : "sr-only"}>{freeText(weeks, firstFree, opens)}</p>
+      <div
+        aria-hidden
+        className={cn(
+          "grid gap-x-2 gap-y-1 text-xs text-muted-foreground",
+          isBooked && "grid-cols-[2rem_minmax(0,1fr)]",
+        )}
+      >
+        {isBooked ? (
+          <>
+            <div className="flex flex-col justify-between text-right leading-3">
+              <span>100%</span>
+              <span>0%</span>
             </div>
-          ))}
-          {unavailableRuns(weeks, firstFree).map(({ first, count }) => (
-            <div
-              key={first}
-              className="pointer-events-none absolute inset-y-0 hatched"
-              style={{ left: `${(first / weeks.length) * 100}%`, width: `${(count / weeks.length) * 100}%` }}
-            />
-          ))}
-        </div>
-        <div className="col-start-2 grid auto-cols-fr grid-flow-col">
+            <LoadColumns weeks={weeks} firstFree={firstFree} />
+          </>
+        ) : (
+          <FreeBand weeks={weeks} firstFree={firstFree} />
+        )}
+        <div className={cn("grid auto-cols-fr grid-flow-col", isBooked && "col-start-2")}>
           {weeks.map(({ week }, i) => (
             <span key={week} className="w-0 whitespace-nowrap">
               {i === 0 && !startsMonth(weeks[1]?.week ?? week)
@@ -57,12 +51,13 @@ export function AvailabilitySection({ record, weeks }: AvailabilitySectionProps)
             </span>
           ))}
         </div>
-        <div className="col-start-2 flex flex-wrap gap-x-4">
-          {weeks.some(({ load }) => load > 0) ? <LegendItem swatch="bg-success-fill" text="Booked" /> : null}
-          {weeks.some(({ load }) => load > FULL) ? <LegendItem swatch="bg-danger-fill" text="Overloaded" /> : null}
-          {firstFree > 0 ? <LegendItem swatch="hatched" text="Unavailable" /> : null}
-          <LegendItem swatch="border border-dashed border-input" text="Free" />
-        </div>
+        {isBooked ? (
+          <div className="col-start-2 flex flex-wrap gap-x-4">
+            <LegendItem swatch="bg-success-fill" text="Booked" />
+            {weeks.some(({ load }) => load > FULL) ? <LegendItem swatch="bg-danger-fill" text="Overloaded" /> : null}
+            {firstFree > 0 ? <LegendItem swatch="hatched" text="Unavailable" /> : null}
+          </div>
+        ) : null}
       </div>
       <table className="sr-only">
         <caption>Load by week</caption>
@@ -84,6 +79,71 @@ export function AvailabilitySection({ record, weeks }: AvailabilitySectionProps)
     </PageSection>
   );
 }
+
+type WeeksProps = { weeks: Weeks; firstFree: number };
+
+function LoadColumns({ weeks, firstFree }: WeeksProps) {
+  return (
+    <div className="relative grid h-14 auto-cols-fr grid-flow-col border-t border-b border-t-input border-b-border [border-top-style:dashed]">
+      {weeks.map(({ week, load }, i) => (
+        <div
+          key={week}
+          title={`Week of ${formatDay(week)}: ${weekText(load, i >= firstFree)}`}
+          className="flex items-end"
+        >
+          <div
+            className={cn("mx-px grow rounded-t-xs", load > FULL ? "bg-danger-fill" : "bg-success-fill")}
+            style={{ height: `${Math.min(FULL, load)}%` }}
+          />
+        </div>
+      ))}
+      {unavailableRuns(weeks, firstFree).map(({ first, count }) => (
+        <div
+          key={first}
+          className="pointer-events-none absolute inset-y-0 hatched"
+          style={{ left: `${(first / weeks.length) * 100}%`, width: `${(count / weeks.length) * 100}%` }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Nothing is booked, so that each week is free or not: no axis, and the words stand in the band. */
+function FreeBand({ weeks, firstFree }: WeeksProps) {
+  const unavailable = Math.min(firstFree, weeks.length);
+  return (
+    <div className="flex h-8 overflow-hidden rounded-md border bg-card">
+      {unavailable > 0 ? (
+        <BandPart weeks={unavailable} className="bg-muted hatched">
+          Unavailable
+        </BandPart>
+      ) : null}
+      {unavailable < weeks.length ? (
+        <BandPart
+          weeks={weeks.length - unavailable}
+          className={cn("bg-success-surface text-success", unavailable > 0 && "border-l")}
+        >
+          Free
+        </BandPart>
+      ) : null}
+    </div>
+  );
+}
+
+type BandPartProps = { weeks: number; className: string; children: string };
+
+function BandPart({ weeks, className, children }: BandPartProps) {
+  return (
+    <div
+      className={cn("flex min-w-0 basis-0 items-center overflow-hidden px-2 font-medium", className)}
+      style={{ flexGrow: weeks }}
+    >
+      {weeks >= LABELLED_WEEKS ? <span className="rounded-sm bg-inherit">{children}</span> : null}
+    </div>
+  );
+}
+
+const LABELLED_WEEKS = 6;
 
 /** Neighbouring weeks without work or time, which are hatched as one, since stripes would break at each week. */
 function unavailableRuns(weeks: Weeks, firstFree: number): { first: number; count: number }[] {

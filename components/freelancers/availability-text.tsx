@@ -7,7 +7,7 @@ import type { RecordRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import { useMinute } from "../records/moment";
 
-/** “Available from 27 Jan, 32 h a week”: whether, from when and how much somebody works. */
+/** “Available from 27 Jan”: whether and from when somebody works. */
 export function AvailabilityText({ record }: { record: RecordRow }) {
   const today = todayAt(useMinute());
   const { availability } = definitionOf("freelancers").fields;
@@ -16,7 +16,6 @@ export function AvailabilityText({ record }: { record: RecordRow }) {
   const dated = option?.from ?? option?.until;
   const day = dated ? textOrNull(record[dated]) : null;
   const isLater = day !== null && day > today;
-  const hours = typeof record.hoursPerWeek === "number" ? `, ${record.hoursPerWeek} h a week` : "";
   return (
     <span className="flex gap-2">
       <span
@@ -29,7 +28,6 @@ export function AvailabilityText({ record }: { record: RecordRow }) {
       <span>
         {option?.label ?? String(record.availability)}
         {isLater ? ` ${option?.from ? "from" : "until"} ${formatUpcomingDay(day, today)}` : null}
-        {hours}
       </span>
     </span>
   );

@@ -7,8 +7,8 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ListRights } from "@/lib/access/rights";
-import type { FreelancerAssignment } from "@/lib/contract/staffing";
 import { freelancerWorkOptions } from "@/lib/query/staffing-queries";
+import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { RecordRow } from "@/lib/records/record";
 import { Facts, type FactGroup } from "../records/page/facts";
 import { HistorySection } from "../records/page/history-section";
@@ -43,21 +43,28 @@ export function FreelancerPage({ id, rights, canAssign, matches = null }: Freela
             action={canAssign ? <AddAssignment freelancerId={id} /> : null}
           />
           <ContactButtons record={record} />
-          <PageColumns side={<Facts groups={factsOf(record)} />} end={<HistorySection />}>
+          <PageColumns
+            side={<Facts groups={factsOf(record)} />}
+            end={
+              <>
+                {matches}
+                {work ? <AssignmentsSection isPast assignments={work.assignments} /> : null}
+                <TextSection name="summary" />
+                <RatesSection record={record} />
+                <HistorySection />
+              </>
+            }
+          >
             {work ? (
               <>
                 <AssignmentsSection assignments={work.assignments} />
                 <AvailabilitySection record={record} weeks={work.weeks} />
-                {matches}
-                <PastAssignments assignments={work.assignments} />
               </>
             ) : error ? (
               <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />
             ) : (
               <Skeleton className="h-64" />
             )}
-            <TextSection name="summary" />
-            <RatesSection record={record} />
           </PageColumns>
         </>
       )}
@@ -68,16 +75,24 @@ export function FreelancerPage({ id, rights, canAssign, matches = null }: Freela
 /** What the header doesn't say. */
 function factsOf(record: RecordRow): FactGroup[] {
   const rate = recordRateText(record, "payRate") ? [] : ["payRate", "currency", "rateUnit"];
+  const from = textOrNull(record.availableFrom) ? [] : ["availableFrom"];
   return [
-    { title: "Contact", fields: ["email", "phone", "links", "stateId", "cityId", "centerCode"] },
     {
       title: "Work",
-      fields: ["headline", "skills", "languages", "experienceYears", "workMode", "tags", "blockedReason"],
+      fields: [
+        "headline",
+        "skills",
+        "languages",
+        "experienceYears",
+        "workMode",
+        "hoursPerWeek",
+        ...from,
+        ...rate,
+        "tags",
+        "blockedReason",
+      ],
     },
-    {
-      title: rate.length > 0 ? "Availability and rate" : "Availability",
-      fields: ["availableFrom", "hoursPerWeek", ...rate],
-    },
+    { title: "Contact and location", fields: ["email", "phone", "links", "stateId", "cityId", "centerCode"] },
   ];
 }
 
@@ -92,15 +107,12 @@ function AddAssignment({ freelancerId }: { freelancerId: string }) {
   );
 }
 
-function PastAssignments({ assignments }: { assignments: readonly FreelancerAssignment[] }) {
-  return <AssignmentsSection isPast assignments={assignments} />;
-}
-
 function highlightsOf(record: RecordRow): Highlight[] {
   const rate = recordRateText(record, "payRate");
   const utilization = derivedNumber(record, "utilization");
+  const availabilityFields = ["availability", ...(textOrNull(record.availableFrom) ? ["availableFrom"] : [])];
   return [
-    { label: "Availability", value: <AvailabilityText record={record} />, fields: ["availability"] },
+    { label: "Availability", value: <AvailabilityText record={record} />, fields: availabilityFields },
     ...(rate ? [{ label: "Pay rate", value: rate, fields: ["payRate"] }] : []),
     ...(utilization === null ? [] : [{ label: "Utilization", value: `${utilization}%` }]),
   ];

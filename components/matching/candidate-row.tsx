@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Mark } from "@/components/ui/mark";
 import type { Candidate, PositionFacts, Weights } from "@/lib/contract/matching";
-import { freeText, lossText, placeText, rateText, type FactText } from "./candidate-texts";
+import { freeText, lossText, placeText, rateFact, type FactText } from "./candidate-texts";
 import { Score } from "./factor-bars";
 import { MatchPoints, SkillMarks } from "./match-reasons";
 
@@ -137,7 +137,7 @@ function CandidateFacts({ candidate, position, today }: FactsProps) {
         <Fact title={evidenceOf("availability")} {...(free ?? NOT_FREE)}>
           {free ? <span className="candidate-label">Free </span> : null}
         </Fact>
-        <Fact title={evidenceOf("rate")} {...rateText(candidate, position)} />
+        <Fact title={evidenceOf("rate")} {...rateFact(candidate, position)} />
         {place ? <Fact title={evidenceOf("place")} text={place} note={null} warning={null} /> : null}
       </div>
     </>
@@ -151,11 +151,11 @@ const COMMA = <span className="candidate-label">,</span>;
 
 type FactProps = FactText & { title: string | undefined; children?: ReactNode };
 
-function Fact({ text, note, warning, title, children }: FactProps) {
+function Fact({ text, isPoor = false, note, warning, title, children }: FactProps) {
   return (
     <p className="candidate-fact" title={title}>
       {text ? (
-        <span>
+        <span className={isPoor ? "font-medium text-warning" : undefined}>
           {children}
           {text}
           {note || warning ? COMMA : null}

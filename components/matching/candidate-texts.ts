@@ -7,7 +7,13 @@ import { DAYS_IN_WEEK, daysBetween } from "@/lib/records/weeks";
 import { FACTOR_LABELS } from "./factor-labels";
 
 /** What a row says of one factor. Poor fits have a warning, in few words. */
-export type FactText = { text: string; note: string | null; warning: string | null };
+export type FactText = {
+  text: string;
+  /** Whether the text itself is a warning. */
+  isPoor?: boolean;
+  note: string | null;
+  warning: string | null;
+};
 
 type Free = Pick<Candidate, "freeHours" | "freeFrom">;
 
@@ -23,6 +29,7 @@ export function freeText({ freeHours, freeFrom }: Free, startDate: string, today
       : `${formatFigure(Math.floor(days / DAYS_IN_WEEK), "weeks")} late`;
   return {
     text: isPart ? `${hours} of ${FULL_WEEK_HOURS} h a week` : `${hours} h a week`,
+    isPoor: isPart,
     note: null,
     warning: days > 0 ? `from ${formatUpcomingDay(freeFrom, today)}, ${late}` : null,
   };
@@ -35,7 +42,7 @@ type Rate = Pick<Candidate, "payRate" | "currency" | "rateUnit">;
 type RateRange = Pick<PositionFacts, "rateMin" | "rateMax" | "currency">;
 
 /** What somebody costs, per hour as the position has it, and how far that is outside the position's range. */
-export function rateText({ payRate, currency, rateUnit }: Rate, position: RateRange): FactText {
+export function rateFact({ payRate, currency, rateUnit }: Rate, position: RateRange): FactText {
   if (payRate === null) return { text: "No pay rate", note: null, warning: null };
   const hourly = hourlyRate(payRate, rateUnit);
   return {

@@ -8,7 +8,7 @@ import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
 import { DotItem, DotList } from "@/components/ui/dot-list";
 import { Skeleton } from "@/components/ui/skeleton";
-import { Slots } from "@/components/ui/slots";
+import { Slots, slotsText } from "@/components/ui/slots";
 import type { PositionMatch } from "@/lib/contract/matching";
 import { positionMatchesOptions } from "@/lib/query/match-queries";
 import { Score } from "./factor-bars";
@@ -39,7 +39,7 @@ function PositionMatches({ freelancerId }: { freelancerId: string }) {
   const shown = isWhole ? data : data.slice(0, SHOWN_FIRST);
   return (
     <>
-      <ol aria-label="Positions that fit" className="grid border-b">
+      <ol aria-label="Positions that fit" className="grid divide-y overflow-hidden rounded-lg border bg-card">
         {shown.map((match) => (
           <PositionItem key={match.position.id} match={match} />
         ))}
@@ -57,16 +57,10 @@ function PositionItem({ match: { position, score, factors } }: { match: Position
   const { id, role, project, company } = position;
   const facts = [company, datesText(position)];
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1.5 border-t py-2.5">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1.5 px-4 py-3">
       <div className="grid min-w-0 gap-1.5">
         <div className="min-w-0">
-          <p className="flex items-start gap-x-2">
-            <Slots
-              className="mt-2 shrink-0"
-              filled={position.filled}
-              pending={position.pending}
-              openings={position.openings}
-            />
+          <p>
             <Link
               href={`/projects/${project.id}/positions/${id}`}
               prefetch={false}
@@ -77,6 +71,12 @@ function PositionItem({ match: { position, score, factors } }: { match: Position
           </p>
           <DotList className="text-[0.8125rem] text-muted-foreground">
             {facts.map((fact) => (fact ? <DotItem key={fact}>{fact}</DotItem> : null))}
+            <DotItem>
+              <span className="inline-flex items-center gap-1.5">
+                <Slots filled={position.filled} pending={position.pending} openings={position.openings} />
+                <span aria-hidden>{slotsText(position)}</span>
+              </span>
+            </DotItem>
           </DotList>
         </div>
         <MatchFacts factors={factors} needed={position.skills} />

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Moment } from "@/components/records/moment";
-import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { PageSection } from "@/components/records/page/page-section";
 import { assignmentMatchOptions } from "@/lib/query/match-queries";
 import { Score } from "./factor-bars";
 import { MatchReasons } from "./match-reasons";
@@ -13,11 +13,8 @@ export function MatchExplanation({ assignmentId }: { assignmentId: string }) {
   if (!match) return null;
   const { score, factors, at } = match;
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>Match when proposed</CardTitle>
-      </CardHeader>
-      <CardContent className="grid gap-3">
+    <PageSection title="Match when proposed">
+      <div className="grid gap-3 rounded-lg border bg-card px-4 py-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <Score score={score} factors={factors} />
           <p className="text-xs text-muted-foreground">
@@ -25,7 +22,7 @@ export function MatchExplanation({ assignmentId }: { assignmentId: string }) {
           </p>
         </div>
         <MatchReasons factors={factors} />
-      </CardContent>
-    </Card>
+      </div>
+    </PageSection>
   );
 }

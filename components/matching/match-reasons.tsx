@@ -19,7 +19,7 @@ export function MatchFacts({ factors, needed }: MatchFactsProps) {
   return (
     <>
       {skills ? <SkillMarks matched={skills.matched} missing={skills.missing} needed={needed} /> : null}
-      <DotList className="text-[0.8125rem]">
+      <DotList className="text-[0.8125rem] text-muted-foreground">
         {words.map((text, i) => (text ? <DotItem key={i}>{text}</DotItem> : null))}
       </DotList>
     </>

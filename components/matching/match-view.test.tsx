@@ -52,7 +52,7 @@ describe("the list of matches", () => {
     startMatches();
     expect((await screen.findByRole("heading", { level: 1 })).textContent).toContain("Find people for Engineer");
     expect(screen.getByText("Needs React, Node and Kafka").isConnected).toBe(true);
-    expect(screen.getByText("$80 – $120/h").isConnected).toBe(true);
+    expect(screen.getByText("$80–120/h").isConnected).toBe(true);
     const row = within(screen.getByRole("listitem", { name: "Ada One" }));
     const skills = within(row.getByRole("list", { name: "Needed skills" })).getAllByRole("listitem");
     expect(skills.map(({ textContent }) => textContent)).toEqual(["React", "Node", "Missing: Kafka"]);

@@ -14,6 +14,7 @@ export function BudgetSection({ record }: { record: ListedRow }) {
   return (
     <PageSection title="Budget">
       <div className="grid gap-2">
+        {plan === null ? null : <TimeOver percent={plan} />}
         <div
           role="img"
           aria-label={use.text}
@@ -28,11 +29,21 @@ export function BudgetSection({ record }: { record: ListedRow }) {
           )}
         </div>
         <p className="text-muted-foreground">
-          <span className="font-medium text-foreground">{spent} spent</span>, {left}.
-          {plan === null ? null : ` ${plan}% of the planned time is over.`}
+          <span className="font-medium text-foreground">{spent} spent</span>, {left}
         </p>
       </div>
     </PageSection>
+  );
+}
+
+/** Above its mark on the bar, so that it says what the mark is. */
+function TimeOver({ percent }: { percent: number }) {
+  return (
+    <p className="flex text-xs text-muted-foreground">
+      <span style={{ flexGrow: percent }} />
+      <span className="shrink-0">{percent}% of the time is over</span>
+      <span style={{ flexGrow: FULL - percent }} />
+    </p>
   );
 }
 

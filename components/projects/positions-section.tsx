@@ -2,6 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Plus, UserSearch } from "lucide-react";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import { DotItem, DotList } from "@/components/ui/dot-list";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Slots, slotsText } from "@/components/ui/slots";
 import type { Position, PositionPerson } from "@/lib/contract/staffing";
@@ -12,13 +13,14 @@ import type { RecordRow } from "@/lib/records/record";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { useMinute } from "../records/moment";
 import { TagsValue } from "../records/field-types/tags";
+import { rateFact } from "../matching/candidate-texts";
 import { EmptySection, PageSection } from "../records/page/page-section";
 import { ProblemState } from "../records/problem-state";
 import { RecordMark } from "../records/record-mark";
 import { PageRow } from "../staffing/page-row";
 import { RecordLink } from "../staffing/record-link";
 import { gapsText } from "./opening-texts";
-import { datesText, joined, rateText } from "../staffing/staffing-texts";
+import { datesText, ratesText } from "../staffing/staffing-texts";
 import { StatusBadge } from "../staffing/status-badge";
 
 type PositionsSectionProps = { record: RecordRow; query: UseQueryResult<Position[]>; canAssign: boolean };
@@ -47,7 +49,7 @@ function NoPositions({ record }: { record: RecordRow }) {
       text="Add the roles that this project needs, with the number of openings for each."
       action={
         record.may?.update ? (
-          <Button variant="secondary" asChild>
+          <Button variant="link" size="sm" asChild>
             <Link href={`/projects/${record.id}/edit`} prefetch={false}>
               <Plus aria-hidden />
               Add positions
@@ -59,76 +61,92 @@ function NoPositions({ record }: { record: RecordRow }) {
   );
 }
 
-type PositionCardProps = { record: RecordRow; position: Position; canAssign: boolean };
+type PositionCardProps = {
+  record: { id: string; currency?: unknown; status?: unknown; startDate?: unknown; endDate?: unknown };
+  position: Position;
+  canAssign: boolean;
+};
 
-function PositionCard({ record, position, canAssign }: PositionCardProps) {
-  const { id, role, skills, rateMin, rateMax, people } = position;
+export function PositionCard({ record, position, canAssign }: PositionCardProps) {
+  const { role, skills, rateMin, rateMax, people } = position;
+  const currency = textOrNull(record.currency) ?? "";
+  const rates = formatRateRange(rateMin, rateMax, currency);
   const today = todayAt(useMinute());
   const gaps = gapsOf([position], record, today);
-  const gap = gaps && gapsText(gaps, today);
-  const rates = formatRateRange(rateMin, rateMax, textOrNull(record.currency));
   return (
     <div className="overflow-hidden rounded-lg border bg-card">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-3">
-        <div className="grid min-w-0 gap-1">
-          <h3 className="font-semibold wrap-anywhere">{role}</h3>
-          <p className="flex flex-wrap items-center gap-x-2 text-muted-foreground">
-            <Slots
-              openings={position.openings}
-              filled={position.filled}
-              pending={position.pending}
-              gaps={gaps?.count}
-            />
-            <span aria-hidden>{joined([gap ? `${slotsText(position)}, ${gap}` : slotsText(position), rates])}</span>
-            {gap ? <span className="sr-only">{gap}</span> : null}
-            {rates ? <span className="sr-only">Rate {rates}</span> : null}
-          </p>
-          {skills.length > 0 ? <TagsValue tags={skills} /> : null}
-        </div>
-        {canAssign ? (
-          <div className="flex flex-wrap gap-2 max-md:[&_.button]:h-11">
-            <Button
-              variant={isFull(position) ? "ghost" : "secondary"}
-              size="sm"
-              className={isFull(position) ? "text-muted-foreground max-sm:-ml-2.5" : "border-primary text-brand"}
-              asChild
-            >
+      {/* On phones one button stands beside the title alone, so that the facts have the whole width, and two below them. */}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-4 py-3">
+        <h3 className="font-semibold wrap-anywhere">{role}</h3>
+        <DotList className="text-muted-foreground max-sm:col-span-2">
+          <DotItem>
+            <span className="inline-flex items-center gap-2">
+              <Slots
+                openings={position.openings}
+                filled={position.filled}
+                pending={position.pending}
+                gaps={gaps?.count}
+              />
+              <span aria-hidden>{slotsText(position)}</span>
+            </span>
+          </DotItem>
+          {rates ? <DotItem>Pays {rates}</DotItem> : null}
+          {gaps ? (
+            <DotItem>
+              <span className="text-warning">{gapsText(gaps, today)}</span>
+            </DotItem>
+          ) : null}
+        </DotList>
+        {skills.length > 0 ? (
+          <div className="max-sm:col-span-2">
+            <TagsValue tags={skills} />
+          </div>
+        ) : null}
+        {!canAssign ? null : !isFull(position) ? (
+          <div className="col-start-2 row-span-3 row-start-1 flex gap-2 max-md:[&_.button]:h-11 max-sm:col-span-2 max-sm:col-start-1 max-sm:row-span-1 max-sm:row-start-4 max-sm:pt-1">
+            <FindPeople projectId={record.id} position={position} className="border-primary text-brand" />
+            <Button variant="secondary" size="sm" asChild>
               <Link
-                href={`/projects/${record.id}/positions/${id}`}
+                href={`/assignments/new?projectId=${record.id}&positionId=${position.id}`}
                 prefetch={false}
-                aria-label={`Find people for ${role}`}
+                aria-label={`Add assignment for ${role}`}
               >
-                <UserSearch aria-hidden />
-                Find people
+                <Plus aria-hidden />
+                Add
               </Link>
             </Button>
-            {isFull(position) ? null : (
-              <Button variant="secondary" size="sm" asChild>
-                <Link
-                  href={`/assignments/new?projectId=${record.id}&positionId=${id}`}
-                  prefetch={false}
-                  aria-label={`Add assignment for ${role}`}
-                >
-                  <Plus aria-hidden />
-                  Add
-                </Link>
-              </Button>
-            )}
           </div>
+        ) : gaps ? (
+          <FindPeople
+            projectId={record.id}
+            position={position}
+            className="col-start-2 row-start-1 max-md:-my-1.5 max-md:h-11 sm:row-span-3"
+          />
         ) : null}
       </div>
       {people.length > 0 ? (
         <ul aria-label={`People on ${role}`} className="grid grid-cols-1 divide-y border-t">
           {people.map((person) => (
-            <PersonRow
-              key={person.assignmentId}
-              person={person}
-              projectDates={datesText(record.startDate, record.endDate)}
-            />
+            // Less pay than the range has is no fault of somebody at work.
+            <PersonRow key={person.assignmentId} person={person} range={{ rateMin: null, rateMax, currency }} />
           ))}
         </ul>
       ) : null}
     </div>
+  );
+}
+
+type FindPeopleProps = { projectId: string; position: Position; className: string };
+
+/** For a gap now or later. */
+function FindPeople({ projectId, position: { id, role }, className }: FindPeopleProps) {
+  return (
+    <Button variant="secondary" size="sm" className={className} asChild>
+      <Link href={`/projects/${projectId}/positions/${id}`} prefetch={false} aria-label={`Find people for ${role}`}>
+        <UserSearch aria-hidden />
+        Find people
+      </Link>
+    </Button>
   );
 }
 
@@ -137,10 +155,10 @@ function isFull({ openings, filled }: Position): boolean {
   return filled >= openings;
 }
 
-type PersonRowProps = { person: PositionPerson; projectDates: string | null };
+type PersonRowProps = { person: PositionPerson; range: Parameters<typeof rateFact>[1] };
 
-function PersonRow({ person, projectDates }: PersonRowProps) {
-  const dates = datesText(person.startDate, person.endDate);
+function PersonRow({ person, range }: PersonRowProps) {
+  const { warning: over } = rateFact(person, range);
   return (
     <PageRow
       lead={<RecordMark kind="freelancers" name={person.name} />}
@@ -158,7 +176,13 @@ function PersonRow({ person, projectDates }: PersonRowProps) {
           {` · ${person.allocation}%`}
         </>
       }
-      end={[rateText(person.billRate, person), dates === projectDates ? null : dates]}
+      end={[
+        <>
+          {ratesText(person)}
+          {over ? <span className="font-medium text-warning">, {over}</span> : null}
+        </>,
+        datesText(person.startDate, person.endDate),
+      ]}
     />
   );
 }

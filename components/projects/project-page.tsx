@@ -51,7 +51,15 @@ export function ProjectPage({ id, rights, canAssign, board = null, timeline = nu
         const others: RecordTab[] = [
           ...(board ? [{ name: "board", label: "Board", content: board }] : []),
           ...(timeline ? [{ name: "timeline", label: "Timeline", content: timeline }] : []),
-          { name: "history", label: "History", content: <HistorySection /> },
+          {
+            name: "history",
+            label: "History",
+            content: (
+              <div className="max-w-[60rem]">
+                <HistorySection />
+              </div>
+            ),
+          },
         ];
         return (
           <>

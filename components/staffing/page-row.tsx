@@ -25,7 +25,7 @@ export function PageRow({ lead, name, mark, text, end = [] }: PageRowProps) {
             {name}
             {mark}
           </div>
-          {text ? <p className="text-muted-foreground wrap-anywhere">{text}</p> : null}
+          {text ? <div className="text-muted-foreground wrap-anywhere">{text}</div> : null}
         </div>
       </div>
       <div

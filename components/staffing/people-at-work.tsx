@@ -5,7 +5,7 @@ import { EmptySection, PageList, PageSection } from "../records/page/page-sectio
 import { RecordMark } from "../records/record-mark";
 import { PageRow } from "./page-row";
 import { RecordLink } from "./record-link";
-import { datesText, rateText } from "./staffing-texts";
+import { datesText, ratesText } from "./staffing-texts";
 import { StatusBadge } from "./status-badge";
 
 type PeopleAtWorkProps = { people: readonly PersonAtWork[]; emptyText: string; action?: ReactNode };
@@ -36,7 +36,7 @@ export function PeopleAtWork({ people, emptyText, action }: PeopleAtWorkProps) {
                   {` · ${person.project.name}`}
                 </>
               }
-              end={[datesText(person.startDate, person.endDate), rateText(person.billRate, person)]}
+              end={[datesText(person.startDate, person.endDate), ratesText(person)]}
             />
           ))}
         </PageList>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountText, countText, datesText, joined, rateText } from "./staffing-texts";
+import { amountText, countText, datesText, joined, ratesText, rateText } from "./staffing-texts";
 
 test("Dates name what is known of a span", () => {
   expect(datesText("2026-01-05", "2026-06-30")).toBe("5 Jan – 30 Jun 2026");
@@ -13,6 +13,14 @@ test("Amounts have cents only if there are any", () => {
   expect(amountText("1095.50", "USD")).toBe("$1,095.50");
   expect(rateText("95.00", { currency: "EUR", rateUnit: "day" })).toBe("€95/day");
   expect(rateText(null, { currency: "EUR", rateUnit: "day" })).toBeNull();
+});
+
+test("A bill rate and a pay rate say which they are", () => {
+  const unit = { currency: "USD", rateUnit: "hour" };
+  expect(ratesText({ ...unit, billRate: "179.00", payRate: "120.00" })).toBe("Bills $179 · pays $120/h");
+  expect(ratesText({ ...unit, billRate: "179.00" })).toBe("Bills $179/h");
+  expect(ratesText({ ...unit, billRate: null, payRate: "120.00" })).toBe("Pays $120/h");
+  expect(ratesText({ ...unit, billRate: null, payRate: null })).toBeNull();
 });
 
 test("Counts agree with their noun, and missing words leave no dot", () => {

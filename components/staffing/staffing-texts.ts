@@ -1,4 +1,4 @@
-import { formatAmount, formatCount, formatDay, formatDayRange, formatRate } from "@/lib/format";
+import { formatAmount, formatCount, formatDay, formatDayRange, formatMoney, formatRate } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { ListedRow } from "@/lib/records/record";
 
@@ -20,6 +20,16 @@ type Rate = { currency: string; rateUnit: string };
 /** “$95/h”; null without an amount. */
 export function rateText(amount: string | null, { currency, rateUnit }: Rate): string | null {
   return amount === null ? null : formatRate(amount, currency, rateUnit);
+}
+
+type BothRates = Rate & { billRate: string | null; payRate?: string | null };
+
+/** “Bills $179 · pays $120/h”; a reader who may not know one of them gets the other. */
+export function ratesText({ billRate, payRate = null, ...unit }: BothRates): string | null {
+  const pay = rateText(payRate, unit);
+  if (billRate === null) return pay && `Pays ${pay}`;
+  if (pay === null) return `Bills ${rateText(billRate, unit)}`;
+  return joined([`Bills ${formatMoney(billRate, unit.currency)}`, `pays ${pay}`]);
 }
 
 /** A record's amount per unit, such as its pay rate. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Check, ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import Link from "next/link";
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import { ReasonDialog } from "@/components/staffing/reason-dialog";
@@ -15,6 +15,7 @@ import { moveMyTaskOptions, myTasksOptions } from "@/lib/query/task-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { listPath } from "@/lib/records/kinds";
 import { dueText } from "./due-text";
+import { isUnfinished, MyTaskActions } from "./my-task-actions";
 
 const Comments = lazy(async () => ({ default: (await import("./comments-section")).Comments }));
 const Files = lazy(async () => ({ default: (await import("./files-section")).Files }));
@@ -25,7 +26,7 @@ export function MyTasksPanel({ today, canList }: { today: string; canList: boole
   const row = useRef(0);
   // A task that is done leaves the list, and its button with it: the focus goes to the task in its place.
   const { onFocus, ...nextFocus } = useNextFocus<HTMLDivElement>((box) => {
-    const tasks = box.querySelectorAll<HTMLElement>(":scope > ul > li [aria-expanded]");
+    const tasks = box.querySelectorAll<HTMLElement>(":scope > ul > li [aria-expanded]:not([aria-haspopup])");
     return tasks[Math.min(row.current, tasks.length - 1)] ?? box.querySelector("summary");
   });
   // People without any task don’t need to know that there could be some.
@@ -96,10 +97,6 @@ function AllTasksLink() {
   );
 }
 
-function isUnfinished({ status }: MyTask): boolean {
-  return status === "open" || status === "in_progress";
-}
-
 /** How the task gets to somebody else. */
 function HandOver({ task: { id, center, mayUpdate } }: { task: MyTask }) {
   if (!mayUpdate) {
@@ -139,8 +136,8 @@ function TaskRow({ task, today }: { task: MyTask; today: string }) {
   };
   return (
     <li className="grid gap-2 py-2.5">
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
-        <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
+      <div className="flex items-start gap-x-3">
+        <div className="grid min-w-0 flex-1 gap-0.5">
           <button
             type="button"
             aria-expanded={isOpen}
@@ -169,52 +166,7 @@ function TaskRow({ task, today }: { task: MyTask; today: string }) {
             {task.reason ? <span className="wrap-anywhere">{task.reason}</span> : null}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">
-          {isOver ? (
-            <Button
-              variant="ghost"
-              size="sm"
-              className="max-md:h-11"
-              aria-disabled={isPending}
-              onClick={() => move("open")}
-            >
-              Reopen<span className="sr-only"> {task.title}</span>
-            </Button>
-          ) : (
-            <>
-              {task.status === "open" ? (
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  className="max-md:h-11"
-                  aria-disabled={isPending}
-                  onClick={() => move("in_progress")}
-                >
-                  Start<span className="sr-only"> {task.title}</span>
-                </Button>
-              ) : null}
-              <Button
-                variant="ghost"
-                size="sm"
-                className="max-md:h-11"
-                aria-disabled={isPending}
-                onClick={() => setSkipping(true)}
-              >
-                Skip<span className="sr-only"> {task.title}</span>
-              </Button>
-              <Button
-                variant="secondary"
-                size="sm"
-                className="max-md:h-11"
-                aria-disabled={isPending}
-                onClick={() => move("done")}
-              >
-                <Check aria-hidden />
-                Done<span className="sr-only">: {task.title}</span>
-              </Button>
-            </>
-          )}
-        </div>
+        <MyTaskActions task={task} isPending={isPending} onMove={move} onSkip={() => setSkipping(true)} />
       </div>
       {isOpen ? (
         <div id={detailsId} className="grid gap-4 rounded-md border bg-muted p-4">

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { DotItem, DotList } from "@/components/ui/dot-list";
 import type { MemberAtWork } from "@/lib/contract/staffing";
 import { EmptySection, PageList, PageSection } from "../records/page/page-section";
 import { LoadBar } from "../staffing/load-bar";
 import { RecordMark } from "../records/record-mark";
 import { PageRow } from "../staffing/page-row";
 import { RecordLink } from "../staffing/record-link";
-import { datesText, joined } from "../staffing/staffing-texts";
+import { datesText } from "../staffing/staffing-texts";
 
 /** The team's members with what today's assignments take of their week. */
 export function MembersSection({ members, action }: { members: readonly MemberAtWork[]; action: ReactNode }) {
@@ -20,7 +21,13 @@ export function MembersSection({ members, action }: { members: readonly MemberAt
               key={`${member.freelancerId} ${i}`}
               lead={<RecordMark kind="freelancers" name={member.name} />}
               name={<RecordLink kind="freelancers" id={member.freelancerId} name={member.name} open={member.open} />}
-              text={joined([member.role, `${member.allocation}% for this team`, datesText(member.from, member.to)])}
+              text={
+                <DotList>
+                  {[member.role, `${member.allocation}% for this team`, datesText(member.from, member.to)].map(
+                    (fact) => (fact ? <DotItem key={fact}>{fact}</DotItem> : null),
+                  )}
+                </DotList>
+              }
               end={[<LoadBar key="load" load={member.load} />]}
             />
           ))}

@@ -36,7 +36,7 @@ export function TeamPage({ id, rights, canAddProject }: TeamPageProps) {
               <>
                 <MembersSection
                   members={work.members}
-                  action={record.may?.update ? <EditMembers id={id} variant="secondary" /> : null}
+                  action={record.may?.update ? <EditMembers id={id} isQuiet /> : null}
                 />
                 <OpenProjects
                   projects={work.projects}
@@ -62,9 +62,9 @@ const FACTS: readonly FactGroup[] = [
   { title: "Skills and tags", fields: ["skillsCovered", "tags"] },
 ];
 
-function EditMembers({ id, variant = "default" }: { id: string; variant?: "default" | "secondary" }) {
+function EditMembers({ id, isQuiet = false }: { id: string; isQuiet?: boolean }) {
   return (
-    <Button variant={variant} asChild>
+    <Button variant={isQuiet ? "link" : "default"} size={isQuiet ? "sm" : "default"} asChild>
       <Link href={`/teams/${id}/edit`} prefetch={false}>
         <Plus aria-hidden />
         Add members
@@ -75,7 +75,7 @@ function EditMembers({ id, variant = "default" }: { id: string; variant?: "defau
 
 function NewProject({ teamId }: { teamId: string }) {
   return (
-    <Button variant="secondary" asChild>
+    <Button variant="link" size="sm" asChild>
       <Link href={`/projects/new?teamId=${teamId}`} prefetch={false}>
         <Plus aria-hidden />
         New project

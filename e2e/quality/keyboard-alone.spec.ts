@@ -79,22 +79,26 @@ test("tasks are started, done and skipped by keyboard alone, and the focus stays
   await page.goto("/dashboard", { waitUntil: "networkidle" });
   const tasks = page.getByRole("list", { name: "My tasks" });
   const toggle = (name: string) => tasks.getByRole("button", { name: `${name} ${word}`, exact: true });
-  await tabTo(page, tasks.getByRole("button", { name: `Start Second ${word}` }));
+  const more = (name: string) => tasks.getByRole("button", { name: `More actions: ${name} ${word}` });
+  await tabTo(page, more("Second"));
   await page.keyboard.press("Enter");
-  await expect(toggle("Second")).toBeFocused();
+  await expect(page.getByRole("menuitem", { name: "Start" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(more("Second")).toBeFocused();
   await expect(tasks.getByRole("listitem").filter({ hasText: `Second ${word}` })).toContainText("In progress");
   const done = tasks
     .getByRole("listitem")
     .filter({ hasText: `Second ${word}` })
     .getByRole("button", { name: /^Done/ });
-  await tabTo(page, done);
+  await page.keyboard.press("Shift+Tab");
+  await expect(done).toBeFocused();
   // One move at a time.
   await expect(done).toBeEnabled();
   await page.keyboard.press("Enter");
   await expect(tasks.getByRole("listitem")).toHaveCount(2);
   await expect(toggle("Third")).toBeFocused();
-  await tabTo(page, tasks.getByRole("button", { name: `Skip Third ${word}` }));
-  await page.keyboard.press("Enter");
+  await tabTo(page, more("Third"));
+  for (const key of ["Enter", "End", "Enter"]) await page.keyboard.press(key);
   await expect(page.getByRole("dialog").getByRole("textbox", { name: "Reason" })).toBeFocused();
   await page.keyboard.type("The building is closed");
   await tabTo(page, page.getByRole("dialog").getByRole("button", { name: "Move to Skipped" }));

@@ -97,6 +97,15 @@ const clientSchema = z.object({
   atWork: panelOf(placedSchema),
   /** Proposed and offered assignments. */
   awaiting: panelOf(placedSchema),
+  /** Whom to tell an answer to them: the contacts of their projects' centers. */
+  contacts: z.array(
+    z.object({
+      center: z.string(),
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+    }),
+  ),
 });
 
 const entrySchema = z.object({

@@ -19,7 +19,7 @@ function describeFreeTime({ hours, from, clashes }: FreeTime, span: Span): strin
   const isLater = from > span.startDate;
   const average = isLater || clashes.length > 0 ? " on average" : "";
   const start = isLater ? `, from ${formatDay(from)}` : "";
-  const free = `Free ${formatHours(hours)} of ${FULL_WEEK_HOURS} hours a week${average}${start}`;
+  const free = `Free ${formatHours(hours)} of ${FULL_WEEK_HOURS} h a week${average}${start}`;
   return clashes.length > 0 ? `${free}; also on ${namesOf(clashes)}` : free;
 }
 
@@ -46,7 +46,7 @@ function changeOf(freelancer: FreelancerFacts, position: PositionNeeds, time: Fr
     return { share: later.hours / FULL_WEEK_HOURS, text: (points) => `Starting on ${day} would add ${points}` };
   }
   if (weeklyHours(freelancer) >= FULL_WEEK_HOURS) return null;
-  return { share: 1, text: (points) => `Working ${FULL_WEEK_HOURS} hours a week would add ${points}` };
+  return { share: 1, text: (points) => `Working ${FULL_WEEK_HOURS} h a week would add ${points}` };
 }
 
 /** Whether hours of a week are as good as all of them. */
@@ -57,6 +57,6 @@ export function isFull(hours: number): boolean {
 /** Rounded to half an hour, and never to none or all. */
 export function formatHours(hours: number): string {
   const rounded = Math.round(hours * 2) / 2;
-  if (rounded <= 0) return "less than half an hour";
+  if (rounded <= 0) return "less than 0.5";
   return formatFigure(Math.min(rounded, FULL_WEEK_HOURS - 0.5));
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from "@/lib/format";
+import { formatRate, formatRateRange } from "@/lib/format";
 import { hourlyRate } from "@/lib/records/hourly-rate";
 import type { Assessment, FreelancerFacts, PositionNeeds } from "./match-input";
 import { TOLERANCE } from "./weights";
@@ -16,7 +16,7 @@ const UNKNOWN = 0.5;
 export function assessRate(freelancer: FreelancerFacts, position: PositionNeeds): Assessment | null {
   const { rateMin, rateMax } = position;
   if (rateMax === null) return null;
-  const range = `${rateMin === null ? "up to" : `${formatMoney(rateMin, position.currency)} to`} ${formatMoney(rateMax, position.currency)} an hour`;
+  const range = formatRateRange(rateMin, rateMax, position.currency) ?? "";
   const { payRate, currency, rateUnit } = freelancer;
   if (payRate === null) return { share: UNKNOWN, evidence: "No pay rate on record", change: fitting(position) };
   const own = rateText(payRate, currency, rateUnit);
@@ -29,22 +29,22 @@ export function assessRate(freelancer: FreelancerFacts, position: PositionNeeds)
     const isBelow = rateMin !== null && hourly < Number(rateMin) - TOLERANCE;
     return { share: 1, evidence: `${own}, ${isBelow ? "below" : "within"} ${range}` };
   }
-  const over = formatMoney((hourly - max).toFixed(2), currency);
+  const over = formatRate((hourly - max).toFixed(2), currency, POSITION_RATE_UNIT);
   return {
     share: max > 0 ? Math.max(0, 1 - (hourly / max - 1) / OVER_MAX) : 0,
-    evidence: `${own}, ${over} an hour above ${range}`,
+    evidence: `${own}, ${over} above ${range}`,
     change: fitting(position),
   };
 }
 
-/** “$95 an hour”, or “$880 a day ($110 an hour)”. */
+/** “$95/h”, or “$880/day ($110/h)”. */
 function rateText(amount: string, currency: string, unit: string): string {
-  const money = formatMoney(amount, currency);
-  if (unit === POSITION_RATE_UNIT) return `${money} an hour`;
-  return `${money} a ${unit} (${formatMoney(hourlyRate(amount, unit).toFixed(2), currency)} an hour)`;
+  const rate = formatRate(amount, currency, unit);
+  if (unit === POSITION_RATE_UNIT) return rate;
+  return `${rate} (${formatRate(hourlyRate(amount, unit).toFixed(2), currency, POSITION_RATE_UNIT)})`;
 }
 
 function fitting({ rateMax, currency }: PositionNeeds): Assessment["change"] {
-  const money = formatMoney(rateMax ?? "", currency);
-  return { share: 1, text: (points) => `A rate of at most ${money} an hour would add ${points}` };
+  const most = formatRate(rateMax ?? "", currency, POSITION_RATE_UNIT);
+  return { share: 1, text: (points) => `A rate of at most ${most} would add ${points}` };
 }

@@ -77,13 +77,13 @@ describe("availability", () => {
     {
       freelancer: { availableFrom: "2026-12-06" },
       points: 10,
-      evidence: "Free 20 of 40 hours a week on average, from 6 Dec 2026",
+      evidence: "Free 20 of 40 h a week on average, from 6 Dec 2026",
       change: "Starting on 6 Dec 2026 would add 10 points",
     },
     {
       freelancer: { availability: "on_notice", availableFrom: "2026-12-10" },
       points: 2,
-      evidence: "Free 4 of 40 hours a week on average, from 10 Dec 2026",
+      evidence: "Free 4 of 40 h a week on average, from 10 Dec 2026",
       change: "Starting on 10 Dec 2026 would add 18 points",
     },
     {
@@ -94,38 +94,38 @@ describe("availability", () => {
     {
       freelancer: { availability: "partial" },
       points: 10,
-      evidence: "Free 20 of 40 hours a week",
-      change: "Working 40 hours a week would add 10 points",
+      evidence: "Free 20 of 40 h a week",
+      change: "Working 40 h a week would add 10 points",
     },
     {
       freelancer: { hoursPerWeek: 32 },
       points: 16,
-      evidence: "Free 32 of 40 hours a week",
-      change: "Working 40 hours a week would add 4 points",
+      evidence: "Free 32 of 40 h a week",
+      change: "Working 40 h a week would add 4 points",
     },
     { freelancer: { hoursPerWeek: 60 }, points: 20, evidence: "Free full time from 1 Dec 2026 to 10 Dec 2026" },
     {
       freelancer: { commitments: [half] },
       points: 10,
-      evidence: "Free 20 of 40 hours a week on average; also on ASG-000007",
+      evidence: "Free 20 of 40 h a week on average; also on ASG-000007",
       change: "Being free of ASG-000007 would add 10 points",
     },
     {
       freelancer: { commitments: [half, { ...half, code: null, allocation: 25 }] },
       points: 5,
-      evidence: "Free 10 of 40 hours a week on average; also on ASG-000007 and another assignment",
+      evidence: "Free 10 of 40 h a week on average; also on ASG-000007 and another assignment",
       change: "Being free of ASG-000007 and another assignment would add 15 points",
     },
     {
       freelancer: { commitments: [{ ...BOOKED, endDate: "2026-12-05" }] },
       points: 10,
-      evidence: "Free 20 of 40 hours a week on average, from 6 Dec 2026; also on ASG-000007",
+      evidence: "Free 20 of 40 h a week on average, from 6 Dec 2026; also on ASG-000007",
       change: "Being free of ASG-000007 would add 10 points",
     },
     {
       freelancer: { commitments: [{ ...BOOKED, startDate: "2026-12-10", endDate: null }] },
       points: 18,
-      evidence: "Free 36 of 40 hours a week on average; also on ASG-000007",
+      evidence: "Free 36 of 40 h a week on average; also on ASG-000007",
       change: "Being free of ASG-000007 would add 2 points",
     },
     {
@@ -146,41 +146,41 @@ describe("availability", () => {
 });
 
 describe("rate", () => {
-  const range = "$80 to $120 an hour";
+  const range = "$80–120/h";
   const cases: Case[] = [
-    { points: 15, evidence: `$100 an hour, within ${range}` },
-    { freelancer: { payRate: "120.00" }, points: 15, evidence: `$120 an hour, within ${range}` },
-    { freelancer: { payRate: "60.00" }, points: 15, evidence: `$60 an hour, below ${range}` },
+    { points: 15, evidence: `$100/h, within ${range}` },
+    { freelancer: { payRate: "120.00" }, points: 15, evidence: `$120/h, within ${range}` },
+    { freelancer: { payRate: "60.00" }, points: 15, evidence: `$60/h, below ${range}` },
     {
       freelancer: { payRate: "150.00" },
       points: 8,
-      evidence: `$150 an hour, $30 an hour above ${range}`,
-      change: "A rate of at most $120 an hour would add 7 points",
+      evidence: `$150/h, $30/h above ${range}`,
+      change: "A rate of at most $120/h would add 7 points",
     },
     {
       freelancer: { payRate: "500.00" },
       points: 0,
-      evidence: `$500 an hour, $380 an hour above ${range}`,
-      change: "A rate of at most $120 an hour would add 15 points",
+      evidence: `$500/h, $380/h above ${range}`,
+      change: "A rate of at most $120/h would add 15 points",
     },
     {
       freelancer: { payRate: "880.00", rateUnit: "day" },
       points: 15,
-      evidence: `$880 a day ($110 an hour), within ${range}`,
+      evidence: `$880/day ($110/h), within ${range}`,
     },
     {
       freelancer: { payRate: "20800.00", rateUnit: "month" },
       points: 15,
-      evidence: `$20,800 a month ($120 an hour), within ${range}`,
+      evidence: `$20,800/month ($120/h), within ${range}`,
     },
     {
       freelancer: { payRate: null },
       points: 8,
       evidence: "No pay rate on record",
-      change: "A rate of at most $120 an hour would add 7 points",
+      change: "A rate of at most $120/h would add 7 points",
     },
-    { freelancer: { currency: "EUR" }, points: 8, evidence: `€100 an hour can’t be compared with ${range}` },
-    { position: { rateMin: null }, points: 15, evidence: "$100 an hour, within up to $120 an hour" },
+    { freelancer: { currency: "EUR" }, points: 8, evidence: `€100/h can’t be compared with ${range}` },
+    { position: { rateMin: null }, points: 15, evidence: "$100/h, within up to $120/h" },
   ];
   it.each(cases)("$evidence", (example) => {
     expect(factorOf("rate", example)).toMatchObject(expected(example));

@@ -21,7 +21,8 @@ export async function takeScreen(
     const page = await context.newPage();
     await openScreen(page, screen);
     const path = join(folder, `${screen.name}-${theme}-${width}.png`);
-    await page.screenshot({ path, fullPage: !screen.prepare, animations: "disabled" });
+    // With reduced motion only those that follow scrolling are left, such as a board's edge, which would be skipped.
+    await page.screenshot({ path, fullPage: !screen.prepare, animations: "allow" });
   } finally {
     await context.close();
   }

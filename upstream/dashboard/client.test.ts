@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { KINDS } from "@/lib/records/kinds";
 import { LEAST } from "@/upstream/testing/examples";
@@ -44,6 +45,21 @@ describe("the dashboard of a client", () => {
     const { body } = await (await app.as(account))("GET", "/dashboard");
     expect(wordsIn(JSON.parse(body)).filter((word) => PRIVATE.test(word))).toEqual([]);
     for (const amount of ["63.47", "64.18", "57.91", "58.77", "60.00"]) expect(body).not.toContain(amount);
+  });
+
+  test("names whom to answer: the contacts of the centers whose proposals wait, and no others", async () => {
+    const contact = { contactName: "Nora Quinn", contactEmail: "nora@example.com" };
+    await sql`
+      update centers set contact_name = ${contact.contactName}, contact_email = ${contact.contactEmail}
+      where code in ('NYC01', 'LAX01')
+    `.execute(app.db);
+    const [waiting, staffed] = [await calls.makeProject(), await calls.makeProject({ centerCode: "LAX01" })];
+    await calls.assign(waiting, await calls.makeFreelancer(), { status: "offered" });
+    await calls.assign(staffed, await calls.makeFreelancer(), { status: "active" });
+    const { client } = await dashboardOf(await app.as("client"));
+    expect(client?.contacts).toEqual([
+      { center: "New York", name: contact.contactName, email: contact.contactEmail, phone: null },
+    ]);
   });
 
   test("opens no list", async () => {

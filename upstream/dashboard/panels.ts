@@ -84,12 +84,29 @@ export async function readClientDashboard(db: Database, scope: DashboardScope): 
         order by ${order}, record.number
       `,
     );
-  const [atWork, awaiting] = await Promise.all([
+  const [atWork, awaiting, contacts] = await Promise.all([
     placed(sql`record.status = 'active'`, sql`record.end_date nulls last`),
     placed(sql`record.status in ${PENDING}`, sql`record.start_date`),
+    listContacts(db, scope),
   ]);
-  return { atWork, awaiting };
+  return { atWork, awaiting, contacts };
 }
+
+/** Who takes a client's answers to proposals. */
+async function listContacts(db: Database, scope: DashboardScope): Promise<ClientDashboard["contacts"]> {
+  const { rows } = await sql<ClientDashboard["contacts"][number]>`
+    select distinct centers.name as center, centers.contact_name as name, centers.contact_email as email,
+      centers.contact_phone as phone
+    from assignments as record join projects on projects.id = record.project_id
+      join centers on centers.code = projects.center_code and centers.deleted_at is null
+    where record.deleted_at is null and record.status in ${PENDING} and ${inDashboardScope(scope, "assignments", "record")}
+      and (centers.contact_email is not null or centers.contact_phone is not null)
+    order by centers.name limit ${CONTACTS_MAX}
+  `.execute(db);
+  return rows;
+}
+
+const CONTACTS_MAX = 5;
 
 /** The records that a person created today. */
 export async function listCreatedToday(

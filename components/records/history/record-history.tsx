@@ -13,7 +13,7 @@ export function RecordHistory({ definition, id }: { definition: Definition; id: 
   const history = useInfiniteQuery(recordHistoryOptions(definition.kind, id));
   const sets = groupChanges(history.data?.pages.flatMap((page) => page.content) ?? []);
   return (
-    <div className="max-w-[60rem]">
+    <div>
       {history.isPending ? <Skeleton className="h-24" /> : null}
       {history.error && !history.data ? (
         <ProblemState error={history.error} onRetry={() => void history.refetch()} retrying={history.isFetching} />

@@ -1,11 +1,13 @@
 "use client";
 
 import { useId, type ReactNode } from "react";
+import { cn } from "@/lib/utils";
 import { isEmpty } from "@/lib/records/field-types/field-values";
 import { DerivedValue } from "../detail/derived-figures";
 import { shownFields } from "../detail/detail-section";
 import { FieldValue } from "../field-types/field-value";
 import { EditButton } from "./edit-button";
+import { isOnlyInHeader } from "./record-header";
 import { useRecordPage } from "./record-page";
 
 /** Names of fields and derived figures under a title. */
@@ -14,7 +16,7 @@ export type FactGroup = { title: string; fields: readonly string[] };
 /** The side column: a record's fields on hairlines, each edited in place. */
 export function Facts({ groups }: { groups: readonly FactGroup[] }) {
   return (
-    <div className="grid items-start gap-x-10 gap-y-6 md:max-xl:grid-cols-2 3xl:grid-cols-2">
+    <div className="grid items-start gap-x-10 gap-y-6 lg:max-xl:grid-cols-2">
       {groups.map((group) => (
         <FactGroup key={group.title} group={group} />
       ))}
@@ -26,7 +28,8 @@ function FactGroup({ group }: { group: FactGroup }) {
   const { definition, record } = useRecordPage();
   const id = useId();
   const fields = group.fields.flatMap((name) => {
-    if (name in definition.derived) return [name];
+    if (name in definition.derived) return isEmpty(record.derived?.[name]) ? [] : [name];
+    if (isOnlyInHeader(definition, record, name)) return [];
     return shownFields(definition, { title: group.title, fields: [name] }, record).map((shown) => shown.name);
   });
   if (fields.length === 0) return null;
@@ -65,7 +68,15 @@ export function Fact({ name, label }: { name: string; label?: string }) {
           <FieldValue field={field} value={record[name]} path={name} record={record} />
         </span>
       )}
-      <EditButton name={name} />
+      {/* Above the value's end while the row is pointed at, so that the value has the whole width. */}
+      <span
+        className={cn(
+          !isBlank &&
+            "pointer-coarse:ml-auto pointer-fine:absolute pointer-fine:right-0 pointer-fine:[&>button]:bg-background",
+        )}
+      >
+        <EditButton name={name} />
+      </span>
     </FactRow>
   );
 }
@@ -95,11 +106,11 @@ function FactRow({ label, isBusy = false, onDoubleClick, children }: FactRowProp
     <div
       data-slot="fact"
       aria-busy={isBusy || undefined}
-      className="group/fact grid min-h-9 grid-cols-[6rem_minmax(0,1fr)] items-start gap-x-3 border-t py-1.5 aria-busy:opacity-60"
+      className="group/fact grid min-h-9 grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-3 border-t py-1.5 aria-busy:opacity-60"
       onDoubleClick={(event) => onDoubleClick?.(event.currentTarget)}
     >
       <dt className="py-0.5 text-muted-foreground">{label}</dt>
-      <dd className="flex min-w-0 items-start gap-1">{children}</dd>
+      <dd className="relative flex min-w-0 items-start gap-1">{children}</dd>
     </div>
   );
 }

@@ -36,14 +36,15 @@ const SLOTS = 3;
 /** In place of an empty collection: dashed slots, one sentence and one action. */
 export function EmptySection({ text, action }: { text: string; action?: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-dashed px-4 py-5">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 min-h-14 rounded-lg border border-dashed px-4 py-2.5">
       <span aria-hidden className="slots">
         {Array.from({ length: SLOTS }, (_, i) => (
           <span key={i} className="slot slot-open" />
         ))}
       </span>
-      <p className="min-w-0 grow text-muted-foreground">{text}</p>
-      {action}
+      <p className="min-w-0 flex-1 basis-28 text-muted-foreground">{text}</p>
+      {/* A link’s padding isn’t seen, so its words end where the box’s padding begins. */}
+      {action ? <div className="has-[.button-link]:-mr-2.5">{action}</div> : null}
     </div>
   );
 }

@@ -5,8 +5,10 @@ import Link from "next/link";
 import { useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { DotItem, DotList } from "@/components/ui/dot-list";
+import type { Definition } from "@/lib/records/definition";
+import { isEmpty } from "@/lib/records/field-types/field-values";
 import { listPath } from "@/lib/records/kinds";
-import type { Link as RecordLink } from "@/lib/records/record";
+import type { Link as RecordLink, ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import { copyWithToast } from "../copy-with-toast";
 import { Moment } from "../moment";
@@ -30,16 +32,16 @@ type RecordHeaderProps = {
   action?: ReactNode;
   /** By default the record's name. */
   title?: string;
-  /** Below the facts, such as how far the record has come. */
-  children?: ReactNode;
+  /** In place of the status and below the title, such as how far the record has come. */
+  steps?: ReactNode;
 };
 
-export function RecordHeader({ highlights, action, title, children }: RecordHeaderProps) {
+export function RecordHeader({ highlights, action, title, steps }: RecordHeaderProps) {
   const { definition, record } = useRecordPage();
   const { kind, subtitle } = definition;
   const subtitleText = subtitle ? record[subtitle] : null;
   return (
-    <header className="grid gap-2">
+    <header className="grid record-width gap-2">
       <ListSteps />
       {/* The menu alone doesn’t take a line of its own on phones. */}
       <div className={cn("flex items-start justify-between gap-x-6 gap-y-3", action ? "flex-wrap" : "sm:flex-wrap")}>
@@ -53,12 +55,21 @@ export function RecordHeader({ highlights, action, title, children }: RecordHead
           <div className="grid min-w-0 gap-1">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <h1 className="text-2xl/8 font-semibold tracking-tight wrap-anywhere">{title ?? record.name}</h1>
-              <StatusButton />
+              {steps ? null : <StatusButton />}
             </div>
             <div className="flex items-center gap-x-1 text-muted-foreground max-sm:flex-wrap">
               <CopyCode code={record.code} />
               <DotList>
-                {typeof subtitleText === "string" && subtitleText ? <DotItem>{subtitleText}</DotItem> : null}
+                {typeof subtitleText === "string" && subtitleText ? (
+                  <DotItem className="group/fact">
+                    {subtitleText}
+                    {subtitle && isOnlyInHeader(definition, record, subtitle) ? (
+                      <span className="z-10 -my-0.5 inline-flex align-middle max-sm:hidden pointer-fine:absolute pointer-fine:left-full pointer-fine:[&>button]:bg-background">
+                        <EditButton name={subtitle} />
+                      </span>
+                    ) : null}
+                  </DotItem>
+                ) : null}
                 <DotItem>
                   Updated <Moment at={record.updatedAt} />
                   <UpdatedBy id={record.updatedBy} link={record.linked.updatedBy} />
@@ -82,26 +93,34 @@ export function RecordHeader({ highlights, action, title, children }: RecordHead
       </div>
       {highlights.length > 0 ? (
         // On phones lines of a label and its value, since two columns would break dates and amounts.
-        <dl className="flex flex-wrap gap-x-10 gap-y-3 pt-2 max-sm:mt-2 max-sm:grid max-sm:grid-cols-1 max-sm:gap-0 max-sm:divide-y max-sm:border-y max-sm:pt-0">
+        <dl className="flex flex-wrap gap-x-6 gap-y-3 pt-2 lg:gap-x-12 max-sm:mt-2 max-sm:grid max-sm:grid-cols-1 max-sm:gap-0 max-sm:divide-y max-sm:border-y max-sm:pt-0">
           {highlights.map(({ label, value, fields = [] }) => (
             <div
               key={label}
-              className="group/fact grid content-start gap-0.5 max-sm:min-h-11 max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-3 max-sm:py-1.5"
+              className="group/fact grid content-start gap-0.5 max-sm:min-h-11 max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-3 max-sm:py-1.5"
             >
               <dt className="text-xs text-muted-foreground max-sm:text-sm">{label}</dt>
-              <dd className="flex items-start gap-1 text-[0.9375rem]/6 font-semibold max-sm:text-sm/6">
-                {value}
-                {fields.map((name) => (
-                  <EditButton key={name} name={name} />
-                ))}
+              <dd className="relative flex items-start gap-1 font-semibold lg:text-[0.9375rem]/6">
+                <span className="lg:whitespace-nowrap">{value}</span>
+                {/* In the gap, so that buttons which nobody points at take no place. Phones edit in the form. */}
+                <span className="flex max-sm:hidden pointer-fine:absolute pointer-fine:left-full pointer-fine:pl-0.5">
+                  {fields.map((name) => (
+                    <EditButton key={name} name={name} />
+                  ))}
+                </span>
               </dd>
             </div>
           ))}
         </dl>
       ) : null}
-      {children}
+      {steps}
     </header>
   );
+}
+
+/** Whether a field is said below the title, so that no other part repeats it; an address is a link elsewhere. */
+export function isOnlyInHeader({ subtitle, fields }: Definition, record: ListedRow, name: string): boolean {
+  return name === subtitle && fields[name]?.type !== "email" && !isEmpty(record[name]);
 }
 
 type UpdatedByProps = { id: unknown; link: RecordLink | undefined };
@@ -134,7 +153,7 @@ function CopyCode({ code }: { code: string }) {
       onBlur={() => setCopied(false)}
       onPointerLeave={() => setCopied(false)}
       onClick={() => void copyWithToast(code).then(setCopied)}
-      className="-ml-1.5 inline-flex h-6 items-center gap-1.5 rounded-sm px-1.5 font-mono text-xs hover:bg-accent hover:text-foreground"
+      className="-ml-1.5 inline-flex h-6 shrink-0 items-center gap-1.5 rounded-sm px-1.5 font-mono text-xs hover:bg-accent hover:text-foreground"
     >
       {code}
       <Icon aria-hidden className="size-3.5" />

@@ -8,7 +8,7 @@ type SidebarItemContentProps = { icon: LucideIcon; label: string; isLocked?: boo
 export function SidebarItemContent({ icon: Icon, label, isLocked = false }: SidebarItemContentProps) {
   return (
     <>
-      <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+      <Icon aria-hidden className={cn("size-5 shrink-0", isLocked && "opacity-70")} strokeWidth={1.75} />
       <SidebarLabel>
         {label}
         {isLocked ? (
@@ -21,7 +21,8 @@ export function SidebarItemContent({ icon: Icon, label, isLocked = false }: Side
       {isLocked ? (
         <Lock
           aria-hidden
-          className="ml-auto size-3.5 shrink-0 collapsed:absolute collapsed:right-0.5 collapsed:bottom-1 collapsed:size-3"
+          // In a collapsed sidebar at the corner of the icon, cut out of it.
+          className="ml-auto size-3.5 shrink-0 collapsed:absolute collapsed:right-2 collapsed:bottom-1.5 collapsed:size-3 collapsed:rounded-full collapsed:bg-sidebar"
         />
       ) : null}
     </>

@@ -1,0 +1,61 @@
+import { render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Position, PositionPerson } from "@/lib/contract/staffing";
+import { PositionCard } from "./positions-section";
+
+const PROJECT_END = "2027-01-23";
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-25T12:00:00Z"), toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
+
+function person(name: string, values: Partial<PositionPerson> = {}): PositionPerson {
+  return {
+    assignmentId: name,
+    code: `ASG-${name}`,
+    version: 1,
+    freelancerId: name,
+    name,
+    status: "active",
+    startDate: "2026-10-15",
+    endDate: PROJECT_END,
+    allocation: 100,
+    payRate: "90.00",
+    billRate: "137.00",
+    currency: "USD",
+    rateUnit: "hour",
+    ...values,
+  };
+}
+
+function open(people: PositionPerson[], openings = people.length) {
+  const position: Position = {
+    id: "x",
+    role: "Analyst",
+    openings,
+    filled: people.length,
+    pending: 0,
+    skills: [],
+    rateMin: "58.00",
+    rateMax: "96.00",
+    people,
+  };
+  render(<PositionCard record={{ id: "p", currency: "USD", endDate: PROJECT_END }} position={position} canAssign />);
+}
+
+const findPeople = () => screen.queryByRole("link", { name: "Find people for Analyst" });
+
+test("pay and bill rates say which they are, and only pay above the position's range is marked", () => {
+  open([person("Ada"), person("Ben", { payRate: "101.00" })]);
+  expect(screen.getByText("Pays $58–96/h")).toBeDefined();
+  const [ada, ben] = within(screen.getByRole("list", { name: "People on Analyst" })).getAllByRole("listitem");
+  expect(ada?.textContent).toContain("Bills $137 · pays $90/h15 Oct");
+  expect(ben?.textContent).toContain("Bills $137 · pays $101/h, $5/h over");
+});
+
+test("people are looked for where there is a gap, now or before the project ends", () => {
+  open([person("Ada")]);
+  expect(findPeople()).toBeNull();
+  open([person("Ben", { endDate: "2026-12-18" })]);
+  expect(screen.getByText("1 gap from 21 Dec")).toBeDefined();
+  expect(findPeople()).not.toBeNull();
+});

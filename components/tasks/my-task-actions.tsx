@@ -1,0 +1,69 @@
+import { Check, Ellipsis } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import type { MyTask } from "@/lib/contract/tasks";
+
+type MyTaskActionsProps = {
+  task: MyTask;
+  isPending: boolean;
+  onMove: (status: MyTask["status"]) => void;
+  onSkip: () => void;
+};
+
+/** What is done with a task most often as a button, the rest in a menu. */
+export function MyTaskActions({ task, isPending, onMove, onSkip }: MyTaskActionsProps) {
+  if (!isUnfinished(task)) {
+    return (
+      <Button
+        variant="ghost"
+        size="sm"
+        className="max-md:h-11"
+        aria-disabled={isPending}
+        onClick={() => onMove("open")}
+      >
+        Reopen<span className="sr-only"> {task.title}</span>
+      </Button>
+    );
+  }
+  return (
+    <div className="-mr-1.5 flex shrink-0 gap-1">
+      <Button
+        variant="secondary"
+        size="sm"
+        className="max-md:h-11"
+        aria-disabled={isPending}
+        onClick={() => onMove("done")}
+      >
+        <Check aria-hidden />
+        Done<span className="sr-only">: {task.title}</span>
+      </Button>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            className="text-muted-foreground max-md:size-11"
+            aria-label={`More actions: ${task.title}`}
+          >
+            <Ellipsis aria-hidden />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          {task.status === "open" ? (
+            <DropdownMenuItem onSelect={() => onMove("in_progress")}>Start</DropdownMenuItem>
+          ) : null}
+          <DropdownMenuItem onSelect={onSkip}>Skip…</DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+    </div>
+  );
+}
+
+export function isUnfinished({ status }: MyTask): boolean {
+  return status === "open" || status === "in_progress";
+}
