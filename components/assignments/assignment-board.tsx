@@ -1,6 +1,5 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { Plus, SearchX, SquareKanban, X } from "lucide-react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
@@ -14,7 +13,6 @@ import { Field } from "@/components/ui/field";
 import type { ListRights } from "@/lib/access/rights";
 import type { Board } from "@/lib/contract/board";
 import { formatTally } from "@/lib/format";
-import { boardOptions } from "@/lib/query/board-queries";
 import {
   BOARD_RECORDS,
   readBoardQuery,
@@ -24,7 +22,7 @@ import {
 } from "@/lib/records/board-query";
 import { assignment } from "@/lib/records/definitions/assignment";
 import { isKind } from "@/lib/records/kinds";
-import { Pipeline } from "./pipeline";
+import { Pipeline, usePipeline } from "./pipeline";
 
 const SEARCHED = ["name", "role", "project", "company", "code"];
 
@@ -32,9 +30,8 @@ const SEARCHED = ["name", "role", "project", "company", "code"];
 export function AssignmentBoard({ rights }: { rights: Pick<ListRights, "create" | "update"> }) {
   const query = readBoardQuery(useSearchParams());
   const isNarrowed = writeBoardQuery(query).size > 0;
-  // What the board below has loaded.
-  const board = useQuery({ ...boardOptions(query), enabled: false });
-  const total = board.data && totalOf(board.data);
+  const pipeline = usePipeline(query);
+  const total = pipeline.board.data && totalOf(pipeline.board.data);
   const newButton = rights.create ? (
     <Button asChild className="max-sm:min-w-11">
       <Link href="/assignments/new" prefetch={false}>
@@ -68,12 +65,11 @@ export function AssignmentBoard({ rights }: { rights: Pick<ListRights, "create" 
         <RecordFilters query={query} />
       </div>
       <Pipeline
-        // Other assignments show their first cards again.
-        key={writeBoardQuery({ ...query, q: "" }).toString()}
         id="assignment-board"
-        query={query}
+        read={pipeline}
         heading="h2"
         canUpdate={rights.update}
+        hasProject={query.projectId === null}
         empty={
           isNarrowed ? (
             <EmptyState

@@ -2,7 +2,7 @@
 
 import type { ListRights } from "@/lib/access/rights";
 import { formatRate } from "@/lib/format";
-import { textOrNull } from "@/lib/records/field-types/money";
+import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { RecordRow } from "@/lib/records/record";
 import { MatchExplanation } from "../matching/match-explanation";
 import { Facts, type FactGroup } from "../records/page/facts";

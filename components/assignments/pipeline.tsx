@@ -1,39 +1,45 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
-import { StatusBoard, type BoardLimits } from "@/components/staffing/status-board";
+import type { ReactNode } from "react";
+import { StatusBoard, useBoardLimits } from "@/components/staffing/status-board";
 import { boardOptions } from "@/lib/query/board-queries";
 import { isEnded } from "@/lib/records/assignment-statuses";
-import { BOARD_LIMIT_MAX, type BoardQuery } from "@/lib/records/board-query";
-import { assignment } from "@/lib/records/definitions/assignment";
+import { BOARD_LIMIT_MAX, writeBoardQuery, type BoardQuery } from "@/lib/records/board-query";
 import { AssignmentCard } from "./assignment-card";
 
 type PipelineProps = {
   /** Unique on the page. */
   id: string;
-  query: BoardQuery;
+  read: ReturnType<typeof usePipeline>;
   heading: "h2" | "h3";
   canUpdate: boolean;
+  /** Whether the cards say which project they are of. */
+  hasProject: boolean;
   /** Displayed instead of a pipeline without assignments. */
   empty: ReactNode;
 };
 
-/** Assignments in a column for each status. */
-export function Pipeline({ query, ...props }: PipelineProps) {
-  const [limits, setLimits] = useState<BoardLimits>(query.limits);
+/** Assignments in a column for each status, as `usePipeline` reads them. */
+export function Pipeline({ read: { board, limits, setLimits }, hasProject, ...props }: PipelineProps) {
   return (
     <StatusBoard
       {...props}
       label="Pipeline"
-      definition={{ ...assignment, kind: "assignments" }}
-      board={useQuery(boardOptions({ ...query, limits }))}
+      kind="assignments"
+      board={board}
       limits={limits}
       limitMax={BOARD_LIMIT_MAX}
       onLimits={setLimits}
-      renderCard={(card) => <AssignmentCard card={card} hasProject={query.projectId === null} />}
+      renderCard={(card) => <AssignmentCard card={card} hasProject={hasProject} />}
       isEnd={isEnded}
       emptyText="Nobody here"
     />
   );
+}
+
+export function usePipeline(query: BoardQuery) {
+  const [limits, setLimits] = useBoardLimits(writeBoardQuery(query).toString());
+  const board = useQuery(boardOptions({ ...query, limits }));
+  return { board, limits, setLimits };
 }

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { WHOLE_BOARD } from "@/lib/records/board-query";
-import { Pipeline } from "./pipeline";
+import { Pipeline, usePipeline } from "./pipeline";
 
 type ProjectBoardProps = { projectId: string; canUpdate: boolean };
 
@@ -14,9 +14,10 @@ export function ProjectBoard({ projectId, canUpdate }: ProjectBoardProps) {
   return (
     <Pipeline
       id="project-board"
-      query={{ ...WHOLE_BOARD, projectId }}
+      read={usePipeline({ ...WHOLE_BOARD, projectId })}
       heading="h3"
       canUpdate={canUpdate}
+      hasProject={false}
       empty={
         <EmptyState
           icon={<SquareKanban />}

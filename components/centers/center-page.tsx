@@ -9,6 +9,7 @@ import type { ListRights } from "@/lib/access/rights";
 import type { CenterWork } from "@/lib/contract/staffing";
 import { formatCount } from "@/lib/format";
 import { centerWorkOptions } from "@/lib/query/staffing-queries";
+import { countedStatuses } from "@/lib/records/counted-statuses";
 import { listPath, type Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import { Facts, type FactGroup } from "../records/page/facts";
@@ -81,11 +82,11 @@ function highlightsOf(record: RecordRow): Highlight[] {
   return [
     {
       label: "People at work",
-      value: figure("peopleAtWork", "assignments", { status: "active", centerCode: code }),
+      value: figure("peopleAtWork", "assignments", { status: countedStatuses("assignments"), centerCode: code }),
     },
     {
       label: "Open projects",
-      value: figure("openProjects", "projects", { status: "open,in_progress,on_hold", centerCode: code }),
+      value: figure("openProjects", "projects", { status: countedStatuses("projects"), centerCode: code }),
     },
     { label: "Freelancers", value: figure("freelancers", "freelancers", { centerCode: code }) },
   ];

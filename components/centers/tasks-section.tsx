@@ -7,6 +7,7 @@ import { useMinute } from "@/components/records/moment";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatDay } from "@/lib/format";
 import { recordListOptions } from "@/lib/query/record-queries";
+import { countedStatuses } from "@/lib/records/counted-statuses";
 import { task } from "@/lib/records/definitions/task";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { listPath } from "@/lib/records/kinds";
@@ -22,7 +23,7 @@ const COLUMNS = ["name", "status", "dueDate", "assigneeId"];
 export function TasksSection({ centerCode, action }: { centerCode: string; action: ReactNode }) {
   const client = useQueryClient();
   const today = todayAt(useMinute());
-  const params = { centerCode, status: "open,in_progress", sort: "dueDate", size: String(SHOWN) };
+  const params = { centerCode, status: countedStatuses("tasks"), sort: "dueDate", size: String(SHOWN) };
   const { query } = readListQuery(task, new URLSearchParams(params));
   const { data, error, isFetching, refetch } = useQuery(recordListOptions(client, "tasks", query, COLUMNS));
   if (!data && error) return <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />;

@@ -44,8 +44,8 @@ export function ConfigEditor() {
           description="The lists that forms offer. A value in use is never lost: rename it or choose what takes its place, and all records follow."
         />
       </div>
-      <SectionIndex label="Lists" sections={SECTIONS} />
-      <div className="grid min-w-0 grid-cols-1 content-start gap-4">
+      {data ? <SectionIndex label="Lists" sections={SECTIONS} /> : null}
+      <div className="grid min-w-0 grid-cols-1 content-start gap-4 lg:col-start-2">
         {data?.map((list) => (
           <ConfigListCard key={list.key} list={list} {...TEXTS[list.key]} />
         ))}

@@ -93,7 +93,7 @@ function Option({ name, choice, hint, isChosen, onChoose, children }: OptionProp
         name={name}
         checked={isChosen}
         onChange={onChoose}
-        className="absolute top-2.5 left-3 size-4 accent-primary outline-none"
+        className="absolute top-2.5 left-3 outline-none"
       />
       <label htmlFor={id} className="min-h-9 cursor-pointer py-2 pr-3 max-sm:min-h-11 pl-9.5 wrap-anywhere">
         {children}

@@ -1,6 +1,6 @@
 import type { FreelancerWork } from "@/lib/contract/staffing";
 import { formatDay, shortMonths } from "@/lib/format";
-import { textOrNull } from "@/lib/records/field-types/money";
+import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { RecordRow } from "@/lib/records/record";
 import { addDays, DAYS_IN_WEEK, firstWeekFrom, freeFrom } from "@/lib/records/weeks";
 import { cn } from "@/lib/utils";

@@ -2,7 +2,7 @@ import { TONE_FILLS } from "@/components/ui/badge";
 import { formatUpcomingDay } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
 import { todayAt } from "@/lib/records/field-types/relative-day";
-import { textOrNull } from "@/lib/records/field-types/money";
+import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { RecordRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import { useMinute } from "../records/moment";

@@ -1,7 +1,7 @@
 import { Mail, Phone } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { dialNumber } from "@/lib/records/field-types/dial-number";
-import { textOrNull } from "@/lib/records/field-types/money";
+import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { RecordRow } from "@/lib/records/record";
 
 /** To reach somebody at once from a phone, where their contact facts are far below. */

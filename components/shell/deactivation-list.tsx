@@ -6,15 +6,15 @@ export function deactivationTitle([first]: readonly Deactivation[]): string {
   return first ? `Deactivate ${first.name}?` : "Deactivate the center?";
 }
 
-/** What is in centers that would become inactive, each with its list. */
+/** What is in centers that would be deactivated, each with its list. */
 export function DeactivationList({ deactivations }: { deactivations: readonly Deactivation[] }) {
   return (
     <ul className="grid gap-1">
       {deactivations.flatMap((deactivation) =>
-        contentsOf(deactivation).map(({ name, text }) => (
-          <li key={`${deactivation.id} ${name}`}>
+        contentsOf(deactivation).map(({ kind, text, query }) => (
+          <li key={`${deactivation.id} ${kind}`}>
             <a
-              href={hrefOf(name, deactivation.code)}
+              href={`${listPath(kind)}?${query}`}
               target="_blank"
               rel="noreferrer"
               className="underline underline-offset-4"
@@ -26,18 +26,4 @@ export function DeactivationList({ deactivations }: { deactivations: readonly De
       )}
     </ul>
   );
-}
-
-type Part = ReturnType<typeof contentsOf>[number]["name"];
-
-const LISTS = {
-  users: { kind: "users", status: "invited,active" },
-  openProjects: { kind: "projects", status: "open,in_progress,on_hold" },
-  peopleAtWork: { kind: "assignments", status: "active" },
-  openTasks: { kind: "tasks", status: "open,in_progress" },
-} as const;
-
-function hrefOf(part: Part, centerCode: string): string {
-  const { kind, status } = LISTS[part];
-  return `${listPath(kind)}?${new URLSearchParams({ centerCode, status })}`;
 }

@@ -17,7 +17,6 @@ export function ThemeChoice() {
           <input
             type="radio"
             name="theme"
-            className="size-4 accent-primary"
             checked={isHydrated && (theme ?? "system") === value}
             onChange={() => setTheme(value)}
           />

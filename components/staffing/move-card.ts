@@ -3,12 +3,32 @@ import { announceUndoable } from "@/components/records/bulk/announce-run";
 import { moveOptions, type MovableCard } from "@/lib/query/board-mutations";
 import type { BoardKind } from "@/lib/records/board-order";
 import type { Definition, Option } from "@/lib/records/definition";
+import { definitionOf } from "@/lib/records/definitions";
 import { canMove } from "@/lib/records/moves";
 
-/** A kind whose records stand on a board by status. */
-export type BoardDefinition = Definition & { kind: BoardKind };
-
 export type NamedCard = MovableCard & { name: string };
+
+type Move<Card> = { card: Card; status: string; reason?: string };
+
+/** Saves a move, and offers to undo it. Runs outside of any component, which may be gone by the time of the answer. */
+export async function moveCard<Card extends NamedCard>(
+  client: QueryClient,
+  kind: BoardKind,
+  { card, status, reason }: Move<Card>,
+): Promise<void> {
+  const definition = definitionOf(kind);
+  const to = statusLabel(definition, status);
+  const options = moveOptions<Card>(client, { kind, id: card.id, failure: `Couldn’t move ${card.name} to ${to}` });
+  const changes = reason === undefined ? { status } : { status, reason };
+  try {
+    const { changeSetId } = await new MutationObserver(client, options).mutate({ row: card, changes });
+    const undoTitle = `Moved ${card.name} back to ${statusLabel(definition, card.status ?? "")}`;
+    const title = `Moved ${card.name} to ${to}`;
+    announceUndoable(client, { title, changeSetId, edited: { kind, id: card.id, undoTitle } });
+  } catch {
+    // The mutation cache reports failures.
+  }
+}
 
 /** The statuses, which are the board's columns. */
 export function statusesOf({ fields: { status } }: Definition): readonly Option[] {
@@ -30,26 +50,4 @@ export function moveProblem(definition: Definition, from: string, to: string): s
 
 export function needsReason({ reasons = [] }: Definition, status: string): boolean {
   return reasons.some((rule) => rule.status === status);
-}
-
-type Move<Card> = { card: Card; status: string; reason?: string };
-
-/** Saves a move, and offers to undo it. Runs outside of any component, which may be gone by the time of the answer. */
-export async function moveCard<Card extends NamedCard>(
-  client: QueryClient,
-  definition: BoardDefinition,
-  { card, status, reason }: Move<Card>,
-): Promise<void> {
-  const { kind } = definition;
-  const to = statusLabel(definition, status);
-  const options = moveOptions<Card>(client, { kind, id: card.id, failure: `Couldn’t move ${card.name} to ${to}` });
-  const changes = reason === undefined ? { status } : { status, reason };
-  try {
-    const { changeSetId } = await new MutationObserver(client, options).mutate({ row: card, changes });
-    const undoTitle = `Moved ${card.name} back to ${statusLabel(definition, card.status ?? "")}`;
-    const title = `Moved ${card.name} to ${to}`;
-    announceUndoable(client, { title, changeSetId, edited: { kind, id: card.id, undoTitle } });
-  } catch {
-    // The mutation cache reports failures.
-  }
 }

@@ -1,5 +1,5 @@
 import { formatAmount, formatCount, formatDay, formatDayRange, formatMoney, formatRate } from "@/lib/format";
-import { textOrNull } from "@/lib/records/field-types/money";
+import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { ListedRow } from "@/lib/records/record";
 
 /** “5 Jan – 30 Jun 2026”, “From 5 Jan 2026”, “Until 30 Jun 2026”; null without dates. */

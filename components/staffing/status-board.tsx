@@ -7,20 +7,20 @@ import { ProblemState } from "@/components/records/problem-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { BoardOf } from "@/lib/contract/board";
 import { formatTally } from "@/lib/format";
-import { boardOrder } from "@/lib/records/board-order";
+import { boardOrder, type BoardKind } from "@/lib/records/board-order";
 import { BOARD_STEP } from "@/lib/records/board-query";
-import { moveCard, moveProblem, needsReason, statusesOf, statusLabel } from "./move-card";
-import type { BoardDefinition, NamedCard } from "./move-card";
+import { definitionOf } from "@/lib/records/definitions";
+import { moveCard, moveProblem, needsReason, statusesOf, statusLabel, type NamedCard } from "./move-card";
 import { ReasonDialog } from "./reason-dialog";
 
 /** How many cards the columns show, by status, where they show more than at first. */
-export type BoardLimits = Readonly<Record<string, number>>;
+type BoardLimits = Readonly<Record<string, number>>;
 
 type StatusBoardProps<Card extends NamedCard> = {
   /** Unique on the page. */
   id: string;
   label: string;
-  definition: BoardDefinition;
+  kind: BoardKind;
   board: UseQueryResult<BoardOf<Card>>;
   heading: "h2" | "h3";
   canUpdate: boolean;
@@ -41,7 +41,7 @@ type StatusBoardProps<Card extends NamedCard> = {
 export function StatusBoard<Card extends NamedCard>({
   id,
   label,
-  definition,
+  kind,
   board,
   heading,
   canUpdate,
@@ -54,13 +54,17 @@ export function StatusBoard<Card extends NamedCard>({
   empty,
 }: StatusBoardProps<Card>) {
   const client = useQueryClient();
+  const definition = definitionOf(kind);
   const [pendingMove, setPendingMove] = useState<{ card: Card; status: string } | null>(null);
 
   if (board.isPending) return <BoardSkeleton label={label} />;
   if (!board.data) {
     return <ProblemState error={board.error} onRetry={() => void board.refetch()} retrying={board.isFetching} />;
   }
-  if (board.data.columns.every(({ count }) => count === 0)) return empty;
+  // Of another search it says nothing.
+  if (board.data.columns.every(({ count }) => count === 0)) {
+    return board.isPlaceholderData ? <BoardSkeleton label={label} /> : empty;
+  }
 
   const nextLimit = (limit = BOARD_STEP) => Math.min(limit + BOARD_STEP, limitMax);
   const statuses = statusesOf(definition);
@@ -69,7 +73,7 @@ export function StatusBoard<Card extends NamedCard>({
     title: statusLabel(definition, status),
     tone: statuses.find(({ value }) => value === status)?.tone ?? ("neutral" as const),
     count: formatTally({ count, isExact: isCountExact }),
-    note: boardOrder(definition.kind, status).text,
+    note: boardOrder(kind, status).text,
     isEnd: isEnd(status),
     cards,
     more: hasMore ? Math.min(nextLimit(cards.length), isCountExact ? count : Infinity) - cards.length : 0,
@@ -82,7 +86,7 @@ export function StatusBoard<Card extends NamedCard>({
 
   function move(card: Card, status: string) {
     if (needsReason(definition, status)) setPendingMove({ card, status });
-    else void moveCard(client, definition, { card, status });
+    else void moveCard(client, kind, { card, status });
   }
 
   return (
@@ -111,12 +115,22 @@ export function StatusBoard<Card extends NamedCard>({
           onClose={() => setPendingMove(null)}
           onSubmit={(reason) => {
             setPendingMove(null);
-            void moveCard(client, definition, { ...pendingMove, reason });
+            void moveCard(client, kind, { ...pendingMove, reason });
           }}
         />
       ) : null}
     </>
   );
+}
+
+/**
+ * How far a board's columns are open.
+ * @param search of other records each column shows its first cards again
+ */
+export function useBoardLimits(search: string): [BoardLimits, (limits: BoardLimits) => void] {
+  const [opened, setOpened] = useState<{ search: string; limits: BoardLimits }>({ search, limits: {} });
+  const limits = opened.search === search ? opened.limits : {};
+  return [limits, (limits) => setOpened({ search, limits })];
 }
 
 const SKELETON_CARDS = [4, 3, 3, 4];

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import type { ListRights } from "@/lib/access/rights";
 import { formatCount } from "@/lib/format";
+import { countedStatuses } from "@/lib/records/counted-statuses";
 import { listPath } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import { Facts, type FactGroup } from "../records/page/facts";
@@ -52,7 +53,7 @@ function highlightsOf(record: RecordRow): Highlight[] {
   const people = derivedNumber(record, "people");
   return [
     { label: "People who get it", value: people === 0 ? "Nobody" : formatCount(people ?? 0) },
-    { label: "Open tasks", value: figure("openTasks", "status=open,in_progress") },
-    { label: "Overdue", value: figure("overdueTasks", "status=open,in_progress&dueDate=..-1d") },
+    { label: "Open tasks", value: figure("openTasks", `status=${countedStatuses("tasks")}`) },
+    { label: "Overdue", value: figure("overdueTasks", `status=${countedStatuses("tasks")}&dueDate=..-1d`) },
   ];
 }

@@ -1,4 +1,5 @@
 import { Check, Ellipsis } from "lucide-react";
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -17,6 +18,7 @@ type MyTaskActionsProps = {
 
 /** What is done with a task most often as a button, the rest in a menu. */
 export function MyTaskActions({ task, isPending, onMove, onSkip }: MyTaskActionsProps) {
+  const isSkipChosen = useRef(false);
   if (!isUnfinished(task)) {
     return (
       <Button
@@ -53,11 +55,24 @@ export function MyTaskActions({ task, isPending, onMove, onSkip }: MyTaskActions
             <Ellipsis aria-hidden />
           </Button>
         </DropdownMenuTrigger>
-        <DropdownMenuContent align="end">
+        <DropdownMenuContent
+          align="end"
+          // Only now, so that the dialog gives the focus back to the menu's button: the item is gone by then.
+          onCloseAutoFocus={() => {
+            if (isSkipChosen.current) onSkip();
+            isSkipChosen.current = false;
+          }}
+        >
           {task.status === "open" ? (
             <DropdownMenuItem onSelect={() => onMove("in_progress")}>Start</DropdownMenuItem>
           ) : null}
-          <DropdownMenuItem onSelect={onSkip}>Skip…</DropdownMenuItem>
+          <DropdownMenuItem
+            onSelect={() => {
+              isSkipChosen.current = true;
+            }}
+          >
+            Skip…
+          </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
     </div>

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { renderScreen } from "@/components/testing/render-screen";
@@ -30,6 +30,7 @@ async function openTask(mayUpdate: boolean) {
   startFakeBff({ data });
   const user = renderScreen("/dashboard", <MyTasksPanel today="2027-03-01" canList={mayUpdate} />);
   await user.click(await screen.findByRole("button", { name: "Check the doors" }));
+  return user;
 }
 
 test("whoever may change the status alone is told whom to ask for another assignee", async () => {
@@ -42,4 +43,14 @@ test("whoever may edit the task finds the way to its assignee", async () => {
   await openTask(true);
   const link = await screen.findByRole("link", { name: "Edit the task or change its assignee" });
   expect(link.getAttribute("href")).toBe("/admin/tasks/t");
+});
+
+test("the dialog of a skipped task gives the focus back to the menu's button", async () => {
+  const user = await openTask(true);
+  const more = screen.getByRole("button", { name: "More actions: Check the doors" });
+  await user.click(more);
+  await user.click(await screen.findByRole("menuitem", { name: "Skip…" }));
+  await screen.findByRole("textbox", { name: /Reason/ });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(document.activeElement).toBe(more));
 });

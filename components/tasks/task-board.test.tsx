@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { makeQueryClient } from "@/app/query-client";
 import { FULL_RIGHTS, renderScreen } from "@/components/testing/render-screen";
+import { PAGE_SIZE } from "@/lib/contract/limits";
 import { isObject } from "@/lib/values";
 import { TaskBoard } from "./task-board";
 
@@ -22,10 +23,11 @@ function startFakeTasks(tasks: Task[], { refuses = false } = {}) {
       reads.push(searchParams);
       const inColumn = ({ status, name }: Task) =>
         status === searchParams.get("status") && name.includes(searchParams.get("q") ?? "");
-      const content = tasks.filter(inColumn).map(rowOf);
-      const { length } = content;
-      const counts = { totalElements: length, totalPages: 1, size: 50, number: 1, isTotalExact: true };
-      return json({ ...counts, content, next: null, previous: null });
+      const { length } = tasks.filter(inColumn);
+      const size = sizeOf(searchParams);
+      const content = tasks.filter(inColumn).slice(0, size).map(rowOf);
+      const counts = { totalElements: length, totalPages: 1, size, number: 1, isTotalExact: true };
+      return json({ ...counts, content, next: length > size ? "next" : null, previous: null });
     }
     const undone = /^\/api\/change-sets\/(.+)\/undo$/.exec(pathname)?.[1];
     const task = tasks.find(({ id }) => id === (undone ?? pathname.split("/").at(-1)));
@@ -53,6 +55,8 @@ function startFakeTasks(tasks: Task[], { refuses = false } = {}) {
   });
   return { writes, reads };
 }
+
+const sizeOf = (read: URLSearchParams) => Number(read.get("size") ?? PAGE_SIZE);
 
 function json(data: unknown, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify({ data }), { headers });
@@ -135,6 +139,20 @@ test("search and filters are those of the list, and a status in the link hides n
   expect(window.location.search).toContain("q=nothing");
   await user.click(screen.getByRole("button", { name: "Clear search and filters" }));
   await waitFor(() => expect(columnsOf("Check the doors")).toEqual(["open"]));
+});
+
+test("the total is of the tasks on the board, and a search shows the first cards again", async () => {
+  const others = Array.from({ length: 25 }, (_, i) => ({ ...doors, id: `o${i}`, name: `Other ${i}` }));
+  const { reads } = startFakeTasks([...others, { ...doors }]);
+  const user = await renderBoard();
+  const total = () => screen.getByRole("heading", { name: "Tasks" }).nextSibling?.textContent;
+  const sizes = () => reads.filter((read) => read.get("status") === "open").map(sizeOf);
+  expect(total()).toBe("26");
+  await user.click(screen.getByRole("button", { name: /^Show 6 more/ }));
+  await waitFor(() => expect(columnsOf("Check the doors")).toEqual(["open"]));
+  await user.type(screen.getByRole("searchbox", { name: "Search" }), "Check{Enter}");
+  await waitFor(() => expect(total()).toBe("1"));
+  expect(sizes()).toEqual([20, 40, 20]);
 });
 
 test("who can't change tasks has no moves", async () => {

@@ -3,16 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { ListChecks, Plus } from "lucide-react";
 import Link from "next/link";
-import { useState } from "react";
 import { AdminLink } from "@/components/admin/admin-header";
 import { FilterArea } from "@/components/records/filter/filter-area";
 import { useFilterRows } from "@/components/records/list-state/use-filter-rows";
 import { useListLayouts } from "@/components/records/list-state/use-list-layouts";
-import { useUrlListState, type UrlListState } from "@/components/records/list-state/use-url-list-state";
+import { useUrlListState } from "@/components/records/list-state/use-url-list-state";
 import { ListNoMatch } from "@/components/records/list/list-states";
 import { useMinute } from "@/components/records/moment";
-import type { BoardDefinition } from "@/components/staffing/move-card";
-import { StatusBoard, type BoardLimits } from "@/components/staffing/status-board";
+import { StatusBoard, useBoardLimits } from "@/components/staffing/status-board";
 import { ViewLinks } from "@/components/staffing/view-links";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -30,19 +28,21 @@ import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import { dueText } from "./due-text";
 
-const BOARD: BoardDefinition = { ...task, kind: "tasks" };
 const COLUMNS = ["name", "status", "dueDate", "assigneeId", "centerCode", "category"];
 
 type TaskBoardProps = { administers: boolean; rights: Pick<ListRights, "create" | "update"> };
 
 /** The tasks of the list in the URL by status: what is due first comes first, and what was finished last. */
 export function TaskBoard({ administers, rights }: TaskBoardProps) {
-  const state = useUrlListState(FILTERED, useListLayouts(FILTERED, undefined), { hasTable: false });
+  const state = useUrlListState(WITHOUT_STATUS, useListLayouts(WITHOUT_STATUS, undefined), { hasTable: false });
   const { q, filters, where } = state.query;
-  const options = (limits: BoardLimits) =>
-    listBoardOptions("tasks", { query: { q, filters, where }, limits, columns: COLUMNS });
-  // What the board below has loaded.
-  const total = totalOf(useQuery({ ...options({}), enabled: false }).data);
+  const query = { q, filters, where };
+  const [limits, setLimits] = useBoardLimits(writeListQuery(task, query).toString());
+  const options = listBoardOptions("tasks", { query, limits, columns: COLUMNS });
+  const board = useQuery({ ...options, enabled: !state.isPending });
+  const today = todayAt(useMinute());
+  const total = totalOf(board.data);
+  const newTask = rights.create ? <NewTask /> : null;
   return (
     <div className="grid grid-cols-1 gap-3">
       {administers ? <AdminLink /> : null}
@@ -52,25 +52,42 @@ export function TaskBoard({ administers, rights }: TaskBoardProps) {
           <p className="text-muted-foreground">{[total, state.view?.name].filter(Boolean).join(" · ")}</p>
         </div>
         <ViewLinks kind="tasks" current="board" />
-        <div className="ml-auto flex shrink-0 gap-2">{rights.create ? <NewTask /> : null}</div>
+        <div className="ml-auto flex shrink-0 gap-2">{newTask}</div>
       </header>
-      <FilterArea definition={FILTERED} state={state} rows={useFilterRows("tasks", state)} />
-      <TaskColumns
-        // Other tasks show their first cards again.
-        key={writeListQuery(FILTERED, { filters, where }).toString()}
-        state={state}
-        options={options}
+      <FilterArea definition={WITHOUT_STATUS} state={state} rows={useFilterRows("tasks", state)} />
+      <StatusBoard
+        id="task-board"
+        label="Tasks by status"
+        kind="tasks"
+        board={board}
+        heading="h2"
         canUpdate={rights.update}
-        newTask={rights.create ? <NewTask /> : null}
+        limits={limits}
+        limitMax={PAGE_SIZE_MAX}
+        onLimits={setLimits}
+        renderCard={(card) => <TaskCard card={card} today={today} />}
+        emptyText="No tasks"
+        empty={
+          isNarrowed(state.query) ? (
+            <ListNoMatch definition={WITHOUT_STATUS} query={state.query} onClear={state.clear} />
+          ) : (
+            <EmptyState
+              icon={<ListChecks />}
+              title="No tasks yet"
+              description="Generate tasks from task mappings, or create one by hand."
+              actions={newTask}
+            />
+          )
+        }
       />
     </div>
   );
 }
 
-/** Without the filter by status, because each status is a column. */
-const FILTERED = withoutStatusFilter(task);
+/** Lists no filter by status, because each status is a column. */
+const WITHOUT_STATUS = withoutStatusField(task);
 
-function withoutStatusFilter(definition: Definition): Definition {
+function withoutStatusField(definition: Definition): Definition {
   const { status: _, ...fields } = definition.fields;
   return { ...definition, fields };
 }
@@ -90,46 +107,6 @@ function NewTask() {
         </span>
       </Link>
     </Button>
-  );
-}
-
-type TaskColumnsProps = {
-  state: UrlListState;
-  options: (limits: BoardLimits) => ReturnType<typeof listBoardOptions>;
-  canUpdate: boolean;
-  newTask: React.ReactNode;
-};
-
-function TaskColumns({ state, options, canUpdate, newTask }: TaskColumnsProps) {
-  const [limits, setLimits] = useState<BoardLimits>({});
-  const board = useQuery({ ...options(limits), enabled: !state.isPending });
-  const today = todayAt(useMinute());
-  return (
-    <StatusBoard
-      id="task-board"
-      label="Tasks by status"
-      definition={BOARD}
-      board={board}
-      heading="h2"
-      canUpdate={canUpdate}
-      limits={limits}
-      limitMax={PAGE_SIZE_MAX}
-      onLimits={setLimits}
-      renderCard={(card) => <TaskCard card={card} today={today} />}
-      emptyText="No tasks"
-      empty={
-        isNarrowed(state.query) ? (
-          <ListNoMatch definition={FILTERED} query={state.query} onClear={state.clear} />
-        ) : (
-          <EmptyState
-            icon={<ListChecks />}
-            title="No tasks yet"
-            description="Generate tasks from task mappings, or create one by hand."
-            actions={newTask}
-          />
-        )
-      }
-    />
   );
 }
 

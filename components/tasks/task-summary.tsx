@@ -6,10 +6,11 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { TaskSummary as Summary } from "@/lib/contract/tasks";
 import { formatCount } from "@/lib/format";
 import { taskSummaryOptions } from "@/lib/query/task-queries";
+import { countedStatuses } from "@/lib/records/counted-statuses";
 import { listPath } from "@/lib/records/kinds";
 import { cn } from "@/lib/utils";
 
-const OVERDUE = "status=open,in_progress&dueDate=..-1d";
+const OVERDUE = `status=${countedStatuses("tasks")}&dueDate=..-1d`;
 
 const PARTS: readonly { name: keyof Summary; label: string; query: string }[] = [
   { name: "overdue", label: "Overdue", query: OVERDUE },

@@ -4,7 +4,10 @@ import { useEffect, useState } from "react";
 
 type SectionIndexProps = { label: string; sections: readonly { id: string; title: string }[] };
 
-/** Links to the sections of a long page, which mark the one in view: beside them, or on narrow screens above them. */
+/**
+ * Links to the sections of a long page, which mark the one in view: beside them, or on narrow screens above them. Rendered
+ * together with the sections, because it looks for them once.
+ */
 export function SectionIndex({ label, sections }: SectionIndexProps) {
   const current = useSectionInView(sections);
   return (
@@ -22,20 +25,23 @@ export function SectionIndex({ label, sections }: SectionIndexProps) {
   );
 }
 
-/** The first section whose end is in the upper part of the window or below it. */
+/** The first section in the upper part of the window; at the end of the page the last one, which may not get so far. */
 function useSectionInView(sections: SectionIndexProps["sections"]): string | undefined {
   const [current, setCurrent] = useState(sections[0]?.id);
 
   useEffect(() => {
     const visible = new Set<string>();
+    const choose = () => {
+      const section = isAtEnd() ? sections.at(-1) : sections.find(({ id }) => visible.has(id));
+      if (section) setCurrent(section.id);
+    };
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           if (isIntersecting) visible.add(target.id);
           else visible.delete(target.id);
         }
-        const first = sections.find(({ id }) => visible.has(id));
-        if (first) setCurrent(first.id);
+        choose();
       },
       { rootMargin: "-10% 0px -60% 0px" },
     );
@@ -43,8 +49,17 @@ function useSectionInView(sections: SectionIndexProps["sections"]): string | und
       const section = document.getElementById(id);
       if (section) observer.observe(section);
     }
-    return () => observer.disconnect();
+    window.addEventListener("scroll", choose, { passive: true });
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("scroll", choose);
+    };
   }, [sections]);
 
   return current;
+}
+
+function isAtEnd(): boolean {
+  // Zoomed pages end at fractions of a pixel.
+  return window.scrollY > 0 && window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
 }

@@ -4,8 +4,8 @@ import { useSyncExternalStore } from "react";
 import type { Problem } from "@/lib/contract/problem";
 
 /**
- * What a save would do that is worth a question: overload freelancers, change a rate tenfold, close a center, or change a
- * user's access.
+ * What a save would do that is worth a question: overload freelancers, change a rate tenfold, deactivate a center, or
+ * change a user's access.
  */
 export type SaveRisk =
   | Required<Pick<Problem, "overloads">>

@@ -44,6 +44,6 @@ export const boardSchema = z.object({ columns: z.array(boardColumnSchema) });
 
 export type Board = z.infer<typeof boardSchema>;
 export type BoardColumn = z.infer<typeof boardColumnSchema>;
-/** The board of another kind’s cards, which its list brings. */
+/** A board whose cards are of any kind. */
 export type BoardOf<Card> = { columns: (Omit<BoardColumn, "cards"> & { cards: Card[] })[] };
 export type BoardCard = z.infer<typeof boardCardSchema>;

@@ -24,7 +24,7 @@ export const accessChangeSchema = z.object({
   isSignedOut: z.boolean(),
 });
 
-/** What is in a center that a write would make inactive. */
+/** What is in a center that a write would deactivate. */
 export const deactivationSchema = z.object({
   id: z.string(),
   code: z.string(),
@@ -57,7 +57,7 @@ export const problemSchema = z.object({
   accessChanges: z.array(accessChangeSchema).optional(),
   /** With a 401: why the session of the token has ended. */
   sessionEnd: sessionEndSchema.optional(),
-  /** With a 409: the write would make these centers inactive; it is saved if the request confirms it. */
+  /** With a 409: the write would deactivate these centers; it is saved if the request confirms it. */
   deactivations: z.array(deactivationSchema).optional(),
 });
 

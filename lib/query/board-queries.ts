@@ -70,7 +70,10 @@ export function listBoardOptions(kind: BoardKind, { query: { q, filters, where }
 
 type ReadColumn = { status: string; page: ReturnType<typeof readRecords> };
 
-/** A card that somebody moved between two reads stands where it was read last. */
+/**
+ * A card that somebody moved between two reads stands where it was read last. It may also stand in no column until the
+ * next read: one read came before the card, the other after it had left.
+ */
 function boardOf(read: readonly ReadColumn[]): BoardOf<ListedRow> {
   const rows = read.flatMap(({ page }) => page.content);
   const isLatest = ({ id, version }: ListedRow) => rows.every((row) => row.id !== id || row.version <= version);

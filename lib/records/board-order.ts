@@ -1,5 +1,5 @@
 import { PENDING_STATUSES } from "./assignment-statuses";
-import { textOrNull } from "./field-types/money";
+import { textOrNull } from "./field-types/field-values";
 
 /** Kinds whose records stand on a board by status. */
 export type BoardKind = "assignments" | "tasks";

@@ -1,18 +1,24 @@
 import type { Deactivation } from "@/lib/contract/problem";
 import { formatCount, formatList } from "@/lib/format";
+import { countedStatuses } from "./counted-statuses";
+import type { Kind } from "./kinds";
 
 const PARTS = [
-  { name: "users", one: "user", many: "users" },
-  { name: "openProjects", one: "open project", many: "open projects" },
-  { name: "peopleAtWork", one: "person at work", many: "people at work" },
-  { name: "openTasks", one: "open task", many: "open tasks" },
+  { name: "users", kind: "users", one: "user", many: "users" },
+  { name: "openProjects", kind: "projects", one: "open project", many: "open projects" },
+  { name: "peopleAtWork", kind: "assignments", one: "person at work", many: "people at work" },
+  { name: "openTasks", kind: "tasks", one: "open task", many: "open tasks" },
 ] as const;
 
-/** What is in the center, such as `3 users`; what it has none of is left out. */
-export function contentsOf(deactivation: Deactivation): { name: (typeof PARTS)[number]["name"]; text: string }[] {
-  return PARTS.filter(({ name }) => deactivation[name] > 0).map(({ name, one, many }) => ({
-    name,
+type Content = { kind: Kind; count: number; text: string; query: string };
+
+/** What is in the center, such as `3 users`, and the query of their list; what it has none of is left out. */
+export function contentsOf(deactivation: Deactivation): Content[] {
+  return PARTS.filter(({ name }) => deactivation[name] > 0).map(({ name, kind, one, many }) => ({
+    kind,
+    count: deactivation[name],
     text: `${formatCount(deactivation[name])} ${deactivation[name] === 1 ? one : many}`,
+    query: new URLSearchParams({ centerCode: deactivation.code, status: countedStatuses(kind) }).toString(),
   }));
 }
 

@@ -106,9 +106,12 @@ export type ListDefinition = {
     search: readonly string[];
     /** Columns besides the fields. */
     figures?: Readonly<Record<string, Figure>>;
-    /** The columns below the name on a phone, besides the status: two fit in the line. */
+    /**
+     * The columns of a row on a phone, besides the name and the status: one stands beside the name, the other after the
+     * status. See components/data-table/phone-rows.css.
+     */
     phone?: readonly [string, string];
-    /** The column beside the status on a phone, instead of the subtitle. */
+    /** The column below the name on a phone, instead of the subtitle. */
     phoneSubtitle?: string;
   };
 };

@@ -1,6 +1,6 @@
 import type { Position } from "../contract/staffing";
 import { isCommitted } from "./assignment-statuses";
-import { textOrNull } from "./field-types/money";
+import { textOrNull } from "./field-types/field-values";
 import { addDays, DAYS_IN_WEEK, weekOf } from "./weeks";
 
 export type Gaps = { count: number; /** A Monday. */ from: string };

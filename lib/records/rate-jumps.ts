@@ -1,7 +1,7 @@
 import type { RateJump } from "@/lib/contract/problem";
 import { formatRate } from "@/lib/format";
 import type { Definition } from "./definition";
-import { textOrNull } from "./field-types/money";
+import { textOrNull } from "./field-types/field-values";
 import { hourlyRate } from "./hourly-rate";
 
 type Values = Record<string, unknown>;

@@ -1,15 +1,22 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runSchema } from "@/lib/contract/bulk";
+import { contentsOf } from "@/lib/records/deactivation-text";
+import type { RecordRow } from "@/lib/records/record";
+import { importCalls, type ImportCalls } from "@/upstream/testing/import-calls";
 import { LEAST } from "@/upstream/testing/examples";
 import { day, staffingCalls } from "@/upstream/testing/staffing-calls";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 let app: TestApp;
 let admin: Caller;
+let imports: ImportCalls;
 
 beforeAll(async () => {
   app = await startTestApp();
   admin = await app.as("admin");
+  imports = await importCalls(app, "admin");
+  await app.startJobs();
 });
 afterAll(() => app.close());
 
@@ -19,7 +26,7 @@ const change = (kind: string, id: string, version: number, body: object) =>
 const remove = (kind: string, id: string, version = 1) =>
   admin("DELETE", `/${kind}/${id}`, { headers: { "if-match": `"${version}"` } });
 
-describe("making a center inactive", () => {
+describe("deactivating a center", () => {
   const counts = { users: 1, openProjects: 1, peopleAtWork: 1, openTasks: 1 };
 
   async function makeFullCenter() {
@@ -50,6 +57,34 @@ describe("making a center inactive", () => {
     expect(saved.record().status).toBe("inactive");
     const undone = await admin("POST", `/change-sets/${String(saved.headers["x-change-set"])}/undo`, { body: {} });
     expect(undone.status).toBe(200);
+  });
+
+  test("names lists that have as many rows as it says", async () => {
+    const center = await makeFullCenter();
+    const others = {
+      users: ["invited", "active", "suspended"],
+      projects: ["draft", "open", "in_progress", "on_hold", "completed", "cancelled"],
+      tasks: ["open", "in_progress", "done"],
+    } as const;
+    for (const kind of ["users", "projects", "tasks"] as const) {
+      for (const status of others[kind]) {
+        const { id } = (
+          await admin("POST", `/${kind}`, { body: { ...LEAST[kind](), centerCode: center.code } })
+        ).record();
+        await sql`update ${sql.table(kind)} set status = ${status} where id = ${id}`.execute(app.db);
+      }
+    }
+    const [found] = (await change("centers", center.id, 1, { status: "inactive" })).problem().deactivations ?? [];
+    const contents = found ? contentsOf(found) : [];
+    expect(contents.map(({ kind, count }) => [kind, count])).toEqual([
+      ["users", 3],
+      ["projects", 4],
+      ["assignments", 1],
+      ["tasks", 3],
+    ]);
+    for (const { kind, count, query } of contents) {
+      expect([kind, (await admin("GET", `/${kind}?${query}`)).page().totalElements]).toEqual([kind, count]);
+    }
   });
 
   test("asks nothing of an empty center, and nothing about other fields", async () => {
@@ -102,6 +137,32 @@ describe("a center's name", () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => admin("POST", "/centers", { body: { name } })));
     const countOf = (status: number) => answers.filter((answer) => answer.status === status).length;
     expect([countOf(201), countOf(409)]).toEqual([1, 7]);
+  });
+
+  const rename = (...rows: [center: RecordRow, name: string][]) => {
+    const file = ["Code,Name", ...rows.map(([{ code }, name]) => `${code},${name}`)].join("\n");
+    return imports.imported("centers", "names.csv", file, { mode: "update", key: "code" });
+  };
+
+  test("can be swapped with another's in one import, which one undo takes back", async () => {
+    const [one, other] = [await makeCenter(), await makeCenter()];
+    const { id, counts } = await rename([one, other.name], [other, one.name]);
+    expect(counts).toMatchObject({ update: 2, failed: 0 });
+    expect(await imports.undo(id)).toMatchObject({ changed: 2, failed: 0 });
+    expect((await admin("GET", `/centers/${one.id}`)).record().name).toBe(one.name);
+  });
+
+  test("is not free while the center that should give it away keeps it", async () => {
+    const [one, other, third, free] = [await makeCenter(), await makeCenter(), await makeCenter(), await makeCenter()];
+    const { counts } = await rename([one, other.name], [other, third.name], [free, unique("Center")]);
+    expect(counts).toMatchObject({ update: 1, failed: 2 });
+  });
+
+  test("goes to one of two that take it in one import, whatever its case and spaces", async () => {
+    const [one, other] = [await makeCenter(), await makeCenter()];
+    const name = unique("Center");
+    const { counts } = await rename([one, `İ ${name}`], [other, `İ${name.toUpperCase()}`]);
+    expect(counts).toMatchObject({ update: 1, failed: 1 });
   });
 
   test("may be a double from before, which other edits leave alone", async () => {

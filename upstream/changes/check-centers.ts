@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { CONFIRM_DEACTIVATION } from "@/lib/contract/confirm";
 import type { Deactivation } from "@/lib/contract/problem";
 import { deactivationText } from "@/lib/records/deactivation-text";
@@ -10,24 +10,35 @@ import { unnamed, type ChangePlan, type Failure, type RecordName } from "./chang
 type Named = { record: RecordName; id: string; name: string };
 type Other = { id: string; code: string; name: string };
 
-/** In a list of choices, two centers of one name can't be told apart. Those from before may stay. */
+/**
+ * In a list of choices, two centers of one name can't be told apart. Those from before may stay. The plan's other checks
+ * of updates come earlier: a center that stays as it is keeps its name from others.
+ */
 export async function checkCenterNames(db: Database, plan: ChangePlan): Promise<Failure[]> {
   const writes = nameWrites(plan);
   if (writes.length === 0) return [];
   // One after the other: each then sees what the one before has committed.
   await sql`select from installation for update`.execute(db);
-  const others = await findNamesakes(db, writes);
+  return nameFailures(db, writes);
+}
+
+/** A center that can't have its new name keeps the old one, so the rest are checked again. */
+async function nameFailures(db: Database, writes: readonly Named[]): Promise<Failure[]> {
+  const compared = await compareNames(db, writes);
   const names = new Set<string>();
-  return writes.flatMap(({ record, id, name }): Failure[] => {
-    const other = others.get(id);
-    const key = name.replaceAll(/\s/gu, "").toLowerCase();
+  const failures = writes.flatMap(({ record, id }): Failure[] => {
+    const { key = "", other = null } = compared.get(id) ?? {};
     const isRepeated = names.has(key);
     names.add(key);
     if (!other && !isRepeated) return [];
-    const message = other ? `Center ${other.code} already has this name` : "Another new center has this name";
+    const message = other ? `Center ${other.code} already has this name` : "Another center gets this name, too";
     const references = other ? { references: [{ kind: "centers", ...other }] } : {};
     return [{ record, problem: conflict(`${message}.`, { errors: [{ path: "name", message }], ...references }) }];
   });
+  if (failures.length === 0) return [];
+  const failed = new Set(failures.map(({ record }) => record.id));
+  const rest = writes.filter(({ id }) => !failed.has(id));
+  return rest.length === 0 ? failures : [...failures, ...(await nameFailures(db, rest))];
 }
 
 function nameWrites({ kind, creates, updates, restores }: ChangePlan): Named[] {
@@ -40,20 +51,31 @@ function nameWrites({ kind, creates, updates, restores }: ChangePlan): Named[] {
   ];
 }
 
-/** For each write, another center that has its name. */
-async function findNamesakes(db: Database, writes: readonly Named[]): Promise<Map<string, Other>> {
+type Compared = { key: string; other: Other | null };
+
+/** For each write, by id, its name as compared, and another center that has that name and keeps it. */
+async function compareNames(db: Database, writes: readonly Named[]): Promise<Map<string, Compared>> {
   const [ids, names] = [writes.map(({ id }) => id), writes.map(({ name }) => name)];
-  const { rows } = await sql<Other & { writtenId: string }>`
-    select distinct on (written.id) written.id::text as written_id, centers.id::text, centers.code, centers.name
-    from unnest(${ids}::uuid[], ${names}::text[]) as written (id, name)
-      join centers on lower(regexp_replace(centers.name, '\\s', '', 'g')) = lower(regexp_replace(written.name, '\\s', '', 'g'))
-    where centers.deleted_at is null and centers.id <> written.id
-    order by written.id, centers.code
+  const { rows } = await sql<Compared & { id: string }>`
+    select written.id::text, written.key, (
+      select json_build_object('id', centers.id, 'code', centers.code, 'name', centers.name) from centers
+      where ${comparedName(sql`centers.name`)} = written.key and deleted_at is null and centers.id <> all(${ids}::uuid[])
+      order by centers.code limit 1
+    ) as other
+    from (
+      select id, ${comparedName(sql`name collate "und-x-icu"`)} as key
+      from unnest(${ids}::uuid[], ${names}::text[]) as given (id, name)
+    ) as written
   `.execute(db);
-  return new Map(rows.map(({ writtenId, ...other }) => [writtenId, other]));
+  return new Map(rows.map(({ id, ...compared }) => [id, compared]));
 }
 
-/** A center that becomes inactive keeps what is in it, so whoever does it should know what that is. */
+/** Served by `centers_named`. */
+function comparedName(name: RawBuilder<unknown>) {
+  return sql`lower(regexp_replace(${name}, '\\s', '', 'g'))`;
+}
+
+/** A deactivated center keeps what is in it, so whoever does it should know what that is. */
 export async function checkDeactivations(
   db: Database,
   { kind, updates }: ChangePlan,
@@ -71,7 +93,7 @@ export async function checkDeactivations(
     const found = contents.get(before.id);
     if (!found) return [];
     const text = deactivationText(found);
-    const message = `${text} To make it inactive, change it by itself.`;
+    const message = `${text} To deactivate it, change it by itself.`;
     return [
       { record: before, problem: conflict(`This needs confirmation. ${text}`, { deactivations: [found] }), message },
     ];

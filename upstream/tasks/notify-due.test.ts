@@ -38,8 +38,8 @@ test("the tasks of a person share a notification, and several workers at once an
   await makeTask({ title: "Theirs", dueDate: DAY, assigneeId: other.id });
   await Promise.all(Array.from({ length: 8 }, () => notifyOn(DAY)));
   expect((await news()).map(([title]) => title).toSorted()).toEqual([
-    "You have 2 overdue tasks",
-    "You have 2 tasks due today",
+    "2 tasks are due today",
+    "2 tasks became overdue",
   ]);
   expect((await news(other.call)).map(([title]) => title)).toEqual(["Due today: Theirs"]);
 });

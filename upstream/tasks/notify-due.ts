@@ -45,7 +45,7 @@ async function notifyPeople(db: Database, userIds: readonly string[], day: strin
     from (
       select noticed.user_id, case
         when count(*) = 1 then case when is_overdue then 'Overdue: ' else 'Due today: ' end || min(tasks.title)
-        else 'You have ' || count(*) || case when is_overdue then ' overdue tasks' else ' tasks due today' end
+        else count(*) || case when is_overdue then ' tasks became overdue' else ' tasks are due today' end
       end as title
       from noticed join tasks on tasks.id = noticed.task_id
       group by noticed.user_id, is_overdue
@@ -55,7 +55,7 @@ async function notifyPeople(db: Database, userIds: readonly string[], day: strin
   `.execute(db);
 }
 
-/** Served by the indexes of tasks by due date and by assignee, both of which begin with `is_finished`. */
+/** Served by `tasks_by_due_date` and `tasks_of_assignee`. */
 function isNear(day: string) {
   return sql`
     tasks.deleted_at is null and tasks.is_finished = false

@@ -184,7 +184,6 @@ function DensityChoice({ density, onChoose }: { density: Density; onChoose: (den
           <input
             type="radio"
             name={group}
-            className="size-4 accent-primary"
             checked={density === choice.density}
             onChange={() => onChoose(choice.density)}
           />

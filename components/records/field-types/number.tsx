@@ -1,7 +1,6 @@
 import { formatFigure, formatMoney, formatRateUnit } from "@/lib/format";
 import type { FieldOf } from "@/lib/records/definition";
-import { textsOf } from "@/lib/records/field-types/field-values";
-import { textOrNull } from "@/lib/records/field-types/money";
+import { textOrNull, textsOf } from "@/lib/records/field-types/field-values";
 import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import type { FieldView } from "./field-view";

@@ -113,7 +113,6 @@ function Choice({ label, note, isChosen, onChoose }: ChoiceProps) {
         aria-describedby={note ? `${id}-note` : undefined}
         checked={isChosen}
         onChange={onChoose}
-        className="size-4 accent-primary"
       />
       <label htmlFor={id} className="flex grow flex-wrap items-baseline gap-x-2 py-1.5">
         {label}

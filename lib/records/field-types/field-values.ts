@@ -12,3 +12,7 @@ export function plainText(value: unknown): string {
   if (Array.isArray(value)) return value.map(plainText).join(", ");
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
+
+export function textOrNull(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value : null;
+}

@@ -1,7 +1,7 @@
 import { formatMoney, formatRateUnit } from "@/lib/format";
 import { unitsOf, type Definition, type Field, type FieldOf } from "../definition";
 import type { FieldType } from "./field-type";
-import { plainText } from "./field-values";
+import { plainText, textOrNull } from "./field-values";
 import { numeric } from "./number";
 
 /** An amount as a decimal string; its currency and unit of time are other fields. */
@@ -14,10 +14,6 @@ export const money: FieldType<FieldOf<"money">> = {
   },
   toCell: (_field, value) => ({ type: "amount", text: String(value) }),
 };
-
-export function textOrNull(value: unknown): string | null {
-  return typeof value === "string" && value !== "" ? value : null;
-}
 
 /** Groups fields that form one value: an amount with its currency and unit, and amounts that share a currency. */
 export function wholeValues(

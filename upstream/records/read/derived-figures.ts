@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
+import { COUNTED_STATUSES } from "@/lib/records/counted-statuses";
 import type { Kind } from "@/lib/records/kinds";
 import { COMMITTED, costToDate, WORKED_STATUSES } from "@/upstream/records/sql/work-cost";
 
-export const UNFINISHED_STATUSES = sql`('open', 'in_progress', 'on_hold')`;
+export const UNFINISHED_STATUSES = counted("projects");
 
 const FREELANCER_FIGURES = sql`(
   select json_build_object(
@@ -94,12 +95,12 @@ const ASSIGNMENT_FIGURES = sql`(
 const CENTER_FIGURES = sql`json_build_object(
   'users', (
     select count(*) from users
-    where center_code = record.code and status <> 'suspended' and deleted_at is null
+    where center_code = record.code and status in ${counted("users")} and deleted_at is null
   ),
   'freelancers', (select count(*) from freelancers where center_code = record.code and deleted_at is null),
   'peopleAtWork', (
     select count(distinct freelancer_id) from assignments
-    where center_code = record.code and status = 'active' and deleted_at is null
+    where center_code = record.code and status in ${counted("assignments")} and deleted_at is null
   ),
   'openProjects', (
     select count(*) from projects
@@ -115,7 +116,7 @@ const USER_FIGURES = sql`json_build_object(
   )
 )`;
 
-export const UNFINISHED_TASKS = sql`('open', 'in_progress')`;
+export const UNFINISHED_TASKS = counted("tasks");
 
 /** The people of the center who have the mapping's role, as `users`; the mapping is the row called `record`. */
 export const MAPPING_PEOPLE = sql`
@@ -155,3 +156,7 @@ export const DERIVED_FIGURES: Record<Kind, RawBuilder<unknown>> = {
   mappings: MAPPING_FIGURES,
   tasks: TASK_FIGURES,
 };
+
+function counted(kind: keyof typeof COUNTED_STATUSES): RawBuilder<unknown> {
+  return sql`(${sql.join(COUNTED_STATUSES[kind].map((status) => sql.lit(status)))})`;
+}

@@ -37,7 +37,6 @@ export function StartChoices({ label, day, onDay }: StartChoicesProps) {
           <input
             type="radio"
             name={group}
-            className="size-4 shrink-0 accent-primary"
             checked={chosen === value}
             onChange={() => {
               setDated(value === DATE);
