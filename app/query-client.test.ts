@@ -51,7 +51,7 @@ it("a failure title may depend on the moment of the failure", async () => {
 
 it.each([
   ["a session that ended", problemError(401), "Not saved"],
-  ["a question answered with no", new DeclinedError(problemError(409)), "Not saved"],
+  ["a question answered with no", new DeclinedError(problemError(409).problem), "Not saved"],
   ["a failure that the screen reports", problemError(500), false],
   ["a failure that the screen reports at that moment", problemError(500), () => false],
 ] as const)("no toast appears for %s", async (_, error, failure) => {

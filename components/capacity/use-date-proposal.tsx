@@ -72,7 +72,7 @@ function isStale(error: Error | null): boolean {
 /** Why the dates aren't saved: overloads that were not accepted, or what the service refused. */
 function Problem({ error }: { error: Error }) {
   const problem = error instanceof ProblemError ? error.problem : null;
-  const overloads = error instanceof DeclinedError ? (error.question.problem.overloads ?? []) : [];
+  const overloads = error instanceof DeclinedError ? (error.problem.overloads ?? []) : [];
   if (overloads.length > 0) {
     return (
       <ul className="grid gap-1">

@@ -108,7 +108,7 @@ function pageOf(content: readonly Team[]) {
   return { ...counts, content, isTotalExact: true, next: null, previous: null };
 }
 
-/** The refusal of a write that asks for a confirmation. */
+/** The answer to a write that asks for a confirmation. */
 export function asking(): Response {
   const accessChanges = [{ name: "Ash", before: "admin", after: null, fields: [], isSignedOut: true }];
   return new Response(JSON.stringify({ title: "Conflict", detail: "This needs confirmation.", accessChanges }), {

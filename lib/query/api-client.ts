@@ -41,9 +41,9 @@ export class ProblemError extends Error {
 /** Somebody has answered a question with no: nothing is saved, and nothing has to be reported to them. */
 export class DeclinedError extends Error {
   override name = "DeclinedError";
-  /** @param question what the question was about */
-  constructor(readonly question: ProblemError) {
-    super(question.message);
+  /** @param problem what the question was about */
+  constructor(readonly problem: Problem) {
+    super(problem.detail ?? problem.title);
   }
 }
 

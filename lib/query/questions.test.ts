@@ -53,7 +53,7 @@ test("whoever answers no saves nothing and asks nothing further", async () => {
   const { sent, send } = service();
   const error = await withQuestions(send).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(DeclinedError);
-  expect(error).toMatchObject({ question: { problem: { rateJumps } } });
+  expect(error).toMatchObject({ problem: { rateJumps } });
   expect(sent).toEqual(["", "overload"]);
 });
 

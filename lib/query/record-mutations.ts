@@ -119,7 +119,7 @@ export async function withQuestions<T>(
     if (!(error instanceof ProblemError)) throw error;
     const question = questionOf(error);
     if (!question || confirmed.includes(question.word)) throw error;
-    if (!(await askToSave(question.risk))) throw new DeclinedError(error);
+    if (!(await askToSave(question.risk))) throw new DeclinedError(error.problem);
     return withQuestions(send, [...confirmed, question.word]);
   }
 }
