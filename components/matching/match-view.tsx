@@ -14,7 +14,9 @@ import type { Candidate, CandidatePage, GateFilter, PositionFacts } from "@/lib/
 import { formatCount } from "@/lib/format";
 import { candidatesOptions } from "@/lib/query/match-queries";
 import { todayAt } from "@/lib/records/field-types/relative-day";
-import { CandidateHead, CandidateRow } from "./candidate-row";
+import { CandidateHead } from "./candidate-head";
+import { CandidateRow } from "./candidate-row";
+import { scoreNote } from "./candidate-texts";
 import { CompareDialog } from "./compare-dialog";
 import { MatchHeader } from "./match-header";
 import { type MatchParams, readMatchParams, weightsPath, writeMatchParams } from "./match-params";
@@ -54,13 +56,24 @@ function Matches({ position, params, data, isUpdating }: MatchesProps) {
   );
   const { content, mayPropose } = data;
   const today = todayAt(useMinute());
+  const factorLists = content.map(({ factors }) => factors);
+  const available = content.filter(({ gates }) => gates.length === 0);
+  const isSelected = ({ freelancerId }: Candidate) => selected.some((one) => one.freelancerId === freelancerId);
 
   const open = (changes: Partial<MatchParams>) =>
     router.push(`${pathname}${writeMatchParams({ ...params, ...changes })}`);
-  const select = (candidate: Candidate, isSelected: boolean) => {
+  const select = (candidate: Candidate, isAdded: boolean) => {
     reset();
     const others = selected.filter(({ freelancerId }) => freelancerId !== candidate.freelancerId);
-    setSelected(isSelected ? [...others, candidate] : others);
+    setSelected(isAdded ? [...others, candidate] : others);
+  };
+
+  const selectAll = (isAll: boolean) => {
+    reset();
+    const elsewhere = selected.filter(
+      ({ freelancerId }) => !available.some((one) => one.freelancerId === freelancerId),
+    );
+    setSelected(isAll ? [...elsewhere, ...available] : elsewhere);
   };
 
   return (
@@ -78,7 +91,12 @@ function Matches({ position, params, data, isUpdating }: MatchesProps) {
         <NoMatches gate={params.gate} page={params.page} onOpen={open} projectId={position.projectId} />
       ) : (
         <div className="candidates">
-          <CandidateHead />
+          <CandidateHead
+            factors={content[0]?.factors ?? []}
+            weights={data.weights}
+            selected={{ count: available.filter(isSelected).length, of: available.length }}
+            onSelectAll={selectAll}
+          />
           <ol aria-label="Matches" aria-busy={isUpdating} className="aria-busy:opacity-60">
             {content.map((candidate) => (
               <CandidateRow
@@ -87,8 +105,9 @@ function Matches({ position, params, data, isUpdating }: MatchesProps) {
                 position={data.position}
                 today={today}
                 weights={data.weights}
-                isSelected={selected.some(({ freelancerId }) => freelancerId === candidate.freelancerId)}
-                onSelect={(isSelected) => select(candidate, isSelected)}
+                note={scoreNote(candidate.factors, factorLists)}
+                isSelected={isSelected(candidate)}
+                onSelect={(isAdded) => select(candidate, isAdded)}
                 onPropose={mayPropose ? () => propose([candidate.freelancerId]) : null}
                 isProposing={isProposing}
               />
