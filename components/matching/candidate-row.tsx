@@ -112,7 +112,9 @@ function CandidateFacts({ candidate, position, today }: FactsProps) {
   const place = placeText(factors);
   return (
     <>
-      <div className="candidate-skills">{skills ? <Skills matched={skills.matched} missing={skills.missing} needed={position.skills} /> : null}</div>
+      <div className="candidate-skills">
+        {skills ? <Skills matched={skills.matched} missing={skills.missing} needed={position.skills} /> : null}
+      </div>
       <div className="candidate-facts">
         <Fact title={evidenceOf("availability")} {...(free ?? NOT_FREE)}>
           {free ? <span className="candidate-label">Free </span> : null}
