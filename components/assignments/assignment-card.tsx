@@ -54,7 +54,7 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
 /** Cut before its last part, which tells the same project at one site from another. */
 function Project({ title, hint }: { title: string; hint: string }) {
   const comma = title.lastIndexOf(", ");
-  const [first, last] = comma === -1 ? [title, ""] : [title.slice(0, comma), title.slice(comma)];
+  const [first, last] = comma === -1 ? [title, ""] : [title.slice(0, comma + 1), title.slice(comma + 1)];
   return (
     <p className="flex min-w-0 whitespace-pre" title={hint}>
       <span className="min-w-8 truncate">{first}</span>
