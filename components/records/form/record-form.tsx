@@ -210,7 +210,7 @@ function FormActions({ cancelHref, isSaving, hasAddAnother, onSubmit }: FormActi
             event.currentTarget.form?.requestSubmit();
           }}
         >
-          Create and add another
+          Save and add another
         </Button>
       ) : null}
       {/* `aria-disabled` rather than `disabled`, which would lose the focus. */}
