@@ -21,12 +21,12 @@ export type TimelineBar = DaySpan & {
   isMovable: boolean;
 };
 
-/** Weeks with something to say: free time, none at all, an overload, unmet demand. */
+/** Weeks with something to say: free time, a team's time without bookings, none at all, an overload, unmet demand. */
 export type WeekSpan = {
   /** Counted from the timeline's first week; sevenths are days. */
   first: number;
   weeks: number;
-  type: "free" | "unavailable" | "overload" | "demand";
+  type: "free" | "unbooked" | "unavailable" | "overload" | "demand";
   /** Displayed where it fits; the first that does, best first. */
   shown?: readonly string[];
   label: string;

@@ -81,7 +81,7 @@ const DEMAND_PADDING = 8;
 
 /** The first of its words for which there is space, and how far from the span's edge: after the bars in front of it. */
 function shownWords(span: WeekSpan, { left, width, today, scale, taken }: Place) {
-  if (span.type !== "free") {
+  if (span.type !== "free" && span.type !== "unbooked") {
     return { words: span.shown?.find((text) => width >= widthOfWords(text) + DEMAND_PADDING), padding: undefined };
   }
   const [longest = ""] = span.shown ?? [];
