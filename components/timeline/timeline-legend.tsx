@@ -72,6 +72,11 @@ function Mark({ mark }: Pick<LegendEntry, "mark">) {
     return <span aria-hidden className="h-3 w-5 shrink-0 rounded-sm border-2 border-danger-fill" />;
   }
   return (
-    <span aria-hidden data-type={mark} data-band className="timeline-span static! h-3 w-5 shrink-0 cursor-auto!" />
+    <span
+      aria-hidden
+      data-type={mark}
+      data-band={mark === "free" || undefined}
+      className="timeline-span relative! h-3 w-5 shrink-0 cursor-auto! rounded-sm"
+    />
   );
 }
