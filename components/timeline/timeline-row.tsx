@@ -5,8 +5,7 @@ import Link from "next/link";
 import { Bar, type BarActions, type Draft } from "./timeline-bar";
 import { Mark } from "@/components/ui/mark";
 import { cn } from "@/lib/utils";
-import { extentOf, widthOf, type Scale } from "./scale";
-import { spillWidth } from "./shown-label";
+import { extentOf, type Scale } from "./scale";
 import { Span } from "./timeline-span";
 import {
   BAR_HEIGHT,
@@ -100,12 +99,9 @@ function RowBars({
 }: Omit<ItemProps, "item"> & { row: TimelineRow }) {
   const bars = inOrder(row.bars);
   const tabStop = tabStopOf(bars, scale);
-  const rights = wordsRights(bars, layout, scale);
   const firstLane = bars.flatMap((bar) => {
     const extent = layout.lanes.get(bar.id) === 0 ? extentOf(scale, bar) : null;
-    if (!extent) return [];
-    const right = extent.left + extent.width;
-    return { left: extent.left, right, wordsEnd: rights.get(bar.id) ?? right };
+    return extent ? { left: extent.left, right: extent.left + extent.width } : [];
   });
   return (
     <div className="relative min-w-0 grow">
@@ -122,7 +118,6 @@ function RowBars({
             draft={isEdited ? draft : isProposed ? proposal : null}
             isEdited={isEdited}
             isTabStop={bar.isMovable || bar.id === tabStop?.id}
-            isSpilled={rights.has(bar.id)}
             actions={actions}
           />
         );
@@ -147,21 +142,4 @@ function RowBars({
 /** Where Tab enters a row without movable bars: arrow keys lead to the others, some of which are narrow. */
 function tabStopOf(bars: readonly TimelineBar[], scale: Scale): TimelineBar | undefined {
   return bars.find((bar) => (extentOf(scale, bar)?.width ?? 0) >= BAR_HEIGHT) ?? bars[0];
-}
-
-/** Where the labels end that stand beside their short bars, by the bars' ids: where no other bar follows. */
-function wordsRights(bars: readonly TimelineBar[], { lanes }: RowLayout, scale: Scale): Map<string, number> {
-  const rights = new Map<string, number>();
-  for (const bar of bars) {
-    const extent = extentOf(scale, bar);
-    const width = extent && spillWidth(bar, extent.width);
-    if (!extent || width === null) continue;
-    const end = extent.left + extent.width;
-    const nexts = bars.flatMap((other) => {
-      const next = lanes.get(other.id) === lanes.get(bar.id) ? extentOf(scale, other) : null;
-      return next && next.left >= end ? next.left : [];
-    });
-    if (end + width <= Math.min(widthOf(scale), ...nexts)) rights.set(bar.id, end + width);
-  }
-  return rights;
 }

@@ -7,8 +7,8 @@ import { daysOf, spanText } from "./span-text";
 import { moveFocus, type BarActions } from "./timeline-bar";
 import { BAR_HEIGHT, type RowLayout, type TimelineRow, type WeekSpan } from "./timeline-rows";
 
-/** Pixels from the timeline's left edge; `wordsEnd` is where a label beside the bar ends. */
-type Taken = { left: number; right: number; wordsEnd: number };
+/** Pixels from the timeline's left edge. */
+type Taken = { left: number; right: number };
 
 type SpanProps = {
   span: WeekSpan;
@@ -16,7 +16,7 @@ type SpanProps = {
   layout: RowLayout;
   scale: Scale;
   today: string;
-  /** Where bars and their words stand in the first lane, in order. */
+  /** Where bars stand in the first lane, in order. */
   taken: readonly Taken[];
   /** Arrow keys lead to the others. */
   isTabStop: boolean;
@@ -88,9 +88,9 @@ function shownWords(span: WeekSpan, { left, width, today, scale, taken }: Place)
   let padding = wordsLeft(left, scale, today);
   let isMoved = false;
   for (const bar of taken) {
-    const isInFront = bar.wordsEnd > left + padding && bar.left < left + padding + widthOfWords(longest);
+    const isInFront = bar.right > left + padding && bar.left < left + padding + widthOfWords(longest);
     if (!isInFront) continue;
-    padding = bar.wordsEnd - left + WORDS_PADDING;
+    padding = bar.right - left + WORDS_PADDING;
     isMoved ||= bar.right > left;
   }
   // Behind a bar the day on which the time before it begins would be misread.
