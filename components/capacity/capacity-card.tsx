@@ -123,6 +123,7 @@ export const ASSIGNMENT_LEGEND: readonly LegendEntry[] = [
   { words: "Booked", mark: { look: "load", share: 60 } },
   { words: "Overload", mark: { look: "over" } },
   { words: "Tentative: offered or proposed", mark: { look: "tentative" } },
+  { words: "Tentative, more than a full week", mark: { look: "tentative", isWarning: true } },
   { words: "Unavailable", mark: { look: "unavailable" } },
   { words: "Free", mark: { look: "free" } },
 ];

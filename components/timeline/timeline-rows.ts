@@ -39,7 +39,12 @@ export type TableCell = {
   text: string;
   /** A second, quieter line. */
   note?: string;
-  look: "load" | "over" | "tentative" | "unavailable" | "opening" | "demand" | "free" | "none";
+  /** For screen readers, where a look says it. */
+  hiddenNote?: string;
+  /** Whether tentative work would be too much. */
+  isWarning?: boolean;
+  /** `mixed` is a load with tentative work in the note. */
+  look: "load" | "mixed" | "over" | "tentative" | "unavailable" | "opening" | "demand" | "free" | "none";
   /** Percent; the higher, the deeper the tint. */
   share?: number;
 };

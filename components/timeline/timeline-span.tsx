@@ -76,13 +76,18 @@ export function Span({ span, row, layout, scale, today, taken, isTabStop, action
 type Place = { left: number; width: number; today: string; scale: Scale; taken: readonly Taken[] };
 
 const WORDS_PADDING = 8;
-/** Where the last digit may still touch the edge. */
-const DEMAND_PADDING = 8;
+/** The least for a box's borders and the space around its digits. */
+const DEMAND_PADDING = 10;
+/** Borders, and the space to the next box. */
+const DEMAND_EDGES = 4;
 
 /** The first of its words for which there is space, and how far from the span's edge: after the bars in front of it. */
 function shownWords(span: WeekSpan, { left, width, today, scale, taken }: Place) {
   if (span.type !== "free" && span.type !== "unbooked") {
-    return { words: span.shown?.find((text) => width >= widthOfWords(text) + DEMAND_PADDING), padding: undefined };
+    const words = span.shown?.find((text) => width >= widthOfWords(text) + DEMAND_PADDING);
+    // In a narrow box as far from its left edge as from its right.
+    const rest = (width - DEMAND_EDGES - widthOfWords(words ?? "")) / 2;
+    return { words, padding: span.type === "demand" ? Math.min(WORDS_PADDING, Math.max(0, rest)) : undefined };
   }
   const [longest = ""] = span.shown ?? [];
   let padding = wordsLeft(left, scale, today);
