@@ -54,7 +54,7 @@ export function ItemContent({ item, ...props }: ItemProps) {
 }
 
 function RowName({ row, layout }: { row: TimelineRow; layout: RowLayout }) {
-  const { label, subLabel, href, mark, toggle } = row;
+  const { label, subLabel, href, action, mark, toggle } = row;
   const name = <span className="truncate">{label}</span>;
   return (
     <div
@@ -83,8 +83,22 @@ function RowName({ row, layout }: { row: TimelineRow; layout: RowLayout }) {
           <span className="flex min-w-0 font-medium">{name}</span>
         )}
         {subLabel ? <span className="min-w-0 truncate text-xs leading-4 text-muted-foreground">{subLabel}</span> : null}
+        {action ? <RowAction {...action} /> : null}
       </div>
     </div>
+  );
+}
+
+export function RowAction({ label, name, href }: NonNullable<TimelineRow["action"]>) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      aria-label={name}
+      className="w-fit text-link py-1 text-xs leading-4 max-md:ml-auto max-md:shrink-0 md:py-0"
+    >
+      {label}
+    </Link>
   );
 }
 

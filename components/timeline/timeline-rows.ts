@@ -54,6 +54,8 @@ export type TimelineRow = {
   label: string;
   subLabel?: string;
   href?: string;
+  /** A link below the label. */
+  action?: { label: string; /** In words of its own. */ name: string; href: string };
   mark?: MarkShape;
   /** Opens and closes the rows that this one sums up. */
   toggle?: { isOpen: boolean; onToggle: () => void };

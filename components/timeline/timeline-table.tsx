@@ -3,6 +3,7 @@ import Link from "next/link";
 import { formatDay, shortMonths } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import { periodsOf, type Period, type Scale } from "./scale";
+import { RowAction } from "./timeline-row";
 import { shareProps } from "./timeline-share";
 import { isHeading, type TimelineItem, type TimelineRow } from "./timeline-rows";
 
@@ -78,6 +79,11 @@ function FigureRow({ row, periods }: { row: TimelineRow; periods: readonly Perio
         ) : (
           row.label
         )}
+        {row.action ? (
+          <div>
+            <RowAction {...row.action} />
+          </div>
+        ) : null}
       </th>
       {periods.map((period) => (
         <FigureCell key={period.start} row={row} period={period} />
