@@ -94,7 +94,7 @@ export function DashboardView({ user, dashboard, today, tasks = null }: Dashboar
         {changes || kindFigures ? (
           <div className="contents content-start gap-4 3xl:grid 3xl:grid-cols-[minmax(0,1fr)]">
             {changes ? <div className={CHANGES_PLACES[place.in]}>{changes}</div> : null}
-            {entry ? null : <div className="lg:max-3xl:col-span-2">{kindFigures}</div>}
+            {kindFigures && !entry ? <div className="lg:max-3xl:col-span-2">{kindFigures}</div> : null}
           </div>
         ) : null}
       </div>
