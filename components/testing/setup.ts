@@ -2,6 +2,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { clsx, type ClassValue } from "clsx";
 import { twMerge } from "tailwind-merge";
 import { afterEach, vi } from "vitest";
+import { declineQuestion } from "@/lib/client/save-question";
 import { removeToast } from "../ui/toast-store";
 
 // Components load some of their parts on first use, and a busy machine takes seconds to transform them.
@@ -22,6 +23,8 @@ afterEach(async () => {
   await vi.dynamicImportSettled();
   // The files of one process share the store, and a toast is a list item on the next file's screen.
   removeToast();
+  // An open question hides everything else.
+  declineQuestion();
   localStorage.clear();
   vi.unstubAllGlobals();
   window.history.replaceState(null, "", "/");

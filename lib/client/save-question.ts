@@ -20,7 +20,7 @@ const listeners = new Set<() => void>();
 
 /** Asks whether to save all the same. A second question answers the first with no. */
 export function askToSave(risk: SaveRisk): Promise<boolean> {
-  question?.answer(false);
+  declineQuestion();
   return new Promise((resolve) => {
     setQuestion({
       risk,
@@ -30,6 +30,11 @@ export function askToSave(risk: SaveRisk): Promise<boolean> {
       },
     });
   });
+}
+
+/** Answers the open question, if there is one, with no. */
+export function declineQuestion(): void {
+  question?.answer(false);
 }
 
 export function useSaveQuestion(): SaveQuestion | null {
