@@ -11,7 +11,7 @@ import { PageColumns } from "../records/page/page-columns";
 import { RecordHeader, type Highlight } from "../records/page/record-header";
 import { RecordPage } from "../records/page/record-page";
 import { countText, datesText, derivedNumber, recordRateText } from "../staffing/staffing-texts";
-import { MoveButtons } from "./move-buttons";
+import { MoveButtons, useMoveMenu } from "./move-buttons";
 import { StatusSteps } from "./status-steps";
 
 type AssignmentPageProps = { id: string; rights: ListRights };
@@ -21,24 +21,27 @@ export function AssignmentPage({ id, rights }: AssignmentPageProps) {
     <RecordPage kind="assignments" id={id} rights={rights}>
       {(record) => (
         <>
-          <RecordHeader
-            title={titleOf(record)}
-            highlights={highlightsOf(record)}
-            action={<MoveButtons />}
-            steps={<StatusSteps />}
-          />
-          <PageColumns
-            side={<Facts groups={factsOf(record)} />}
-            end={
-              <>
-                <MatchExplanation assignmentId={id} />
-                <HistorySection />
-              </>
-            }
-          />
+          <AssignmentHeader record={record} />
+          <PageColumns side={<HistorySection />}>
+            <Facts groups={factsOf(record)} isWide />
+            <MatchExplanation assignmentId={id} />
+          </PageColumns>
         </>
       )}
     </RecordPage>
+  );
+}
+
+function AssignmentHeader({ record }: { record: RecordRow }) {
+  const menu = useMoveMenu();
+  return (
+    <RecordHeader
+      title={titleOf(record)}
+      highlights={highlightsOf(record)}
+      action={<MoveButtons />}
+      steps={<StatusSteps />}
+      menu={menu}
+    />
   );
 }
 

@@ -1,7 +1,9 @@
 "use client";
 
+import { Undo2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { movesFrom } from "@/lib/records/moves";
+import type { MenuItem } from "../records/page/record-menu";
 import type { Definition } from "@/lib/records/definition";
 import type { RecordRow } from "@/lib/records/record";
 import { useRecordPage } from "../records/page/record-page";
@@ -19,13 +21,17 @@ const MOVE_LABELS: Readonly<Record<string, string>> = {
   terminated: "Terminate…",
 };
 
+/** Seldom done, so that it is in the menu. */
+const MENU_MOVE = "withdrawn";
+
 /** The moves that the status allows. Those that need a reason ask for it first. */
 export function MoveButtons() {
   const { definition, record, canEdit, edit, loadEditor } = useRecordPage();
   const { save, isPending } = useQuickSave();
   if (!canEdit("status")) return null;
   const needsReason = (status: string) => definition.reasons?.some((rule) => rule.status === status) ?? false;
-  return movesFrom(definition, record.status ?? "").map(({ value, label }, i) => (
+  const moves = movesFrom(definition, record.status ?? "").filter(({ value }) => value !== MENU_MOVE);
+  return moves.map(({ value, label }, i) => (
     <Button
       key={value}
       variant={i === 0 ? "default" : "secondary"}
@@ -40,6 +46,21 @@ export function MoveButtons() {
       {MOVE_LABELS[value] ?? label}
     </Button>
   ));
+}
+
+/** The move that has no button of its own; it needs a reason. */
+export function useMoveMenu(): readonly MenuItem[] {
+  const { definition, record, canEdit, edit } = useRecordPage();
+  if (!canEdit("status") || !movesFrom(definition, record.status ?? "").some(({ value }) => value === MENU_MOVE)) {
+    return [];
+  }
+  return [
+    {
+      label: MOVE_LABELS[MENU_MOVE] ?? MENU_MOVE,
+      icon: Undo2,
+      run: (opener) => edit("status", opener, { status: MENU_MOVE }),
+    },
+  ];
 }
 
 /** The reason of the status that is left doesn't belong to the next one. */

@@ -9,14 +9,13 @@ import type { Change } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import { Moment } from "../records/moment";
 import { useRecordPage } from "../records/page/record-page";
-import { StatusButton } from "../records/page/status-button";
 
 /** The way of an assignment that goes well. */
 const WAY = ["proposed", "offered", "accepted", "active", "completed"];
 
 /**
- * The statuses that the assignment has gone through, from the history that the page has loaded, the current one as its
- * badge, and those to come. On narrow screens dots in one row, with the current one's words below.
+ * The statuses that the assignment has gone through, from the history that the page has loaded, the current one and
+ * those to come. On narrow screens dots in one row, with the current one's words below.
  */
 export function StatusSteps() {
   const { record } = useRecordPage();
@@ -39,7 +38,7 @@ export function StatusSteps() {
         </Step>
       ))}
       <Step status={status} look="current" isFirst={done.length === 0}>
-        <StatusButton />
+        <p className="font-medium">{statusLabel(status)}</p>
         {current ? <StepNote {...current} /> : null}
         {place === -1 ? null : (
           <p aria-hidden className="ml-auto text-xs text-muted-foreground md:hidden">
@@ -65,12 +64,15 @@ function Step({ status, look, isFirst = false, children }: StepProps) {
   const isStop = !WAY.includes(status);
   const Icon = isStop ? X : Check;
   return (
-    <li aria-current={look === "current" ? "step" : undefined} className="flex items-start gap-x-2 max-md:contents">
+    <li
+      aria-current={look === "current" ? "step" : undefined}
+      className={cn("flex items-start gap-x-2 max-md:contents", !isFirst && "md:grow")}
+    >
       {isFirst ? null : (
         <span
           aria-hidden
           className={cn(
-            "h-0 border-t max-md:grow md:mt-3 md:w-4 lg:w-10",
+            "h-0 grow border-t md:mt-3 md:min-w-4",
             look === "coming" ? "border-dashed border-input" : "border-success",
           )}
         />
@@ -80,7 +82,6 @@ function Step({ status, look, isFirst = false, children }: StepProps) {
         className={cn(
           "grid size-4 shrink-0 place-items-center rounded-full md:mt-1",
           isStop ? "bg-danger text-danger-foreground" : DOTS[look],
-          look === "current" && "md:hidden",
         )}
       >
         {look === "done" || isStop ? <Icon className="size-3" strokeWidth={3} /> : null}
@@ -88,7 +89,7 @@ function Step({ status, look, isFirst = false, children }: StepProps) {
       <div
         className={
           look === "current"
-            ? "max-md:order-last max-md:flex max-md:basis-full max-md:items-center max-md:gap-2"
+            ? "md:mt-0.5 max-md:order-last max-md:flex max-md:basis-full max-md:items-baseline max-md:gap-2"
             : "mt-0.5 max-md:sr-only"
         }
       >
@@ -98,7 +99,7 @@ function Step({ status, look, isFirst = false, children }: StepProps) {
   );
 }
 
-/** The current one's badge has a dot of its own; where words don't fit, a ring marks its place. */
+/** A ring marks the current one’s place. */
 const DOTS = {
   done: "bg-success text-card",
   current: "border-4 border-primary",

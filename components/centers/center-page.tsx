@@ -40,7 +40,7 @@ export function CenterPage({ id, rights }: { id: string; rights: ListRights }) {
                 <UsersSection users={work.users} />
                 <OpenProjects
                   projects={work.projects}
-                  emptyText="No open projects"
+                  emptyText="None at present"
                   allLink={<ListLink kind="projects" filters={{ centerCode: record.code }} text="View all projects" />}
                 />
                 <PeopleAtWork

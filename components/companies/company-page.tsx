@@ -30,7 +30,8 @@ export function CompanyPage({ id, rights, canAddProject }: CompanyPageProps) {
         <>
           <RecordHeader
             highlights={highlightsOf(record, work)}
-            action={canAddProject ? <NewProject companyId={id} /> : null}
+            // Without a project, the empty section has it.
+            action={canAddProject && work?.projects.length !== 0 ? <NewProject companyId={id} /> : null}
           />
           <PageColumns
             side={
@@ -45,10 +46,16 @@ export function CompanyPage({ id, rights, canAddProject }: CompanyPageProps) {
               <>
                 <OpenProjects
                   projects={work.projects}
-                  emptyText="No open projects"
+                  emptyText="None at present"
                   action={canAddProject ? <NewProject companyId={id} isQuiet /> : null}
                 />
-                <PeopleAtWork people={work.people} emptyText="Nobody works at this company at present." />
+                <PeopleAtWork
+                  people={work.people}
+                  emptyText={
+                    work.projects.length > 0 ? "Nobody at present" : "Nobody until a project has positions filled"
+                  }
+                  emptyAction={<FillOpenings projects={work.projects} />}
+                />
               </>
             ) : error ? (
               <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />
@@ -70,6 +77,19 @@ function factsOf({ type, status }: RecordRow): FactGroup[] {
     { title: "Location", fields: ["address", "stateId", "cityId", "zone", "centers"] },
     { title: "Terms", fields: ["paymentTermsDays", "currency", "tags"] },
   ];
+}
+
+/** Leads to the first project that needs somebody. */
+function FillOpenings({ projects }: Pick<CompanyWork, "projects">) {
+  const project = projects.find(({ filled, openings }) => filled < openings);
+  if (!project) return null;
+  return (
+    <Button variant="link" size="sm" asChild>
+      <Link href={`/projects/${project.id}`} prefetch={false}>
+        Fill openings
+      </Link>
+    </Button>
+  );
 }
 
 type NewProjectProps = { companyId: string; isQuiet?: boolean };

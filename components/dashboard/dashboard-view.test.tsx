@@ -100,9 +100,9 @@ describe("the dashboard of an admin", () => {
 
   it("lists six positions, the rest on demand, each with its slots in words", () => {
     open("admin", { staffing: STAFFING });
-    const items = within(screen.getByRole("list", { name: "Positions without coverage" })).getAllByRole("listitem");
+    const items = within(screen.getByRole("list", { name: "Openings to fill" })).getAllByRole("listitem");
     expect(items).toHaveLength(6);
-    expect(items[1]?.textContent).toContain("Starts 3 Dec · Warehouse migration1 of 3 filled, 1 proposed");
+    expect(items[1]?.textContent).toContain("Warehouse migrationRole 1 · starts 3 Dec1 of 3 filled, 1 proposed");
     expect(screen.getByText("Show 2 more")).toBeDefined();
     expect(screen.getByRole("link", { name: /^Ada Byron.*Ends today$/ }).getAttribute("href")).toBe("/assignments/a1");
   });

@@ -49,7 +49,12 @@ export function DashboardView({ user, dashboard, today, tasks = null }: Dashboar
       <KindFigures kinds={kinds} canOpen={(kind) => can(person, "list", kind)} isRow={entry === null} />
     ) : null;
   return (
-    <div className={cn("grid grid-cols-[minmax(0,1fr)] gap-4", scope.of === "none" ? "max-w-3xl" : "record-width")}>
+    <div
+      className={cn(
+        "grid grid-cols-[minmax(0,1fr)] gap-4",
+        scope.of === "none" ? "max-w-3xl" : "record-width 3xl:max-w-[116rem]",
+      )}
+    >
       <ClosedSectionToast />
       <header>
         <h1 className="text-2xl/8 font-semibold tracking-tight">Dashboard</h1>
@@ -57,34 +62,65 @@ export function DashboardView({ user, dashboard, today, tasks = null }: Dashboar
       </header>
       <FigureTiles dashboard={dashboard} person={person} />
       {/* What waits for somebody, beside figures. Columns of their own, since panels differ in length. */}
-      <div className={cn("grid grid-cols-[minmax(0,1fr)] gap-4", scope.of !== "none" && "lg:grid-cols-2")}>
-        <Column>
+      <div
+        className={cn(
+          "grid grid-cols-[minmax(0,1fr)] gap-4",
+          scope.of !== "none" && "lg:grid-cols-2 lg:grid-rows-[auto_1fr] 3xl:grid-cols-3 3xl:grid-rows-1",
+        )}
+      >
+        <Column isLong={place.in === "figures"}>
           {tasks}
           {staffing ? <CoveragePanel coverage={staffing.coverage} today={today} canAssign={canAssign} /> : null}
           {staffing ? <FollowOnPanel withoutFollowOn={staffing.withoutFollowOn} today={today} /> : null}
-          {staffing ? <UnconfirmedPanel unconfirmed={staffing.unconfirmed} /> : null}
+          {staffing ? <UnconfirmedPanel unconfirmed={staffing.unconfirmed} today={today} /> : null}
           {client ? <AwaitingPanel awaiting={client.awaiting} contacts={client.contacts} /> : null}
           {client ? <AtWorkPanel atWork={client.atWork} /> : null}
-          {place.in === "waiting" ? changes : null}
         </Column>
-        <Column>
+        <Column isLong={place.in === "waiting"}>
           {staffing ? <UtilizationChart utilization={staffing.utilization} today={today} /> : null}
-          {spend ? <SpendChart spend={spend} today={today} canOpen={can(person, "list", "assignments")} /> : null}
+          {spend ? (
+            <SpendChart
+              spend={spend}
+              today={today}
+              canOpen={can(person, "list", "assignments")}
+              months={staffing?.utilization.months.map(({ month }) => month)}
+            />
+          ) : null}
           {staffing ? <SkillsPanel skills={staffing.skills} /> : null}
           {entry ? <MissingDataPanel missing={entry.missing} /> : null}
           {entry ? kindFigures : null}
-          {place.in === "figures" ? changes : null}
           {canOpenLists ? null : <YourAccount user={user} scope={scope} />}
         </Column>
+        {changes || kindFigures ? (
+          <div className="contents content-start gap-4 3xl:grid 3xl:grid-cols-[minmax(0,1fr)]">
+            {changes ? <div className={CHANGES_PLACES[place.in]}>{changes}</div> : null}
+            {kindFigures && !entry ? <div className="lg:max-3xl:col-span-2">{kindFigures}</div> : null}
+          </div>
+        ) : null}
       </div>
-      {place.in === "row" ? changes : null}
-      {entry ? null : kindFigures}
     </div>
   );
 }
 
-function Column({ children }: { children: React.ReactNode }) {
-  return <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 empty:hidden">{children}</div>;
+/** Below one of two columns or below both; three columns have their own for it. */
+const CHANGES_PLACES = {
+  waiting: "lg:max-3xl:col-start-1",
+  figures: "lg:max-3xl:col-start-2",
+  row: "lg:max-3xl:col-span-2",
+} as const;
+
+/** A long one has the changes beside its end. */
+function Column({ isLong, children }: { isLong: boolean; children: React.ReactNode }) {
+  return (
+    <div
+      className={cn(
+        "grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 empty:hidden",
+        isLong && "lg:max-3xl:row-span-2",
+      )}
+    >
+      {children}
+    </div>
+  );
 }
 
 function createdNote({ created }: EntryDashboard): string {

@@ -23,7 +23,7 @@ export function KindFigures({ kinds, canOpen, isRow = false }: KindFiguresProps)
       <CardHeader>
         <CardTitle>Records by status</CardTitle>
       </CardHeader>
-      <ul className={cn("divide-y border-t", isRow && "xl:flex xl:divide-x xl:divide-y-0")}>
+      <ul className={cn("divide-y border-t", isRow && "xl:max-3xl:flex xl:max-3xl:divide-x xl:max-3xl:divide-y-0")}>
         {kinds.map((figures) => (
           <KindRow key={figures.kind} figures={figures} isOpen={canOpen(figures.kind)} />
         ))}

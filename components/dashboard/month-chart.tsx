@@ -28,6 +28,7 @@ type MonthChartProps = {
 export function MonthChart({ title, note, months, unit, thisMonth, isUntilToday = false }: MonthChartProps) {
   const [isTable, setIsTable] = useState(false);
   const current = months.find(({ month }) => month === thisMonth)?.value ?? 0;
+  const done = months.filter(({ month }) => month <= thisMonth);
   const label = isUntilToday ? "This month so far" : "This month";
   const toggle = (
     <Button
@@ -48,16 +49,16 @@ export function MonthChart({ title, note, months, unit, thisMonth, isUntilToday 
         {[label, compareToLast(months, unit, thisMonth)].filter(Boolean).join(", ")}
       </p>
       {isTable ? (
-        <MonthTable title={title} months={months} unit={unit} thisMonth={thisMonth} />
+        <MonthTable title={title} months={isUntilToday ? done : months} unit={unit} thisMonth={thisMonth} />
       ) : (
         <>
-          <p className="sr-only">{describeMonths(title, months, unit)}</p>
+          <p className="sr-only">{describeMonths(title, isUntilToday ? done : months, unit)}</p>
           <div aria-hidden className="h-32 sm:h-44">
             <MonthBars months={months} unit={unit} thisMonth={thisMonth} />
           </div>
           <div aria-hidden className="flex flex-wrap gap-x-4 pt-1 pl-12 text-xs text-muted-foreground">
             <ChartKey look="bg-info-fill/50" text={label} />
-            {months.some(({ month }) => month > thisMonth) ? (
+            {!isUntilToday && months.some(({ month }) => month > thisMonth) ? (
               <ChartKey look="border border-dashed border-info-fill" text="Planned" />
             ) : null}
           </div>

@@ -29,9 +29,18 @@ export function UtilizationChart({ utilization: { people, months }, today }: Uti
   );
 }
 
-type SpendProps = { spend: Spend; today: string; canOpen: boolean };
+type SpendProps = {
+  spend: Spend;
+  today: string;
+  canOpen: boolean;
+  /** Those of the chart beside it, so that a month stands at one place in both; coming ones stay empty. */
+  months?: readonly string[] | undefined;
+};
 
-export function SpendChart({ spend: { months, assignments }, today, canOpen }: SpendProps) {
+export function SpendChart({ spend, today, canOpen, months: shown }: SpendProps) {
+  const { assignments } = spend;
+  const amounts = new Map(spend.months.map(({ month, amount }) => [month, Number(amount)]));
+  const months = shown ?? [...amounts.keys()];
   const text = `${formatCount(assignments)} ${assignments === 1 ? "assignment" : "assignments"}`;
   return (
     <MonthChart
@@ -42,7 +51,7 @@ export function SpendChart({ spend: { months, assignments }, today, canOpen }: S
           {canOpen ? <NoteLink href={queryHref("assignments", billedThisMonth(MAIN_CURRENCY))}>{text}</NoteLink> : text}
         </>
       }
-      months={months.map(({ month, amount }) => ({ month, value: Number(amount) }))}
+      months={months.map((month) => ({ month, value: amounts.get(month) ?? 0 }))}
       unit="money"
       thisMonth={monthOf(today)}
       isUntilToday

@@ -18,15 +18,17 @@ type PanelProps = {
 export function Panel({ id, title, figure, note, actions, children }: PanelProps) {
   return (
     <Card id={id} role="region" aria-label={title} tabIndex={id ? -1 : undefined} className="min-w-0 scroll-mt-20">
-      <CardHeader className="flex-nowrap items-start">
+      <CardHeader className="min-h-0 flex-nowrap items-start">
         <div className="min-w-0">
-          <h2 className="text-[0.9375rem]/6 font-semibold">{title}</h2>
+          <div className="flex gap-2 leading-6">
+            <h2 className="section-title">{title}</h2>
+            {figure ? <p className="text-muted-foreground">{figure}</p> : null}
+          </div>
           {note ? <p className="text-xs text-muted-foreground">{note}</p> : null}
         </div>
-        {figure ? <p className="text-lg/6 font-semibold">{figure}</p> : null}
         {actions}
       </CardHeader>
-      <CardContent className="pb-2">{children}</CardContent>
+      <CardContent className={cn("pb-2", !note && "pt-0")}>{children}</CardContent>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { MoreRows, Panel } from "./panel";
 import type { Person } from "@/lib/access/access-role";
 import { can } from "@/lib/access/rights";
 import type { RecentChange } from "@/lib/contract/dashboard";
+import { definitionOf } from "@/lib/records/definitions";
 import { listPath } from "@/lib/records/kinds";
 import { describeChange, describeOwnChange, otherRecords } from "./describe-change";
 import { RefreshingList } from "./refreshing-list";
@@ -69,7 +70,12 @@ function ChangeLine({ change, text, isOpen }: ChangeLineProps) {
           ) : (
             <span className="truncate font-medium">{name}</span>
           )}
-          {isOne ? null : <span className="shrink-0 text-muted-foreground">and {otherRecords(change)}</span>}
+          {isOne ? (
+            // A freelancer and their assignments have one name.
+            <span className="-ml-1 shrink-0 text-muted-foreground">, {definitionOf(kind).one.toLowerCase()}</span>
+          ) : (
+            <span className="shrink-0 text-muted-foreground">and {otherRecords(change)}</span>
+          )}
         </p>
         <p className="truncate text-xs text-muted-foreground" title={isOne ? code : undefined}>
           {text} · <Moment at={at} />

@@ -28,7 +28,10 @@ export function RefreshingList({ label, isRow, children }: RefreshingListProps) 
       {...nextFocus}
       tabIndex={-1}
       aria-label={label}
-      className={cn("grid grid-cols-[minmax(0,1fr)] gap-x-8", isRow && "lg:grid-cols-2 lg:*:nth-last-2:border-b-0")}
+      className={cn(
+        "grid grid-cols-[minmax(0,1fr)] gap-x-8",
+        isRow && "lg:max-3xl:grid-cols-2 lg:max-3xl:*:nth-last-2:border-b-0",
+      )}
     >
       {children}
     </ul>

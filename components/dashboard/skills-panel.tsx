@@ -18,13 +18,20 @@ export function SkillsPanel({ skills }: SkillsProps) {
         <p className="pb-1 text-muted-foreground">No open opening names a skill.</p>
       ) : (
         <ul aria-label="Skills in demand" className="grid gap-x-8 sm:grid-cols-2">
-          {skills.map((skill) => (
-            <SkillRow key={skill.skill} {...skill} most={most} />
-          ))}
+          {skills
+            .toSorted((a, b) => shortageOf(b) - shortageOf(a))
+            .map((skill) => (
+              <SkillRow key={skill.skill} {...skill} most={most} />
+            ))}
         </ul>
       )}
     </Panel>
   );
+}
+
+/** What isn't counted to the end is enough. */
+function shortageOf({ demand, supply }: Pick<SkillsProps["skills"][number], "demand" | "supply">): number {
+  return supply.isExact ? Math.max(0, demand - supply.count) : 0;
 }
 
 function SkillsKey() {
@@ -46,12 +53,12 @@ const SIDES = {
 } as const;
 
 function SkillRow({ skill, demand, supply, most }: SkillsProps["skills"][number] & { most: number }) {
-  const isShort = supply.isExact && supply.count < demand;
+  const shortage = shortageOf({ demand, supply });
   return (
-    <li className="grid content-start border-b py-2">
+    <li className="grid content-start border-b py-2 last:border-b-0 sm:nth-last-2:odd:border-b-0">
       <p className="flex min-h-6 items-center justify-between gap-2">
         <span className="min-w-0 truncate font-medium">{skill}</span>
-        {isShort ? <Badge tone="warning">{formatCount(demand - supply.count)} short</Badge> : null}
+        {shortage > 0 ? <Badge tone="warning">{formatCount(shortage)} short</Badge> : null}
       </p>
       <p className="flex h-5 items-center gap-3 text-xs">
         <Bar fill={SIDES.demand.fill} share={demand / most} />

@@ -1,23 +1,21 @@
-import { Moment } from "@/components/records/moment";
-import { Badge } from "@/components/ui/badge";
 import { Slots, slotsText } from "@/components/ui/slots";
 import { SOON_DAYS, UNCONFIRMED_DAYS, type Staffing } from "@/lib/contract/dashboard";
 import { formatTally, formatUpcomingDay } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
 import { COVERAGE_PANEL } from "./figure-tiles";
 import { Panel, PanelList, PanelRow, panelTally } from "./panel";
-import { startText } from "./start-text";
+import { confirmedText, startText } from "./start-text";
 
 type CoverageProps = { coverage: Staffing["coverage"]; today: string; canAssign: boolean };
 
 export function CoveragePanel({ coverage: { positions, rows }, today, canAssign }: CoverageProps) {
-  const isLate = (day: string | null) => day !== null && day < today;
-  const order = isLate(rows[0]?.startDate ?? null) ? "Longest waiting first" : "Soonest start first";
+  const first = rows[0]?.startDate ?? null;
+  const order = first !== null && first < today ? "Longest waiting first" : "Soonest start first";
   return (
     // A tile has its figure.
-    <Panel id={COVERAGE_PANEL} title="Positions without coverage" note={positions > 0 ? order : undefined}>
+    <Panel id={COVERAGE_PANEL} title="Openings to fill" note={positions > 0 ? order : undefined}>
       <PanelList
-        label="Positions without coverage"
+        label="Openings to fill"
         rows={rows}
         hasMore={positions > rows.length}
         empty="Every opening of an open or in-progress project is filled."
@@ -26,15 +24,8 @@ export function CoveragePanel({ coverage: { positions, rows }, today, canAssign 
           <PanelRow
             key={positionId}
             href={`/projects/${projectId}${canAssign ? `/positions/${positionId}` : ""}`}
-            title={role}
-            meta={
-              <>
-                <span className={isLate(startDate) ? "font-medium text-danger" : undefined}>
-                  {startText(startDate, today)}
-                </span>
-                {` · ${project}`}
-              </>
-            }
+            title={project}
+            meta={`${role} · ${startText(startDate, today)}`}
             className="max-sm:flex-wrap"
           >
             <span className="flex shrink-0 items-center gap-2 max-sm:basis-full">
@@ -80,7 +71,9 @@ export function FollowOnPanel({ withoutFollowOn, today }: FollowOnProps) {
   );
 }
 
-export function UnconfirmedPanel({ unconfirmed }: { unconfirmed: Staffing["unconfirmed"] }) {
+type UnconfirmedProps = { unconfirmed: Staffing["unconfirmed"]; today: string };
+
+export function UnconfirmedPanel({ unconfirmed, today }: UnconfirmedProps) {
   return (
     <Panel
       title="Unconfirmed availability"
@@ -97,20 +90,10 @@ export function UnconfirmedPanel({ unconfirmed }: { unconfirmed: Staffing["uncon
             key={freelancerId}
             href={`/freelancers/${freelancerId}`}
             title={name}
-            meta={
-              <>
-                {confirmedAt ? (
-                  <>
-                    Confirmed <Moment at={confirmedAt} />
-                  </>
-                ) : (
-                  "Never confirmed"
-                )}
-                {headline ? ` · ${headline}` : ""}
-              </>
-            }
+            meta={[labelOf(availability), headline].filter(Boolean).join(" · ")}
+            className="max-sm:flex-wrap"
           >
-            <AvailabilityBadge value={availability} />
+            <span className="shrink-0 text-xs max-sm:basis-full">{confirmedText(confirmedAt, today)}</span>
           </PanelRow>
         )}
       </PanelList>
@@ -118,8 +101,8 @@ export function UnconfirmedPanel({ unconfirmed }: { unconfirmed: Staffing["uncon
   );
 }
 
-function AvailabilityBadge({ value }: { value: string }) {
+function labelOf(value: string): string {
   const { availability } = definitionOf("freelancers").fields;
   const option = availability?.type === "choice" ? availability.options.find((one) => one.value === value) : undefined;
-  return <Badge tone={option?.tone ?? "neutral"}>{option?.label ?? value}</Badge>;
+  return option?.label ?? value;
 }

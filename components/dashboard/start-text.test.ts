@@ -1,17 +1,16 @@
 import { expect, test } from "vitest";
-import { startText } from "./start-text";
+import { confirmedText, startText } from "./start-text";
 
-test("a start in the past is named by how late it is", () => {
-  const today = "2026-11-23";
-  const texts = [null, today, "2026-12-05", "2026-11-22", "2026-11-02", "2026-04-20"].map((day) =>
-    startText(day, today),
+const TODAY = "2026-11-23";
+
+test("a position has the day its project starts or has started", () => {
+  const texts = [null, TODAY, "2026-12-05", "2026-04-20"].map((day) => startText(day, TODAY));
+  expect(texts).toEqual(["no start date", "starts today", "starts 5 Dec", "since 20 Apr"]);
+});
+
+test("an availability is as old as its last confirmation", () => {
+  const texts = [null, "2026-11-22T09:00:00.000Z", "2026-10-23T09:00:00.000Z", "2025-05-20T09:00:00.000Z"].map((at) =>
+    confirmedText(at, TODAY),
   );
-  expect(texts).toEqual([
-    "No start date",
-    "Starts today",
-    "Starts 5 Dec",
-    "1 day late",
-    "3 weeks late",
-    "7 months late",
-  ]);
+  expect(texts).toEqual(["Never confirmed", "Confirmed 1 day ago", "Confirmed 4 weeks ago", "Confirmed 18 months ago"]);
 });

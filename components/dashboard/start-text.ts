@@ -2,15 +2,19 @@ import { formatUpcomingDay } from "@/lib/format";
 import { daysBetween } from "@/lib/records/weeks";
 import { countOf } from "./count-of";
 
-/** When a position's project starts, or how late its openings are: `Starts 3 Dec`, `3 weeks late`. */
+/** When a position's project starts, or since when its openings wait: `starts 3 Dec`, `since 25 May`. */
 export function startText(day: string | null, today: string): string {
-  if (day === null) return "No start date";
-  if (day === today) return "Starts today";
-  if (day > today) return `Starts ${formatUpcomingDay(day, today)}`;
-  return `${lateness(daysBetween(day, today))} late`;
+  if (day === null) return "no start date";
+  if (day === today) return "starts today";
+  return `${day > today ? "starts" : "since"} ${formatUpcomingDay(day, today)}`;
 }
 
-function lateness(days: number): string {
+/** `Confirmed 18 months ago` */
+export function confirmedText(at: string | null, today: string): string {
+  return at === null ? "Never confirmed" : `Confirmed ${ageText(daysBetween(at.slice(0, 10), today))} ago`;
+}
+
+function ageText(days: number): string {
   if (days < 14) return countOf(days, "day");
   if (days < 60) return countOf(Math.floor(days / 7), "week");
   return countOf(Math.floor(days / 30.44), "month");

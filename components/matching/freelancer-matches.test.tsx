@@ -12,7 +12,7 @@ const match = (id: string) => ({ position: { ...position, id }, score, factors, 
 test("a freelancer’s positions link to their matches, the first three at first", async () => {
   answerCalls(() => ({ data: ["po1", "po2", "po3", "po4", "po5", "po6"].map(match) }));
   const user = renderScreen("/freelancers/f1", <FreelancerMatches freelancerId="f1" />);
-  const list = within(await screen.findByRole("list", { name: "Positions that fit" }));
+  const list = within(await screen.findByRole("list", { name: "Best matching positions" }));
   expect(list.getAllByRole("link")).toHaveLength(3);
   expect(list.getAllByRole("link")[0]?.getAttribute("href")).toBe("/projects/pr1/positions/po1");
   await user.click(screen.getByRole("button", { name: "Show 3 more" }));

@@ -17,10 +17,13 @@ import { MatchFacts } from "./match-reasons";
 
 const SHOWN_FIRST = 3;
 
-/** The open positions that fit a freelancer, best first, each with its reasons. */
+/** The open positions that fit a freelancer best, the best first, each with its reasons. */
 export function FreelancerMatches({ freelancerId }: { freelancerId: string }) {
   return (
-    <PageSection title="Positions that fit">
+    <PageSection
+      title="Best matching positions"
+      action={<span className="text-xs text-muted-foreground">Score of 100</span>}
+    >
       <PositionMatches freelancerId={freelancerId} />
     </PageSection>
   );
@@ -39,7 +42,7 @@ function PositionMatches({ freelancerId }: { freelancerId: string }) {
   const shown = isWhole ? data : data.slice(0, SHOWN_FIRST);
   return (
     <>
-      <ol aria-label="Positions that fit" className="grid divide-y overflow-hidden rounded-lg border bg-card">
+      <ol aria-label="Best matching positions" className="grid divide-y overflow-hidden rounded-lg border bg-card">
         {shown.map((match) => (
           <PositionItem key={match.position.id} match={match} />
         ))}

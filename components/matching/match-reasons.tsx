@@ -2,6 +2,7 @@ import { DotItem, DotList } from "@/components/ui/dot-list";
 import type { Factor, Weights } from "@/lib/contract/matching";
 import type { FactorKey } from "@/lib/matching/factors";
 import { cn } from "@/lib/utils";
+import { GOOD_SHARE } from "./candidate-texts";
 import { FactorBar } from "./factor-bars";
 import { FACTOR_LABELS, uncountedTexts } from "./factor-labels";
 
@@ -15,20 +16,31 @@ type MatchFactsProps = {
 export function MatchFacts({ factors, needed }: MatchFactsProps) {
   const factorOf = (key: FactorKey) => factors.find((factor) => factor.key === key);
   const skills = factorOf("skills");
-  const words = [factorOf("availability"), factorOf("rate"), factorOf("place")].map(firstPart);
+  const words = [factorOf("availability"), factorOf("rate"), factorOf("place")];
   return (
     <>
       {skills ? <SkillMarks matched={skills.matched} missing={skills.missing} needed={needed} /> : null}
       <DotList className="text-[0.8125rem] text-muted-foreground">
-        {words.map((text, i) => (text ? <DotItem key={i}>{text}</DotItem> : null))}
+        {words.map((factor) =>
+          factor ? (
+            <DotItem key={factor.key} className={isLate(factor) ? "text-warning" : undefined}>
+              {firstPart(factor)}
+            </DotItem>
+          ) : null,
+        )}
       </DotList>
     </>
   );
 }
 
 /** What follows the semicolon is about the project or explains more; the explanation has it. */
-function firstPart(factor: Factor | undefined): string | undefined {
-  return factor?.evidence.split(";")[0];
+function firstPart({ evidence }: Factor): string | undefined {
+  return evidence.split(";")[0];
+}
+
+/** Free for too little of the position's time. */
+function isLate({ key, points, max }: Factor): boolean {
+  return key === "availability" && points < max * GOOD_SHARE;
 }
 
 type MatchPointsProps = { factors: readonly Factor[]; weights: Weights };

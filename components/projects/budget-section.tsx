@@ -41,7 +41,7 @@ function TimeOver({ percent }: { percent: number }) {
   return (
     <p className="flex text-xs text-muted-foreground">
       <span style={{ flexGrow: percent }} />
-      <span className="shrink-0">{percent}% of the time is over</span>
+      <span className="shrink-0">{percent}% of time elapsed</span>
       <span style={{ flexGrow: FULL - percent }} />
     </p>
   );

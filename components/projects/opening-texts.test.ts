@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gapsText } from "./opening-texts";
+import { coveredText, gapsText } from "./opening-texts";
 
 const TODAY = "2026-11-25";
 
@@ -8,5 +8,12 @@ test("gaps are counted in words", () => {
   expect(text(2, "2026-12-07", "2026-12-07")).toBe("2 gaps from 7 Dec");
   expect(text(2, "2026-12-07", "2026-12-21")).toBe("2 gaps: 7 Dec, 21 Dec");
   expect(text(3, "2026-12-07", "2026-12-21")).toBe("3 gaps from 7 Dec");
-  expect(text(1, "2026-11-23")).toBe("1 gap now");
+  expect(text(1, "2026-11-23")).toBe("Gap now");
+});
+
+test("openings with a gap aren't counted as covered", () => {
+  expect(coveredText({ openings: 4, filled: 4, pending: 0 }, { count: 2 })).toBe("2 of 4 covered to the end");
+  expect(coveredText({ openings: 3, filled: 2, pending: 1 }, { count: 1 })).toBe(
+    "1 of 3 covered to the end, 1 proposed",
+  );
 });

@@ -77,8 +77,8 @@ export function PositionCard({ record, position, canAssign }: PositionCardProps)
     <div className="overflow-hidden rounded-lg border bg-card">
       {/* On phones one button stands beside the title alone, so that the facts have the whole width, and two below them. */}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-4 py-3">
-        <h3 className="font-semibold wrap-anywhere">{role}</h3>
-        <DotList className="text-muted-foreground max-sm:col-span-2">
+        <h3 className="col-start-1 font-semibold wrap-anywhere">{role}</h3>
+        <DotList className="col-start-1 text-muted-foreground max-sm:col-span-2">
           <DotItem>
             <span className="inline-flex items-center gap-2">
               <Slots
@@ -98,7 +98,7 @@ export function PositionCard({ record, position, canAssign }: PositionCardProps)
           ) : null}
         </DotList>
         {skills.length > 0 ? (
-          <div className="max-sm:col-span-2">
+          <div className="col-start-1 max-sm:col-span-2">
             <TagsValue tags={skills} />
           </div>
         ) : null}
@@ -120,7 +120,7 @@ export function PositionCard({ record, position, canAssign }: PositionCardProps)
           <FindPeople
             projectId={record.id}
             position={position}
-            className="col-start-2 row-start-1 max-md:-my-1.5 max-md:h-11 sm:row-span-3"
+            className="col-start-2 row-start-1 max-md:-mt-1.5 max-md:h-11 sm:row-end-4"
           />
         ) : null}
       </div>

@@ -23,7 +23,7 @@ import { RecordTabs, type RecordTab } from "../records/page/record-tabs";
 import { TextSection } from "../records/page/text-section";
 import { datesText } from "../staffing/staffing-texts";
 import { BudgetSection, budgetUse } from "./budget-section";
-import { gapsText } from "./opening-texts";
+import { coveredText } from "./opening-texts";
 import { PositionsSection } from "./positions-section";
 
 type ProjectPageProps = {
@@ -105,9 +105,7 @@ function highlightsOf(record: RecordRow, positions: readonly Position[] | undefi
   const counts = positions && totalOf(positions);
   const gaps = gapsOf(positions ?? [], record, today);
   return [
-    ...(counts && counts.openings > 0
-      ? [{ label: "Openings", value: <Openings counts={counts} gaps={gaps} today={today} /> }]
-      : []),
+    ...(counts && counts.openings > 0 ? [{ label: "Openings", value: <Openings counts={counts} gaps={gaps} /> }] : []),
     ...(dates ? [{ label: "Dates", value: dates, fields: ["startDate", "endDate"] }] : []),
     ...(budget ? [{ label: "Budget", value: budget.text, fields: ["budget"] }] : []),
   ];
@@ -116,16 +114,14 @@ function highlightsOf(record: RecordRow, positions: readonly Position[] | undefi
 /** `pending` is what the slots have room for, of all that are `proposed`. */
 type Counts = Pick<Position, "openings" | "filled" | "pending"> & { proposed: number };
 
-function Openings({ counts, gaps, today }: { counts: Counts; gaps: Gaps | null; today: string }) {
+function Openings({ counts, gaps }: { counts: Counts; gaps: Gaps | null }) {
+  const proposed = { ...counts, pending: counts.proposed };
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2.5">
       <span aria-hidden>
         <Slots openings={counts.openings} filled={counts.filled} pending={counts.pending} gaps={gaps?.count} />
       </span>
-      <span>
-        {slotsText({ ...counts, pending: counts.proposed })}
-        {gaps ? `, ${gapsText(gaps, today)}` : null}
-      </span>
+      <span>{gaps ? coveredText(proposed, gaps) : slotsText(proposed)}</span>
     </span>
   );
 }

@@ -21,8 +21,7 @@ export function LoadBar({ load }: { load: number }) {
 const WEEK_HOURS = 40;
 
 function loadText(load: number): string {
-  if (load > FULL) return `${load}%, overloaded`;
-  if (load === FULL) return "Fully booked";
-  const hours = `${Math.round(((FULL - load) * WEEK_HOURS) / FULL)} h free`;
-  return load === 0 ? hours : `${load}% booked, ${hours}`;
+  const hours = Math.round((Math.abs(FULL - load) * WEEK_HOURS) / FULL);
+  const rest = load === FULL ? "" : `, ${hours} h ${load > FULL ? "over" : "free"}`;
+  return `${load}% booked${rest}`;
 }

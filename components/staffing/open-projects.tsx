@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Slots, slotsText } from "@/components/ui/slots";
 import type { OpenProject } from "@/lib/contract/staffing";
-import { EmptySection, PageList, PageSection } from "../records/page/page-section";
+import { EmptyLine, PageList, PageSection } from "../records/page/page-section";
 import { PageRow } from "./page-row";
 import { RecordLink } from "./record-link";
 import { datesText } from "./staffing-texts";
@@ -16,29 +16,26 @@ type OpenProjectsProps = {
 
 /** Projects that aren't finished, with their openings. */
 export function OpenProjects({ projects, emptyText, action, allLink }: OpenProjectsProps) {
+  if (projects.length === 0) return <EmptyLine title="Open projects" text={emptyText} action={action} />;
   return (
-    <PageSection title="Open projects" count={projects.length} action={projects.length > 0 ? allLink : null}>
-      {projects.length === 0 ? (
-        <EmptySection text={emptyText} action={action} />
-      ) : (
-        <PageList>
-          {projects.map((project) => (
-            <PageRow
-              key={project.id}
-              name={<RecordLink kind="projects" id={project.id} name={project.name} />}
-              mark={<StatusBadge kind="projects" status={project.status} />}
-              text={
-                <span className="inline-flex flex-wrap items-center gap-x-2">
-                  <span className="font-mono text-xs">{project.code}</span>
-                  <Slots openings={project.openings} filled={project.filled} pending={project.pending} />
-                  <span aria-hidden>{slotsText(project)}</span>
-                </span>
-              }
-              end={[datesText(project.startDate, project.endDate)]}
-            />
-          ))}
-        </PageList>
-      )}
+    <PageSection title="Open projects" count={projects.length} action={allLink}>
+      <PageList>
+        {projects.map((project) => (
+          <PageRow
+            key={project.id}
+            name={<RecordLink kind="projects" id={project.id} name={project.name} />}
+            mark={<StatusBadge kind="projects" status={project.status} />}
+            text={
+              <span className="inline-flex flex-wrap items-center gap-x-2">
+                <span className="font-mono text-xs">{project.code}</span>
+                <Slots openings={project.openings} filled={project.filled} pending={project.pending} />
+                <span aria-hidden>{slotsText(project)}</span>
+              </span>
+            }
+            end={[datesText(project.startDate, project.endDate)]}
+          />
+        ))}
+      </PageList>
     </PageSection>
   );
 }

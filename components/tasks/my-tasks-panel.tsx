@@ -90,7 +90,7 @@ function AllTasksLink() {
     <Link
       href={listPath("tasks")}
       prefetch={false}
-      className="inline-flex min-h-6 shrink-0 items-center font-medium underline-offset-4 hover:underline max-md:min-h-11"
+      className="inline-flex min-h-6 shrink-0 items-center text-link max-md:min-h-11"
     >
       Everyone’s tasks
     </Link>

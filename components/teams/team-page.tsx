@@ -40,7 +40,7 @@ export function TeamPage({ id, rights, canAddProject }: TeamPageProps) {
                 />
                 <OpenProjects
                   projects={work.projects}
-                  emptyText="No open projects"
+                  emptyText="None at present"
                   action={canAddProject ? <NewProject teamId={id} /> : null}
                 />
               </>

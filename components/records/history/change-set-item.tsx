@@ -19,37 +19,47 @@ export function ChangeSetItem({ definition, set, children }: ChangeSetItemProps)
   const isRestore = isRestored(set);
   // The undo button disappears once the change set is undone.
   const nextFocus = useNextFocus<HTMLLIElement>((item) => item);
+  const isUpdate = set.action === "update" && !isRestore;
+  const changes = isUpdate ? displayedChanges(definition, fieldChanges(definition, set.changes)) : [];
+  const only =
+    changes.length === 1 ? changes.find(({ field }) => definition.fields[field]?.type !== "rows") : undefined;
   return (
     <li
       {...nextFocus}
       tabIndex={-1}
-      className="relative grid gap-1 border-l pb-4 pl-4 last:pb-1 before:absolute before:top-1.5 before:-left-[0.28125rem] before:size-2 before:rounded-full before:border before:border-input before:bg-card"
+      className="group/set relative grid gap-1 border-l pb-4 pl-4 last:pb-1 before:absolute before:top-1.5 before:-left-[0.28125rem] before:size-2 before:rounded-full before:border before:border-input before:bg-card"
     >
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <p className="min-w-0">
           <span className="font-medium">{set.actor ?? "Muster"}</span>{" "}
-          <span className="text-muted-foreground">{describeChangeSet(definition, set)}</span>
-        </span>
-        <span className="text-xs text-muted-foreground">
+          <span className="text-muted-foreground">
+            {describeChangeSet(definition, set)}
+            {only ? ": " : null}
+          </span>
+          {only ? <ChangeText definition={definition} change={only} /> : null}
+        </p>
+        {/* The undo button is beside the time while somebody points at the entry, and always where nobody can point. */}
+        <span className="relative ml-auto inline-flex items-center text-xs whitespace-nowrap text-muted-foreground">
+          {!set.isUndone && set.changes.some((change) => change.mayUndo) ? (
+            <span className="opacity-0 group-hover/set:opacity-100 focus-within:opacity-100 pointer-coarse:opacity-100 pointer-fine:absolute pointer-fine:right-full pointer-fine:bg-background">
+              <UndoChange kind={definition.kind} set={set} />
+            </span>
+          ) : null}
           <Moment at={set.at} />
         </span>
-      </p>
-      {set.action === "update" && !isRestore ? (
+      </div>
+      {isUpdate && !only ? (
         <ul className="grid gap-1.5">
-          {displayedChanges(definition, fieldChanges(definition, set.changes)).map((change) => (
-            <li key={change.id} className="grid gap-0.5">
-              <span className="text-xs text-muted-foreground">{fieldLabel(definition, change.field)}</span>
+          {changes.map((change) => (
+            <li key={change.id}>
+              <span className="text-muted-foreground">{fieldLabel(definition, change.field)}: </span>
               <ChangeText definition={definition} change={change} />
             </li>
           ))}
         </ul>
       ) : null}
       {children}
-      {set.isUndone ? (
-        <span className="text-xs text-muted-foreground">Undone later</span>
-      ) : set.changes.some((change) => change.mayUndo) ? (
-        <UndoChange kind={definition.kind} set={set} />
-      ) : null}
+      {set.isUndone ? <span className="text-xs text-muted-foreground">Undone later</span> : null}
     </li>
   );
 }
@@ -98,7 +108,7 @@ function ChangeText({ definition, change }: { definition: Definition; change: Ch
   );
 }
 
-const BUTTON_PROPS = { variant: "ghost", size: "sm", className: "-ml-2.5 w-fit text-muted-foreground" } as const;
+const BUTTON_PROPS = { variant: "ghost", size: "sm", className: "text-muted-foreground" } as const;
 
 function UndoChange({ kind, set }: { kind: Kind; set: ChangeSet }) {
   if (!set.isTogether) return <UndoButton set={set} />;
@@ -114,9 +124,14 @@ function UndoButton({ set }: { set: ChangeSet }) {
   const undo = useUndo(set.id);
   return (
     // `disabled` would drop the keyboard focus.
-    <Button {...BUTTON_PROPS} aria-disabled={undo.isPending} onClick={() => undo.mutate()}>
+    <Button
+      {...BUTTON_PROPS}
+      aria-label={undo.isPending ? "Undoing this change" : "Undo this change"}
+      aria-disabled={undo.isPending}
+      onClick={() => undo.mutate()}
+    >
       <Undo2 aria-hidden />
-      {undo.isPending ? "Undoing…" : "Undo this change"}
+      {undo.isPending ? "Undoing…" : "Undo"}
     </Button>
   );
 }

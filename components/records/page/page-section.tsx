@@ -31,6 +31,25 @@ export function PageList({ children }: { children: ReactNode }) {
   return <ul className="grid grid-cols-1 divide-y overflow-hidden rounded-lg border bg-card">{children}</ul>;
 }
 
+type EmptyLineProps = { title: string; text: string; action?: ReactNode };
+
+/** An empty collection's section in one line: what it would list, and the next step. */
+export function EmptyLine({ title, text, action }: EmptyLineProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-dashed px-4 py-1.5"
+    >
+      <h2 id={id} className="text-[0.9375rem]/6 font-semibold">
+        {title}
+      </h2>
+      <p className="text-muted-foreground">{text}</p>
+      {action ? <div className="ml-auto has-[.button-link]:-mr-2.5 max-sm:-ml-2.5">{action}</div> : null}
+    </section>
+  );
+}
+
 const SLOTS = 3;
 
 /** In place of an empty collection: dashed slots, one sentence and one action. */

@@ -15,7 +15,7 @@ import { Moment } from "../moment";
 import { RecordMark } from "../record-mark";
 import { EditButton } from "./edit-button";
 import { ListSteps } from "./list-steps";
-import { RecordMenu } from "./record-menu";
+import { RecordMenu, type MenuItem } from "./record-menu";
 import { useRecordPage } from "./record-page";
 import { StatusButton } from "./status-button";
 
@@ -32,11 +32,13 @@ type RecordHeaderProps = {
   action?: ReactNode;
   /** By default the record's name. */
   title?: string;
-  /** In place of the status and below the title, such as how far the record has come. */
+  /** Below the highlights, such as how far the record has come. */
   steps?: ReactNode;
+  /** Actions of the kind in the menu. */
+  menu?: readonly MenuItem[];
 };
 
-export function RecordHeader({ highlights, action, title, steps }: RecordHeaderProps) {
+export function RecordHeader({ highlights, action, title, steps, menu = [] }: RecordHeaderProps) {
   const { definition, record } = useRecordPage();
   const { kind, subtitle } = definition;
   const subtitleText = subtitle ? record[subtitle] : null;
@@ -55,7 +57,7 @@ export function RecordHeader({ highlights, action, title, steps }: RecordHeaderP
           <div className="grid min-w-0 gap-1">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <h1 className="text-2xl/8 font-semibold tracking-tight wrap-anywhere">{title ?? record.name}</h1>
-              {steps ? null : <StatusButton />}
+              <StatusButton />
             </div>
             <div className="flex items-center gap-x-1 text-muted-foreground max-sm:flex-wrap">
               <CopyCode code={record.code} />
@@ -88,16 +90,16 @@ export function RecordHeader({ highlights, action, title, steps }: RecordHeaderP
               </Link>
             </Button>
           ) : null}
-          <RecordMenu />
+          <RecordMenu items={menu} />
         </div>
       </div>
       {highlights.length > 0 ? (
         // On phones lines of a label and its value, since two columns would break dates and amounts.
-        <dl className="flex flex-wrap gap-x-6 gap-y-3 pt-2 lg:gap-x-12 max-sm:mt-2 max-sm:grid max-sm:grid-cols-1 max-sm:gap-0 max-sm:divide-y max-sm:border-y max-sm:pt-0">
+        <dl className="flex flex-wrap gap-x-6 gap-y-3 pt-2 lg:gap-x-12 max-sm:mt-2 sm:max-lg:grid sm:max-lg:auto-cols-fr sm:max-lg:grid-flow-col max-sm:grid max-sm:grid-cols-1 max-sm:gap-0 max-sm:divide-y max-sm:border-y max-sm:pt-0">
           {highlights.map(({ label, value, fields = [] }) => (
             <div
               key={label}
-              className="group/fact grid content-start gap-0.5 max-sm:min-h-11 max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-3 max-sm:py-1.5"
+              className="group/fact grid content-start gap-0.5 max-sm:min-h-11 max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:content-center max-sm:items-center max-sm:gap-x-3 max-sm:py-1.5"
             >
               <dt className="text-xs text-muted-foreground max-sm:text-sm">{label}</dt>
               <dd className="relative flex items-start gap-1 font-semibold lg:text-[0.9375rem]/6">

@@ -1,6 +1,6 @@
 "use client";
 
-import { CopyCheck, Ellipsis, Eye, Link as LinkIcon, Pencil, Trash2 } from "lucide-react";
+import { CopyCheck, Ellipsis, Eye, Link as LinkIcon, Pencil, Trash2, type LucideIcon } from "lucide-react";
 import Link from "next/link";
 import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -22,11 +22,15 @@ const loadDialog = () => import("./delete-dialog");
 const DeleteDialog = lazy(async () => ({ default: (await loadDialog()).DeleteDialog }));
 const AudienceDialog = lazy(async () => ({ default: (await import("./audience-dialog")).AudienceDialog }));
 
+/** An action of one kind. `run` gets the menu's button, to which an editor may return the focus. */
+export type MenuItem = { label: string; icon: LucideIcon; run: (opener: HTMLElement) => void };
+
 /** What is seldom done with a record; on phones, where its button has no room, also Edit. */
-export function RecordMenu() {
+export function RecordMenu({ items }: { items: readonly MenuItem[] }) {
   const { definition, record, canEdit } = useRecordPage();
   const [dialog, setDialog] = useState<"audience" | "delete" | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<MenuItem>(null);
   const { kind, one } = definition;
   const hasDuplicates = definition.duplicates !== undefined;
   const { id, may } = record;
@@ -80,7 +84,16 @@ export function RecordMenu() {
             <Ellipsis aria-hidden />
           </Button>
         </DropdownMenuTrigger>
-        <DropdownMenuContent align="end">
+        <DropdownMenuContent
+          align="end"
+          onCloseAutoFocus={(event) => {
+            // The closing menu would take the focus from an editor that opened before.
+            if (!chosen.current || !trigger.current) return;
+            event.preventDefault();
+            chosen.current.run(trigger.current);
+            chosen.current = null;
+          }}
+        >
           {record.may?.update ? (
             <DropdownMenuItem asChild className="sm:hidden">
               <Link href={`${listPath(definition.kind)}/${record.id}/edit`} prefetch={false}>
@@ -89,6 +102,17 @@ export function RecordMenu() {
               </Link>
             </DropdownMenuItem>
           ) : null}
+          {items.map((item) => (
+            <DropdownMenuItem
+              key={item.label}
+              onSelect={() => {
+                chosen.current = item;
+              }}
+            >
+              <item.icon aria-hidden />
+              {item.label}
+            </DropdownMenuItem>
+          ))}
           <FollowItem />
           <DropdownMenuItem onSelect={() => void copyLink()}>
             <LinkIcon aria-hidden />

@@ -89,6 +89,18 @@ test("a move that needs a reason asks for it before it is saved", async () => {
   expect(patches(calls)).toEqual([{ status: "declined", reason: "Took another offer" }]);
 });
 
+test("withdrawing is in the menu and asks for its reason", async () => {
+  const { calls, user } = openAssignment();
+  const menu = await screen.findByRole("button", { name: "More actions" });
+  expect(screen.queryByRole("button", { name: "Withdraw…" })).toBeNull();
+  await user.click(menu);
+  await user.click(await screen.findByRole("menuitem", { name: "Withdraw…" }));
+  await user.type(await screen.findByRole("textbox", { name: /Reason/ }), "The company postponed");
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Save" }));
+  await screen.findByRole("button", { name: "Status: Withdrawn. Change status" });
+  expect(patches(calls)).toEqual([{ status: "withdrawn", reason: "The company postponed" }]);
+});
+
 test("a move without a reason is a button that saves it", async () => {
   const { calls, user } = openAssignment();
   await user.click(await screen.findByRole("button", { name: "Accept" }));
@@ -105,7 +117,7 @@ test("proposing again clears the reason of the refusal", async () => {
 
 test("a final status can't be changed", async () => {
   openAssignment({ status: "completed" });
-  await screen.findByText("Completed");
+  await screen.findAllByText("Completed");
   expect(screen.queryByRole("button", { name: /Change status/ })).toBeNull();
 });
 
