@@ -87,8 +87,8 @@ test("who can’t create is only offered to update", () => {
 
 test("an unknown value is replaced or left empty in all rows", async () => {
   const reasons = [
-    { outcome: "failed", field: "status", message: "Not one of New", value: "actve", count: 2 },
-    { outcome: "failed", field: "payRate", message: "Not a number", value: null, count: 1 },
+    { outcome: "failed", field: "status", message: "Not one of New", value: "actve", choices: null, count: 2 },
+    { outcome: "failed", field: "payRate", message: "Not a number", value: null, choices: null, count: 1 },
   ] as const;
   const data = fakeImport({ reasons: [...reasons] });
   data.settings.columns.push("payRate");
@@ -107,12 +107,28 @@ test("an unknown value is replaced or left empty in all rows", async () => {
   ]);
 });
 
+test("a name of several records is replaced by one of them", async () => {
+  const choices = ["Boston, Massachusetts", "Boston, New York"];
+  const message = "Several cities have this name";
+  const data = fakeImport({
+    reasons: [{ outcome: "failed", field: "cityId", message, value: "Boston", choices, count: 2 }],
+  });
+  data.settings.columns.push("cityId");
+  const writes = startImportBff(data);
+  const user = renderScreen("/", <CheckStep data={data} onColumns={nothing} onBack={nothing} onStarted={nothing} />);
+  await user.selectOptions(screen.getByLabelText("Read “Boston” as"), "Boston, New York");
+  await user.click(screen.getByRole("button", { name: "Replace all" }));
+  await waitFor(() => expect(writes()).toHaveLength(1));
+  expect(writes()[0]?.body).toEqual({ replace: { column: 4, from: "Boston", to: "Boston, New York" } });
+});
+
 test("a column of which most values are unknown is doubted, as long as columns can be changed", async () => {
   const reasons = ["a", "b", "c"].map((value) => ({
     outcome: "failed" as const,
     field: "status",
     message: "Unknown",
     value,
+    choices: null,
     count: 1,
   }));
   const doubt = /^Most values in the column “Status” match no status/;

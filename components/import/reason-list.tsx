@@ -148,7 +148,7 @@ function Replacement({ data, reason, field }: ReplacementProps) {
   const [to, setTo] = useState("");
   const edit = useMutationOnce(editRowsOptions(useQueryClient(), data.id));
   const label = `Read “${reason.value}” as`;
-  const choices = choicesOf(field);
+  const choices = reason.choices ?? choicesOf(field);
   const column = data.settings.columns.indexOf(reason.field);
   return (
     <form

@@ -81,6 +81,8 @@ const reasonSchema = z.object({
   field: z.string().nullable(),
   message: z.string(),
   value: z.string().nullable(),
+  /** Texts to replace the value by, where it names several records. */
+  choices: z.array(z.string()).nullable(),
   count: z.int(),
 });
 
@@ -160,7 +162,14 @@ export const importRowSchema = z.object({
   isDone: z.boolean(),
   recordId: z.string().nullable(),
   code: z.string().nullable(),
-  errors: z.array(z.object({ field: z.string().nullable(), message: z.string(), value: z.string().nullable() })),
+  errors: z.array(
+    z.object({
+      field: z.string().nullable(),
+      message: z.string(),
+      value: z.string().nullable(),
+      choices: z.array(z.string()).optional(),
+    }),
+  ),
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
   /** Existing records that are perhaps the same. */
   warning: z.string().nullable(),

@@ -42,7 +42,8 @@ describe("a date", () => {
   });
 
   test.each(["2026-02-30", "13/13/2026", "soon", 12])("%j is none", (cell) => {
-    expect(parseCell(DATE, cell, US)).toHaveProperty("error");
+    expect(parseCell(DATE, cell, US)).toEqual({ error: "Not a date. Use MM/DD/YYYY or YYYY-MM-DD" });
+    expect(parseCell(DATE, cell, EU)).toEqual({ error: "Not a date. Use DD/MM/YYYY or YYYY-MM-DD" });
   });
 });
 

@@ -107,7 +107,7 @@ const SERIAL_MIN = 18_264;
 const SERIAL_MAX = 109_574;
 
 function parseDay(text: string, { dates }: Formats, cell: Cell): ParsedCell {
-  const error = { error: "Not a date. Use YYYY-MM-DD" };
+  const error = { error: `Not a date. Use ${dates === "mdy" ? "MM/DD/YYYY" : "DD/MM/YYYY"} or YYYY-MM-DD` };
   if (typeof cell === "number") {
     return cell >= SERIAL_MIN && cell <= SERIAL_MAX ? { value: dayOfSerial(cell, false) } : error;
   }

@@ -3,7 +3,7 @@ import type { ImportEdits } from "@/lib/contract/import";
 import type { Actor } from "@/upstream/changes/actor";
 import type { Database } from "@/upstream/database/connect";
 import { contextOf } from "./check-import";
-import type { StoredImport } from "./imports";
+import { comparedText, type StoredImport } from "./imports";
 import { planRows } from "./plan-rows";
 import { firstRowsByKey, readRowsOf, storePlans } from "./stored-rows";
 
@@ -47,11 +47,17 @@ function editEach(importId: string, { edits }: Extract<ImportEdits, { edits: unk
   `;
 }
 
+/** Only where the value is wrong: the same city may be right beside its state. */
 function replaceAll(importId: string, { replace }: Extract<ImportEdits, { replace: unknown }>) {
   const { column, from, to } = replace;
   return sql<{ n: number }>`
     update import_rows set cells = jsonb_set(cells, array[${String(column)}], to_jsonb(${to}::text))
-    where import_id = ${importId} and not is_done and lower(trim(cells ->> ${column}::int)) = lower(trim(${from}::text))
+    where import_id = ${importId} and not is_done
+      and ${comparedText(sql`cells ->> ${column}::int`)} = ${comparedText(sql`${from}::text`)}
+      and exists (
+        select from jsonb_array_elements(errors) as error
+        where ${comparedText(sql`error ->> 'value'`)} = ${comparedText(sql`left(${from}::text, 200)`)}
+      )
     returning n
   `;
 }

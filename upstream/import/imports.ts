@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { personOf, type Person } from "@/lib/access/access-role";
 import type { Import, ImportSettings, ImportState, RowOutcome } from "@/lib/contract/import";
 import { IMPORT_LIMITS } from "@/lib/contract/limits";
@@ -151,13 +151,19 @@ export async function countOutcomes(
 
 const REASONS_MAX = 100;
 
+/** Texts of cells that differ in case and spaces only are the same value. */
+export function comparedText(text: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`lower(regexp_replace(trim(${text}), '\\s+', ' ', 'g'))`;
+}
+
 export async function listReasons(db: Database, id: string): Promise<Import["reasons"]> {
   const { rows } = await sql<Import["reasons"][number]>`
-    select outcome, error ->> 'field' as field, error ->> 'message' as message, error ->> 'value' as value,
-      count(*) as count
+    select outcome, error ->> 'field' as field, error ->> 'message' as message, min(error ->> 'value') as value,
+      error -> 'choices' as choices, count(*) as count
     from import_rows, jsonb_array_elements(errors) as error
     where import_id = ${id} and outcome in ('failed', 'skipped')
-    group by 1, 2, 3, 4 order by outcome, count(*) desc, 2, 4 limit ${REASONS_MAX}
+    group by 1, 2, 3, 5, ${comparedText(sql`error ->> 'value'`)}
+    order by outcome, count(*) desc, 2, 4 limit ${REASONS_MAX}
   `.execute(db);
   return rows;
 }

@@ -12,11 +12,12 @@ import type { ReadRow } from "./read-row";
 /** Keys that texts refer to, by target, limiting key and text; one that several share is ambiguous. */
 export type ReferenceCache = Map<string, Found>;
 
-type Found = { keys: string[]; within: string | null };
+type Found = { keys: string[]; within: string | null; example: string | null; choices: string[] };
 
 /**
- * Replaces the texts of references by keys: a code, a name, or both as templates write them. A text that names what the
- * existing record refers to stays that reference, so that an export comes back unchanged.
+ * Replaces the texts of references by keys: a code, a name, or both as templates write them, and `City, State` for
+ * cities. A text that names what the existing record refers to stays that reference, so that an export comes back
+ * unchanged.
  */
 export async function resolveReferences(
   db: Database,
@@ -41,7 +42,7 @@ export async function resolveReferences(
     });
     const requests = open.map(({ row, before }) => ({
       text: String(row.values[name]),
-      within: limitOf(field, row, before),
+      within: limitOf(field, row, before, String(row.values[name])),
     }));
     await findKeys(db, person, field.to, requests, cache);
     for (const [i, { row }] of open.entries()) {
@@ -55,22 +56,36 @@ export async function resolveReferences(
           row.values[field.within] = found?.within;
         }
       } else {
-        const message = key === undefined ? `No such ${field.label.toLowerCase()}` : severalText(definition, field);
-        row.errors.push({ field: name, message, value: (row.texts[name] ?? "").slice(0, 200) });
+        const message =
+          key === undefined ? `No such ${field.label.toLowerCase()}` : severalText(definition, field, found);
+        const choices = found?.choices ?? [];
+        row.errors.push({
+          field: name,
+          message,
+          value: (row.texts[name] ?? "").slice(0, 200),
+          ...(choices.length > 0 && { choices }),
+        });
         delete row.values[name];
       }
     }
   }
 }
 
-function severalText({ fields }: Definition, { label, within }: FieldOf<"reference">): string {
-  const limit = within === undefined ? "" : `add the ${(fields[within]?.label ?? within).toLowerCase()}, or `;
-  return `Several records have this name: ${limit}use the code of the ${label.toLowerCase()}`;
+function severalText(
+  { fields }: Definition,
+  { label, within }: FieldOf<"reference">,
+  found: Found | undefined,
+): string {
+  const limit = within === undefined ? "" : `add the ${(fields[within]?.label ?? within).toLowerCase()}`;
+  if (found?.example) return `Several cities have this name: write “${found.example}” or ${limit}`;
+  return `Several records have this name: ${limit && `${limit}, or `}use the code of the ${label.toLowerCase()}`;
 }
 
-function limitOf({ within }: FieldOf<"reference">, row: ReadRow, before: RecordRow | null): string | null {
+/** A cell that names its own limit, as in `Boston, MA`, isn't held to that of the existing record. */
+function limitOf({ to, within }: FieldOf<"reference">, row: ReadRow, before: RecordRow | null, text: string) {
   if (!within) return null;
-  const limit = row.values[within] ?? before?.[within];
+  const isNamed = to === "cities" && withLimit(text) !== null;
+  const limit = row.values[within] ?? (isNamed ? null : before?.[within]);
   return typeof limit === "string" ? limit : null;
 }
 
@@ -95,7 +110,11 @@ async function findKeys(
     requests.filter((request) => !cache.has(cacheKey(to, request))).map((request) => [cacheKey(to, request), request]),
   );
   if (missing.size === 0) return;
-  const words = [...missing.values()].flatMap(({ text }) => [keyOf(text), ...codeIn(text)]);
+  const words = [...missing.values()].flatMap(({ text }) => [
+    keyOf(text),
+    ...codeIn(text),
+    ...(withLimit(text)?.slice(0, 1) ?? []),
+  ]);
   const { rows } = await targetQuery(person, to, [...new Set(words)]).execute(db);
   const targets = Map.groupBy(
     rows.flatMap((row) => [...new Set([keyOf(row.name), keyOf(row.code)])].map((word) => ({ ...row, word }))),
@@ -108,8 +127,15 @@ async function findKeys(
     const coded = codeIn(text).flatMap((code) => fits(code).filter((row) => keyOf(row.code) === code));
     // A code names one record, even if another one has it as its name.
     const exact = ofText.filter((row) => keyOf(row.code) === keyOf(text));
-    const found = exact.length > 0 ? exact : ofText.length > 0 ? ofText : coded;
-    cache.set(key, { keys: [...new Set(found.map((row) => row.key))], within: found[0]?.within ?? null });
+    const [name = "", limit = ""] = withLimit(text) ?? [];
+    const limited = fits(name).filter((row) => [row.within, row.limitName].some((word) => keyOf(word ?? "") === limit));
+    const found = [exact, ofText, limited, coded].find((rows) => rows.length > 0) ?? [];
+    cache.set(key, {
+      keys: [...new Set(found.map((row) => row.key))],
+      within: found[0]?.within ?? null,
+      example: exampleOf(found),
+      choices: choicesOf(found),
+    });
   }
 }
 
@@ -119,23 +145,50 @@ function codeIn(text: string): string[] {
   return rest.length > 0 ? [keyOf(first)] : [];
 }
 
-type TargetRow = { key: string; code: string; name: string; within: string | null };
+/** The name and what limits it, as in `Boston, MA`. */
+function withLimit(text: string): [name: string, limit: string] | null {
+  const at = text.lastIndexOf(",");
+  const [name, limit] = [keyOf(text.slice(0, Math.max(at, 0))), keyOf(text.slice(at + 1))];
+  return name === "" || limit === "" ? null : [name, limit];
+}
+
+function exampleOf(found: readonly TargetRow[]): string | null {
+  const examples = found.flatMap(({ name, within, limitName }) => (limitName === null ? [] : [`${name}, ${within}`]));
+  return examples.toSorted()[0] ?? null;
+}
+
+const CHOICES_MAX = 10;
+
+/** What to write for each of several targets; none where these are many, or texts can't tell them apart. */
+function choicesOf(found: readonly TargetRow[]): string[] {
+  const targets = [...new Map(found.map((row) => [row.key, row])).values()];
+  if (targets.length < 2 || targets.length > CHOICES_MAX) return [];
+  const written = [
+    targets.map(({ name, limitName }) => (limitName === null ? name : `${name}, ${limitName}`)),
+    targets.map(({ code, name }) => `${code} ${name}`),
+  ];
+  return written.find((texts) => new Set(texts.map(keyOf)).size === texts.length)?.toSorted() ?? [];
+}
+
+type TargetRow = { key: string; code: string; name: string; within: string | null; limitName: string | null };
 
 /** Targets in the person's scope whose code or name is one of the words. */
 function targetQuery(person: Person, to: ReferenceTarget, words: string[]): RawBuilder<TargetRow> {
   if (isConfigTarget(to)) {
     return sql<TargetRow>`
-      select distinct code as key, code, code as name, null as within from config, unnest(config.value) as code
+      select distinct code as key, code, code as name, null as within, null as limit_name
+      from config, unnest(config.value) as code
       where config.key = any(${CONFIG_LISTS[to]}::text[]) and lower(code) = any(${words}::text[])
     `;
   }
   const target = targetTable(to);
-  if (!target) return sql<TargetRow>`select null as key, null as code, null as name, null as within where false`;
+  if (!target) return sql<TargetRow>`select null as key, null as code, null as name where false`;
   const [key, code, name] = [target.key, target.code, target.name].map((part) => column("target", part));
   const codes = [...words, ...words.map((word) => word.toUpperCase())];
   const isNamed = sql`(${code} = any(${codes}::text[]) or lower(${name}) = any(${words}::text[]))`;
   return sql<TargetRow>`
-    select ${key}::text as key, ${code} as code, ${name} as name, ${limitColumn(to)} as within
+    select ${key}::text as key, ${code} as code, ${name} as name, ${limitColumn(to)} as within,
+      ${to === "cities" ? sql`(select states.name from states where states.id = target.state_id)` : sql`null`} as limit_name
     from ${sql.table(target.table)} as target where ${isNamed} and ${isOffered(person, to)}
   `;
 }

@@ -119,7 +119,9 @@ export function wholeExamples(): Record<string, unknown> {
       total: 12,
       done: 12,
       counts: { create: 10, update: 1, unchanged: 0, skipped: 0, failed: 1 },
-      reasons: [{ outcome: "failed", field: "email", message: "Enter an email address", value: null, count: 1 }],
+      reasons: [
+        { outcome: "failed", field: "email", message: "Enter an email address", value: null, choices: null, count: 1 },
+      ],
       open: 11,
       stale: 0,
       doubles: 0,
