@@ -1,6 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { assignmentMatchAnswerSchema, candidatePageSchema, proposalsSchema } from "@/lib/contract/matching";
+import { runSchema } from "@/lib/contract/bulk";
+import {
+  assignmentMatchAnswerSchema,
+  candidatePageSchema,
+  proposalsSchema,
+  type Proposal,
+} from "@/lib/contract/matching";
 import { addFreelancer, addProject, book, type MatchedProject } from "@/upstream/testing/matching-records";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
@@ -23,7 +29,10 @@ async function assignmentsOf({ positionId }: MatchedProject): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test("a proposal is an assignment with the project's dates, the pay rate and the position's highest rate", async () => {
+const assignmentsIn = (proposals: readonly Proposal[]) =>
+  Promise.all(proposals.map(async ({ id }) => (await admin("GET", `/assignments/${id}`)).record()));
+
+test("a proposal is an assignment with the project's dates and the pay rate; its bill rate is for people to agree", async () => {
   const skill = unique("React");
   const project = await addProject(admin, { skills: [skill] });
   const [hourly, daily] = [
@@ -32,15 +41,36 @@ test("a proposal is an assignment with the project's dates, the pay rate and the
   ];
   const answer = await propose(admin, project, [hourly, daily]);
   expect(answer.status).toBe(201);
-  expect(answer.headers["x-change-set"]).toEqual(expect.any(String));
   const proposals = answer.data(proposalsSchema);
   expect(proposals.map(({ freelancerId }) => freelancerId)).toEqual([hourly, daily]);
-  const [first, second] = await Promise.all(
-    proposals.map(async ({ id }) => (await admin("GET", `/assignments/${id}`)).record()),
-  );
+  const [first, second] = await assignmentsIn(proposals);
   const common = { status: "proposed", startDate: "2098-01-01", endDate: "2098-06-30", allocation: 100 };
-  expect(first).toMatchObject({ ...common, payRate: "90.00", billRate: "120.00", rateUnit: "hour" });
+  expect(first).toMatchObject({ ...common, payRate: "90.00", billRate: null, rateUnit: "hour" });
   expect(second).toMatchObject({ ...common, payRate: "800.00", billRate: null, rateUnit: "day" });
+});
+
+test("a proposal starts when the freelancer is free, and takes what is free then", async () => {
+  const project = await addProject(admin);
+  const late = await addFreelancer(admin, { availableFrom: "2098-03-05", hoursPerWeek: 28 });
+  const booked = await addFreelancer(admin);
+  await book(admin, booked, { endDate: "2098-01-31" });
+  await book(admin, booked, { startDate: "2098-02-01", allocation: 42 });
+  const proposals = (await propose(admin, project, [late, booked])).data(proposalsSchema);
+  const expected = [
+    { startDate: "2098-03-05", allocation: 70 },
+    { startDate: "2098-02-01", allocation: 55 },
+  ];
+  expect(proposals).toMatchObject(expected);
+  expect(await assignmentsIn(proposals)).toMatchObject(expected.map((time) => ({ ...time, endDate: "2098-06-30" })));
+});
+
+test("one undo takes back all that were proposed together, who can be proposed again", async () => {
+  const project = await addProject(admin);
+  const ids = [await addFreelancer(admin), await addFreelancer(admin)];
+  const { headers } = await propose(admin, project, ids);
+  const undone = await admin("POST", `/change-sets/${String(headers["x-change-set"])}/undo`);
+  expect(undone.data(runSchema)).toMatchObject({ changed: 2, failed: 0 });
+  expect((await propose(admin, project, ids)).status).toBe(201);
 });
 
 test("an assignment keeps its score as it was", async () => {
