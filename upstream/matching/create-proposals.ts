@@ -8,7 +8,7 @@ import type { Actor } from "@/upstream/changes/actor";
 import { applyPlan } from "@/upstream/changes/apply-plan";
 import { planOf, type ChangePlan } from "@/upstream/changes/change-plan";
 import { checkPlan } from "@/upstream/changes/check-plan";
-import { newChangeSet } from "@/upstream/changes/ledger";
+import { newChangeSet, PROPOSAL } from "@/upstream/changes/ledger";
 import { proposeCreates } from "@/upstream/changes/propose-create";
 import { claimKey, type Attempt } from "@/upstream/changes/write-headers";
 import { bulkInsert } from "@/upstream/database/bulk-insert";
@@ -40,7 +40,7 @@ export async function createProposals(
   attempt: Attempt | null,
 ): Promise<Created> {
   return inTransaction(db, async (transaction) => {
-    const changeSet = newChangeSet(actor);
+    const changeSet = newChangeSet(actor, PROPOSAL);
     const earlierId = attempt && (await claimKey(transaction, attempt, changeSet.id));
     if (earlierId) return { proposals: await readProposals(transaction, earlierId), changeSetId: earlierId };
     const position = await lockPosition(transaction, actor, request);
@@ -116,7 +116,7 @@ async function proposeAll(
   return planOf("assignments", { creates });
 }
 
-/** For the freelancer's free time until the project ends. What the company pays is agreed later: a position's range is of pay. */
+/** For the freelancer's free time until the project ends. The range is of pay, so it gives no bill rate. */
 function assignmentValues({ facts }: MatchedPosition, candidate: ProposableCandidate) {
   const { freelancerId, payRate, currency, rateUnit, time } = candidate;
   return schemasOf("assignments").create.parse({

@@ -64,13 +64,32 @@ test("a proposal starts when the freelancer is free, and takes what is free then
   expect(await assignmentsIn(proposals)).toMatchObject(expected.map((time) => ({ ...time, endDate: "2098-06-30" })));
 });
 
-test("one undo takes back all that were proposed together, who can be proposed again", async () => {
+test.each(["admin", "center", "dataentry"])(
+  "one undo by %s takes back all that they proposed together",
+  async (account) => {
+    const caller = await app.as(account);
+    const center = { centerCode: "NYC01" };
+    const project = await addProject(admin, {}, center);
+    const ids = [await addFreelancer(admin, center), await addFreelancer(admin, center)];
+    const proposed = await propose(caller, project, ids);
+    const [first] = proposed.data(proposalsSchema);
+    const undone = await caller("POST", `/change-sets/${String(proposed.headers["x-change-set"])}/undo`);
+    expect(undone.data(runSchema)).toMatchObject({ changed: 2, failed: 0 });
+    expect((await admin("GET", `/assignments/${first?.id}`)).status).toBe(404);
+    expect((await propose(caller, project, ids)).status).toBe(201);
+  },
+);
+
+test("an undo leaves a proposal that has moved on, and nobody else's is undone without full access", async () => {
   const project = await addProject(admin);
-  const ids = [await addFreelancer(admin), await addFreelancer(admin)];
-  const { headers } = await propose(admin, project, ids);
-  const undone = await admin("POST", `/change-sets/${String(headers["x-change-set"])}/undo`);
-  expect(undone.data(runSchema)).toMatchObject({ changed: 2, failed: 0 });
-  expect((await propose(admin, project, ids)).status).toBe(201);
+  const { headers, data } = await propose(admin, project, [await addFreelancer(admin), await addFreelancer(admin)]);
+  const [first] = data(proposalsSchema);
+  const moved = { body: { status: "offered" }, headers: { "if-match": '"1"' } };
+  expect((await admin("PATCH", `/assignments/${first?.id}`, moved)).status).toBe(200);
+  const path = `/change-sets/${String(headers["x-change-set"])}/undo`;
+  expect((await (await app.as("dataentry"))("POST", path)).status).toBe(404);
+  expect((await admin("POST", path)).data(runSchema)).toMatchObject({ changed: 1, failed: 1 });
+  expect((await admin("GET", `/assignments/${first?.id}`)).record().status).toBe("offered");
 });
 
 test("an assignment keeps its score as it was", async () => {
