@@ -78,7 +78,7 @@ test("a recruiter fills a position, sees the person at work everywhere, extends 
   await expect(comparison.getByRole("rowheader", { name: "Skills" })).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Propose 2" }).click();
-  await expect(toast(page, "Proposed 2 freelancers")).toBeVisible();
+  await expect(page.getByText(/^Proposed 2 freelancers from .+ at 100%$/)).toBeVisible();
 
   await page.goto(`/projects/${project.id}?tab=board`);
   await move(page, ada, "Accepted");

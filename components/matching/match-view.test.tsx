@@ -11,22 +11,33 @@ const PATH = "/projects/pr1/positions/po1";
 const BLOCKED = candidate("Blocked Bo", { gates: [{ key: "status", reason: "Blocked: No references" }] });
 const PEOPLE = ["Ada One", "Ben Two", "Cyd Three", "Dan Four", "Eve Five"].map((name) => candidate(name));
 
+const TIMES: Record<string, { startDate: string; allocation: number }> = {
+  "Ben Two": { startDate: "2027-01-30", allocation: 70 },
+};
+
 type Failure = { status: number; problem: Record<string, unknown> };
 
 function startMatches(people: Candidate[] = PEOPLE, failure: Failure | null = null) {
   let open = people;
   const calls = answerCalls((call) => {
+    if (call.path === "/api/change-sets/proposals-1/undo") {
+      const count = people.length - open.length;
+      open = people;
+      return { data: undoRun(count) };
+    }
     if (call.method === "POST") {
       if (failure) return failure;
       const ids = idsIn(call);
       const proposed = open.filter(({ freelancerId }) => ids.includes(freelancerId));
       open = open.filter((person) => !proposed.includes(person));
       return {
+        headers: { "X-Change-Set": "proposals-1" },
         data: proposed.map(({ freelancerId, name }) => ({
           id: `a-${freelancerId}`,
           code: "ASG-1",
           freelancerId,
           name,
+          ...(TIMES[name] ?? { startDate: "2027-01-01", allocation: 100 }),
         })),
       };
     }
@@ -34,6 +45,11 @@ function startMatches(people: Candidate[] = PEOPLE, failure: Failure | null = nu
   });
   const user = renderScreen(PATH, <MatchView projectId="pr1" positionId="po1" />);
   return { calls, user };
+}
+
+function undoRun(count: number) {
+  const counts = { total: count, done: count, changed: count, failed: 0 };
+  return { id: "undo-1", kind: "assignments", operation: { type: "undo" }, state: "done", ...counts, failures: [] };
 }
 
 function idsIn({ body }: MatchCall): unknown[] {
@@ -171,37 +187,36 @@ describe("comparing", () => {
 });
 
 describe("proposing", () => {
-  test("takes the selected people off the list, and links to their assignments", async () => {
+  test("takes the selected people off the list, and one undo brings all of them back", async () => {
     const { user, calls } = startMatches();
     await select(user, "Ada One", "Cyd Three");
     await user.click(button("Propose 2"));
-    await screen.findByText("Proposed 2 freelancers");
+    await screen.findByText("Proposed 2 freelancers from 1 Jan at 100%");
     await waitFor(() => expect(screen.queryByRole("listitem", { name: "Ada One" })).toBeNull());
     const [post] = calls.filter(({ method }) => method === "POST");
     expect(post?.path).toBe(`/api${PATH}/proposals`);
     expect(post?.body).toEqual({ freelancerIds: ["ada-one", "cyd-three"] });
     expect(post?.headers.get("idempotency-key")).toMatch(/^[\da-f-]{36}$/);
     expect(screen.queryByRole("region", { name: "Selection" })).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Show assignments" }));
-    expect(window.location.pathname + window.location.search).toBe("/assignments?projectId=pr1&status=proposed");
+    await user.click(button("Undo"));
+    for (const name of ["Ada One", "Cyd Three"]) await screen.findByRole("listitem", { name });
   });
 
-  test("from a row takes that person only, and keeps the selection", async () => {
+  test("from a row takes that person only, says when and for how much, and keeps the selection", async () => {
     const { user, calls } = startMatches();
     await select(user, "Ada One");
     await user.click(button("Propose Ben Two"));
-    await screen.findByText("Proposed Ben Two");
+    await screen.findByText("Proposed Ben Two from 30 Jan at 70%");
     expect(calls.find(({ method }) => method === "POST")?.body).toEqual({ freelancerIds: ["ben-two"] });
     expect(screen.getByText("1 selected").isConnected).toBe(true);
   });
 
-  test("of one person links to that assignment", async () => {
+  test("of people with different free time says the earliest start and the range of shares", async () => {
     const { user } = startMatches();
-    await select(user, "Ben Two");
-    await user.click(button("Propose 1"));
-    await screen.findByText("Proposed Ben Two");
-    await user.click(screen.getByRole("button", { name: "Open assignment" }));
-    expect(window.location.pathname).toBe("/assignments/a-ben-two");
+    await select(user, "Ada One", "Ben Two");
+    await user.click(button("Propose 2"));
+    const text = await screen.findByText("Proposed 2 freelancers from 1 Jan or later at 70–100%");
+    expect(text.isConnected).toBe(true);
   });
 
   test("works by keyboard alone", async () => {

@@ -1,27 +1,27 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { addToast } from "@/components/ui/toast-store";
+import { announceUndoable } from "@/components/records/bulk/announce-run";
 import type { Proposal } from "@/lib/contract/matching";
+import { formatUpcomingDay } from "@/lib/format";
 import { ProblemError } from "@/lib/query/api-client";
 import { type MatchQuery, proposeOptions } from "@/lib/query/match-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
+import { todayAt } from "@/lib/records/field-types/relative-day";
 
 type Position = Pick<MatchQuery, "projectId" | "positionId">;
 
-/** Proposes people together; a toast links to what was made. */
+/** Proposes people together; a toast says from when and for how much, and offers to take all of it back. */
 export function usePropose(position: Position, onProposed: (freelancerIds: readonly string[]) => void) {
   const client = useQueryClient();
-  const router = useRouter();
   const [key, setKey] = useState(newKey);
   const { mutate, isPending, error, reset } = useMutationOnce({
     ...proposeOptions(client, position, key),
-    onSuccess: (proposals) => {
+    onSuccess: ({ proposals, changeSetId }) => {
       setKey(newKey());
       onProposed(proposals.map(({ freelancerId }) => freelancerId));
-      announce(proposals, (href) => router.push(href), position);
+      announceUndoable(client, { title: proposedText(proposals, todayAt(Date.now())), changeSetId });
     },
   });
   return { propose: (ids: string[]) => mutate(ids), isProposing: isPending, errors: errorsOf(error), reset };
@@ -31,16 +31,15 @@ function newKey(): string {
   return crypto.randomUUID();
 }
 
-function announce(proposals: readonly Proposal[], open: (href: string) => void, { projectId }: Position): void {
-  const [first] = proposals;
-  if (!first) return;
-  const isOne = proposals.length === 1;
-  const href = isOne ? `/assignments/${first.id}` : `/assignments?projectId=${projectId}&status=proposed`;
-  addToast({
-    title: isOne ? `Proposed ${first.name}` : `Proposed ${proposals.length} freelancers`,
-    variant: "success",
-    action: { label: isOne ? "Open assignment" : "Show assignments", onClick: () => open(href) },
-  });
+/** “Proposed Ada Diaz from 30 Jan at 70%”, or of several “from 30 Jan or later at 70–100%”. */
+function proposedText(proposals: readonly Proposal[], today: string): string {
+  const people = proposals.length === 1 ? (proposals[0]?.name ?? "") : `${proposals.length} freelancers`;
+  const starts = proposals.map(({ startDate }) => startDate).toSorted();
+  const shares = proposals.map(({ allocation }) => allocation);
+  const [first = today, last] = [starts[0], starts.at(-1)];
+  const [least, most] = [Math.min(...shares), Math.max(...shares)];
+  const from = `${formatUpcomingDay(first, today)}${first === last ? "" : " or later"}`;
+  return `Proposed ${people} from ${from} at ${least === most ? "" : `${least}–`}${most}%`;
 }
 
 function errorsOf(error: Error | null): string[] {

@@ -4,7 +4,12 @@ import { DEFAULT_WEIGHTS } from "@/lib/matching/weights";
 
 export type MatchCall = { method: string; path: string; query: URLSearchParams; body: unknown; headers: Headers };
 
-type Answer = { status?: number; data?: unknown; problem?: Record<string, unknown> };
+type Answer = {
+  status?: number;
+  data?: unknown;
+  problem?: Record<string, unknown>;
+  headers?: Record<string, string>;
+};
 
 /** Replaces `fetch` with the given answers; returns its calls, in order. */
 export function answerCalls(respond: (call: MatchCall) => Answer): MatchCall[] {
@@ -15,9 +20,9 @@ export function answerCalls(respond: (call: MatchCall) => Answer): MatchCall[] {
     const headers = new Headers(init.headers);
     const call = { method: init.method ?? "GET", path: url.pathname, query: url.searchParams, body, headers };
     calls.push(call);
-    const { status = 200, data, problem } = respond(call);
+    const { status = 200, data, problem, headers: answered = {} } = respond(call);
     const answer = problem ? { type: "about:blank", title: "Refused", status, ...problem } : { data };
-    return new Response(JSON.stringify(answer), { status });
+    return new Response(JSON.stringify(answer), { status, headers: answered });
   });
   return calls;
 }

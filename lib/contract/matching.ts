@@ -136,7 +136,15 @@ export const newProposalsSchema = z.strictObject({
 });
 
 export const proposalsSchema = z.array(
-  z.object({ id: z.string(), code: z.string(), freelancerId: z.string(), name: z.string() }),
+  z.object({
+    id: z.string(),
+    code: z.string(),
+    freelancerId: z.string(),
+    name: z.string(),
+    startDate: day,
+    /** Percent of a full week. */
+    allocation: z.int(),
+  }),
 );
 
 export type Proposal = z.infer<typeof proposalsSchema>[number];

@@ -1,5 +1,6 @@
 import { dayNumber, dayOf } from "./days";
 import type { Commitment, FreelancerFacts, Span } from "./match-input";
+import { TOLERANCE } from "./weights";
 
 export const FULL_WEEK_HOURS = 40;
 
@@ -38,6 +39,21 @@ export function freeTime(freelancer: Availability, span: Span): FreeTime {
     if (hours > 0) from ??= start;
   }
   return { hours: total / (end - first), from: from === null ? null : dayOf(from), clashes };
+}
+
+const ALLOCATION_STEP = 5;
+
+/**
+ * When and for how much the freelancer can be proposed: from their first free day in the span, for their average free
+ * share of a full week from then on. All of the span if nothing is free.
+ */
+export function proposableTime(freelancer: Availability, span: Span): { startDate: string; allocation: number } {
+  const { from } = freeTime(freelancer, span);
+  if (from === null) return { startDate: span.startDate, allocation: 100 };
+  const { hours } = freeTime(freelancer, { ...span, startDate: from });
+  const percent = (hours / FULL_WEEK_HOURS) * 100 + TOLERANCE;
+  const allocation = Math.max(ALLOCATION_STEP, Math.floor(percent / ALLOCATION_STEP) * ALLOCATION_STEP);
+  return { startDate: from, allocation };
 }
 
 /** The hours that the freelancer works in a full week of theirs. */

@@ -9,7 +9,7 @@ import type {
   Weights,
 } from "@/lib/contract/matching";
 import { isObject } from "@/lib/values";
-import { callBff, throwUnreadable } from "./api-client";
+import { callBff, readData, requestBff, throwUnreadable } from "./api-client";
 import { recordKeys } from "./record-keys";
 
 const FRESH_MS = 15_000;
@@ -48,12 +48,13 @@ export function proposeOptions(
 ) {
   return mutationOptions({
     mutationKey: [...recordKeys.all, "propose", position.positionId],
-    mutationFn: (freelancerIds: string[]) =>
-      callBff("POST", `${positionPath(position)}/proposals`, {
+    mutationFn: async (freelancerIds: string[]) => {
+      const answer = await requestBff("POST", `${positionPath(position)}/proposals`, {
         body: { freelancerIds },
         headers: { "Idempotency-Key": idempotencyKey },
-        parse: readProposals,
-      }),
+      });
+      return { proposals: await readData(answer, readProposals), changeSetId: answer.headers.get("X-Change-Set") };
+    },
     // After a refusal too: somebody may have been proposed or booked in the meantime.
     onSettled: () => client.invalidateQueries({ queryKey: recordKeys.all }),
   });
@@ -148,7 +149,11 @@ function isPositionFacts(data: unknown): boolean {
 }
 
 function isProposal(data: unknown): data is Proposal {
-  return isObject(data) && isTextIn(data, ["id", "code", "freelancerId", "name"]);
+  return (
+    isObject(data) &&
+    isTextIn(data, ["id", "code", "freelancerId", "name", "startDate"]) &&
+    Number.isInteger(data.allocation)
+  );
 }
 
 function isAssignmentMatch(data: unknown): data is AssignmentMatch {

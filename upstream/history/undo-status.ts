@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { can, hasFullAccess } from "@/lib/access/rights";
 import type { Kind } from "@/lib/records/kinds";
 import type { Actor } from "@/upstream/changes/actor";
+import { PROPOSAL } from "@/upstream/changes/ledger";
 import { MERGED_INTO } from "@/upstream/changes/merged-records";
 import type { WritingVerb } from "@/upstream/changes/read-for-change";
 import type { Database } from "@/upstream/database/connect";
@@ -21,6 +22,8 @@ export type UndoFacts = {
   isRunning: boolean;
   /** An import, whose undo takes away what it created. */
   isImport: boolean;
+  /** Proposals from a list of matches, which an undo takes away likewise. */
+  isProposal: boolean;
 };
 
 type Undoable = { kind: Kind; verb: WritingVerb; isMerge: boolean };
@@ -54,7 +57,8 @@ export function undoFactsOf(changeSetId: RawBuilder<unknown>): RawBuilder<unknow
       bool_or(field = 'deletedAt') as deletes,
       exists (select from bulk_runs where id = ${changeSetId} and state = 'running')
         or exists (select from imports where id = ${changeSetId} and state in ('running', 'paused')) as "isRunning",
-      exists (select from imports where id = ${changeSetId}) as "isImport"
+      exists (select from imports where id = ${changeSetId}) as "isImport",
+      exists (select from change_sets where id = ${changeSetId} and source = ${sql.lit(PROPOSAL)}) as "isProposal"
     from changes where change_set_id = ${changeSetId}
   )`;
 }
@@ -64,7 +68,7 @@ const IS_MERGE = sql`field = ${sql.lit(MERGED_INTO)}`;
 export function undoableOf(
   { userId, person }: Pick<Actor, "userId" | "person">,
   actorId: string | null,
-  { kind, isMixed, isMerge, creates, deletes, isRunning, isImport }: UndoFacts,
+  { kind, isMixed, isMerge, creates, deletes, isRunning, isImport, isProposal }: UndoFacts,
 ): Undoable | ProblemError {
   if (!kind) return notFound();
   const mayUndo = actorId === userId || hasFullAccess(person);
@@ -73,7 +77,7 @@ export function undoableOf(
   if (!mayUndo) return notFound();
   if (!can(person, verb, kind)) return forbidden();
   if (isRunning) return conflict("This change is still running. Wait for it to finish, or stop it first.");
-  if ((creates && !isImport) || (isMixed && !isMerge)) {
+  if ((creates && !isImport && !isProposal) || (isMixed && !isMerge)) {
     return conflict("A change that created records can’t be undone. Delete the records instead.");
   }
   return { kind, verb, isMerge };

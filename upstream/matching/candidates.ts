@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import type { Candidate, Weights } from "@/lib/contract/matching";
-import { freeTime } from "@/lib/matching/free-time";
+import { freeTime, proposableTime } from "@/lib/matching/free-time";
 import type { FreelancerFacts } from "@/lib/matching/match-input";
 import { scoreMatch } from "@/lib/matching/score";
 import type { Database } from "@/upstream/database/connect";
@@ -21,20 +21,26 @@ export async function readCandidates(
   return rows.map((row) => candidateOf(row, position, weights));
 }
 
+/** A candidate with the time for which they would be proposed. */
+export type ProposableCandidate = Candidate & { time: ReturnType<typeof proposableTime> };
+
 /** Scores these freelancers; those that the person can't list are left out. */
 export async function readCandidatesByIds(
   db: Database,
   person: Person,
   position: MatchedPosition,
   { ids, weights }: { ids: readonly string[]; weights: Weights },
-): Promise<Candidate[]> {
+): Promise<ProposableCandidate[]> {
   const named = sql`
     select record.* from freelancers as record
     where record.id = any(${ids}::uuid[]) and record.deleted_at is null
       and ${inScope(person, "freelancers", "list", "record")}
   `;
   const { rows } = await candidatesQuery(person, position, named).execute(db);
-  return rows.map((row) => candidateOf(row, position, weights));
+  return rows.map((row) => ({
+    ...candidateOf(row, position, weights),
+    time: proposableTime(row, position.needs),
+  }));
 }
 
 export type FreelancerRow = FreelancerFacts & {

@@ -1,22 +1,21 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { Candidate, Proposal, Weights } from "@/lib/contract/matching";
+import type { Proposal, Weights } from "@/lib/contract/matching";
 import type { FieldError } from "@/lib/contract/problem";
-import { POSITION_RATE_UNIT } from "@/lib/matching/rate";
 import { hasEnded } from "@/lib/matching/span";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import type { Actor } from "@/upstream/changes/actor";
 import { applyPlan } from "@/upstream/changes/apply-plan";
 import { planOf, type ChangePlan } from "@/upstream/changes/change-plan";
 import { checkPlan } from "@/upstream/changes/check-plan";
-import { newChangeSet } from "@/upstream/changes/ledger";
+import { newChangeSet, PROPOSAL } from "@/upstream/changes/ledger";
 import { proposeCreates } from "@/upstream/changes/propose-create";
 import { claimKey, type Attempt } from "@/upstream/changes/write-headers";
 import { bulkInsert } from "@/upstream/database/bulk-insert";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
 import { invalid, type ProblemError } from "@/upstream/http/problem-error";
-import { readCandidatesByIds } from "./candidates";
+import { readCandidatesByIds, type ProposableCandidate } from "./candidates";
 import { requirePosition, type MatchedPosition } from "./read-positions";
 import { readWeights } from "./weights";
 
@@ -41,7 +40,7 @@ export async function createProposals(
   attempt: Attempt | null,
 ): Promise<Created> {
   return inTransaction(db, async (transaction) => {
-    const changeSet = newChangeSet(actor);
+    const changeSet = newChangeSet(actor, PROPOSAL);
     const earlierId = attempt && (await claimKey(transaction, attempt, changeSet.id));
     if (earlierId) return { proposals: await readProposals(transaction, earlierId), changeSetId: earlierId };
     const position = await lockPosition(transaction, actor, request);
@@ -84,7 +83,7 @@ async function requireCandidates(
   { person }: Actor,
   position: MatchedPosition,
   { request: { freelancerIds }, weights }: Needed,
-): Promise<Candidate[]> {
+): Promise<ProposableCandidate[]> {
   const read = await readCandidatesByIds(db, person, position, { ids: freelancerIds, weights });
   const errors: FieldError[] = [];
   const candidates = freelancerIds.flatMap((id, i) => {
@@ -98,7 +97,7 @@ async function requireCandidates(
   return candidates;
 }
 
-function gateMessage({ name, gates }: Candidate): string {
+function gateMessage({ name, gates }: ProposableCandidate): string {
   return `${name} can’t be proposed. ${gates.map(({ reason }) => reason).join(". ")}`;
 }
 
@@ -106,7 +105,7 @@ async function proposeAll(
   db: Database,
   { person }: Actor,
   position: MatchedPosition,
-  candidates: readonly Candidate[],
+  candidates: readonly ProposableCandidate[],
 ): Promise<ChangePlan> {
   const creates = [];
   for (const candidate of candidates) {
@@ -117,18 +116,17 @@ async function proposeAll(
   return planOf("assignments", { creates });
 }
 
-/** Full time over the project's dates. The position's highest rate is billed, if both rates are per hour. */
-function assignmentValues({ facts }: MatchedPosition, { freelancerId, payRate, currency, rateUnit }: Candidate) {
-  const isSameUnit = rateUnit === POSITION_RATE_UNIT && currency === facts.currency;
+/** For the freelancer's free time until the project ends. The range is of pay, so it gives no bill rate. */
+function assignmentValues({ facts }: MatchedPosition, candidate: ProposableCandidate) {
+  const { freelancerId, payRate, currency, rateUnit, time } = candidate;
   return schemasOf("assignments").create.parse({
     freelancerId,
     projectId: facts.project.id,
     positionId: facts.id,
-    startDate: facts.startDate,
+    startDate: time.startDate,
     endDate: facts.endDate,
-    allocation: 100,
+    allocation: time.allocation,
     payRate,
-    billRate: isSameUnit ? facts.rateMax : null,
     currency,
     rateUnit,
     status: "proposed",
@@ -136,7 +134,11 @@ function assignmentValues({ facts }: MatchedPosition, { freelancerId, payRate, c
 }
 
 /** Names the freelancer of each failed assignment; a failure other than invalid values is reported as it is. */
-function failureProblem(plan: ChangePlan, { failures }: ChangePlan, candidates: readonly Candidate[]): ProblemError {
+function failureProblem(
+  plan: ChangePlan,
+  { failures }: ChangePlan,
+  candidates: readonly ProposableCandidate[],
+): ProblemError {
   const other = failures.find(({ problem }) => problem.status !== 422);
   if (other) return other.problem;
   const errors = failures.flatMap(({ record, problem }) => {
@@ -149,7 +151,8 @@ function failureProblem(plan: ChangePlan, { failures }: ChangePlan, candidates: 
 
 async function readProposals(db: Database, changeSetId: string): Promise<Proposal[]> {
   const { rows } = await sql<Proposal>`
-    select record.id, record.code, record.freelancer_id, record.name from assignments as record
+    select record.id, record.code, record.freelancer_id, record.name, record.start_date, record.allocation
+    from assignments as record
     where record.id in (select record_id from changes where change_set_id = ${changeSetId} and kind = 'assignments')
     order by record.number
   `.execute(db);

@@ -1,6 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { assignmentMatchAnswerSchema, candidatePageSchema, proposalsSchema } from "@/lib/contract/matching";
+import { runSchema } from "@/lib/contract/bulk";
+import {
+  assignmentMatchAnswerSchema,
+  candidatePageSchema,
+  proposalsSchema,
+  type Proposal,
+} from "@/lib/contract/matching";
 import { addFreelancer, addProject, book, type MatchedProject } from "@/upstream/testing/matching-records";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
@@ -23,7 +29,10 @@ async function assignmentsOf({ positionId }: MatchedProject): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test("a proposal is an assignment with the project's dates, the pay rate and the position's highest rate", async () => {
+const assignmentsIn = (proposals: readonly Proposal[]) =>
+  Promise.all(proposals.map(async ({ id }) => (await admin("GET", `/assignments/${id}`)).record()));
+
+test("a proposal is an assignment with the project's dates and the pay rate; its bill rate is for people to agree", async () => {
   const skill = unique("React");
   const project = await addProject(admin, { skills: [skill] });
   const [hourly, daily] = [
@@ -32,15 +41,55 @@ test("a proposal is an assignment with the project's dates, the pay rate and the
   ];
   const answer = await propose(admin, project, [hourly, daily]);
   expect(answer.status).toBe(201);
-  expect(answer.headers["x-change-set"]).toEqual(expect.any(String));
   const proposals = answer.data(proposalsSchema);
   expect(proposals.map(({ freelancerId }) => freelancerId)).toEqual([hourly, daily]);
-  const [first, second] = await Promise.all(
-    proposals.map(async ({ id }) => (await admin("GET", `/assignments/${id}`)).record()),
-  );
+  const [first, second] = await assignmentsIn(proposals);
   const common = { status: "proposed", startDate: "2098-01-01", endDate: "2098-06-30", allocation: 100 };
-  expect(first).toMatchObject({ ...common, payRate: "90.00", billRate: "120.00", rateUnit: "hour" });
+  expect(first).toMatchObject({ ...common, payRate: "90.00", billRate: null, rateUnit: "hour" });
   expect(second).toMatchObject({ ...common, payRate: "800.00", billRate: null, rateUnit: "day" });
+});
+
+test("a proposal starts when the freelancer is free, and takes what is free then", async () => {
+  const project = await addProject(admin);
+  const late = await addFreelancer(admin, { availableFrom: "2098-03-05", hoursPerWeek: 28 });
+  const booked = await addFreelancer(admin);
+  await book(admin, booked, { endDate: "2098-01-31" });
+  await book(admin, booked, { startDate: "2098-02-01", allocation: 42 });
+  const proposals = (await propose(admin, project, [late, booked])).data(proposalsSchema);
+  const expected = [
+    { startDate: "2098-03-05", allocation: 70 },
+    { startDate: "2098-02-01", allocation: 55 },
+  ];
+  expect(proposals).toMatchObject(expected);
+  expect(await assignmentsIn(proposals)).toMatchObject(expected.map((time) => ({ ...time, endDate: "2098-06-30" })));
+});
+
+test.each(["admin", "center", "dataentry"])(
+  "one undo by %s takes back all that they proposed together",
+  async (account) => {
+    const caller = await app.as(account);
+    const center = { centerCode: "NYC01" };
+    const project = await addProject(admin, {}, center);
+    const ids = [await addFreelancer(admin, center), await addFreelancer(admin, center)];
+    const proposed = await propose(caller, project, ids);
+    const [first] = proposed.data(proposalsSchema);
+    const undone = await caller("POST", `/change-sets/${String(proposed.headers["x-change-set"])}/undo`);
+    expect(undone.data(runSchema)).toMatchObject({ changed: 2, failed: 0 });
+    expect((await admin("GET", `/assignments/${first?.id}`)).status).toBe(404);
+    expect((await propose(caller, project, ids)).status).toBe(201);
+  },
+);
+
+test("an undo leaves a proposal that has moved on, and nobody else's is undone without full access", async () => {
+  const project = await addProject(admin);
+  const { headers, data } = await propose(admin, project, [await addFreelancer(admin), await addFreelancer(admin)]);
+  const [first] = data(proposalsSchema);
+  const moved = { body: { status: "offered" }, headers: { "if-match": '"1"' } };
+  expect((await admin("PATCH", `/assignments/${first?.id}`, moved)).status).toBe(200);
+  const path = `/change-sets/${String(headers["x-change-set"])}/undo`;
+  expect((await (await app.as("dataentry"))("POST", path)).status).toBe(404);
+  expect((await admin("POST", path)).data(runSchema)).toMatchObject({ changed: 1, failed: 1 });
+  expect((await admin("GET", `/assignments/${first?.id}`)).record().status).toBe("offered");
 });
 
 test("an assignment keeps its score as it was", async () => {

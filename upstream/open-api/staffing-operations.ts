@@ -49,7 +49,7 @@ const MATCHES: Record<string, Operation> = {
   "POST /projects/:id/positions/:positionId/proposals": {
     id: "proposeFreelancers",
     summary: "Propose freelancers for a position",
-    description: `Creates an assignment with status proposed for each freelancer and keeps the match as it is now. 422 names each freelancer who can’t be proposed; then none is. With an Idempotency-Key the request can be repeated safely. ${accessRule("assignments", "create")}`,
+    description: `Creates an assignment with status proposed for each freelancer, from their first free day in the position’s dates and for their average free share of a week from then on, without a bill rate, and keeps the match as it is now. 422 names each freelancer who can’t be proposed; then none is. With an Idempotency-Key the request can be repeated safely. ${accessRule("assignments", "create")}`,
     headers: ["X-Change-Set"],
   },
   "GET /freelancers/:id/matches": {

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { proposableTime } from "./free-time";
+import type { FreelancerFacts, Span } from "./match-input";
+import { BOOKED, freelancer } from "./testing/examples";
+
+const SPAN = { startDate: "2026-12-01", endDate: "2026-12-10" };
+
+const proposed = (changes: Partial<FreelancerFacts>, span: Span = SPAN) => {
+  const { startDate, allocation } = proposableTime(freelancer(changes), span);
+  return `${startDate} ${allocation}%`;
+};
+
+test("someone free full time is proposed for the whole position", () => {
+  expect(proposed({})).toBe("2026-12-01 100%");
+  expect(proposed({ availableFrom: "2026-11-01" })).toBe("2026-12-01 100%");
+  expect(proposed({ hoursPerWeek: 60 })).toBe("2026-12-01 100%");
+});
+
+test("someone free later is proposed from then on, for what is free then", () => {
+  expect(proposed({ availableFrom: "2026-12-06" })).toBe("2026-12-06 100%");
+  expect(proposed({ availableFrom: "2026-12-06", hoursPerWeek: 28 })).toBe("2026-12-06 70%");
+  expect(proposed({ commitments: [{ ...BOOKED, endDate: "2026-12-04" }] })).toBe("2026-12-05 100%");
+});
+
+test("a share that changes is averaged from the first free day on, and rounded down", () => {
+  const commitments = [{ ...BOOKED, startDate: "2026-12-06", allocation: 50 }];
+  expect(proposed({ commitments })).toBe("2026-12-01 75%");
+  expect(proposed({ commitments: [{ ...BOOKED, allocation: 33 }] })).toBe("2026-12-01 65%");
+});
+
+test("little free time is 5 % at least", () => {
+  expect(proposed({ hoursPerWeek: 1 })).toBe("2026-12-01 5%");
+  expect(proposed({ commitments: [{ ...BOOKED, allocation: 98 }] })).toBe("2026-12-01 5%");
+});
+
+test("an open end is averaged over half a year from the first free day on", () => {
+  const open = { ...SPAN, endDate: null };
+  expect(proposed({ availableFrom: "2027-02-01", hoursPerWeek: 20 }, open)).toBe("2027-02-01 50%");
+});
+
+test("without known free time it is the whole position", () => {
+  expect(proposed({ availability: "unavailable" })).toBe("2026-12-01 100%");
+});
