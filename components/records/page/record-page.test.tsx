@@ -119,7 +119,10 @@ test("a fact and a status whose question is answered with no keep their values, 
     data: { "/api/users/u1": USER, "/api/users/u1/history": NO_HISTORY },
     answer: ({ method }) => (method === "PATCH" ? asking() : undefined),
   });
-  const user = renderScreen("/users/u1", <UserPage id="u1" rights={FULL_RIGHTS} />);
+  const user = renderScreen(
+    "/users/u1",
+    <UserPage id="u1" rights={FULL_RIGHTS} delivery={{ isDelivered: true, opensOutbox: true }} />,
+  );
   await user.click(await screen.findByRole("button", { name: "Edit type" }));
   await user.click(await screen.findByRole("option", { name: "Administrator" }));
   await declineQuestion(user);
