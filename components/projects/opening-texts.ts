@@ -1,8 +1,10 @@
 import { formatUpcomingDay } from "@/lib/format";
 import type { Gaps } from "@/lib/records/opening-gaps";
 
-/** `2 gaps from 7 Dec`. */
-export function gapsText({ count, from }: Gaps, today: string): string {
-  const when = from > today ? `from ${formatUpcomingDay(from, today)}` : "now";
-  return `${count} ${count === 1 ? "gap" : "gaps"} ${when}`;
+/** `1 gap from 7 Dec`, `2 gaps: 7 Dec, 21 Dec`, or of more only the first: `3 gaps from 7 Dec`. */
+export function gapsText({ count, from, starts }: Gaps, today: string): string {
+  const words = `${count} ${count === 1 ? "gap" : "gaps"}`;
+  const dayOf = (day: string) => (day > today ? formatUpcomingDay(day, today) : "now");
+  if (count === 2 && new Set(starts).size === 2) return `${words}: ${starts.map(dayOf).join(", ")}`;
+  return from > today ? `${words} from ${dayOf(from)}` : `${words} now`;
 }

@@ -4,7 +4,7 @@ import { viewOf } from "../field-types/field-value";
 import { atLeast, textWidth } from "../field-types/field-view";
 
 // In pixels. A list's initial columns fit a window of 1280 px, and reach their preferred widths at 1440 px.
-const NAME = { min: 190, preferred: 310 };
+const NAME = { min: 190, preferred: 290 };
 const PERSON = { min: 130, preferred: 160 };
 const MOMENT = { min: 108, preferred: 116 };
 const SLOTS = { min: 116, preferred: 130 };

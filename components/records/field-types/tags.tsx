@@ -5,7 +5,7 @@ import type { FieldView } from "./field-view";
 export const tags: FieldView = {
   display: ({ value, isCompact, searched }) =>
     isCompact ? <TagsLine tags={searchedFirst(textsOf(value), searched)} /> : <TagsValue tags={textsOf(value)} />,
-  width: () => ({ min: 150, preferred: 240 }),
+  width: () => ({ min: 150, preferred: 232 }),
   isNumeric: false,
   comparisonNote: () => null,
 };

@@ -56,7 +56,7 @@ export function listTemplate({ kind, many }: Definition): ListFile {
 
 type ListFileButtonsProps = Pick<ListMenuProps, "importHref" | "duplicatesHref"> & { files: readonly ListFile[] };
 
-/** One button for each file that is often used; on phones one menu for all. */
+/** One button for each file that is often used; on narrow screens one menu for all. */
 export function ListFileButtons({ files, importHref, duplicatesHref }: ListFileButtonsProps) {
   const often = files.filter(({ isSeldom }) => !isSeldom);
   return (
@@ -66,16 +66,16 @@ export function ListFileButtons({ files, importHref, duplicatesHref }: ListFileB
           key={label}
           {...menu}
           icon={icon}
-          button={{ className: "max-lg:px-2.5 max-sm:hidden", title: menu.note, "aria-label": label }}
+          button={{ className: "max-lg:hidden", title: menu.note, "aria-label": label }}
         >
-          <span className="max-lg:hidden">{label}</span>
+          {label}
         </FileMenuButton>
       ))}
       {importHref ? (
-        <Button asChild variant="secondary" className="max-lg:px-2.5 max-sm:hidden">
+        <Button asChild variant="secondary" className="max-lg:hidden">
           <Link href={importHref} prefetch={false} aria-label="Import" title="Add or update many from a spreadsheet">
             <Upload aria-hidden />
-            <span className="max-lg:hidden">Import</span>
+            Import
           </Link>
         </Button>
       ) : null}

@@ -9,7 +9,7 @@ import type { ListMenuProps } from "./list-menu";
 const loadMenu = () => import("./list-menu");
 const ListMenu = lazy(async () => ({ default: (await loadMenu()).ListMenu }));
 
-/** What is seldom done with a list; on a phone also what its buttons do on wider screens. */
+/** What is seldom done with a list; on narrow screens also what its buttons do on wider ones. */
 export function ListMenuButton({ files, duplicatesHref, ...menu }: Omit<ListMenuProps, "trigger">) {
   const [isUsed, setUsed] = useState(false);
   const hasSeldom = duplicatesHref !== null || files.some(({ isSeldom }) => isSeldom);
@@ -17,7 +17,7 @@ export function ListMenuButton({ files, duplicatesHref, ...menu }: Omit<ListMenu
     <Button
       variant="secondary"
       size="icon"
-      className={cn("relative after:absolute after:-inset-1", !hasSeldom && "sm:hidden")}
+      className={cn("relative after:absolute after:-inset-1", !hasSeldom && "lg:hidden")}
       aria-label="More list actions"
       aria-haspopup="menu"
       onPointerEnter={() => void loadMenu()}

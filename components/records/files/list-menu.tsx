@@ -37,7 +37,7 @@ export function ListMenu({ files, importHref, duplicatesHref, trigger }: ListMen
         ) : null}
         {/* On wider screens what is often used has buttons of its own. */}
         {importHref ? (
-          <DropdownMenuItem asChild className="sm:hidden">
+          <DropdownMenuItem asChild className="lg:hidden">
             <Link href={importHref} prefetch={false}>
               Import
             </Link>
@@ -55,7 +55,7 @@ function FileGroup({ label, isSeldom = false, ...file }: LabelledFile) {
   const labelId = useId();
   const download = useDownload(file);
   return (
-    <DropdownMenuGroup aria-labelledby={labelId} className={isSeldom ? undefined : "sm:hidden"}>
+    <DropdownMenuGroup aria-labelledby={labelId} className={isSeldom ? undefined : "lg:hidden"}>
       <DropdownMenuLabel id={labelId}>{label}</DropdownMenuLabel>
       {isSeldom ? <DropdownMenuLabel className="pt-0 font-normal">{file.note}</DropdownMenuLabel> : null}
       <FileItems download={download} />

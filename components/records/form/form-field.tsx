@@ -21,14 +21,24 @@ type FormFieldProps = {
   isAlone?: boolean;
   /** Whether the field is one of a row, below a heading that displays its label. */
   isCell?: boolean;
+  /** Whether the field takes both columns of a form. */
+  isWide?: boolean;
 };
 
-export function FormField({ kind, path, field, fields, record, isAlone = false, isCell = false }: FormFieldProps) {
+export function FormField({
+  kind,
+  path,
+  field,
+  fields,
+  record,
+  isAlone = false,
+  isCell = false,
+  isWide = false,
+}: FormFieldProps) {
   const { field: binding, fieldState } = useController<FormValues>({ name: path });
   // Links show their own errors; for tags the first error is shown.
   const error =
     messageOf(fieldState.error) ?? (field.type === "tags" ? errorList(fieldState.error)[0]?.message : undefined);
-  const isWide = field.type === "multiline" || (field.type === "tags" && !isAlone && !isCell);
   return (
     <Field
       label={field.label}

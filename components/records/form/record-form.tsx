@@ -4,26 +4,21 @@ import { ChevronLeft } from "lucide-react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { Fragment, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from "react";
-import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { FormProvider, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
-import type { Definition, Section } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { listPath, type Kind } from "@/lib/records/kinds";
 import { withMovesOf } from "@/lib/records/moves";
-import type { ListedRow, RecordRow } from "@/lib/records/record";
-import { isShown } from "@/lib/records/rules";
+import type { RecordRow } from "@/lib/records/record";
 import { recordResolver } from "./check-values";
 import { ConflictPanel } from "./conflict-panel";
 import { DraftNote } from "./draft-note";
 import { ErrorSummary, focusFirstError } from "./form-errors";
-import { FormField, HolderContext } from "./form-field";
-import { formValues, isReason, type FormValues } from "./form-values";
+import { HolderContext } from "./form-field";
+import { FormSection } from "./form-section";
+import { formValues, type FormValues } from "./form-values";
 import { LeaveGuard } from "./leave-guard";
-import { MoneyField, unitsBeside } from "./inputs/money-field";
-import { RowsEditor } from "./inputs/rows-editor";
 import { urlValues } from "./url-values";
-import { fieldBeforeSimilar, SimilarRecords } from "./similar-records";
 import { SectionIndex } from "./section-index";
 import { useDraft } from "./use-draft";
 import { useFormSave } from "./use-form-save";
@@ -152,40 +147,6 @@ function draftKey(userId: string, kind: Kind, given: FormValues): string {
   return `draft:${userId}:${kind}${values.join("")}`;
 }
 
-type FormSectionProps = { id: string; definition: Definition; section: Section; record: ListedRow | null };
-
-function FormSection({ id, definition, section, record }: FormSectionProps) {
-  const status = useWatch<FormValues>({ name: "status" });
-  const units = unitsBeside(definition, section);
-  const placed = [...units.values()].flat();
-  const similarBelow = record ? null : fieldBeforeSimilar(definition, section);
-  return (
-    <Card id={id} className="scroll-mt-4">
-      <CardHeader>
-        <CardTitle>{section.title}</CardTitle>
-      </CardHeader>
-      <CardContent className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
-        {section.fields.map((name) => {
-          const field = definition.fields[name];
-          if (!field || placed.includes(name) || !isShown(definition, name, status)) return null;
-          if (field.type === "rows")
-            return <RowsEditor key={name} kind={definition.kind} name={name} field={field} record={record} />;
-          const beside = units.get(name);
-          if (field.type === "money" && beside)
-            return <MoneyField key={name} definition={definition} path={name} field={field} units={beside} />;
-          const shown = isReason(definition, name) ? { ...field, required: true } : field;
-          return (
-            <Fragment key={name}>
-              <FormField kind={definition.kind} path={name} field={shown} fields={definition.fields} record={record} />
-              {name === similarBelow ? <SimilarRecords definition={definition} /> : null}
-            </Fragment>
-          );
-        })}
-      </CardContent>
-    </Card>
-  );
-}
-
 type FormActionsProps = {
   cancelHref: string;
   isSaving: boolean;
@@ -214,7 +175,7 @@ function FormActions({ cancelHref, isSaving, hasAddAnother, onSubmit }: FormActi
             event.currentTarget.form?.requestSubmit();
           }}
         >
-          Create and add another
+          Save and add another
         </Button>
       ) : null}
       {/* `aria-disabled` rather than `disabled`, which would lose the focus. */}
