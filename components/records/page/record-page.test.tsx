@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 import { AssignmentPage } from "@/components/assignments/assignment-page";
 import { FreelancerPage } from "@/components/freelancers/freelancer-page";
 import { ProjectPage } from "@/components/projects/project-page";
-import { asking, startFakeBff } from "@/components/testing/fake-bff";
-import { declineQuestion, FULL_RIGHTS, renderScreen } from "@/components/testing/render-screen";
-import { UserPage } from "@/components/users/user-page";
+import { startFakeBff } from "@/components/testing/fake-bff";
+import { FULL_RIGHTS, renderScreen } from "@/components/testing/render-screen";
 import { usePageActions } from "@/lib/client/page-actions";
 
 const AT = "2026-11-23T08:00:00.000Z";
@@ -44,23 +43,6 @@ const FREELANCER = {
 };
 
 const PROJECT = { ...COMMON, id: "p1", code: "PRJ-000001", name: "Rebrand", title: "Rebrand", status: "open" };
-
-const USER = {
-  ...COMMON,
-  id: "u1",
-  code: "USR-000001",
-  name: "Ada Byron",
-  firstName: "Ada",
-  lastName: "Byron",
-  jobTitle: null,
-  email: "ada@example.com",
-  username: "ada",
-  userType: "user",
-  roles: ["ROLE_NURSE"],
-  centerCode: null,
-  companyId: null,
-  status: "active",
-};
 
 function openAssignment(more: object = {}) {
   const calls = startFakeBff({
@@ -112,30 +94,6 @@ test("a move without a reason is a button that saves it", async () => {
   await user.click(await screen.findByRole("button", { name: "Accept" }));
   await screen.findByRole("button", { name: "Start" });
   expect(patches(calls)).toEqual([{ status: "accepted" }]);
-});
-
-test("a fact and a status whose question is answered with no keep their values, and the focus returns", async () => {
-  startFakeBff({
-    data: { "/api/users/u1": USER, "/api/users/u1/history": NO_HISTORY },
-    answer: ({ method }) => (method === "PATCH" ? asking() : undefined),
-  });
-  const user = renderScreen(
-    "/users/u1",
-    <UserPage id="u1" rights={FULL_RIGHTS} delivery={{ isDelivered: true, opensOutbox: true }} />,
-  );
-  await user.click(await screen.findByRole("button", { name: "Edit type" }));
-  await user.click(await screen.findByRole("option", { name: "Administrator" }));
-  await declineQuestion(user);
-  const fact = screen.getByRole("button", { name: "Edit type" });
-  await waitFor(() => expect(document.activeElement).toBe(fact));
-  expect(screen.queryByRole("dialog")).toBeNull();
-  expect(screen.queryByText("Administrator")).toBeNull();
-  await user.click(screen.getByRole("button", { name: "Status: Active. Change status" }));
-  await user.click(await screen.findByRole("option", { name: "Suspended" }));
-  await declineQuestion(user);
-  const status = screen.getByRole("button", { name: "Status: Active. Change status" });
-  await waitFor(() => expect(document.activeElement).toBe(status));
-  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("proposing again clears the reason of the refusal", async () => {
