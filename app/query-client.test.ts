@@ -58,6 +58,16 @@ it.each([
   expect(await fail(error, failure)).toEqual([]);
 });
 
+it("a success toast has the text that its call adds", async () => {
+  const client = makeQueryClient();
+  const meta = { success: "User created", successText: "Invitation sent" };
+  await client
+    .getMutationCache()
+    .build(client, { mutationFn: () => Promise.resolve(null), meta })
+    .execute(undefined);
+  expect(getToasts()).toMatchObject([{ title: "User created", description: "Invitation sent", variant: "success" }]);
+});
+
 it("calls made offline fail instead of waiting silently", async () => {
   onlineManager.setOnline(false);
   try {

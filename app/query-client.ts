@@ -6,7 +6,11 @@ declare module "@tanstack/react-query" {
   interface Register {
     /** `failure` titles the toast of a failed call; false if the screen reports the failure itself. */
     queryMeta: { failure?: string | false };
-    mutationMeta: { failure?: string | false | (() => string | false); success?: string };
+    mutationMeta: {
+      failure?: string | false | (() => string | false);
+      success?: string;
+      successText?: string | undefined;
+    };
   }
 }
 
@@ -31,7 +35,9 @@ export function makeQueryClient(): QueryClient {
       onError: (error, _variables, _result, { meta }) =>
         reportFailure(error, typeof meta?.failure === "function" ? meta.failure() : meta?.failure),
       onSuccess: (_data, _variables, _result, mutation) => {
-        if (mutation.meta?.success) addToast({ title: mutation.meta.success, variant: "success" });
+        const { success, successText } = mutation.meta ?? {};
+        if (!success) return;
+        addToast({ title: success, variant: "success", ...(successText ? { description: successText } : {}) });
       },
     }),
   });

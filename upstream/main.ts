@@ -30,7 +30,7 @@ async function startUpstream(config: Config, logger: Logger): Promise<void> {
   const { db, poolCounts, writesMax } = connection;
   const settings = { setupCodeRequired, broadMax, writesMax, proxySecret, metricsToken, twoFactorSecrets };
   const isOutboxReadable = !config.databaseUrl && !mailServer;
-  const account = { appUrl, isOutboxReadable, singleSignOn };
+  const account = { appUrl, isOutboxReadable, isMailDelivered: mailServer !== null, singleSignOn };
   const services = { db, jobs, poolCounts, ...account, ...settings, stopping: stopping.signal };
   const app = await buildApp(services, logger);
   if (config.isShared) await printSetupCode(connection);

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRouter, useSearchParams } from "next/navigation";
+import type { ReactNode } from "react";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Import } from "@/lib/contract/import";
@@ -18,10 +19,15 @@ import { MatchingStep } from "./matching-step";
 import { RunStep } from "./run-step";
 import { StepList } from "./step-list";
 
-type ImportScreenProps = { kind: Kind; canCreate: boolean };
+type ImportScreenProps = {
+  kind: Kind;
+  canCreate: boolean;
+  /** What is said of the created records once the import is over. */
+  createdNote?: ReactNode;
+};
 
 /** The import wizard. The import and its step are in the URL, so that closing the tab loses nothing. */
-export function ImportScreen({ kind, canCreate }: ImportScreenProps) {
+export function ImportScreen({ kind, canCreate, createdNote }: ImportScreenProps) {
   const router = useRouter();
   const params = useSearchParams();
   const id = params.get("id");
@@ -41,6 +47,7 @@ export function ImportScreen({ kind, canCreate }: ImportScreenProps) {
           id={id}
           requested={params.get("step")}
           canCreate={canCreate}
+          createdNote={createdNote}
           goTo={(step) => goTo(id, step)}
         />
       )}
@@ -74,15 +81,13 @@ function ImportHeader({ kind, data }: { kind: Kind; data?: Import }) {
   );
 }
 
-type OpenImportProps = {
-  kind: Kind;
+type OpenImportProps = ImportScreenProps & {
   id: string;
   requested: string | null;
-  canCreate: boolean;
   goTo: (step: Step) => void;
 };
 
-function OpenImport({ kind, id, requested, canCreate, goTo }: OpenImportProps) {
+function OpenImport({ kind, id, requested, canCreate, createdNote, goTo }: OpenImportProps) {
   const { data, error, refetch, isFetching } = useQuery(importOptions(id));
   if (!data) {
     return (
@@ -118,7 +123,7 @@ function OpenImport({ kind, id, requested, canCreate, goTo }: OpenImportProps) {
           onStarted={() => goTo("import")}
         />
       ) : null}
-      {step === "import" ? <RunStep data={data} onCorrect={() => goTo("check")} /> : null}
+      {step === "import" ? <RunStep data={data} createdNote={createdNote} onCorrect={() => goTo("check")} /> : null}
     </>
   );
 }

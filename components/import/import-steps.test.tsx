@@ -177,7 +177,7 @@ test("the check of users says who is invited, who gets other access and who is s
   renderScreen("/", <CheckStep data={data} onColumns={nothing} onBack={nothing} onStarted={nothing} />);
   const notes = within(screen.getByRole("list", { name: "What happens to people" })).getAllByRole("listitem");
   expect(notes.map(({ textContent }) => textContent)).toEqual([
-    "12 people will be emailed an invitation. 2 of them will have full access.",
+    "12 people will be invited. 2 of them will have full access.",
     "1 person will get full access, which ends their sessions.",
     "3 people will be suspended. Their sessions and open invitations end, and they can’t sign in until reactivated.",
   ]);

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import type { Import } from "@/lib/contract/import";
 import { formatCount } from "@/lib/format";
@@ -20,9 +20,14 @@ import { rowCount } from "./import-steps";
 import { UndoFailures } from "./undo-failures";
 import { RowsTable, type RowFilter } from "./rows-table";
 
-type RunStepProps = { data: Import; onCorrect: () => void };
+type RunStepProps = {
+  data: Import;
+  /** What is said of the created records. */
+  createdNote?: ReactNode;
+  onCorrect: () => void;
+};
 
-export function RunStep({ data, onCorrect }: RunStepProps) {
+export function RunStep({ data, createdNote, onCorrect }: RunStepProps) {
   const client = useQueryClient();
   const [filter, setFilter] = useState<RowFilter>(null);
   const act = useMutationOnce(importActionOptions(client, data.id, "The import couldn’t be changed"));
@@ -55,6 +60,7 @@ export function RunStep({ data, onCorrect }: RunStepProps) {
   }
   const definition = definitionOf(kind);
   const written = data.counts.create + data.counts.update - data.open;
+  const hasCreated = data.hasChanges && !data.undone && data.counts.create > 0;
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -63,6 +69,7 @@ export function RunStep({ data, onCorrect }: RunStepProps) {
           <p className="text-muted-foreground">
             {data.undone ? <UndoneText {...data.undone} /> : importedText(data, written)}
             {data.error ? ` ${data.error}` : null}
+            {hasCreated && createdNote ? <> {createdNote}</> : null}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

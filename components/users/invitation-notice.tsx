@@ -5,13 +5,17 @@ import { Mail } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { addToast } from "@/components/ui/toast-store";
 import type { UserAccessPage } from "@/lib/contract/user-access";
+import type { MailDelivery } from "@/lib/contract/user";
 import { formatDay } from "@/lib/format";
 import { userActionOptions, type UserAction } from "@/lib/query/user-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { Moment } from "../records/moment";
+import { invitationText, Outbox } from "./invitation-texts";
+
+type InvitationNoticeProps = { id: string; account: UserAccessPage; delivery: MailDelivery };
 
 /** The state of an invitation that nobody has accepted yet. */
-export function InvitationNotice({ id, account }: { id: string; account: UserAccessPage }) {
+export function InvitationNotice({ id, account, delivery }: InvitationNoticeProps) {
   const { invitation, may } = account;
   const client = useQueryClient();
   const { mutate, isPending } = useMutationOnce(userActionOptions(client, id));
@@ -25,11 +29,15 @@ export function InvitationNotice({ id, account }: { id: string; account: UserAcc
     >
       <Mail aria-hidden className="size-4 text-muted-foreground" />
       <p className="min-w-60 grow">
-        <InvitationText invitation={invitation} />
+        <InvitationText invitation={invitation} delivery={delivery} />
       </p>
       {may.manage ? (
         <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" disabled={isPending} onClick={() => act("resend-invitation", "Invitation sent")}>
+          <Button
+            variant="secondary"
+            disabled={isPending}
+            onClick={() => act("resend-invitation", invitationText(delivery))}
+          >
             {isOpen ? "Resend invitation" : invitation ? "Send a new invitation" : "Send invitation"}
           </Button>
           {isOpen ? (
@@ -43,7 +51,9 @@ export function InvitationNotice({ id, account }: { id: string; account: UserAcc
   );
 }
 
-function InvitationText({ invitation }: Pick<UserAccessPage, "invitation">) {
+type InvitationTextProps = Pick<UserAccessPage, "invitation"> & { delivery: MailDelivery };
+
+function InvitationText({ invitation, delivery }: InvitationTextProps) {
   if (!invitation) return "Not invited yet.";
   const { state, sentAt, expiresAt, sentBy } = invitation;
   const by = sentBy ? ` by ${sentBy.name}` : "";
@@ -51,14 +61,22 @@ function InvitationText({ invitation }: Pick<UserAccessPage, "invitation">) {
   if (state === "expired") {
     return (
       <>
-        The invitation has expired. It was sent <Moment at={sentAt} />
+        The invitation has expired. It was {delivery.isDelivered ? "sent" : "written"} <Moment at={sentAt} />
         {by}.
+      </>
+    );
+  }
+  if (!delivery.isDelivered) {
+    return (
+      <>
+        The invitation waits in the <Outbox {...delivery} />: written <Moment at={sentAt} />
+        {by}. Its link works until {formatDay(expiresAt.slice(0, 10))}.
       </>
     );
   }
   return (
     <>
-      Invited <Moment at={sentAt} />
+      Invitation sent <Moment at={sentAt} />
       {by}. The link works until {formatDay(expiresAt.slice(0, 10))}.
     </>
   );

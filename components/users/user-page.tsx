@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ACCOUNT_EVENT_TITLES } from "@/lib/account-event-titles";
 import type { ListRights } from "@/lib/access/rights";
+import type { MailDelivery } from "@/lib/contract/user";
 import type { UserAccessPage } from "@/lib/contract/user-access";
 import { formatCount } from "@/lib/format";
 import { userAccessOptions } from "@/lib/query/user-queries";
@@ -19,7 +20,9 @@ import { AccessTable } from "./access-table";
 import { InvitationNotice } from "./invitation-notice";
 import { UserActions } from "./user-actions";
 
-export function UserPage({ id, rights }: { id: string; rights: ListRights }) {
+type UserPageProps = { id: string; rights: ListRights; delivery: MailDelivery };
+
+export function UserPage({ id, rights, delivery }: UserPageProps) {
   const { data: account, error, isFetching, refetch } = useQuery(userAccessOptions(id));
   return (
     <RecordPage kind="users" id={id} rights={rights}>
@@ -32,7 +35,7 @@ export function UserPage({ id, rights }: { id: string; rights: ListRights }) {
           <PageColumns side={<Facts groups={FACTS} />}>
             {account ? (
               <>
-                {record.status === "invited" ? <InvitationNotice id={id} account={account} /> : null}
+                {record.status === "invited" ? <InvitationNotice {...{ id, account, delivery }} /> : null}
                 <AccessTable access={account.access} status={record.status} />
                 <SignInSection account={account} />
                 <Viewings viewings={account.viewings} />

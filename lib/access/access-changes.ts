@@ -62,7 +62,7 @@ export function accessCountTexts(counts: AccessCounts): string[] {
   const { invited = 0, invitedFullAccess = 0, newFullAccess = 0, changed = 0, moved = 0, suspended = 0 } = counts;
   const full = invitedFullAccess > 0 ? ` ${formatCount(invitedFullAccess)} of them will have full access.` : "";
   return [
-    ...(invited > 0 ? [`${peopleText(invited)} will be emailed an invitation.${full}`] : []),
+    ...(invited > 0 ? [`${peopleText(invited)} will be invited.${full}`] : []),
     ...(newFullAccess > 0 ? [`${peopleText(newFullAccess)} will get full access, which ends their sessions.`] : []),
     ...(changed > 0 ? [`${peopleText(changed)} will get other access, which ends their sessions.`] : []),
     ...(moved > 0 ? [`${formatCount(moved)} center ${moved === 1 ? "admin" : "admins"} will get another center.`] : []),

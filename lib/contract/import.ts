@@ -87,7 +87,7 @@ const reasonSchema = z.object({
 });
 
 const importAccessSchema = z.object({
-  /** Rows to be created, each of which is mailed an invitation. */
+  /** Rows to be created, each of whom is invited. */
   invited: z.int(),
   /** New users with full access. */
   invitedFullAccess: z.int(),

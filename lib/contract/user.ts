@@ -24,8 +24,12 @@ export const meSchema = userSchema.extend({
   defaultViews: z.array(viewSchema).default([]),
   /** Nothing else opens until the person has set up two-factor authentication, which their access role needs. */
   mustSetUpTwoFactor: z.boolean().default(false),
+  /** Whether a mail server delivers mails; otherwise they wait in the outbox. */
+  isMailDelivered: z.boolean().default(true),
   /** The administrator who looks at the product as this user. */
   viewer: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
 });
+
+export type MailDelivery = { isDelivered: boolean; opensOutbox: boolean };
 
 export type User = z.infer<typeof userSchema>;

@@ -3,8 +3,9 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { personOf } from "@/lib/access/access-role";
+import { administers } from "@/lib/access/admin-pages";
 import { decideRoute } from "@/lib/access/routes";
-import { meSchema, type User } from "@/lib/contract/user";
+import { meSchema, type MailDelivery, type User } from "@/lib/contract/user";
 import type { View } from "@/lib/contract/views";
 import type { Kind } from "@/lib/records/kinds";
 import { PATHNAME_HEADER } from "@/lib/session/pathname";
@@ -16,7 +17,7 @@ const SETUP_PATH = "/auth/two-factor";
 
 /** Asks the upstream once per render and applies the route guard again: the cookie may be out of date. */
 export const requireUser = cache(async (): Promise<User> => {
-  const { defaultViews: _, viewer: __, mustSetUpTwoFactor, ...user } = await fetchMe();
+  const { defaultViews: _, viewer: __, isMailDelivered: ___, mustSetUpTwoFactor, ...user } = await fetchMe();
   const pathname = decodeURIComponent((await headers()).get(PATHNAME_HEADER) ?? "");
   if (mustSetUpTwoFactor && pathname !== SETUP_PATH) redirect(SETUP_PATH);
   const decision = decideRoute(pathname, "", { signedIn: true, person: personOf(user) });
@@ -48,6 +49,12 @@ export async function getViewer(): Promise<{ id: string; name: string } | null> 
 export async function getDefaultView(kind: Kind): Promise<View | null> {
   const { defaultViews } = await fetchMe();
   return defaultViews.find((view) => view.kind === kind) ?? null;
+}
+
+/** Where the invitations that the signed-in user sends go, and whether they may open the outbox. */
+export async function getMailDelivery(): Promise<MailDelivery> {
+  const { isMailDelivered, ...user } = await fetchMe();
+  return { isDelivered: isMailDelivered, opensOutbox: administers(personOf(user)) };
 }
 
 export async function mustSetUpTwoFactor(): Promise<boolean> {

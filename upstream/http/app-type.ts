@@ -33,6 +33,8 @@ export type Services = {
   appUrl: string;
   /** Whether administrators may read mails with their links: only where nobody else's mail passes through. */
   isOutboxReadable?: boolean;
+  /** Whether there is a mail server; without one mails stay in the outbox. */
+  isMailDelivered?: boolean;
   /** Undefined without an identity provider. */
   singleSignOn?: SingleSignOnSettings;
   setupCodeRequired: boolean;

@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openedMailSchema, outboxPageSchema } from "@/lib/contract/outbox";
+import { meSchema } from "@/lib/contract/user";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 let app: TestApp;
@@ -50,8 +51,13 @@ test("only administrators read the texts: a system user would find the links of 
   expect((await system("GET", `/outbox/${id}`)).data(openedMailSchema).body).toBeNull();
 });
 
+test("without a mail server everybody is told that mails stay in the outbox", async () => {
+  const caller = await app.as("system");
+  expect((await caller("GET", "/auth/me")).data(meSchema).isMailDelivered).toBe(false);
+});
+
 test("where a mail server delivers, nobody reads the texts here", async () => {
-  const delivering = await startTestApp({ isOutboxReadable: false });
+  const delivering = await startTestApp({ isOutboxReadable: false, isMailDelivered: true });
   const id = uuidv7();
   await delivering.db
     .insertInto("mails")
@@ -63,6 +69,7 @@ test("where a mail server delivers, nobody reads the texts here", async () => {
   const mail = await caller("GET", `/outbox/${id}`);
   expect(mail.data(openedMailSchema).body).toBeNull();
   expect(list.body + mail.body).not.toContain("A link");
+  expect((await caller("GET", "/auth/me")).data(meSchema).isMailDelivered).toBe(true);
   await delivering.close();
 });
 

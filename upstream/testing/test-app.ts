@@ -45,6 +45,7 @@ type Options = {
     | "metricsToken"
     | "singleSignOn"
     | "isOutboxReadable"
+    | "isMailDelivered"
     | "appUrl"
     | "twoFactorSecrets"
   >

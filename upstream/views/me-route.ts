@@ -7,14 +7,14 @@ import { listDefaultViews } from "./read-views";
 const tags = ["auth"];
 
 /** Not in `auth`, because the signed-in person comes with their default views. */
-export function meRoute(app: App, { db }: Services): void {
+export function meRoute(app: App, { db, isMailDelivered = false }: Services): void {
   app.get(
     "/auth/me",
     { config: { isOpenInSetup: true }, schema: { tags, response: { 200: envelope(meSchema) } } },
     async (request) => {
       const { user, person, viewer, mustSetUpTwoFactor } = requireSession(request);
       const defaultViews = await listDefaultViews(db, { userId: user.id, person });
-      return { data: { ...user, viewer, mustSetUpTwoFactor, defaultViews } };
+      return { data: { ...user, viewer, mustSetUpTwoFactor, isMailDelivered, defaultViews } };
     },
   );
 }

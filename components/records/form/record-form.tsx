@@ -29,6 +29,8 @@ type RecordFormProps = {
   userId: string;
   /** A new record's center, for users who are bound to theirs. */
   ownCenter?: string | null;
+  /** What the toast says of a new record besides that it was created. */
+  createdText?: string;
   /** By a section’s title, what is said below it. */
   notes?: Readonly<Record<string, ReactNode>>;
 };
@@ -45,6 +47,7 @@ function Form({
   record,
   userId,
   ownCenter = null,
+  createdText,
   notes = {},
   onAddAnother,
 }: RecordFormProps & { onAddAnother: () => void }) {
@@ -67,6 +70,7 @@ function Form({
     definition,
     record,
     form,
+    createdText,
     onSaved: () => {
       draft.drop();
       if (isAddingAnother.current) onAddAnother();

@@ -19,15 +19,17 @@ type FormSaveOptions = {
   definition: Definition;
   record: RecordRow | null;
   form: UseFormReturn<FormValues, unknown, FormValues>;
+  /** What the toast says of a new record besides that it was created. */
+  createdText?: string | undefined;
   /** @returns whether to open the saved record */
   onSaved: () => boolean;
   onError: () => void;
 };
 
 /** Saves a form and opens the saved record. Errors of the upstream go to their fields, a stale write is merged. */
-export function useFormSave({ definition, record, form, onSaved, onError }: FormSaveOptions) {
+export function useFormSave({ definition, record, form, createdText, onSaved, onError }: FormSaveOptions) {
   const router = useRouter();
-  const send = useSendRecord(definition, record);
+  const send = useSendRecord(definition, record, createdText);
   const { state, save } = useSave({
     base: record,
     fields: Object.keys(definition.fields),
@@ -77,11 +79,14 @@ function holderOf(error: Error): ValueHolder | null {
   return holder && isKind(holder.kind) ? { href: `${listPath(holder.kind)}/${holder.id}`, name: holder.name } : null;
 }
 
-function useSendRecord(definition: Definition, record: RecordRow | null) {
+function useSendRecord(definition: Definition, record: RecordRow | null, createdText?: string) {
   const client = useQueryClient();
   const [idempotencyKey, setIdempotencyKey] = useState(uuidv7);
   const meta = { success: `${definition.one} ${record ? "saved" : "created"}`, failure: false } as const;
-  const create = useMutation({ ...createRecordOptions(client, definition.kind, idempotencyKey), meta });
+  const create = useMutation({
+    ...createRecordOptions(client, definition.kind, idempotencyKey),
+    meta: { ...meta, successText: createdText },
+  });
   const update = useMutation({ ...updateRecordOptions(client, definition.kind, record?.id ?? ""), meta });
 
   /** An earlier try may have created a record that was deleted since; the next save creates another. */

@@ -41,7 +41,7 @@ export type EditorEvent =
   | { type: "confirm" }
   | { type: "type" }
   | { type: "send" }
-  /** An error, a conflict or a question answered with no keeps the editor open. */
+  /** An error or a conflict keeps the editor open. */
   | { type: "refuse" }
   /** @param isCovered whether a modal dialog covers the list, so that no other cell is edited next */
   | { type: "close"; saved: ListedRow | null; isCovered: boolean }

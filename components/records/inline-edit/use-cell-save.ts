@@ -61,12 +61,20 @@ export function useCellSave({ definition, row, column, opener, form, dispatch }:
 
   function finish(result: SaveState) {
     if (result.status === "saved") return close(result.record);
+    if (result.status === "idle") return closeDeclined();
     if (isEditorGone()) return dispatch({ type: "cancel" });
     if (result.merge?.conflicts.length === 0) showMerged(result);
     if (result.status === "refused") {
       for (const { path, message } of result.errors) form.setError(path, { type: "server", message });
     }
     dispatch({ type: "refuse" });
+  }
+
+  /** A question answered with no discards the edit. */
+  function closeDeclined() {
+    dispatch({ type: "cancel" });
+    // The question may have opened before the hidden editor returned the focus.
+    if (document.activeElement === document.body) opener.focus();
   }
 
   /** Merged changes that couldn't be sent again are there to be edited. */

@@ -4,7 +4,7 @@ import { personOf } from "@/lib/access/access-role";
 import { listRights } from "@/lib/access/rights";
 import { fetchRecord, prefetchRecord } from "@/lib/query/prefetch/prefetch-records";
 import { userAccessPart } from "@/lib/query/prefetch/prefetch-users";
-import { requireUser } from "@/lib/upstream/require-user";
+import { getMailDelivery, requireUser } from "@/lib/upstream/require-user";
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -14,10 +14,14 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function UserRoutePage({ params }: Props) {
   const { id } = await params;
-  const [state, user] = await Promise.all([prefetchRecord("users", id, [userAccessPart(id)]), requireUser()]);
+  const [state, user, delivery] = await Promise.all([
+    prefetchRecord("users", id, [userAccessPart(id)]),
+    requireUser(),
+    getMailDelivery(),
+  ]);
   return (
     <HydrationBoundary state={state}>
-      <UserPage id={id} rights={listRights(personOf(user), "users")} />
+      <UserPage id={id} rights={listRights(personOf(user), "users")} delivery={delivery} />
     </HydrationBoundary>
   );
 }
