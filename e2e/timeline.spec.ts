@@ -151,6 +151,7 @@ test("hundreds of rows scroll with few elements, and a phone’s page is as high
   }).toPass();
   expect(await timeline(page).getByRole("listitem").count()).toBeLessThan(60);
   await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("button", { name: "View", exact: true }).click();
   await page.getByRole("button", { name: "Table" }).click();
   await expect(page).toHaveURL(/as=table/);
   await expect(page.getByRole("row").first()).toBeVisible();

@@ -14,18 +14,22 @@ describe("what an assignment waits for", () => {
   test.each([
     [card("proposed"), "New today", false],
     [card("offered", { since: "2026-11-24T09:00:00Z" }), "Waiting 1 day", false],
-    [card("proposed", { since: "2026-11-20T09:00:00Z" }), "Waiting 5 days", true],
+    [card("proposed", { since: "2026-11-20T09:00:00Z" }), "Waiting 5 days", false],
+    [card("proposed", { since: "2026-11-18T09:00:00Z" }), "Waiting 7 days", false],
+    [card("offered", { since: "2026-11-17T09:00:00Z" }), "Waiting 8 days", true],
     [card("accepted"), "Starts in 6 days", false],
-    [card("accepted", { start: "2026-11-25" }), "Starts today", false],
+    [card("accepted", { start: "2026-11-29" }), "Starts in 4 days", false],
+    [card("accepted", { start: "2026-11-28" }), "Starts in 3 days", true],
+    [card("accepted", { start: "2026-11-25" }), "Starts today", true],
     [card("accepted", { start: "2026-11-23" }), "Start 2 days late", true],
     [card("active"), "Ends in 10 weeks", false],
-    [card("active", { end: "2026-11-25" }), "Ends today", false],
-    [card("active", { end: "2026-11-26" }), "Ends in 1 day", false],
+    [card("active", { end: "2026-11-25" }), "Ends today", true],
+    [card("active", { end: "2026-11-26" }), "Ends in 1 day", true],
     [card("active", { end: "2026-11-20" }), "5 days past its end", true],
     [card("active", { end: null }), "No end date", false],
     [card("completed"), "Moved today", false],
     [card("declined", { since: "2026-11-20T09:00:00Z" }), "Moved 5 days ago", false],
-  ])("%j: %s", (assignment, text, isLate) => {
-    expect(nextDate(assignment, NOW)).toEqual({ text, isLate });
+  ])("%j: %s", (assignment, text, isUrgent) => {
+    expect(nextDate(assignment, NOW)).toEqual({ text, isUrgent });
   });
 });

@@ -3,7 +3,7 @@
 import { useDroppable } from "@dnd-kit/core";
 import { ChevronsRightLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { Badge, TONE_FILLS } from "@/components/ui/badge";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { formatCount } from "@/lib/format";
 import type { Column, Identified } from "./board-model";
@@ -32,7 +32,7 @@ type BoardColumnProps<Card extends Identified> = {
 
 export function BoardColumn<Card extends Identified>({
   boardId,
-  column: { id, title, tone, count, note, cards, more },
+  column: { id, title, tone, fill, count, note, cards, more },
   position,
   heading: Heading,
   isSelected,
@@ -79,7 +79,7 @@ export function BoardColumn<Card extends Identified>({
         >
           {isRail ? (
             <>
-              <span className={`board-tab-dot ${TONE_FILLS[tone]}`} />
+              <span className={`board-tab-dot ${fill}`} />
               <span className="font-medium">{title}</span>
               <span>{count}</span>
             </>

@@ -6,6 +6,8 @@ export type Column<Card extends Identified> = {
   id: string;
   title: string;
   tone: BadgeTone;
+  /** The class of its dot, which tells it from columns of the same tone. */
+  fill: string;
   /** As displayed, such as `12` or `1,000+`. */
   count: string;
   cards: readonly Card[];

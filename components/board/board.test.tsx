@@ -18,7 +18,16 @@ function BookBoard({ onMove = () => {}, hasRail = false }: BookBoardProps) {
   const columns = STAGES.map((stage) => {
     const cards = books.filter((book) => book.stage === stage);
     const isEnd = stage === "Shelf" && hasRail;
-    return { id: stage, title: stage, tone: "neutral" as const, count: String(cards.length), cards, more: 0, isEnd };
+    return {
+      id: stage,
+      title: stage,
+      tone: "neutral" as const,
+      fill: "",
+      count: String(cards.length),
+      cards,
+      more: 0,
+      isEnd,
+    };
   });
   return (
     <main>

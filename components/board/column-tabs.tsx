@@ -1,7 +1,6 @@
 "use client";
 
 import type { KeyboardEvent } from "react";
-import { TONE_FILLS } from "@/components/ui/badge";
 import { panelId } from "./board-column";
 import type { Column, Identified } from "./board-model";
 
@@ -33,7 +32,7 @@ export function ColumnTabs<Card extends Identified>({
 
   return (
     <div role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown} className="board-tabs">
-      {columns.map(({ id, title, tone, count }) => (
+      {columns.map(({ id, title, fill, count }) => (
         <button
           key={id}
           type="button"
@@ -46,7 +45,7 @@ export function ColumnTabs<Card extends Identified>({
             event.currentTarget.scrollIntoView({ block: "nearest", inline: "center" });
           }}
         >
-          <span aria-hidden className={`board-tab-dot ${TONE_FILLS[tone]}`} />
+          <span aria-hidden className={`board-tab-dot ${fill}`} />
           {title} <span className="text-muted-foreground">{count}</span>
         </button>
       ))}

@@ -2,7 +2,6 @@
 
 import { Ellipsis } from "lucide-react";
 import { useRef } from "react";
-import { TONE_FILLS } from "@/components/ui/badge";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -26,9 +25,9 @@ export function MoveMenu<Card extends Identified>({ name, moves, isPhone, onMove
   const hasHighlighted = useRef(false);
   const onward = moves.filter(({ isEnd }) => !isEnd);
   const ends = moves.filter(({ isEnd }) => isEnd);
-  const itemOf = ({ id, title, tone }: Column<Card>) => (
+  const itemOf = ({ id, title, fill }: Column<Card>) => (
     <DropdownMenuItem key={id} onSelect={() => onMove(id)}>
-      <span aria-hidden className={`board-tab-dot ${TONE_FILLS[tone]}`} />
+      <span aria-hidden className={`board-tab-dot ${fill}`} />
       {title}
     </DropdownMenuItem>
   );

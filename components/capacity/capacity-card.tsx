@@ -9,6 +9,7 @@ import { TimelineToolbar } from "@/components/timeline/timeline-toolbar";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
+import { cn } from "@/lib/utils";
 import type { useDateProposal } from "./use-date-proposal";
 import type { useTimelineView } from "./use-timeline-view";
 
@@ -25,13 +26,14 @@ type CapacityCardProps = {
   more?: { hasMore: boolean; load: () => void };
   legend: readonly LegendEntry[];
   order?: React.ReactNode;
+  className?: string;
 };
 
 /** A timeline in its four states, or its table, with the toolbar above. */
 export function CapacityCard(props: CapacityCardProps) {
-  const { view, proposed, order } = props;
+  const { view, proposed, order, className } = props;
   return (
-    <Card className="capacity-card overflow-clip">
+    <Card className={cn("capacity-card overflow-clip", className)}>
       <TimelineToolbar view={view} order={order} />
       <CapacityContent {...props} />
       {proposed?.panel}
@@ -123,6 +125,7 @@ export const ASSIGNMENT_LEGEND: readonly LegendEntry[] = [
   { words: "Booked", mark: { look: "load", share: 60 } },
   { words: "Overload", mark: { look: "over" } },
   { words: "Tentative: offered or proposed", mark: { look: "tentative" } },
+  { words: "Tentative, more than a full week", mark: { look: "tentative", isWarning: true } },
   { words: "Unavailable", mark: { look: "unavailable" } },
   { words: "Free", mark: { look: "free" } },
 ];

@@ -13,19 +13,22 @@ type OrderSelectProps = { sorts: readonly Sort[]; onSort: (sorts: Sort[]) => voi
 export function OrderSelect({ sorts: [sort], onSort }: OrderSelectProps) {
   const order = ORDERS.find(({ field }) => field === sort?.field && !sort.descending);
   return (
-    <NativeSelect
-      aria-label="Order"
-      value={order?.field ?? ""}
-      onChange={({ target: { value } }) => onSort([{ field: value, descending: false }])}
-    >
-      {order ? null : (
-        <option value="">{definitionOf("freelancers").fields[sort?.field ?? ""]?.label ?? "Order"}</option>
-      )}
-      {ORDERS.map(({ field, label }) => (
-        <option key={field} value={field}>
-          {label}
-        </option>
-      ))}
-    </NativeSelect>
+    <label className="grid gap-1 text-sm text-muted-foreground md:flex md:items-center md:gap-2">
+      Order
+      <NativeSelect
+        className="text-foreground"
+        value={order?.field ?? ""}
+        onChange={({ target: { value } }) => onSort([{ field: value, descending: false }])}
+      >
+        {order ? null : (
+          <option value="">{definitionOf("freelancers").fields[sort?.field ?? ""]?.label ?? "Order"}</option>
+        )}
+        {ORDERS.map(({ field, label }) => (
+          <option key={field} value={field}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+    </label>
   );
 }

@@ -19,17 +19,26 @@ export function loadCell({ loads, peak, pending }: Loads, availability: Availabi
     const { from } = availability;
     const load = meanOver(loads, from, days);
     const most = mostOver(peak, from, days);
-    const tentative = meanOver(pending, from, days);
+    const tentative = inFives(meanOver(pending, from, days));
+    const isWarning = load + tentative > FULL;
+    const hiddenNote = isWarning ? "tentative, more than a full week" : "tentative";
     if (most > FULL) {
       return { text: `${load}%`, note: load === most ? "overload" : `overload, ${most}%`, look: "over" };
     }
     if (load > 0) {
-      const note = tentative > 0 ? { note: `+${tentative}% tentative` } : {};
-      return { text: `${load}%`, ...note, look: "load", share: load };
+      const text = `${load}%`;
+      if (tentative === 0) return { text, look: "load", share: load };
+      return { text, note: `+${tentative}%`, hiddenNote, isWarning, look: "mixed", share: load };
     }
-    if (tentative > 0) return { text: `${tentative}%`, note: "tentative", look: "tentative" };
+    if (tentative > 0) return { text: `${tentative}%`, hiddenNote, isWarning, look: "tentative" };
+    if (mostOver(pending, from, days) > 0) return { text: "<5%", hiddenNote, isWarning, look: "tentative" };
     return freeCell(days, availability);
   };
+}
+
+/** What isn't certain yet has no single percents. */
+function inFives(percent: number): number {
+  return 5 * Math.round(percent / 5);
 }
 
 /** `Unavailable`, `Free from 26`, `Free`, or `Not booked` where time is over. */

@@ -41,7 +41,7 @@ test("more than all the time is an overload in words", () => {
 
 test("the months after the last booking say since when there is none", () => {
   const [span] = rowOf(300, [150, 150, 150, 150]).spans;
-  expect(span).toMatchObject({ type: "free", shown: ["No bookings from 14 Dec", "No bookings"] });
+  expect(span).toMatchObject({ type: "unbooked", shown: ["No bookings from 14 Dec", "No bookings"] });
   // The cell of December has its bookings, so the words begin after it.
   expect((span?.first ?? 0) * 7).toBe(46);
   expect(rowOf(300, []).spans[0]?.shown).toEqual(["No bookings"]);

@@ -27,7 +27,7 @@ export function teamItems(rows: readonly TeamRow[], { scale, today }: Options): 
         ...overloads.map(({ share = 0, start, end }) =>
           overloadSpan(share, weeksOf({ start, end: end ?? start }, scale.from)),
         ),
-        ...freeSpans(row, { scale, today }),
+        ...unbookedSpans(row, { scale, today }),
       ],
       cellOf,
     };
@@ -66,7 +66,7 @@ function fullWeeks(percent: number): string {
 }
 
 /** The months after the last booking, as one. */
-function freeSpans({ loads, capacity }: TeamRow, { scale, today }: Options): WeekSpan[] {
+function unbookedSpans({ loads, capacity }: TeamRow, { scale, today }: Options): WeekSpan[] {
   const { from } = scale;
   const lastBooked = loads.findLastIndex((load) => load > 0);
   const since = addDays(from, (lastBooked + 1) * DAYS_IN_WEEK);
@@ -82,7 +82,7 @@ function freeSpans({ loads, capacity }: TeamRow, { scale, today }: Options): Wee
   return [
     {
       ...weeksOf({ start, end: last.end }, from),
-      type: "free",
+      type: "unbooked",
       label: "",
       shown: words,
       description: "No bookings",

@@ -19,7 +19,6 @@ import { useUrlTimelineView } from "./use-timeline-view";
 
 const TEAM_LEGEND: readonly LegendEntry[] = [
   { words: "Booked share of the members’ time", mark: { tone: "success", pattern: "solid", share: 60 } },
-  { words: "No bookings", mark: "free" },
   { words: "More than their time", mark: "overload" },
   { words: "Booked share of the members’ time", mark: { look: "load", share: 60 } },
   { words: "More than their time", mark: { look: "over" } },

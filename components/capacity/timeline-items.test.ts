@@ -86,10 +86,10 @@ test("a project's positions come before their people, and unmet demand ends with
   const position = { id: "o", role: "Writer", openings: 2, filled: 2, unfilled: [0, 0, 1], people: [ada] };
   const filled = { ...position, id: "o2", role: "Editor", unfilled: [0, 0, 0], people: [] };
   const items = projectItems([position, filled], { ...OPTIONS, days: { start: "2026-11-23", end: "2026-12-01" } });
-  expect(labels(items)).toEqual(["# Writer", "Gap from 30 Nov", "Ada", "# Editor"]);
+  expect(labels(items)).toEqual(["# Writer", "Gap", "Ada", "# Editor"]);
   const [, unmet] = items;
   if (!unmet || isHeading(unmet)) throw new Error("No row");
-  expect(unmet.href).toBe("/projects/p/positions/o");
+  expect(unmet.action).toMatchObject({ name: "Find people for Writer", href: "/projects/p/positions/o" });
   expect(unmet.spans.map((span) => daysOf(span, OPTIONS.scale.from))).toEqual([
     { start: "2026-11-30", end: "2026-12-01" },
   ]);

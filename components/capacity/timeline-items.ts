@@ -4,7 +4,7 @@ import type { Demand, FreelancerRow, ProjectTimeline, TimelineAssignment } from 
 import { formatCount, formatUpcomingDay } from "@/lib/format";
 import { PENDING_STATUSES } from "@/lib/records/assignment-statuses";
 import { definitionOf } from "@/lib/records/definitions";
-import { addDays, DAYS_IN_WEEK, firstWeekFrom, freeFrom, weekOf, type DaySpan } from "@/lib/records/weeks";
+import { firstWeekFrom, freeFrom, weekOf, type DaySpan } from "@/lib/records/weeks";
 import { demandCell, loadCell } from "./table-cells";
 import { availabilitySpans, clipped, demandSpans, demandSums, loadSpans } from "./week-spans";
 
@@ -72,9 +72,9 @@ export function projectItems(
     const spans = demandSpans(unfilled, role);
     const isGap = filled >= openings;
     return {
-      ...demandRow(`demand ${id}`, isGap ? gapLabel(unfilled, from, today) : "Unfilled", unfilled, from),
+      ...demandRow(`demand ${id}`, isGap ? gapLabel(unfilled, thisWeek) : "Unfilled", unfilled, from),
       spans: days ? spans.flatMap((span) => clipped(span, from, days) ?? []) : spans,
-      ...(canUpdate ? { subLabel: "Find people", href: `/projects/${projectId}/positions/${id}` } : {}),
+      ...(canUpdate ? { action: findPeople(role, `/projects/${projectId}/positions/${id}`) } : {}),
     };
   };
   return positions.flatMap((position): TimelineItem[] => [
@@ -99,10 +99,14 @@ export function projectItems(
   ]);
 }
 
-/** `Gap from 7 Dec`, as the page's header has it. */
-function gapLabel(unfilled: readonly number[], from: string, today: string): string {
-  const start = addDays(from, unfilled.findIndex((count) => count > 0) * DAYS_IN_WEEK);
-  return start > today ? `Gap from ${formatUpcomingDay(start, today)}` : "Gap now";
+/** `Gap` for one opening, `2 gaps` for two, as the page's header counts them. */
+function gapLabel(unfilled: readonly number[], thisWeek: number): string {
+  const most = Math.max(...unfilled.slice(thisWeek), 1);
+  return most === 1 ? "Gap" : `${formatCount(most)} gaps`;
+}
+
+function findPeople(role: string, href: string): NonNullable<TimelineRow["action"]> {
+  return { label: "Find people", name: `Find people for ${role}`, href };
 }
 
 /** Below the heading of their role, bars say the rest. */

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { TONE_FILLS } from "@/components/ui/badge";
+import { fillsOf } from "@/components/ui/badge";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 import type { Dashboard } from "@/lib/contract/dashboard";
 import { formatCount } from "@/lib/format";
@@ -67,7 +67,7 @@ function KindRow({ figures: { kind, total, byStatus }, isOpen }: KindRowProps) {
 type Part = { label: string; tone?: Tone | undefined; count: number; href: string | null };
 
 function Breakdown({ parts }: { parts: readonly Part[] }) {
-  const fills = partFills(parts);
+  const fills = fillsOf(parts.map(({ tone = "neutral" }) => tone));
   return (
     <>
       <div aria-hidden className="flex h-1.5 forced-color-adjust-none gap-px overflow-hidden rounded-full bg-secondary">
@@ -84,14 +84,6 @@ function Breakdown({ parts }: { parts: readonly Part[] }) {
       </ul>
     </>
   );
-}
-
-/** A repeated tone is paler. */
-function partFills(parts: readonly Part[]): string[] {
-  return parts.map(({ tone = "neutral" }, i) => {
-    const isRepeatedTone = parts.findIndex((part) => (part.tone ?? "neutral") === tone) < i;
-    return cn(TONE_FILLS[tone], isRepeatedTone && "opacity-60");
-  });
 }
 
 function Row({ label, count, href, fill }: Part & { fill: string | undefined }) {

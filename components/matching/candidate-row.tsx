@@ -7,7 +7,8 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Mark } from "@/components/ui/mark";
 import type { Candidate, PositionFacts, Weights } from "@/lib/contract/matching";
-import { freeText, lossText, placeText, rateFact, type FactText } from "./candidate-texts";
+import { formatList } from "@/lib/format";
+import { freeText, placeText, rateFact, type FactText } from "./candidate-texts";
 import { Score } from "./factor-bars";
 import { MatchPoints, SkillMarks } from "./match-reasons";
 
@@ -16,6 +17,8 @@ type CandidateRowProps = {
   position: PositionFacts;
   today: string;
   weights: Weights;
+  /** What sets the score apart in the list. */
+  note: string | null;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
   /** Null for readers who may not propose. */
@@ -24,13 +27,12 @@ type CandidateRowProps = {
 };
 
 /** What somebody has of the needed skills, and when, for how much and where they work; the points on request. */
-export function CandidateRow({ candidate, position, today, weights, isSelected, ...actions }: CandidateRowProps) {
+export function CandidateRow({ candidate, position, today, weights, note, isSelected, ...actions }: CandidateRowProps) {
   const { freelancerId, name, code, headline, score, factors, gates } = candidate;
   const { onSelect, onPropose, isProposing } = actions;
   const [isOpen, setOpen] = useState(false);
   const canBeProposed = gates.length === 0;
   const [nameId, whyId] = [useId(), useId()];
-  const loss = lossText(factors);
   return (
     <li aria-labelledby={nameId} data-selected={isSelected || undefined} className="candidate">
       {canBeProposed ? (
@@ -54,7 +56,7 @@ export function CandidateRow({ candidate, position, today, weights, isSelected, 
             {name}
           </Link>
           {headline ? (
-            <p className="line-clamp-2 text-[0.8125rem] leading-4.5 text-muted-foreground" title={headline}>
+            <p className="truncate text-[0.8125rem] leading-4.5 text-muted-foreground" title={headline}>
               {headline}
             </p>
           ) : null}
@@ -66,7 +68,7 @@ export function CandidateRow({ candidate, position, today, weights, isSelected, 
       </div>
       <div className="candidate-score">
         <Score score={score} factors={factors} />
-        {loss ? <p className="candidate-loss">{loss}</p> : null}
+        {note ? <p className="candidate-note">{note}</p> : null}
       </div>
       {onPropose && canBeProposed ? (
         <Button
@@ -99,26 +101,6 @@ export function CandidateRow({ candidate, position, today, weights, isSelected, 
   );
 }
 
-/** The names of the columns. Names and scores say so themselves to those who hear them. */
-export function CandidateHead() {
-  return (
-    <div aria-hidden className="candidate candidate-head">
-      <span className="candidate-person">Freelancer</span>
-      <span className="candidate-fit">
-        <span className="candidate-skills">
-          Needed skills<span className="candidate-label">, free time, rate and place</span>
-        </span>
-        <span className="candidate-columns">
-          <span>Free on average</span>
-          <span>Rate</span>
-          <span>Place</span>
-        </span>
-      </span>
-      <span className="candidate-score">Score of 100</span>
-    </div>
-  );
-}
-
 type FactsProps = Pick<CandidateRowProps, "candidate" | "position" | "today">;
 
 /** The skills, then free time, rate and place: in columns of their own where there is space. */
@@ -131,15 +113,36 @@ function CandidateFacts({ candidate, position, today }: FactsProps) {
   return (
     <>
       <div className="candidate-skills">
-        {skills ? <SkillMarks matched={skills.matched} missing={skills.missing} needed={position.skills} /> : null}
+        {skills ? <Skills matched={skills.matched} missing={skills.missing} needed={position.skills} /> : null}
       </div>
       <div className="candidate-facts">
         <Fact title={evidenceOf("availability")} {...(free ?? NOT_FREE)}>
           {free ? <span className="candidate-label">Free </span> : null}
         </Fact>
-        <Fact title={evidenceOf("rate")} {...rateFact(candidate, position)} />
-        {place ? <Fact title={evidenceOf("place")} text={place} note={null} warning={null} /> : null}
+        <div className="candidate-terms">
+          <Fact title={evidenceOf("rate")} {...rateFact(candidate, position)} />
+          {place ? <Fact title={evidenceOf("place")} text={place} note={null} warning={null} /> : null}
+        </div>
       </div>
+    </>
+  );
+}
+
+type SkillsProps = { matched: readonly string[]; missing: readonly string[]; needed: readonly string[] };
+
+/** Where space is short, counts take the place of the missing skills, which are still read aloud. */
+function Skills({ matched, missing, needed }: SkillsProps) {
+  return (
+    <>
+      <span aria-hidden className="candidate-count">
+        {matched.length} of {matched.length + missing.length}
+      </span>
+      <SkillMarks matched={matched} missing={missing} needed={needed} />
+      {missing.length > 0 ? (
+        <span aria-hidden title={`Missing: ${formatList(missing)}`} className="candidate-count">
+          {missing.length} missing
+        </span>
+      ) : null}
     </>
   );
 }
@@ -167,9 +170,17 @@ function Fact({ text, isPoor = false, note, warning, title, children }: FactProp
           {warning ? COMMA : null}
         </span>
       ) : null}{" "}
-      {warning ? <span className="font-medium text-warning">{warning}</span> : null}
+      {warning ? <span className="font-medium text-warning">{unbroken(warning)}</span> : null}
     </p>
   );
+}
+
+/** Lines break between the parts of a phrase only, as after “from 10 Dec,”. */
+function unbroken(phrase: string): string {
+  return phrase
+    .split(", ")
+    .map((part) => part.replaceAll(" ", "\u00a0"))
+    .join(", ");
 }
 
 /** Why somebody can't be proposed. */

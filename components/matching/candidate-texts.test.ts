@@ -1,17 +1,18 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Factor } from "@/lib/contract/matching";
-import { freeText, lossText, rateFact } from "./candidate-texts";
+import { freeText, rateFact, scoreNote } from "./candidate-texts";
 
 test("free time is said in hours a week, with how late it begins, and of how much if it's only a part", () => {
   const [start, today] = ["2026-12-01", "2026-11-25"];
   const text = (freeHours: number, freeFrom: string | null) => freeText({ freeHours, freeFrom }, start, today);
   const onTime = { isPoor: false, note: null, warning: null };
-  expect(text(40, start)).toEqual({ ...onTime, text: "40 h a week" });
-  expect(text(32, start)).toEqual({ ...onTime, text: "32 h a week" });
-  expect(text(31, start)).toEqual({ ...onTime, text: "31 of 40 h a week", isPoor: true });
+  expect(text(40, start)).toEqual({ ...onTime, text: "40 of 40 h" });
+  expect(text(32, start)).toEqual({ ...onTime, text: "32 of 40 h" });
+  expect(text(31, start)).toEqual({ ...onTime, text: "31 of 40 h", isPoor: true });
   expect(text(18.4, "2026-12-02")?.warning).toBe("from 2 Dec, 1 day late");
-  expect(text(18.4, "2026-12-10")?.warning).toBe("from 10 Dec, 9 days late");
-  expect(text(20, "2027-03-20")?.warning).toBe("from 20 Mar, 15 weeks late");
+  expect(text(18.4, "2026-12-10")?.warning).toBe("from 10 Dec, 1 week late");
+  expect(text(18.4, "2026-12-14")?.warning).toBe("from 14 Dec, 2 weeks late");
+  expect(text(20, "2027-03-20")?.warning).toBe("from 20 Mar, 16 weeks late");
   expect(text(0, null)).toBeNull();
 });
 
@@ -21,7 +22,8 @@ test("rates of any unit are said per hour too, with what is outside the position
     rateFact({ payRate, rateUnit, currency }, position);
   expect(texts("95.00", "hour")).toEqual({ text: "$95/h", note: null, warning: null });
   expect(texts("132.00", "hour")).toEqual({ text: "$132/h", note: null, warning: "$12/h over" });
-  expect(texts("62.00", "hour").warning).toBe("$18/h under");
+  expect(texts("62.00", "hour")).toEqual({ text: "$62/h", note: "$18/h under the range", warning: null });
+  expect(texts("510.00", "day").note).toBe("about $64/h, $16/h under the range");
   expect(texts("120.40", "hour").warning).toBeNull();
   expect(texts("850.00", "day")).toEqual({ text: "$850/day", note: "about $106/h", warning: null });
   expect(texts("500.00", "hour", "EUR").warning).toBeNull();
@@ -31,18 +33,26 @@ test("rates of any unit are said per hour too, with what is outside the position
   ).toBe(null);
 });
 
-test("the factor that costs most points is named, unless it costs only a few", () => {
-  const factor = (key: Factor["key"], points: number, max: number): Factor => ({
-    key,
-    points,
-    max,
-    evidence: "",
-    change: null,
-    matched: [],
-    missing: [],
+describe("what sets a score apart", () => {
+  const factor = (key: Factor["key"], points: number, max: number) => ({ key, points, max });
+  const unskilled = [factor("skills", 14, 42), factor("availability", 15, 21), factor("rate", 16, 16)];
+  const late = [factor("skills", 42, 42), factor("availability", 10, 21), factor("rate", 16, 16)];
+  const free = [factor("skills", 14, 42), factor("availability", 21, 21), factor("rate", 16, 16)];
+  const list = [late, unskilled, unskilled, free];
+
+  test("is the factor that costs most, if most others lost on another", () => {
+    expect(scoreNote(late, list)).toBe("Lost 11 of 21 on time");
+    expect(scoreNote(unskilled, [unskilled, late])).toBe("Lost 28 of 42 on skills");
   });
-  expect(lossText([factor("skills", 14, 42), factor("company", 0, 10)])).toBe("Lost 28 of 42 on skills");
-  expect(lossText([factor("skills", 42, 42), factor("company", 0, 10)])).toBe("Lost 10 of 10 on company");
-  expect(lossText([factor("skills", 40, 42), factor("rate", 12, 16)])).toBeNull();
-  expect(lossText([])).toBeNull();
+
+  test("is else what somebody is best on, compared with the others", () => {
+    expect(scoreNote(free, list)).toBe("Best on time, 21 of 21");
+    expect(scoreNote(unskilled, list)).toBe("Best on rate, 16 of 16");
+  });
+
+  test("is nothing without a factor that fits well", () => {
+    const poor = [factor("skills", 14, 42)];
+    expect(scoreNote(poor, [poor, poor, poor])).toBeNull();
+    expect(scoreNote([], [])).toBeNull();
+  });
 });

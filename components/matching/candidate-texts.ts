@@ -4,7 +4,7 @@ import { formatHours, isFull } from "@/lib/matching/availability";
 import { FULL_WEEK_HOURS } from "@/lib/matching/free-time";
 import { hourlyRate } from "@/lib/records/hourly-rate";
 import { DAYS_IN_WEEK, daysBetween } from "@/lib/records/weeks";
-import { FACTOR_LABELS } from "./factor-labels";
+import { SHORT_FACTOR_LABELS } from "./factor-labels";
 
 /** What a row says of one factor. Poor fits have a warning, in few words. */
 export type FactText = {
@@ -17,21 +17,19 @@ export type FactText = {
 
 type Free = Pick<Candidate, "freeHours" | "freeFrom">;
 
-/** “40 h a week”, or “18.5 of 40 h a week” with the warning “from 10 Dec, 9 days late”. Null if nothing is free. */
+/** “18.5 of 40 h” a week, with the warning “from 10 Dec, 2 weeks late”. Null if nothing is free. */
 export function freeText({ freeHours, freeFrom }: Free, startDate: string, today: string): FactText | null {
   if (freeFrom === null) return null;
   const isPart = freeHours < FULL_WEEK_HOURS * GOOD_SHARE;
   const hours = isFull(freeHours) ? formatFigure(FULL_WEEK_HOURS) : formatHours(freeHours);
   const days = daysBetween(startDate, freeFrom);
   const late =
-    days < 2 * DAYS_IN_WEEK
-      ? `${formatFigure(days, "days")} late`
-      : `${formatFigure(Math.floor(days / DAYS_IN_WEEK), "weeks")} late`;
+    days < DAYS_IN_WEEK ? formatFigure(days, "days") : formatFigure(Math.round(days / DAYS_IN_WEEK), "weeks");
   return {
-    text: isPart ? `${hours} of ${FULL_WEEK_HOURS} h a week` : `${hours} h a week`,
+    text: `${hours} of ${FULL_WEEK_HOURS} h`,
     isPoor: isPart,
     note: null,
-    warning: days > 0 ? `from ${formatUpcomingDay(freeFrom, today)}, ${late}` : null,
+    warning: days > 0 ? `from ${formatUpcomingDay(freeFrom, today)}, ${late} late` : null,
   };
 }
 
@@ -45,19 +43,26 @@ type RateRange = Pick<PositionFacts, "rateMin" | "rateMax" | "currency">;
 export function rateFact({ payRate, currency, rateUnit }: Rate, position: RateRange): FactText {
   if (payRate === null) return { text: "No pay rate", note: null, warning: null };
   const hourly = hourlyRate(payRate, rateUnit);
+  const { over, under } = outside(hourly, currency, position);
+  const notes = [
+    rateUnit === "hour" ? null : `about ${perHour(hourly, currency)}`,
+    under === null ? null : `${under} under the range`,
+  ];
   return {
     text: formatRate(payRate, currency, rateUnit),
-    note: rateUnit === "hour" ? null : `about ${perHour(hourly, currency)}`,
-    warning: position.currency === currency ? outsideText(hourly, position) : null,
+    note: notes.filter(Boolean).join(", ") || null,
+    warning: over === null ? null : `${over} over`,
   };
 }
 
-function outsideText(hourly: number, { rateMin, rateMax, currency }: RateRange): string | null {
-  const over = rateMax === null ? 0 : hourly - Number(rateMax);
-  const under = rateMin === null ? 0 : Number(rateMin) - hourly;
-  // Less than that would be displayed as $0.
-  if (over >= 0.5) return `${perHour(over, currency)} over`;
-  return under >= 0.5 ? `${perHour(under, currency)} under` : null;
+function outside(hourly: number, currency: string, { rateMin, rateMax, currency: needed }: RateRange) {
+  const far = (amount: number) =>
+    // Less than that would be displayed as $0.
+    currency === needed && amount >= 0.5 ? perHour(amount, currency) : null;
+  return {
+    over: rateMax === null ? null : far(hourly - Number(rateMax)),
+    under: rateMin === null ? null : far(Number(rateMin) - hourly),
+  };
 }
 
 function perHour(amount: number, currency: string): string {
@@ -70,13 +75,47 @@ export function placeText(factors: readonly Factor[]): string | null {
   return place?.evidence.split(";")[0] ?? null;
 }
 
-/** The factor that costs a score most, if that is more than a few points: “Lost 28 of 42 on skills”. */
-export function lossText(factors: readonly Factor[]): string | null {
+type Points = Pick<Factor, "key" | "points" | "max">;
+
+/**
+ * What sets a score apart in its list: “Lost 11 of 21 on time”, or “Best on time, 21 of 21” if most of the list lost
+ * most on the same factor.
+ */
+export function scoreNote(factors: readonly Points[], list: readonly (readonly Points[])[]): string | null {
+  const loss = mostLost(factors);
+  if (loss && loss.key !== usualLoss(list)) {
+    return `Lost ${lossOf(loss)} of ${loss.max} on ${shortName(loss)}`;
+  }
+  const best = bestFactor(factors, list);
+  return best ? `Best on ${shortName(best)}, ${best.points} of ${best.max}` : null;
+}
+
+const shortName = ({ key }: Points) => SHORT_FACTOR_LABELS[key].toLowerCase();
+
+/** The factor that costs a score most, if that is more than a few points. */
+function mostLost(factors: readonly Points[]): Points | null {
   const [most] = factors.toSorted((a, b) => lossOf(b) - lossOf(a));
-  if (!most || lossOf(most) < LEAST_LOSS) return null;
-  return `Lost ${lossOf(most)} of ${most.max} on ${FACTOR_LABELS[most.key].toLowerCase()}`;
+  return most && lossOf(most) >= LEAST_LOSS ? most : null;
 }
 
 const LEAST_LOSS = 5;
 
-const lossOf = ({ points, max }: Pick<Factor, "points" | "max">) => max - points;
+const lossOf = ({ points, max }: Points) => max - points;
+
+/** The factor on which more than half of a list lost most; two people have nothing usual. */
+function usualLoss(list: readonly (readonly Points[])[]): Points["key"] | null {
+  const losses = list.map((factors) => mostLost(factors)?.key);
+  const isUsual = (key: Points["key"]) => losses.filter((one) => one === key).length > losses.length / 2;
+  return list.length > 2 ? (losses.find((key) => key !== undefined && isUsual(key)) ?? null) : null;
+}
+
+/** Of the factors that fit well, the one furthest above the list's average. */
+function bestFactor(factors: readonly Points[], list: readonly (readonly Points[])[]): Points | null {
+  const average = (key: Points["key"]) =>
+    list.reduce((sum, other) => sum + (other.find((factor) => factor.key === key)?.points ?? 0), 0) / list.length;
+  const lead = ({ key, points }: Points) => points - average(key);
+  const [best] = factors
+    .filter(({ points, max }) => max > 0 && points >= max * GOOD_SHARE)
+    .toSorted((a, b) => lead(b) - lead(a));
+  return best ?? null;
+}

@@ -56,9 +56,10 @@ describe("the list of matches", () => {
     const row = within(screen.getByRole("listitem", { name: "Ada One" }));
     const skills = within(row.getByRole("list", { name: "Needed skills" })).getAllByRole("listitem");
     expect(skills.map(({ textContent }) => textContent)).toEqual(["React", "Node", "Missing: Kafka"]);
-    expect(row.getByText(/40 h a week/).textContent).toBe("Free 40 h a week");
+    expect(row.getByText(/40 of 40 h/).textContent).toBe("Free 40 of 40 h");
     expect(row.getByRole("img", { name: "Skills 40 of 60 and Availability 40 of 40" }).isConnected).toBe(true);
-    expect(row.getByText("Lost 20 of 60 on skills").isConnected).toBe(true);
+    // Everybody lost most on skills.
+    expect(row.getByText("Best on time, 40 of 40").isConnected).toBe(true);
     expect(row.queryByText(/%/)).toBeNull();
   });
 
@@ -76,7 +77,7 @@ describe("the list of matches", () => {
 
   test("marks a late start and a rate outside the range", async () => {
     startMatches([candidate("Ada One", { freeFrom: "2027-01-20", payRate: "130.00" })]);
-    await screen.findByText("from 20 Jan, 2 weeks late");
+    await screen.findByText("from 20 Jan, 3 weeks late");
     expect(screen.getByText("$10/h over").isConnected).toBe(true);
   });
 
@@ -148,6 +149,17 @@ describe("comparing", () => {
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(screen.getByText("2 selected").isConnected).toBe(true);
+  });
+
+  test("can take everybody on the page who can be proposed", async () => {
+    const { user } = startMatches();
+    await user.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));
+    expect(screen.getByText("5 selected").isConnected).toBe(true);
+    await select(user, "Ada One");
+    expect(screen.getByRole("checkbox", { name: "Select all on this page" }).getAttribute("aria-checked")).toBe(
+      "mixed",
+    );
+    expect(screen.getByText("4 selected").isConnected).toBe(true);
   });
 
   test("isn’t offered for five", async () => {

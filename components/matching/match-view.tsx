@@ -5,7 +5,6 @@ import { SearchX, SlidersHorizontal } from "lucide-react";
 import Link from "next/link";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { useMinute } from "@/components/records/moment";
 import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -13,8 +12,7 @@ import { Segments } from "@/components/ui/segments";
 import type { Candidate, CandidatePage, GateFilter, PositionFacts } from "@/lib/contract/matching";
 import { formatCount } from "@/lib/format";
 import { candidatesOptions } from "@/lib/query/match-queries";
-import { todayAt } from "@/lib/records/field-types/relative-day";
-import { CandidateHead, CandidateRow } from "./candidate-row";
+import { CandidateList } from "./candidate-list";
 import { CompareDialog } from "./compare-dialog";
 import { MatchHeader } from "./match-header";
 import { type MatchParams, readMatchParams, weightsPath, writeMatchParams } from "./match-params";
@@ -53,14 +51,12 @@ function Matches({ position, params, data, isUpdating }: MatchesProps) {
     setSelected((people) => people.filter(({ freelancerId }) => !ids.includes(freelancerId))),
   );
   const { content, mayPropose } = data;
-  const today = todayAt(useMinute());
 
   const open = (changes: Partial<MatchParams>) =>
     router.push(`${pathname}${writeMatchParams({ ...params, ...changes })}`);
-  const select = (candidate: Candidate, isSelected: boolean) => {
+  const select = (people: readonly Candidate[]) => {
     reset();
-    const others = selected.filter(({ freelancerId }) => freelancerId !== candidate.freelancerId);
-    setSelected(isSelected ? [...others, candidate] : others);
+    setSelected(people);
   };
 
   return (
@@ -77,24 +73,14 @@ function Matches({ position, params, data, isUpdating }: MatchesProps) {
       {content.length === 0 ? (
         <NoMatches gate={params.gate} page={params.page} onOpen={open} projectId={position.projectId} />
       ) : (
-        <div className="candidates">
-          <CandidateHead />
-          <ol aria-label="Matches" aria-busy={isUpdating} className="aria-busy:opacity-60">
-            {content.map((candidate) => (
-              <CandidateRow
-                key={candidate.freelancerId}
-                candidate={candidate}
-                position={data.position}
-                today={today}
-                weights={data.weights}
-                isSelected={selected.some(({ freelancerId }) => freelancerId === candidate.freelancerId)}
-                onSelect={(isSelected) => select(candidate, isSelected)}
-                onPropose={mayPropose ? () => propose([candidate.freelancerId]) : null}
-                isProposing={isProposing}
-              />
-            ))}
-          </ol>
-        </div>
+        <CandidateList
+          data={data}
+          isUpdating={isUpdating}
+          selected={selected}
+          onSelect={select}
+          onPropose={mayPropose ? propose : null}
+          isProposing={isProposing}
+        />
       )}
       <Pages data={data} page={params.page} onPage={(page) => open({ page })} />
       <SelectionBar
@@ -104,10 +90,7 @@ function Matches({ position, params, data, isUpdating }: MatchesProps) {
         errors={errors}
         onCompare={() => setComparing(true)}
         onPropose={() => propose(selected.map(({ freelancerId }) => freelancerId))}
-        onClear={() => {
-          reset();
-          setSelected([]);
-        }}
+        onClear={() => select([])}
       />
       {isComparing ? (
         <CompareDialog candidates={selected} role={data.position.role} onClose={() => setComparing(false)} />

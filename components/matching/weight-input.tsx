@@ -20,7 +20,7 @@ export function WeightInput({ factor, value, share, isDisabled, onChange }: Weig
   const limits = { min: least, max: WEIGHT_MAX, step: 1, value, disabled: isDisabled };
   const change = (text: string) => onChange(Math.min(WEIGHT_MAX, Math.max(least, Math.round(Number(text) || 0))));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_4.5rem] items-center gap-x-4 gap-y-1 border-t py-3 sm:grid-cols-[22rem_minmax(0,1fr)_4.5rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)_4.5rem] items-center gap-x-4 gap-y-1 border-t py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_4.5rem]">
       <div className="min-w-0 max-sm:col-span-2">
         <label htmlFor={id} className="text-[0.8125rem] leading-5 font-medium">
           {FACTOR_LABELS[factor]}
@@ -50,7 +50,7 @@ export function WeightInput({ factor, value, share, isDisabled, onChange }: Weig
         {...limits}
         aria-describedby={`${id}-hint`}
         onChange={(event) => change(event.target.value)}
-        className="text-right max-md:h-11"
+        className="[appearance:textfield] text-right max-md:h-11 [&::-webkit-inner-spin-button]:appearance-none"
       />
     </div>
   );

@@ -95,11 +95,17 @@ function WeightsForm({ saved }: { saved: SavedWeights }) {
           }}
         />
       ))}
-      <p role="status" className="border-t py-3 text-muted-foreground">
-        The weights add up to <span className="font-medium text-foreground">{total}</span>
-        {total === 100 ? "." : ", and are scaled to 100 points."} If a position leaves a factor blank, its weight is
-        shared among the rest.
-      </p>
+      <div role="status" className="flex items-start justify-between gap-4 border-t py-3">
+        <p className="min-w-0">
+          <span className="text-[0.8125rem] leading-5 font-medium">Total</span>
+          <span className="block text-xs text-muted-foreground">
+            {total === 100 ? null : "Scaled to 100 points. "}If a position leaves a factor blank, its weight is shared
+            among the rest.
+          </span>
+        </p>
+        {/* Under the figures in the boxes above. */}
+        <p className="w-18 shrink-0 pr-3.25 text-right font-medium">{total}</p>
+      </div>
       {saved.mayUpdate ? (
         <div className="flex flex-wrap gap-2">
           <Button type="submit" className="max-md:h-11" disabled={!isChanged || isPending}>

@@ -4,6 +4,7 @@ import { useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { Board } from "@/components/board/board";
 import { ProblemState } from "@/components/records/problem-state";
+import { fillsOf } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { BoardOf } from "@/lib/contract/board";
 import { formatTally } from "@/lib/format";
@@ -68,10 +69,15 @@ export function StatusBoard<Card extends NamedCard>({
 
   const nextLimit = (limit = BOARD_STEP) => Math.min(limit + BOARD_STEP, limitMax);
   const statuses = statusesOf(definition);
-  const columns = board.data.columns.map(({ status, count, isCountExact, cards, hasMore }) => ({
+  const tones = board.data.columns.map(
+    ({ status }) => statuses.find(({ value }) => value === status)?.tone ?? ("neutral" as const),
+  );
+  const fills = fillsOf(tones);
+  const columns = board.data.columns.map(({ status, count, isCountExact, cards, hasMore }, i) => ({
     id: status,
     title: statusLabel(definition, status),
-    tone: statuses.find(({ value }) => value === status)?.tone ?? ("neutral" as const),
+    tone: tones[i] ?? ("neutral" as const),
+    fill: fills[i] ?? "",
     count: formatTally({ count, isExact: isCountExact }),
     note: boardOrder(kind, status).text,
     isEnd: isEnd(status),
@@ -145,7 +151,7 @@ function BoardSkeleton({ label }: { label: string }) {
         >
           <Skeleton className="my-2 h-5 w-24" />
           {Array.from({ length: cards }, (_, card) => (
-            <Skeleton key={card} className="h-30" />
+            <Skeleton key={card} className="h-24" />
           ))}
         </div>
       ))}

@@ -13,20 +13,11 @@ const LABEL_PADDING = 18;
 const FIGURE_WIDTH = 7;
 const FIGURE_PADDING = 14;
 /** Enough to recognize a long label by its beginning. */
-const LABEL_WIDTH_MIN = 52;
+const LABEL_WIDTH_MIN = 96;
 
 /** Whether a label fits, or its beginning says enough: a number without its last digit would be wrong. */
 function isReadable(label: string, width: number): boolean {
   return width >= Math.min(label.length * LETTER_WIDTH + LABEL_PADDING, LABEL_WIDTH_MIN);
-}
-
-/** A wider bar says enough of its label itself. */
-const SPILLED_MAX = 64;
-
-/** The width that the whole label needs; null for one that may not stand beside its bar. */
-export function spillWidth({ label, share, shown }: TimelineBar, width: number): number | null {
-  const needed = widthOfWords(label) + FIGURE_PADDING;
-  return share === undefined && !shown && width < SPILLED_MAX && needed > width ? needed : null;
 }
 
 /** Pixels, of figures and small words. */

@@ -31,13 +31,11 @@ type BarProps = {
   draft: DaySpan | null;
   isEdited: boolean;
   isTabStop: boolean;
-  /** Whether the label stands beside the bar. */
-  isSpilled: boolean;
   actions: BarActions;
 };
 
 /** A bar that is moved and resized by dragging or by keys; only a proposal leaves it. */
-export function Bar({ bar, row, scale, top, draft, isEdited, isTabStop, isSpilled, actions }: BarProps) {
+export function Bar({ bar, row, scale, top, draft, isEdited, isTabStop, actions }: BarProps) {
   const drag = useRef<{ x: number; edit: SpanEdit; base: DaySpan; isMoved: boolean } | null>(null);
   const span = draft ?? bar;
   const extent = extentOf(scale, span);
@@ -108,7 +106,7 @@ export function Bar({ bar, row, scale, top, draft, isEdited, isTabStop, isSpille
 
   const filled = shareProps(bar.share);
   const gap = bar.share === undefined ? GAP : 0;
-  const label = isSpilled ? bar.label : shownLabel(bar, span.end, extent.width);
+  const label = shownLabel(bar, span.end, extent.width);
   const name = nameWith(label, `${bar.label}, ${spanText(span)}, ${bar.description}`);
   return (
     <button
@@ -118,7 +116,6 @@ export function Bar({ bar, row, scale, top, draft, isEdited, isTabStop, isSpille
       data-tone={bar.tone}
       data-pattern={bar.pattern}
       data-share={filled["data-share"]}
-      data-spilled={isSpilled || undefined}
       data-edited={isEdited || draft !== null || undefined}
       data-cut-left={extent.isCutLeft || undefined}
       data-cut-right={extent.isCutRight || undefined}

@@ -1,5 +1,6 @@
 import { shortMonths } from "@/lib/format";
 import { addDays, DAYS_IN_WEEK, weeksFrom } from "@/lib/records/weeks";
+import { cn } from "@/lib/utils";
 import { middleOf, monthsOf, weekWidth, widthOf, type Scale } from "./scale";
 
 const MONTHS = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
@@ -12,15 +13,25 @@ const NAMED_MONTH_MIN = 34;
 const YEAR_MIN = 72;
 /** The room that a day and its month take. */
 const DAY_WIDTH = 46;
-const FLAG_WIDTH = 38;
 
 /** Months, weeks and today above the rows; a screen reader finds the dates at the bars. */
 export function TimelineHeader({ scale, today }: { scale: Scale; today: string }) {
   const flagLeft = middleOf(scale, today);
+  const days = labelledWeeks(scale);
   return (
-    <div aria-hidden className="sticky top-0 z-30 flex h-12 border-b bg-card text-xs text-muted-foreground">
+    <div
+      aria-hidden
+      className={cn(
+        "sticky top-0 z-30 flex border-b bg-card text-xs text-muted-foreground",
+        days.length > 0 ? "h-15" : "h-11",
+      )}
+    >
       <div className="sticky left-0 z-10 w-(--names) shrink-0 bg-card md:border-r" />
-      <div className="timeline-ticks relative shrink-0 overflow-hidden" style={{ width: widthOf(scale) }}>
+      <div
+        data-days={days.length > 0 || undefined}
+        className="timeline-ticks relative shrink-0 overflow-hidden"
+        style={{ width: widthOf(scale) }}
+      >
         {monthsOf(scale).map(({ day, left, width }) => (
           <span
             key={day}
@@ -30,13 +41,11 @@ export function TimelineHeader({ scale, today }: { scale: Scale; today: string }
             {monthLabel(day, width)}
           </span>
         ))}
-        {labelledWeeks(scale).map(({ week, left }) =>
-          left + DAY_WIDTH > flagLeft && left < flagLeft + FLAG_WIDTH ? null : (
-            <span key={week} className="absolute bottom-0.5 h-5 pl-1 leading-4 whitespace-nowrap" style={{ left }}>
-              {isUnderItsMonth(week) ? DAYS.format(new Date(week)) : shortMonths(DAYS_OF_MONTH.format(new Date(week)))}
-            </span>
-          ),
-        )}
+        {days.map(({ week, left }) => (
+          <span key={week} className="absolute top-6 pt-0.5 pl-1.5 leading-4 whitespace-nowrap" style={{ left }}>
+            {isUnderItsMonth(week) ? DAYS.format(new Date(week)) : shortMonths(DAYS_OF_MONTH.format(new Date(week)))}
+          </span>
+        ))}
         {flagLeft < 0 || flagLeft > widthOf(scale) ? null : (
           <span
             className="absolute bottom-0 h-4 rounded-t-xs rounded-r-xs bg-primary px-1 text-[0.6875rem] leading-4 font-medium text-primary-foreground"
@@ -78,12 +87,10 @@ export function TodayLine({ scale, today }: { scale: Scale; today: string }) {
   );
 }
 
-/** Every week, or every second or further one where there is no room for each. */
+/** Every week where each has room for its day; some weeks alone would be read as an irregular scale. */
 function labelledWeeks(scale: Scale): { week: string; left: number }[] {
-  if (scale.zoom === "quarter") return [];
   const width = weekWidth(scale);
-  const every = Math.ceil(DAY_WIDTH / width);
-  return weeksFrom(scale.from, scale.weeks).flatMap((week, i) => (i % every === 0 ? [{ week, left: i * width }] : []));
+  return width < DAY_WIDTH ? [] : weeksFrom(scale.from, scale.weeks).map((week, i) => ({ week, left: i * width }));
 }
 
 /** Whether the month above is the label's own: in its week no other month begins. */

@@ -8,7 +8,10 @@ import type { TableCell, TimelineBar, WeekSpan } from "./timeline-rows";
 
 export type LegendEntry = {
   words: string;
-  mark: Pick<TimelineBar, "tone" | "pattern" | "share"> | Pick<TableCell, "look" | "share"> | WeekSpan["type"];
+  mark:
+    | Pick<TimelineBar, "tone" | "pattern" | "share">
+    | Pick<TableCell, "look" | "share" | "isWarning">
+    | WeekSpan["type"];
 };
 
 /** What bars and lines mean, each beside its mark. */
@@ -16,7 +19,7 @@ export function TimelineLegend({ entries }: { entries: readonly LegendEntry[] })
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className="text-xs text-muted-foreground max-md:contents md:border-t md:px-4 md:py-2">
+    <div className="text-xs text-muted-foreground timeline-legend max-md:contents md:px-4 md:py-2">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -52,7 +55,12 @@ function Mark({ mark }: Pick<LegendEntry, "mark">) {
       <span
         aria-hidden
         data-look={mark.look}
-        className="timeline-cell h-3! w-5 shrink-0 items-center p-0!"
+        data-warning={mark.isWarning === true || undefined}
+        // An empty cell needs an outline among words.
+        className={cn(
+          "timeline-cell h-3! w-5 shrink-0 items-center p-0!",
+          mark.look === "free" && "border border-border",
+        )}
         {...shareProps(mark.share)}
       />
     );
@@ -72,6 +80,11 @@ function Mark({ mark }: Pick<LegendEntry, "mark">) {
     return <span aria-hidden className="h-3 w-5 shrink-0 rounded-sm border-2 border-danger-fill" />;
   }
   return (
-    <span aria-hidden data-type={mark} data-band className="timeline-span static! h-3 w-5 shrink-0 cursor-auto!" />
+    <span
+      aria-hidden
+      data-type={mark}
+      data-band={mark === "free" || undefined}
+      className="timeline-span relative! h-3 w-5 shrink-0 cursor-auto! rounded-sm"
+    />
   );
 }

@@ -5,8 +5,7 @@ import Link from "next/link";
 import { Bar, type BarActions, type Draft } from "./timeline-bar";
 import { Mark } from "@/components/ui/mark";
 import { cn } from "@/lib/utils";
-import { extentOf, widthOf, type Scale } from "./scale";
-import { spillWidth } from "./shown-label";
+import { extentOf, type Scale } from "./scale";
 import { Span } from "./timeline-span";
 import {
   BAR_HEIGHT,
@@ -55,7 +54,7 @@ export function ItemContent({ item, ...props }: ItemProps) {
 }
 
 function RowName({ row, layout }: { row: TimelineRow; layout: RowLayout }) {
-  const { label, subLabel, href, mark, toggle } = row;
+  const { label, subLabel, href, action, mark, toggle } = row;
   const name = <span className="truncate">{label}</span>;
   return (
     <div
@@ -84,8 +83,22 @@ function RowName({ row, layout }: { row: TimelineRow; layout: RowLayout }) {
           <span className="flex min-w-0 font-medium">{name}</span>
         )}
         {subLabel ? <span className="min-w-0 truncate text-xs leading-4 text-muted-foreground">{subLabel}</span> : null}
+        {action ? <RowAction {...action} /> : null}
       </div>
     </div>
+  );
+}
+
+export function RowAction({ label, name, href }: NonNullable<TimelineRow["action"]>) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      aria-label={name}
+      className="w-fit text-link py-1 text-xs leading-4 max-md:ml-auto max-md:shrink-0 md:py-0"
+    >
+      {label}
+    </Link>
   );
 }
 
@@ -100,12 +113,9 @@ function RowBars({
 }: Omit<ItemProps, "item"> & { row: TimelineRow }) {
   const bars = inOrder(row.bars);
   const tabStop = tabStopOf(bars, scale);
-  const rights = wordsRights(bars, layout, scale);
   const firstLane = bars.flatMap((bar) => {
     const extent = layout.lanes.get(bar.id) === 0 ? extentOf(scale, bar) : null;
-    if (!extent) return [];
-    const right = extent.left + extent.width;
-    return { left: extent.left, right, wordsEnd: rights.get(bar.id) ?? right };
+    return extent ? { left: extent.left, right: extent.left + extent.width } : [];
   });
   return (
     <div className="relative min-w-0 grow">
@@ -122,7 +132,6 @@ function RowBars({
             draft={isEdited ? draft : isProposed ? proposal : null}
             isEdited={isEdited}
             isTabStop={bar.isMovable || bar.id === tabStop?.id}
-            isSpilled={rights.has(bar.id)}
             actions={actions}
           />
         );
@@ -147,21 +156,4 @@ function RowBars({
 /** Where Tab enters a row without movable bars: arrow keys lead to the others, some of which are narrow. */
 function tabStopOf(bars: readonly TimelineBar[], scale: Scale): TimelineBar | undefined {
   return bars.find((bar) => (extentOf(scale, bar)?.width ?? 0) >= BAR_HEIGHT) ?? bars[0];
-}
-
-/** Where the labels end that stand beside their short bars, by the bars' ids: where no other bar follows. */
-function wordsRights(bars: readonly TimelineBar[], { lanes }: RowLayout, scale: Scale): Map<string, number> {
-  const rights = new Map<string, number>();
-  for (const bar of bars) {
-    const extent = extentOf(scale, bar);
-    const width = extent && spillWidth(bar, extent.width);
-    if (!extent || width === null) continue;
-    const end = extent.left + extent.width;
-    const nexts = bars.flatMap((other) => {
-      const next = lanes.get(other.id) === lanes.get(bar.id) ? extentOf(scale, other) : null;
-      return next && next.left >= end ? next.left : [];
-    });
-    if (end + width <= Math.min(widthOf(scale), ...nexts)) rights.set(bar.id, end + width);
-  }
-  return rights;
 }

@@ -21,12 +21,12 @@ export type TimelineBar = DaySpan & {
   isMovable: boolean;
 };
 
-/** Weeks with something to say: free time, none at all, an overload, unmet demand. */
+/** Weeks with something to say: free time, a team's time without bookings, none at all, an overload, unmet demand. */
 export type WeekSpan = {
   /** Counted from the timeline's first week; sevenths are days. */
   first: number;
   weeks: number;
-  type: "free" | "unavailable" | "overload" | "demand";
+  type: "free" | "unbooked" | "unavailable" | "overload" | "demand";
   /** Displayed where it fits; the first that does, best first. */
   shown?: readonly string[];
   label: string;
@@ -39,7 +39,12 @@ export type TableCell = {
   text: string;
   /** A second, quieter line. */
   note?: string;
-  look: "load" | "over" | "tentative" | "unavailable" | "opening" | "demand" | "free" | "none";
+  /** For screen readers, where a look says it. */
+  hiddenNote?: string;
+  /** Whether tentative work would be too much. */
+  isWarning?: boolean;
+  /** `mixed` is a load with tentative work in the note. */
+  look: "load" | "mixed" | "over" | "tentative" | "unavailable" | "opening" | "demand" | "free" | "none";
   /** Percent; the higher, the deeper the tint. */
   share?: number;
 };
@@ -49,6 +54,8 @@ export type TimelineRow = {
   label: string;
   subLabel?: string;
   href?: string;
+  /** A link below the label. */
+  action?: { label: string; /** In words of its own. */ name: string; href: string };
   mark?: MarkShape;
   /** Opens and closes the rows that this one sums up. */
   toggle?: { isOpen: boolean; onToggle: () => void };

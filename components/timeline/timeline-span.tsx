@@ -7,8 +7,8 @@ import { daysOf, spanText } from "./span-text";
 import { moveFocus, type BarActions } from "./timeline-bar";
 import { BAR_HEIGHT, type RowLayout, type TimelineRow, type WeekSpan } from "./timeline-rows";
 
-/** Pixels from the timeline's left edge; `wordsEnd` is where a label beside the bar ends. */
-type Taken = { left: number; right: number; wordsEnd: number };
+/** Pixels from the timeline's left edge. */
+type Taken = { left: number; right: number };
 
 type SpanProps = {
   span: WeekSpan;
@@ -16,7 +16,7 @@ type SpanProps = {
   layout: RowLayout;
   scale: Scale;
   today: string;
-  /** Where bars and their words stand in the first lane, in order. */
+  /** Where bars stand in the first lane, in order. */
   taken: readonly Taken[];
   /** Arrow keys lead to the others. */
   isTabStop: boolean;
@@ -76,21 +76,26 @@ export function Span({ span, row, layout, scale, today, taken, isTabStop, action
 type Place = { left: number; width: number; today: string; scale: Scale; taken: readonly Taken[] };
 
 const WORDS_PADDING = 8;
-/** Where the last digit may still touch the edge. */
-const DEMAND_PADDING = 8;
+/** The least for a box's borders and the space around its digits. */
+const DEMAND_PADDING = 10;
+/** Borders, and the space to the next box. */
+const DEMAND_EDGES = 4;
 
 /** The first of its words for which there is space, and how far from the span's edge: after the bars in front of it. */
 function shownWords(span: WeekSpan, { left, width, today, scale, taken }: Place) {
-  if (span.type !== "free") {
-    return { words: span.shown?.find((text) => width >= widthOfWords(text) + DEMAND_PADDING), padding: undefined };
+  if (span.type !== "free" && span.type !== "unbooked") {
+    const words = span.shown?.find((text) => width >= widthOfWords(text) + DEMAND_PADDING);
+    // In a narrow box as far from its left edge as from its right.
+    const rest = (width - DEMAND_EDGES - widthOfWords(words ?? "")) / 2;
+    return { words, padding: span.type === "demand" ? Math.min(WORDS_PADDING, Math.max(0, rest)) : undefined };
   }
   const [longest = ""] = span.shown ?? [];
   let padding = wordsLeft(left, scale, today);
   let isMoved = false;
   for (const bar of taken) {
-    const isInFront = bar.wordsEnd > left + padding && bar.left < left + padding + widthOfWords(longest);
+    const isInFront = bar.right > left + padding && bar.left < left + padding + widthOfWords(longest);
     if (!isInFront) continue;
-    padding = bar.wordsEnd - left + WORDS_PADDING;
+    padding = bar.right - left + WORDS_PADDING;
     isMoved ||= bar.right > left;
   }
   // Behind a bar the day on which the time before it begins would be misread.

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { formatDay, shortMonths } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import { periodsOf, type Period, type Scale } from "./scale";
+import { RowAction } from "./timeline-row";
 import { shareProps } from "./timeline-share";
 import { isHeading, type TimelineItem, type TimelineRow } from "./timeline-rows";
 
@@ -78,6 +79,11 @@ function FigureRow({ row, periods }: { row: TimelineRow; periods: readonly Perio
         ) : (
           row.label
         )}
+        {row.action ? (
+          <div>
+            <RowAction {...row.action} />
+          </div>
+        ) : null}
       </th>
       {periods.map((period) => (
         <FigureCell key={period.start} row={row} period={period} />
@@ -110,13 +116,19 @@ function columnsOf(count: number): Columns {
 }
 
 function FigureCell({ row, period }: { row: TimelineRow; period: Period }) {
-  const { text, note, look, share } = row.cellOf(period);
+  const { text, note, hiddenNote, isWarning, look, share } = row.cellOf(period);
   return (
     <td>
       {/* A wall of the same words would hide the others: marks stand for them. */}
-      <div data-look={look} className="timeline-cell" {...shareProps(share)}>
+      <div
+        data-look={look}
+        data-warning={isWarning === true || undefined}
+        className="timeline-cell"
+        {...shareProps(share)}
+      >
         <span className={look === "free" || look === "none" ? "sr-only" : undefined}>{text}</span>
-        {note ? <span className="text-[0.6875rem] leading-3.5 font-normal"> {note}</span> : null}
+        {note ? <span className="timeline-note"> {note}</span> : null}
+        {hiddenNote ? <span className="sr-only"> {hiddenNote}</span> : null}
       </div>
     </td>
   );

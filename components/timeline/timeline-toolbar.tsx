@@ -1,6 +1,8 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+"use client";
+
+import { ChevronLeft, ChevronRight, SlidersHorizontal } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { NativeSelect } from "@/components/ui/input";
+import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import { Segments } from "@/components/ui/segments";
 import { ZOOMS, type Zoom } from "./scale";
 
@@ -29,66 +31,88 @@ type TimelineToolbarProps = {
 /** The table for those who can’t use bars, which comes first, the range, the order and the zoom. */
 export function TimelineToolbar({ view, order }: TimelineToolbarProps) {
   return (
-    <div className="flex shrink-0 flex-wrap items-center gap-2 border-b px-3 py-2 md:px-4">
-      <Segments
-        label="Show as"
-        options={FORMS}
-        value={view.isTable ? "table" : "chart"}
-        onChange={(form) => view.setTable(form === "table")}
-      />
-      <div
-        role="group"
-        aria-label="Range"
-        className="flex items-center text-muted-foreground max-md:-mr-1 max-md:ml-auto"
-      >
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          className="max-md:size-11"
-          aria-label="Earlier"
-          onClick={() => view.goBy(-1)}
-        >
-          <ChevronLeft aria-hidden />
-        </Button>
-        <Button variant="ghost" size="sm" className="max-md:h-11" onClick={() => view.goBy(0)}>
-          Today
-        </Button>
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          className="max-md:size-11"
-          aria-label="Later"
-          onClick={() => view.goBy(1)}
-        >
-          <ChevronRight aria-hidden />
-        </Button>
+    <div className="flex shrink-0 items-center gap-2 border-b px-3 py-1 md:px-4 md:py-2">
+      <div className="max-md:hidden">
+        <FormChoice view={view} />
       </div>
-      <div className="flex gap-2 max-md:w-full max-md:*:w-[calc(50%-0.25rem)] md:ml-auto">
+      <Range view={view} />
+      <div className="ml-auto flex items-center gap-3 max-md:hidden">
         {order}
         <ZoomChoice view={view} />
       </div>
+      <ViewMenu view={view} order={order} />
     </div>
   );
 }
 
-function ZoomChoice({ view }: { view: TimelineView }) {
+function FormChoice({ view }: { view: TimelineView }) {
   return (
-    <>
-      <div className="max-lg:hidden">
-        <Segments label="Zoom" options={ZOOM_OPTIONS} value={view.zoom} onChange={view.setZoom} />
-      </div>
-      <NativeSelect
-        aria-label="Zoom"
-        className="md:w-28 lg:hidden"
-        value={view.zoom}
-        onChange={({ target: { value } }) => view.setZoom(ZOOMS.find((zoom) => zoom === value) ?? view.zoom)}
+    <Segments
+      label="Show as"
+      options={FORMS}
+      value={view.isTable ? "table" : "chart"}
+      onChange={(form) => view.setTable(form === "table")}
+    />
+  );
+}
+
+function ZoomChoice({ view }: { view: TimelineView }) {
+  return <Segments label="Zoom" options={ZOOM_OPTIONS} value={view.zoom} onChange={view.setZoom} />;
+}
+
+function Range({ view }: { view: TimelineView }) {
+  return (
+    <div role="group" aria-label="Range" className="flex items-center text-muted-foreground max-md:-ml-3">
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        className="max-md:size-11"
+        aria-label="Earlier"
+        onClick={() => view.goBy(-1)}
       >
-        {ZOOM_OPTIONS.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </NativeSelect>
-    </>
+        <ChevronLeft aria-hidden />
+      </Button>
+      <Button variant="ghost" size="sm" className="max-md:h-11" onClick={() => view.goBy(0)}>
+        Today
+      </Button>
+      <Button variant="ghost" size="icon-sm" className="max-md:size-11" aria-label="Later" onClick={() => view.goBy(1)}>
+        <ChevronRight aria-hidden />
+      </Button>
+    </div>
+  );
+}
+
+/** The choices of a phone behind one button, so that more rows are in sight. */
+function ViewMenu({ view, order }: TimelineToolbarProps) {
+  return (
+    <Popover>
+      <PopoverTrigger asChild>
+        <Button variant="ghost" className="-mr-2 ml-auto h-11 px-2 md:hidden">
+          <SlidersHorizontal aria-hidden />
+          View
+        </Button>
+      </PopoverTrigger>
+      <PopoverContent align="end" aria-label="View" className="grid justify-items-start gap-3">
+        <Choice label="Show as">
+          <FormChoice view={view} />
+        </Choice>
+        <Choice label="Zoom">
+          <ZoomChoice view={view} />
+        </Choice>
+        {order}
+      </PopoverContent>
+    </Popover>
+  );
+}
+
+/** A group whose name is its label, in words for the eye. */
+function Choice({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="grid gap-1">
+      <span aria-hidden className="text-sm text-muted-foreground">
+        {label}
+      </span>
+      {children}
+    </div>
   );
 }

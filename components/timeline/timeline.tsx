@@ -170,7 +170,7 @@ function hasMovableBar(item: TimelineItem): boolean {
 /** What is focused or pointed at, in words. */
 function DetailsLine({ details, isMovable }: { details: Details | null; isMovable: boolean }) {
   return (
-    <p className="flex min-h-10 min-w-0 flex-1 flex-wrap items-center gap-x-2 px-4 py-2 text-xs text-muted-foreground">
+    <p className="flex min-h-10 min-w-0 flex-1 flex-wrap items-center gap-x-2 px-4 py-2 text-xs text-muted-foreground lg:min-h-12">
       {details ? (
         <>
           <span className="font-medium text-foreground">{details.title}</span>

@@ -17,5 +17,10 @@ const TONE_FILLS: Record<BadgeTone, string> = {
   danger: "bg-danger-fill",
 };
 
-export { Badge, TONE_FILLS };
+/** The fills of statuses beside each other: a repeated tone is paler. */
+function fillsOf(tones: readonly BadgeTone[]): string[] {
+  return tones.map((tone, i) => cn(TONE_FILLS[tone], tones.indexOf(tone) < i && "opacity-60"));
+}
+
+export { Badge, fillsOf, TONE_FILLS };
 export type { BadgeTone };

@@ -9,7 +9,7 @@ const itemClasses =
   "relative flex min-h-9 items-center gap-2 rounded-sm px-2 py-1 text-sm outline-none select-none data-[disabled]:pointer-events-none data-[disabled]:opacity-50 md:min-h-8 [&_svg]:shrink-0 [&_svg:not([class*='size-'])]:size-4 [&_svg:not([class*='text-'])]:text-muted-foreground";
 
 const HIGHLIGHTS = {
-  default: "data-[highlighted]:bg-accent",
+  default: "data-[highlighted]:bg-accent dark:data-[highlighted]:bg-foreground/10",
   destructive: "text-danger data-[highlighted]:bg-danger-surface [&_svg]:text-danger!",
 } as const;
 

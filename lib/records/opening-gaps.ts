@@ -3,7 +3,8 @@ import { isCommitted } from "./assignment-statuses";
 import { textOrNull } from "./field-types/field-values";
 import { addDays, DAYS_IN_WEEK, weekOf } from "./weeks";
 
-export type Gaps = { count: number; /** A Monday. */ from: string };
+/** @property starts the Mondays with which gaps begin, in order */
+export type Gaps = { count: number; from: string; starts: readonly string[] };
 
 type Staffed = Pick<Position, "openings" | "filled" | "people">;
 type Project = Partial<Record<"status" | "startDate" | "endDate", unknown>>;
@@ -18,12 +19,14 @@ export function gapsOf(positions: readonly Staffed[], project: Project, today: s
   if (project.status === "completed" || project.status === "cancelled" || (end !== null && end < today)) return null;
   const first = weekOf(start !== null && start > today ? start : today);
   const gaps = positions.flatMap((position) => gapOf(position, first, end) ?? []);
-  const [soonest] = gaps.map(({ from }) => from).toSorted();
-  return soonest === undefined ? null : { count: gaps.reduce((sum, { count }) => sum + count, 0), from: soonest };
+  const starts = gaps.flatMap((gap) => gap.starts).toSorted();
+  const [soonest] = starts;
+  const count = gaps.reduce((sum, gap) => sum + gap.count, 0);
+  return soonest === undefined ? null : { count, from: soonest, starts };
 }
 
 /** Gaps begin in the first week or after somebody's last. */
-function gapOf({ openings, filled, people }: Staffed, first: string, end: string | null): Gaps | null {
+function gapOf({ openings, filled, people }: Staffed, first: string, end: string | null): Omit<Gaps, "from"> | null {
   const committed = people.filter(({ status }) => isCommitted(status));
   const starts = committed.flatMap(({ endDate }) => (endDate === null ? [] : addDays(weekOf(endDate), DAYS_IN_WEEK)));
   const gaps = [first, ...starts]
@@ -35,6 +38,8 @@ function gapOf({ openings, filled, people }: Staffed, first: string, end: string
       return { from: week, count: Math.max(0, openings - working) - Math.max(0, openings - filled) };
     })
     .filter(({ count }) => count > 0);
-  const [soonest] = gaps;
-  return soonest ? { from: soonest.from, count: Math.max(...gaps.map(({ count }) => count)) } : null;
+  if (gaps.length === 0) return null;
+  const mostBefore = (index: number) => Math.max(0, ...gaps.slice(0, index).map(({ count }) => count));
+  const wider = gaps.filter(({ count }, i) => count > mostBefore(i));
+  return { count: mostBefore(gaps.length), starts: wider.map(({ from }) => from) };
 }

@@ -1,0 +1,127 @@
+"use client";
+
+import { useMinute } from "@/components/records/moment";
+import { Checkbox } from "@/components/ui/checkbox";
+import type { Candidate, CandidatePage, Factor, Weights } from "@/lib/contract/matching";
+import { formatList } from "@/lib/format";
+import { todayAt } from "@/lib/records/field-types/relative-day";
+import { CandidateRow } from "./candidate-row";
+import { scoreNote } from "./candidate-texts";
+import { SHORT_FACTOR_LABELS, uncountedTexts } from "./factor-labels";
+
+type CandidateListProps = {
+  data: CandidatePage;
+  isUpdating: boolean;
+  /** Also of other pages. */
+  selected: readonly Candidate[];
+  onSelect: (selected: readonly Candidate[]) => void;
+  /** Null for readers who may not propose. */
+  onPropose: ((freelancerIds: string[]) => void) | null;
+  isProposing: boolean;
+};
+
+export function CandidateList({ data, isUpdating, selected, onSelect, onPropose, isProposing }: CandidateListProps) {
+  const { content, position, weights } = data;
+  const today = todayAt(useMinute());
+  const factorLists = content.map(({ factors }) => factors);
+  const available = content.filter(({ gates }) => gates.length === 0);
+  const isSelected = (candidate: Candidate) => includes(selected, candidate);
+  const select = (people: readonly Candidate[], isAdded: boolean) => {
+    const others = selected.filter((candidate) => !includes(people, candidate));
+    onSelect(isAdded ? [...others, ...people] : others);
+  };
+  return (
+    <div className="candidates">
+      <CandidateHead
+        factors={content[0]?.factors ?? []}
+        weights={weights}
+        selected={{ count: available.filter(isSelected).length, of: available.length }}
+        onSelectAll={(isAdded) => select(available, isAdded)}
+      />
+      <ol aria-label="Matches" aria-busy={isUpdating} className="aria-busy:opacity-60">
+        {content.map((candidate) => (
+          <CandidateRow
+            key={candidate.freelancerId}
+            candidate={candidate}
+            position={position}
+            today={today}
+            weights={weights}
+            note={scoreNote(candidate.factors, factorLists)}
+            isSelected={isSelected(candidate)}
+            onSelect={(isAdded) => select([candidate], isAdded)}
+            onPropose={onPropose ? () => onPropose([candidate.freelancerId]) : null}
+            isProposing={isProposing}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function includes(people: readonly Candidate[], { freelancerId }: Candidate): boolean {
+  return people.some((one) => one.freelancerId === freelancerId);
+}
+
+type CandidateHeadProps = {
+  /** The factors that count for the position, the same for everybody. */
+  factors: readonly Factor[];
+  weights: Weights;
+  /** How many of the people who can be selected are. */
+  selected: { count: number; of: number };
+  onSelectAll: (isSelected: boolean) => void;
+};
+
+/** The names of the columns and of the score's segments. Rows say both themselves to those who hear them. */
+function CandidateHead({ factors, weights, selected, onSelectAll }: CandidateHeadProps) {
+  const { count, of } = selected;
+  return (
+    <div className="candidate candidate-head">
+      {of > 0 ? (
+        <Checkbox
+          checked={count === of ? true : count > 0 ? "indeterminate" : false}
+          onCheckedChange={(checked) => onSelectAll(checked === true)}
+          aria-label="Select all on this page"
+          className="candidate-check before:-inset-3.5!"
+        />
+      ) : null}
+      <span aria-hidden className="candidate-person">
+        Freelancer
+      </span>
+      <span aria-hidden className="candidate-fit">
+        <span className="candidate-skills">
+          Needed skills<span className="candidate-label">, free time, rate and place</span>
+        </span>
+        <span className="candidate-columns">
+          <span>Free each week</span>
+          <span>Rate</span>
+          <span>Place</span>
+        </span>
+      </span>
+      <div aria-hidden className="candidate-score" title={pointsText(factors, weights)}>
+        <span>Score of 100</span>
+        <ScoreLegend factors={factors} />
+      </div>
+    </div>
+  );
+}
+
+/** “Most points: Skills 42 and Time 21.”, and why they differ from the weights. */
+function pointsText(factors: readonly Factor[], weights: Weights): string {
+  const counts = factors.map(({ key, max }) => `${SHORT_FACTOR_LABELS[key]} ${max}`);
+  return [`Most points: ${formatList(counts)}.`, ...uncountedTexts(factors, weights)].join(" ");
+}
+
+/** As wide as the segments of the scores below it, as far as the names allow. */
+function ScoreLegend({ factors }: Pick<CandidateHeadProps, "factors">) {
+  return (
+    <span className="score-legend">
+      {factors.map(({ key, max }) =>
+        max > 0 ? (
+          <span key={key} style={{ flexGrow: max }}>
+            {SHORT_FACTOR_LABELS[key]}
+          </span>
+        ) : null,
+      )}
+    </span>
+  );
+}
