@@ -11,9 +11,9 @@ const alias = { "@/": root, "server-only": `${root}node_modules/server-only/empt
 const TIMEOUT_MS = 120_000;
 
 const unitTests = sourceFiles(/^(?!upstream\/).*\.test\.ts$/);
-// These change modules or globals that the files of one process share, so each needs a process of its own.
+// These change modules, globals or requests that the files of one process share, so each needs a process of its own.
 const isolated = unitTests.filter((path) =>
-  /\bvi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers)\(/.test(readFileSync(root + path, "utf8")),
+  /\b(vi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers)|addClientAddresses)\(/.test(readFileSync(root + path, "utf8")),
 );
 
 /** Unit tests; without isolation the files of a worker share its modules, which takes a fifth of the time. */
