@@ -76,7 +76,7 @@ test("after creating one record, another can be added in an empty form", async (
   const user = userEvent.setup();
   renderForm("teams");
   await user.type(screen.getByRole("textbox", { name: "Name" }), "Cedar");
-  await user.click(screen.getByRole("button", { name: "Save and add another" }));
+  await user.click(screen.getByRole("button", { name: "Create and add another" }));
   await waitFor(() => expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1));
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Name" }).value).toBe(""));
   expect(window.location.pathname).toBe("/teams/new");

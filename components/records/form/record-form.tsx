@@ -175,7 +175,7 @@ function FormActions({ cancelHref, isSaving, hasAddAnother, onSubmit }: FormActi
             event.currentTarget.form?.requestSubmit();
           }}
         >
-          Save and add another
+          Create and add another
         </Button>
       ) : null}
       {/* `aria-disabled` rather than `disabled`, which would lose the focus. */}
