@@ -54,9 +54,9 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
 /** Cut before its last part, which tells the same project at one site from another. */
 function Project({ title, hint }: { title: string; hint: string }) {
   const comma = title.lastIndexOf(", ");
-  const [first, last] = comma === -1 ? [title, ""] : [title.slice(0, comma + 1), title.slice(comma + 1)];
+  const [first, last] = comma === -1 ? [title, ""] : [title.slice(0, comma + 1), title.slice(comma + 2)];
   return (
-    <p className="flex min-w-0 whitespace-pre" title={hint}>
+    <p className="flex min-w-0 gap-1" title={hint}>
       <span className="min-w-8 truncate">{first}</span>
       {last ? <span className="max-w-3/4 shrink-0 truncate">{last}</span> : null}
     </p>

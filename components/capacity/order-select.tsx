@@ -16,7 +16,7 @@ export function OrderSelect({ sorts: [sort], onSort }: OrderSelectProps) {
     <label className="grid gap-1 text-sm text-muted-foreground md:flex md:items-center md:gap-2">
       Order
       <NativeSelect
-        className="text-foreground"
+        className="text-foreground [&>select]:border-border"
         value={order?.field ?? ""}
         onChange={({ target: { value } }) => onSort([{ field: value, descending: false }])}
       >
