@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CONFIRM_HEADER, CONFIRM_WORDS } from "@/lib/contract/confirm";
 import { writtenFields, type Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { initialOf } from "@/lib/records/field-types/field-types";
@@ -60,7 +61,8 @@ test("an edit records no change for values that stay equal", async () => {
 
 async function edit(kind: Kind, id: string, body: Record<string, unknown>): Promise<unknown> {
   const { version } = await get(kind, id);
-  const edited = await admin("PATCH", `/${kind}/${id}`, { body, headers: { "if-match": `"${version}"` } });
+  const headers = { "if-match": `"${version}"`, [CONFIRM_HEADER]: CONFIRM_WORDS.join() };
+  const edited = await admin("PATCH", `/${kind}/${id}`, { body, headers });
   expect(edited.status).toBe(200);
   return edited.record()[Object.keys(body)[0] ?? ""];
 }
