@@ -138,7 +138,7 @@ test("a status with a reason asks for it, and the history has it", async ({ open
   const dialog = page.getByRole("dialog", { name: `Move ${name} to Declined` });
   await dialog.getByRole("textbox", { name: "Reason" }).fill("Took another job");
   await dialog.getByRole("button", { name: "Move to Declined" }).click();
-  await page.getByRole("button", { name: "Open Declined, 1" }).click();
+  await page.getByRole("button", { name: "Declined 1" }).click();
   await expect(card(page, "Declined", name)).toBeVisible();
   const saved = await (await bff.call("GET", `/api/assignments/${id}`)).json();
   expect(saved).toMatchObject({ data: { status: "declined", reason: "Took another job" } });

@@ -75,7 +75,8 @@ test("the history shows a rate with its currency and unit as one change", async 
   const confirmed = { "If-Match": `"${version + 1}"`, "X-Confirm": "rate" };
   await bff.call("PATCH", `/api/freelancers/${id}`, { rateUnit: "month" }, confirmed);
   await page.reload();
-  await expect(changes.first()).toHaveText(/^Pay rate.*\$60\/day.*\$60\/month$/);
+  const newest = page.getByRole("listitem").filter({ hasText: "changed" }).first();
+  await expect(newest).toHaveText(/changed pay rate.*\$60\/day.*\$60\/month/i);
 });
 
 test.describe("a rate that two people change", () => {

@@ -46,7 +46,7 @@ test("ends of one tone have dots of their own", async () => {
   startFakeBoard({ people: { proposed: ["Maria Lopez"] } });
   await renderBoard();
   const dot = (title: string) =>
-    screen.getByRole("button", { name: new RegExp(`^Open ${title}`) }).querySelector(".board-tab-dot")?.className;
+    screen.getByRole("button", { name: new RegExp(`^${title} `) }).querySelector(".board-tab-dot")?.className;
   expect(dot("Declined")).not.toBe(dot("Terminated"));
   expect(dot("Completed")).not.toBe(dot("Withdrawn"));
 });
@@ -88,7 +88,7 @@ test("a card moved by keyboard keeps the focus while it is saved, and in a rail 
   await waitFor(() => expect(document.body.textContent).toContain("Maria Lopez is over Completed."));
   await user.keyboard(" ");
   await screen.findByText("Moved Maria Lopez to Completed");
-  const rail = await screen.findByRole("button", { name: "Open Completed, 1" });
+  const rail = await screen.findByRole("button", { name: "Completed 1" });
   await waitFor(() => expect(document.activeElement).toBe(rail));
   await user.keyboard("{Enter}");
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Collapse Completed" }));

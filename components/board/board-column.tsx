@@ -72,7 +72,7 @@ export function BoardColumn<Card extends Identified>({
         <button
           type="button"
           aria-expanded={!isRail}
-          aria-label={isRail ? `Open ${title}, ${count}` : `Collapse ${title}`}
+          aria-label={isRail ? undefined : `Collapse ${title}`}
           title={isRail ? `Open ${title}` : "Collapse"}
           onClick={onToggle}
           className={isRail ? "board-rail" : "board-tool board-collapse"}
@@ -80,8 +80,7 @@ export function BoardColumn<Card extends Identified>({
           {isRail ? (
             <>
               <span className={`board-tab-dot ${fill}`} />
-              <span className="font-medium">{title}</span>
-              <span>{count}</span>
+              <span className="font-medium">{title}</span> <span>{count}</span>
             </>
           ) : (
             <ChevronsRightLeft aria-hidden />

@@ -60,7 +60,7 @@ test("only differing fields are to be chosen; an amount stands with its unit, an
   expect(screen.queryByRole("group", { name: "First name" })).toBeNull();
   expect(screen.queryByRole("group", { name: "Rate unit" })).toBeNull();
   expect(within(await group("Pay rate")).getAllByRole("radio")).toHaveLength(2);
-  expect(screen.getByRole("region", { name: "Same in both" }).textContent).toBe("Same in bothStatusActive");
+  expect(screen.getByRole("group", { name: "Same in both" }).textContent).toBe("Same in bothStatusActive");
 });
 
 test("by default nothing gets lost: missing values are taken over, and lists are joined", async () => {

@@ -14,7 +14,7 @@ export function SharedValues({ definition, values }: { definition: Definition; v
   const shown = names.length <= SHOWN + 1 ? names : names.slice(0, SHOWN);
   const folded = names.slice(shown.length);
   return (
-    <section aria-label="Same in both" className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+    <div role="group" aria-label="Same in both" className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
       <p className="text-xs font-medium text-muted-foreground">Same in both</p>
       <ValueList definition={definition} values={values} names={shown} />
       {folded.length > 0 ? (
@@ -28,7 +28,7 @@ export function SharedValues({ definition, values }: { definition: Definition; v
           </div>
         </details>
       ) : null}
-    </section>
+    </div>
   );
 }
 
