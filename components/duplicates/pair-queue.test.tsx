@@ -67,7 +67,7 @@ test("without the rights there is nothing to do with a pair, and unchecked recor
 test("a pair displays what is the same in both, first what identifies a record, and folds the rest", async () => {
   startQueue();
   const user = renderScreen("/companies/duplicates", <PairQueue kind="companies" rights={FULL_RIGHTS} />);
-  const same = await screen.findByRole("region", { name: "Same in both" });
+  const same = await screen.findByRole("group", { name: "Same in both" });
   const labels = within(same).getAllByRole("term");
   expect(labels.map(({ textContent }) => textContent).slice(0, 3)).toEqual(["Contact email", "City", "Type"]);
   expect(labels.map((label) => label.closest("details") === null).lastIndexOf(true)).toBe(2);
