@@ -67,7 +67,7 @@ export async function askToSuspend(page: Page): Promise<void> {
 
 /** Gives a demo account a photo. */
 export async function addPhoto(page: Page): Promise<void> {
-  const client = await signIn(originOf(page), "datahead");
+  const client = await signIn(originOf(page), "center2");
   const face =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#c96" d="M0 0h9v9H0z"/><circle cx="4.5" cy="4" r="2" fill="#fdc"/><circle cx="4.5" cy="9" r="3" fill="#346"/></svg>';
   const photo = await sharp(Buffer.from(face)).resize(300).png().toBuffer();

@@ -212,7 +212,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "users-import", as: "admin", path: "/admin/users/import" },
   { name: "users-import-check", as: "admin", path: "/admin/users/import", prepare: checkUsers },
   { name: "user-suspend", as: "admin", path: "/admin/users?q=dataentry", prepare: askToSuspend },
-  { name: "users-photo", as: "admin", path: "/admin/users?q=datahead", prepare: addPhoto },
+  { name: "users-photo", as: "admin", path: "/admin/users?q=center2", prepare: addPhoto },
   { name: "user-view-as", as: "admin", path: "/auth", prepare: viewAsAnother },
   { name: "center-deactivate", as: "admin", path: "/admin/centers?q=NYC01", prepare: deactivate },
   { name: "tasks-board", as: "admin", path: "/admin/tasks/board" },
