@@ -14,7 +14,8 @@ test("a duplicate email links to the record that has it, and the form keeps its 
   await page.getByLabel("Last name").fill(word);
   await page.getByRole("textbox", { name: "Email" }).fill(email.toUpperCase());
   await page.getByRole("button", { name: "Save" }).click();
-  const holder = page.getByRole("link", { name: `Ada ${word}` });
+  // The note of similar records links to it, too, with its code.
+  const holder = page.getByRole("link", { name: `Ada ${word} (opens in a new tab)` });
   await expect(holder).toHaveAttribute("href", `/freelancers/${id}`);
   const [other] = await Promise.all([page.context().waitForEvent("page"), holder.click()]);
   await expect(other.getByRole("heading", { level: 1, name: `Ada ${word}` })).toBeVisible();
