@@ -101,6 +101,7 @@ test("tasks are started, done and skipped by keyboard alone, and the focus stays
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: "Start" })).toBeFocused();
   await page.keyboard.press("End");
+  await expect(page.getByRole("menuitem", { name: "Skip…" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog").getByRole("textbox", { name: "Reason" })).toBeFocused();
   await page.keyboard.type("The building is closed");
