@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CONFIRM_HEADER, CONFIRM_WORDS } from "@/lib/contract/confirm";
 import { tagsSchema } from "@/lib/contract/tags";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
@@ -22,7 +23,10 @@ const FIELDS = KINDS.flatMap((kind) => tagFields(definitionOf(kind)).map((field)
 const make = async (kind: Kind, more: Record<string, unknown>) =>
   (await admin("POST", `/${kind}`, { body: await leastOf(admin, kind, more) })).record();
 const edit = (kind: Kind, id: string, version: number, body: object) =>
-  admin("PATCH", `/${kind}/${id}`, { body, headers: { "if-match": `"${version}"` } });
+  admin("PATCH", `/${kind}/${id}`, {
+    body,
+    headers: { "if-match": `"${version}"`, [CONFIRM_HEADER]: CONFIRM_WORDS.join() },
+  });
 
 async function suggested(caller: Caller, kind: Kind, query: Record<string, string>): Promise<[string, number][]> {
   const answer = await caller("GET", `/${kind}/tags?${new URLSearchParams(query)}`);
