@@ -90,6 +90,7 @@ export const GROUPS = {
     "compose-text",
     "csv-file",
     "describe-changes",
+    "embedded-dialect",
     "generate",
     "generated-client",
     "hostile-files",

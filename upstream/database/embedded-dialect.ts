@@ -1,4 +1,5 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import {
@@ -28,11 +29,25 @@ export function embeddedDialect(pglite: PGlite): Dialect {
   };
 }
 
+const background = new AsyncLocalStorage<boolean>();
+
+/** On the embedded database, the statements of `work` let those of requests go first. */
+export function inBackground<Result>(work: () => Promise<Result>): Promise<Result> {
+  return background.run(true, work);
+}
+
+// Longer than a request pauses between two of its statements.
+const QUIET_MS = 5;
+// Requests without a pause must not stop background work for good.
+const BACKGROUND_WAIT_MAX_MS = 100;
+
 /** Hands out PGlite's only session to one caller at a time, so that no query runs in another's transaction. */
 class EmbeddedDriver implements Driver {
   readonly #pglite: PGlite;
   #free = Promise.resolve();
   readonly #release = new WeakMap<DatabaseConnection, () => void>();
+  #requests = 0;
+  #lastRequestMs = 0;
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite;
@@ -41,12 +56,29 @@ class EmbeddedDriver implements Driver {
   async init() {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
+    const isRequest = !background.getStore();
+    if (!isRequest) await this.#untilQuiet();
     const connection = new EmbeddedConnection(this.#pglite);
     const before = this.#free;
     const released = new Promise<void>((resolve) => this.#release.set(connection, resolve));
     this.#free = before.then(() => released);
+    if (isRequest) this.#countRequest(released);
     await before;
     return connection;
+  }
+
+  #countRequest(released: Promise<void>) {
+    this.#requests++;
+    void released.then(() => {
+      this.#requests--;
+      this.#lastRequestMs = performance.now();
+    });
+  }
+
+  async #untilQuiet() {
+    const endMs = performance.now() + BACKGROUND_WAIT_MAX_MS;
+    const isBusy = () => this.#requests > 0 || performance.now() - this.#lastRequestMs < QUIET_MS;
+    while (isBusy() && performance.now() < endMs) await delay(1);
   }
 
   async releaseConnection(connection: DatabaseConnection) {

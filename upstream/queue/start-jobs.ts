@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { CompiledQuery, sql } from "kysely";
 import { fromKysely, PgBoss, type Db, type JobWithMetadata } from "pg-boss";
 import { REQUEST_LIMITS, type Connection, type Database } from "@/upstream/database/connect";
+import { inBackground } from "@/upstream/database/embedded-dialect";
 import { withStartLock } from "@/upstream/database/start-lock";
 import { JOB_TYPES, type JobPayloads, type Jobs, type JobType } from "@/upstream/http/app-type";
 import { JOB_HANDLERS, type JobContext, type JobHandler } from "./job-handlers";
@@ -141,7 +142,7 @@ async function runJob<Type extends JobType>(
     return;
   }
   try {
-    await handler.run(payload.data, context);
+    await inBackground(() => handler.run(payload.data, context));
   } catch (error) {
     context.logger.error({ err: error, type, job: payload.data }, "job");
     // A shutdown is no failure: the next start finds the job again.
