@@ -32,12 +32,12 @@ test("a large figure has no cents", () => {
 });
 
 test("a unit follows its number, in singular or plural", () => {
-  expect([formatFigure(1, "years"), formatFigure(12, "years"), formatFigure(50, "%"), formatFigure(1200)]).toEqual([
+  expect([formatFigure(1, "years"), formatFigure(12, "years"), formatFigure(1, "days late")]).toEqual([
     "1 year",
     "12 years",
-    "50%",
-    "1,200",
+    "1 day late",
   ]);
+  expect([formatFigure(50, "%"), formatFigure(1200)]).toEqual(["50%", "1,200"]);
 });
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");

@@ -39,12 +39,12 @@ export function formatTally({ count, isExact }: { count: number; isExact: boolea
   return `${formatCount(count)}${isExact ? "" : "+"}`;
 }
 
-/** `12 years`, `1 year` or `50%`. */
+/** `12 years`, `1 year`, `1 day late` or `50%`. */
 export function formatFigure(value: number, unit?: string): string {
   const figure = formatCount(value);
   if (!unit) return figure;
   if (unit === "%") return `${figure}%`;
-  return `${figure} ${value === 1 && unit.endsWith("s") ? unit.slice(0, -1) : unit}`;
+  return `${figure} ${value === 1 ? unit.replace(/s(?= |$)/, "") : unit}`;
 }
 
 /** `1 freelancer`, `1,200 freelancers`, or `10,000+ freelancers` if `hasMore`. */

@@ -15,7 +15,7 @@ import type { RecordRow } from "@/lib/records/record";
 import { Facts, type FactGroup } from "../records/page/facts";
 import { HistorySection } from "../records/page/history-section";
 import { PageColumns } from "../records/page/page-columns";
-import { EmptySection, PageList, PageSection } from "../records/page/page-section";
+import { EmptyLine, PageList, PageSection } from "../records/page/page-section";
 import { RecordHeader, type Highlight } from "../records/page/record-header";
 import { RecordPage } from "../records/page/record-page";
 import { ProblemState } from "../records/problem-state";
@@ -108,31 +108,28 @@ function ListLink({ kind, filters, text }: ListLinkProps) {
 }
 
 function UsersSection({ users }: { users: CenterWork["users"] }) {
+  if (users.length === 0) return <EmptyLine title="Users" text="No users belong to this center." />;
   return (
     <PageSection title="Users" count={users.length}>
-      {users.length === 0 ? (
-        <EmptySection text="No users belong to this center." />
-      ) : (
-        <PageList>
-          {users.map((user) => (
-            <PageRow
-              key={user.id}
-              name={
-                <Link
-                  href={`${listPath("users")}/${user.id}`}
-                  prefetch={false}
-                  className="font-medium wrap-anywhere underline-offset-4 hover:underline"
-                >
-                  {user.name}
-                </Link>
-              }
-              mark={user.isSuspended ? <Badge tone="warning">Suspended</Badge> : null}
-              text={roleLabel(user)}
-              end={[user.username]}
-            />
-          ))}
-        </PageList>
-      )}
+      <PageList>
+        {users.map((user) => (
+          <PageRow
+            key={user.id}
+            name={
+              <Link
+                href={`${listPath("users")}/${user.id}`}
+                prefetch={false}
+                className="font-medium wrap-anywhere underline-offset-4 hover:underline"
+              >
+                {user.name}
+              </Link>
+            }
+            mark={user.isSuspended ? <Badge tone="warning">Suspended</Badge> : null}
+            text={roleLabel(user)}
+            end={[user.username]}
+          />
+        ))}
+      </PageList>
     </PageSection>
   );
 }

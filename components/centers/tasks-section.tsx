@@ -12,7 +12,7 @@ import { task } from "@/lib/records/definitions/task";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { listPath } from "@/lib/records/kinds";
 import { readListQuery } from "@/lib/records/list/list-query";
-import { EmptySection, PageList, PageSection } from "../records/page/page-section";
+import { EmptyLine, PageList, PageSection } from "../records/page/page-section";
 import { ProblemState } from "../records/problem-state";
 import { PageRow } from "../staffing/page-row";
 
@@ -27,11 +27,13 @@ export function TasksSection({ centerCode, action }: { centerCode: string; actio
   const { query } = readListQuery(task, new URLSearchParams(params));
   const { data, error, isFetching, refetch } = useQuery(recordListOptions(client, "tasks", query, COLUMNS));
   if (!data && error) return <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (data?.content.length === 0) {
+    return <EmptyLine title="Tasks" text="Nobody in this center has an unfinished task." action={action} />;
+  }
   return (
     <PageSection title="Tasks" count={data?.totalElements} action={action}>
       {data ? null : <Skeleton className="h-32" />}
-      {data?.content.length === 0 ? <EmptySection text="Nobody in this center has an unfinished task." /> : null}
-      {data && data.content.length > 0 ? (
+      {data ? (
         <PageList>
           {data.content.map(({ id, name, dueDate, linked }) => {
             const day = typeof dueDate === "string" ? dueDate : "";

@@ -74,7 +74,8 @@ export async function addPhoto(page: Page): Promise<void> {
   await new BffClient(client, originOf(page)).call("PUT", "/api/account/photo", photo, { "Content-Type": "image/png" });
   await client.dispose();
   await page.reload();
-  await page.locator(".record-name > img, [data-slot=mark] > img").first().waitFor();
+  // Lists on phones hide it.
+  await page.locator(".record-name > img, [data-slot=mark] > img").first().waitFor({ state: "attached" });
 }
 
 export async function signInWrongly(page: Page): Promise<void> {

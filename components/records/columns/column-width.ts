@@ -27,8 +27,8 @@ export function columnWidth(
   return field && viewOf(field).isNumeric ? withGap(range) : range;
 }
 
-export function figureWidth({ type, label }: Figure): WidthRange {
-  if (type === "moment") return atLeast(textWidth(label), MOMENT);
+export function figureWidth({ type, label, none = "" }: Figure): WidthRange {
+  if (type === "moment") return atLeast(Math.max(textWidth(label), textWidth(none)), MOMENT);
   if (type === "text") return atLeast(textWidth(label), PERSON);
   return type === "slots" ? atLeast(textWidth(label), SLOTS) : withGap(atLeast(textWidth(label), FIGURE));
 }

@@ -57,7 +57,7 @@ export const task: Definition = {
     deadline: "dueDate",
     filters: ["status", "assigneeId", "centerCode", "role", "category", "dueDate", "mappingId", "tags"],
     search: ["title"],
-    figures: { daysOverdue: { label: "Overdue", type: "integer", unit: "days", isProblem: true } },
+    figures: { daysOverdue: { label: "Overdue", type: "integer", unit: "days late", isProblem: true } },
     phone: ["dueDate", "assigneeId"],
     phoneSubtitle: "daysOverdue",
   },
