@@ -25,10 +25,10 @@ export function AccountPage({ user, center, security }: AccountPageProps) {
         <SectionIndex label="Account sections" sections={ACCOUNT_SECTIONS} />
         <div className="grid min-w-0 grid-cols-1 content-start gap-8">
           <ProfileSection user={user} person={shellPersonOf(user)} center={center} />
+          <PreferencesSection kinds={kindsFor(personOf(user), "list")} />
           <HydrationBoundary state={security}>
             <SecuritySections username={user.username} email={user.email} />
           </HydrationBoundary>
-          <PreferencesSection kinds={kindsFor(personOf(user), "list")} />
         </div>
       </div>
       <DataCredits />

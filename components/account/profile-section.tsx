@@ -31,8 +31,7 @@ export function ProfileSection({ user, person, center }: ProfileSectionProps) {
   return (
     <AccountSection id="profile" description="How you appear to others in Muster.">
       <PhotoField person={person} />
-      <ProfileForm user={user} />
-      <dl className="divide-y border-t">
+      <dl className="divide-y border-y">
         <Fact label="Username" value={user.username} />
         <Fact label="Access" value={accessSummary({ ...personOf(user), companyId }, { center }, "self")} />
         <Fact label="Center" value={center ? `${center} (${centerCode})` : centerCode} />
@@ -41,6 +40,7 @@ export function ProfileSection({ user, person, center }: ProfileSectionProps) {
       {person.administers ? null : (
         <p className="text-muted-foreground">Ask an administrator to change your username or access.</p>
       )}
+      <ProfileForm user={user} />
     </AccountSection>
   );
 }
