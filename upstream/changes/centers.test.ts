@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { listPageOf } from "@/lib/contract/envelope";
 import { centerSchema } from "@/lib/contract/reference";
+import { meSchema } from "@/lib/contract/user";
 import { centerWorkSchema } from "@/lib/contract/staffing";
 import { listedSchema } from "@/lib/records/record";
 import { LEAST } from "@/upstream/testing/examples";
 import { day, staffingCalls } from "@/upstream/testing/staffing-calls";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { makeActiveUser } from "@/upstream/testing/users";
 
 let app: TestApp;
 let admin: Caller;
@@ -176,6 +178,18 @@ test("a center's figures are the same in its list row, on its page and in the li
   const atWork = work.people.filter(({ status }) => status === "active").map(({ freelancerId }) => freelancerId);
   expect(atWork.toSorted()).toEqual([one, another, another].toSorted());
   expect(work.projects.filter(({ status }) => status !== "draft")).toMatchObject([{ id: project.id }]);
+});
+
+test("people of a center learn from /auth/me that it is inactive, and what they add to it is refused", async () => {
+  const center = await makeCenter();
+  const { call } = await makeActiveUser(app, admin, { userType: "CLIENT_CENTER", centerCode: center.code });
+  const inactive = async () => (await call("GET", "/auth/me")).data(meSchema).inactiveCenter;
+  expect(await inactive()).toBeNull();
+  const headers = { "if-match": '"1"', "x-confirm": "deactivation" };
+  await admin("PATCH", `/centers/${center.id}`, { body: { status: "inactive" }, headers });
+  expect(await inactive()).toEqual({ code: center.code, name: center.name });
+  const body = { ...LEAST.freelancers(), centerCode: center.code };
+  expect((await call("POST", "/freelancers", { body })).wrongFields()).toEqual(["centerCode"]);
 });
 
 test("a center's page names its users with their access", async () => {
