@@ -93,9 +93,3 @@ export function undoRunOf(changeSetId: RawBuilder<unknown>): RawBuilder<unknown>
     )
   `;
 }
-
-/** Whether the run called `undo` did something that wasn't undone itself. */
-export const IS_UNDOING = sql<boolean>`(
-  (undo.state = 'running' or undo.state = 'done' and undo.changed > 0)
-  and not exists (select from bulk_runs where undoes = undo.id and state in ('running', 'done'))
-)`;

@@ -5,8 +5,8 @@ import { IMPORT_LIMITS } from "@/lib/contract/limits";
 import type { Kind } from "@/lib/records/kinds";
 import { getUser, USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
-import { IS_UNDOING } from "@/upstream/history/undo-status";
 import { conflict, notFound } from "@/upstream/http/problem-error";
+import { IS_UNDOING } from "@/upstream/jobs/list-jobs";
 import type { FileRow } from "./reading/file-row";
 import type { FileType } from "./reading/sniff";
 

@@ -5,9 +5,14 @@ import type { Job, JobDetail, JobPage } from "@/lib/contract/jobs";
 import { capitalized } from "@/lib/format";
 import { USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
-import { IS_UNDOING } from "@/upstream/history/undo-status";
 import { pageOf } from "@/upstream/http/page";
 import { notFound } from "@/upstream/http/problem-error";
+
+/** Whether the run called `undo` did something that wasn't undone itself. */
+export const IS_UNDOING = sql<boolean>`(
+  (undo.state = 'running' or undo.state = 'done' and undo.changed > 0)
+  and not exists (select from bulk_runs where undoes = undo.id and state in ('running', 'done'))
+)`;
 
 /** An import's change set has the id of the import, any other that of the job. */
 const UNDONE = sql`(
