@@ -1,4 +1,8 @@
+import { CONFIRM_DEACTIVATION, CONFIRM_HEADER } from "@/lib/contract/confirm";
+import type { BffClient } from "./bff-client";
+import { editUser } from "./edit-user";
 import { uniqueWord } from "./record-kinds";
+import { PERSON_PASSWORD, signUpPerson } from "./sign-up-person";
 import { expect, test } from "./test";
 
 test.use({ expectedErrors: /409/ });
@@ -49,6 +53,41 @@ test("a deactivated center keeps its people, which is asked first, isn't offered
   await dialog.getByRole("button", { name: "Delete center" }).click();
   await expect(dialog.getByText(`Ada ${word}`)).toBeVisible();
 });
+
+test("a center admin of an inactive center is told on every screen, and offered nothing new", async ({
+  appUrl,
+  openAs,
+  bffAs,
+}) => {
+  const bff = await bffAs("admin");
+  const center = await bff.create("centers", { name: `Center ${uniqueWord()}` });
+  const { username } = await signUpPerson(appUrl);
+  await editUser(bff, username, { userType: "CLIENT_CENTER", centerCode: center.code });
+  const page = await openAs(null);
+  await page.goto("/auth");
+  await page.getByLabel("Username or email").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(PERSON_PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL("/dashboard");
+  await page.goto("/projects");
+  await expect(page.getByRole("link", { name: "New project" }).first()).toBeVisible();
+  const bar = page.getByRole("region", { name: "Inactive center" });
+  await expect(bar).toHaveCount(0);
+
+  await deactivate(bff, center.id);
+  await page.reload();
+  await expect(bar).toContainText(`${String(center.name)} is inactive.`);
+  await expect(page.getByRole("link", { name: "New project" })).toHaveCount(0);
+  await page.goto("/projects/new");
+  await expect(page).toHaveURL("/dashboard");
+  await expect(bar).toBeVisible();
+});
+
+async function deactivate(admin: BffClient, centerId: string): Promise<void> {
+  const headers = { "If-Match": '"1"', [CONFIRM_HEADER]: CONFIRM_DEACTIVATION };
+  const answer = await admin.call("PATCH", `/api/centers/${centerId}`, { status: "inactive" }, headers);
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
 
 test("only administrators and system users find centers", async ({ openAs, bffAs }) => {
   for (const username of ["center", "datahead"]) {

@@ -110,7 +110,8 @@ describe("a project's openings", () => {
       projectTimelineSchema,
     );
     expect(timeline.positions.map(({ people }) => people.length)).toEqual([1]);
-    expect(timeline.positions).toMatchObject([{ openings: 3, filled: 1, unfilled: [2, 2] }]);
+    expect(timeline.positions).toMatchObject([{ openings: 3, filled: 1 }]);
+    expect(timeline.positions[0]?.unfilled[0]?.count).toBe(2);
     const { coverage } = await staffingOf(admin);
     const uncovered = coverage.rows.find(({ positionId }) => positionId === project.positionId);
     expect(uncovered).toMatchObject({ openings: 3, filled: 1, pending: 0 });
@@ -131,20 +132,21 @@ test("all unfilled openings are as many on the dashboard as on the timeline, for
   }
 });
 
-test("a position's gap begins in the same week in the page's header and on the timeline", async () => {
+test("a position's gap begins on the same day in the page's header and on the timeline", async () => {
   const project = await calls.makeProject({ startDate: day(-10), endDate: day(90) });
+  // A Tuesday, so that the gap begins within a week.
+  const lastDay = addDays(weekOf(day(21)), 1);
   for (let i = 0; i < 3; i++) {
-    const dates = { startDate: day(-10), endDate: i === 0 ? day(20) : null };
+    const dates = { startDate: day(-10), endDate: i === 0 ? lastDay : null };
     await calls.assign(project, await calls.makeFreelancer(), { status: "active", ...dates });
   }
   const positions = (await admin("GET", `/projects/${project.id}/positions`)).data(positionsSchema);
   const record = (await admin("GET", `/projects/${project.id}`)).record();
-  const from = weekOf(day(0));
-  const path = `/projects/${project.id}/timeline?from=${from}&weeks=20`;
+  const path = `/projects/${project.id}/timeline?from=${weekOf(day(0))}&weeks=20`;
   const [position] = (await admin("GET", path)).data(projectTimelineSchema).positions;
-  const first = position?.unfilled.findIndex((count) => count > 0) ?? -1;
-  expect(first).toBeGreaterThan(0);
-  expect(gapsOf(positions, record, day(0))).toMatchObject({ from: addDays(from, first * 7), count: 1 });
+  const from = addDays(lastDay, 1);
+  expect(position?.unfilled).toEqual([{ start: from, end: day(90), count: 1 }]);
+  expect(gapsOf(positions, record, day(0))).toMatchObject({ from, count: 1 });
 });
 
 describe("a company's people at work", () => {

@@ -33,7 +33,7 @@ function startBff({ isOverload = false } = {}): Patch[] {
   const timeline = (from: string, weeks: number): Answer => {
     const zeros = Array.from({ length: weeks }, () => 0);
     const person = { freelancerId: "f1", name: "Ada", loads: zeros, peak: zeros, pending: zeros };
-    const position = { id: "o1", role: "Designer", openings: 1, filled: 1, unfilled: zeros };
+    const position = { id: "o1", role: "Designer", openings: 1, filled: 1, unfilled: [] };
     return { from, weeks, positions: [{ ...position, people: [{ ...person, assignments: [assignment] }] }] };
   };
   const json = (data: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(data), init);

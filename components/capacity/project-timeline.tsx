@@ -36,7 +36,7 @@ export function ProjectTimeline({ projectId, canUpdate }: ProjectTimelineProps) 
       label="Timeline of the project"
       view={view}
       today={today}
-      items={positions && projectItems(positions, { scale: view.scale, today, canUpdate, projectId, days })}
+      items={positions && projectItems(positions, { scale: view.scale, today, canUpdate, projectId })}
       request={request}
       proposed={proposed}
       empty={

@@ -1,6 +1,6 @@
 import { meanOver, mostOver, sumOver, type Period } from "@/components/timeline/scale";
 import type { TableCell } from "@/components/timeline/timeline-rows";
-import type { Loads, TeamRow } from "@/lib/contract/timeline";
+import type { Loads, TeamRow, UnfilledSpan } from "@/lib/contract/timeline";
 import { weekOf } from "@/lib/records/weeks";
 
 const FULL = 100;
@@ -67,8 +67,17 @@ export function teamCell({ loads, capacity }: TeamTime, from: string) {
 
 /** `2 open`, or `None`; of a month, the most of its weeks. */
 export function demandCell(unfilled: readonly number[], from: string) {
-  return (days: Period): TableCell => {
-    const most = mostOver(unfilled, from, days);
-    return most === 0 ? { text: "None", look: "none" } : { text: `${most} open`, look: "demand" };
+  return (days: Period): TableCell => openCell(mostOver(unfilled, from, days));
+}
+
+/** As `demandCell`, to the day. */
+export function unfilledCell(unfilled: readonly UnfilledSpan[]) {
+  return ({ start, end }: Period): TableCell => {
+    const during = unfilled.filter((span) => span.start <= end && (span.end ?? end) >= start);
+    return openCell(Math.max(0, ...during.map(({ count }) => count)));
   };
+}
+
+function openCell(most: number): TableCell {
+  return most === 0 ? { text: "None", look: "none" } : { text: `${most} open`, look: "demand" };
 }

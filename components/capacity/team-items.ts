@@ -2,7 +2,7 @@ import { periodsOf, sumOver, type Period, type Scale } from "@/components/timeli
 import type { TimelineBar, TimelineRow, WeekSpan } from "@/components/timeline/timeline-rows";
 import type { TeamRow } from "@/lib/contract/timeline";
 import { formatUpcomingDay } from "@/lib/format";
-import { addDays, DAYS_IN_WEEK, weekOf } from "@/lib/records/weeks";
+import { addDays, DAYS_IN_WEEK, weekOf, WORKDAYS_IN_WEEK } from "@/lib/records/weeks";
 import { teamCell } from "./table-cells";
 import { overloadSpan, weeksOf } from "./week-spans";
 
@@ -44,7 +44,7 @@ function summaryOf({ headcount, freeCapacity }: TeamRow): string {
 function teamBar(row: TeamRow, days: Period, from: string): TimelineBar | null {
   const { text, share } = teamCell(row, from)(days);
   if (share === undefined) return null;
-  const inWeeks = (figures: readonly number[]) => fullWeeks(sumOver(figures, from, days) / WORKDAYS);
+  const inWeeks = (figures: readonly number[]) => fullWeeks(sumOver(figures, from, days) / WORKDAYS_IN_WEEK);
   return {
     id: `${row.teamId} ${days.start}`,
     ...days,
@@ -56,8 +56,6 @@ function teamBar(row: TeamRow, days: Period, from: string): TimelineBar | null {
     isMovable: false,
   };
 }
-
-const WORKDAYS = 5;
 
 /** `2.5 full weeks`. */
 function fullWeeks(percent: number): string {

@@ -10,7 +10,6 @@ const OPTIONS = {
   canUpdate: true,
   demandToggle: { isOpen: false, onToggle: () => undefined },
   projectId: "p",
-  days: null,
 } as const;
 const labels = (items: readonly TimelineItem[]) =>
   items.map((item) => (isHeading(item) ? `# ${item.heading}` : item.label));
@@ -82,21 +81,25 @@ test("unmet demand comes before the freelancers as one row, which opens to its r
   expect(labels(freelancerItems([ada], undefined, OPTIONS))).toEqual(["Unfilled openings", "Ada"]);
 });
 
-test("a project's positions come before their people, and unmet demand ends with the project", () => {
-  const position = { id: "o", role: "Writer", openings: 2, filled: 2, unfilled: [0, 0, 1], people: [ada] };
-  const filled = { ...position, id: "o2", role: "Editor", unfilled: [0, 0, 0], people: [] };
-  const items = projectItems([position, filled], { ...OPTIONS, days: { start: "2026-11-23", end: "2026-12-01" } });
+test("a project's positions come before their people, and unmet demand is drawn to the day", () => {
+  const unfilled = [{ start: "2026-11-26", end: "2026-12-01", count: 1 }];
+  const position = { id: "o", role: "Writer", openings: 2, filled: 2, unfilled, people: [ada] };
+  const later = [{ start: "2026-12-24", end: null, count: 1 }];
+  const filled = { ...position, id: "o2", role: "Editor", unfilled: later, people: [] };
+  const items = projectItems([position, filled], OPTIONS);
   expect(labels(items)).toEqual(["# Writer", "Gap", "Ada", "# Editor"]);
   const [, unmet] = items;
   if (!unmet || isHeading(unmet)) throw new Error("No row");
+  const cellOf = (start: string, end: string) => unmet.cellOf({ start, end }).text;
+  expect([cellOf("2026-11-16", "2026-11-22"), cellOf("2026-11-23", "2026-11-29")]).toEqual(["None", "1 open"]);
   expect(unmet.action).toMatchObject({ name: "Find people for Writer", href: "/projects/p/positions/o" });
   expect(unmet.spans.map((span) => daysOf(span, OPTIONS.scale.from))).toEqual([
-    { start: "2026-11-30", end: "2026-12-01" },
+    { start: "2026-11-26", end: "2026-12-01" },
   ]);
 });
 
 test("a project's bars don't repeat the role of their heading", () => {
-  const position = { id: "o", role: "Designer", openings: 1, filled: 1, unfilled: [0, 0, 0], people: [ada] };
+  const position = { id: "o", role: "Designer", openings: 1, filled: 1, unfilled: [], people: [ada] };
   const [, row] = projectItems([position], OPTIONS);
   if (!row || isHeading(row)) throw new Error("No row");
   const [bar] = row.bars;

@@ -1,12 +1,12 @@
 import type { Scale } from "@/components/timeline/scale";
 import type { TimelineBar, TimelineItem, TimelineRow } from "@/components/timeline/timeline-rows";
-import type { Demand, FreelancerRow, ProjectTimeline, TimelineAssignment } from "@/lib/contract/timeline";
+import type { Demand, FreelancerRow, ProjectTimeline, TimelineAssignment, UnfilledSpan } from "@/lib/contract/timeline";
 import { formatCount, formatUpcomingDay } from "@/lib/format";
 import { PENDING_STATUSES } from "@/lib/records/assignment-statuses";
 import { definitionOf } from "@/lib/records/definitions";
-import { firstWeekFrom, freeFrom, weekOf, type DaySpan } from "@/lib/records/weeks";
-import { demandCell, loadCell } from "./table-cells";
-import { availabilitySpans, clipped, demandSpans, demandSums, loadSpans } from "./week-spans";
+import { firstWeekFrom, freeFrom, weekOf } from "@/lib/records/weeks";
+import { demandCell, loadCell, unfilledCell } from "./table-cells";
+import { availabilitySpans, demandSpans, demandSums, loadSpans, unfilledWeekSpans } from "./week-spans";
 
 type Options = { scale: Scale; today: string; canUpdate: boolean };
 
@@ -36,7 +36,7 @@ function demandRows(demand: Demand | undefined, { scale, demandToggle }: Freelan
   if (roles.length === 0 || !demandToggle.isOpen) return [sum];
   const parts = roles.map(({ role, unfilled: ofRole }) => ({
     ...demandRow(`demand ${role}`, role, ofRole, scale.from),
-    spans: demandSpans(ofRole, role, false),
+    spans: demandSpans(ofRole, role),
     isPart: true,
   }));
   return [
@@ -60,22 +60,21 @@ function freelancerRow(row: FreelancerRow, { scale: { from }, today, canUpdate }
   };
 }
 
-type ProjectOptions = Options & { projectId: string; days: DaySpan | null };
+type ProjectOptions = Options & { projectId: string };
 
 /** A heading for each position with its unmet demand, then its people. */
 export function projectItems(
   positions: ProjectTimeline["positions"],
-  { scale: { from }, today, canUpdate, projectId, days }: ProjectOptions,
+  { scale, today, canUpdate, projectId }: ProjectOptions,
 ) {
+  const { from } = scale;
   const thisWeek = firstWeekFrom(weekOf(today), from);
-  const unmetRow = ({ id, role, unfilled, openings, filled }: ProjectTimeline["positions"][number]): TimelineRow => {
-    const spans = demandSpans(unfilled, role);
-    const isGap = filled >= openings;
-    return {
-      ...demandRow(`demand ${id}`, isGap ? gapLabel(unfilled, thisWeek) : "Unfilled", unfilled, from),
-      spans: days ? spans.flatMap((span) => clipped(span, from, days) ?? []) : spans,
-      ...(canUpdate ? { action: findPeople(role, `/projects/${projectId}/positions/${id}`) } : {}),
-    };
+  const unmetRows = ({ id, role, unfilled, openings, filled }: ProjectTimeline["positions"][number]): TimelineRow[] => {
+    const spans = unfilledWeekSpans(unfilled, role, scale);
+    if (spans.length === 0) return [];
+    const label = filled >= openings ? gapLabel(unfilled) : "Unfilled";
+    const action = canUpdate ? { action: findPeople(role, `/projects/${projectId}/positions/${id}`) } : {};
+    return [{ id: `demand ${id}`, label, bars: [], spans, cellOf: unfilledCell(unfilled), ...action }];
   };
   return positions.flatMap((position): TimelineItem[] => [
     {
@@ -83,7 +82,7 @@ export function projectItems(
       heading: position.role,
       note: `${formatCount(position.openings)} ${position.openings === 1 ? "opening" : "openings"}`,
     },
-    ...(position.unfilled.some((count) => count > 0) ? [unmetRow(position)] : []),
+    ...unmetRows(position),
     ...position.people.map((person) => ({
       id: `${position.id} ${person.freelancerId}`,
       label: person.name,
@@ -100,8 +99,8 @@ export function projectItems(
 }
 
 /** `Gap` for one opening, `2 gaps` for two, as the page's header counts them. */
-function gapLabel(unfilled: readonly number[], thisWeek: number): string {
-  const most = Math.max(...unfilled.slice(thisWeek), 1);
+function gapLabel(unfilled: readonly UnfilledSpan[]): string {
+  const most = Math.max(...unfilled.map(({ count }) => count));
   return most === 1 ? "Gap" : `${formatCount(most)} gaps`;
 }
 

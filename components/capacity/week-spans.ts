@@ -1,7 +1,7 @@
-import { mostOver, periodsOf, type Period, type Scale } from "@/components/timeline/scale";
+import { lastDayOf, mostOver, periodsOf, type Period, type Scale } from "@/components/timeline/scale";
 import type { WeekSpan } from "@/components/timeline/timeline-rows";
 import { daysOf } from "@/components/timeline/span-text";
-import type { Loads } from "@/lib/contract/timeline";
+import type { Loads, UnfilledSpan } from "@/lib/contract/timeline";
 import { formatUpcomingDay } from "@/lib/format";
 import { daysBetween, DAYS_IN_WEEK, firstWeekFrom, weekOf, type DaySpan } from "@/lib/records/weeks";
 
@@ -87,13 +87,25 @@ function overloadWords(percent: number): Words {
   return { label: `${percent}% booked`, description: `Overload: ${percent}% of the available time` };
 }
 
-/** @param isWorded false where a heading says what is counted */
-export function demandSpans(unfilled: readonly number[], role: string, isWorded = true): WeekSpan[] {
+export function demandSpans(unfilled: readonly number[], role: string): WeekSpan[] {
   return spansOf(unfilled, "demand", (count) => ({
     label: String(count),
-    shown: isWorded ? [openingsText(count), String(count)] : [String(count)],
+    shown: [String(count)],
     description: `${unfilledText(count)} for ${role}`,
   }));
+}
+
+/** The unfilled openings of a position, to the day. */
+export function unfilledWeekSpans(unfilled: readonly UnfilledSpan[], role: string, scale: Scale): WeekSpan[] {
+  return unfilled.flatMap(({ count, ...days }) =>
+    clippedDays(days, scale).map((period) => ({
+      ...weeksOf(period, scale.from),
+      type: "demand" as const,
+      label: String(count),
+      shown: [openingsText(count), String(count)],
+      description: `${unfilledText(count)} for ${role}`,
+    })),
+  );
 }
 
 /** The demand of several roles, by the columns of the table; of each the most of its weeks. */
@@ -121,12 +133,9 @@ function unfilledText(count: number): string {
   return `${count} unfilled ${count === 1 ? "opening" : "openings"}`;
 }
 
-/** A span from one day to another; null if nothing is left of it. */
-export function clipped(span: WeekSpan, from: string, { start, end }: DaySpan): WeekSpan | null {
-  const first = Math.max(span.first, daysBetween(from, start) / DAYS_IN_WEEK);
-  const last = Math.min(
-    span.first + span.weeks,
-    end === null ? Number.POSITIVE_INFINITY : (daysBetween(from, end) + 1) / DAYS_IN_WEEK,
-  );
-  return last > first ? { ...span, first, weeks: last - first } : null;
+/** What a timeline displays of some days; nothing of days before or after it. */
+function clippedDays({ start, end }: DaySpan, scale: Scale): Period[] {
+  const last = lastDayOf(scale);
+  const period = { start: start > scale.from ? start : scale.from, end: end !== null && end < last ? end : last };
+  return period.start <= period.end ? [period] : [];
 }

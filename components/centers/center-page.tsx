@@ -81,8 +81,8 @@ function highlightsOf(record: RecordRow): Highlight[] {
   };
   return [
     {
-      label: "People at work",
-      value: figure("peopleAtWork", "assignments", { status: countedStatuses("assignments"), centerCode: code }),
+      label: "Active assignments",
+      value: figure("activeAssignments", "assignments", { status: countedStatuses("assignments"), centerCode: code }),
     },
     {
       label: "Open projects",

@@ -16,8 +16,8 @@ import { RecordHeader, type Highlight } from "../records/page/record-header";
 import { RecordPage } from "../records/page/record-page";
 import { ProblemState } from "../records/problem-state";
 import { ContactSection } from "../staffing/contact-section";
-import { OpenProjects } from "../staffing/open-projects";
-import { PeopleAtWork } from "../staffing/people-at-work";
+import { isOpen, OpenProjects } from "../staffing/open-projects";
+import { countAtWork, PeopleAtWork } from "../staffing/people-at-work";
 import { amountText, countText } from "../staffing/staffing-texts";
 
 type CompanyPageProps = { id: string; rights: ListRights; canAddProject: boolean };
@@ -108,11 +108,10 @@ function NewProject({ companyId, isQuiet = false }: NewProjectProps) {
 function highlightsOf(record: RecordRow, work: CompanyWork | undefined): Highlight[] {
   if (!work) return [];
   const spend = work.spend.map(({ currency, amount }) => amountText(amount, currency));
-  const people = new Set(work.people.map((one) => one.freelancerId)).size;
+  const people = countAtWork(work.people);
+  const openProjects = work.projects.filter(isOpen).length;
   return [
-    ...(work.projects.length > 0
-      ? [{ label: "Open projects", value: countText(work.projects.length, "project") }]
-      : []),
+    ...(openProjects > 0 ? [{ label: "Open projects", value: countText(openProjects, "project") }] : []),
     ...(people > 0 ? [{ label: "At work", value: countText(people, "person", "people") }] : []),
     ...(spend.length > 0 ? [{ label: "Spend to date", value: spend.join(" + ") }] : []),
   ];

@@ -14,7 +14,7 @@ import { Moment } from "../records/moment";
 import { DoubleChoice } from "./double-choice";
 import { EditableCell } from "./editable-cell";
 import { isEditableRow, type CellEdits, type GridColumn } from "./grid-edits";
-import { OUTCOMES } from "./import-steps";
+import { isWritten, OUTCOMES } from "./import-steps";
 
 type ImportRowItemProps = {
   data: Import;
@@ -104,6 +104,11 @@ type OutcomeCellProps = Pick<ImportRowItemProps, "data" | "row" | "columns" | "o
 
 function OutcomeCell({ data, row, columns, onChoose }: OutcomeCellProps) {
   const found = OUTCOMES.find(({ outcome }) => outcome === row.outcome);
+  // After a part was taken back, only created records that are gone are known to be.
+  const isUndone =
+    row.isDone &&
+    data.undone !== null &&
+    (data.undone.isWhole ? isWritten(row.outcome) : row.outcome === "create" && row.code === null);
   const labels = new Map(targetsOf(definitionOf(data.kind)).map(({ name, label }) => [name, label]));
   // Other errors stand below their cells.
   const shown = new Set(isEditableRow(row) && !data.undone ? columns.map(({ name }) => name) : []);
@@ -115,7 +120,10 @@ function OutcomeCell({ data, row, columns, onChoose }: OutcomeCellProps) {
           <span className="md:sr-only">Row </span>
           {row.n}
         </span>
-        <Badge tone={data.undone ? "neutral" : found?.tone}>{row.isDone ? found?.did : found?.will}</Badge>
+        <Badge tone={data.undone ? "neutral" : found?.tone}>
+          {row.isDone ? found?.did : found?.will}
+          {isUndone ? ", undone" : null}
+        </Badge>
         {row.recordId && row.code ? (
           <Link
             href={`${listPath(data.kind)}/${row.recordId}`}

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
-import { fakeImport } from "@/components/testing/fake-import";
+import { fakeImport, fakeRow } from "@/components/testing/fake-import";
 import { renderScreen } from "@/components/testing/render-screen";
 import type { Import } from "@/lib/contract/import";
 import { CheckStep } from "./check-step";
@@ -191,6 +191,32 @@ test("progress has the rows, their rate and the time left, and a run can be paus
   await user.click(screen.getByRole("button", { name: "Pause" }));
   await user.click(screen.getByRole("button", { name: "Stop" }));
   expect(writes().map(({ path }) => path)).toEqual(["/api/imports/i1/pause", "/api/imports/i1/cancellation"]);
+});
+
+test("after an undo no row only says that it was created, and none leads to a deleted record", async () => {
+  const counts = { create: 2, update: 0, unchanged: 1, skipped: 0, failed: 0 };
+  const rows = [
+    fakeRow(2, { outcome: "create", isDone: true, recordId: "f1", errors: [] }),
+    fakeRow(3, { outcome: "create", isDone: true, recordId: "f2", code: "FRL-2", errors: [] }),
+  ];
+  const open = async (isWhole: boolean) => {
+    const data = fakeImport({ state: "done", hasChanges: true, counts, undone: { ...UNDONE, isWhole } });
+    startFakeBff({ answer: ({ path }) => (path.endsWith("/rows") ? { rows, total: 2 } : data) });
+    renderScreen("/", <RunStep data={data} onCorrect={nothing} />);
+    const [, ...texts] = (await screen.findAllByRole("row")).map(({ textContent }) => textContent);
+    const tabs = screen.getByRole("group", { name: "Rows by outcome" }).textContent;
+    const links = screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
+    cleanup();
+    return { texts, tabs, links };
+  };
+  const whole = await open(true);
+  expect(whole.tabs).toContain("Created, undone2");
+  expect(whole.tabs).toContain("Unchanged1");
+  expect(whole.texts[0]).toContain("Created, undone");
+  const part = await open(false);
+  expect(part.tabs).toContain("Created2");
+  expect(part.texts.map((text) => text?.includes("Created, undone"))).toEqual([true, false]);
+  expect(part.links).toEqual(["/freelancers", "/freelancers/f2"]);
 });
 
 test("what an undo left is listed with the reason, and can be undone anyway", async () => {

@@ -21,6 +21,11 @@ export const OUTCOMES: readonly { outcome: RowOutcome; will: string; did: string
   { outcome: "failed", will: "Failed", did: "Failed", tone: "danger" },
 ];
 
+/** Whether rows of an outcome have something to take back. */
+export function isWritten(outcome: RowOutcome): boolean {
+  return outcome === "create" || outcome === "update";
+}
+
 export function rowCount(count: number): string {
   return `${formatCount(count)} ${count === 1 ? "row" : "rows"}`;
 }

@@ -2,18 +2,20 @@ import { TONE_FILLS } from "@/components/ui/badge";
 import type { Import, RowOutcome } from "@/lib/contract/import";
 import { formatCount } from "@/lib/format";
 import { cn } from "@/lib/utils";
-import { OUTCOMES } from "./import-steps";
+import { isWritten, OUTCOMES } from "./import-steps";
 
 type OutcomeTabsProps = {
   counts: Import["counts"];
   /** Whether the rows are written. */
   isDone: boolean;
+  /** Whether what was written is taken back. */
+  isUndone?: boolean;
   current: RowOutcome | "stale" | "double" | null;
   onChange: (outcome: RowOutcome | null) => void;
 };
 
 /** How many rows have each outcome; a click shows only these. */
-export function OutcomeTabs({ counts, isDone, current, onChange }: OutcomeTabsProps) {
+export function OutcomeTabs({ counts, isDone, isUndone = false, current, onChange }: OutcomeTabsProps) {
   return (
     <div role="group" aria-label="Rows by outcome" className="grid grid-cols-2 gap-2 sm:grid-cols-5">
       {OUTCOMES.map(({ outcome, will, did, tone }) => (
@@ -34,6 +36,7 @@ export function OutcomeTabs({ counts, isDone, current, onChange }: OutcomeTabsPr
               className={cn("size-2 rounded-[2px]", counts[outcome] > 0 ? TONE_FILLS[tone] : "bg-border")}
             />
             {isDone ? did : will}
+            {isUndone && isWritten(outcome) ? ", undone" : null}
           </span>
           <span className="text-xl font-semibold tabular-nums max-sm:text-base">{formatCount(counts[outcome])}</span>
         </button>

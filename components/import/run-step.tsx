@@ -96,7 +96,13 @@ export function RunStep({ data, createdNote, onCorrect }: RunStepProps) {
           </Button>
         </div>
       </div>
-      <OutcomeTabs counts={data.counts} isDone current={filter} onChange={setFilter} />
+      <OutcomeTabs
+        counts={data.counts}
+        isDone
+        isUndone={data.undone?.isWhole ?? false}
+        current={filter}
+        onChange={setFilter}
+      />
       {data.undoRunId ? <UndoFailures data={data} runId={data.undoRunId} /> : null}
       <ReasonList
         data={data}

@@ -20,6 +20,7 @@ const RUNNING: Job = {
   done: 300,
   startedBy: "Dana Admin",
   isCancelling: false,
+  undone: null,
   error: null,
   createdAt: AT,
   startedAt: AT,
@@ -92,6 +93,19 @@ test("each job has its state in words, its progress, who started it and its dura
   expect(failed.textContent).toContain("Failed");
   expect(failed.textContent).toContain("1 min 5 s");
   expect(within(failed).getByRole("link").getAttribute("href")).toBe("/admin/jobs/j2");
+});
+
+test("a job whose changes were taken back says so, in the list and on its page", async () => {
+  const undone: Job = { ...FAILED, state: "done", error: null, undone: "all" };
+  holdJobs(undone, { ...undone, id: "j3", undone: "part" });
+  renderScreen("/admin/jobs", <JobList />);
+  const rows = await screen.findAllByRole("listitem");
+  expect(rows.map(({ textContent }) => /(Partly u|U)ndone|Done/.exec(textContent ?? "")?.[0])).toEqual([
+    "Undone",
+    "Partly undone",
+  ]);
+  renderScreen("/admin/jobs/j2", <JobPage id="j2" />);
+  expect(await screen.findByText("What it changed was taken back")).toBeTruthy();
 });
 
 test("a filter is kept in the URL; without a match it can be cleared", async () => {

@@ -64,11 +64,17 @@ function JobError({ text }: { text: string }) {
   );
 }
 
+const UNDONE_TEXTS = {
+  all: "What it changed was taken back",
+  part: "Part of what it changed was taken back",
+};
+
 function JobFacts({ job, now }: { job: JobDetail; now: number }) {
   return (
     <dl className="divide-y border-y">
       <Fact label="Type" value={jobTypeName(job.type)} />
       <Fact label="Progress" value={job.done > 0 || job.state === "running" ? <JobProgress job={job} /> : null} />
+      <Fact label="Undone" value={job.undone ? UNDONE_TEXTS[job.undone] : null} />
       {job.results.map(({ label, value }) => (
         <Fact key={label} label={label} value={<span className="tabular-nums">{value}</span>} />
       ))}

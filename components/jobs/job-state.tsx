@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon } from "lucide-react";
+import { Ban, CircleCheck, CircleX, Clock, LoaderCircle, Undo2, type LucideIcon } from "lucide-react";
 import type { JobState as State } from "@/lib/contract/job-states";
 import type { Job } from "@/lib/contract/jobs";
 import { formatCount } from "@/lib/format";
@@ -21,8 +21,16 @@ const LOOKS: Record<State, { icon: LucideIcon; className: string }> = {
   cancelled: { icon: Ban, className: "text-muted-foreground" },
 };
 
-/** A job's state in words, with its icon. */
-export function JobState({ state, isCancelling }: Pick<Job, "state" | "isCancelling">) {
+/** A job's state in words, with its icon; once its changes were taken back, that. */
+export function JobState({ state, isCancelling, undone }: Pick<Job, "state" | "isCancelling" | "undone">) {
+  if (undone) {
+    return (
+      <span className="inline-flex items-center gap-1.5 font-medium whitespace-nowrap text-muted-foreground">
+        <Undo2 aria-hidden className="size-4 shrink-0" />
+        {undone === "all" ? "Undone" : "Partly undone"}
+      </span>
+    );
+  }
   const { icon: Icon, className } = LOOKS[state];
   return (
     <span className={cn("inline-flex items-center gap-1.5 font-medium whitespace-nowrap", className)}>

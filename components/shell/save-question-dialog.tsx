@@ -11,9 +11,11 @@ import {
   AlertDialogTitle,
 } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
-import { accessChangeText } from "@/lib/access/access-changes";
+import { accessChangeText, openTasksText } from "@/lib/access/access-changes";
 import type { SaveQuestion, SaveRisk } from "@/lib/client/save-question";
 import type { AccessChange } from "@/lib/contract/problem";
+import { countedStatuses } from "@/lib/records/counted-statuses";
+import { listPath } from "@/lib/records/kinds";
 import { DeactivationList, deactivationTitle } from "./deactivation-list";
 import { OverloadList, overloadTitle } from "./overload-list";
 import { RateJumpList, rateJumpTitle } from "./rate-jump-list";
@@ -71,6 +73,29 @@ function accessParts(changes: readonly AccessChange[]): QuestionParts {
   const advice = changes.map(accessChangeText).join(" ");
   const name = changes[0]?.name ?? "";
   return changes.some(({ after }) => after === null)
-    ? { title: `Suspend ${name}?`, advice, action: "Suspend", isDangerous: true }
+    ? {
+        title: `Suspend ${name}?`,
+        advice,
+        list: <OpenTasksLinks changes={changes} />,
+        action: "Suspend",
+        isDangerous: true,
+      }
     : { title: `Change the access of ${name}?`, advice, action: "Change access" };
+}
+
+/** The tasks that stay with whoever is suspended, in a tab of their own so that the question stays open. */
+function OpenTasksLinks({ changes }: { changes: readonly AccessChange[] }) {
+  return changes
+    .filter(({ openTasks }) => openTasks > 0)
+    .map(({ id, openTasks }) => (
+      <a
+        key={id}
+        href={`${listPath("tasks")}?${new URLSearchParams({ assigneeId: id, status: countedStatuses("tasks") })}`}
+        target="_blank"
+        rel="noreferrer"
+        className="justify-self-start underline underline-offset-4"
+      >
+        View {openTasksText(openTasks)}
+      </a>
+    ));
 }

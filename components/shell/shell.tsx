@@ -14,7 +14,7 @@ import { cn } from "@/lib/utils";
 import type { ShellPerson } from "./shell-person";
 import { Sidebar } from "./sidebar/sidebar";
 import { saveSidebarChoice } from "./sidebar/sidebar-choice";
-import { ViewingBar } from "./viewing-bar";
+import { InactiveCenterBar, ViewingBar } from "./viewing-bar";
 
 type ShellProps = {
   /** Null during an outage. */
@@ -25,6 +25,8 @@ type ShellProps = {
   creatableKinds: Kind[];
   /** Read from the cookie on the server, so that nothing moves after the first paint. */
   initialCollapsed: boolean;
+  /** The person's own center, if it is inactive. */
+  inactiveCenter?: { name: string } | null;
   /** Whether an administrator looks at the product as this person. */
   isViewed: boolean;
   /** The bell, in the sidebar and in the header of phones. */
@@ -32,7 +34,8 @@ type ShellProps = {
   children: ReactNode;
 };
 
-export function Shell({ auth, person, navigation, initialCollapsed, isViewed, inbox, children, ...kinds }: ShellProps) {
+export function Shell({ auth, person, navigation, initialCollapsed, inbox, children, ...rest }: ShellProps) {
+  const { listableKinds, creatableKinds, inactiveCenter = null, isViewed } = rest;
   useSessionMirror(auth);
   const [isCollapsed, setCollapsed] = useState(initialCollapsed);
   // The path on which the menu was opened: navigating elsewhere closes it.
@@ -47,7 +50,13 @@ export function Shell({ auth, person, navigation, initialCollapsed, isViewed, in
 
   return (
     <>
-      <div className={cn("flex min-h-dvh flex-col md:flex-row", isViewed && "[--viewing-bar:3rem]")}>
+      <div
+        className={cn(
+          "flex min-h-dvh flex-col md:flex-row",
+          isViewed !== (inactiveCenter !== null) && "[--shell-bars:3rem]",
+          isViewed && inactiveCenter && "[--shell-bars:6rem]",
+        )}
+      >
         <a
           href="#content"
           className="sr-only rounded-md bg-primary px-3 py-2 text-primary-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
@@ -62,8 +71,8 @@ export function Shell({ auth, person, navigation, initialCollapsed, isViewed, in
               userId={person.id}
               pathname={pathname}
               navigation={navigation}
-              finds={kinds.listableKinds}
-              creates={kinds.creatableKinds}
+              finds={listableKinds}
+              creates={creatableKinds}
               administers={person.administers}
               onToggleSidebar={toggleSidebar}
             />
@@ -85,7 +94,10 @@ export function Shell({ auth, person, navigation, initialCollapsed, isViewed, in
         </main>
         <OpenQuestion />
       </div>
-      {isViewed ? <ViewingBar person={person} /> : null}
+      <div className="sticky bottom-0 z-50">
+        {inactiveCenter ? <InactiveCenterBar name={inactiveCenter.name} /> : null}
+        {isViewed ? <ViewingBar person={person} /> : null}
+      </div>
     </>
   );
 }

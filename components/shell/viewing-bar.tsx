@@ -1,18 +1,18 @@
 "use client";
 
-import { Eye } from "lucide-react";
+import { Building2, Eye } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { endViewingOptions } from "@/lib/query/user-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { ShellPerson } from "./shell-person";
 
-/** On every screen while an administrator looks at the product as somebody else; as high as `--viewing-bar`. */
+/** On every screen while an administrator looks at the product as somebody else; `--shell-bars` is as high as the bars. */
 export function ViewingBar({ person }: { person: ShellPerson }) {
   const { mutate, isPending, isSuccess } = useMutationOnce(endViewingOptions(person.id));
   return (
     <section
       aria-label="Viewing as"
-      className="sticky bottom-0 z-50 flex h-12 items-center justify-center gap-4 border-t border-warning/40 bg-warning-surface px-4 text-warning"
+      className="flex h-12 items-center justify-center gap-4 border-t border-warning/40 bg-warning-surface px-4 text-warning"
     >
       <Eye aria-hidden className="size-4 shrink-0" />
       <p className="min-w-0 truncate">
@@ -22,6 +22,22 @@ export function ViewingBar({ person }: { person: ShellPerson }) {
       <Button variant="secondary" size="sm" disabled={isPending || isSuccess} onClick={() => mutate()}>
         Exit
       </Button>
+    </section>
+  );
+}
+
+/** On every screen of people whose center is inactive, before they fill in a form in vain. */
+export function InactiveCenterBar({ name }: { name: string }) {
+  return (
+    <section
+      aria-label="Inactive center"
+      className="flex h-12 items-center justify-center gap-3 border-t border-warning/40 bg-warning-surface px-4 text-warning"
+    >
+      <Building2 aria-hidden className="size-4 shrink-0" />
+      <p className="min-w-0 max-sm:text-xs">
+        <strong className="font-semibold">{name}</strong> is inactive. Nothing can be added to it until an administrator
+        activates it.
+      </p>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Slots, slotsText } from "@/components/ui/slots";
 import type { OpenProject } from "@/lib/contract/staffing";
+import { COUNTED_STATUSES } from "@/lib/records/counted-statuses";
 import { EmptyLine, PageList, PageSection } from "../records/page/page-section";
 import { PageRow } from "./page-row";
 import { RecordLink } from "./record-link";
@@ -14,11 +15,33 @@ type OpenProjectsProps = {
   allLink?: ReactNode;
 };
 
-/** Projects that aren't finished, with their openings. */
+/** Projects that aren't finished, with their openings; drafts don't count as open. */
 export function OpenProjects({ projects, emptyText, action, allLink }: OpenProjectsProps) {
-  if (projects.length === 0) return <EmptyLine title="Open projects" text={emptyText} action={action} />;
+  const open = projects.filter(isOpen);
+  const drafts = projects.filter((project) => !isOpen(project));
   return (
-    <PageSection title="Open projects" count={projects.length} action={allLink}>
+    <>
+      {open.length > 0 ? (
+        <ProjectsSection title="Open projects" projects={open} allLink={allLink} />
+      ) : (
+        <EmptyLine title="Open projects" text={emptyText} action={projects.length === 0 ? action : null} />
+      )}
+      {drafts.length > 0 ? (
+        <ProjectsSection title="Draft projects" projects={drafts} allLink={open.length === 0 ? allLink : null} />
+      ) : null}
+    </>
+  );
+}
+
+export function isOpen({ status }: OpenProject): boolean {
+  return COUNTED_STATUSES.projects.some((counted) => counted === status);
+}
+
+type ProjectsSectionProps = Pick<OpenProjectsProps, "projects" | "allLink"> & { title: string };
+
+function ProjectsSection({ title, projects, allLink }: ProjectsSectionProps) {
+  return (
+    <PageSection title={title} count={projects.length} action={allLink}>
       <PageList>
         {projects.map((project) => (
           <PageRow

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import type { PersonAtWork } from "@/lib/contract/staffing";
+import { COUNTED_STATUSES } from "@/lib/records/counted-statuses";
 import { EmptyLine, PageList, PageSection } from "../records/page/page-section";
 import { RecordMark } from "../records/record-mark";
 import { PageRow } from "./page-row";
@@ -15,11 +16,43 @@ type PeopleAtWorkProps = {
   emptyAction?: ReactNode;
 };
 
-/** The committed assignments of a company or a center, with who works on them. */
+/** The committed assignments of a company or a center, with who works on them: now, and to start. */
 export function PeopleAtWork({ people, emptyText, action, emptyAction }: PeopleAtWorkProps) {
-  if (people.length === 0) return <EmptyLine title="People at work" text={emptyText} action={emptyAction} />;
+  const working = people.filter(isAtWork);
+  const starting = people.filter((one) => !isAtWork(one));
   return (
-    <PageSection title="People at work" count={people.length} action={action}>
+    <>
+      {working.length > 0 ? (
+        <PeopleSection title="People at work" people={working} action={action} />
+      ) : (
+        <EmptyLine title="People at work" text={emptyText} action={people.length === 0 ? emptyAction : null} />
+      )}
+      {starting.length > 0 ? (
+        <PeopleSection title="Yet to start" people={starting} action={working.length === 0 ? action : null} />
+      ) : null}
+    </>
+  );
+}
+
+/** Not yet those whose assignment is accepted. */
+function isAtWork({ status }: PersonAtWork): boolean {
+  return COUNTED_STATUSES.assignments.some((active) => active === status);
+}
+
+/** Somebody with two assignments counts once. */
+export function countAtWork(people: readonly PersonAtWork[]): number {
+  return countPeople(people.filter(isAtWork));
+}
+
+function countPeople(people: readonly PersonAtWork[]): number {
+  return new Set(people.map(({ freelancerId }) => freelancerId)).size;
+}
+
+type PeopleSectionProps = Pick<PeopleAtWorkProps, "people" | "action"> & { title: string };
+
+function PeopleSection({ title, people, action }: PeopleSectionProps) {
+  return (
+    <PageSection title={title} count={countPeople(people)} action={action}>
       <PageList>
         {people.map((person) => (
           <PageRow

@@ -99,9 +99,9 @@ function Preparation({ onStarted, onClose }: PreparationProps) {
             onChange={({ target }) => setRequest({ ...request, centerCode: target.value || null })}
           >
             <option value="">All centers</option>
-            {centers.entries.map(({ key, name }) => (
+            {centers.entries.map(({ key, name, isInactive = false }) => (
               <option key={key} value={key}>
-                {name}
+                {isInactive ? `${name} (inactive)` : name}
               </option>
             ))}
           </NativeSelect>
@@ -136,10 +136,13 @@ function errorIn(error: Error | null, path: string): string | null {
   return error.problem.errors?.find((one) => one.path === path)?.message ?? null;
 }
 
-const NOBODY_SHOWN = 5;
+const SHOWN_MAX = 5;
 
-function Preview({ preview: { creates, exists, people, nobody } }: { preview: GenerationPreview }) {
-  const rest = nobody.length - NOBODY_SHOWN;
+/** What a generation would create, and of each reason why it creates no more, how often. */
+export function Preview({ preview }: { preview: GenerationPreview }) {
+  const { creates, exists, people, nobody, inactiveCenters } = preview;
+  const inactive = inactiveCenters.reduce((sum, { mappings }) => sum + mappings, 0);
+  const isNothingDue = creates + exists + nobody.length + inactive === 0;
   return (
     <div className="grid gap-1.5">
       <p className="font-medium">
@@ -147,24 +150,40 @@ function Preview({ preview: { creates, exists, people, nobody } }: { preview: Ge
           ? "Creates no tasks"
           : `Creates ${tasksText(creates)} for ${people === 1 ? "1 person" : `${formatCount(people)} people`}`}
         .{exists > 0 ? ` ${formatCount(exists)} already ${exists === 1 ? "exists" : "exist"}.` : ""}
+        {isNothingDue ? " No active mapping has a task due on these days." : ""}
       </p>
-      {nobody.length > 0 ? (
-        <div className="text-muted-foreground">
-          <p>
-            Nobody gets {nobody.length === 1 ? "the tasks of 1 mapping" : `the tasks of ${nobody.length} mappings`}:
-          </p>
-          <ul className="grid gap-0.5">
-            {nobody.slice(0, NOBODY_SHOWN).map(({ id, title, center, role }) => (
-              <li key={id} className="wrap-anywhere">
-                {title}: no {roleName(role).toLowerCase()} in {center}
-              </li>
-            ))}
-          </ul>
-          {rest > 0 ? <p>and {formatCount(rest)} more</p> : null}
-        </div>
-      ) : null}
+      <Reason
+        text={`Nobody gets the tasks of ${mappingsText(nobody.length)}:`}
+        items={nobody.map(({ title, center, role }) => `${title}: no ${roleName(role).toLowerCase()} in ${center}`)}
+      />
+      <Reason
+        text={`Left out: ${mappingsText(inactive)} of ${inactiveCenters.length === 1 ? "an inactive center" : "inactive centers"}:`}
+        items={inactiveCenters.map(({ name, mappings }) => `${name}: ${mappingsText(mappings)}`)}
+      />
     </div>
   );
+}
+
+function Reason({ text, items }: { text: string; items: readonly string[] }) {
+  const rest = items.length - SHOWN_MAX;
+  if (items.length === 0) return null;
+  return (
+    <div className="text-muted-foreground">
+      <p>{text}</p>
+      <ul className="grid gap-0.5">
+        {items.slice(0, SHOWN_MAX).map((item, i) => (
+          <li key={i} className="wrap-anywhere">
+            {item}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 ? <p>and {formatCount(rest)} more</p> : null}
+    </div>
+  );
+}
+
+function mappingsText(count: number): string {
+  return count === 1 ? "1 mapping" : `${formatCount(count)} mappings`;
 }
 
 function tasksText(count: number): string {

@@ -50,10 +50,16 @@ function highlightsOf(record: RecordRow): Highlight[] {
       </Link>
     );
   };
-  const people = derivedNumber(record, "people");
   return [
-    { label: "People who get it", value: people === 0 ? "Nobody" : formatCount(people ?? 0) },
+    { label: "People who get it", value: peopleText(record) },
     { label: "Open tasks", value: figure("openTasks", `status=${countedStatuses("tasks")}`) },
     { label: "Overdue", value: figure("overdueTasks", `status=${countedStatuses("tasks")}&dueDate=..-1d`) },
   ];
+}
+
+/** Whoever has the role; in an inactive center they get nothing, whatever the mapping's status. */
+function peopleText(record: RecordRow): string {
+  if (record.linked.centerCode?.isInactive) return "Nobody while its center is inactive";
+  const people = derivedNumber(record, "people") ?? 0;
+  return people === 0 ? "Nobody" : formatCount(people);
 }

@@ -110,7 +110,9 @@ function pageOf(content: readonly Team[]) {
 
 /** The answer to a write that asks for a confirmation. */
 export function asking(): Response {
-  const accessChanges = [{ name: "Ash", before: "admin", after: null, fields: [], isSignedOut: true }];
+  const accessChanges = [
+    { id: "a", name: "Ash", before: "admin", after: null, fields: [], isSignedOut: true, openTasks: 0 },
+  ];
   return new Response(JSON.stringify({ title: "Conflict", detail: "This needs confirmation.", accessChanges }), {
     status: 409,
   });

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, DAYS_IN_WEEK, weeksFrom, type DaySpan } from "@/lib/records/weeks";
+import { addDays, daysBetween, DAYS_IN_WEEK, weeksFrom, WORKDAYS_IN_WEEK, type DaySpan } from "@/lib/records/weeks";
 
 export const ZOOMS = ["week", "month", "quarter"] as const;
 
@@ -124,11 +124,9 @@ function shareOfWeeks(from: string, weeks: number, { start, end }: Period): Part
   const past = daysBetween(from, end) + 1;
   return Array.from({ length: weeks }, (_, week) => {
     const monday = week * DAYS_IN_WEEK;
-    return { week, workdays: Math.min(monday + WORKDAYS, past) - Math.max(monday, first) };
+    return { week, workdays: Math.min(monday + WORKDAYS_IN_WEEK, past) - Math.max(monday, first) };
   }).filter(({ workdays }) => workdays > 0);
 }
-
-const WORKDAYS = 5;
 
 /** The sum of weekly figures over a period's working days. */
 export function sumOver(figures: readonly number[], from: string, period: Period): number {

@@ -43,7 +43,17 @@ it.each<[before: Partial<UserAccess>, after: Partial<UserAccess>, text: string |
 ])("%j that becomes %j: %s", (from, to, text) => {
   const before = { ...user, ...from };
   const change = accessChangeOf({ before, after: { ...before, ...to } });
-  expect(change && accessChangeText({ name: "Maya Chen", ...change })).toBe(text);
+  expect(change && accessChangeText({ id: "m", name: "Maya Chen", openTasks: 0, ...change })).toBe(text);
+});
+
+it.each([
+  [1, "Their open task stays assigned to them until somebody reassigns it."],
+  [1_200, "Their 1,200 open tasks stay assigned to them until somebody reassigns them."],
+])("of somebody to be suspended with %i open tasks it says that they stay", (openTasks, text) => {
+  const change = { before: "admin" as const, after: null, fields: [], isSignedOut: true };
+  expect(accessChangeText({ id: "m", name: "Maya Chen", openTasks, ...change })).toBe(
+    `Maya Chen will be signed out everywhere and can’t sign in until reactivated. ${text}`,
+  );
 });
 
 it("counts of people are told one by one, and what happens to nobody is left out", () => {

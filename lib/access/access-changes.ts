@@ -7,7 +7,7 @@ import type { UserAccess, UserWrite } from "./user-rules";
 export function accessChangeOf({
   before,
   after,
-}: Pick<UserWrite, "before" | "after">): Omit<AccessChange, "name"> | null {
+}: Pick<UserWrite, "before" | "after">): Omit<AccessChange, "id" | "name" | "openTasks"> | null {
   if (!before || !after) return null;
   const isSuspended = after.status === "suspended" && before.status !== "suspended";
   const fields = ACCESS_FIELDS.filter((field) => isChanged(field, before, after));
@@ -31,17 +31,29 @@ function isChanged(field: AccessField, before: UserAccess, after: UserAccess): b
 }
 
 /** “Maya Chen will be signed out everywhere and can’t sign in until reactivated.” */
-export function accessChangeText({ name, before, after, fields, isSignedOut }: AccessChange): string {
+export function accessChangeText({ name, before, after, fields, isSignedOut, openTasks }: AccessChange): string {
   if (after === null) {
-    return isSignedOut
+    const end = isSignedOut
       ? `${name} will be signed out everywhere and can’t sign in until reactivated.`
       : `${name}’s invitation stops working, and they can’t sign in until reactivated.`;
+    return openTasks > 0 ? `${end} ${tasksText(openTasks)}` : end;
   }
   const change =
     before === after
       ? fieldsText(name, fields)
       : `${name}’s access changes from ${ACCESS_ROLE_LABELS[before]} to ${ACCESS_ROLE_LABELS[after]}.`;
   return isSignedOut ? `${change} They will be signed out everywhere and have to sign in again.` : change;
+}
+
+function tasksText(count: number): string {
+  return count === 1
+    ? "Their open task stays assigned to them until somebody reassigns it."
+    : `Their ${openTasksText(count)} stay assigned to them until somebody reassigns them.`;
+}
+
+/** `1 open task`, `12 open tasks` */
+export function openTasksText(count: number): string {
+  return `${formatCount(count)} open ${count === 1 ? "task" : "tasks"}`;
 }
 
 const FIELD_WORDS: Record<AccessField, string> = { userType: "type", roles: "roles", centerCode: "center" };

@@ -1,15 +1,22 @@
-/** `roles` are short names, such as ROLE_SYS_ADMIN. */
-export type Person = { userType: string; roles: readonly string[]; centerCode?: string | null };
+/** `roles` are short names, such as ROLE_SYS_ADMIN. A cookie doesn't know whether the center is inactive. */
+export type Person = {
+  userType: string;
+  roles: readonly string[];
+  centerCode?: string | null;
+  isCenterInactive?: boolean;
+};
 
 export function personOf(user: {
   userType: string;
   roles: readonly { shortName: string }[];
   centerCode: string | null;
+  isCenterInactive?: boolean;
 }): Person & { centerCode: string | null } {
   return {
     userType: user.userType,
     roles: user.roles.map((role) => role.shortName),
     centerCode: user.centerCode,
+    ...(user.isCenterInactive ? { isCenterInactive: true } : {}),
   };
 }
 

@@ -101,3 +101,11 @@ it("a center admin can't move records to another center", () => {
     move: true,
   });
 });
+
+it("a center admin of an inactive center creates nothing in it, and edits what is there", () => {
+  const person = { userType: "CLIENT_CENTER", roles: [], centerCode: "NYC01", isCenterInactive: true };
+  const created = KINDS.filter((kind) => can(person, "create", kind));
+  expect(created).toEqual(["assignments"]);
+  expect(can(person, "update", "projects")).toBe(true);
+  expect(can({ ...person, userType: "de" }, "create", "projects")).toBe(true);
+});

@@ -3,8 +3,13 @@ import { accessRoleOf, type Person } from "./access-role";
 import { ACCESS, type Scope, type Verb } from "./table";
 
 export function scopeOf(person: Person, kind: ListKind, verb: Verb): Scope {
-  return ACCESS[accessRoleOf(person)].kinds[kind][verb];
+  const scope = ACCESS[accessRoleOf(person)].kinds[kind][verb];
+  const isClosed = verb === "create" && scope === "center" && person.isCenterInactive && !IN_PROJECT.includes(kind);
+  return isClosed ? "none" : scope;
 }
+
+/** They belong to their project's center, whose projects stay open to them. */
+const IN_PROJECT: readonly ListKind[] = ["assignments"];
 
 export function can(person: Person, verb: Verb, kind: ListKind): boolean {
   return scopeOf(person, kind, verb) !== "none";

@@ -10,7 +10,7 @@ export const CONFIRM_ACCESS = "access";
 /** Saves a rate that becomes ten times as high, or a tenth. */
 export const CONFIRM_RATE = "rate";
 
-/** Deactivates a center although users, open projects, people at work or open tasks are in it. */
+/** Deactivates a center although users, open projects, active assignments or open tasks are in it. */
 export const CONFIRM_DEACTIVATION = "deactivation";
 
 export const CONFIRM_WORDS = [CONFIRM_OVERLOAD, CONFIRM_RATE, CONFIRM_DEACTIVATION, CONFIRM_ACCESS] as const;

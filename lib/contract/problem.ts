@@ -15,6 +15,7 @@ export const ACCESS_FIELDS = ["userType", "roles", "centerCode"] as const;
 
 /** A user whom a write would suspend (`after` is null) or give other access. */
 export const accessChangeSchema = z.object({
+  id: z.string(),
   name: z.string(),
   before: z.enum(ACCESS_ROLES),
   after: z.enum(ACCESS_ROLES).nullable(),
@@ -22,6 +23,8 @@ export const accessChangeSchema = z.object({
   fields: z.array(z.enum(ACCESS_FIELDS)),
   /** Whether their sessions end, if they have any. */
   isSignedOut: z.boolean(),
+  /** With a suspension: the unfinished tasks that stay assigned to the user. */
+  openTasks: z.int(),
 });
 
 /** What is in a center that a write would deactivate. */
@@ -31,7 +34,7 @@ export const deactivationSchema = z.object({
   name: z.string(),
   users: z.int(),
   openProjects: z.int(),
-  peopleAtWork: z.int(),
+  activeAssignments: z.int(),
   openTasks: z.int(),
 });
 

@@ -38,6 +38,8 @@ export const generationPreviewSchema = z.object({
   /** How many people get one of the new tasks or more. */
   people: z.int(),
   nobody: z.array(unassignedSchema),
+  /** Inactive centers with the number of their active mappings, which are left out. */
+  inactiveCenters: z.array(z.object({ code: z.string(), name: z.string(), mappings: z.int() })),
 });
 
 const generationResultSchema = z.object({

@@ -88,6 +88,8 @@ const projectPersonSchema = loadsSchema.extend({
   assignments: z.array(timelineAssignmentSchema),
 });
 
+const unfilledSpanSchema = z.object({ start: day, end: day.nullable(), count: z.int() });
+
 export const projectTimelineSchema = weeksSchema.extend({
   positions: z.array(
     z.object({
@@ -95,13 +97,14 @@ export const projectTimelineSchema = weeksSchema.extend({
       role: z.string(),
       openings: z.int(),
       filled: z.int(),
-      /** Openings that nobody fills, from this week to the project's end. */
-      unfilled: perWeek,
+      /** When openings have nobody, from today to the project's end; null has no end. */
+      unfilled: z.array(unfilledSpanSchema),
       people: z.array(projectPersonSchema),
     }),
   ),
 });
 
+export type UnfilledSpan = z.infer<typeof unfilledSpanSchema>;
 export type TimelineAssignment = z.infer<typeof timelineAssignmentSchema>;
 export type Loads = z.infer<typeof loadsSchema>;
 export type FreelancerRow = z.infer<typeof freelancerRowSchema>;

@@ -199,10 +199,10 @@ function isRateJump(value: unknown): value is RateJump {
 
 function isDeactivation(value: unknown): value is Deactivation {
   if (!isObject(value)) return false;
-  const { id, code, name, users, openProjects, peopleAtWork, openTasks } = value;
+  const { id, code, name, users, openProjects, activeAssignments, openTasks } = value;
   return (
     [id, code, name].every((part) => typeof part === "string") &&
-    [users, openProjects, peopleAtWork, openTasks].every(Number.isInteger)
+    [users, openProjects, activeAssignments, openTasks].every(Number.isInteger)
   );
 }
 
@@ -214,7 +214,9 @@ function isAccessChange(value: unknown): value is AccessChange {
   if (!isObject(value)) return false;
   const isAccessRole = (role: unknown) => ACCESS_ROLES.some((known) => known === role);
   return (
+    typeof value.id === "string" &&
     typeof value.name === "string" &&
+    Number.isInteger(value.openTasks) &&
     typeof value.isSignedOut === "boolean" &&
     Array.isArray(value.fields) &&
     value.fields.every(isAccessField) &&

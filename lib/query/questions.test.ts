@@ -39,7 +39,7 @@ test("a save that is questionable in two ways asks twice and confirms both", asy
 test("a center with something in it is deactivated once that is confirmed", async () => {
   ask.mockResolvedValue(true);
   const center = { id: "c", code: "NYC01", name: "Hudson Yards" };
-  const deactivations = [{ ...center, users: 3, openProjects: 0, peopleAtWork: 0, openTasks: 0 }];
+  const deactivations = [{ ...center, users: 3, openProjects: 0, activeAssignments: 0, openTasks: 0 }];
   const send = async (headers: Record<string, string>) => {
     if (headers[CONFIRM_HEADER] !== "deactivation") throw problemWith({ deactivations });
     return "saved";
@@ -59,7 +59,9 @@ test("whoever answers no saves nothing and asks nothing further", async () => {
 
 test("a write that takes somebody's access asks with what happens to them, and confirms it", async () => {
   ask.mockResolvedValue(true);
-  const accessChanges = [{ name: "Maya Chen", before: "admin", after: null, fields: [], isSignedOut: true }];
+  const accessChanges = [
+    { id: "m", name: "Maya Chen", before: "admin", after: null, fields: [], isSignedOut: true, openTasks: 0 },
+  ];
   const send = vi.fn(async (headers: Record<string, string>) => {
     if (headers[CONFIRM_HEADER] !== "access") throw problemWith({ accessChanges });
     return "saved";

@@ -7,14 +7,14 @@ const center = {
   name: "Hudson Yards",
   users: 0,
   openProjects: 0,
-  peopleAtWork: 0,
+  activeAssignments: 0,
   openTasks: 0,
 };
 
 test.each([
   [{ users: 1 }, "Hudson Yards has 1 user."],
   [{ users: 1_200, openTasks: 1 }, "Hudson Yards has 1,200 users and 1 open task."],
-  [{ openProjects: 1, peopleAtWork: 1 }, "Hudson Yards has 1 open project and 1 person at work."],
+  [{ openProjects: 1, activeAssignments: 1 }, "Hudson Yards has 1 open project and 1 active assignment."],
 ])("of %j it says %s", (counts, text) => {
   expect(deactivationText({ ...center, ...counts })).toBe(text);
 });

@@ -6,7 +6,7 @@ import type { Kind } from "./kinds";
 const PARTS = [
   { name: "users", kind: "users", one: "user", many: "users" },
   { name: "openProjects", kind: "projects", one: "open project", many: "open projects" },
-  { name: "peopleAtWork", kind: "assignments", one: "person at work", many: "people at work" },
+  { name: "activeAssignments", kind: "assignments", one: "active assignment", many: "active assignments" },
   { name: "openTasks", kind: "tasks", one: "open task", many: "open tasks" },
 ] as const;
 

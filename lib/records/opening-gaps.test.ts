@@ -26,7 +26,7 @@ function gaps(people: PositionPerson[], openings = people.length, project: Parti
   return gapsOf([{ openings, filled, people }], { ...PROJECT, ...project }, TODAY);
 }
 
-test("openings have gaps in the weeks after their people leave, until the project ends", () => {
+test("openings have gaps from the first workday after their people leave, until the project ends", () => {
   const early = person("2026-10-15", "2026-12-04");
   expect(gaps([early, person("2026-10-15", "2027-01-23")])).toMatchObject({ from: "2026-12-07", count: 1 });
   expect(gaps([early, person("2026-10-15", "2026-12-18")])).toEqual({
@@ -34,12 +34,14 @@ test("openings have gaps in the weeks after their people leave, until the projec
     count: 2,
     starts: ["2026-12-07", "2026-12-21"],
   });
-  expect(gaps([early, person("2026-12-09", null, "accepted")], 1)).toBeNull();
+  expect(gaps([early, person("2026-12-07", null, "accepted")], 1)).toBeNull();
+  expect(gaps([early, person("2026-12-09", null, "accepted")], 1)).toMatchObject({ from: "2026-12-07", count: 1 });
+  expect(gaps([person("2026-10-15", "2026-12-15")])).toMatchObject({ from: "2026-12-16" });
   expect(gaps([early], 1, { endDate: "2026-12-06" })).toBeNull();
   expect(gaps([early], 1, { status: "cancelled" })).toBeNull();
 });
 
 test("a gap now is one before somebody accepted starts; an opening without anybody is none", () => {
-  expect(gaps([person("2026-12-09", null, "accepted")])).toMatchObject({ from: "2026-11-23", count: 1 });
+  expect(gaps([person("2026-12-09", null, "accepted")])).toMatchObject({ from: TODAY, count: 1 });
   expect(gaps([person("2026-10-15", null, "proposed")], 2)).toBeNull();
 });

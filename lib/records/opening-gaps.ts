@@ -1,45 +1,74 @@
 import type { Position } from "../contract/staffing";
+import type { UnfilledSpan } from "../contract/timeline";
 import { isCommitted } from "./assignment-statuses";
 import { textOrNull } from "./field-types/field-values";
-import { addDays, DAYS_IN_WEEK, weekOf } from "./weeks";
+import { addDays, DAYS_IN_WEEK, daysBetween, WORKDAYS_IN_WEEK, weekOf } from "./weeks";
 
-/** @property starts the Mondays with which gaps begin, in order */
+/** @property starts the days with which gaps begin, in order */
 export type Gaps = { count: number; from: string; starts: readonly string[] };
 
-type Staffed = Pick<Position, "openings" | "filled" | "people">;
+type Staffed = Pick<Position, "openings" | "filled"> & {
+  people: readonly Pick<Position["people"][number], "status" | "startDate" | "endDate">[];
+};
 type Project = Partial<Record<"status" | "startDate" | "endDate", unknown>>;
 
-/**
- * Openings that somebody fills, but not in every week from this one to the project's end. As on the timeline, an opening
- * is filled in each week in which somebody works on it.
- */
+/** Openings that somebody fills, but not on every workday from today to the project's end. */
 export function gapsOf(positions: readonly Staffed[], project: Project, today: string): Gaps | null {
-  const start = textOrNull(project.startDate);
-  const end = textOrNull(project.endDate);
-  if (project.status === "completed" || project.status === "cancelled" || (end !== null && end < today)) return null;
-  const first = weekOf(start !== null && start > today ? start : today);
-  const gaps = positions.flatMap((position) => gapOf(position, first, end) ?? []);
+  const gaps = positions.flatMap((position) => gapOf(position, project, today) ?? []);
   const starts = gaps.flatMap((gap) => gap.starts).toSorted();
   const [soonest] = starts;
   const count = gaps.reduce((sum, gap) => sum + gap.count, 0);
   return soonest === undefined ? null : { count, from: soonest, starts };
 }
 
-/** Gaps begin in the first week or after somebody's last. */
-function gapOf({ openings, filled, people }: Staffed, first: string, end: string | null): Omit<Gaps, "from"> | null {
-  const committed = people.filter(({ status }) => isCommitted(status));
-  const starts = committed.flatMap(({ endDate }) => (endDate === null ? [] : addDays(weekOf(endDate), DAYS_IN_WEEK)));
-  const gaps = [first, ...starts]
-    .filter((week) => week >= first && (end === null || week <= end))
-    .toSorted()
-    .map((week) => {
-      const lastDay = addDays(week, DAYS_IN_WEEK - 1);
-      const working = committed.filter((one) => one.startDate <= lastDay && (one.endDate ?? week) >= week).length;
-      return { from: week, count: Math.max(0, openings - working) - Math.max(0, openings - filled) };
-    })
+function gapOf(position: Staffed, project: Project, today: string): Omit<Gaps, "from"> | null {
+  const neverFilled = Math.max(0, position.openings - position.filled);
+  const gaps = unfilledSpans(position, project, today)
+    .map(({ start, count }) => ({ from: start, count: count - neverFilled }))
     .filter(({ count }) => count > 0);
   if (gaps.length === 0) return null;
   const mostBefore = (index: number) => Math.max(0, ...gaps.slice(0, index).map(({ count }) => count));
   const wider = gaps.filter(({ count }, i) => count > mostBefore(i));
   return { count: mostBefore(gaps.length), starts: wider.map(({ from }) => from) };
+}
+
+/**
+ * When, from today to the project's end, how many of a position's openings are unfilled. A weekend alone is no gap:
+ * after somebody's last Friday it begins on Monday.
+ */
+export function unfilledSpans(
+  { openings, people }: Omit<Staffed, "filled">,
+  project: Project,
+  today: string,
+): UnfilledSpan[] {
+  const start = textOrNull(project.startDate);
+  const end = textOrNull(project.endDate);
+  if (project.status === "completed" || project.status === "cancelled") return [];
+  const first = start !== null && start > today ? start : today;
+  const committed = people.filter(({ status }) => isCommitted(status));
+  const changes = committed.flatMap(({ startDate, endDate }) => [
+    startDate,
+    ...(endDate === null ? [] : [addDays(endDate, 1)]),
+  ]);
+  const days = [first, ...changes.filter((day) => day > first)]
+    .map(workdayFrom)
+    .filter((day) => end === null || day <= end);
+  const sorted = [...new Set(days)].toSorted();
+  const spans: UnfilledSpan[] = [];
+  for (const [i, day] of sorted.entries()) {
+    const working = committed.filter((one) => one.startDate <= day && (one.endDate ?? day) >= day).length;
+    const count = Math.max(0, openings - working);
+    const next = sorted[i + 1];
+    const lastDay = next === undefined ? end : addDays(next, -1);
+    const last = spans.at(-1);
+    if (last?.count === count && last.end === addDays(day, -1)) last.end = lastDay;
+    else if (count > 0) spans.push({ start: day, end: lastDay, count });
+  }
+  return spans;
+}
+
+/** The day, or the Monday after its weekend. */
+function workdayFrom(day: string): string {
+  const monday = weekOf(day);
+  return daysBetween(monday, day) < WORKDAYS_IN_WEEK ? day : addDays(monday, DAYS_IN_WEEK);
 }

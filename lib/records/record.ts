@@ -1,7 +1,12 @@
 import * as z from "zod";
 
-/** The record behind a reference; `open` says whether the reader may open it. */
-export const linkSchema = z.object({ code: z.string(), name: z.string(), open: z.boolean() });
+/** The record behind a reference; `open` says whether the reader may open it, `isInactive` that nothing new refers to it. */
+export const linkSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  open: z.boolean(),
+  isInactive: z.literal(true).optional(),
+});
 
 /** `linked` is keyed by field path, such as `members.0.freelancerId`; only single reads have `derived`. */
 export const recordSchema = z.looseObject({

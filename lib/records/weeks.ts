@@ -2,6 +2,7 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const DAYS_IN_WEEK = 7;
+export const WORKDAYS_IN_WEEK = 5;
 
 /** From the start to the end, both included; null has no end. */
 export type DaySpan = { start: string; end: string | null };

@@ -16,8 +16,10 @@ import { fetchUpstream, getSession, UpstreamError } from "./fetch-upstream";
 const SETUP_PATH = "/auth/two-factor";
 
 /** Asks the upstream once per render and applies the route guard again: the cookie may be out of date. */
-export const requireUser = cache(async (): Promise<User> => {
-  const { defaultViews: _, viewer: __, isMailDelivered: ___, mustSetUpTwoFactor, ...user } = await fetchMe();
+export const requireUser = cache(async (): Promise<User & { isCenterInactive?: boolean }> => {
+  const me = await fetchMe();
+  const { defaultViews: _, viewer: __, isMailDelivered: ___, inactiveCenter, mustSetUpTwoFactor, ...rest } = me;
+  const user = inactiveCenter ? { ...rest, isCenterInactive: true } : rest;
   const pathname = decodeURIComponent((await headers()).get(PATHNAME_HEADER) ?? "");
   if (mustSetUpTwoFactor && pathname !== SETUP_PATH) redirect(SETUP_PATH);
   const decision = decideRoute(pathname, "", { signedIn: true, person: personOf(user) });
@@ -43,6 +45,12 @@ export async function requireShellUser(): Promise<{ user: User | null; person: S
 /** The administrator who looks at the product as the signed-in user. */
 export async function getViewer(): Promise<{ id: string; name: string } | null> {
   return (await fetchMe()).viewer;
+}
+
+/** The person's own center if it is inactive; null also for those who can activate it. */
+export async function getInactiveCenter(): Promise<{ name: string } | null> {
+  const { inactiveCenter, ...user } = await fetchMe();
+  return administers(personOf(user)) ? null : inactiveCenter;
 }
 
 /** Costs no call of its own: `/auth/me` includes the default views. */

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { listPageOf } from "@/lib/contract/envelope";
 import { centerSchema } from "@/lib/contract/reference";
+import { meSchema } from "@/lib/contract/user";
 import { centerWorkSchema } from "@/lib/contract/staffing";
 import { listedSchema } from "@/lib/records/record";
 import { LEAST } from "@/upstream/testing/examples";
 import { day, staffingCalls } from "@/upstream/testing/staffing-calls";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { makeActiveUser } from "@/upstream/testing/users";
 
 let app: TestApp;
 let admin: Caller;
@@ -155,11 +157,14 @@ test("a center's figures are the same in its list row, on its page and in the li
   const project = await calls.makeProject({ centerCode: center.code, startDate: day(-10), endDate: day(90) });
   const [one, another] = [await calls.makeFreelancer(), await calls.makeFreelancer()];
   await calls.assign(project, one, { status: "active", endDate: day(20) });
-  await calls.assign(project, another, { status: "active", endDate: day(20) });
+  await calls.assign(project, another, { status: "active", endDate: day(20), allocation: 40 });
+  await calls.assign(project, another, { status: "active", endDate: day(20), allocation: 40 });
+  const next = await calls.makeProject({ centerCode: center.code, status: "draft" });
+  await calls.assign(next, await calls.makeFreelancer(), { status: "accepted", startDate: day(5), endDate: day(20) });
   await makeFreelancer(center.code);
 
-  const figures = { peopleAtWork: 2, openProjects: 1 };
-  const list = await admin("GET", `/centers?q=${center.code}&fields=peopleAtWork,openProjects`);
+  const figures = { activeAssignments: 3, openProjects: 1 };
+  const list = await admin("GET", `/centers?q=${center.code}&fields=activeAssignments,openProjects`);
   expect(list.data(listPageOf(listedSchema)).content).toMatchObject([figures]);
   expect((await admin("GET", `/centers/${center.id}`)).record().derived).toMatchObject({
     ...figures,
@@ -167,11 +172,24 @@ test("a center's figures are the same in its list row, on its page and in the li
     users: 0,
   });
   const total = async (path: string) => (await admin("GET", path)).page().totalElements;
-  expect(await total(`/assignments?status=active&centerCode=${center.code}`)).toBe(2);
+  expect(await total(`/assignments?status=active&centerCode=${center.code}`)).toBe(3);
   expect(await total(`/projects?status=open,in_progress,on_hold&centerCode=${center.code}`)).toBe(1);
   const work = (await admin("GET", `/centers/${center.id}/work`)).data(centerWorkSchema);
-  expect(work.people.map(({ freelancerId }) => freelancerId).toSorted()).toEqual([one, another].toSorted());
-  expect(work.projects).toMatchObject([{ id: project.id }]);
+  const atWork = work.people.filter(({ status }) => status === "active").map(({ freelancerId }) => freelancerId);
+  expect(atWork.toSorted()).toEqual([one, another, another].toSorted());
+  expect(work.projects.filter(({ status }) => status !== "draft")).toMatchObject([{ id: project.id }]);
+});
+
+test("people of a center learn from /auth/me that it is inactive, and what they add to it is refused", async () => {
+  const center = await makeCenter();
+  const { call } = await makeActiveUser(app, admin, { userType: "CLIENT_CENTER", centerCode: center.code });
+  const inactive = async () => (await call("GET", "/auth/me")).data(meSchema).inactiveCenter;
+  expect(await inactive()).toBeNull();
+  const headers = { "if-match": '"1"', "x-confirm": "deactivation" };
+  await admin("PATCH", `/centers/${center.id}`, { body: { status: "inactive" }, headers });
+  expect(await inactive()).toEqual({ code: center.code, name: center.name });
+  const body = { ...LEAST.freelancers(), centerCode: center.code };
+  expect((await call("POST", "/freelancers", { body })).wrongFields()).toEqual(["centerCode"]);
 });
 
 test("a center's page names its users with their access", async () => {

@@ -27,7 +27,7 @@ const remove = (kind: string, id: string, version = 1) =>
   admin("DELETE", `/${kind}/${id}`, { headers: { "if-match": `"${version}"` } });
 
 describe("deactivating a center", () => {
-  const counts = { users: 1, openProjects: 1, peopleAtWork: 1, openTasks: 1 };
+  const counts = { users: 1, openProjects: 1, activeAssignments: 1, openTasks: 1 };
 
   async function makeFullCenter() {
     const calls = await staffingCalls(app);
@@ -49,7 +49,7 @@ describe("deactivating a center", () => {
       [{ id: center.id, code: center.code, name: center.name, ...counts }],
     ]);
     expect(refused.problem().detail).toBe(
-      `This needs confirmation. ${center.name} has 1 user, 1 open project, 1 person at work and 1 open task.`,
+      `This needs confirmation. ${center.name} has 1 user, 1 open project, 1 active assignment and 1 open task.`,
     );
     expect((await admin("GET", `/centers/${center.id}`)).record()).toMatchObject({ status: "active", version: 1 });
     const headers = { "if-match": '"1"', "x-confirm": "deactivation" };

@@ -111,12 +111,12 @@ async function countContents(db: Database, ids: readonly string[]): Promise<Map<
     ) as open_tasks
     from centers as record where record.id = any(${ids}::uuid[])
   `.execute(db);
-  const contents = rows.map(({ figures: { users, openProjects, peopleAtWork }, ...center }) => ({
+  const contents = rows.map(({ figures: { users, openProjects, activeAssignments }, ...center }) => ({
     ...center,
     users,
     openProjects,
-    peopleAtWork,
+    activeAssignments,
   }));
-  const isUsed = (one: Deactivation) => one.users + one.openProjects + one.peopleAtWork + one.openTasks > 0;
+  const isUsed = (one: Deactivation) => one.users + one.openProjects + one.activeAssignments + one.openTasks > 0;
   return new Map(contents.filter(isUsed).map((one) => [one.id, one]));
 }

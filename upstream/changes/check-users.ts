@@ -7,6 +7,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { textsOf } from "@/lib/records/field-types/field-values";
 import type { Database } from "@/upstream/database/connect";
 import { conflict, invalid, ProblemError } from "@/upstream/http/problem-error";
+import { UNFINISHED_TASKS } from "@/upstream/records/read/derived-figures";
 import type { Values } from "@/upstream/records/read/record-of";
 import type { Actor } from "./actor";
 import { unnamed, type ChangePlan, type Failure, type RecordName } from "./change-plan";
@@ -44,25 +45,42 @@ function roleErrors({ before, after }: UserWrite, known: readonly string[]): Fie
 }
 
 /** Suspensions and other access end sessions at once, so a write of one user confirms them; a preview says them. */
-export function checkAccessChanges(
-  _db: Database,
+export async function checkAccessChanges(
+  db: Database,
   _writer: Writer,
   plan: ChangePlan,
   confirms: readonly string[],
-): Failure[] {
+): Promise<Failure[]> {
   if (confirms.includes(CONFIRM_ACCESS)) return [];
-  return accessChanges(plan).map(({ record, change }) => ({
-    record,
-    problem: conflict(`This needs confirmation. ${accessChangeText(change)}`, { accessChanges: [change] }),
-  }));
+  const changes = accessChanges(plan);
+  const suspended = changes.flatMap(({ record, change }) => (change.after === null ? [record.id] : []));
+  const openTasks = await countOpenTasks(db, suspended);
+  return changes.map(({ record, change: rest }) => {
+    const change = { ...rest, openTasks: openTasks.get(record.id) ?? 0 };
+    return {
+      record,
+      problem: conflict(`This needs confirmation. ${accessChangeText(change)}`, { accessChanges: [change] }),
+    };
+  });
+}
+
+/** The unfinished tasks assigned to users, by user; served by the index on assignees. */
+async function countOpenTasks(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; count: number }>`
+    select assignee_id::text as id, count(*)::int as count from tasks
+    where assignee_id = any(${ids}::uuid[]) and status in ${UNFINISHED_TASKS} and deleted_at is null
+    group by assignee_id
+  `.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 /** What inverts an earlier change has been seen before. */
-export function accessChanges(plan: ChangePlan): { record: RecordName; change: AccessChange }[] {
+export function accessChanges(plan: ChangePlan): { record: RecordName; change: Omit<AccessChange, "openTasks"> }[] {
   const inverted = new Set(plan.updates.flatMap(({ before, isUndo }) => (isUndo ? [before.id] : [])));
   return userWrites(plan).flatMap(({ record, ...write }) => {
     const change = inverted.has(record.id) ? null : accessChangeOf(write);
-    return change ? [{ record, change: { name: record.name, ...change } }] : [];
+    return change ? [{ record, change: { id: record.id, name: record.name, ...change } }] : [];
   });
 }
 

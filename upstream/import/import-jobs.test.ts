@@ -30,6 +30,16 @@ describe("a run", () => {
     expect(await writtenRows(id)).toEqual({ rows: 12, records: 12 });
   });
 
+  test("that was undone says so on its job, until that is undone", async () => {
+    const { id } = await admin.imported("freelancers", "people.csv", people(unique("undone"), 3));
+    const jobId = (await requireImport(app.db, id)).jobId ?? "";
+    expect((await job(jobId)).undone).toBeNull();
+    const { id: undoId } = await admin.undo(id);
+    expect((await job(jobId)).undone).toBe("all");
+    await admin.undo(undoId);
+    expect((await job(jobId)).undone).toBeNull();
+  });
+
   test("that is stopped while it is paused ends its job at once", async () => {
     for (const stop of [
       (id: string) => `/imports/${id}/cancellation`,

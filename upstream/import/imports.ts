@@ -6,6 +6,7 @@ import type { Kind } from "@/lib/records/kinds";
 import { getUser, USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import { conflict, notFound } from "@/upstream/http/problem-error";
+import { IS_UNDOING } from "@/upstream/jobs/list-jobs";
 import type { FileRow } from "./reading/file-row";
 import type { FileType } from "./reading/sniff";
 
@@ -173,8 +174,7 @@ export async function readUndo(db: Database, id: string): Promise<Pick<Import, "
   const { rows } = await sql<{ id: string; counts: boolean; at: string; by: string | null; isWhole: boolean }>`
     select undo.id, undo.failed = 0 as is_whole, coalesce(undo.finished_at, undo.started_at) as at,
       case when users.id is not null then ${USER_NAME} end as by,
-      (undo.state = 'running' or undo.state = 'done' and undo.changed > 0)
-        and not exists (select from bulk_runs where undoes = undo.id and state in ('running', 'done')) as counts
+      ${IS_UNDOING} as counts
     from bulk_runs as undo left join users on users.id = undo.user_id
     where undo.undoes = ${id} order by undo.id desc
   `.execute(db);

@@ -8,9 +8,25 @@ import type { Database } from "@/upstream/database/connect";
 import { pageOf } from "@/upstream/http/page";
 import { notFound } from "@/upstream/http/problem-error";
 
+/** Whether the run called `undo` did something that wasn't undone itself. */
+export const IS_UNDOING = sql<boolean>`(
+  (undo.state = 'running' or undo.state = 'done' and undo.changed > 0)
+  and not exists (select from bulk_runs where undoes = undo.id and state in ('running', 'done'))
+)`;
+
+/** An import's change set has the id of the import, any other that of the job. */
+const UNDONE = sql`(
+  select case when undo.failed = 0 then 'all' else 'part' end from bulk_runs as undo
+  where undo.undoes = case
+      when jobs.type <> 'imports' then jobs.id
+      when jobs.payload ->> 'phase' = 'run' then (jobs.payload ->> 'importId')::uuid
+    end and ${IS_UNDOING}
+  order by undo.id desc limit 1
+)`;
+
 const COLUMNS = sql`
   jobs.id, jobs.type, jobs.title, jobs.state, jobs.total, jobs.done, jobs.error, jobs.created_at, jobs.started_at,
-  jobs.ended_at, jobs.state = 'running' and jobs.cancel_requested_at is not null as is_cancelling,
+  jobs.ended_at, ${UNDONE} as undone, jobs.state = 'running' and jobs.cancel_requested_at is not null as is_cancelling,
   case when users.id is not null then ${USER_NAME} end as started_by
 `;
 

@@ -9,6 +9,7 @@ const JOB = {
   done: 1_200,
   startedBy: "Dana Admin",
   isCancelling: false,
+  undone: null,
   error: null,
   createdAt: EXAMPLE_MOMENT,
   startedAt: EXAMPLE_MOMENT,

@@ -83,6 +83,6 @@ const TIMELINES: Record<string, Operation> = {
   "GET /projects/:id/timeline": {
     id: "getProjectTimeline",
     summary: "Get the timeline of a project",
-    description: `Returns its positions with the people on them, their load and the unfilled openings of every week. ${MAY_READ} ${accessRule("projects", "read")}`,
+    description: `Returns its positions with the people on them, their load of every week, and the days on which openings are unfilled. ${MAY_READ} ${accessRule("projects", "read")}`,
   },
 };

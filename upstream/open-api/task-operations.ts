@@ -31,7 +31,7 @@ const GENERATION: Record<string, Operation> = {
   "POST /tasks/generation/preview": {
     id: "previewTaskGeneration",
     summary: "Preview a generation of tasks",
-    description: `Returns how many tasks it would create, how many exist, and the mappings that nobody gets, without saving anything. ${accessRule("tasks", "create")}`,
+    description: `Returns how many tasks it would create, how many exist, the mappings that nobody gets, and the inactive centers that are left out, without saving anything. ${accessRule("tasks", "create")}`,
   },
   "POST /tasks/generation": {
     id: "generateTasks",

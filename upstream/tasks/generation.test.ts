@@ -20,7 +20,7 @@ test("a preview counts what a generation then creates, with its values and one n
   const { centerCode, people } = await makeCenter(2);
   const { id, title } = await makeMapping({ centerCode, frequency: "weekly", dueOffset: 1, description: "Look twice" });
   const preview = await previewOf(centerCode);
-  expect(preview).toEqual({ creates: 10, exists: 0, people: 2, nobody: [] });
+  expect(preview).toEqual({ creates: 10, exists: 0, people: 2, nobody: [], inactiveCenters: [] });
   const run = await generate(centerCode);
   expect(run).toMatchObject({ state: "done", result: { created: 10, existed: 0, failures: [] } });
   const tasks = await tasksOf(id);
@@ -86,6 +86,18 @@ test("mappings without people are named, and paused ones and suspended people ar
     .execute();
   await makeMapping({ centerCode });
   expect(await previewOf(centerCode)).toMatchObject({ creates: 1 });
+});
+
+test("mappings of an inactive center create nothing, which the preview and the mapping say", async () => {
+  const { centerCode } = await makeCenter(1);
+  const { id } = await makeMapping({ centerCode });
+  await makeMapping({ centerCode });
+  await makeMapping({ centerCode, status: "paused" });
+  await app.db.updateTable("centers").set({ status: "inactive" }).where("code", "=", centerCode).execute();
+  const preview = await previewOf(centerCode);
+  expect(preview).toMatchObject({ creates: 0, nobody: [], inactiveCenters: [{ code: centerCode, mappings: 2 }] });
+  const mapping = (await admin("GET", `/mappings/${id}`)).record();
+  expect([mapping.status, mapping.linked.centerCode]).toMatchObject(["active", { isInactive: true }]);
 });
 
 test("a mapping that can't be saved any more is reported, and the others are generated", async () => {

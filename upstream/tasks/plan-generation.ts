@@ -66,7 +66,23 @@ export async function previewGeneration(db: Database, request: GenerationRequest
     nobody: mappings
       .filter(({ people }) => people.length === 0)
       .map(({ id, code, title, center, role }) => ({ id, code, title, center, role })),
+    inactiveCenters: await listInactiveCenters(db, request.centerCode),
   };
+}
+
+async function listInactiveCenters(
+  db: Database,
+  centerCode: string | null,
+): Promise<GenerationPreview["inactiveCenters"]> {
+  const { rows } = await sql<GenerationPreview["inactiveCenters"][number]>`
+    select centers.code, centers.name, count(*)::int as mappings
+    from mappings as record join centers on centers.code = record.center_code
+    where record.deleted_at is null and record.status = 'active'
+      and centers.deleted_at is null and centers.status = 'inactive'
+      and (${centerCode}::text is null or record.center_code = ${centerCode})
+    group by centers.code, centers.name order by centers.name, centers.code
+  `.execute(db);
+  return rows;
 }
 
 type Key = { mappingId: string; period: string; assigneeId: string };

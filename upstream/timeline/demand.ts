@@ -49,14 +49,14 @@ async function countOpenings(db: Database, condition: RawBuilder<boolean>): Prom
 }
 
 /** In the week's course `change` more openings are unfilled than in the week before. */
-export type Change = { week: number; change: number };
+type Change = { week: number; change: number };
 
 /**
  * Changes in unfilled openings, as rows of position, role, week and change. They can be added up over positions, because
  * none has more committed assignments than openings. An opening is filled in each week in which somebody works on it.
  * @param condition on `projects`
  */
-export function unfilledChanges(condition: RawBuilder<boolean>, weeks: Weeks): RawBuilder<unknown> {
+function unfilledChanges(condition: RawBuilder<boolean>, weeks: Weeks): RawBuilder<unknown> {
   const { from, until, today, count } = weeks;
   // Past weeks have no demand.
   const first = sql`greatest(0, (${today}::date - ${from}::date) / 7)`;
@@ -86,7 +86,7 @@ export function unfilledChanges(condition: RawBuilder<boolean>, weeks: Weeks): R
 }
 
 /** Adds up the changes. */
-export function unfilledOf(changes: readonly Change[], { count }: Weeks): number[] {
+function unfilledOf(changes: readonly Change[], { count }: Weeks): number[] {
   const unfilled = zeros(count);
   let open = 0;
   const byWeek = new Map(changes.map(({ week, change }) => [week, change]));

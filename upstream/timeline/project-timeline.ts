@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import type { ProjectTimeline, TimelineAssignment } from "@/lib/contract/timeline";
+import { unfilledSpans } from "@/lib/records/opening-gaps";
 import type { Database } from "@/upstream/database/connect";
 import { inScope } from "@/upstream/records/sql/scope";
 import { listPositions } from "@/upstream/staffing/positions";
-import { unfilledChanges, unfilledOf, type Change } from "./demand";
 import { ASSIGNMENTS, inTimeline } from "./freelancers-timeline";
 import { loadsByWeek, spreadLoads, type FoundLoads, type Weeks } from "./loads";
 
@@ -16,22 +16,19 @@ export async function projectTimeline(
   weeks: Weeks,
 ): Promise<ProjectTimeline> {
   const positions = await listPositions(db, person, projectId);
-  const [people, changes] = await Promise.all([
-    readPeople(db, person, projectId, weeks),
-    readChanges(db, projectId, weeks),
-  ]);
+  const people = await readPeople(db, person, projectId, weeks);
+  const { rows } = await sql<{ status: string; startDate: string | null; endDate: string | null }>`
+    select status, start_date, end_date from projects where id = ${projectId}
+  `.execute(db);
   return {
     from: weeks.from,
     weeks: weeks.count,
-    positions: positions.map(({ id, role, openings, filled }) => ({
+    positions: positions.map(({ id, role, openings, filled, people: committed }) => ({
       id,
       role,
       openings,
       filled,
-      unfilled: unfilledOf(
-        changes.filter((change) => change.id === id),
-        weeks,
-      ),
+      unfilled: unfilledSpans({ openings, people: committed }, rows[0] ?? {}, weeks.today),
       people: people
         .filter(({ positionId }) => positionId === id)
         .map(({ freelancerId, name, assignments, loads }) => ({
@@ -64,14 +61,6 @@ async function readPeople(db: Database, person: Person, projectId: string, weeks
     select people.*, load.loads
     from people left join (${loadsByWeek(ofProject, weeks)}) as load on load.freelancer_id = people.freelancer_id
     order by people.name, people.freelancer_id
-  `.execute(db);
-  return rows;
-}
-
-async function readChanges(db: Database, projectId: string, weeks: Weeks): Promise<(Change & { id: string })[]> {
-  const isNeeded = sql<boolean>`projects.id = ${projectId} and projects.status not in ('completed', 'cancelled')`;
-  const { rows } = await sql<Change & { id: string }>`
-    select id, week, sum(change)::int as change from (${unfilledChanges(isNeeded, weeks)}) as changes group by id, week
   `.execute(db);
   return rows;
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { previewSchema } from "@/lib/contract/bulk";
 import { CONFIRM_ACCESS, CONFIRM_HEADER } from "@/lib/contract/confirm";
+import { countedStatuses } from "@/lib/records/counted-statuses";
+import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { editUser, IF_MATCH, makeActiveUser } from "@/upstream/testing/users";
 
@@ -31,12 +33,25 @@ describe("a change that takes or gives rights", () => {
     const refused = await patch(id, change);
     expect([refused.status, refused.problem().accessChanges]).toEqual([
       409,
-      [{ name: "Maya Chen", before: "restricted", after, fields, isSignedOut: true }],
+      [{ id, name: "Maya Chen", before: "restricted", after, fields, isSignedOut: true, openTasks: 0 }],
     ]);
     expect((await call("GET", "/auth/me")).status).toBe(200);
     expect((await patch(id, change, { [CONFIRM_HEADER]: "overload,rate" })).status).toBe(409);
     expect((await patch(id, change, confirm)).status).toBe(200);
     expect((await call("GET", "/auth/me")).status).toBe(401);
+  });
+
+  test("says before a suspension how many open tasks stay assigned, as the list of them does", async () => {
+    const { id } = await makeUser();
+    for (const status of ["open", "in_progress", "done"]) {
+      await admin("POST", "/tasks", { body: { ...LEAST.tasks(), assigneeId: id, status } });
+    }
+    const [change] = (await patch(id, { status: "suspended" })).problem().accessChanges ?? [];
+    expect(change).toMatchObject({ id, openTasks: 2 });
+    const list = await admin("GET", `/tasks?assigneeId=${id}&status=${countedStatuses("tasks")}`);
+    expect(list.page().totalElements).toBe(2);
+    const [moved] = (await patch(id, { userType: "admin" })).problem().accessChanges ?? [];
+    expect(moved?.openTasks).toBe(0);
   });
 
   test("gives a center admin another center only if the request confirms it, and leaves them signed in", async () => {

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { envelope } from "@/lib/contract/envelope";
 import { meSchema } from "@/lib/contract/user";
 import { requireSession } from "@/upstream/auth/authenticate";
+import type { Database } from "@/upstream/database/connect";
 import type { App, Services } from "@/upstream/http/app-type";
 import { listDefaultViews } from "./read-views";
 
@@ -14,7 +16,16 @@ export function meRoute(app: App, { db, isMailDelivered = false }: Services): vo
     async (request) => {
       const { user, person, viewer, mustSetUpTwoFactor } = requireSession(request);
       const defaultViews = await listDefaultViews(db, { userId: user.id, person });
-      return { data: { ...user, viewer, mustSetUpTwoFactor, isMailDelivered, defaultViews } };
+      const inactiveCenter = await getInactiveCenter(db, user.centerCode);
+      return { data: { ...user, inactiveCenter, viewer, mustSetUpTwoFactor, isMailDelivered, defaultViews } };
     },
   );
+}
+
+async function getInactiveCenter(db: Database, code: string | null): Promise<{ code: string; name: string } | null> {
+  if (code === null) return null;
+  const { rows } = await sql<{ code: string; name: string }>`
+    select code, name from centers where code = ${code} and status = 'inactive' and deleted_at is null
+  `.execute(db);
+  return rows[0] ?? null;
 }

@@ -23,6 +23,13 @@ type LinkedNameProps = { to: ReferenceTarget; id: string; link: RecordLink | und
 /** A reference: a link, or the record's name where it is out of the reader's scope. */
 function LinkedName({ to, id, link, isCompact }: LinkedNameProps) {
   if (to === "roles") return roleName(id);
+  if (!isKind(to) && link?.isInactive) {
+    return (
+      <>
+        {link.name} <span className="text-warning">(inactive)</span>
+      </>
+    );
+  }
   if (!isKind(to)) return link?.name ?? id;
   if (!link) return <span className="text-muted-foreground">Unavailable record</span>;
   if (!link.open) {

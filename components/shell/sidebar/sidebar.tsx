@@ -32,7 +32,7 @@ export function Sidebar({ person, navigation, palette, inbox, pathname, ...props
       data-collapsed={isCollapsed}
       data-quiet={areTooltipsHidden}
       className={cn(
-        "group/sidebar top-0 z-40 max-md:relative md:sticky max-md:tall:sticky flex flex-col bg-sidebar max-md:border-b md:h-[calc(100dvh-var(--viewing-bar,0px))] md:shrink-0",
+        "group/sidebar top-0 z-40 max-md:relative md:sticky max-md:tall:sticky flex flex-col bg-sidebar max-md:border-b md:h-[calc(100dvh-var(--shell-bars,0px))] md:shrink-0",
         isCollapsed ? "md:w-20" : "md:w-72",
       )}
     >
@@ -55,7 +55,7 @@ export function Sidebar({ person, navigation, palette, inbox, pathname, ...props
       <div
         id="sidebar-panel"
         className={cn(
-          "flex-1 flex-col bg-sidebar max-md:fixed max-md:inset-x-0 max-md:top-14 max-md:bottom-[var(--viewing-bar,0px)] max-md:overflow-y-auto max-md:overscroll-contain md:flex",
+          "flex-1 flex-col bg-sidebar max-md:fixed max-md:inset-x-0 max-md:top-14 max-md:bottom-[var(--shell-bars,0px)] max-md:overflow-y-auto max-md:overscroll-contain md:flex",
           isMenuOpen ? "flex animate-appear md:animate-none" : "hidden",
         )}
       >

@@ -32,20 +32,20 @@ export const center: Definition = {
   derived: {
     users: { label: "Users", type: "integer" },
     freelancers: { label: "Freelancers", type: "integer" },
-    peopleAtWork: { label: "People at work", type: "integer" },
+    activeAssignments: { label: "Active assignments", type: "integer" },
     openProjects: { label: "Open projects", type: "integer" },
   },
   list: {
-    columns: ["name", "status", "zone", "cityId", "companyId", "peopleAtWork", "openProjects"],
+    columns: ["name", "status", "zone", "cityId", "companyId", "activeAssignments", "openProjects"],
     sorts: ["code", "name", "status", "createdAt", "updatedAt"],
     initialSort: "name",
     filters: ["status", "zone", "stateId", "companyId", "tags"],
     search: ["name", "contactName", "contactEmail"],
     figures: {
-      peopleAtWork: { label: "People at work", type: "integer", unit: "at work" },
+      activeAssignments: { label: "Active assignments", type: "integer", unit: "active assignments" },
       openProjects: { label: "Open projects", type: "integer", unit: "open" },
     },
-    phone: ["cityId", "peopleAtWork"],
+    phone: ["cityId", "activeAssignments"],
   },
   quickEdits: ["status", "zone", "companyId", "tags"],
   form: [

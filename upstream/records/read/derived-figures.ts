@@ -98,8 +98,8 @@ const CENTER_FIGURES = sql`json_build_object(
     where center_code = record.code and status in ${counted("users")} and deleted_at is null
   ),
   'freelancers', (select count(*) from freelancers where center_code = record.code and deleted_at is null),
-  'peopleAtWork', (
-    select count(distinct freelancer_id) from assignments
+  'activeAssignments', (
+    select count(*) from assignments
     where center_code = record.code and status in ${counted("assignments")} and deleted_at is null
   ),
   'openProjects', (

@@ -31,8 +31,8 @@ export const LIST_FIGURES: Partial<Record<Kind, Record<string, FigureSql>>> = {
     freeCapacity: () => sql`(with present as (${PRESENT_MEMBERS}) select ${FREE_TODAY})`,
   },
   centers: {
-    peopleAtWork: (person) => sql`(
-      select count(distinct work.freelancer_id)::int from assignments as work
+    activeAssignments: (person) => sql`(
+      select count(*)::int from assignments as work
       where work.center_code = record.code and work.deleted_at is null and work.status = 'active'
         and ${inScope(person, "assignments", "list", "work")}
     )`,

@@ -131,8 +131,12 @@ function linkTo(to: ReferenceTarget, value: RawBuilder<unknown>, person: Person)
   const open = isKind(to)
     ? sql`coalesce(target.deleted_at is null and ${inScope(person, to, "read", "target")}, false)`
     : sql`false`;
+  const isInactive = to === "centerCodes" ? sql`case when target.status = 'inactive' then true end` : sql`null`;
   return sql`(
-    select json_build_object('code', ${column("target", target.code)}, 'name', ${column("target", target.name)}, 'open', ${open})
+    select json_build_object(
+      'code', ${column("target", target.code)}, 'name', ${column("target", target.name)}, 'open', ${open},
+      'isInactive', ${isInactive}
+    )
     from ${sql.table(target.table)} as target where ${column("target", target.key)} = ${value}
   )`;
 }

@@ -1,0 +1,24 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { Preview } from "./generate-dialog";
+
+const NOTHING = { creates: 0, exists: 0, people: 0, nobody: [], inactiveCenters: [] };
+const guard = { id: "m", code: "MAP-1", title: "Check doors", center: "Hudson Yards", role: "ROLE_SECURITY" };
+const centers = [
+  { code: "NYC01", name: "Hudson Yards", mappings: 2 },
+  { code: "LAX01", name: "Venice", mappings: 1 },
+];
+
+test.each([
+  [{}, "Creates no tasks. No active mapping has a task due on these days."],
+  [{ exists: 2 }, "Creates no tasks. 2 already exist."],
+  [{ nobody: [guard] }, "Creates no tasks.Nobody gets the tasks of 1 mapping:Check doors: no security in Hudson Yards"],
+  [
+    { inactiveCenters: centers },
+    "Creates no tasks.Left out: 3 mappings of inactive centers:Hudson Yards: 2 mappingsVenice: 1 mapping",
+  ],
+])("a preview of %j says why it creates nothing", (preview, text) => {
+  const { container } = render(<Preview preview={{ ...NOTHING, ...preview }} />);
+  expect(container.textContent).toBe(text);
+  expect(screen.queryByText(/and .* more/)).toBeNull();
+});
