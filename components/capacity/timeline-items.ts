@@ -81,7 +81,7 @@ export function projectItems(
     {
       id: position.id,
       heading: position.role,
-      note: `${formatCount(position.openings)} ${position.openings === 1 ? "opening" : "openings"}`,
+      note: `${formatCount(position.filled)} of ${formatCount(position.openings)} filled`,
     },
     ...(position.unfilled.some((count) => count > 0) ? [unmetRow(position)] : []),
     ...position.people.map((person) => ({
