@@ -23,6 +23,6 @@ test("somebody who joins after the first day leaves a gap, and isn't said to lea
   const counts = { openings: 2, filled: 2, pending: 0 };
   expect(filledText(counts, { count: 1, from: "2026-11-23" }, TODAY)).toBe("2 of 2 filled, 1 gap");
   expect(filledText(counts, { count: 2, from: TODAY }, TODAY)).toBe("2 of 2 filled, 2 gaps");
-  const first = firstDayOf({ startDate: "2027-01-07" }, TODAY);
+  const first = firstDayOf("2027-01-07", TODAY);
   expect(filledText(counts, { count: 1, from: "2027-01-07" }, first)).toBe("2 of 2 filled, 1 gap");
 });

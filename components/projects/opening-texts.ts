@@ -31,7 +31,7 @@ export function filledText(counts: Counts, gaps: Pick<Gaps, "count" | "from"> | 
 }
 
 /** Today, or the day from which the project needs people. */
-export function firstDayOf(project: { startDate?: unknown }, today: string): string {
-  const start = textOrNull(project.startDate);
+export function firstDayOf(startDate: unknown, today: string): string {
+  const start = textOrNull(startDate);
   return start !== null && start > today ? start : today;
 }

@@ -89,7 +89,7 @@ export function PositionCard({ record, position, canAssign }: PositionCardProps)
                   gaps={gaps?.count}
                 />
               </span>
-              {filledText(position, gaps, firstDayOf(record, today))}
+              {filledText(position, gaps, firstDayOf(record.startDate, today))}
             </span>
           </DotItem>
           {rates ? <DotItem>Pays {rates}</DotItem> : null}

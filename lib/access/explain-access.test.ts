@@ -47,7 +47,7 @@ it.each([
     "projects",
     "Center admins see, add, edit, export and import the projects of their center, and delete none.",
   ],
-  ["center", "teams", "Center admins can’t open teams, only choose them in forms by code and name."],
+  ["center", "teams", "Center admins can’t open teams, only pick them in forms by code and name."],
   ["dataentry", "companies", "Data entry see, add and edit all companies, and delete none."],
   ["user", "users", "Users have no access to users."],
 ] as const)("the rule for %s and %s in words", (account, kind, rule) => {

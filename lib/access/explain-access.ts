@@ -83,7 +83,7 @@ export function ruleOf(person: Person, kind: Kind): string {
   if (scopes.every((scope) => scope === "all")) return `${who} have full access to ${many}.`;
   if (scopes.every((scope) => scope === "none")) return `${who} have no access to ${many}.`;
   const sees = scopeOf(person, kind, "read");
-  if (sees === "none") return `${who} can’t open ${many}, only choose them in forms by code and name.`;
+  if (sees === "none") return `${who} can’t open ${many}, only pick them in forms by code and name.`;
   if (sees === "center" && !person.centerCode) return `${who} see the ${many} of their center, and this one has none.`;
   const where = sees === "center" ? `the ${many} of their center` : `all ${many}`;
   const can = [

@@ -33,7 +33,7 @@ type Base = {
 
 export type Field =
   /** `pattern` is a regular expression, with what to enter as its error. */
-  | (Base & { type: "text"; max: number; pattern?: { text: string; error: string } })
+  | (Base & { type: "text"; max: number; pattern?: { text: string; error: string }; isPeriod?: true })
   | (Base & { type: "multiline"; max: number })
   | (Base & { type: "email" })
   | (Base & { type: "phone" })
