@@ -54,3 +54,14 @@ it.each([
   const person = ACCOUNTS[account] ?? { userType: "", roles: [] };
   expect(explainAccess(person).kinds.find((one) => one.kind === kind)?.rule).toBe(rule);
 });
+
+it("only what the grants don’t explain has a note", () => {
+  const noteOf = (person: Parameters<typeof explainAccess>[0], kind: string) =>
+    explainAccess(person).kinds.find((one) => one.kind === kind)?.note;
+  const center = { userType: "CLIENT_CENTER", roles: [] };
+  expect(noteOf(center, "projects")).toBe("They have no center, so there is nothing to see.");
+  expect(noteOf({ ...center, centerCode: "NYC01" }, "projects")).toBeNull();
+  expect(noteOf({ ...center, centerCode: "NYC01" }, "teams")).toBe("Only by code and name, in the forms of other records.");
+  expect(noteOf({ userType: "admin", roles: [] }, "teams")).toBeNull();
+  expect(noteOf({ userType: "user", roles: [] }, "teams")).toBeNull();
+});

@@ -32,7 +32,16 @@ function kindAccess(person: Person, kind: Kind): KindAccess {
     kind,
     grants: VERBS.map((verb) => ({ verb, scope: effectiveScope(person, kind, verb) })),
     rule: ruleOf(person, kind),
+    note: noteOf(person, kind),
   };
+}
+
+/** Why grants are fewer than one would expect: a missing center, or names that are picked from but can’t be opened. */
+function noteOf(person: Person, kind: Kind): string | null {
+  const scopes = VERBS.map((verb) => scopeOf(person, kind, verb));
+  if (scopes.includes("center") && !person.centerCode) return "They have no center, so there is nothing to see.";
+  const isPicked = scopeOf(person, kind, "read") === "none" && scopeOf(person, kind, "refer") !== "none";
+  return isPicked ? "Only by code and name, in the forms of other records." : null;
 }
 
 /** A scope of one’s center is nothing for those who have none. */
