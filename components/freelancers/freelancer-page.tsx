@@ -47,7 +47,6 @@ export function FreelancerPage({ id, rights, canAssign, matches = null }: Freela
             side={<Facts groups={factsOf(record)} />}
             end={
               <>
-                {matches}
                 {work ? <AssignmentsSection isPast assignments={work.assignments} /> : null}
                 <TextSection name="summary" />
                 <RatesSection record={record} />
@@ -65,6 +64,7 @@ export function FreelancerPage({ id, rights, canAssign, matches = null }: Freela
             ) : (
               <Skeleton className="h-64" />
             )}
+            {matches}
           </PageColumns>
         </>
       )}
