@@ -64,6 +64,7 @@ export function ProjectPage({ id, rights, canAssign, board = null, timeline = nu
         return (
           <>
             <RecordHeader
+              fact="companyId"
               highlights={highlightsOf(record, positions.data, today)}
               action={canAssign ? <AddAssignment projectId={id} /> : null}
             />
@@ -77,9 +78,10 @@ export function ProjectPage({ id, rights, canAssign, board = null, timeline = nu
 
 /** What the header doesn't say. */
 function factsOf(record: RecordRow): FactGroup[] {
+  const company = textOrNull(record.companyId);
   const hasDates = textOrNull(record.startDate) && textOrNull(record.endDate);
   return [
-    { title: "Project", fields: ["companyId", "teamId", "centerCode", "engagement", "priority"] },
+    { title: "Project", fields: [...(company ? [] : ["companyId"]), "teamId", "centerCode", "engagement", "priority"] },
     {
       title: "Dates and budget",
       fields: [...(hasDates ? [] : ["startDate", "endDate"]), ...(budgetUse(record) ? [] : ["budget", "currency"])],
