@@ -20,17 +20,26 @@ test("a freelancer’s positions link to their matches, the first three at first
 });
 
 test("a freelancer is proposed for a position from its row, by those who may", async () => {
-  const proposal = { id: "a1", code: "ASG-1", freelancerId: "f1", name: "Ada", startDate: "2027-01-04", allocation: 60 };
+  const proposal = {
+    id: "a1",
+    code: "ASG-1",
+    freelancerId: "f1",
+    name: "Ada",
+    startDate: "2027-01-04",
+    allocation: 60,
+  };
   const calls = answerCalls(({ method }) => ({ data: method === "POST" ? [proposal] : [match("po1"), match("po2")] }));
   const user = renderScreen("/freelancers/f1", <FreelancerMatches freelancerId="f1" canPropose />);
   const buttons = await screen.findAllByRole("button", { name: /^Propose for / });
   expect(buttons[0]?.closest("li")?.textContent).toContain("Match 80 of 100");
   expect(screen.getByText("The parts of a bar, from the left: skills and availability.").isConnected).toBe(true);
   await user.click(buttons[1] ?? document.body);
-  await expect.poll(() => calls.find(({ method }) => method === "POST")).toMatchObject({
-    path: "/api/projects/pr1/positions/po2/proposals",
-    body: { freelancerIds: ["f1"] },
-  });
+  await expect
+    .poll(() => calls.find(({ method }) => method === "POST"))
+    .toMatchObject({
+      path: "/api/projects/pr1/positions/po2/proposals",
+      body: { freelancerIds: ["f1"] },
+    });
 });
 
 test("readers who may not propose have no button for it", async () => {

@@ -107,7 +107,14 @@ function highlightsOf(record: RecordRow, positions: readonly Position[] | undefi
   const counts = positions && totalOf(positions);
   const gaps = gapsOf(positions ?? [], record, today);
   return [
-    ...(counts && counts.openings > 0 ? [{ label: "Staffing", value: <Openings counts={counts} gaps={gaps} first={firstDayOf(record.startDate, today)} /> }] : []),
+    ...(counts && counts.openings > 0
+      ? [
+          {
+            label: "Staffing",
+            value: <Openings counts={counts} gaps={gaps} first={firstDayOf(record.startDate, today)} />,
+          },
+        ]
+      : []),
     ...(dates ? [{ label: "Dates", value: dates, fields: ["startDate", "endDate"] }] : []),
     ...(budget ? [{ label: "Budget", value: budget.text, fields: ["budget"] }] : []),
   ];

@@ -61,7 +61,9 @@ it("only what the grants don’t explain has a note", () => {
   const center = { userType: "CLIENT_CENTER", roles: [] };
   expect(noteOf(center, "projects")).toBe("They have no center, so there is nothing to see.");
   expect(noteOf({ ...center, centerCode: "NYC01" }, "projects")).toBeNull();
-  expect(noteOf({ ...center, centerCode: "NYC01" }, "teams")).toBe("Only by code and name, in the forms of other records.");
+  expect(noteOf({ ...center, centerCode: "NYC01" }, "teams")).toBe(
+    "Only by code and name, in the forms of other records.",
+  );
   expect(noteOf({ userType: "admin", roles: [] }, "teams")).toBeNull();
   expect(noteOf({ userType: "user", roles: [] }, "teams")).toBeNull();
 });

@@ -71,11 +71,14 @@ test.each([
   ["by hand", "by hand"],
 ])("the period %s is displayed as %s", (period, text) => expect(periodText(period)).toBe(text));
 
-test.each<Frequency>(["daily", "weekly", "monthly", "quarterly"])("every %s period has a text of its own", (frequency) => {
-  const periods = periodsDue({ frequency, dueOffset: 0 }, "2026-11-01", "2028-02-28").map(({ period }) => period);
-  expect(new Set(periods.map(periodText)).size).toBe(periods.length);
-  expect(periods.filter((period) => periodText(period) === period)).toEqual([]);
-});
+test.each<Frequency>(["daily", "weekly", "monthly", "quarterly"])(
+  "every %s period has a text of its own",
+  (frequency) => {
+    const periods = periodsDue({ frequency, dueOffset: 0 }, "2026-11-01", "2028-02-28").map(({ period }) => period);
+    expect(new Set(periods.map(periodText)).size).toBe(periods.length);
+    expect(periods.filter((period) => periodText(period) === period)).toEqual([]);
+  },
+);
 
 test("a week is named by the Monday that begins it", () => {
   for (const { period, dueDate } of periodsDue({ frequency: "weekly", dueOffset: 0 }, "2026-11-01", "2028-02-28"))
