@@ -76,7 +76,7 @@ export function RatesNote() {
  * never what somebody entered, and counts as the form’s start: leaving asks nothing.
  */
 export function Prefill() {
-  const { getValues, resetField } = useFormContext<FormValues>();
+  const { getValues, setValue, resetField } = useFormContext<FormValues>();
   const project = useChosen("projects", useText("projectId"));
   const freelancer = useChosen("freelancers", useText("freelancerId"));
   const given = useRef<Record<string, string>>({});
@@ -84,7 +84,11 @@ export function Prefill() {
   useEffect(() => {
     const isFree = (name: string) => ["", given.current[name]].includes(String(getValues(name) ?? ""));
     const give = (name: string, value: string) => {
-      if (getValues(name) !== value) resetField(name, { defaultValue: value });
+      if (getValues(name) !== value) {
+        resetField(name, { defaultValue: value });
+        // Announced again with its new default, which the draft compares it with.
+        setValue(name, value);
+      }
       given.current[name] = value;
     };
     for (const [name, value] of Object.entries(daysOf(project))) if (isFree(name)) give(name, value);
@@ -93,7 +97,7 @@ export function Prefill() {
     if (rate === null || !isFree("payRate") || getValues("billRate") !== "") return;
     give("payRate", rate);
     for (const name of ["currency", "rateUnit"]) give(name, textOrNull(freelancer?.[name]) ?? String(getValues(name)));
-  }, [project, freelancer, getValues, resetField]);
+  }, [project, freelancer, getValues, setValue, resetField]);
 
   return null;
 }

@@ -54,7 +54,9 @@ test.each([
 test("a new project starts with a blank position, and blank rows at the end are left out", () => {
   const [blank] = readRows(formValues(project, null).positions);
   const positions = (...rows: unknown[]) =>
-    readRows(recordValues(project, { ...formValues(project, null), positions: rows }).positions).map(({ role }) => role);
+    readRows(recordValues(project, { ...formValues(project, null), positions: rows }).positions).map(
+      ({ role }) => role,
+    );
   expect(positions(blank)).toEqual([]);
   expect(positions({ ...blank, role: "Writer" }, blank, { ...blank, openings: "2" }, blank, blank)).toEqual([
     "Writer",

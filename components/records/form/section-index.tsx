@@ -29,14 +29,16 @@ export function SectionIndex({ definition, idOf }: SectionIndexProps) {
                 className={cn(
                   "-ml-px flex min-h-8 w-full items-center gap-2 border-l-2 px-3 text-left text-[0.8125rem]",
                   isCurrent ? "border-primary font-medium" : "border-transparent hover:border-foreground",
-                  count > 0 ? "text-danger" : isCurrent ? "text-foreground" : "text-muted-foreground hover:text-foreground",
+                  count > 0
+                    ? "text-danger"
+                    : isCurrent
+                      ? "text-foreground"
+                      : "text-muted-foreground hover:text-foreground",
                 )}
                 onClick={() => goTo(idOf(section))}
               >
                 <span className="min-w-0 truncate">{section.title}</span>
-                {count > 0 ? (
-                  <span className="ml-auto shrink-0 text-xs">{formatFigure(count, "errors")}</span>
-                ) : null}
+                {count > 0 ? <span className="ml-auto shrink-0 text-xs">{formatFigure(count, "errors")}</span> : null}
               </button>
             </li>
           );

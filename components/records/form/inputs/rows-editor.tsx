@@ -121,7 +121,14 @@ export function RowsEditor({ kind, name, field, record }: RowsEditorProps) {
         </fieldset>
       ))}
       {rowsError ? <p className="text-xs font-medium text-danger">{rowsError}</p> : null}
-      <Button variant="secondary" size="sm" className="w-fit max-md:h-11" data-path={name} disabled={isFull} onClick={add}>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="w-fit max-md:h-11"
+        data-path={name}
+        disabled={isFull}
+        onClick={add}
+      >
         <Plus aria-hidden />
         Add {field.item}
       </Button>
