@@ -66,9 +66,15 @@ function factsOf(record: RecordRow): FactGroup[] {
     {
       title: "Placement",
       fields: [
-        ...["freelancerId", "projectId", "role", "companyId", "centerCode", "allocation"],
+        "freelancerId",
+        "projectId",
+        "role",
+        "companyId",
+        "centerCode",
+        "allocation",
         ...missingRates,
-        ...["costToDate", "tags"],
+        "costToDate",
+        "tags",
       ],
     },
   ];

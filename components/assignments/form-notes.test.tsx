@@ -27,8 +27,18 @@ function open(query: string) {
   const project = { ...RECORD, id: PROJECT, code: "PRJ-1", name: "Refresh", startDate: "2027-01-07", currency: "USD" };
   const position = { id: POSITION, role: "Designer", openings: 2, filled: 1, pending: 0, skills: [], people: [] };
   const other = {
-    ...{ id: "a1", code: "ASG-1", role: "Designer", company: null, status: "active", allocation: 60 },
-    ...{ startDate: "2026-10-01", endDate: null, payRate: null, billRate: null, currency: "USD", rateUnit: "hour" },
+    id: "a1",
+    code: "ASG-1",
+    role: "Designer",
+    company: null,
+    status: "active",
+    allocation: 60,
+    startDate: "2026-10-01",
+    endDate: null,
+    payRate: null,
+    billRate: null,
+    currency: "USD",
+    rateUnit: "hour",
     project: { id: "p2", code: "PRJ-2", name: "Bank" },
   };
   startFakeBff({
@@ -37,8 +47,13 @@ function open(query: string) {
       [`/api/projects/${PROJECT}`]: { ...project, endDate: "2027-02-25" },
       [`/api/projects/${PROJECT}/positions`]: [{ ...position, rateMin: "70.00", rateMax: "122.00" }],
       [`/api/freelancers/${ADA}`]: {
-        ...{ ...RECORD, id: ADA, code: "FRL-1", name: "Ada Diaz" },
-        ...{ payRate: "92.00", currency: "USD", rateUnit: "hour" },
+        ...RECORD,
+        id: ADA,
+        code: "FRL-1",
+        name: "Ada Diaz",
+        payRate: "92.00",
+        currency: "USD",
+        rateUnit: "hour",
       },
       [`/api/freelancers/${ADA}/work`]: { assignments: [other], weeks: [] },
     },
