@@ -73,6 +73,13 @@ export function formatDay(day: string): string {
   return Number.isNaN(date.getTime()) ? day : formatDate(date, "UTC");
 }
 
+const MONTHS = new Intl.DateTimeFormat(DATE_LOCALE, { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** `YYYY-MM` as `September 2026`. */
+export function formatMonth(month: string): string {
+  return MONTHS.format(new Date(`${month}-01T00:00:00Z`));
+}
+
 const DAY_RANGES = new Intl.DateTimeFormat(DATE_LOCALE, { ...DAY, timeZone: "UTC" });
 
 /** `1 Mar – 30 Jun 2027`, or `From 1 Mar 2027` without an end. */

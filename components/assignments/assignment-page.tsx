@@ -1,7 +1,6 @@
 "use client";
 
 import type { ListRights } from "@/lib/access/rights";
-import { formatRate } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { RecordRow } from "@/lib/records/record";
 import { MatchExplanation } from "../matching/match-explanation";
@@ -11,6 +10,8 @@ import { PageColumns } from "../records/page/page-columns";
 import { RecordHeader, type Highlight } from "../records/page/record-header";
 import { RecordPage } from "../records/page/record-page";
 import { countText, datesText, derivedNumber, recordRateText } from "../staffing/staffing-texts";
+import { marginText } from "./assignment-fit";
+import { ContactFacts, FitFacts, OtherAssignments } from "./fit-sections";
 import { MoveButtons, useMoveMenu } from "./move-buttons";
 import { StatusSteps } from "./status-steps";
 
@@ -23,7 +24,14 @@ export function AssignmentPage({ id, rights }: AssignmentPageProps) {
         <>
           <AssignmentHeader record={record} />
           <PageColumns side={<HistorySection />}>
-            <Facts groups={factsOf(record)} isWide />
+            <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-2">
+              <Facts groups={factsOf(record)} />
+              <div className="grid grid-cols-1 gap-8">
+                <FitFacts record={record} />
+                <ContactFacts record={record} />
+              </div>
+            </div>
+            <OtherAssignments record={record} />
             <MatchExplanation assignmentId={id} />
           </PageColumns>
         </>
@@ -55,17 +63,33 @@ function titleOf(record: RecordRow): string {
 function factsOf(record: RecordRow): FactGroup[] {
   const missingRates = ["billRate", "payRate"].filter((name) => recordRateText(record, name) === null);
   return [
-    { title: "Placement", fields: ["freelancerId", "projectId", "role", "companyId", "centerCode"] },
-    { title: "Terms", fields: ["allocation", ...missingRates, "costToDate", "tags"] },
+    {
+      title: "Placement",
+      fields: [
+        "freelancerId",
+        "projectId",
+        "role",
+        "companyId",
+        "centerCode",
+        "allocation",
+        ...missingRates,
+        "costToDate",
+        "tags",
+      ],
+    },
   ];
 }
 
-/** “$20/h (25%)” */
-function marginText(record: RecordRow, margin: number): string {
-  const [bill, pay, unit] = [record.billRate, record.payRate, record.rateUnit].map(textOrNull);
-  if (!bill || !pay) return `${margin}%`;
-  const amount = formatRate((Number(bill) - Number(pay)).toFixed(2), textOrNull(record.currency), unit ?? "");
-  return `${amount} (${margin}%)`;
+function marginOf(record: RecordRow, margin: number): string {
+  const [billRate, payRate, currency, rateUnit] = [
+    record.billRate,
+    record.payRate,
+    record.currency,
+    record.rateUnit,
+  ].map(textOrNull);
+  const text =
+    billRate && payRate && marginText({ billRate, payRate, currency: currency ?? null, rateUnit: rateUnit ?? "" });
+  return text || `${margin}%`;
 }
 
 function highlightsOf(record: RecordRow): Highlight[] {
@@ -85,6 +109,6 @@ function highlightsOf(record: RecordRow): Highlight[] {
       : []),
     ...(bill ? [{ label: "Bill rate", value: bill, fields: ["billRate"] }] : []),
     ...(pay ? [{ label: "Pay rate", value: pay, fields: ["payRate"] }] : []),
-    ...(margin === null ? [] : [{ label: "Margin", value: marginText(record, margin) }]),
+    ...(margin === null ? [] : [{ label: "Margin", value: marginOf(record, margin) }]),
   ];
 }

@@ -80,7 +80,7 @@ export function projectItems(
     {
       id: position.id,
       heading: position.role,
-      note: `${formatCount(position.openings)} ${position.openings === 1 ? "opening" : "openings"}`,
+      note: `${formatCount(position.filled)} of ${formatCount(position.openings)} filled`,
     },
     ...unmetRows(position),
     ...position.people.map((person) => ({

@@ -12,9 +12,11 @@ import type { RecordRow } from "@/lib/records/record";
 import { Facts, type FactGroup } from "../records/page/facts";
 import { HistorySection } from "../records/page/history-section";
 import { PageColumns } from "../records/page/page-columns";
+import { EmptySection, PageSection } from "../records/page/page-section";
 import { RecordHeader, type Highlight } from "../records/page/record-header";
 import { RecordPage } from "../records/page/record-page";
 import { ProblemState } from "../records/problem-state";
+import { ContactButtons } from "../staffing/contact-buttons";
 import { ContactSection } from "../staffing/contact-section";
 import { isOpen, OpenProjects } from "../staffing/open-projects";
 import { countAtWork, PeopleAtWork } from "../staffing/people-at-work";
@@ -30,9 +32,9 @@ export function CompanyPage({ id, rights, canAddProject }: CompanyPageProps) {
         <>
           <RecordHeader
             highlights={highlightsOf(record, work)}
-            // Without a project, the empty section has it.
-            action={canAddProject && work?.projects.length !== 0 ? <NewProject companyId={id} /> : null}
+            action={canAddProject ? <NewProject companyId={id} /> : null}
           />
+          <ContactButtons email={record.contactEmail} phone={record.contactPhone} />
           <PageColumns
             side={
               <div className="grid gap-6">
@@ -42,18 +44,16 @@ export function CompanyPage({ id, rights, canAddProject }: CompanyPageProps) {
             }
             end={<HistorySection />}
           >
-            {work ? (
+            {work && work.projects.length + work.people.length === 0 ? (
+              <PageSection title="Projects and people">
+                <EmptySection text="No open projects, and nobody at work." />
+              </PageSection>
+            ) : work ? (
               <>
-                <OpenProjects
-                  projects={work.projects}
-                  emptyText="None at present"
-                  action={canAddProject ? <NewProject companyId={id} isQuiet /> : null}
-                />
+                <OpenProjects projects={work.projects} emptyText="None at present" />
                 <PeopleAtWork
                   people={work.people}
-                  emptyText={
-                    work.projects.length > 0 ? "Nobody at present" : "Nobody until a project has positions filled"
-                  }
+                  emptyText="Nobody at present"
                   emptyAction={<FillOpenings projects={work.projects} />}
                 />
               </>
@@ -92,11 +92,9 @@ function FillOpenings({ projects }: Pick<CompanyWork, "projects">) {
   );
 }
 
-type NewProjectProps = { companyId: string; isQuiet?: boolean };
-
-function NewProject({ companyId, isQuiet = false }: NewProjectProps) {
+function NewProject({ companyId }: { companyId: string }) {
   return (
-    <Button variant={isQuiet ? "link" : "default"} size={isQuiet ? "sm" : "default"} asChild>
+    <Button asChild>
       <Link href={`/projects/new?companyId=${companyId}`} prefetch={false}>
         <Plus aria-hidden />
         New project

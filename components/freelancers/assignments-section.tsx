@@ -1,13 +1,9 @@
-import Link from "next/link";
 import type { FreelancerAssignment } from "@/lib/contract/staffing";
 import { COMMITTED_STATUSES, PENDING_STATUSES } from "@/lib/records/assignment-statuses";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { useMinute } from "../records/moment";
 import { EmptySection, PageList, PageSection } from "../records/page/page-section";
-import { PageRow } from "../staffing/page-row";
-import { RecordLink } from "../staffing/record-link";
-import { datesText, joined, ratesText } from "../staffing/staffing-texts";
-import { StatusBadge } from "../staffing/status-badge";
+import { AssignmentRow } from "../staffing/assignment-row";
 
 type AssignmentsSectionProps = { isPast?: boolean; assignments: readonly FreelancerAssignment[] };
 
@@ -29,25 +25,6 @@ export function AssignmentsSection({ isPast = false, assignments }: AssignmentsS
         </PageList>
       )}
     </PageSection>
-  );
-}
-
-function AssignmentRow({ assignment }: { assignment: FreelancerAssignment }) {
-  const { id, role, project, company, status, startDate, endDate, allocation } = assignment;
-  return (
-    <PageRow
-      name={<RecordLink kind="assignments" id={id} name={role} />}
-      mark={<StatusBadge kind="assignments" status={status} />}
-      text={
-        <>
-          <Link href={`/projects/${project.id}`} prefetch={false} className="underline-offset-4 hover:underline">
-            {project.name}
-          </Link>
-          {company ? ` · ${company.name}` : null}
-        </>
-      }
-      end={[datesText(startDate, endDate), joined([`${allocation}%`, ratesText(assignment)])]}
-    />
   );
 }
 

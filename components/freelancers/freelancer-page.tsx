@@ -17,11 +17,11 @@ import { RecordHeader, type Highlight } from "../records/page/record-header";
 import { RecordPage } from "../records/page/record-page";
 import { TextSection } from "../records/page/text-section";
 import { ProblemState } from "../records/problem-state";
+import { ContactButtons } from "../staffing/contact-buttons";
 import { derivedNumber, recordRateText } from "../staffing/staffing-texts";
 import { AssignmentsSection } from "./assignments-section";
 import { AvailabilitySection } from "./availability-section";
 import { AvailabilityText } from "./availability-text";
-import { ContactButtons } from "./contact-buttons";
 import { RatesSection } from "./rates-section";
 
 type FreelancerPageProps = {
@@ -42,12 +42,11 @@ export function FreelancerPage({ id, rights, canAssign, matches = null }: Freela
             highlights={highlightsOf(record)}
             action={canAssign ? <AddAssignment freelancerId={id} /> : null}
           />
-          <ContactButtons record={record} />
+          <ContactButtons email={record.email} phone={record.phone} />
           <PageColumns
             side={<Facts groups={factsOf(record)} />}
             end={
               <>
-                {matches}
                 {work ? <AssignmentsSection isPast assignments={work.assignments} /> : null}
                 <TextSection name="summary" />
                 <RatesSection record={record} />
@@ -65,6 +64,7 @@ export function FreelancerPage({ id, rights, canAssign, matches = null }: Freela
             ) : (
               <Skeleton className="h-64" />
             )}
+            {matches}
           </PageColumns>
         </>
       )}

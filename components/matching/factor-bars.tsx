@@ -17,16 +17,27 @@ export function FactorBar({ points, max, className }: Points & { className?: str
   );
 }
 
-type ScoreProps = { score: number; factors: readonly (Points & Pick<Factor, "key">)[]; className?: string };
+type ScoreProps = {
+  score: number;
+  factors: readonly (Points & Pick<Factor, "key">)[];
+  /** Says what it is, where no heading does. */
+  isNamed?: boolean;
+  className?: string;
+};
 
 /** A score with its factors: a segment as wide as the points that each can have, filled as far as it has them. */
-export function Score({ score, factors, className }: ScoreProps) {
+export function Score({ score, factors, isNamed = false, className }: ScoreProps) {
   const counted = factors.filter(({ max }) => max > 0);
   return (
     <div className={cn("score", className)}>
       <p className="text-[0.9375rem] leading-5 font-semibold tabular-nums">
+        {isNamed ? <span className="text-xs font-normal text-muted-foreground">Match </span> : null}
         {score}
-        <span className="sr-only"> points of 100</span>
+        {isNamed ? (
+          <span className="text-xs font-normal text-muted-foreground"> of 100</span>
+        ) : (
+          <span className="sr-only"> points of 100</span>
+        )}
       </p>
       <p role="img" aria-label={formatList(counted.map(pointsText))} className="score-segments">
         {counted.map((factor) => (

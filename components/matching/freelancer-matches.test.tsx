@@ -11,7 +11,7 @@ const match = (id: string) => ({ position: { ...position, id }, score, factors, 
 
 test("a freelancer’s positions link to their matches, the first three at first", async () => {
   answerCalls(() => ({ data: ["po1", "po2", "po3", "po4", "po5", "po6"].map(match) }));
-  const user = renderScreen("/freelancers/f1", <FreelancerMatches freelancerId="f1" />);
+  const user = renderScreen("/freelancers/f1", <FreelancerMatches freelancerId="f1" canPropose />);
   const list = within(await screen.findByRole("list", { name: "Best matching positions" }));
   expect(list.getAllByRole("link")).toHaveLength(3);
   expect(list.getAllByRole("link")[0]?.getAttribute("href")).toBe("/projects/pr1/positions/po1");
@@ -19,9 +19,39 @@ test("a freelancer’s positions link to their matches, the first three at first
   expect(list.getAllByRole("link")).toHaveLength(6);
 });
 
+test("a freelancer is proposed for a position from its row, by those who may", async () => {
+  const proposal = {
+    id: "a1",
+    code: "ASG-1",
+    freelancerId: "f1",
+    name: "Ada",
+    startDate: "2027-01-04",
+    allocation: 60,
+  };
+  const calls = answerCalls(({ method }) => ({ data: method === "POST" ? [proposal] : [match("po1"), match("po2")] }));
+  const user = renderScreen("/freelancers/f1", <FreelancerMatches freelancerId="f1" canPropose />);
+  const buttons = await screen.findAllByRole("button", { name: /^Propose for / });
+  expect(buttons[0]?.closest("li")?.textContent).toContain("Match 80 of 100");
+  expect(screen.getByText("The parts of a bar, from the left: skills and availability.").isConnected).toBe(true);
+  await user.click(buttons[1] ?? document.body);
+  await expect
+    .poll(() => calls.find(({ method }) => method === "POST"))
+    .toMatchObject({
+      path: "/api/projects/pr1/positions/po2/proposals",
+      body: { freelancerIds: ["f1"] },
+    });
+});
+
+test("readers who may not propose have no button for it", async () => {
+  answerCalls(() => ({ data: [match("po1")] }));
+  renderScreen("/freelancers/f1", <FreelancerMatches freelancerId="f1" canPropose={false} />);
+  await screen.findByText(/^The parts of a bar/);
+  expect(screen.queryByRole("button", { name: /^Propose/ })).toBeNull();
+});
+
 test("a freelancer without a fitting position has a sentence instead", async () => {
   answerCalls(() => ({ data: [] }));
-  renderScreen("/freelancers/f1", <FreelancerMatches freelancerId="f1" />);
+  renderScreen("/freelancers/f1", <FreelancerMatches freelancerId="f1" canPropose />);
   const text = await screen.findByText("No unfilled opening needs these skills at a free time.");
   expect(text.isConnected).toBe(true);
 });

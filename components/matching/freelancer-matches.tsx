@@ -11,25 +11,33 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Slots, slotsText } from "@/components/ui/slots";
 import type { PositionMatch } from "@/lib/contract/matching";
 import { positionMatchesOptions } from "@/lib/query/match-queries";
+import { formatList } from "@/lib/format";
+import { FACTORS } from "@/lib/matching/factors";
 import { Score } from "./factor-bars";
+import { FACTOR_LABELS } from "./factor-labels";
 import { datesText } from "./match-header";
 import { MatchFacts } from "./match-reasons";
+import { ProposeErrors } from "./selection-bar";
+import { usePropose } from "./use-propose";
 
 const SHOWN_FIRST = 3;
 
+type FreelancerMatchesProps = {
+  freelancerId: string;
+  /** Whether the reader may propose people. */
+  canPropose: boolean;
+};
+
 /** The open positions that fit a freelancer best, the best first, each with its reasons. */
-export function FreelancerMatches({ freelancerId }: { freelancerId: string }) {
+export function FreelancerMatches(props: FreelancerMatchesProps) {
   return (
-    <PageSection
-      title="Best matching positions"
-      action={<span className="text-xs text-muted-foreground">Score of 100</span>}
-    >
-      <PositionMatches freelancerId={freelancerId} />
+    <PageSection title="Best matching positions">
+      <PositionMatches {...props} />
     </PageSection>
   );
 }
 
-function PositionMatches({ freelancerId }: { freelancerId: string }) {
+function PositionMatches({ freelancerId, canPropose }: FreelancerMatchesProps) {
   const { data, error, refetch, isFetching } = useQuery(positionMatchesOptions(freelancerId));
   const [isWhole, setWhole] = useState(false);
   if (!data) {
@@ -44,9 +52,15 @@ function PositionMatches({ freelancerId }: { freelancerId: string }) {
     <>
       <ol aria-label="Best matching positions" className="grid divide-y overflow-hidden rounded-lg border bg-card">
         {shown.map((match) => (
-          <PositionItem key={match.position.id} match={match} />
+          <PositionItem
+            key={match.position.id}
+            match={match}
+            freelancerId={freelancerId}
+            canPropose={canPropose && match.gates.length === 0}
+          />
         ))}
       </ol>
+      <p className="text-xs text-muted-foreground">The parts of a bar, from the left: {partsText(shown)}.</p>
       {data.length > shown.length ? (
         <Button variant="secondary" size="sm" className="mt-2 max-md:h-11" onClick={() => setWhole(true)}>
           Show {data.length - shown.length} more
@@ -56,11 +70,20 @@ function PositionMatches({ freelancerId }: { freelancerId: string }) {
   );
 }
 
-function PositionItem({ match: { position, score, factors } }: { match: PositionMatch }) {
+/** The factors that count for any of the matches, as their bars are divided. */
+function partsText(matches: readonly PositionMatch[]): string {
+  const counted = matches.flatMap(({ factors }) => factors.filter(({ max }) => max > 0).map(({ key }) => key));
+  return formatList(FACTORS.filter((key) => counted.includes(key)).map((key) => FACTOR_LABELS[key].toLowerCase()));
+}
+
+type PositionItemProps = FreelancerMatchesProps & { match: PositionMatch };
+
+function PositionItem({ match: { position, score, factors }, freelancerId, canPropose }: PositionItemProps) {
   const { id, role, project, company } = position;
   const facts = [company, datesText(position)];
+  const { propose, isProposing, errors } = usePropose({ projectId: project.id, positionId: id }, () => {});
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1.5 px-4 py-3">
+    <li className="grid gap-x-6 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid min-w-0 gap-1.5">
         <div className="min-w-0">
           <p>
@@ -83,8 +106,23 @@ function PositionItem({ match: { position, score, factors } }: { match: Position
           </DotList>
         </div>
         <MatchFacts factors={factors} needed={position.skills} />
+        <ProposeErrors errors={errors} />
       </div>
-      <Score score={score} factors={factors} className="mt-1 max-sm:w-12" />
+      <div className="flex gap-x-4 gap-y-2.5 max-sm:items-center max-sm:justify-between sm:flex-col sm:items-end">
+        <Score score={score} factors={factors} isNamed className="w-32" />
+        {canPropose ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`Propose for ${role}, ${project.title}`}
+            aria-disabled={isProposing}
+            onClick={() => isProposing || propose([freelancerId])}
+            className="max-md:h-11"
+          >
+            {isProposing ? "Proposing…" : "Propose"}
+          </Button>
+        ) : null}
+      </div>
     </li>
   );
 }

@@ -16,7 +16,7 @@ export function MatchExplanation({ assignmentId }: { assignmentId: string }) {
     <PageSection title="Match when proposed">
       <div className="grid gap-3 rounded-lg border bg-card px-4 py-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <Score score={score} factors={factors} />
+          <Score score={score} factors={factors} isNamed className="w-32" />
           <p className="text-xs text-muted-foreground">
             Scored <Moment at={at} />
           </p>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coveredText, gapsText } from "./opening-texts";
+import { filledText, firstDayOf, gapsText } from "./opening-texts";
 
 const TODAY = "2026-11-25";
 
@@ -11,9 +11,18 @@ test("gaps are counted in words", () => {
   expect(text(1, "2026-11-23")).toBe("Gap now");
 });
 
-test("openings with a gap aren't counted as covered", () => {
-  expect(coveredText({ openings: 4, filled: 4, pending: 0 }, { count: 2 })).toBe("2 of 4 covered to the end");
-  expect(coveredText({ openings: 3, filled: 2, pending: 1 }, { count: 1 })).toBe(
-    "1 of 3 covered to the end, 1 proposed",
-  );
+test("of filled openings, those that somebody leaves early are counted in the same sentence", () => {
+  const text = (filled: number, pending: number, count: number, from: string) =>
+    filledText({ openings: 4, filled, pending }, { count, from }, TODAY);
+  expect(text(4, 0, 2, "2026-12-07")).toBe("4 of 4 filled, 2 leave early");
+  expect(text(3, 1, 1, "2026-12-07")).toBe("3 of 4 filled, 1 leaves early, 1 proposed");
+  expect(filledText({ openings: 4, filled: 3, pending: 1 }, null, TODAY)).toBe("3 of 4 filled, 1 proposed");
+});
+
+test("somebody who joins after the first day leaves a gap, and isn't said to leave early", () => {
+  const counts = { openings: 2, filled: 2, pending: 0 };
+  expect(filledText(counts, { count: 1, from: "2026-11-23" }, TODAY)).toBe("2 of 2 filled, 1 gap");
+  expect(filledText(counts, { count: 2, from: TODAY }, TODAY)).toBe("2 of 2 filled, 2 gaps");
+  const first = firstDayOf("2027-01-07", TODAY);
+  expect(filledText(counts, { count: 1, from: "2027-01-07" }, first)).toBe("2 of 2 filled, 1 gap");
 });

@@ -1,6 +1,9 @@
+import { slotsText } from "@/components/ui/slots";
 import type { Position } from "@/lib/contract/staffing";
 import { formatUpcomingDay } from "@/lib/format";
+import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { Gaps } from "@/lib/records/opening-gaps";
+import { addDays, DAYS_IN_WEEK, weekOf } from "@/lib/records/weeks";
 
 type Counts = Pick<Position, "filled" | "openings" | "pending">;
 
@@ -12,8 +15,23 @@ export function gapsText({ count, from, starts }: Gaps, today: string): string {
   return from > today ? `${words} from ${dayOf(from)}` : `${words} now`;
 }
 
-/** `2 of 4 covered to the end`; the positions say where the gaps are. */
-export function coveredText({ filled, openings, pending }: Counts, gaps: Pick<Gaps, "count">): string {
-  const covered = Math.max(0, filled - gaps.count);
-  return `${covered} of ${openings} covered to the end${pending > 0 ? `, ${pending} proposed` : ""}`;
+/**
+ * `4 of 4 filled, 2 leave early`; the positions say when. A gap in the first week is that of somebody who
+ * joins late: `2 of 2 filled, 1 gap`.
+ * @param first the project's first day from today on
+ */
+export function filledText(counts: Counts, gaps: Pick<Gaps, "count" | "from"> | null, first: string): string {
+  if (!gaps) return slotsText(counts);
+  const { count, from } = gaps;
+  const note =
+    from < addDays(weekOf(first), DAYS_IN_WEEK)
+      ? `${count} ${count === 1 ? "gap" : "gaps"}`
+      : `${count} ${count === 1 ? "leaves" : "leave"} early`;
+  return `${slotsText({ ...counts, pending: 0 })}, ${note}${counts.pending > 0 ? `, ${counts.pending} proposed` : ""}`;
+}
+
+/** Today, or the day from which the project needs people. */
+export function firstDayOf(startDate: unknown, today: string): string {
+  const start = textOrNull(startDate);
+  return start !== null && start > today ? start : today;
 }

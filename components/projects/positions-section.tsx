@@ -4,7 +4,7 @@ import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { DotItem, DotList } from "@/components/ui/dot-list";
 import { Skeleton } from "@/components/ui/skeleton";
-import { Slots, slotsText } from "@/components/ui/slots";
+import { Slots } from "@/components/ui/slots";
 import type { Position, PositionPerson } from "@/lib/contract/staffing";
 import { formatRateRange } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
@@ -19,7 +19,7 @@ import { ProblemState } from "../records/problem-state";
 import { RecordMark } from "../records/record-mark";
 import { PageRow } from "../staffing/page-row";
 import { RecordLink } from "../staffing/record-link";
-import { gapsText } from "./opening-texts";
+import { filledText, firstDayOf, gapsText } from "./opening-texts";
 import { datesText, ratesText } from "../staffing/staffing-texts";
 import { StatusBadge } from "../staffing/status-badge";
 
@@ -81,13 +81,15 @@ export function PositionCard({ record, position, canAssign }: PositionCardProps)
         <DotList className="col-start-1 text-muted-foreground max-sm:col-span-2">
           <DotItem>
             <span className="inline-flex items-center gap-2">
-              <Slots
-                openings={position.openings}
-                filled={position.filled}
-                pending={position.pending}
-                gaps={gaps?.count}
-              />
-              <span aria-hidden>{slotsText(position)}</span>
+              <span aria-hidden>
+                <Slots
+                  openings={position.openings}
+                  filled={position.filled}
+                  pending={position.pending}
+                  gaps={gaps?.count}
+                />
+              </span>
+              {filledText(position, gaps, firstDayOf(record.startDate, today))}
             </span>
           </DotItem>
           {rates ? <DotItem>Pays {rates}</DotItem> : null}

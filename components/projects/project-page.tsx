@@ -5,7 +5,7 @@ import { Plus } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { Slots, slotsText } from "@/components/ui/slots";
+import { Slots } from "@/components/ui/slots";
 import type { ListRights } from "@/lib/access/rights";
 import type { Position } from "@/lib/contract/staffing";
 import { positionsOptions } from "@/lib/query/staffing-queries";
@@ -23,7 +23,7 @@ import { RecordTabs, type RecordTab } from "../records/page/record-tabs";
 import { TextSection } from "../records/page/text-section";
 import { datesText } from "../staffing/staffing-texts";
 import { BudgetSection, budgetUse } from "./budget-section";
-import { coveredText } from "./opening-texts";
+import { filledText, firstDayOf } from "./opening-texts";
 import { PositionsSection } from "./positions-section";
 
 type ProjectPageProps = {
@@ -64,6 +64,7 @@ export function ProjectPage({ id, rights, canAssign, board = null, timeline = nu
         return (
           <>
             <RecordHeader
+              fact="companyId"
               highlights={highlightsOf(record, positions.data, today)}
               action={canAssign ? <AddAssignment projectId={id} /> : null}
             />
@@ -77,9 +78,10 @@ export function ProjectPage({ id, rights, canAssign, board = null, timeline = nu
 
 /** What the header doesn't say. */
 function factsOf(record: RecordRow): FactGroup[] {
+  const company = textOrNull(record.companyId);
   const hasDates = textOrNull(record.startDate) && textOrNull(record.endDate);
   return [
-    { title: "Project", fields: ["companyId", "teamId", "centerCode", "engagement", "priority"] },
+    { title: "Project", fields: [...(company ? [] : ["companyId"]), "teamId", "centerCode", "engagement", "priority"] },
     {
       title: "Dates and budget",
       fields: [...(hasDates ? [] : ["startDate", "endDate"]), ...(budgetUse(record) ? [] : ["budget", "currency"])],
@@ -105,7 +107,14 @@ function highlightsOf(record: RecordRow, positions: readonly Position[] | undefi
   const counts = positions && totalOf(positions);
   const gaps = gapsOf(positions ?? [], record, today);
   return [
-    ...(counts && counts.openings > 0 ? [{ label: "Openings", value: <Openings counts={counts} gaps={gaps} /> }] : []),
+    ...(counts && counts.openings > 0
+      ? [
+          {
+            label: "Staffing",
+            value: <Openings counts={counts} gaps={gaps} first={firstDayOf(record.startDate, today)} />,
+          },
+        ]
+      : []),
     ...(dates ? [{ label: "Dates", value: dates, fields: ["startDate", "endDate"] }] : []),
     ...(budget ? [{ label: "Budget", value: budget.text, fields: ["budget"] }] : []),
   ];
@@ -114,14 +123,16 @@ function highlightsOf(record: RecordRow, positions: readonly Position[] | undefi
 /** `pending` is what the slots have room for, of all that are `proposed`. */
 type Counts = Pick<Position, "openings" | "filled" | "pending"> & { proposed: number };
 
-function Openings({ counts, gaps }: { counts: Counts; gaps: Gaps | null }) {
+type OpeningsProps = { counts: Counts; gaps: Gaps | null; first: string };
+
+function Openings({ counts, gaps, first }: OpeningsProps) {
   const proposed = { ...counts, pending: counts.proposed };
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2.5">
       <span aria-hidden>
         <Slots openings={counts.openings} filled={counts.filled} pending={counts.pending} gaps={gaps?.count} />
       </span>
-      <span>{gaps ? coveredText(proposed, gaps) : slotsText(proposed)}</span>
+      <span>{filledText(proposed, gaps, first)}</span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { Check, Minus } from "lucide-react";
 import type { ExplainedAccess, KindAccess } from "@/lib/contract/user-access";
 import { definitionOf } from "@/lib/records/definitions";
 import { isKind } from "@/lib/records/kinds";
+import { TagsValue } from "../records/field-types/tags";
 import { PageList, PageSection } from "../records/page/page-section";
 
 /** Rights as columns; to see is to list and to open. */
@@ -12,10 +13,10 @@ const COLUMNS = [
   { verb: "delete", label: "Delete" },
   { verb: "export", label: "Export" },
   { verb: "import", label: "Import" },
-  { verb: "refer", label: "Choose" },
+  { verb: "refer", label: "Pick in forms" },
 ] as const;
 
-/** What a person can see and do with each kind of record, and the rule that says so. */
+/** What a person can see and do with each kind of record, with a note where that alone would puzzle. */
 export function AccessTable({ access, status }: { access: ExplainedAccess; status: unknown }) {
   const { summary, reason, administers, dashboard, kinds } = access;
   const signIn = typeof status === "string" ? SIGN_IN[status] : undefined;
@@ -30,11 +31,11 @@ export function AccessTable({ access, status }: { access: ExplainedAccess; statu
         <table className="w-full text-left">
           <thead className="text-xs text-muted-foreground">
             <tr className="border-b">
-              <th scope="col" className="px-4 py-2 font-medium">
-                Records and why
+              <th scope="col" className="px-4 py-2 align-bottom font-medium">
+                Records
               </th>
               {COLUMNS.map(({ verb, label }) => (
-                <th key={verb} scope="col" className="w-16 px-2 py-2 font-medium last:pr-4">
+                <th key={verb} scope="col" className="w-16 px-2 py-2 align-bottom font-medium last:w-20 last:pr-4">
                   {label}
                 </th>
               ))}
@@ -48,18 +49,15 @@ export function AccessTable({ access, status }: { access: ExplainedAccess; statu
           </tbody>
         </table>
       </div>
-      {/* On narrow screens the rules say it all. */}
+      {/* On narrow screens the verbs that are granted, instead of columns. */}
       <div className="lg:hidden">
         <PageList>
           <li className="grid gap-0.5 px-4 py-2.5">
             <span className="font-medium">Dashboard</span>
-            <span className="text-muted-foreground">{dashboard.text}</span>
+            <span className="text-xs text-muted-foreground">{dashboard.text}</span>
           </li>
-          {kinds.map(({ kind, rule }) => (
-            <li key={kind} className="grid gap-0.5 px-4 py-2.5">
-              <span className="font-medium">{nameOf(kind)}</span>
-              <span className="text-muted-foreground">{rule}</span>
-            </li>
+          {kinds.map((one) => (
+            <KindItem key={one.kind} {...one} />
           ))}
         </PageList>
       </div>
@@ -97,12 +95,12 @@ function DashboardRow({ dashboard: { of, text } }: Pick<ExplainedAccess, "dashbo
   );
 }
 
-function KindRow({ kind, grants, rule }: KindAccess) {
+function KindRow({ kind, grants, note }: KindAccess) {
   return (
     <tr>
       <th scope="row" className="px-4 py-2 text-left font-normal">
         <span className="block font-medium">{nameOf(kind)}</span>
-        <span className="text-xs text-muted-foreground">{rule}</span>
+        {note ? <span className="text-xs text-muted-foreground">{note}</span> : null}
       </th>
       {COLUMNS.map(({ verb }) => (
         <td key={verb} className="px-2 py-2 align-top whitespace-nowrap last:pr-4">
@@ -110,6 +108,28 @@ function KindRow({ kind, grants, rule }: KindAccess) {
         </td>
       ))}
     </tr>
+  );
+}
+
+function KindItem({ kind, grants, note }: KindAccess) {
+  const granted = COLUMNS.flatMap(({ verb, label }) => {
+    const scope = grants.find((grant) => grant.verb === verb)?.scope ?? "none";
+    return scope === "none" ? [] : [{ label, scope }];
+  });
+  const isWhole = granted.length === COLUMNS.length && granted.every(({ scope }) => scope === "all");
+  const chips = isWhole ? ["Everything"] : granted.map(({ label }) => label);
+  return (
+    <li className="grid gap-1 px-4 py-2.5">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-medium">{nameOf(kind)}</span>
+        {chips.length === 0 ? <span className="text-muted-foreground">No access</span> : null}
+        {granted.some(({ scope }) => scope === "center") ? (
+          <span className="text-xs text-muted-foreground">In their center</span>
+        ) : null}
+      </span>
+      {chips.length > 0 ? <TagsValue tags={chips} /> : null}
+      {note ? <span className="text-xs text-muted-foreground">{note}</span> : null}
+    </li>
   );
 }
 

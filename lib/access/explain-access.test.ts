@@ -47,10 +47,23 @@ it.each([
     "projects",
     "Center admins see, add, edit, export and import the projects of their center, and delete none.",
   ],
-  ["center", "teams", "Center admins can’t open teams, only choose them in forms by code and name."],
+  ["center", "teams", "Center admins can’t open teams, only pick them in forms by code and name."],
   ["dataentry", "companies", "Data entry see, add and edit all companies, and delete none."],
   ["user", "users", "Users have no access to users."],
 ] as const)("the rule for %s and %s in words", (account, kind, rule) => {
   const person = ACCOUNTS[account] ?? { userType: "", roles: [] };
   expect(explainAccess(person).kinds.find((one) => one.kind === kind)?.rule).toBe(rule);
+});
+
+it("only what the grants don’t explain has a note", () => {
+  const noteOf = (person: Parameters<typeof explainAccess>[0], kind: string) =>
+    explainAccess(person).kinds.find((one) => one.kind === kind)?.note;
+  const center = { userType: "CLIENT_CENTER", roles: [] };
+  expect(noteOf(center, "projects")).toBe("They have no center, so there is nothing to see.");
+  expect(noteOf({ ...center, centerCode: "NYC01" }, "projects")).toBeNull();
+  expect(noteOf({ ...center, centerCode: "NYC01" }, "teams")).toBe(
+    "Only by code and name, in the forms of other records.",
+  );
+  expect(noteOf({ userType: "admin", roles: [] }, "teams")).toBeNull();
+  expect(noteOf({ userType: "user", roles: [] }, "teams")).toBeNull();
 });

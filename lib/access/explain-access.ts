@@ -32,7 +32,16 @@ function kindAccess(person: Person, kind: Kind): KindAccess {
     kind,
     grants: VERBS.map((verb) => ({ verb, scope: effectiveScope(person, kind, verb) })),
     rule: ruleOf(person, kind),
+    note: noteOf(person, kind),
   };
+}
+
+/** Why grants are fewer than one would expect: a missing center, or names that are picked from but can’t be opened. */
+function noteOf(person: Person, kind: Kind): string | null {
+  const scopes = VERBS.map((verb) => scopeOf(person, kind, verb));
+  if (scopes.includes("center") && !person.centerCode) return "They have no center, so there is nothing to see.";
+  const isPicked = scopeOf(person, kind, "read") === "none" && scopeOf(person, kind, "refer") !== "none";
+  return isPicked ? "Only by code and name, in the forms of other records." : null;
 }
 
 /** A scope of one’s center is nothing for those who have none. */
@@ -83,7 +92,7 @@ export function ruleOf(person: Person, kind: Kind): string {
   if (scopes.every((scope) => scope === "all")) return `${who} have full access to ${many}.`;
   if (scopes.every((scope) => scope === "none")) return `${who} have no access to ${many}.`;
   const sees = scopeOf(person, kind, "read");
-  if (sees === "none") return `${who} can’t open ${many}, only choose them in forms by code and name.`;
+  if (sees === "none") return `${who} can’t open ${many}, only pick them in forms by code and name.`;
   if (sees === "center" && !person.centerCode) return `${who} see the ${many} of their center, and this one has none.`;
   const where = sees === "center" ? `the ${many} of their center` : `all ${many}`;
   const can = [

@@ -7,7 +7,13 @@ const grantSchema = z.object({
 });
 
 /** What an access role may do with the records of one kind, and the rule that says so. */
-const kindAccessSchema = z.object({ kind: z.string(), grants: z.array(grantSchema), rule: z.string() });
+const kindAccessSchema = z.object({
+  kind: z.string(),
+  grants: z.array(grantSchema),
+  rule: z.string(),
+  /** What the grants alone don’t explain, such as that a center is missing; null for most. */
+  note: z.string().nullable(),
+});
 
 export const explainedAccessSchema = z.object({
   /** The access role in words. */

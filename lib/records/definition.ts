@@ -33,7 +33,7 @@ type Base = {
 
 export type Field =
   /** `pattern` is a regular expression, with what to enter as its error. */
-  | (Base & { type: "text"; max: number; pattern?: { text: string; error: string } })
+  | (Base & { type: "text"; max: number; pattern?: { text: string; error: string }; isPeriod?: true })
   | (Base & { type: "multiline"; max: number })
   | (Base & { type: "email" })
   | (Base & { type: "phone" })
@@ -51,7 +51,8 @@ export type Field =
   | (Base & { type: "date" })
   /** `within` names the field that limits the choice, as a state limits its cities. */
   | (Base & { type: "reference"; to: ReferenceTarget; within?: string })
-  | (Base & { type: "rows"; max: number; item: string; fields: Record<string, ScalarField> });
+  /** `isMain`: what its records are about, so that a new record's form starts with a blank row. */
+  | (Base & { type: "rows"; max: number; item: string; fields: Record<string, ScalarField>; isMain?: boolean });
 
 /** The fields of one type, such as `FieldOf<"money">`. */
 export type FieldOf<Type extends Field["type"]> = Extract<Field, { type: Type }>;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { periodsDue } from "./task-periods";
+import { formatDay } from "../format";
+import { type Frequency, periodsDue, periodText } from "./task-periods";
 
 test.each([
   [
@@ -58,4 +59,28 @@ test("a range in two parts has the periods of the whole, each once", () => {
     ];
     expect(parts).toEqual(periodsDue(template, "2026-01-01", "2026-12-31"));
   }
+});
+
+test.each([
+  ["2026-W37", "Week of 7 Sep 2026"],
+  ["2027-W01", "Week of 4 Jan 2027"],
+  ["2026-09", "September 2026"],
+  ["2026-Q3", "Q3 2026"],
+  ["2026-09-07", "7 Sep 2026"],
+  ["once", "Once"],
+  ["by hand", "by hand"],
+])("the period %s is displayed as %s", (period, text) => expect(periodText(period)).toBe(text));
+
+test.each<Frequency>(["daily", "weekly", "monthly", "quarterly"])(
+  "every %s period has a text of its own",
+  (frequency) => {
+    const periods = periodsDue({ frequency, dueOffset: 0 }, "2026-11-01", "2028-02-28").map(({ period }) => period);
+    expect(new Set(periods.map(periodText)).size).toBe(periods.length);
+    expect(periods.filter((period) => periodText(period) === period)).toEqual([]);
+  },
+);
+
+test("a week is named by the Monday that begins it", () => {
+  for (const { period, dueDate } of periodsDue({ frequency: "weekly", dueOffset: 0 }, "2026-11-01", "2028-02-28"))
+    expect(periodText(period)).toBe(`Week of ${formatDay(dueDate)}`);
 });

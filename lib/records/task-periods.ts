@@ -1,4 +1,5 @@
-import { addDays, weekOf } from "./weeks";
+import { formatDay, formatMonth } from "../format";
+import { addDays, DAYS_IN_WEEK, weekOf } from "./weeks";
 
 export type Frequency = "once" | "daily" | "weekly" | "monthly" | "quarterly";
 
@@ -46,4 +47,18 @@ function weekName(monday: string): string {
   const first = weekOf(`${year}-01-04`);
   const number = (Date.parse(monday) - Date.parse(first)) / (7 * 24 * 60 * 60 * 1000) + 1;
   return `${year}-W${String(number).padStart(2, "0")}`;
+}
+
+/** `Week of 7 Sep 2026`, `September 2026`, `Q3 2026`, `7 Sep 2026` or `Once`; another name as it is. */
+export function periodText(period: string): string {
+  const [, year = "", kind, number = ""] = /^(\d{4})-([WQ]?)(\d{1,2})$/.exec(period) ?? [];
+  if (kind === "W") return `Week of ${formatDay(mondayOf(year, Number(number)))}`;
+  if (kind === "Q") return `Q${number} ${year}`;
+  if (kind === "") return formatMonth(period);
+  return period === "once" ? "Once" : formatDay(period);
+}
+
+/** The Monday of an ISO week. */
+function mondayOf(year: string, week: number): string {
+  return addDays(weekOf(`${year}-01-04`), (week - 1) * DAYS_IN_WEEK);
 }

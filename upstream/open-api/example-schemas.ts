@@ -212,6 +212,7 @@ export function wholeExamples(): Record<string, unknown> {
             kind: "projects",
             grants: [{ verb: "read", scope: "center" }],
             rule: "Center admins see, add, edit, export the projects of their center, and delete none.",
+            note: null,
           },
         ],
       },

@@ -1,15 +1,20 @@
 import { ArrowUpRight } from "lucide-react";
 import type { WidthRange } from "@/components/data-table/columns";
 import { formatDay } from "@/lib/format";
+import type { FieldOf } from "@/lib/records/definition";
 import { dialNumber } from "@/lib/records/field-types/dial-number";
 import { textsOf } from "@/lib/records/field-types/field-values";
+import { periodText } from "@/lib/records/task-periods";
 import { cn } from "@/lib/utils";
 import type { FieldView } from "./field-view";
 
 /** On a record’s page links stand out; in a list there would be too many. */
 const LINK = "underline-offset-4 hover:underline in-data-[slot=fact]:text-brand";
 
-export const text = textView({ min: 130, preferred: 160 });
+export const text: FieldView<FieldOf<"text">> = {
+  ...textView({ min: 130, preferred: 160 }),
+  display: ({ field, value }) => (field.isPeriod ? periodText(String(value)) : String(value)),
+};
 
 export const currency = textView({ min: 70, preferred: 80 });
 
@@ -31,7 +36,7 @@ export const phone = textView({ min: 125, preferred: 130 }, ({ value }) => (
 
 export const url = textView({ min: 150, preferred: 220 }, ({ value }) => <WebLink address={String(value)} />);
 
-export const links = textView(text.width(), ({ value }) =>
+export const links = textView({ min: 130, preferred: 160 }, ({ value }) =>
   textsOf(value).map((address) => <WebLink key={address} address={address} />),
 );
 

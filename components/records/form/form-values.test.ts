@@ -4,6 +4,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import { isShown } from "@/lib/records/rules";
+import { readRows } from "../read-rows";
 import { changedFields, formValues, isReason, recordValues } from "./form-values";
 
 const freelancer = definitionOf("freelancers");
@@ -48,6 +49,20 @@ test.each([
   ["85", "85"],
 ])("an amount typed as %s is read as %s", (typed, read) => {
   expect(recordValues(freelancer, { ...formValues(freelancer, ada), payRate: typed }).payRate).toBe(read);
+});
+
+test("a new project starts with a blank position, and blank rows at the end are left out", () => {
+  const [blank] = readRows(formValues(project, null).positions);
+  const positions = (...rows: unknown[]) =>
+    readRows(recordValues(project, { ...formValues(project, null), positions: rows }).positions).map(
+      ({ role }) => role,
+    );
+  expect(positions(blank)).toEqual([]);
+  expect(positions({ ...blank, role: "Writer" }, blank, { ...blank, openings: "2" }, blank, blank)).toEqual([
+    "Writer",
+    null,
+    null,
+  ]);
 });
 
 test("only changed fields are sent", () => {

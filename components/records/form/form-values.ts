@@ -13,9 +13,10 @@ type Fields = Record<string, Field>;
 /** The form values of a record, or without one those of a new record, in `ownCenter` if it is given. */
 export function formValues(definition: Definition, record: Row | null, ownCenter: string | null = null): FormValues {
   const initial = (field: Field, name: string) => (name === definition.center ? ownCenter : initialOf(field));
-  return mapFields(writtenFields(definition), (field, name) =>
-    toFormValue(field, record ? record[name] : initial(field, name)),
-  );
+  return mapFields(writtenFields(definition), (field, name) => {
+    if (!record && field.type === "rows" && field.isMain) return [emptyRow(field)];
+    return toFormValue(field, record ? record[name] : initial(field, name));
+  });
 }
 
 export function emptyRow(field: Extract<Field, { type: "rows" }>): FormValues {
@@ -54,7 +55,7 @@ function toFormValue(field: Field, value: unknown): unknown {
 /** A form value as the field's schema reads it. */
 export function fromFormValue(field: Field, value: unknown): unknown {
   if (field.type === "rows") {
-    return readRows(value).map((row) => ({
+    return withoutBlankEnd(field, readRows(value)).map((row) => ({
       ...(typeof row.id === "string" ? { id: row.id } : {}),
       ...mapFields(field.fields, (inner, name) => fromFormValue(inner, row[name])),
     }));
@@ -66,6 +67,12 @@ export function fromFormValue(field: Field, value: unknown): unknown {
   // Text that isn't a number stays as typed, for the schema to reject it.
   if (field.type === "integer" && typeof value === "string" && /^\s*-?\d+\s*$/.test(value)) return Number(value);
   return value;
+}
+
+/** Rows left blank say nothing. Only those at the end, so that the errors of the others keep their places. */
+function withoutBlankEnd(field: Extract<Field, { type: "rows" }>, rows: Row[]): Row[] {
+  const blank = emptyRow(field);
+  return rows.slice(0, rows.findLastIndex((row) => !isSame(row, blank)) + 1);
 }
 
 // Amounts as they are displayed or pasted: with a currency sign and grouped digits.

@@ -92,13 +92,14 @@ function Form({
         <Link
           href={back.href}
           prefetch={false}
-          className="-my-3.5 flex w-fit min-h-11 items-center md:-my-2 md:min-h-8 gap-1 text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
+          // As high and as far left as the way back on a record’s page.
+          className="-mb-2 -ml-1 flex min-h-8 w-fit items-center gap-0.5 rounded-sm text-muted-foreground hover:text-foreground max-md:-my-1.5 max-md:min-h-11"
         >
           <ChevronLeft aria-hidden className="size-4" />
           <span className="sr-only">Back to </span>
           {back.to}
         </Link>
-        <h1 className="page-title col-start-1 wrap-anywhere">
+        <h1 className="col-start-1 text-2xl/8 font-semibold tracking-tight wrap-anywhere">
           {record ? `Edit ${record.name}` : `New ${definition.one.toLowerCase()}`}
         </h1>
         <div className="xl:col-start-2 xl:row-span-2 xl:row-start-2 max-xl:hidden">

@@ -10,6 +10,7 @@ test("a long form has an index, whose entries lead to their sections and count t
   const index = within(await screen.findByRole("navigation", { name: "Sections" }));
   await user.click(index.getByRole("button", { name: "Location" }));
   expect(document.activeElement?.closest("[data-slot=card]")?.textContent).toMatch(/^Location/);
+  expect(index.getByRole("button", { current: "location" }).textContent).toBe("Location");
   await user.click(screen.getByRole("button", { name: "Save" }));
   await index.findByRole("button", { name: "Person 3 errors" });
 });

@@ -21,9 +21,9 @@ export function useDraft(form: Form, initial: FormValues, key: string | null) {
     if (!key) return;
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => {
+      callback: ({ values, defaultValues }) => {
         if (isRemoved.current) return;
-        if (isSame(values, form.formState.defaultValues)) removeDraft(key);
+        if (isSame(values, defaultValues)) removeDraft(key);
         else storeDraft(key, values);
       },
     });

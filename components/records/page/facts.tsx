@@ -112,7 +112,8 @@ type FactRowProps = {
   children: ReactNode;
 };
 
-function FactRow({ label, isBusy = false, onDoubleClick, children }: FactRowProps) {
+/** A line of facts: a label and what it says. */
+export function FactRow({ label, isBusy = false, onDoubleClick, children }: FactRowProps) {
   return (
     <div
       data-slot="fact"

@@ -39,7 +39,8 @@ export function EmptyLine({ title, text, action }: EmptyLineProps) {
   return (
     <section
       aria-labelledby={id}
-      className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-dashed px-4 py-1.5"
+      // Its heading stands as high as those of other sections.
+      className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 border-b border-dashed pb-2"
     >
       <h2 id={id} className="text-[0.9375rem]/6 font-semibold">
         {title}

@@ -11,6 +11,7 @@ import { listPath } from "@/lib/records/kinds";
 import type { Link as RecordLink, ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import { copyWithToast } from "../copy-with-toast";
+import { FieldValue } from "../field-types/field-value";
 import { Moment } from "../moment";
 import { RecordMark } from "../record-mark";
 import { EditButton } from "./edit-button";
@@ -32,13 +33,15 @@ type RecordHeaderProps = {
   action?: ReactNode;
   /** By default the record's name. */
   title?: string;
+  /** A field that is said beside the code, such as whom the record belongs to. */
+  fact?: string;
   /** Below the highlights, such as how far the record has come. */
   steps?: ReactNode;
   /** Actions of the kind in the menu. */
   menu?: readonly MenuItem[];
 };
 
-export function RecordHeader({ highlights, action, title, steps, menu = [] }: RecordHeaderProps) {
+export function RecordHeader({ highlights, action, title, fact, steps, menu = [] }: RecordHeaderProps) {
   const { definition, record } = useRecordPage();
   const { kind, subtitle } = definition;
   const subtitleText = subtitle ? record[subtitle] : null;
@@ -62,14 +65,11 @@ export function RecordHeader({ highlights, action, title, steps, menu = [] }: Re
             <div className="flex items-center gap-x-1 text-muted-foreground max-sm:flex-wrap">
               <CopyCode code={record.code} />
               <DotList>
+                {fact && !isEmpty(record[fact]) ? <HeaderFact name={fact} /> : null}
                 {typeof subtitleText === "string" && subtitleText ? (
                   <DotItem className="group/fact">
                     {subtitleText}
-                    {subtitle && isOnlyInHeader(definition, record, subtitle) ? (
-                      <span className="z-10 -my-0.5 inline-flex align-middle max-sm:hidden pointer-fine:absolute pointer-fine:left-full pointer-fine:[&>button]:bg-background">
-                        <EditButton name={subtitle} />
-                      </span>
-                    ) : null}
+                    {subtitle && isOnlyInHeader(definition, record, subtitle) ? <HeaderEdit name={subtitle} /> : null}
                   </DotItem>
                 ) : null}
                 <DotItem>
@@ -117,6 +117,27 @@ export function RecordHeader({ highlights, action, title, steps, menu = [] }: Re
       ) : null}
       {steps}
     </header>
+  );
+}
+
+function HeaderFact({ name }: { name: string }) {
+  const { definition, record } = useRecordPage();
+  const field = definition.fields[name];
+  if (!field) return null;
+  return (
+    <DotItem className="group/fact">
+      <span className="sr-only">{field.label}: </span>
+      <FieldValue field={field} value={record[name]} path={name} record={record} />
+      <HeaderEdit name={name} />
+    </DotItem>
+  );
+}
+
+function HeaderEdit({ name }: { name: string }) {
+  return (
+    <span className="z-10 -my-0.5 inline-flex align-middle max-sm:hidden pointer-fine:absolute pointer-fine:left-full pointer-fine:[&>button]:bg-background">
+      <EditButton name={name} />
+    </span>
   );
 }
 

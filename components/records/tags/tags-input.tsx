@@ -48,7 +48,7 @@ export function TagsInput({
     <div className="grid grid-cols-1 gap-1">
       <div
         ref={setFrame}
-        className="flex min-h-9 w-full flex-wrap items-center gap-1 rounded-md border border-input bg-card p-1 shadow-raised focus-within:border-ring focus-within:outline-2 focus-within:outline-ring/45 has-aria-invalid:border-danger md:min-h-8 md:p-0.75"
+        className="flex min-h-11 w-full flex-wrap items-center gap-1 rounded-md border border-input bg-card p-0.75 shadow-raised focus-within:border-ring focus-within:outline-2 focus-within:outline-ring/45 has-aria-invalid:border-danger md:min-h-8"
       >
         <SelectedTags
           tags={tags.value}

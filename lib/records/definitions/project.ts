@@ -42,6 +42,7 @@ export const project: Definition = {
       label: "Positions",
       item: "position",
       max: 50,
+      isMain: true,
       fields: {
         role: { type: "text", label: "Role", max: 80, required: true },
         openings: { type: "integer", label: "Openings", min: 1, max: 500, required: true },
@@ -105,8 +106,8 @@ export const project: Definition = {
   ],
   form: [
     { title: "Project", fields: ["title", "companyId", "teamId", "centerCode", "description"] },
-    { title: "Scope", fields: ["engagement", "priority", "skills"] },
     { title: "Positions", fields: ["positions"] },
+    { title: "Scope", fields: ["engagement", "priority", "skills"] },
     { title: "Dates and budget", fields: ["startDate", "endDate", "budget", "currency"] },
     { title: "Status and tags", fields: ["status", "cancelledReason", "tags"] },
   ],

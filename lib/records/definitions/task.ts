@@ -35,7 +35,7 @@ export const task: Definition = {
     },
     reason: { type: "text", label: "Reason", max: 500, hint: "Why it was skipped" },
     mappingId: { type: "reference", label: "Task mapping", to: "mappings", copiedFrom: "mappingId" },
-    period: { type: "text", label: "Period", max: 20, copiedFrom: "mappingId" },
+    period: { type: "text", label: "Period", max: 20, copiedFrom: "mappingId", isPeriod: true },
     tags,
   },
   derived: {

@@ -18,7 +18,7 @@ export const date: FieldType = {
   toCell: (_field, value) => ({ type: "day", text: String(value) }),
 };
 
-function isDay(text: string): boolean {
+export function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

@@ -1,3 +1,4 @@
+import { FreeTimeNote, Prefill, RatesNote } from "@/components/assignments/form-notes";
 import { RecordForm } from "@/components/records/form/record-form";
 import { personOf } from "@/lib/access/access-role";
 import { ownCenter } from "@/lib/access/rights";
@@ -13,6 +14,7 @@ export default async function NewAssignmentPage() {
       record={null}
       userId={user.id}
       ownCenter={ownCenter(personOf(user), "assignments")}
+      notes={{ Placement: <Prefill />, Dates: <FreeTimeNote ownId={null} />, Rates: <RatesNote /> }}
     />
   );
 }

@@ -20,13 +20,14 @@ export default async function FreelancerRoutePage({ params }: Props) {
     requireUser(),
   ]);
   const person = personOf(user);
+  const canAssign = can(person, "create", "assignments");
   return (
     <HydrationBoundary state={state}>
       <FreelancerPage
         id={id}
         rights={listRights(person, "freelancers")}
-        canAssign={can(person, "create", "assignments")}
-        matches={<FreelancerMatches freelancerId={id} />}
+        canAssign={canAssign}
+        matches={<FreelancerMatches freelancerId={id} canPropose={canAssign} />}
       />
     </HydrationBoundary>
   );

@@ -41,7 +41,7 @@ export function LinksInput({ path, label, max, control }: LinksInputProps) {
           aria-required={undefined}
           variant="secondary"
           size="sm"
-          className="w-fit"
+          className="w-fit max-md:h-11"
           onClick={() => field.onChange([...links, ""])}
         >
           <Plus aria-hidden />

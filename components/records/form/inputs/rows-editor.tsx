@@ -121,7 +121,14 @@ export function RowsEditor({ kind, name, field, record }: RowsEditorProps) {
         </fieldset>
       ))}
       {rowsError ? <p className="text-xs font-medium text-danger">{rowsError}</p> : null}
-      <Button variant="secondary" size="sm" className="w-fit" data-path={name} disabled={isFull} onClick={add}>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="w-fit max-md:h-11"
+        data-path={name}
+        disabled={isFull}
+        onClick={add}
+      >
         <Plus aria-hidden />
         Add {field.item}
       </Button>
@@ -163,7 +170,7 @@ function RowTools({ label, onUp, onDown, onRemove }: RowToolsProps) {
     <div className="flex shrink-0 @max-3xl:absolute @max-3xl:top-5 @max-3xl:-right-1">
       <Tool icon={ArrowUp} label={`Move ${label} up`} className="max-md:hidden" onClick={onUp} />
       <Tool icon={ArrowDown} label={`Move ${label} down`} className="max-md:hidden" onClick={onDown} />
-      <Tool icon={X} label={`Remove ${label}`} className="max-md:size-9" onClick={onRemove} />
+      <Tool icon={X} label={`Remove ${label}`} className="max-md:size-11" onClick={onRemove} />
     </div>
   );
 }

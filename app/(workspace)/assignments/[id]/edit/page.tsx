@@ -1,3 +1,4 @@
+import { FreeTimeNote, RatesNote } from "@/components/assignments/form-notes";
 import { RecordForm } from "@/components/records/form/record-form";
 import { fetchRecord } from "@/lib/query/prefetch/prefetch-records";
 import { requireUser } from "@/lib/upstream/require-user";
@@ -11,5 +12,6 @@ export async function generateMetadata({ params }: Props) {
 export default async function EditAssignmentPage({ params }: Props) {
   const { id } = await params;
   const [record, user] = await Promise.all([fetchRecord("assignments", id), requireUser()]);
-  return <RecordForm kind="assignments" record={record} userId={user.id} />;
+  const notes = { Dates: <FreeTimeNote ownId={id} />, Rates: <RatesNote /> };
+  return <RecordForm kind="assignments" record={record} userId={user.id} notes={notes} />;
 }

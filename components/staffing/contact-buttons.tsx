@@ -2,11 +2,13 @@ import { Mail, Phone } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { dialNumber } from "@/lib/records/field-types/dial-number";
 import { textOrNull } from "@/lib/records/field-types/field-values";
-import type { RecordRow } from "@/lib/records/record";
+
+type ContactButtonsProps = { email: unknown; phone: unknown };
 
 /** To reach somebody at once from a phone, where their contact facts are far below. */
-export function ContactButtons({ record }: { record: RecordRow }) {
-  const [email, phone] = [textOrNull(record.email), textOrNull(record.phone)];
+export function ContactButtons(props: ContactButtonsProps) {
+  const [email, phone] = [textOrNull(props.email), textOrNull(props.phone)];
+  if (!email && !phone) return null;
   return (
     <div className="flex gap-2 sm:hidden [&>*]:flex-1">
       {email ? (

@@ -1,0 +1,68 @@
+import type { FreelancerAssignment, Position } from "@/lib/contract/staffing";
+import { formatDay, formatRate, formatRateRange } from "@/lib/format";
+import { isCommitted, isEnded } from "@/lib/records/assignment-statuses";
+import { hourlyRate } from "@/lib/records/hourly-rate";
+
+export type Dates = { startDate: string; endDate: string | null };
+
+type Work = Pick<FreelancerAssignment, "id" | "status" | "allocation"> & Dates;
+
+/** A freelancer's other assignments that aren't over and share days with these dates. */
+export function othersIn<One extends Work>(assignments: readonly One[], dates: Dates, ownId: string | null): One[] {
+  return assignments.filter((one) => one.id !== ownId && !isEnded(one.status) && overlaps(one, dates));
+}
+
+function overlaps(a: Dates, b: Dates): boolean {
+  return (b.endDate === null || a.startDate <= b.endDate) && (a.endDate === null || b.startDate <= a.endDate);
+}
+
+/** The most of a full week, in percent, that committed work takes on a day of these dates, and the first such day. */
+export function peakOf(others: readonly Work[], dates: Dates): { load: number; from: string } {
+  const committed = others.filter(({ status }) => isCommitted(status));
+  const days = [dates.startDate, ...committed.map(({ startDate }) => startDate)].filter(
+    (day) => day >= dates.startDate,
+  );
+  return days
+    .toSorted()
+    .map((from) => {
+      const working = committed.filter((one) => overlaps(one, { startDate: from, endDate: from }));
+      return { from, load: working.reduce((sum, { allocation }) => sum + allocation, 0) };
+    })
+    .reduce((most, one) => (one.load > most.load ? one : most));
+}
+
+type FitText = { text: string; isPoor: boolean };
+
+/** `80% of a full week is free`, or from when an allocation is more than what is free. */
+export function freeText(others: readonly Work[], dates: Dates, allocation: number): FitText {
+  const { load, from } = peakOf(others, dates);
+  const free = Math.max(0, 100 - load);
+  if (allocation <= free)
+    return { text: load === 0 ? "Free full time" : `${free}% of a full week is free`, isPoor: false };
+  const when = from === dates.startDate ? "" : ` from ${formatDay(from)}`;
+  return { text: `${load + allocation}% of a full week${when}: ${free}% is free`, isPoor: true };
+}
+
+type Rate = { payRate: string; currency: string; rateUnit: string };
+type Range = Pick<Position, "rateMin" | "rateMax"> & { currency: string };
+
+/** How a pay rate stands to the position's range, per hour: `within $70–122/h`; null without a range in its currency. */
+export function rangeText({ payRate, currency, rateUnit }: Rate, range: Range): FitText | null {
+  const text = formatRateRange(range.rateMin, range.rateMax, range.currency);
+  if (text === null || currency !== range.currency) return null;
+  const hourly = hourlyRate(payRate, rateUnit);
+  const over = range.rateMax === null ? 0 : hourly - Number(range.rateMax);
+  const under = range.rateMin === null ? 0 : Number(range.rateMin) - hourly;
+  const far = (amount: number) => formatRate(amount.toFixed(2), currency, "hour");
+  if (over > 0) return { text: `${far(over)} over ${text}`, isPoor: true };
+  return { text: under > 0 ? `${far(under)} under ${text}` : `within ${text}`, isPoor: false };
+}
+
+type BothRates = { billRate: string; payRate: string; currency: string | null; rateUnit: string };
+
+/** `$20/h (25%)`; null where the bill rate leaves no share to compute. */
+export function marginText({ billRate, payRate, currency, rateUnit }: BothRates): string | null {
+  const [bill, pay] = [Number(billRate), Number(payRate)];
+  if (!(bill > 0) || !Number.isFinite(pay)) return null;
+  return `${formatRate((bill - pay).toFixed(2), currency, rateUnit)} (${Math.round(((bill - pay) / bill) * 100)}%)`;
+}

@@ -1,0 +1,156 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Slots, slotsText } from "@/components/ui/slots";
+import { recordOptions } from "@/lib/query/record-queries";
+import { freelancerWorkOptions, positionsOptions } from "@/lib/query/staffing-queries";
+import { isEnded } from "@/lib/records/assignment-statuses";
+import { dialNumber } from "@/lib/records/field-types/dial-number";
+import { textOrNull } from "@/lib/records/field-types/field-values";
+import type { Kind } from "@/lib/records/kinds";
+import type { RecordRow } from "@/lib/records/record";
+import { cn } from "@/lib/utils";
+import { FactRow } from "../records/page/facts";
+import { EmptyLine, PageList, PageSection } from "../records/page/page-section";
+import { AssignmentRow } from "../staffing/assignment-row";
+import { freeText, othersIn, rangeText, type Dates } from "./assignment-fit";
+
+type RecordProps = { record: RecordRow };
+
+/** What somebody checks before they accept: the rate against the position's range, its openings and the free time. */
+export function FitFacts({ record }: RecordProps) {
+  const project = useLinked("projects", record, "projectId");
+  const positions = useQuery({
+    ...positionsOptions(textOrNull(record.projectId) ?? ""),
+    enabled: isOpen(record, "projectId"),
+  });
+  const others = useOthers(record);
+  const position = positions.data?.find((one) => one.id === record.positionId);
+  const rate = rateOf(record);
+  const currency = textOrNull(project?.currency);
+  const range = position && rate && currency ? rangeText(rate, { ...position, currency }) : null;
+  const allocation = Number(record.allocation);
+  const isOver = isEnded(record.status ?? "");
+  const free = others && !isOver ? freeText(others, datesOf(record), allocation) : null;
+  if (!position && !free) return null;
+  return (
+    <PageSection title="Fit">
+      <dl className="border-b">
+        {free ? (
+          <FactRow label="Free time">
+            <Said isPoor={free.isPoor}>{free.text}</Said>
+          </FactRow>
+        ) : null}
+        {range ? (
+          <FactRow label="Pay rate">
+            <Said isPoor={range.isPoor}>{range.text}</Said>
+          </FactRow>
+        ) : null}
+        {position ? (
+          <FactRow label="Openings">
+            <Said>
+              <span className="inline-flex flex-wrap items-center gap-x-2">
+                <span aria-hidden>
+                  <Slots {...position} />
+                </span>
+                {slotsText(position)}
+              </span>
+            </Said>
+          </FactRow>
+        ) : null}
+      </dl>
+    </PageSection>
+  );
+}
+
+/** Whom to ask on both sides, for readers who may open them. */
+export function ContactFacts({ record }: RecordProps) {
+  const freelancer = useLinked("freelancers", record, "freelancerId");
+  const company = useLinked("companies", record, "companyId");
+  const contact = textOrNull(company?.contactName) ?? company?.name;
+  const people = [
+    { label: "Freelancer", name: freelancer?.name, email: freelancer?.email, phone: freelancer?.phone },
+    { label: "Client", name: contact, email: company?.contactEmail, phone: company?.contactPhone },
+  ].filter(({ email, phone }) => textOrNull(email) ?? textOrNull(phone));
+  if (people.length === 0) return null;
+  return (
+    <PageSection title="Contacts">
+      <dl className="border-b">
+        {people.map(({ label, name, email, phone }) => (
+          <FactRow key={label} label={label}>
+            <Said>
+              {name}
+              <ContactLinks email={textOrNull(email)} phone={textOrNull(phone)} name={name ?? label} />
+            </Said>
+          </FactRow>
+        ))}
+      </dl>
+    </PageSection>
+  );
+}
+
+type ContactLinksProps = { email: string | null; phone: string | null; name: string };
+
+function ContactLinks({ email, phone, name }: ContactLinksProps) {
+  const link = "inline-flex min-h-6 items-center text-brand underline-offset-4 hover:underline max-md:min-h-11";
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      {email ? (
+        <a href={`mailto:${email}`} aria-label={`Email ${name}`} title={email} className={link}>
+          Email
+        </a>
+      ) : null}
+      {phone ? (
+        <a href={`tel:${dialNumber(phone)}`} aria-label={`Call ${name}`} className={link}>
+          Call {phone}
+        </a>
+      ) : null}
+    </span>
+  );
+}
+
+/** What else takes the freelancer's time in the assignment's dates; of one that is over nobody asks. */
+export function OtherAssignments({ record }: RecordProps) {
+  const others = useOthers(record);
+  if (isEnded(record.status ?? "") || !isOpen(record, "freelancerId")) return null;
+  if (!others) return <Skeleton className="h-24" />;
+  const title = "Other assignments in these dates";
+  if (others.length === 0) return <EmptyLine title={title} text="None" />;
+  return (
+    <PageSection title={title} count={others.length}>
+      <PageList>
+        {others.map((assignment) => (
+          <AssignmentRow key={assignment.id} assignment={assignment} />
+        ))}
+      </PageList>
+    </PageSection>
+  );
+}
+
+function useOthers(record: RecordRow) {
+  const isEnabled = isOpen(record, "freelancerId");
+  const { data } = useQuery({ ...freelancerWorkOptions(textOrNull(record.freelancerId) ?? ""), enabled: isEnabled });
+  return data && othersIn(data.assignments, datesOf(record), record.id);
+}
+
+function useLinked(kind: Kind, record: RecordRow, field: string): RecordRow | undefined {
+  const id = textOrNull(record[field]);
+  return useQuery({ ...recordOptions(kind, id ?? ""), enabled: id !== null && isOpen(record, field) }).data;
+}
+
+function isOpen(record: RecordRow, field: string): boolean {
+  return record.linked[field]?.open === true;
+}
+
+function datesOf(record: RecordRow): Dates {
+  return { startDate: textOrNull(record.startDate) ?? "", endDate: textOrNull(record.endDate) };
+}
+
+function rateOf(record: RecordRow) {
+  const [payRate, currency, rateUnit] = [record.payRate, record.currency, record.rateUnit].map(textOrNull);
+  return payRate && currency && rateUnit ? { payRate, currency, rateUnit } : null;
+}
+
+function Said({ isPoor = false, children }: { isPoor?: boolean; children: ReactNode }) {
+  return <span className={cn("min-w-0 py-0.5 wrap-anywhere", isPoor && "font-medium text-warning")}>{children}</span>;
+}

@@ -1,0 +1,26 @@
+import Link from "next/link";
+import type { FreelancerAssignment } from "@/lib/contract/staffing";
+import { PageRow } from "./page-row";
+import { RecordLink } from "./record-link";
+import { datesText, joined, ratesText } from "./staffing-texts";
+import { StatusBadge } from "./status-badge";
+
+/** One of a freelancer's assignments, with what it is for. */
+export function AssignmentRow({ assignment }: { assignment: FreelancerAssignment }) {
+  const { id, role, project, company, status, startDate, endDate, allocation } = assignment;
+  return (
+    <PageRow
+      name={<RecordLink kind="assignments" id={id} name={role} />}
+      mark={<StatusBadge kind="assignments" status={status} />}
+      text={
+        <>
+          <Link href={`/projects/${project.id}`} prefetch={false} className="underline-offset-4 hover:underline">
+            {project.name}
+          </Link>
+          {company ? ` · ${company.name}` : null}
+        </>
+      }
+      end={[datesText(startDate, endDate), joined([`${allocation}%`, ratesText(assignment)])]}
+    />
+  );
+}
