@@ -4,7 +4,7 @@ import * as Dialog from "@radix-ui/react-dialog";
 import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { ChevronDown, ChevronUp, Pencil, X } from "lucide-react";
 import Link from "next/link";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { isTyping } from "@/components/data-table/row-focus";
 import { Button } from "@/components/ui/button";
 import type { ListRights } from "@/lib/access/rights";
@@ -20,6 +20,7 @@ import { FieldValue } from "../field-types/field-value";
 import { positionsFrom } from "../list-state/page-steps";
 import { Moment } from "../moment";
 import { EditButton } from "../page/edit-button";
+import { peekSections } from "./peek-sections";
 import { EditableRecord, useRecordPage } from "../page/record-page";
 import { StatusButton } from "../page/status-button";
 import { ProblemState } from "../problem-state";
@@ -147,13 +148,14 @@ function PeekedRecord({ definition, row, rights, query }: PeekedRecordProps) {
     return (
       <EditableRecord definition={definition} record={data} rights={rights}>
         <PeekTitle record={data} status={<StatusButton />} />
-        <DerivedFigures definition={definition} record={data} />
-        {definition.form.map((section) => (
-          <DetailSection
-            key={section.title}
-            {...{ definition, section, record: data }}
-            renderField={(name, field) => <EditableField name={name} field={field} />}
-          />
+        {peekSections(definition).map((section, i) => (
+          <Fragment key={section.title}>
+            <DetailSection
+              {...{ definition, section, record: data }}
+              renderField={(name, field) => <EditableField name={name} field={field} />}
+            />
+            {i === 0 ? <DerivedFigures definition={definition} record={data} /> : null}
+          </Fragment>
         ))}
       </EditableRecord>
     );
@@ -169,9 +171,11 @@ function PeekedRecord({ definition, row, rights, query }: PeekedRecordProps) {
         <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <>
-          <DerivedFigures definition={definition} record={row} isLoading />
-          {definition.form.map((section) => (
-            <DetailSection key={section.title} {...{ definition, section, record: row }} isLoading />
+          {peekSections(definition).map((section, i) => (
+            <Fragment key={section.title}>
+              <DetailSection {...{ definition, section, record: row }} isLoading />
+              {i === 0 ? <DerivedFigures definition={definition} record={row} isLoading /> : null}
+            </Fragment>
           ))}
         </>
       )}
