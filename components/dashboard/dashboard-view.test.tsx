@@ -151,6 +151,13 @@ describe("the dashboard of an admin", () => {
     expect(screen.getByText(/^Spend from November 2026 to .*highest in November 2026: \$2,644,958$/)).toBeDefined();
   });
 
+  it("folds the records by status away until they are opened", async () => {
+    const user = open("admin", { kinds: [{ kind: "projects", total: 3, byStatus: { open: 3 } }] });
+    await user.click(screen.getByRole("button", { name: "Records by status", expanded: false }));
+    expect(screen.getByRole("button", { name: "Records by status", expanded: true })).toBeDefined();
+    expect(hrefOf("Projects")).toBe("/projects");
+  });
+
   it("has a word for everything that is in order", () => {
     const nobody = { rows: [], hasMore: false };
     const coverage = { openings: 0, positions: 0, rows: [] };
