@@ -53,7 +53,7 @@ export function AwaitingPanel({ awaiting }: Pick<ClientDashboard, "awaiting">) {
             meta={`${placed.role} · ${placed.project}`}
             className="max-sm:flex-wrap"
           >
-            <span className="flex flex-col gap-y-0.5 text-xs max-sm:grow sm:shrink-0 sm:items-end">
+            <span className="flex flex-col gap-y-0.5 text-xs max-sm:order-last max-sm:basis-full sm:shrink-0 sm:items-end">
               <span className="flex items-center gap-2">
                 <span className="max-sm:order-last">{billRateOf(placed)}</span>
                 <StatusBadge value={placed.status} />

@@ -30,9 +30,12 @@ export function MonthBars({ months, unit, thisMonth }: MonthBarsProps) {
         ))}
         <div className="absolute inset-0 flex">
           {months.map(({ month, value }, i) => (
-            <div key={month} className="group/bar relative flex min-w-0 flex-1 items-end px-[12%] hover:bg-accent/60">
+            <div
+              key={month}
+              className="group/bar relative flex min-w-0 flex-1 items-end justify-center hover:bg-accent/60"
+            >
               <div
-                className={cn("w-full rounded-t-xs forced-color-adjust-none", lookOf(month, thisMonth))}
+                className={cn("w-3/4 rounded-t-xs forced-color-adjust-none", lookOf(month, thisMonth))}
                 style={{ height: `${(value / top) * 100}%` }}
               />
               <p
