@@ -92,7 +92,7 @@ test("a recruiter fills a position, sees the person at work everywhere, extends 
   await expect(page.getByRole("main")).toContainText(ada);
   await page.goto("/dashboard");
   const ending = page.getByRole("region", { name: "Ending without follow-on" });
-  await ending.getByText(/^Show \d+ more$/).click();
+  await ending.getByText(/^View all \d/).click();
   await expect(ending.getByText(ada)).toBeVisible();
 
   await page.goto(`/freelancers/timeline?q=${word}&zoom=week`, { waitUntil: "networkidle" });

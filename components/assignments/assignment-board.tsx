@@ -24,7 +24,7 @@ import { assignment } from "@/lib/records/definitions/assignment";
 import { isKind } from "@/lib/records/kinds";
 import { Pipeline, usePipeline } from "./pipeline";
 
-const SEARCHED = ["name", "role", "project", "company", "code"];
+const SEARCHED = ["name", "code", "role", "project", "company"];
 
 /** All assignments that the person may list, by status. The URL holds the search and the filters. */
 export function AssignmentBoard({ rights }: { rights: Pick<ListRights, "create" | "update"> }) {

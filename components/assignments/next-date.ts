@@ -1,15 +1,11 @@
 import { SOON_DAYS } from "@/lib/contract/dashboard";
 import { formatFigure } from "@/lib/format";
 import { todayAt } from "@/lib/records/field-types/relative-day";
+import { isLongWait, isUrgentDay } from "@/lib/records/urgency";
 import { DAYS_IN_WEEK, daysBetween } from "@/lib/records/weeks";
 import type { BoardCard } from "@/lib/contract/board";
 
 export type NextDate = { text: string; isUrgent: boolean };
-
-const LONG_WAIT_DAYS = 7;
-
-/** A start or an end within this many days needs somebody's attention. */
-const URGENT_DAYS = 3;
 
 const DAY_MS = 86_400_000;
 
@@ -21,18 +17,18 @@ export function nextDate(
   const today = todayAt(now);
   const since = Math.max(0, Math.floor((now - Date.parse(statusSince)) / DAY_MS));
   if (status === "proposed" || status === "offered") {
-    return { text: since === 0 ? "New today" : `Waiting ${inDays(since)}`, isUrgent: since > LONG_WAIT_DAYS };
+    return { text: since === 0 ? "New today" : `Waiting ${inDays(since)}`, isUrgent: isLongWait(since) };
   }
   if (status === "accepted") {
     const days = daysBetween(today, startDate);
     if (days < 0) return { text: `Start ${inDays(-days)} late`, isUrgent: true };
-    return { text: days === 0 ? "Starts today" : `Starts in ${inTime(days)}`, isUrgent: days <= URGENT_DAYS };
+    return { text: days === 0 ? "Starts today" : `Starts in ${inTime(days)}`, isUrgent: isUrgentDay(startDate, today) };
   }
   if (status !== "active") return notUrgent(since === 0 ? "Moved today" : `Moved ${inTime(since)} ago`);
   if (endDate === null) return notUrgent("No end date");
   const days = daysBetween(today, endDate);
   if (days < 0) return { text: `${inDays(-days)} past its end`, isUrgent: true };
-  return { text: days === 0 ? "Ends today" : `Ends in ${inTime(days)}`, isUrgent: days <= URGENT_DAYS };
+  return { text: days === 0 ? "Ends today" : `Ends in ${inTime(days)}`, isUrgent: isUrgentDay(endDate, today) };
 }
 
 const notUrgent = (text: string): NextDate => ({ text, isUrgent: false });

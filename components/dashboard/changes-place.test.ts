@@ -5,19 +5,19 @@ const many = (length: number) => Array.from({ length });
 
 function place(rows: number, skills: number) {
   const list = { rows: many(rows) };
-  const staffing = { coverage: list, withoutFollowOn: list, unconfirmed: list, skills: many(skills) };
-  return changesPlace({ staffing, client: null, entry: null, spend: {}, kinds: many(5), recent: many(10) });
+  const staffing = { untouched: list, coverage: list, withoutFollowOn: list, unconfirmed: list, skills: many(skills) };
+  return changesPlace({ staffing, entry: null, spend: {}, kinds: many(5), recent: many(10) });
 }
 
 test("the changes fill the shorter column, more of them the shorter it is", () => {
-  const [some, more] = [place(7, 8), place(7, 2)];
+  const [some, more] = [place(5, 8), place(5, 2)];
   expect([some.in, more.in]).toEqual(["figures", "figures"]);
   expect(more.shown).toBeGreaterThan(some.shown);
   expect(place(0, 8).in).toBe("waiting");
 });
 
 test("between columns of one length they have a row of their own", () => {
-  expect(place(5, 10).in).toBe("row");
+  expect(place(3, 8).in).toBe("row");
 });
 
 test("no more are displayed than there are", () => {

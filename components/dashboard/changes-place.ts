@@ -4,7 +4,7 @@ import { SHOWN } from "./panel";
 export type ChangesPlace = { in: "waiting" | "figures" | "row"; shown: number };
 
 const FEWEST = 3;
-const IN_ROW = 6;
+const MOST = 6;
 
 /** Heights in pixels of usual content: one that is a little wrong moves the end of a column, and nothing else. */
 const GAP = 16;
@@ -17,14 +17,18 @@ const CHART = 326;
 const SKILL = 85;
 const MISSING = 45;
 const KIND = 97;
-const ACCOUNT = 205;
 
 type Rows = { rows: readonly unknown[] };
 
 /** Of a dashboard, what makes its columns long. */
 type Panels = {
-  staffing: { coverage: Rows; withoutFollowOn: Rows; unconfirmed: Rows; skills: readonly unknown[] } | null;
-  client: { atWork: Rows; awaiting: Rows } | null;
+  staffing: {
+    untouched: Rows;
+    coverage: Rows;
+    withoutFollowOn: Rows;
+    unconfirmed: Rows;
+    skills: readonly unknown[];
+  } | null;
   entry: { missing: readonly unknown[] } | null;
   spend: object | null;
   kinds: readonly unknown[];
@@ -32,23 +36,18 @@ type Panels = {
 };
 
 /** Fills the shorter column up to the end of the other one; where it has no room, the changes get a row of their own. */
-export function changesPlace({ staffing, client, entry, spend, kinds, recent }: Panels): ChangesPlace {
-  const lists = staffing
-    ? [staffing.coverage, staffing.withoutFollowOn, staffing.unconfirmed]
-    : client
-      ? [client.atWork, client.awaiting]
-      : [];
+export function changesPlace({ staffing, entry, spend, kinds, recent }: Panels): ChangesPlace {
+  const lists = staffing ? [staffing.untouched, staffing.coverage, staffing.withoutFollowOn, staffing.unconfirmed] : [];
   const waiting = columnHeight([TASKS, ...lists.map(({ rows }) => listHeight(rows.length))]);
   const figures = columnHeight([
     ...(staffing ? [CHART, FRAME + Math.ceil(staffing.skills.length / 2) * SKILL] : []),
     ...(spend ? [CHART] : []),
-    ...(client ? [ACCOUNT] : []),
     ...(entry ? [FRAME + entry.missing.length * MISSING, GAP + GAP + kinds.length * KIND] : []),
   ]);
   const space = Math.abs(waiting - figures) - GAP - FRAME;
   const fitting = Math.floor(space / CHANGE);
-  const shown = fitting >= recent.length ? recent.length : Math.floor((space - MORE) / CHANGE);
-  if (shown < FEWEST) return { in: "row", shown: IN_ROW };
+  const shown = Math.min(MOST, fitting >= recent.length ? recent.length : Math.floor((space - MORE) / CHANGE));
+  if (shown < FEWEST) return { in: "row", shown: MOST };
   return { in: waiting < figures ? "waiting" : "figures", shown };
 }
 

@@ -1,11 +1,11 @@
-import { Fragment } from "react";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import type { ClientDashboard } from "@/lib/contract/dashboard";
-import { formatDay, formatDayRange, formatTally } from "@/lib/format";
-import { dialNumber } from "@/lib/records/field-types/dial-number";
+import { formatDayRange, formatTally } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
 import { fieldTypeOf } from "@/lib/records/field-types/field-types";
 import { Panel, PanelList, PanelRow, panelTally } from "./panel";
+import { replyLink } from "./reply-link";
 
 type Placed = ClientDashboard["atWork"]["rows"][number];
 
@@ -37,12 +37,12 @@ export function AtWorkPanel({ atWork }: Pick<ClientDashboard, "atWork">) {
   );
 }
 
-export function AwaitingPanel({ awaiting, contacts }: Pick<ClientDashboard, "awaiting" | "contacts">) {
+export function AwaitingPanel({ awaiting }: Pick<ClientDashboard, "awaiting">) {
   return (
     <Panel
       title="Proposed to you"
       figure={formatTally(panelTally(awaiting))}
-      note={contacts.length > 0 ? <AnswerTo contacts={contacts} /> : undefined}
+      note={awaiting.rows.length > 0 ? answerNote(awaiting.rows) : undefined}
     >
       <PanelList label="People proposed to you" {...awaiting} empty="No proposal waits for you.">
         {(placed) => (
@@ -53,10 +53,14 @@ export function AwaitingPanel({ awaiting, contacts }: Pick<ClientDashboard, "awa
             meta={`${placed.role} · ${placed.project}`}
             className="max-sm:flex-wrap"
           >
-            <span className="flex gap-x-2 gap-y-0.5 text-xs max-sm:basis-full max-sm:items-center sm:shrink-0 sm:flex-col sm:items-end">
-              <StatusBadge value={placed.status} />
-              <span className="text-muted-foreground">from {formatDay(placed.startDate)}</span>
+            <span className="flex flex-col gap-y-0.5 text-xs max-sm:order-last max-sm:basis-full sm:shrink-0 sm:items-end">
+              <span className="flex items-center gap-2">
+                <span className="max-sm:order-last">{billRateOf(placed)}</span>
+                <StatusBadge value={placed.status} />
+              </span>
+              <span className="text-muted-foreground">{formatDayRange(placed.startDate, placed.endDate)}</span>
             </span>
+            <ReplyButton proposal={placed} />
           </PanelRow>
         )}
       </PanelList>
@@ -64,28 +68,25 @@ export function AwaitingPanel({ awaiting, contacts }: Pick<ClientDashboard, "awa
   );
 }
 
-/** Clients answer outside Muster. */
-function AnswerTo({ contacts }: Pick<ClientDashboard, "contacts">) {
+function ReplyButton({ proposal }: { proposal: ClientDashboard["awaiting"]["rows"][number] }) {
+  const link = replyLink(proposal);
+  if (!link) return null;
   return (
-    <>
-      To accept or decline, contact{" "}
-      {contacts.map(({ center, name, email, phone }, i) => (
-        <Fragment key={center}>
-          {i === 0 ? null : ", or "}
-          <a
-            href={email ? `mailto:${email}` : `tel:${dialNumber(phone ?? "")}`}
-            title={email ?? phone ?? undefined}
-            className="inline-block rounded-sm font-medium text-foreground underline underline-offset-2 max-md:py-3 max-md:-my-3 md:py-1 md:-my-1"
-          >
-            {name ?? email ?? phone}
-          </a>{" "}
-          at {center}
-          {email && phone ? `, ${phone}` : null}
-        </Fragment>
-      ))}
-      .
-    </>
+    <Button asChild variant="secondary" size="sm" className="shrink-0 max-md:h-11">
+      <a href={link.href} aria-label={`${link.text} about ${proposal.name}`}>
+        {link.text}
+      </a>
+    </Button>
   );
+}
+
+/** Names the contact if all proposals have the same one. */
+function answerNote(rows: ClientDashboard["awaiting"]["rows"]): string {
+  const [first] = rows;
+  const answerTo = rows.every((row) => row.answerTo?.center === first?.answerTo?.center) ? first?.answerTo : null;
+  if (!answerTo) return "Reply to accept or decline; replies go to the project’s center.";
+  const { name, email, phone, center } = answerTo;
+  return `Reply to accept or decline. Your contact: ${[name ?? email, center, phone].filter(Boolean).join(", ")}`;
 }
 
 function billRateOf({ billRate, currency, rateUnit }: Placed): string {

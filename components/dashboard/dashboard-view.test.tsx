@@ -29,12 +29,25 @@ const uncovered = (n: number) => ({
   pending: n % 2,
   projectId: `project${n}`,
   project: "Warehouse migration",
+  company: "Globex",
   startDate: "2026-12-03",
 });
 
 const STAFFING: Staffing = {
   coverage: { openings: 16, positions: 8, rows: Array.from({ length: 8 }, (_, n) => uncovered(n)) },
-  untouched: { count: 25, isExact: true },
+  untouched: {
+    count: 25,
+    isExact: true,
+    rows: [
+      {
+        assignmentId: "a7",
+        name: "Grace Hopper",
+        role: "Analyst",
+        project: "Atlas",
+        updatedAt: "2026-11-11T09:00:00Z",
+      },
+    ],
+  },
   withoutFollowOn: {
     rows: [
       {
@@ -59,7 +72,13 @@ const STAFFING: Staffing = {
   skills: [{ skill: "SQL", demand: 20, supply: { count: 16, isExact: true } }],
 };
 
-const SPEND = { months: [{ month: "2026-11", amount: "2644958.13" }], assignments: 255 };
+const SPEND = {
+  months: [{ month: "2026-11", amount: "2644958.13" }],
+  sameDaysBefore: { from: "2026-10-01", to: "2026-10-22", amount: "5289916.26" },
+  assignments: 255,
+};
+
+const OPEN_POSITIONS = { openings: 16, positions: 8, projects: 4 };
 
 function open(userType: string, dashboard: Partial<Dashboard>) {
   const user: User = {
@@ -89,21 +108,32 @@ const hrefOf = (name: string | RegExp) => screen.getByRole("link", { name }).get
 
 describe("the dashboard of an admin", () => {
   it("leads from each figure to what it counts", () => {
-    open("admin", { staffing: STAFFING, spend: SPEND, openPositions: { openings: 16, positions: 8, projects: 4 } });
-    expect(hrefOf("Untouched proposals")).toBe("/assignments?status=proposed&updatedAt=..-5d");
-    expect(document.querySelector(hrefOf("Openings to fill") ?? "")?.querySelector("h2")).not.toBeNull();
+    open("admin", { staffing: STAFFING, spend: SPEND, openPositions: OPEN_POSITIONS });
+    expect(hrefOf("View all 25 untouched proposals")).toBe(
+      "/assignments?status=proposed&updatedAt=..-5d&sort=updatedAt",
+    );
+    expect(document.querySelector(hrefOf("Unfilled openings") ?? "")?.querySelector("h2")).not.toBeNull();
     expect(hrefOf("16 available with SQL")).toMatch(
       /^\/freelancers\?status=active&availability=available,partial&skills=SQL/,
     );
     expect(hrefOf("255 assignments")).toMatch(/^\/assignments\?status=active,completed,terminated/);
   });
 
-  it("lists six positions, the rest on demand, each with its slots in words", () => {
+  it("lists the first positions, the rest on demand, each with its company, its start and its slots in words", () => {
+    open("admin", { staffing: STAFFING, openPositions: OPEN_POSITIONS });
+    const items = within(screen.getByRole("list", { name: "Positions to fill" })).getAllByRole("listitem");
+    expect(items).toHaveLength(5);
+    expect(items[1]?.textContent).toContain(
+      "Warehouse migrationRole 1 · Globex · starts 3 Dec1 of 3 filled, 1 proposed",
+    );
+    expect(screen.getByText("View all 8")).toBeDefined();
+    expect(screen.getByText("16 unfilled openings, soonest start first")).toBeDefined();
+  });
+
+  it("marks what has waited long or ends in a few days, as boards do", () => {
     open("admin", { staffing: STAFFING });
-    const items = within(screen.getByRole("list", { name: "Openings to fill" })).getAllByRole("listitem");
-    expect(items).toHaveLength(6);
-    expect(items[1]?.textContent).toContain("Warehouse migrationRole 1 · starts 3 Dec1 of 3 filled, 1 proposed");
-    expect(screen.getByText("Show 2 more")).toBeDefined();
+    expect(screen.getByText("Waiting 12 days").className).toContain("text-warning");
+    expect(screen.getByText("Ends today").className).toContain("text-warning");
     expect(screen.getByRole("link", { name: /^Ada Byron.*Ends today$/ }).getAttribute("href")).toBe("/assignments/a1");
   });
 
@@ -116,15 +146,28 @@ describe("the dashboard of an admin", () => {
       "December 2026 planned25%",
       "November 202645%",
     ]);
-    expect(screen.getByText("$2,644,958")).toBeDefined();
+    expect(screen.getAllByText("$2,644,958")).not.toHaveLength(0);
+    expect(screen.getByText("This month so far, 50% less than 1–22 Oct")).toBeDefined();
     expect(screen.getByText(/^Spend from November 2026 to .*highest in November 2026: \$2,644,958$/)).toBeDefined();
+  });
+
+  it("folds the records by status away until they are opened", async () => {
+    const user = open("admin", { kinds: [{ kind: "projects", total: 3, byStatus: { open: 3 } }] });
+    await user.click(screen.getByRole("button", { name: "Records by status", expanded: false }));
+    expect(screen.getByRole("button", { name: "Records by status", expanded: true })).toBeDefined();
+    expect(hrefOf("Projects")).toBe("/projects");
   });
 
   it("has a word for everything that is in order", () => {
     const nobody = { rows: [], hasMore: false };
     const coverage = { openings: 0, positions: 0, rows: [] };
-    open("admin", { staffing: { ...STAFFING, coverage, withoutFollowOn: nobody, unconfirmed: nobody, skills: [] } });
+    const untouched = { count: 0, isExact: true, rows: [] };
+    open("admin", {
+      staffing: { ...STAFFING, untouched, coverage, withoutFollowOn: nobody, unconfirmed: nobody, skills: [] },
+      openPositions: { openings: 0, positions: 0, projects: 0 },
+    });
     for (const text of [
+      /^Every proposal/,
       /^Every opening/,
       /^Nobody’s work ends/,
       /^Everybody without an assignment/,
@@ -136,7 +179,7 @@ describe("the dashboard of an admin", () => {
 });
 
 describe("the dashboard of a client", () => {
-  it("lists the people at work with dates and bill rates, without links", () => {
+  it("has what is theirs: people at work and proposed with dates and bill rates, spend, open positions", () => {
     const placed = {
       assignmentId: "a1",
       name: "Ada Byron",
@@ -149,12 +192,14 @@ describe("the dashboard of a client", () => {
       currency: "USD",
       rateUnit: "hour",
     };
-    const awaiting = { rows: [{ ...placed, assignmentId: "a2", status: "offered" }], hasMore: false };
-    const contact = { center: "Atlanta Midtown", name: "Nora Quinn", email: "nora@example.com", phone: null };
+    const answerTo = { center: "Atlanta Midtown", name: "Nora Quinn", email: "nora@example.com", phone: null };
+    const awaiting = { rows: [{ ...placed, assignmentId: "a2", status: "offered", answerTo }], hasMore: false };
     const scope = { of: "company" as const, name: "Bluestem Health" };
     open("CLIENT", {
       scope,
-      client: { atWork: { rows: [placed], hasMore: true }, awaiting, contacts: [contact] },
+      client: { atWork: { rows: [placed], hasMore: true }, awaiting, uncovered: [uncovered(1)] },
+      openPositions: OPEN_POSITIONS,
+      kinds: [{ kind: "projects", total: 3, byStatus: { open: 3 } }],
       spend: SPEND,
     });
     const atWork = within(screen.getByRole("list", { name: "People at work now" }));
@@ -163,9 +208,14 @@ describe("the dashboard of a client", () => {
     expect(atWork.queryByRole("link")).toBeNull();
     expect(screen.getByText("Offered")).toBeDefined();
     expect(screen.getAllByText("1+")).toHaveLength(1);
-    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
-      "mailto:nora@example.com",
-      "/account",
+    expect(screen.getAllByText(/^\$139.*\/h$/)).toHaveLength(2);
+    expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Reply"]);
+    expect(hrefOf("Reply about Ada Byron")).toMatch(/^mailto:nora@example.com\?subject=/);
+    expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      "Proposed to you",
+      "At work now",
+      "Spend",
+      "Open positions",
     ]);
   });
 });

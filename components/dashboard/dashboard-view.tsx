@@ -17,7 +17,7 @@ import { SpendChart, UtilizationChart } from "./month-charts";
 import { panelTally } from "./panel";
 import { RecentChanges } from "./recent-changes";
 import { SkillsPanel } from "./skills-panel";
-import { CoveragePanel, FollowOnPanel, UnconfirmedPanel } from "./staffing-panels";
+import { CoveragePanel, FollowOnPanel, UnconfirmedPanel, UntouchedPanel } from "./staffing-panels";
 
 type DashboardViewProps = {
   user: User;
@@ -28,13 +28,13 @@ type DashboardViewProps = {
 };
 
 export function DashboardView({ user, dashboard, today, tasks = null }: DashboardViewProps) {
-  const { staffing, spend, client, entry, kinds, recent, scope } = dashboard;
+  const { staffing, spend, client, entry, kinds, recent, scope, openPositions } = dashboard;
   const person = personOf(user);
   const canOpenLists = STAFFING_KINDS.some((kind) => can(person, "list", kind));
   const canAssign = can(person, "create", "assignments");
   const place = changesPlace(dashboard);
   const changes =
-    scope.of === "none" ? null : (
+    scope.of === "none" || client ? null : (
       <RecentChanges
         changes={recent}
         person={person}
@@ -45,7 +45,7 @@ export function DashboardView({ user, dashboard, today, tasks = null }: Dashboar
       />
     );
   const kindFigures =
-    kinds.length > 0 ? (
+    kinds.length > 0 && !client ? (
       <KindFigures kinds={kinds} canOpen={(kind) => can(person, "list", kind)} isRow={entry === null} />
     ) : null;
   return (
@@ -60,68 +60,79 @@ export function DashboardView({ user, dashboard, today, tasks = null }: Dashboar
         <h1 className="text-2xl/8 font-semibold tracking-tight">Dashboard</h1>
         {scope.name ? <p className="text-muted-foreground">{scope.name}</p> : null}
       </header>
-      <FigureTiles dashboard={dashboard} person={person} />
+      {/* Clients come to answer proposals. */}
+      {client ? null : <FigureTiles dashboard={dashboard} person={person} />}
       {/* What waits for somebody, beside figures. Columns of their own, since panels differ in length. */}
       <div
         className={cn(
           "grid grid-cols-[minmax(0,1fr)] gap-4",
-          scope.of !== "none" && "lg:grid-cols-2 lg:grid-rows-[auto_1fr] 3xl:grid-cols-3 3xl:grid-rows-1",
+          scope.of !== "none" && "lg:grid-cols-2 lg:grid-rows-[auto_1fr] 3xl:grid-cols-3",
         )}
       >
-        <Column isLong={place.in === "figures"}>
-          {tasks}
-          {staffing ? <CoveragePanel coverage={staffing.coverage} today={today} canAssign={canAssign} /> : null}
-          {staffing ? <FollowOnPanel withoutFollowOn={staffing.withoutFollowOn} today={today} /> : null}
-          {staffing ? <UnconfirmedPanel unconfirmed={staffing.unconfirmed} today={today} /> : null}
-          {client ? <AwaitingPanel awaiting={client.awaiting} contacts={client.contacts} /> : null}
-          {client ? <AtWorkPanel atWork={client.atWork} /> : null}
-        </Column>
-        <Column isLong={place.in === "waiting"}>
+        <div className={cn(COLUMN, "3xl:contents", place.in === "figures" && LONG)}>
+          <div className={cn(COLUMN, "3xl:row-span-2")}>
+            {tasks}
+            {staffing ? <UntouchedPanel untouched={staffing.untouched} today={today} /> : null}
+            {staffing && openPositions ? (
+              <CoveragePanel
+                title="Positions to fill"
+                rows={staffing.coverage.rows}
+                totals={openPositions}
+                today={today}
+                hrefOf={({ projectId, positionId }) =>
+                  `/projects/${projectId}${canAssign ? `/positions/${positionId}` : ""}`
+                }
+              />
+            ) : null}
+            {client ? <AwaitingPanel awaiting={client.awaiting} /> : null}
+          </div>
+          {staffing || client ? (
+            <div className={cn(COLUMN, "3xl:col-start-2 3xl:row-start-1")}>
+              {staffing ? <FollowOnPanel withoutFollowOn={staffing.withoutFollowOn} today={today} /> : null}
+              {staffing ? <UnconfirmedPanel unconfirmed={staffing.unconfirmed} today={today} /> : null}
+              {client ? <AtWorkPanel atWork={client.atWork} /> : null}
+            </div>
+          ) : null}
+        </div>
+        <div className={cn(COLUMN, "3xl:col-start-3 3xl:row-span-2 3xl:row-start-1", place.in === "waiting" && LONG)}>
           {staffing ? <UtilizationChart utilization={staffing.utilization} today={today} /> : null}
-          {spend ? (
-            <SpendChart
-              spend={spend}
+          {spend ? <SpendChart spend={spend} today={today} canOpen={can(person, "list", "assignments")} /> : null}
+          {client && openPositions ? (
+            <CoveragePanel
+              title="Open positions"
+              rows={client.uncovered}
+              totals={openPositions}
               today={today}
-              canOpen={can(person, "list", "assignments")}
-              months={staffing?.utilization.months.map(({ month }) => month)}
+              hrefOf={null}
             />
           ) : null}
           {staffing ? <SkillsPanel skills={staffing.skills} /> : null}
           {entry ? <MissingDataPanel missing={entry.missing} /> : null}
           {entry ? kindFigures : null}
-          {canOpenLists ? null : <YourAccount user={user} scope={scope} />}
-        </Column>
-        {changes || kindFigures ? (
-          <div className="contents content-start gap-4 3xl:grid 3xl:grid-cols-[minmax(0,1fr)]">
-            {changes ? <div className={CHANGES_PLACES[place.in]}>{changes}</div> : null}
-            {kindFigures && !entry ? <div className="lg:max-3xl:col-span-2">{kindFigures}</div> : null}
+          {canOpenLists || client ? null : <YourAccount user={user} scope={scope} />}
+        </div>
+        {changes ? (
+          <div className={cn("3xl:col-start-2", staffing ? "3xl:row-start-2" : "3xl:row-start-1", CHANGES[place.in])}>
+            {changes}
           </div>
         ) : null}
+        {kindFigures && !entry ? <div className="lg:col-span-2 3xl:col-span-3">{kindFigures}</div> : null}
       </div>
     </div>
   );
 }
 
 /** Below one of two columns or below both; three columns have their own for it. */
-const CHANGES_PLACES = {
+const CHANGES = {
   waiting: "lg:max-3xl:col-start-1",
   figures: "lg:max-3xl:col-start-2",
   row: "lg:max-3xl:col-span-2",
 } as const;
 
-/** A long one has the changes beside its end. */
-function Column({ isLong, children }: { isLong: boolean; children: React.ReactNode }) {
-  return (
-    <div
-      className={cn(
-        "grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 empty:hidden",
-        isLong && "lg:max-3xl:row-span-2",
-      )}
-    >
-      {children}
-    </div>
-  );
-}
+const COLUMN = "grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 empty:hidden";
+
+/** The longer of two columns has the changes beside its end. */
+const LONG = "lg:max-3xl:row-span-2";
 
 function createdNote({ created }: EntryDashboard): string {
   const { count, isExact } = panelTally(created);

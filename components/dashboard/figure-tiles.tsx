@@ -4,8 +4,7 @@ import { Card } from "@/components/ui/card";
 import type { Person } from "@/lib/access/access-role";
 import { can } from "@/lib/access/rights";
 import { SOON_DAYS, type Dashboard } from "@/lib/contract/dashboard";
-import { UNTOUCHED_DAYS, UNTOUCHED_PROPOSALS } from "@/lib/contract/dashboard-lists";
-import { formatCount, formatTally } from "@/lib/format";
+import { formatCount } from "@/lib/format";
 import { inDays } from "@/lib/records/field-types/relative-day";
 import type { ListKind } from "@/lib/records/kinds";
 import { AVAILABLE_NOW } from "@/lib/records/list/available-now";
@@ -23,7 +22,7 @@ type Tile = { label: string; figure: string; note: string; href: string | null }
 /** The figures that no panel has, each with a link to what it counts. */
 export function FigureTiles({ dashboard, person }: { dashboard: Dashboard; person: Person }) {
   const canList = (kind: ListKind) => can(person, "list", kind);
-  const tiles = [...staffingTiles(dashboard), ...generalTiles(dashboard, canList)];
+  const tiles = tilesOf(dashboard, canList);
   if (tiles.length === 0) return null;
   return (
     <div className={cn("grid gap-4", COLUMNS[tiles.length])}>
@@ -38,31 +37,17 @@ export function FigureTiles({ dashboard, person }: { dashboard: Dashboard; perso
 const COLUMNS: Record<number, string> = {
   2: "grid-cols-2",
   3: "grid-cols-2 sm:grid-cols-3 max-sm:*:last:col-span-2",
-  4: "grid-cols-2 lg:grid-cols-4",
 };
 
-function staffingTiles({ staffing }: Dashboard): Tile[] {
-  if (!staffing) return [];
-  const { untouched } = staffing;
-  return [
-    {
-      label: "Untouched proposals",
-      figure: formatTally(untouched),
-      note: `No change for ${UNTOUCHED_DAYS} days`,
-      href: queryHref(UNTOUCHED_PROPOSALS.kind, UNTOUCHED_PROPOSALS),
-    },
-  ];
-}
-
-function generalTiles(dashboard: Dashboard, canList: (kind: ListKind) => boolean): Tile[] {
+function tilesOf(dashboard: Dashboard, canList: (kind: ListKind) => boolean): Tile[] {
   const { openPositions, endingSoon, available, staffing } = dashboard;
   const endingFilters = { status: [...RUNNING, "on_hold"], endDate: { from: inDays(0), to: inDays(SOON_DAYS) } };
   const open = openPositions && {
-    label: "Openings to fill",
+    label: "Unfilled openings",
     figure: formatCount(openPositions.openings),
     note: `In ${countOf(openPositions.positions, "position")} of ${countOf(openPositions.projects, "project")}`,
-    // A list of projects counts projects, so only the panel proves it.
-    href: staffing ? `#${COVERAGE_PANEL}` : null,
+    // A list of projects counts projects: only the panel proves it, and who has none gets the projects.
+    href: staffing ? `#${COVERAGE_PANEL}` : canList("projects") ? listHref("projects", { status: RUNNING }) : null,
   };
   const ending = endingSoon && {
     label: "Projects ending soon",

@@ -1,12 +1,12 @@
 import Link from "next/link";
 import { fillsOf } from "@/components/ui/badge";
-import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 import type { Dashboard } from "@/lib/contract/dashboard";
 import { formatCount } from "@/lib/format";
 import type { Option, Tone } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { cn } from "@/lib/utils";
+import { FoldedOnPhones } from "./folded-on-phones";
 import { listHref } from "./list-href";
 
 type KindFiguresProps = {
@@ -19,16 +19,13 @@ type KindFiguresProps = {
 /** How many records there are of each kind, by status. */
 export function KindFigures({ kinds, canOpen, isRow = false }: KindFiguresProps) {
   return (
-    <Card role="region" aria-label="Records by status">
-      <CardHeader>
-        <CardTitle>Records by status</CardTitle>
-      </CardHeader>
-      <ul className={cn("divide-y border-t", isRow && "xl:max-3xl:flex xl:max-3xl:divide-x xl:max-3xl:divide-y-0")}>
+    <FoldedOnPhones title="Records by status">
+      <ul className={cn("divide-y border-t", isRow && "xl:flex xl:divide-x xl:divide-y-0")}>
         {kinds.map((figures) => (
           <KindRow key={figures.kind} figures={figures} isOpen={canOpen(figures.kind)} />
         ))}
       </ul>
-    </Card>
+    </FoldedOnPhones>
   );
 }
 

@@ -1,7 +1,6 @@
-"use client";
-
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { cn } from "@/lib/utils";
 import {
+  axisSteps,
   formatAmount,
   formatMonth,
   formatShortAmount,
@@ -12,56 +11,58 @@ import {
 
 type MonthBarsProps = { months: readonly MonthValue[]; unit: MonthUnit; thisMonth: string };
 
-const AXIS = { tickLine: false, axisLine: false, tick: { fill: "var(--muted-foreground)", fontSize: 12 } } as const;
-
 /** A bar for each month; this month’s, which isn’t over, is paler, and those of planned months are outlines. */
 export function MonthBars({ months, unit, thisMonth }: MonthBarsProps) {
-  const lookOf = (month: string) => (month < thisMonth ? "past" : month === thisMonth ? "current" : "planned");
-  const bars = months.map(({ month, value }) => ({ month, [lookOf(month)]: value }));
+  const steps = axisSteps(Math.max(0, ...months.map(({ value }) => value)));
+  const top = steps.at(-1) || 1;
   return (
-    <ResponsiveContainer width="100%" height="100%">
-      <BarChart
-        data={bars}
-        accessibilityLayer={false}
-        margin={{ top: 4, right: 0, bottom: 0, left: 0 }}
-        barCategoryGap="24%"
-      >
-        <CartesianGrid vertical={false} stroke="var(--border)" />
-        <XAxis {...AXIS} dataKey="month" tickFormatter={formatShortMonth} interval="preserveStartEnd" minTickGap={4} />
-        <YAxis {...AXIS} width={48} tickCount={4} tickFormatter={(value: number) => formatShortAmount(value, unit)} />
-        <Tooltip
-          cursor={{ fill: "var(--accent)" }}
-          content={<MonthTooltip unit={unit} thisMonth={thisMonth} />}
-          isAnimationActive={false}
-        />
-        <Bar {...BAR} dataKey="past" fill="var(--info-fill)" />
-        <Bar {...BAR} dataKey="current" fill="var(--info-fill)" fillOpacity={0.5} />
-        <Bar {...BAR} dataKey="planned" fill="transparent" stroke="var(--info-fill)" strokeDasharray="3 2" />
-      </BarChart>
-    </ResponsiveContainer>
+    <div className="grid h-full grid-cols-[3rem_minmax(0,1fr)] grid-rows-[minmax(0,1fr)_1.25rem] pt-2 text-xs text-muted-foreground">
+      <div className="relative">
+        {steps.map((step) => (
+          <span key={step} className="absolute right-2 translate-y-1/2" style={{ bottom: `${(step / top) * 100}%` }}>
+            {formatShortAmount(step, unit)}
+          </span>
+        ))}
+      </div>
+      <div className="relative">
+        {steps.map((step) => (
+          <span key={step} className="absolute inset-x-0 border-t" style={{ bottom: `${(step / top) * 100}%` }} />
+        ))}
+        <div className="absolute inset-0 flex">
+          {months.map(({ month, value }, i) => (
+            <div
+              key={month}
+              className="group/bar relative flex min-w-0 flex-1 items-end justify-center hover:bg-accent/60"
+            >
+              <div
+                className={cn("w-3/4 rounded-t-xs forced-color-adjust-none", lookOf(month, thisMonth))}
+                style={{ height: `${(value / top) * 100}%` }}
+              />
+              <p
+                className={cn(
+                  "pointer-events-none absolute top-0 z-10 hidden rounded-md bg-popover px-2.5 py-1.5 whitespace-nowrap shadow-floating group-hover/bar:block",
+                  i < months.length / 2 ? "left-0" : "right-0",
+                )}
+              >
+                {formatMonth(month)} <span className="font-medium text-foreground">{formatAmount(value, unit)}</span>
+                {month < thisMonth ? null : month === thisMonth ? " this month" : " planned"}
+              </p>
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="col-start-2 flex items-end">
+        {months.map(({ month }) => (
+          <span key={month} className="min-w-0 flex-1 text-center max-sm:even:invisible">
+            {formatShortMonth(month)}
+          </span>
+        ))}
+      </div>
+    </div>
   );
 }
 
-const BAR = { stackId: "month", isAnimationActive: false, radius: 2 } as const;
-
-type TooltipProps = {
-  unit: MonthUnit;
-  thisMonth: string;
-  active?: boolean;
-  label?: string | number;
-  payload?: readonly { value?: unknown; dataKey?: unknown }[];
-};
-
-function MonthTooltip({ unit, thisMonth, active, label, payload = [] }: TooltipProps) {
-  const bar = payload.find(({ value }) => typeof value === "number");
-  if (!active || !bar || typeof bar.value !== "number") return null;
-  return (
-    <p className="rounded-md bg-popover px-2.5 py-1.5 text-xs shadow-floating">
-      <span className="text-muted-foreground">{formatMonth(String(label))}</span>{" "}
-      <span className="font-medium">{formatAmount(bar.value, unit)}</span>
-      {label === undefined || label < thisMonth ? null : (
-        <span className="text-muted-foreground">{label === thisMonth ? " this month" : " planned"}</span>
-      )}
-    </p>
-  );
+function lookOf(month: string, thisMonth: string): string {
+  if (month < thisMonth) return "bg-info-fill";
+  return month === thisMonth ? "bg-info-fill/50" : "border border-b-0 border-dashed border-info-fill";
 }

@@ -1,17 +1,11 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/utils";
-import { compareToLast, formatAmount, formatMonth, type MonthUnit, type MonthValue } from "./month-format";
+import { MonthBars } from "./month-bars";
+import { formatAmount, formatMonth, type MonthUnit, type MonthValue } from "./month-format";
 import { Panel } from "./panel";
-
-/** Its library is loaded by the browser alone, once a dashboard has a chart. */
-const MonthBars = dynamic(async () => (await import("./month-bars")).MonthBars, {
-  ssr: false,
-  loading: () => null,
-});
 
 type MonthChartProps = {
   title: string;
@@ -20,12 +14,22 @@ type MonthChartProps = {
   unit: MonthUnit;
   /** `YYYY-MM`; its figure stands above the chart, and later months are planned. */
   thisMonth: string;
+  /** What the figure is compared with, if anything. */
+  comparison: string | null;
   /** The figure grows until the end of the month. */
   isUntilToday?: boolean;
 };
 
 /** Twelve months as bars or as a table. */
-export function MonthChart({ title, note, months, unit, thisMonth, isUntilToday = false }: MonthChartProps) {
+export function MonthChart({
+  title,
+  note,
+  months,
+  unit,
+  thisMonth,
+  comparison,
+  isUntilToday = false,
+}: MonthChartProps) {
   const [isTable, setIsTable] = useState(false);
   const current = months.find(({ month }) => month === thisMonth)?.value ?? 0;
   const done = months.filter(({ month }) => month <= thisMonth);
@@ -45,9 +49,7 @@ export function MonthChart({ title, note, months, unit, thisMonth, isUntilToday 
   return (
     <Panel title={title} note={note} actions={toggle}>
       <p className="text-[1.75rem]/8 font-semibold tracking-tight">{formatAmount(current, unit)}</p>
-      <p className="mb-2 text-xs text-muted-foreground">
-        {[label, compareToLast(months, unit, thisMonth)].filter(Boolean).join(", ")}
-      </p>
+      <p className="mb-2 text-xs text-muted-foreground">{[label, comparison].filter(Boolean).join(", ")}</p>
       {isTable ? (
         <MonthTable title={title} months={isUntilToday ? done : months} unit={unit} thisMonth={thisMonth} />
       ) : (
@@ -85,7 +87,7 @@ function describeMonths(title: string, months: readonly MonthValue[], unit: Mont
   return `${span}, highest in ${formatMonth(highest.month)}: ${formatAmount(highest.value, unit)}`;
 }
 
-type MonthTableProps = Omit<MonthChartProps, "note">;
+type MonthTableProps = Omit<MonthChartProps, "note" | "comparison">;
 
 function MonthTable({ title, months, unit, thisMonth }: MonthTableProps) {
   return (

@@ -5,11 +5,13 @@ import { formatCount, formatFigure } from "@/lib/format";
 import { countOf } from "./count-of";
 import { listHref, queryHref } from "./list-href";
 import { MonthChart } from "./month-chart";
+import { compareAmounts, comparePercents } from "./month-format";
 
 type UtilizationProps = { utilization: Staffing["utilization"]; today: string };
 
 /** The share of the active freelancers' time that committed work takes, month by month. */
 export function UtilizationChart({ utilization: { people, months }, today }: UtilizationProps) {
+  const loads = months.map(({ month, fullWeeks: load }) => ({ month, value: people > 0 ? (load / people) * 100 : 0 }));
   const fullWeeks = months.find(({ month }) => month === monthOf(today))?.fullWeeks ?? 0;
   return (
     <MonthChart
@@ -22,25 +24,19 @@ export function UtilizationChart({ utilization: { people, months }, today }: Uti
           </NoteLink>
         </>
       }
-      months={months.map(({ month, fullWeeks: load }) => ({ month, value: people > 0 ? (load / people) * 100 : 0 }))}
+      months={loads}
+      comparison={comparePercents(loads, monthOf(today))}
       unit="percent"
       thisMonth={monthOf(today)}
     />
   );
 }
 
-type SpendProps = {
-  spend: Spend;
-  today: string;
-  canOpen: boolean;
-  /** Those of the chart beside it, so that a month stands at one place in both; coming ones stay empty. */
-  months?: readonly string[] | undefined;
-};
+type SpendProps = { spend: Spend; today: string; canOpen: boolean };
 
-export function SpendChart({ spend, today, canOpen, months: shown }: SpendProps) {
-  const { assignments } = spend;
-  const amounts = new Map(spend.months.map(({ month, amount }) => [month, Number(amount)]));
-  const months = shown ?? [...amounts.keys()];
+export function SpendChart({ spend: { months, sameDaysBefore: before, assignments }, today, canOpen }: SpendProps) {
+  const amounts = months.map(({ month, amount }) => ({ month, value: Number(amount) }));
+  const current = amounts.find(({ month }) => month === monthOf(today))?.value ?? 0;
   const text = `${formatCount(assignments)} ${assignments === 1 ? "assignment" : "assignments"}`;
   return (
     <MonthChart
@@ -51,7 +47,8 @@ export function SpendChart({ spend, today, canOpen, months: shown }: SpendProps)
           {canOpen ? <NoteLink href={queryHref("assignments", billedThisMonth(MAIN_CURRENCY))}>{text}</NoteLink> : text}
         </>
       }
-      months={months.map((month) => ({ month, value: amounts.get(month) ?? 0 }))}
+      months={amounts}
+      comparison={before && compareAmounts(current, { ...before, amount: Number(before.amount) })}
       unit="money"
       thisMonth={monthOf(today)}
       isUntilToday

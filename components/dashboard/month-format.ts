@@ -31,18 +31,38 @@ export function formatShortAmount(value: number, unit: MonthUnit): string {
   return unit === "money" ? SHORT_DOLLARS.format(value) : `${Math.round(value)}%`;
 }
 
-/** “14 points less than in October”, “37% less than in all of October”; null if there is nothing to compare with. */
-export function compareToLast(months: readonly MonthValue[], unit: MonthUnit, thisMonth: string): string | null {
+/** Round amounts from 0 to at least `max`, in at most four steps. */
+export function axisSteps(max: number): number[] {
+  if (max <= 0) return [0];
+  const power = 10 ** Math.floor(Math.log10(max / STEPS_MAX));
+  const step = [1, 2, 5].map((n) => n * power).find((size) => size * STEPS_MAX >= max) ?? 10 * power;
+  return Array.from({ length: Math.ceil(max / step) + 1 }, (_, n) => n * step);
+}
+
+const STEPS_MAX = 4;
+
+/** “14 points less than in October”; null if there is nothing to compare with. */
+export function comparePercents(months: readonly MonthValue[], thisMonth: string): string | null {
   const at = months.findIndex(({ month }) => month === thisMonth);
   const [last, current] = [months[at - 1], months[at]];
   if (!last || !current || last.value === 0) return null;
   const name = LONG_MONTHS.format(new Date(`${last.month}-01T00:00:00Z`));
-  const difference =
-    unit === "percent"
-      ? Math.round(current.value) - Math.round(last.value)
-      : Math.round((current.value / last.value - 1) * 100);
-  if (difference === 0) return `as much as in ${unit === "percent" ? "" : "all of "}${name}`;
+  const difference = Math.round(current.value) - Math.round(last.value);
+  if (difference === 0) return `as much as in ${name}`;
   const size = Math.abs(difference);
-  const amount = unit === "money" ? `${size}%` : size === 1 ? "1 point" : `${size} points`;
-  return `${amount} ${difference < 0 ? "less" : "more"} than ${unit === "percent" ? "in" : "in all of"} ${name}`;
+  return `${size === 1 ? "1 point" : `${size} points`} ${moreOrLess(difference)} than in ${name}`;
+}
+
+/** “37% less than 1–24 Oct”; null if there is nothing to compare with. @param before some days of one month */
+export function compareAmounts(amount: number, before: { from: string; to: string; amount: number }): string | null {
+  if (before.amount === 0) return null;
+  const [first, last] = [before.from, before.to].map((day) => Number(day.slice(8)));
+  const days = `${first === last ? first : `${first}–${last}`} ${formatShortMonth(before.from.slice(0, 7))}`;
+  const difference = Math.round((amount / before.amount - 1) * 100);
+  if (difference === 0) return `as much as ${days}`;
+  return `${Math.abs(difference)}% ${moreOrLess(difference)} than ${days}`;
+}
+
+function moreOrLess(difference: number): string {
+  return difference < 0 ? "less" : "more";
 }

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Card, CardContent, CardHeader } from "@/components/ui/card";
 import { PANEL_MAX } from "@/lib/contract/dashboard";
-import { formatCount } from "@/lib/format";
+import { formatTally } from "@/lib/format";
 import { cn } from "@/lib/utils";
 
 type PanelProps = {
@@ -37,45 +37,72 @@ export function panelTally({ rows, hasMore }: { rows: readonly unknown[]; hasMor
   return { count: rows.length, isExact: !hasMore };
 }
 
-/** A longer list has the rest on demand. */
-export const SHOWN = 6;
+/** A longer list has the rest on demand; on phones, that is from the fourth row. */
+export const SHOWN = 5;
+const SHOWN_ON_PHONES = 3;
+
+type Tally = { count: number; isExact: boolean };
 
 type PanelListProps<Row> = {
   label: string;
   rows: readonly Row[];
   hasMore: boolean;
   empty: string;
+  /** The list that has all of them; without it the rest is displayed on demand. */
+  all?: { href: string; tally: Tally };
   /** A list item. */
   children: (row: Row) => React.ReactNode;
 };
 
-/** The first rows, and the rest on demand. */
-export function PanelList<Row>({ label, rows, hasMore, empty, children: item }: PanelListProps<Row>) {
+/** The first rows, and a way to the rest. */
+export function PanelList<Row>({ label, rows, hasMore, empty, all, children: item }: PanelListProps<Row>) {
   if (rows.length === 0) return <p className="pb-1 text-muted-foreground">{empty}</p>;
   const rest = rows.slice(SHOWN);
   return (
     <>
-      <ul aria-label={label} className="divide-y">
+      <ul aria-label={label} className="short-on-phones divide-y">
         {rows.slice(0, SHOWN).map(item)}
       </ul>
-      {rest.length > 0 ? (
-        <MoreRows count={rest.length}>
-          <ul aria-label={`More of ${label}`} className="divide-y border-t">
-            {rest.map(item)}
-          </ul>
+      {all ? <AllLink label={label} {...all} /> : null}
+      {all ? null : (
+        <MoreRows count={rows.length} shown={SHOWN} hasMore={hasMore}>
+          {rest.length > 0 ? (
+            <ul aria-label={`More of ${label}`} className="divide-y border-t">
+              {rest.map(item)}
+            </ul>
+          ) : null}
+          {hasMore ? (
+            <p className="pt-1 text-xs text-muted-foreground">Only the first {PANEL_MAX} are listed.</p>
+          ) : null}
         </MoreRows>
-      ) : null}
-      {hasMore ? <p className="pt-1 text-xs text-muted-foreground">Only the first {PANEL_MAX} are listed.</p> : null}
+      )}
     </>
   );
 }
 
-/** The rows of a list that are displayed on demand. */
-export function MoreRows({ count, children }: { count: number; children: React.ReactNode }) {
+const MORE =
+  "flex min-h-11 items-center rounded-sm text-xs font-medium text-muted-foreground hover:text-foreground md:min-h-9";
+
+function AllLink({ label, href, tally }: { label: string } & NonNullable<PanelListProps<unknown>["all"]>) {
   return (
-    <details className="group border-t">
-      <summary className="flex min-h-11 cursor-pointer items-center rounded-sm text-xs font-medium text-muted-foreground hover:text-foreground md:min-h-9">
-        <span className="group-open:hidden">Show {formatCount(count)} more</span>
+    <p className="border-t">
+      <Link prefetch={false} href={href} className={MORE}>
+        View all {formatTally(tally)}
+        <span className="sr-only"> {label.toLowerCase()}</span>
+      </Link>
+    </p>
+  );
+}
+
+type MoreRowsProps = { count: number; shown: number; hasMore?: boolean; children: React.ReactNode };
+
+/** The rows of the list before it that are displayed on demand. */
+export function MoreRows({ count, shown, hasMore = false, children }: MoreRowsProps) {
+  if (count <= SHOWN_ON_PHONES) return null;
+  return (
+    <details className={cn("group border-t", count <= shown && "sm:hidden")}>
+      <summary className={cn(MORE, "cursor-pointer")}>
+        <span className="group-open:hidden">View all {formatTally({ count, isExact: !hasMore })}</span>
         <span className="hidden group-open:inline">Show fewer</span>
       </summary>
       {children}

@@ -39,13 +39,13 @@ export function RecentChanges({ changes, person, isOwnWork, shown, isRow = false
       <RefreshingList label={title} isRow={isRow}>
         {changes.slice(0, shown).map(line)}
       </RefreshingList>
-      {changes.length > shown ? (
-        <MoreRows count={changes.length - shown}>
-          <RefreshingList label={`More of ${title}`} isRow={isRow}>
+      <MoreRows count={changes.length} shown={shown}>
+        {changes.length > shown ? (
+          <RefreshingList label={`More of ${title}`} isRow={isRow} isRest>
             {changes.slice(shown).map(line)}
           </RefreshingList>
-        </MoreRows>
-      ) : null}
+        ) : null}
+      </MoreRows>
     </Panel>
   );
 }

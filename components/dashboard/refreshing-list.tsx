@@ -6,10 +6,16 @@ import { useNextFocus } from "@/components/ui/use-focus";
 import { recordKeys } from "@/lib/query/record-keys";
 import { cn } from "@/lib/utils";
 
-type RefreshingListProps = { label: string; isRow: boolean; children: React.ReactNode };
+type RefreshingListProps = {
+  label: string;
+  isRow: boolean;
+  /** The rows after the first ones. */
+  isRest?: boolean;
+  children: React.ReactNode;
+};
 
 /** `children` are rendered by the server; invalidating the record queries refreshes the route. */
-export function RefreshingList({ label, isRow, children }: RefreshingListProps) {
+export function RefreshingList({ label, isRow, isRest = false, children }: RefreshingListProps) {
   const router = useRouter();
   useQuery({
     queryKey: [...recordKeys.all, "dashboard"],
@@ -30,6 +36,7 @@ export function RefreshingList({ label, isRow, children }: RefreshingListProps) 
       aria-label={label}
       className={cn(
         "grid grid-cols-[minmax(0,1fr)] gap-x-8",
+        !isRest && "short-on-phones",
         isRow && "lg:max-3xl:grid-cols-2 lg:max-3xl:*:nth-last-2:border-b-0",
       )}
     >

@@ -1,41 +1,104 @@
 import { Slots, slotsText } from "@/components/ui/slots";
-import { SOON_DAYS, UNCONFIRMED_DAYS, type Staffing } from "@/lib/contract/dashboard";
-import { formatTally, formatUpcomingDay } from "@/lib/format";
+import { SOON_DAYS, UNCONFIRMED_DAYS, type Dashboard, type Staffing } from "@/lib/contract/dashboard";
+import { UNTOUCHED_DAYS, UNTOUCHED_PROPOSALS } from "@/lib/contract/dashboard-lists";
+import { formatCount, formatTally, formatUpcomingDay } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
+import { isLongWait, isUrgentDay } from "@/lib/records/urgency";
+import { daysBetween } from "@/lib/records/weeks";
+import { cn } from "@/lib/utils";
+import { countOf } from "./count-of";
 import { COVERAGE_PANEL } from "./figure-tiles";
+import { queryHref } from "./list-href";
 import { Panel, PanelList, PanelRow, panelTally } from "./panel";
 import { confirmedText, startText } from "./start-text";
 
-type CoverageProps = { coverage: Staffing["coverage"]; today: string; canAssign: boolean };
+type CoverageProps = {
+  title: string;
+  rows: Staffing["coverage"]["rows"];
+  totals: NonNullable<Dashboard["openPositions"]>;
+  today: string;
+  /** Null for people who may open no project. */
+  hrefOf: ((position: Staffing["coverage"]["rows"][number]) => string) | null;
+};
 
-export function CoveragePanel({ coverage: { positions, rows }, today, canAssign }: CoverageProps) {
+/** The positions that have unfilled openings. */
+export function CoveragePanel({ title, rows, totals: { openings, positions }, today, hrefOf }: CoverageProps) {
   const first = rows[0]?.startDate ?? null;
-  const order = first !== null && first < today ? "Longest waiting first" : "Soonest start first";
+  const order = first !== null && first < today ? "longest waiting first" : "soonest start first";
   return (
-    // A tile has its figure.
-    <Panel id={COVERAGE_PANEL} title="Openings to fill" note={positions > 0 ? order : undefined}>
+    <Panel
+      id={COVERAGE_PANEL}
+      title={title}
+      figure={formatCount(positions)}
+      note={positions > 0 ? `${countOf(openings, "unfilled opening")}, ${order}` : undefined}
+    >
       <PanelList
-        label="Openings to fill"
+        label={title}
         rows={rows}
         hasMore={positions > rows.length}
         empty="Every opening of an open or in-progress project is filled."
       >
-        {({ positionId, projectId, role, project, startDate, ...slots }) => (
+        {(position) => (
           <PanelRow
-            key={positionId}
-            href={`/projects/${projectId}${canAssign ? `/positions/${positionId}` : ""}`}
-            title={project}
-            meta={`${role} · ${startText(startDate, today)}`}
+            key={position.positionId}
+            href={hrefOf && hrefOf(position)}
+            title={position.project}
+            meta={[position.role, hrefOf && position.company, startText(position.startDate, today)]
+              .filter(Boolean)
+              .join(" · ")}
             className="max-sm:flex-wrap"
           >
             <span className="flex shrink-0 items-center gap-2 max-sm:basis-full">
-              <Slots {...slots} aria-hidden />
-              <span className="text-xs text-muted-foreground">{slotsText(slots)}</span>
+              <Slots filled={position.filled} pending={position.pending} openings={position.openings} aria-hidden />
+              <span className="text-xs text-muted-foreground">{slotsText(position)}</span>
             </span>
           </PanelRow>
         )}
       </PanelList>
     </Panel>
+  );
+}
+
+const OLDEST_FIRST = [{ field: "updatedAt", descending: false }];
+
+type UntouchedProps = { untouched: Staffing["untouched"]; today: string };
+
+export function UntouchedPanel({ untouched: { rows, ...tally }, today }: UntouchedProps) {
+  return (
+    <Panel
+      title="Untouched proposals"
+      figure={formatTally(tally)}
+      note={rows.length > 0 ? `No change for ${UNTOUCHED_DAYS} days or more, oldest first` : undefined}
+    >
+      <PanelList
+        label="Untouched proposals"
+        rows={rows}
+        hasMore={false}
+        all={{ href: queryHref(UNTOUCHED_PROPOSALS.kind, { ...UNTOUCHED_PROPOSALS, sort: OLDEST_FIRST }), tally }}
+        empty={`Every proposal has changed in the last ${UNTOUCHED_DAYS} days.`}
+      >
+        {({ assignmentId, name, role, project, updatedAt }) => {
+          const days = daysBetween(updatedAt.slice(0, 10), today);
+          return (
+            <PanelRow
+              key={assignmentId}
+              href={`/assignments/${assignmentId}`}
+              title={name}
+              meta={`${role} · ${project}`}
+              className="max-sm:flex-wrap"
+            >
+              <DateNote isUrgent={isLongWait(days)}>Waiting {countOf(days, "day")}</DateNote>
+            </PanelRow>
+          );
+        }}
+      </PanelList>
+    </Panel>
+  );
+}
+
+function DateNote({ isUrgent, children }: { isUrgent: boolean; children: React.ReactNode }) {
+  return (
+    <span className={cn("shrink-0 text-xs max-sm:basis-full", isUrgent && "font-medium text-warning")}>{children}</span>
   );
 }
 
@@ -61,9 +124,9 @@ export function FollowOnPanel({ withoutFollowOn, today }: FollowOnProps) {
             meta={`${role} · ${project}`}
             className="max-sm:flex-wrap"
           >
-            <span className="shrink-0 text-xs max-sm:basis-full">
+            <DateNote isUrgent={isUrgentDay(endDate, today)}>
               {endDate === today ? "Ends today" : `Ends ${formatUpcomingDay(endDate, today)}`}
-            </span>
+            </DateNote>
           </PanelRow>
         )}
       </PanelList>

@@ -5,7 +5,7 @@ const TODAY = "2026-11-23";
 
 test("a position has the day its project starts or has started", () => {
   const texts = [null, TODAY, "2026-12-05", "2026-04-20"].map((day) => startText(day, TODAY));
-  expect(texts).toEqual(["no start date", "starts today", "starts 5 Dec", "since 20 Apr"]);
+  expect(texts).toEqual(["no start date", "starts today", "starts 5 Dec", "started 20 Apr"]);
 });
 
 test("an availability is as old as its last confirmation", () => {

@@ -2,11 +2,11 @@ import { formatUpcomingDay } from "@/lib/format";
 import { daysBetween } from "@/lib/records/weeks";
 import { countOf } from "./count-of";
 
-/** When a position's project starts, or since when its openings wait: `starts 3 Dec`, `since 25 May`. */
+/** When a position's project starts, or has started: `starts 3 Dec`, `started 25 May`. */
 export function startText(day: string | null, today: string): string {
   if (day === null) return "no start date";
   if (day === today) return "starts today";
-  return `${day > today ? "starts" : "since"} ${formatUpcomingDay(day, today)}`;
+  return `${day > today ? "starts" : "started"} ${formatUpcomingDay(day, today)}`;
 }
 
 /** `Confirmed 18 months ago` */

@@ -14,8 +14,8 @@ export type Column<Row> = {
   width?: number;
   widthRange: WidthRange;
   isPinned?: boolean;
-  /** Where a phone’s row displays the value: below the name, beside that, or last; without a place it doesn’t. */
-  phone?: "head" | "subtitle" | "line";
+  /** Where a phone’s row displays the value: below the name, beside that, last or below all; without a place it doesn’t. */
+  phone?: "head" | "subtitle" | "line" | "sorted";
   /** A word before the value on a phone, where columns have no headers. */
   phoneLabel?: string;
   isReadOnly?: (row: Row) => boolean;

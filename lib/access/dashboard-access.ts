@@ -37,10 +37,10 @@ function textOf({ of, parts }: DashboardAccess): string {
   const read = [
     "figures",
     ...(parts.includes("spend") ? ["spend"] : []),
-    ...(parts.includes("placed") ? ["the people at work with their bill rates"] : []),
+    ...(parts.includes("placed") ? ["the people proposed and at work with their bill rates, open positions"] : []),
     ...(parts.includes("staffing") ? ["open positions, assignments that end"] : []),
     ...(parts.includes("entry") ? ["what they created, missing data"] : []),
-    "recent changes",
+    ...(parts.includes("placed") ? [] : ["recent changes"]),
   ];
   const where = of === "all" ? "all records" : `their ${of}`;
   return `Their own tasks, ${formatList(read)} of ${where}.`;

@@ -6,6 +6,7 @@ export const SOON_DAYS = 30;
 export const RECENT_COUNT_MAX = 1_000;
 export const UNCONFIRMED_DAYS = 30;
 export const MONTHS_COUNT = 12;
+export const UNTOUCHED_ROWS_MAX = 6;
 
 /** Amounts in other currencies aren't in the sums of the dashboard. */
 export const MAIN_CURRENCY = "USD";
@@ -36,7 +37,17 @@ const uncoveredSchema = z.object({
   pending: z.int(),
   projectId: z.string(),
   project: z.string(),
+  company: z.string().nullable(),
   startDate: day.nullable(),
+});
+
+/** A proposal that nobody has changed for days. */
+const untouchedSchema = z.object({
+  assignmentId: z.string(),
+  name: z.string(),
+  role: z.string(),
+  project: z.string(),
+  updatedAt: z.string(),
 });
 
 const endingSchema = z.object({
@@ -60,7 +71,8 @@ const unconfirmedSchema = z.object({
 const staffingSchema = z.object({
   /** Positions without coverage, the project that starts soonest first. */
   coverage: z.object({ openings: z.int(), positions: z.int(), rows: z.array(uncoveredSchema).max(PANEL_MAX) }),
-  untouched: tally,
+  /** The oldest of them, and how many there are. */
+  untouched: z.object({ ...tally.shape, rows: z.array(untouchedSchema).max(UNTOUCHED_ROWS_MAX) }),
   /** Committed assignments that end within `SOON_DAYS`, after which the freelancer has no committed one. */
   withoutFollowOn: panelOf(endingSchema),
   /** Active freelancers without a committed assignment whose availability nobody has written for `UNCONFIRMED_DAYS`. */
@@ -74,6 +86,8 @@ const staffingSchema = z.object({
 /** What the assignments in `MAIN_CURRENCY` cost by their bill rates, as decimal strings; this month until today. */
 const spendSchema = z.object({
   months: z.array(z.object({ month, amount: z.string() })),
+  /** As many days of the month before as this month has until today; null on its first day. */
+  sameDaysBefore: z.object({ from: day, to: day, amount: z.string() }).nullable(),
   /** The assignments that add up to this month. */
   assignments: z.int(),
 });
@@ -92,20 +106,21 @@ const placedSchema = z.object({
   rateUnit: z.string(),
 });
 
+/** Whom a client answers: the contact of the project's center, with an email address, a phone number or both. */
+const answerToSchema = z.object({
+  center: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+
 const clientSchema = z.object({
   /** Active assignments. */
   atWork: panelOf(placedSchema),
   /** Proposed and offered assignments. */
-  awaiting: panelOf(placedSchema),
-  /** Whom to tell an answer to them: the contacts of their projects' centers. */
-  contacts: z.array(
-    z.object({
-      center: z.string(),
-      name: z.string().nullable(),
-      email: z.string().nullable(),
-      phone: z.string().nullable(),
-    }),
-  ),
+  awaiting: panelOf(placedSchema.extend({ answerTo: answerToSchema.nullable() })),
+  /** Positions without coverage, the project that starts soonest first. */
+  uncovered: z.array(uncoveredSchema).max(PANEL_MAX),
 });
 
 const entrySchema = z.object({
@@ -134,7 +149,10 @@ export const dashboardSchema = z.object({
   client: clientSchema.nullable(),
   /** For data entry. */
   entry: entrySchema.nullable(),
-  /** The newest ten changes in scope, one entry per change set, action and kind; for data entry only their own. */
+  /**
+   * The newest ten changes in scope, one entry per change set, action and kind; for data entry only their own, for
+   * clients none.
+   */
   recent: z.array(
     z.object({
       changeSetId: z.string(),

@@ -9,6 +9,8 @@ export type Option = {
   tone?: Tone;
   from?: string;
   until?: string;
+  /** What follows on that day, displayed with it instead of the option. */
+  next?: { label: string; tone: Tone };
   /** Some records have it, but forms don't offer it. */
   isFormer?: boolean;
 };

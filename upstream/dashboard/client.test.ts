@@ -47,19 +47,32 @@ describe("the dashboard of a client", () => {
     for (const amount of ["63.47", "64.18", "57.91", "58.77", "60.00"]) expect(body).not.toContain(amount);
   });
 
-  test("names whom to answer: the contacts of the centers whose proposals wait, and no others", async () => {
+  test("names whom to answer for each proposal: the contact of its center, if there is one", async () => {
     const contact = { contactName: "Nora Quinn", contactEmail: "nora@example.com" };
     await sql`
       update centers set contact_name = ${contact.contactName}, contact_email = ${contact.contactEmail}
-      where code in ('NYC01', 'LAX01')
+      where code = 'NYC01'
     `.execute(app.db);
-    const [waiting, staffed] = [await calls.makeProject(), await calls.makeProject({ centerCode: "LAX01" })];
-    await calls.assign(waiting, await calls.makeFreelancer(), { status: "offered" });
-    await calls.assign(staffed, await calls.makeFreelancer(), { status: "active" });
+    await sql`update centers set contact_email = null, contact_phone = null where code = 'LAX01'`.execute(app.db);
+    const [here, elsewhere] = [await calls.makeProject(), await calls.makeProject({ centerCode: "LAX01" })];
+    const offered = await calls.assign(here, await calls.makeFreelancer(), { status: "offered" });
+    const proposed = await calls.assign(elsewhere, await calls.makeFreelancer(), { status: "proposed" });
     const { client } = await dashboardOf(await app.as("client"));
-    expect(client?.contacts).toEqual([
-      { center: "New York", name: contact.contactName, email: contact.contactEmail, phone: null },
-    ]);
+    const answerTo = (id: string) => client?.awaiting.rows.find(({ assignmentId }) => assignmentId === id)?.answerTo;
+    const { contactName: name, contactEmail: email } = contact;
+    expect(answerTo(offered)).toEqual({ center: "New York", name, email, phone: null });
+    expect(answerTo(proposed)).toBeNull();
+  });
+
+  test("has the open positions of their projects, and no changes by staff", async () => {
+    const project = await calls.makeProject();
+    const otherCompany = (await calls.admin("POST", "/companies", { body: LEAST.companies() })).record().id;
+    const elsewhere = await calls.makeProject({ companyId: otherCompany });
+    const { client, recent } = await dashboardOf(await app.as("client"));
+    const positions = client?.uncovered.map(({ positionId }) => positionId);
+    expect(positions).toContain(project.positionId);
+    expect(positions).not.toContain(elsewhere.positionId);
+    expect(recent).toEqual([]);
   });
 
   test("opens no list", async () => {

@@ -19,8 +19,10 @@ export async function readCoverage(db: Database, scope: DashboardScope): Promise
   const { rows } = await sql<Coverage>`
     with uncovered as materialized (
       select item.id, item.role, item.skills, item.openings, item.position, staffed.filled, staffed.pending,
-        item.openings - staffed.filled as open, record.id as project_id, record.name as project, record.start_date
+        item.openings - staffed.filled as open, record.id as project_id, record.name as project, companies.name as company,
+        record.start_date
       from projects as record join project_positions as item on item.project_id = record.id
+        left join companies on companies.id = record.company_id
         cross join lateral (
           select count(*) filter (where status in ${COMMITTED}) as filled,
             count(*) filter (where status in ${PENDING}) as pending
@@ -36,7 +38,7 @@ export async function readCoverage(db: Database, scope: DashboardScope): Promise
     ) as totals, (
       select coalesce(json_agg(json_build_object(
         'positionId', id, 'role', role, 'openings', openings, 'filled', filled, 'pending', pending,
-        'projectId', project_id, 'project', project, 'startDate', start_date
+        'projectId', project_id, 'project', project, 'company', company, 'startDate', start_date
       )), '[]')
       from (
         select * from uncovered order by start_date nulls last, project, project_id, position limit ${PANEL_MAX}

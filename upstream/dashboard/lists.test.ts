@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { MAIN_CURRENCY } from "@/lib/contract/dashboard";
+import { MAIN_CURRENCY, UNTOUCHED_ROWS_MAX } from "@/lib/contract/dashboard";
 import {
   availableWith,
   billedThisMonth,
@@ -62,7 +62,10 @@ describe.each(["admin", "sysadmin", "center"] as const)("the figures of %s equal
   test("untouched proposals", async () => {
     const { untouched } = await staffingOf(caller);
     expect(untouched.count).toBeGreaterThan(0);
-    expect(untouched).toEqual({ count: await totalOf(caller, UNTOUCHED_PROPOSALS), isExact: true });
+    expect(untouched).toMatchObject({ count: await totalOf(caller, UNTOUCHED_PROPOSALS), isExact: true });
+    const since = untouched.rows.map(({ updatedAt }) => updatedAt);
+    expect(since).toHaveLength(Math.min(UNTOUCHED_ROWS_MAX, untouched.count));
+    expect(since).toEqual(since.toSorted());
   });
 
   test("the supply of a skill", async () => {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { MAIN_CURRENCY, MONTHS_COUNT, type Spend, type Staffing } from "@/lib/contract/dashboard";
 import { billedThisMonth } from "@/lib/contract/dashboard-lists";
+import { resolveDay } from "@/lib/records/field-types/relative-day";
 import type { Database } from "@/upstream/database/connect";
 import { costBetween, WORKED_STATUSES } from "@/upstream/records/sql/work-cost";
 import { countLists } from "./count-lists";
@@ -8,20 +9,51 @@ import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
 
 /** What assignments in the main currency cost by their bill rates in this month until today and the eleven before. */
 export async function readSpend(db: Database, scope: DashboardScope, today: string): Promise<Spend> {
-  const until = sql`least(months.next, ${today}::date)`;
-  const [{ rows }, [assignments]] = await Promise.all([
-    sql<Spend["months"][number]>`
-      select to_char(months.first, 'YYYY-MM') as month,
-        coalesce(sum(${costBetween("billRate", sql`months.first`, until)}), 0)::numeric(14, 2)::text as amount
-      from ${monthsFrom(today, 1 - MONTHS_COUNT)} as months left join assignments as work
-        on work.deleted_at is null and work.status in ${WORKED_STATUSES} and work.currency = ${MAIN_CURRENCY}
-        and work.start_date < ${until} and (work.end_date is null or work.end_date >= months.first)
-        and ${inDashboardScope(scope, "assignments", "work")}
-      group by months.first order by months.first
-    `.execute(db),
+  const [months, sameDaysBefore, [assignments]] = await Promise.all([
+    readSpendIn(db, scope, monthsFrom(today, 1 - MONTHS_COUNT), sql`least(spans.next, ${today}::date)`),
+    readSameDaysBefore(db, scope, today),
     countLists(db, scope, [billedThisMonth(MAIN_CURRENCY)]),
   ]);
-  return { months: rows, assignments: assignments?.count ?? 0 };
+  return {
+    months: months.map(({ first, amount }) => ({ month: first.slice(0, 7), amount })),
+    sameDaysBefore,
+    assignments: assignments?.count ?? 0,
+  };
+}
+
+/** The days of the month before that this month has had; a shorter month ends before. */
+async function readSameDaysBefore(
+  db: Database,
+  scope: DashboardScope,
+  today: string,
+): Promise<Spend["sameDaysBefore"]> {
+  const day = Number(today.slice(8));
+  if (day === 1) return null;
+  const from = resolveDay(today, "last-month", "from");
+  const last = resolveDay(today, "last-month", "to");
+  const to = [`${from.slice(0, 8)}${String(day - 1).padStart(2, "0")}`, last].toSorted()[0] ?? last;
+  const span = sql`(select ${from}::date as first, ${to}::date + 1 as next)`;
+  const [before] = await readSpendIn(db, scope, span, sql`spans.next`);
+  return before ? { from, to, amount: before.amount } : null;
+}
+
+/** @param spans rows with a `first` day and the day after the last one, `next` @param until the day before which it ends */
+async function readSpendIn(
+  db: Database,
+  scope: DashboardScope,
+  spans: RawBuilder<unknown>,
+  until: RawBuilder<unknown>,
+): Promise<{ first: string; amount: string }[]> {
+  const { rows } = await sql<{ first: string; amount: string }>`
+    select spans.first,
+      coalesce(sum(${costBetween("billRate", sql`spans.first`, until)}), 0)::numeric(14, 2)::text as amount
+    from ${spans} as spans left join assignments as work
+      on work.deleted_at is null and work.status in ${WORKED_STATUSES} and work.currency = ${MAIN_CURRENCY}
+      and work.start_date < ${until} and (work.end_date is null or work.end_date >= spans.first)
+      and ${inDashboardScope(scope, "assignments", "work")}
+    group by spans.first order by spans.first
+  `.execute(db);
+  return rows;
 }
 
 const MONTHS_AHEAD = 3;

@@ -3,17 +3,35 @@ import {
   PANEL_MAX,
   SOON_DAYS,
   UNCONFIRMED_DAYS,
+  UNTOUCHED_ROWS_MAX,
   type ClientDashboard,
   type EntryDashboard,
   type Staffing,
 } from "@/lib/contract/dashboard";
+import { UNTOUCHED_PROPOSALS } from "@/lib/contract/dashboard-lists";
+import { definitionOf } from "@/lib/records/definitions";
 import { inDays, resolveDay } from "@/lib/records/field-types/relative-day";
 import type { Database } from "@/upstream/database/connect";
+import { matchesQuery } from "@/upstream/records/sql/conditions";
 import { COMMITTED, PENDING } from "@/upstream/records/sql/work-cost";
+import type { Coverage } from "./coverage";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
 
 /** Records that the dashboard lists itself, because no list filter finds them: the figure counts exactly these. */
 type Panel<Row> = { rows: Row[]; hasMore: boolean };
+
+/** The first of the list that the figure links to, the oldest first. */
+export async function listUntouched(db: Database, scope: DashboardScope): Promise<Staffing["untouched"]["rows"]> {
+  const { kind, ...list } = UNTOUCHED_PROPOSALS;
+  const { rows } = await sql<Staffing["untouched"]["rows"][number]>`
+    select record.id as assignment_id, record.name, record.role, projects.name as project, record.updated_at
+    from assignments as record join projects on projects.id = record.project_id
+    where record.deleted_at is null and ${matchesQuery(definitionOf(kind), { q: "", ...list }, "record")}
+      and ${inDashboardScope(scope, kind, "record")}
+    order by record.updated_at, record.number limit ${UNTOUCHED_ROWS_MAX}
+  `.execute(db);
+  return rows;
+}
 
 /** Work that ends soon, after which its freelancer has no other that is accepted or active. */
 export async function listWithoutFollowOn(
@@ -72,41 +90,52 @@ export async function listUnconfirmed(
   return { rows: rows.toSorted((a, b) => ((a.confirmedAt ?? "") < (b.confirmedAt ?? "") ? -1 : 1)), hasMore };
 }
 
-export async function readClientDashboard(db: Database, scope: DashboardScope): Promise<ClientDashboard> {
-  const placed = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
+export async function readClientDashboard(
+  db: Database,
+  scope: DashboardScope,
+  coverage: Coverage | null,
+): Promise<ClientDashboard> {
+  const [atWork, awaiting] = await Promise.all([
     panel<ClientDashboard["atWork"]["rows"][number]>(
       db,
       sql`
-        select record.id as assignment_id, record.name, record.role, projects.name as project, record.status,
-          record.start_date, record.end_date, record.bill_rate::text, record.currency, record.rate_unit
-        from assignments as record join projects on projects.id = record.project_id
-        where record.deleted_at is null and ${condition} and ${inDashboardScope(scope, "assignments", "record")}
-        order by ${order}, record.number
+        select ${PLACED} ${placedIn(scope)} and record.status = 'active'
+        order by record.end_date nulls last, record.number
       `,
-    );
-  const [atWork, awaiting, contacts] = await Promise.all([
-    placed(sql`record.status = 'active'`, sql`record.end_date nulls last`),
-    placed(sql`record.status in ${PENDING}`, sql`record.start_date`),
-    listContacts(db, scope),
+    ),
+    panel<ClientDashboard["awaiting"]["rows"][number]>(
+      db,
+      sql`
+        select ${PLACED}, ${ANSWER_TO} as answer_to ${placedIn(scope)} and record.status in ${PENDING}
+        order by record.start_date, record.number
+      `,
+    ),
   ]);
-  return { atWork, awaiting, contacts };
+  return { atWork, awaiting, uncovered: coverage?.rows ?? [] };
 }
 
-/** Who takes a client's answers to proposals. */
-async function listContacts(db: Database, scope: DashboardScope): Promise<ClientDashboard["contacts"]> {
-  const { rows } = await sql<ClientDashboard["contacts"][number]>`
-    select distinct centers.name as center, centers.contact_name as name, centers.contact_email as email,
-      centers.contact_phone as phone
+/** The bill side of an assignment alone. */
+const PLACED = sql`
+  record.id as assignment_id, record.name, record.role, projects.name as project, record.status, record.start_date,
+  record.end_date, record.bill_rate::text, record.currency, record.rate_unit
+`;
+
+function placedIn(scope: DashboardScope): RawBuilder<unknown> {
+  return sql`
     from assignments as record join projects on projects.id = record.project_id
-      join centers on centers.code = projects.center_code and centers.deleted_at is null
-    where record.deleted_at is null and record.status in ${PENDING} and ${inDashboardScope(scope, "assignments", "record")}
-      and (centers.contact_email is not null or centers.contact_phone is not null)
-    order by centers.name limit ${CONTACTS_MAX}
-  `.execute(db);
-  return rows;
+    where record.deleted_at is null and ${inDashboardScope(scope, "assignments", "record")}
+  `;
 }
 
-const CONTACTS_MAX = 5;
+/** Who takes a client's answer to a proposal; null for a center without a contact. */
+const ANSWER_TO = sql`(
+  select json_build_object(
+    'center', centers.name, 'name', contact_name, 'email', contact_email, 'phone', contact_phone
+  )
+  from centers
+  where centers.code = projects.center_code and centers.deleted_at is null
+    and (contact_email is not null or contact_phone is not null)
+)`;
 
 /** The records that a person created today. */
 export async function listCreatedToday(

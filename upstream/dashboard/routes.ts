@@ -32,12 +32,12 @@ async function dashboardOf(db: Database, session: Session, today: string): Promi
     countAvailable(db, scope, today),
     readCoverage(db, scope),
     countEndings(db, scope, today, resolveDay(today, inDays(SOON_DAYS), "to")),
-    listRecentChanges(db, scope, { userId: user.id, person }),
+    parts.includes("placed") ? [] : listRecentChanges(db, scope, { userId: user.id, person }),
   ]);
   const [staffing, spend, client, entry] = await Promise.all([
     parts.includes("staffing") && coverage ? readStaffing(db, { scope, coverage, kinds, today }) : null,
     parts.includes("spend") ? readSpend(db, scope, today) : null,
-    parts.includes("placed") ? readClientDashboard(db, scope) : null,
+    parts.includes("placed") ? readClientDashboard(db, scope, coverage) : null,
     parts.includes("entry") ? readEntry(db, scope, user.id, today) : null,
   ]);
   const openPositions = coverage && coverage.totals;

@@ -5,7 +5,7 @@ import { countLists } from "./count-lists";
 import type { Coverage } from "./coverage";
 import type { DashboardScope } from "./dashboard-scope";
 import { readLoad } from "./months";
-import { listCreatedToday, listUnconfirmed, listWithoutFollowOn } from "./panels";
+import { listCreatedToday, listUnconfirmed, listUntouched, listWithoutFollowOn } from "./panels";
 
 type StaffingFacts = { scope: DashboardScope; coverage: Coverage; kinds: Dashboard["kinds"]; today: string };
 
@@ -14,8 +14,9 @@ export async function readStaffing(
   db: Database,
   { scope, coverage: { totals, rows, demand }, kinds, today }: StaffingFacts,
 ): Promise<Staffing> {
-  const [[untouched = NONE, ...supplies], withoutFollowOn, unconfirmed, months] = await Promise.all([
+  const [[untouched = NONE, ...supplies], oldest, withoutFollowOn, unconfirmed, months] = await Promise.all([
     countLists(db, scope, [UNTOUCHED_PROPOSALS, ...demand.map(({ skill }) => availableWith(skill))]),
+    listUntouched(db, scope),
     listWithoutFollowOn(db, scope, today),
     listUnconfirmed(db, scope, today),
     readLoad(db, scope, today),
@@ -23,7 +24,7 @@ export async function readStaffing(
   const people = kinds.find(({ kind }) => kind === "freelancers")?.byStatus.active ?? 0;
   return {
     coverage: { openings: totals.openings, positions: totals.positions, rows },
-    untouched,
+    untouched: { ...untouched, rows: oldest },
     withoutFollowOn,
     unconfirmed,
     utilization: { people, months },

@@ -4,6 +4,9 @@ import { PANEL_MAX } from "@/lib/contract/dashboard";
 import { resolveDay } from "@/lib/records/field-types/relative-day";
 import { dashboardOf, day, staffingCalls, staffingOf, type StaffedProject } from "@/upstream/testing/staffing-calls";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
+import { readSpend } from "./months";
+
+const NO_LISTS = { kinds: [], recentKinds: [], recentActor: null, hiddenFields: [] };
 
 let app: TestApp;
 let calls: Awaited<ReturnType<typeof staffingCalls>>;
@@ -101,6 +104,22 @@ test("a month's spend adds up to the project's spend", async () => {
   expect(sum(after) - sum(before)).toBeCloseTo(spent, 1);
   expect(after?.months).toHaveLength(12);
   expect(after?.months.at(-1)?.month).toBe(day(0).slice(0, 7));
+});
+
+test("the month before counts only as many days as this month has had", async () => {
+  const spendOn = (today: string) => readSpend(app.db, { of: "all", key: null, ...NO_LISTS }, today);
+  const amountOf = async (today: string) => Number((await spendOn(today)).sameDaysBefore?.amount);
+  const project = await calls.makeProject();
+  const before = [await amountOf("2019-03-11"), await amountOf("2019-03-31")];
+  const values = { status: "completed", startDate: "2019-02-01", endDate: "2019-03-31", rateUnit: "day" };
+  await calls.assign(project, await calls.makeFreelancer(), values);
+  const added = [(await amountOf("2019-03-11")) - (before[0] ?? 0), (await amountOf("2019-03-31")) - (before[1] ?? 0)];
+  const perDay = (91.3 * 5) / 7;
+  expect(added[0]).toBeCloseTo(perDay * 10, 1);
+  expect(added[1]).toBeCloseTo(perDay * 28, 1);
+  expect((await spendOn("2019-03-11")).sameDaysBefore).toMatchObject({ from: "2019-02-01", to: "2019-02-10" });
+  expect((await spendOn("2019-03-31")).sameDaysBefore).toMatchObject({ from: "2019-02-01", to: "2019-02-28" });
+  expect((await spendOn("2019-03-01")).sameDaysBefore).toBeNull();
 });
 
 test("the load counts the days of work in each month, also ahead", async () => {

@@ -15,7 +15,12 @@ const row = {
 };
 
 function renderName(photoUrl: string | null) {
-  const [column] = recordColumns(definitionOf("users"), [{ name: "name" }], { filters: {}, where: null }, null);
+  const [column] = recordColumns(
+    definitionOf("users"),
+    [{ name: "name" }],
+    { filters: {}, where: null, sort: [] },
+    null,
+  );
   const { container } = render(column?.render({ ...row, photoUrl }));
   return container.querySelector(".record-name");
 }
@@ -26,4 +31,21 @@ test("a photo covers the initials, which stay for when it can’t load", () => {
   const image = name?.querySelector(":scope > img");
   expect([image?.getAttribute("src"), image?.getAttribute("alt")]).toEqual(["/media/photos/1", ""]);
   expect(renderName(null)?.querySelector("img")).toBeNull();
+});
+
+test("on a phone a row has the field that the rows are sorted by, in the place of a date or on a line of its own", () => {
+  const placesOf = (kind: "assignments" | "freelancers", field: string) => {
+    const definition = definitionOf(kind);
+    const layout = definition.list.columns.map((name) => ({ name }));
+    const conditions = { filters: {}, where: null, sort: [{ field, descending: false }] };
+    const columns = recordColumns(definition, layout, conditions, null);
+    return Object.fromEntries(columns.flatMap(({ key, phone }) => (phone ? [[key, phone]] : [])));
+  };
+  const assignment = { status: "head", projectId: "line" };
+  expect(placesOf("assignments", "status")).toEqual({ ...assignment, endDate: "line" });
+  expect(placesOf("assignments", "startDate")).toEqual({ ...assignment, startDate: "line" });
+  expect(placesOf("assignments", "billRate")).toEqual({ ...assignment, endDate: "line", billRate: "sorted" });
+  const freelancer = { status: "head", availability: "line", payRate: "line" };
+  expect(placesOf("freelancers", "payRate")).toEqual(freelancer);
+  expect(placesOf("freelancers", "updatedAt")).toEqual({ ...freelancer, updatedAt: "sorted" });
 });

@@ -18,7 +18,7 @@ import { FigureValue } from "../figure-value";
 export function recordColumns(
   definition: Definition,
   layout: readonly ColumnLayout[],
-  conditions: Pick<ListQuery, "filters" | "where">,
+  conditions: Pick<ListQuery, "filters" | "where" | "sort">,
   onPeek: ((id: string) => void) | null,
 ): Column<ListedRow>[] {
   return layout.map(({ name, ...column }) => {
@@ -33,7 +33,7 @@ export function recordColumns(
       ...rest,
       key: name,
       label,
-      ...placeOnPhone(definition, name),
+      ...placeOnPhone(definition, name, conditions.sort[0]?.field),
       widthRange: figure ? figureWidth(figure) : columnWidth(name, definition.fields[name], { label, isSortable }),
       ...(isSortable ? { sort: name } : {}),
       // A field missing from the row is still loading, not empty.
@@ -42,12 +42,26 @@ export function recordColumns(
   });
 }
 
-const PHONE_LABELS: Partial<Record<string, string>> = { startDate: "Starts", endDate: "Ends" };
+const PHONE_LABELS: Partial<Record<string, string>> = { startDate: "Starts", endDate: "Ends", ...COMMON_LABELS };
 
-function placeOnPhone({ list }: Definition, name: string): Pick<Column<never>, "phone" | "phoneLabel"> {
+/** Rows in an order that none of their facts explains would look mixed up, so the sorted one is always displayed. */
+function placeOnPhone(
+  { list, fields }: Definition,
+  name: string,
+  sorted: string | undefined,
+): Pick<Column<never>, "phone" | "phoneLabel"> {
+  const phoneLabel = PHONE_LABELS[name] ?? fields[name]?.label;
+  const [first, second] = list.phone ?? [];
+  const isSortedElsewhere = sorted !== first && sorted !== second && sorted !== list.phoneSubtitle;
+  const isSecondReplaced =
+    isSortedElsewhere && fields[sorted ?? ""]?.type === "date" && fields[second ?? ""]?.type === "date";
   if (name === "status") return { phone: "head" };
   if (name === list.phoneSubtitle) return { phone: "subtitle" };
-  return list.phone?.includes(name) ? { phone: "line", phoneLabel: PHONE_LABELS[name] } : {};
+  if (name === sorted && isSecondReplaced) return { phone: "line", phoneLabel };
+  if (name === first || (name === second && !isSecondReplaced)) {
+    return { phone: "line", phoneLabel: PHONE_LABELS[name] };
+  }
+  return name === sorted && name !== "name" ? { phone: "sorted", phoneLabel } : {};
 }
 
 type ColumnContent = Omit<Column<ListedRow>, "key" | "widthRange">;

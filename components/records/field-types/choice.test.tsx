@@ -42,8 +42,8 @@ test("A freelancer available within 30 days is told from one available later and
   for (const day of [dayIn(40), dayIn(-1)]) expect(htmlOf("available", day)).not.toContain("data-soon");
 });
 
-test("An unavailable freelancer is displayed with the date the absence ends", () => {
-  expect(textOf("unavailable", dayIn(10))).toMatch(/^Unavailable until \d{1,2} [A-Z][a-z]{2}/);
+test("An unavailable freelancer is displayed by the date the absence ends, as others who are available later", () => {
+  for (const days of [10, 40]) expect(htmlOf("unavailable", dayIn(days))).toBe(htmlOf("available", dayIn(days)));
   expect(textOf("on_notice", dayIn(10))).toMatch(/^On notice until /);
 });
 

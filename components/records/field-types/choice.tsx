@@ -51,19 +51,21 @@ function PlainChoice({ children, ...props }: React.ComponentProps<typeof Badge>)
 
 function DatedChoice({ option, day }: { option: Option; day: string }) {
   const today = todayAt(useMinute());
-  const tone = option.tone ?? "neutral";
-  if (day <= today) return <PlainChoice tone={tone}>{option.label}</PlainChoice>;
-  const preposition = option.from ? "from" : "until";
-  const isSoon = option.from !== undefined && day <= resolveDay(today, inDays(SOON_DAYS), "to");
+  if (day <= today) return <PlainChoice tone={option.tone ?? "neutral"}>{option.label}</PlainChoice>;
+  const { label, tone = "neutral" } = option.next ?? option;
+  const isFrom = option.from !== undefined || option.next !== undefined;
+  const preposition = isFrom ? "from" : "until";
+  const isSoon = isFrom && day <= resolveDay(today, inDays(SOON_DAYS), "to");
   const shown = formatUpcomingDay(day, today);
+  const hint = isFrom ? `, ${isSoon ? "within" : "in more than"} ${SOON_DAYS} days` : "";
   return (
     <PlainChoice
       data-wide
       data-soon={isSoon || undefined}
-      tone={option.from && !isSoon ? "neutral" : tone}
-      title={`${option.label} ${preposition} ${shown}`}
+      tone={isFrom && !isSoon ? "neutral" : tone}
+      title={`${label} ${preposition} ${shown}${hint}`}
     >
-      <span className="min-w-0 truncate">{option.label}</span>
+      <span className="min-w-0 truncate">{label}</span>
       <span className="shrink-0 whitespace-pre">
         {` ${preposition} `}
         <time dateTime={day}>{shown}</time>

@@ -22,6 +22,7 @@ import type { ListState } from "../list-state/use-list-state";
 import { ProblemState } from "../problem-state";
 import { SortSelect } from "./list-sorting";
 import { isPageUnavailable, ListEmpty, ListNoMatch, ListPartial, ListPastEnd, ListUnavailable } from "./list-states";
+import type { RecordAction } from "../peek/peek-panel";
 import { RecordTable } from "./record-table";
 
 const RemoveFilterButtons = lazy(async () => ({
@@ -43,6 +44,7 @@ type ListBodyProps = {
   selection: SelectionState | null;
   layout: LayoutState;
   rights: Pick<ListRights, "update" | "move">;
+  recordAction: RecordAction | null;
 };
 
 export function ListBody(props: ListBodyProps) {
@@ -91,7 +93,7 @@ function ListContent(props: ListBodyProps) {
 
 type ListRowsProps = ListBodyProps & { page: ListPage<ListedRow> };
 
-function ListRows({ definition, state, list, page, exact, selection, layout, rights }: ListRowsProps) {
+function ListRows({ definition, state, list, page, exact, selection, layout, rights, recordAction }: ListRowsProps) {
   const isReplaced = list.isPlaceholderData;
   const steps = usePageSteps(definition, state, { page, columns: columnNames(layout.layout), isReplaced });
   return (
@@ -104,6 +106,7 @@ function ListRows({ definition, state, list, page, exact, selection, layout, rig
         layout={layout}
         selection={selection}
         rights={rights}
+        recordAction={recordAction}
         busy={isReplaced}
         steps={steps}
       />

@@ -62,9 +62,9 @@ export function ListHeader({
       </div>
       {views || links ? (
         // One line on a phone, which scrolls sideways; the padding leaves space for focus rings.
-        <div className="flex min-w-0 items-center gap-3 max-sm:-my-1 max-sm:-ml-4 max-sm:flex-1 max-sm:[scrollbar-width:none] max-sm:overflow-x-auto max-sm:scroll-fade max-sm:py-1 max-sm:pr-6 max-sm:pl-4 sm:flex-wrap">
+        <div className="flex min-w-0 items-center gap-3 max-sm:-my-1 max-sm:-ml-4 max-sm:flex-1 max-sm:[scrollbar-width:none] max-sm:overflow-x-auto max-sm:py-1 max-sm:pl-4 max-sm:has-[>:last-child>:nth-child(2)]:scroll-fade max-sm:has-[>:last-child>:nth-child(2)]:pr-6 sm:flex-wrap">
           {links ? <div className="shrink-0">{links}</div> : null}
-          <div className="flex items-center gap-1 max-sm:grow sm:min-w-0">{views}</div>
+          <div className="flex min-w-28 items-center gap-1 max-sm:grow sm:min-w-0">{views}</div>
         </div>
       ) : null}
       <div className="ml-auto flex shrink-0 gap-2">

@@ -17,6 +17,7 @@ import { rememberList } from "../list-state/remembered-list";
 import { layoutState, useListLayouts, useLocalLayout, type LayoutState } from "../list-state/use-list-layouts";
 import { FIRST_PAGE, useListState, type ListState } from "../list-state/use-list-state";
 import { useUrlListState } from "../list-state/use-url-list-state";
+import type { RecordAction } from "../peek/peek-panel";
 import { ViewSwitcher } from "../views/view-switcher";
 import { ListBody } from "./list-body";
 import { ListHeader } from "./list-header";
@@ -37,10 +38,12 @@ type RecordListProps = {
   action?: React.ReactNode;
   /** Figures of the records, between the heading and the filters. */
   summary?: React.ReactNode;
+  /** What the header of a record's page offers, also in a peek at it; null for people who may not do it. */
+  recordAction?: RecordAction | null;
 };
 
 /** A kind's list as a page. All its state but the selection is in the URL, so that a link opens the same list. */
-export function RecordList({ kind, rights, layout: cookie, links, action, summary }: RecordListProps) {
+export function RecordList({ kind, rights, layout: cookie, ...parts }: RecordListProps) {
   const definition = definitionOf(kind);
   const layouts = useListLayouts(definition, cookie);
   const state = useUrlListState(definition, layouts);
@@ -53,9 +56,7 @@ export function RecordList({ kind, rights, layout: cookie, links, action, summar
       layout={layout}
       viewName={state.view?.name ?? null}
       views={<ViewSwitcher definition={definition} state={state} layout={layout} />}
-      links={links}
-      action={action}
-      summary={summary}
+      {...parts}
       notes={
         <>
           {state.isViewMissing ? (
@@ -87,7 +88,7 @@ type ListProps = {
   viewName?: string | null;
   views?: React.ReactNode;
   notes?: React.ReactNode;
-} & Pick<RecordListProps, "links" | "action" | "summary">;
+} & Pick<RecordListProps, "links" | "action" | "summary" | "recordAction">;
 
 function List({ definition, rights, state, layout, viewName = null, views = null, notes = null, ...parts }: ListProps) {
   const { kind } = definition;
@@ -151,6 +152,7 @@ function List({ definition, rights, state, layout, viewName = null, views = null
         selection={rights.update || rights.export ? selection : null}
         layout={layout}
         rights={rights}
+        recordAction={parts.recordAction ?? null}
       />
       {isSelecting ? (
         <Suspense fallback={null}>

@@ -22,6 +22,7 @@ import { CLOSED, markedCell, reduceEdit } from "../inline-edit/edit-state";
 import type { PageSteps } from "../list-state/page-steps";
 import { type LayoutState, resizedColumn } from "../list-state/use-list-layouts";
 import type { ListState } from "../list-state/use-list-state";
+import type { RecordAction } from "../peek/peek-panel";
 import { usePeek } from "../peek/use-peek";
 import { useCellClipboard } from "../range/use-cell-clipboard";
 
@@ -40,6 +41,7 @@ type RecordTableProps = {
   rights: Pick<ListRights, "update" | "move">;
   busy: boolean;
   steps: PageSteps;
+  recordAction: RecordAction | null;
 };
 
 export function RecordTable(props: RecordTableProps) {
@@ -168,6 +170,7 @@ export function RecordTable(props: RecordTableProps) {
             page={page}
             row={peeking.row}
             rights={rights}
+            action={props.recordAction}
             onPeek={peeking.peek}
             onStep={steps.goToStepFromDisplayed}
             onClose={peeking.close}

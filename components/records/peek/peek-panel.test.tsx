@@ -50,6 +50,17 @@ test("without the right to update, the peek offers no editor", async () => {
   expect(within(peek).queryByRole("button", { name: /^(Add|Edit) / })).toBeNull();
 });
 
+test("the peek offers what the header of the record's page offers", async () => {
+  startFakeBff({ teams: ["Ash"] });
+  const action = { label: "New project", path: "/projects/new?teamId=" };
+  const list = <RecordList kind="teams" rights={FULL_RIGHTS} layout="name.status" recordAction={action} />;
+  const user = renderScreen("/teams", list);
+  await screen.findAllByRole("gridcell");
+  const peek = await peekAt("Ash", user);
+  const link = within(peek).getByRole("link", { name: "New project" });
+  expect(link.getAttribute("href")).toBe("/projects/new?teamId=t0");
+});
+
 const AT = "2026-11-23T08:00:00.000Z";
 const LOCKED = {
   id: "t0",

@@ -2,9 +2,9 @@
 
 import * as Dialog from "@radix-ui/react-dialog";
 import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
-import { ChevronDown, ChevronUp, Pencil, X } from "lucide-react";
+import { ChevronDown, ChevronUp, Pencil, Plus, X } from "lucide-react";
 import Link from "next/link";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { isTyping } from "@/components/data-table/row-focus";
 import { Button } from "@/components/ui/button";
 import type { ListRights } from "@/lib/access/rights";
@@ -20,16 +20,21 @@ import { FieldValue } from "../field-types/field-value";
 import { positionsFrom } from "../list-state/page-steps";
 import { Moment } from "../moment";
 import { EditButton } from "../page/edit-button";
+import { peekSections } from "./peek-sections";
 import { EditableRecord, useRecordPage } from "../page/record-page";
 import { StatusButton } from "../page/status-button";
 import { ProblemState } from "../problem-state";
 import type { Peeked } from "./use-peek";
+
+/** A link to the form of a record that refers to this one; `path` ends before this one's id. */
+export type RecordAction = { label: string; path: string };
 
 type PeekPanelProps = {
   definition: Definition;
   page: ListPage<ListedRow>;
   row: ListedRow;
   rights: Pick<ListRights, "update" | "move">;
+  action: RecordAction | null;
   onPeek: (peeked: Peeked) => void;
   onStep: (step: "previous" | "next") => boolean;
   onClose: () => void;
@@ -40,7 +45,7 @@ type PeekPanelProps = {
 const KEYS: Partial<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 export function PeekPanel(props: PeekPanelProps) {
-  const { definition, page, row, rights, onPeek, onStep, onClose, onReturnFocus } = props;
+  const { definition, page, row, rights, action, onPeek, onStep, onClose, onReturnFocus } = props;
   const client = useQueryClient();
   const query = useQuery(recordOptions(definition.kind, row.id));
   const record = query.data ?? row;
@@ -125,7 +130,7 @@ export function PeekPanel(props: PeekPanelProps) {
             key={row.id}
             aria-busy={query.isPending}
           >
-            <PeekedRecord definition={definition} row={row} rights={rights} query={query} />
+            <PeekedRecord definition={definition} row={row} rights={rights} action={action} query={query} />
           </div>
         </Dialog.Content>
       </Dialog.Portal>
@@ -137,23 +142,25 @@ type PeekedRecordProps = {
   definition: Definition;
   row: ListedRow;
   rights: Pick<ListRights, "move">;
+  action: RecordAction | null;
   query: UseQueryResult<RecordRow>;
 };
 
 /** The record, edited in place once all of it is loaded. */
-function PeekedRecord({ definition, row, rights, query }: PeekedRecordProps) {
+function PeekedRecord({ definition, row, rights, action, query }: PeekedRecordProps) {
   const { data, error, isFetching, refetch } = query;
   if (data) {
     return (
       <EditableRecord definition={definition} record={data} rights={rights}>
-        <PeekTitle record={data} status={<StatusButton />} />
-        <DerivedFigures definition={definition} record={data} />
-        {definition.form.map((section) => (
-          <DetailSection
-            key={section.title}
-            {...{ definition, section, record: data }}
-            renderField={(name, field) => <EditableField name={name} field={field} />}
-          />
+        <PeekTitle record={data} status={<StatusButton />} action={action} />
+        {peekSections(definition).map((section, i) => (
+          <Fragment key={section.title}>
+            <DetailSection
+              {...{ definition, section, record: data }}
+              renderField={(name, field) => <EditableField name={name} field={field} />}
+            />
+            {i === 0 ? <DerivedFigures definition={definition} record={data} /> : null}
+          </Fragment>
         ))}
       </EditableRecord>
     );
@@ -163,15 +170,18 @@ function PeekedRecord({ definition, row, rights, query }: PeekedRecordProps) {
     <>
       <PeekTitle
         record={row}
+        action={action}
         status={status ? <FieldValue field={status} value={row.status} path="status" record={row} /> : null}
       />
       {error ? (
         <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <>
-          <DerivedFigures definition={definition} record={row} isLoading />
-          {definition.form.map((section) => (
-            <DetailSection key={section.title} {...{ definition, section, record: row }} isLoading />
+          {peekSections(definition).map((section, i) => (
+            <Fragment key={section.title}>
+              <DetailSection {...{ definition, section, record: row }} isLoading />
+              {i === 0 ? <DerivedFigures definition={definition} record={row} isLoading /> : null}
+            </Fragment>
           ))}
         </>
       )}
@@ -194,7 +204,9 @@ function EditableField({ name, field }: { name: string; field: Field }) {
   );
 }
 
-function PeekTitle({ record, status }: { record: ListedRow; status: ReactNode }) {
+type PeekTitleProps = { record: ListedRow; status: ReactNode; action: RecordAction | null };
+
+function PeekTitle({ record, status, action }: PeekTitleProps) {
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -204,6 +216,14 @@ function PeekTitle({ record, status }: { record: ListedRow; status: ReactNode })
       <p className="text-muted-foreground" aria-live="polite">
         {record.code} · Updated <Moment at={record.updatedAt} />
       </p>
+      {action ? (
+        <Button variant="secondary" asChild className="mt-1 justify-self-start">
+          <Link href={`${action.path}${record.id}`} prefetch={false}>
+            <Plus aria-hidden />
+            {action.label}
+          </Link>
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function ViewSwitcher({ definition, state, layout }: Pick<ListViewProps, 
       onClick={() => setUsed(true)}
     >
       <span className="sr-only">View: </span>
-      <span className="max-w-56 truncate">{nameOf(definition, state)}</span>
+      <span className="max-w-56 min-w-0 truncate">{nameOf(definition, state)}</span>
       {isEdited ? <span className="text-xs font-normal text-muted-foreground">Edited</span> : null}
       <ChevronDown aria-hidden className="text-muted-foreground max-sm:ml-auto" />
     </Button>

@@ -81,7 +81,7 @@ export const assignment: Definition = {
   list: {
     columns: ["name", "status", "projectId", "startDate", "endDate", "allocation", "billRate"],
     sorts: ["code", "name", "status", "startDate", "endDate", "allocation", "billRate", "createdAt", "updatedAt"],
-    initialSort: "-startDate",
+    initialSort: "status",
     filters: ["status", "projectId", "freelancerId", "companyId", "centerCode", "startDate", "endDate"],
     search: ["freelancerName", "role"],
     phone: ["projectId", "endDate"],

@@ -55,7 +55,7 @@ export const company: Definition = {
   },
   duplicates: { same: ["contactEmail", "contactPhone", "website"], place: "cityId" },
   list: {
-    columns: ["name", "status", "type", "openProjects", "contactName", "cityId", "updatedAt"],
+    columns: ["name", "status", "openProjects", "contactName", "cityId", "updatedAt"],
     sorts: ["code", "name", "status", "type", "createdAt", "updatedAt"],
     initialSort: "-updatedAt",
     filters: ["status", "type", "zone", "stateId", "tags"],

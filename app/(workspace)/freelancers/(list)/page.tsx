@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { RecordList } from "@/components/records/list/record-list";
 import { ViewLinks } from "@/components/staffing/view-links";
 import { personOf } from "@/lib/access/access-role";
-import { listRights } from "@/lib/access/rights";
+import { can, listRights } from "@/lib/access/rights";
 import { prefetchRecordList, type SearchParams } from "@/lib/query/prefetch/prefetch-records";
 import { requireUser } from "@/lib/upstream/require-user";
 
@@ -11,12 +11,18 @@ export const metadata = { title: "Freelancers" };
 export default async function FreelancersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const list = prefetchRecordList("freelancers", await searchParams);
   const [user, { state, layout }] = await Promise.all([requireUser(), list]);
+  const person = personOf(user);
   return (
     <HydrationBoundary state={state}>
       <RecordList
         kind="freelancers"
-        rights={listRights(personOf(user), "freelancers")}
+        rights={listRights(person, "freelancers")}
         layout={layout}
+        recordAction={
+          can(person, "create", "assignments")
+            ? { label: "Add assignment", path: "/assignments/new?freelancerId=" }
+            : null
+        }
         links={<ViewLinks kind="freelancers" current="list" />}
       />
     </HydrationBoundary>

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { RecordList } from "@/components/records/list/record-list";
 import { personOf } from "@/lib/access/access-role";
-import { listRights } from "@/lib/access/rights";
+import { can, listRights } from "@/lib/access/rights";
 import { prefetchRecordList, type SearchParams } from "@/lib/query/prefetch/prefetch-records";
 import { requireUser } from "@/lib/upstream/require-user";
 
@@ -10,9 +10,17 @@ export const metadata = { title: "Projects" };
 export default async function ProjectsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const list = prefetchRecordList("projects", await searchParams);
   const [user, { state, layout }] = await Promise.all([requireUser(), list]);
+  const person = personOf(user);
   return (
     <HydrationBoundary state={state}>
-      <RecordList kind="projects" rights={listRights(personOf(user), "projects")} layout={layout} />
+      <RecordList
+        kind="projects"
+        rights={listRights(person, "projects")}
+        layout={layout}
+        recordAction={
+          can(person, "create", "assignments") ? { label: "Add assignment", path: "/assignments/new?projectId=" } : null
+        }
+      />
     </HydrationBoundary>
   );
 }

@@ -1,0 +1,18 @@
+import { describe, expect, it, test } from "vitest";
+import { DEFINITIONS } from "@/lib/records/definitions";
+import { freelancer } from "@/lib/records/definitions/freelancer";
+import { peekSections } from "./peek-sections";
+
+test("a freelancer's peek begins with availability, skills, rate, place and contact, and not with the form", () => {
+  const [first, second] = peekSections(freelancer);
+  expect(first?.fields).toEqual(["availability", "skills", "payRate", "cityId", "email", "phone"]);
+  expect(second?.fields).toEqual(["firstName", "lastName", "headline", "summary", "links"]);
+});
+
+describe.each(Object.values(DEFINITIONS))("the peek of $many", (definition) => {
+  it("has each field of the form once, but for what the title displays", () => {
+    const shown = peekSections(definition).flatMap(({ fields }) => fields);
+    expect(new Set(shown).size).toBe(shown.length);
+    expect(shown).toEqual(expect.arrayContaining(definition.form.flatMap(({ fields }) => fields)));
+  });
+});
