@@ -1,12 +1,11 @@
 import { SOON_DAYS } from "@/lib/contract/dashboard";
 import { formatFigure } from "@/lib/format";
+import { LONG_WAIT_DAYS } from "@/lib/records/assignment-statuses";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { DAYS_IN_WEEK, daysBetween } from "@/lib/records/weeks";
 import type { BoardCard } from "@/lib/contract/board";
 
 export type NextDate = { text: string; isUrgent: boolean };
-
-const LONG_WAIT_DAYS = 7;
 
 /** A start or an end within this many days needs somebody's attention. */
 const URGENT_DAYS = 3;
@@ -21,7 +20,7 @@ export function nextDate(
   const today = todayAt(now);
   const since = Math.max(0, Math.floor((now - Date.parse(statusSince)) / DAY_MS));
   if (status === "proposed" || status === "offered") {
-    return { text: since === 0 ? "New today" : `Waiting ${inDays(since)}`, isUrgent: since > LONG_WAIT_DAYS };
+    return { text: since === 0 ? "New today" : `Waiting ${inDays(since)}`, isUrgent: since >= LONG_WAIT_DAYS };
   }
   if (status === "accepted") {
     const days = daysBetween(today, startDate);

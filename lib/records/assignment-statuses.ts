@@ -4,6 +4,9 @@ export const COMMITTED_STATUSES = ["accepted", "active"] as const;
 /** Statuses before an assignment is committed. */
 export const PENDING_STATUSES = ["proposed", "offered"] as const;
 
+/** From this many days on, a pending assignment waits so long that boards say it in amber. */
+export const LONG_WAIT_DAYS = 14;
+
 /** Whether an assignment is over, or never began. */
 export function isEnded(status: string): boolean {
   return ![...PENDING_STATUSES, ...COMMITTED_STATUSES].some((live) => live === status);
