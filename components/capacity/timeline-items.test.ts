@@ -42,13 +42,13 @@ const ada: FreelancerRow = {
   assignments: ["proposed", "offered", "accepted", "active", "completed"].map((status) => assignment(status, status)),
 };
 
-test("pending work is hatched, committed work solid, and completed work muted and fixed", () => {
+test("the surer the work, the deeper its bar, and completed work is muted and fixed", () => {
   const [row] = freelancerItems([ada], null, OPTIONS);
   if (!row || isHeading(row)) throw new Error("No row");
-  expect(row.bars.map(({ id, pattern, isMovable }) => [id, pattern, isMovable])).toEqual([
+  expect(row.bars.map(({ id, tone, isMovable }) => [id, tone, isMovable])).toEqual([
     ["proposed", "hatched", true],
-    ["offered", "hatched", true],
-    ["accepted", "solid", true],
+    ["offered", "dashed", true],
+    ["accepted", "light", true],
     ["active", "solid", true],
     ["completed", "muted", false],
   ]);

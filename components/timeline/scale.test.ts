@@ -81,8 +81,7 @@ test("bars at the same time stand in lanes, and the row grows with them", () => 
     end,
     label: id,
     description: "",
-    tone: "info",
-    pattern: "solid",
+    tone: "solid",
     isMovable: true,
   });
   const row = (...bars: TimelineBar[]) =>
