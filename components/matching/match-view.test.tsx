@@ -74,8 +74,8 @@ describe("the list of matches", () => {
     expect(skills.map(({ textContent }) => textContent)).toEqual(["React", "Node", "Missing: Kafka"]);
     expect(row.getByText(/40 of 40 h/).textContent).toBe("Free 40 of 40 h");
     expect(row.getByRole("img", { name: "Skills 40 of 60 and Availability 40 of 40" }).isConnected).toBe(true);
-    // Everybody lost most on skills.
-    expect(row.getByText("Best on time, 40 of 40").isConnected).toBe(true);
+    expect(row.getByText("Lost 20 on skills").isConnected).toBe(true);
+    expect(row.getByText("Best on availability").isConnected).toBe(true);
     expect(row.queryByText(/%/)).toBeNull();
   });
 
@@ -95,6 +95,15 @@ describe("the list of matches", () => {
     startMatches([candidate("Ada One", { freeFrom: "2027-01-20", payRate: "130.00" })]);
     await screen.findByText("from 20 Jan, 3 weeks late");
     expect(screen.getByText("$10/h over").isConnected).toBe(true);
+  });
+
+  test("holds only those with all skills and another order on request, from the first page", async () => {
+    const { user, calls } = startMatches();
+    await user.click(await screen.findByRole("checkbox", { name: "Has all skills" }));
+    await waitFor(() => expect(calls.at(-1)?.query.get("skills")).toBe("all"));
+    await user.selectOptions(screen.getByRole("combobox", { name: "Order" }), "Soonest free");
+    await waitFor(() => expect(calls.at(-1)?.query.toString()).toBe("gate=open&skills=all&order=free&page=1"));
+    expect(window.location.search).toBe("?skills=all&order=free");
   });
 
   test("leads to the weights, which lead back to the same page", async () => {

@@ -66,6 +66,7 @@ function WeightsForm({ saved }: { saved: SavedWeights }) {
   return (
     <form
       noValidate
+      className="max-w-180"
       onSubmit={(event) => {
         event.preventDefault();
         if (isChanged) save(saved.version);
