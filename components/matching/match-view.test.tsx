@@ -112,11 +112,6 @@ describe("the list of matches", () => {
     const href = (await screen.findByRole("link", { name: "Weights" })).getAttribute("href") ?? "";
     const from = new URL(href, "http://localhost").searchParams.get("from") ?? undefined;
     expect([from, readMatchesPath(from)]).toEqual([`${PATH}?gate=all&page=2`, `${PATH}?gate=all&page=2`]);
-    expect(["/dashboard", "https://elsewhere.test/projects/a/positions/b", undefined].map(readMatchesPath)).toEqual([
-      null,
-      null,
-      null,
-    ]);
   });
 
   test("lists those who can’t be proposed on request, with the reason and without a checkbox", async () => {

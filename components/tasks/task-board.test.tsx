@@ -15,7 +15,13 @@ function startFakeTasks(tasks: Task[], { refuses = false } = {}) {
   const writes: unknown[] = [];
   const reads: URLSearchParams[] = [];
   const before = new Map<string, string>();
-  const rowOf = (task: Task) => ({ ...task, code: "TSK-1", createdAt: "", updatedAt: "2027-02-26T09:00:00.000Z", linked: {} });
+  const rowOf = (task: Task) => ({
+    ...task,
+    code: "TSK-1",
+    createdAt: "",
+    updatedAt: "2027-02-26T09:00:00.000Z",
+    linked: {},
+  });
 
   function respond({ pathname, searchParams }: URL, { method = "GET", body = "null" }: RequestInit): Response {
     if (pathname === "/api/views") return json({ views: [], audiences: [] });
