@@ -144,9 +144,10 @@ function tentativeOverloads({ loads, peak, pending, assignments }: Booked, from:
   const open = assignments.filter(({ status }) => status !== "completed");
   return spansOf(isOver.map(Number), "tentative-overload", () => ({ label: "", description: "" })).map((span) => {
     const most = Math.max(...sums.slice(span.first, span.first + span.weeks));
-    const days = Array.from({ length: span.weeks * DAYS_IN_WEEK }, (_, i) =>
-      addDays(from, span.first * DAYS_IN_WEEK + i),
-    ).filter((day) => shareOn(open, day) > FULL_WEEK);
+    // Also in the weeks beside it, whose means may be lower.
+    const days = Array.from({ length: (span.weeks + 2) * DAYS_IN_WEEK }, (_, i) =>
+      addDays(from, (span.first - 1) * DAYS_IN_WEEK + i),
+    ).filter((day) => day >= addDays(from, thisWeek * DAYS_IN_WEEK) && shareOn(open, day) > FULL_WEEK);
     const [start] = days;
     const end = days.at(-1);
     return {

@@ -107,7 +107,7 @@ function Note({ note: { loss, best } }: { note: ScoreNote }) {
   return (
     <p className="candidate-note">
       {loss ? <span className="text-foreground">{loss}</span> : null}
-      {loss && best ? <span className="candidate-comma">, </span> : null}
+      {loss && best ? <span className="candidate-dot"> · </span> : null}
       {best ? <span>{best}</span> : null}
     </p>
   );
