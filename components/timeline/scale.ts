@@ -102,8 +102,10 @@ function nextMonth(day: string): string {
 /** From the first day to the last, both included. */
 export type Period = { start: string; end: string };
 
-/** The columns of the table: weeks, or in wider zooms months, cut at the timeline's edges; not those of which
- * a week or less is displayed. */
+/**
+ * The columns of the table: weeks, or in wider zooms months, cut at the timeline's edges. A month cut to a week or less
+ * has none.
+ */
 export function periodsOf(scale: Scale): Period[] {
   const last = lastDayOf(scale);
   if (scale.zoom === "week") {
