@@ -122,11 +122,11 @@ test("the table has the timeline's figures in words", async ({ openAs, bffAs }) 
   await page.getByRole("button", { name: "Table" }).click();
   await expect(page).toHaveURL(/as=table/);
   const cells = page.getByRole("row", { name: new RegExp(`Ada ${word}`) }).getByRole("cell");
-  // Two weeks are over.
-  await expect(cells.nth(1)).toHaveText("Not booked");
-  await expect(cells.nth(2)).toHaveText("Free");
-  await expect(cells.nth(3)).toHaveText("60%");
-  await expect(cells.nth(5)).toHaveText("Free");
+  // Four weeks are over.
+  await expect(cells.nth(3)).toHaveText("Not booked");
+  await expect(cells.nth(4)).toHaveText("Free");
+  await expect(cells.nth(5)).toHaveText("60%");
+  await expect(cells.nth(7)).toHaveText("Free");
 });
 
 test("a filter of the list applies to its timeline and back", async ({ openAs, bffAs }) => {

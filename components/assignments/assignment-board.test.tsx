@@ -34,7 +34,7 @@ test("a card says who works in which role, where, when and for how much", async 
     "Completed, 0",
   ]);
   const text = column("Proposed").textContent;
-  for (const part of ["Maria Lopez", "Navigator", "Voyage", "1 Mar – 30 Jun 2027", "$118/h", "days"]) {
+  for (const part of ["Maria Lopez", "Navigator", "Voyage", "Acme", "1 Mar – 30 Jun 2027", "$118/h", "days"]) {
     expect(text).toContain(part);
   }
   expect(screen.getByText("Longest waiting first").isConnected).toBe(true);

@@ -14,10 +14,9 @@ type AssignmentCardProps = {
   hasProject: boolean;
 };
 
-/** Who works for how much, in which role, where and when: one line each, so that all cards are as high. */
+/** Who works in which role, where, for whom and how much, and when: one line each, so that all cards are as high. */
 export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
   const { id, name, role, project, company, startDate, endDate, allocation, billRate, currency, rateUnit } = card;
-  const where = [project, company].filter(Boolean).join(" · ");
   const rate = billRate === null ? "No bill rate" : formatRate(billRate, currency, rateUnit);
   const dates = formatDayRange(startDate, endDate);
   return (
@@ -33,7 +32,6 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
         >
           {name}
         </Link>
-        <span className="ml-auto shrink-0">{rate}</span>
       </p>
       {/* A long role is cut, never what the status waits for. */}
       <p className="flex min-w-0 justify-between gap-x-2">
@@ -42,24 +40,24 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
         </span>
         <Next card={card} />
       </p>
-      {hasProject ? <Project title={project} hint={where} /> : null}
+      {hasProject ? (
+        <p className="truncate" title={project}>
+          {project}
+        </p>
+      ) : null}
+      <p className="flex min-w-0 justify-between gap-x-2">
+        {hasProject && company ? (
+          <span className="min-w-0 truncate" title={company}>
+            {company}
+          </span>
+        ) : null}
+        <span className="shrink-0">{rate}</span>
+      </p>
       <p className="board-card-foot truncate" title={dates}>
         {dates}
         {allocation === 100 ? null : <span title={`${allocation}% of a full week`}> · {allocation}%</span>}
       </p>
     </div>
-  );
-}
-
-/** Cut before its last part, which tells the same project at one site from another. */
-function Project({ title, hint }: { title: string; hint: string }) {
-  const comma = title.lastIndexOf(", ");
-  const [first, last] = comma === -1 ? [title, ""] : [title.slice(0, comma + 1), title.slice(comma + 2)];
-  return (
-    <p className="flex min-w-0 gap-1" title={hint}>
-      <span className="min-w-8 truncate">{first}</span>
-      {last ? <span className="max-w-3/4 shrink-0 truncate">{last}</span> : null}
-    </p>
   );
 }
 

@@ -1,15 +1,16 @@
 "use client";
 
 import { ProblemState } from "@/components/records/problem-state";
+import { periodsOf } from "@/components/timeline/scale";
 import { Timeline } from "@/components/timeline/timeline";
 import { TimelineLegend, type LegendEntry } from "@/components/timeline/timeline-legend";
-import { isHeading, type TimelineItem } from "@/components/timeline/timeline-rows";
+import { isHeading, type TableCell, type TimelineItem, type WeekSpan } from "@/components/timeline/timeline-rows";
 import { TimelineTable } from "@/components/timeline/timeline-table";
 import { TimelineToolbar } from "@/components/timeline/timeline-toolbar";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import { cn } from "@/lib/utils";
+import type { TimelineRange } from "./timeline-range";
 import type { useDateProposal } from "./use-date-proposal";
 import type { useTimelineView } from "./use-timeline-view";
 
@@ -26,22 +27,25 @@ type CapacityCardProps = {
   more?: { hasMore: boolean; load: () => void };
   legend: readonly LegendEntry[];
   order?: React.ReactNode;
-  className?: string;
 };
 
 /** A timeline in its four states, or its table, with the toolbar above. */
 export function CapacityCard(props: CapacityCardProps) {
-  const { view, proposed, order, className } = props;
+  const { view, proposed, order, items, legend } = props;
+  const entries = items ? legend.filter((entry) => isUsed(entry, items, view)) : [];
+  const shownLegend = entries.length > 0 ? <TimelineLegend entries={entries} /> : null;
   return (
-    <Card className={cn("capacity-card overflow-clip", className)}>
-      <TimelineToolbar view={view} order={order} />
-      <CapacityContent {...props} />
+    <Card className="capacity-card overflow-clip">
+      <TimelineToolbar view={view} order={order} legend={shownLegend} />
+      <CapacityContent {...props} legend={shownLegend} />
       {proposed?.panel}
     </Card>
   );
 }
 
-function CapacityContent({ label, view, today, items, request, proposed, empty, more, legend }: CapacityCardProps) {
+type ContentProps = Omit<CapacityCardProps, "legend"> & { legend: React.ReactNode };
+
+function CapacityContent({ label, view, today, items, request, proposed, empty, more, legend }: ContentProps) {
   if (!items) {
     if (request.error) {
       return (
@@ -63,7 +67,7 @@ function CapacityContent({ label, view, today, items, request, proposed, empty, 
           proposal={proposed?.proposal ?? null}
           onPropose={proposed?.propose ?? ignore}
           {...(load ? { onEnd: load } : {})}
-          legend={<TimelineLegend entries={legend.filter((entry) => isUsed(entry, items))} />}
+          legend={legend}
         />
       </>
     );
@@ -77,23 +81,33 @@ function CapacityContent({ label, view, today, items, request, proposed, empty, 
           </Button>
         ) : null}
       </TimelineTable>
-      <div className="timeline-foot">
-        <TimelineLegend entries={legend.filter(({ mark }) => typeof mark === "object" && "look" in mark)} />
+      <div data-empty className="timeline-foot">
+        <div className="timeline-foot-legend">{legend}</div>
       </div>
     </>
   );
 }
 
-/** Whether something on the timeline has the mark. */
-function isUsed({ mark }: LegendEntry, items: readonly TimelineItem[]): boolean {
-  return items.some((item) => {
-    if (isHeading(item)) return false;
-    if (typeof mark === "string")
-      return item.spans.some(({ type, shown }) => type === mark && (type !== "free" || shown !== undefined));
-    if ("look" in mark) return false;
-    return item.bars.some(({ tone, pattern }) => tone === mark.tone && pattern === mark.pattern);
-  });
+/** Whether something on the timeline, or in its table, has the mark. */
+function isUsed({ mark }: LegendEntry, items: readonly TimelineItem[], { scale, isTable }: TimelineRange): boolean {
+  const rows = items.flatMap((item) => (isHeading(item) ? [] : item));
+  if (typeof mark === "object" && "look" in mark) {
+    const isMarked = ({ look, isWarning = false }: TableCell) =>
+      (LOOKS[look] ?? [look]).includes(mark.look) &&
+      (mark.look !== "tentative" || isWarning === (mark.isWarning ?? false));
+    return isTable && rows.some(({ cellOf }) => periodsOf(scale).map(cellOf).some(isMarked));
+  }
+  if (isTable) return false;
+  if (typeof mark === "object") return rows.some(({ bars }) => bars.some(({ tone }) => tone === mark.tone));
+  const isMarked = ({ type, shown }: WeekSpan) => type === mark && (type !== "free" || shown !== undefined);
+  return rows.some(({ spans }) => spans.some(isMarked));
 }
+
+/** Cells that look like others, or like two. */
+const LOOKS: Partial<Record<TableCell["look"], readonly TableCell["look"][]>> = {
+  mixed: ["load", "tentative"],
+  opening: ["free"],
+};
 
 function ignore(): void {}
 
@@ -113,19 +127,19 @@ function TimelineSkeleton() {
 }
 
 export const ASSIGNMENT_LEGEND: readonly LegendEntry[] = [
-  { words: "Active", mark: { tone: "success", pattern: "solid" } },
-  { words: "Accepted", mark: { tone: "progress", pattern: "solid" } },
-  { words: "Offered", mark: { tone: "warning", pattern: "hatched" } },
-  { words: "Proposed", mark: { tone: "info", pattern: "hatched" } },
-  { words: "Completed", mark: { tone: "neutral", pattern: "muted" } },
-  { words: "More than a full week", mark: "overload" },
+  { words: "Active", mark: { tone: "solid" } },
+  { words: "Accepted", mark: { tone: "light" } },
+  { words: "Offered", mark: { tone: "dashed" } },
+  { words: "Proposed", mark: { tone: "hatched" } },
+  { words: "Completed", mark: { tone: "muted" } },
+  { words: "Overload", mark: "overload" },
+  { words: "Overload if accepted", mark: "tentative-overload" },
   { words: "Free", mark: "free" },
   { words: "Unavailable", mark: "unavailable" },
-  { words: "Unfilled openings", mark: "demand" },
   { words: "Booked", mark: { look: "load", share: 60 } },
   { words: "Overload", mark: { look: "over" } },
   { words: "Tentative: offered or proposed", mark: { look: "tentative" } },
-  { words: "Tentative, more than a full week", mark: { look: "tentative", isWarning: true } },
-  { words: "Unavailable", mark: { look: "unavailable" } },
+  { words: "Overload if accepted", mark: { look: "tentative", isWarning: true } },
   { words: "Free", mark: { look: "free" } },
+  { words: "Unavailable", mark: { look: "unavailable" } },
 ];

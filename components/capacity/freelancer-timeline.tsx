@@ -78,7 +78,13 @@ export function FreelancerTimeline({ canUpdate, canSeeDemand }: FreelancerTimeli
         }
         more={{ hasMore: request.hasNextPage, load: () => void request.fetchNextPage() }}
         legend={ASSIGNMENT_LEGEND}
-        order={<OrderSelect sorts={timelineSorts("freelancers", state.query.sort)} onSort={state.setSorts} />}
+        order={
+          <OrderSelect
+            kind="freelancers"
+            sorts={timelineSorts("freelancers", state.query.sort)}
+            onSort={state.setSorts}
+          />
+        }
       />
     </div>
   );

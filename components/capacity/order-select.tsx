@@ -1,29 +1,36 @@
 import { NativeSelect } from "@/components/ui/input";
+import type { TimelineKind } from "@/lib/query/timeline-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Sort } from "@/lib/records/list/list-query";
 
-const ORDERS = [
-  { field: "availableFrom", label: "Next free" },
-  { field: "name", label: "Name" },
-] as const;
+type Order = Sort & { label: string };
 
-type OrderSelectProps = { sorts: readonly Sort[]; onSort: (sorts: Sort[]) => void };
+const NAME: Order = { field: "name", descending: false, label: "Name" };
 
-/** The order of a timeline's freelancers. */
-export function OrderSelect({ sorts: [sort], onSort }: OrderSelectProps) {
-  const order = ORDERS.find(({ field }) => field === sort?.field && !sort.descending);
+const ORDERS: Record<TimelineKind, readonly Order[]> = {
+  freelancers: [{ field: "availableFrom", descending: false, label: "Next free" }, NAME],
+  teams: [{ field: "updatedAt", descending: true, label: "Latest change" }, NAME],
+};
+
+type OrderSelectProps = { kind: TimelineKind; sorts: readonly Sort[]; onSort: (sorts: Sort[]) => void };
+
+/** The order of a timeline's rows. */
+export function OrderSelect({ kind, sorts: [sort], onSort }: OrderSelectProps) {
+  const orders = ORDERS[kind];
+  const order = orders.find(({ field, descending }) => field === sort?.field && descending === sort.descending);
   return (
     <label className="grid gap-1 text-sm text-muted-foreground md:flex md:items-center md:gap-2">
       Order
       <NativeSelect
         className="text-foreground [&>select]:border-border"
         value={order?.field ?? ""}
-        onChange={({ target: { value } }) => onSort([{ field: value, descending: false }])}
+        onChange={({ target: { value } }) => {
+          const chosen = orders.find(({ field }) => field === value);
+          if (chosen) onSort([{ field: chosen.field, descending: chosen.descending }]);
+        }}
       >
-        {order ? null : (
-          <option value="">{definitionOf("freelancers").fields[sort?.field ?? ""]?.label ?? "Order"}</option>
-        )}
-        {ORDERS.map(({ field, label }) => (
+        {order ? null : <option value="">{definitionOf(kind).fields[sort?.field ?? ""]?.label ?? "Order"}</option>}
+        {orders.map(({ field, label }) => (
           <option key={field} value={field}>
             {label}
           </option>

@@ -30,9 +30,7 @@ export function ProjectTimeline({ projectId, canUpdate }: ProjectTimelineProps) 
     new Map(people.flatMap(({ assignments }) => assignments).map((assignment) => [assignment.id, assignment])),
   );
   return (
-    // As wide as the tabs above.
     <CapacityCard
-      className="record-width"
       label="Timeline of the project"
       view={view}
       today={today}

@@ -37,7 +37,7 @@ export function loadCell({ loads, peak, pending }: Loads, availability: Availabi
 }
 
 /** What isn't certain yet has no single percents. */
-function inFives(percent: number): number {
+export function inFives(percent: number): number {
   return 5 * Math.round(percent / 5);
 }
 

@@ -17,6 +17,7 @@ function rowOf(capacity: number, loads: number[], today: Partial<TeamRow> = {}) 
     pending: fill(() => 0),
     headcount: 3,
     freeCapacity: 57,
+    bookedUntil: null,
     ...today,
   };
   const [row] = teamItems([team], { scale: SCALE, today: "2026-11-25" });
@@ -39,17 +40,19 @@ test("more than all the time is an overload in words", () => {
   expect(row.spans.map(({ type, label }) => [type, label])).toContainEqual(["overload", "125% booked"]);
 });
 
-test("the months after the last booking say since when there is none", () => {
-  const [span] = rowOf(300, [150, 150, 150, 150]).spans;
-  expect(span).toMatchObject({ type: "unbooked", shown: ["No bookings from 14 Dec", "No bookings"] });
+test("the months after the last booking say when it ends", () => {
+  const [span] = rowOf(300, [150, 150, 150, 150], { bookedUntil: "2026-12-09" }).spans;
+  expect(span).toMatchObject({ type: "unbooked", shown: ["Last booking ends 9 Dec", "No bookings"] });
   // The cell of December has its bookings, so the words begin after it.
   expect((span?.first ?? 0) * 7).toBe(46);
   expect(rowOf(300, []).spans[0]?.shown).toEqual(["No bookings"]);
   expect(rowOf(0, []).spans).toEqual([]);
 });
 
-test("a team is summed up by the list's figures of today", () => {
-  expect(rowOf(300, []).subLabel).toBe("57% free today, 3 members");
-  expect(rowOf(100, [], { headcount: 1, freeCapacity: 0 }).subLabel).toBe("0% free today, 1 member");
-  expect(rowOf(0, [], { headcount: 0, freeCapacity: 0 }).subLabel).toBe("No members");
+test("a team is summed up by this week's figure, as its cells count", () => {
+  const row = rowOf(300, [0, 168]);
+  expect([row.subLabel, row.shortSubLabel]).toEqual(["56% booked this week, 3 members", "56% booked now"]);
+  expect(row.cellOf({ start: "2026-11-23", end: "2026-11-29" }).text).toBe("56%");
+  expect(rowOf(100, [], { headcount: 1 }).subLabel).toBe("Not booked this week, 1 member");
+  expect(rowOf(0, [], { headcount: 0 }).subLabel).toBe("No members");
 });

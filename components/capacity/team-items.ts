@@ -2,7 +2,7 @@ import { periodsOf, sumOver, type Period, type Scale } from "@/components/timeli
 import type { TimelineBar, TimelineRow, WeekSpan } from "@/components/timeline/timeline-rows";
 import type { TeamRow } from "@/lib/contract/timeline";
 import { formatUpcomingDay } from "@/lib/format";
-import { addDays, DAYS_IN_WEEK, weekOf, WORKDAYS_IN_WEEK } from "@/lib/records/weeks";
+import { addDays, DAYS_IN_WEEK, firstWeekFrom, weekOf, WORKDAYS_IN_WEEK } from "@/lib/records/weeks";
 import { teamCell } from "./table-cells";
 import { overloadSpan, weeksOf } from "./week-spans";
 
@@ -20,7 +20,7 @@ export function teamItems(rows: readonly TeamRow[], { scale, today }: Options): 
       id: row.teamId,
       label: row.name,
       mark: "team",
-      subLabel: summaryOf(row),
+      ...summaryOf(row, { from: scale.from, today }),
       href: `/teams/${row.teamId}`,
       bars,
       spans: [
@@ -34,10 +34,20 @@ export function teamItems(rows: readonly TeamRow[], { scale, today }: Options): 
   });
 }
 
-/** `50% free today, 5 members`, as the list has it. */
-function summaryOf({ headcount, freeCapacity }: TeamRow): string {
-  if (headcount === 0) return "No members";
-  return `${freeCapacity}% free today, ${headcount === 1 ? "1 member" : `${headcount} members`}`;
+/** `56% booked this week, 5 members`, as the cells count; shorter on phones. */
+function summaryOf(
+  row: TeamRow,
+  { from, today }: { from: string; today: string },
+): Pick<TimelineRow, "subLabel" | "shortSubLabel"> {
+  const { headcount } = row;
+  if (headcount === 0) return { subLabel: "No members" };
+  const members = headcount === 1 ? "1 member" : `${headcount} members`;
+  const start = weekOf(today);
+  const week = firstWeekFrom(start, from);
+  if (row.loads[week] === undefined) return { subLabel: members };
+  const { text, share } = teamCell(row, from)({ start, end: addDays(start, DAYS_IN_WEEK - 1) });
+  const booked = share === undefined ? "Not booked" : `${text} booked`;
+  return { subLabel: `${booked} this week, ${members}`, shortSubLabel: `${booked} now` };
 }
 
 /** A cell of the chart, with the table's figure; null without bookings. */
@@ -50,8 +60,7 @@ function teamBar(row: TeamRow, days: Period, from: string): TimelineBar | null {
     ...days,
     label: text,
     description: `${inWeeks(row.loads)} of ${inWeeks(row.capacity)} booked`,
-    tone: share > FULL ? "warning" : "success",
-    pattern: "solid",
+    tone: share > FULL ? "over" : "solid",
     share,
     isMovable: false,
   };
@@ -64,10 +73,8 @@ function fullWeeks(percent: number): string {
 }
 
 /** The months after the last booking, as one. */
-function unbookedSpans({ loads, capacity }: TeamRow, { scale, today }: Options): WeekSpan[] {
+function unbookedSpans({ loads, capacity, bookedUntil }: TeamRow, { scale, today }: Options): WeekSpan[] {
   const { from } = scale;
-  const lastBooked = loads.findLastIndex((load) => load > 0);
-  const since = addDays(from, (lastBooked + 1) * DAYS_IN_WEEK);
   const periods = periodsOf(scale);
   const past = periods.findLastIndex((days) => sumOver(loads, from, days) > 0) + 1;
   const free = periods.slice(past).filter((days) => days.end >= weekOf(today) && sumOver(capacity, from, days) > 0);
@@ -76,7 +83,9 @@ function unbookedSpans({ loads, capacity }: TeamRow, { scale, today }: Options):
   if (!opening || !last) return [];
   const start = opening.start > weekOf(today) ? opening.start : weekOf(today);
   const words =
-    since > today ? [`No bookings from ${formatUpcomingDay(since, today)}`, "No bookings"] : ["No bookings"];
+    bookedUntil !== null && bookedUntil >= today
+      ? [`Last booking ends ${formatUpcomingDay(bookedUntil, today)}`, "No bookings"]
+      : ["No bookings"];
   return [
     {
       ...weeksOf({ start, end: last.end }, from),

@@ -8,20 +8,21 @@ import { useUrlListState } from "@/components/records/list-state/use-url-list-st
 import { ListEmpty, ListNoMatch } from "@/components/records/list/list-states";
 import type { LegendEntry } from "@/components/timeline/timeline-legend";
 import { useMinute } from "@/components/records/moment";
-import { teamsTimelineOptions } from "@/lib/query/timeline-queries";
+import { teamsTimelineOptions, timelineSorts } from "@/lib/query/timeline-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { isNarrowed } from "@/lib/records/list/list-query";
 import { CapacityCard } from "./capacity-card";
 import { CapacityHeader } from "./capacity-header";
+import { OrderSelect } from "./order-select";
 import { teamItems } from "./team-items";
 import { useUrlTimelineView } from "./use-timeline-view";
 
 const TEAM_LEGEND: readonly LegendEntry[] = [
-  { words: "Booked share of the members’ time", mark: { tone: "success", pattern: "solid", share: 60 } },
-  { words: "More than their time", mark: "overload" },
+  { words: "Booked share of the members’ time", mark: { tone: "solid", share: 60 } },
+  { words: "Overload", mark: "overload" },
   { words: "Booked share of the members’ time", mark: { look: "load", share: 60 } },
-  { words: "More than their time", mark: { look: "over" } },
+  { words: "Overload", mark: { look: "over" } },
   { words: "No bookings", mark: { look: "none" } },
 ];
 
@@ -70,6 +71,7 @@ export function TeamTimeline() {
         }
         more={{ hasMore: request.hasNextPage, load: () => void request.fetchNextPage() }}
         legend={TEAM_LEGEND}
+        order={<OrderSelect kind="teams" sorts={timelineSorts("teams", state.query.sort)} onSort={state.setSorts} />}
       />
     </div>
   );

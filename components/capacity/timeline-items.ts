@@ -1,8 +1,7 @@
 import type { Scale } from "@/components/timeline/scale";
-import type { TimelineBar, TimelineItem, TimelineRow } from "@/components/timeline/timeline-rows";
+import type { BarTone, TimelineBar, TimelineItem, TimelineRow } from "@/components/timeline/timeline-rows";
 import type { Demand, FreelancerRow, ProjectTimeline, TimelineAssignment, UnfilledSpan } from "@/lib/contract/timeline";
 import { formatCount, formatUpcomingDay } from "@/lib/format";
-import { PENDING_STATUSES } from "@/lib/records/assignment-statuses";
 import { definitionOf } from "@/lib/records/definitions";
 import { firstWeekFrom, freeFrom, weekOf } from "@/lib/records/weeks";
 import { demandCell, loadCell, unfilledCell } from "./table-cells";
@@ -54,7 +53,11 @@ function freelancerRow(row: FreelancerRow, { scale: { from }, today, canUpdate }
     mark: "person",
     subLabel: row.headline ?? row.code,
     href: `/freelancers/${row.freelancerId}`,
-    bars: row.assignments.map((assignment) => assignmentBar(assignment, canUpdate)),
+    bars: row.assignments.map((assignment) => ({
+      ...assignmentBar(assignment, canUpdate),
+      short: (end: string | null) =>
+        end === null ? [] : [`ends ${formatUpcomingDay(end, today)}`, `to ${formatUpcomingDay(end, today)}`],
+    })),
     spans: availabilitySpans(row, free),
     cellOf: loadCell(row, free),
   };
@@ -129,16 +132,17 @@ function assignmentBar(assignment: TimelineAssignment, canUpdate: boolean, named
     end: endDate,
     label: allocation === 100 ? assignment[named] : `${assignment[named]} ${allocation}%`,
     description: [named === "project" ? role : project, `${allocation}%`, option?.label ?? status, code].join(" · "),
-    tone: toneOf(option?.tone),
-    pattern: PENDING_STATUSES.some((pending) => pending === status) ? "hatched" : isOver ? "muted" : "solid",
+    tone: TONES[status] ?? "muted",
     href: `/assignments/${id}`,
     isMovable: canUpdate && !isOver,
   };
   return bar;
 }
 
-const BAR_TONES = ["info", "warning", "progress", "success"] as const;
-
-function toneOf(tone: string | undefined): TimelineBar["tone"] {
-  return BAR_TONES.find((barTone) => barTone === tone) ?? "neutral";
-}
+/** The surer, the deeper. */
+const TONES: Readonly<Record<string, BarTone>> = {
+  proposed: "hatched",
+  offered: "dashed",
+  accepted: "light",
+  active: "solid",
+};

@@ -4,8 +4,8 @@ import { rangeAround, readRange, shifted, writeRange, zoomed } from "./timeline-
 const TODAY = "2026-11-25";
 const read = (search: string) => readRange(new URLSearchParams(search), TODAY);
 
-test("a timeline begins two weeks before this one in months, whatever else the link says", () => {
-  const initial = { scale: { from: "2026-11-09", weeks: 52, zoom: "month" }, isTable: false };
+test("a timeline begins four weeks before this one in months, whatever else the link says", () => {
+  const initial = { scale: { from: "2026-10-26", weeks: 52, zoom: "month" }, isTable: false };
   for (const search of ["", "from=yesterday&zoom=day&as=list", "from=2026-02-30", "from=9999-12-31"]) {
     expect(read(search)).toEqual(initial);
   }
@@ -24,7 +24,7 @@ test("a zoom keeps the first week, and steps lead back to today", () => {
   expect(zoomed(scale, "week")).toEqual({ from: "2027-01-04", weeks: 26, zoom: "week" });
   expect(shifted(scale, 1, TODAY).from).toBe("2027-04-05");
   expect(shifted(shifted(scale, 1, TODAY), -1, TODAY)).toEqual(scale);
-  expect(shifted(scale, 0, TODAY).from).toBe("2026-11-09");
+  expect(shifted(scale, 0, TODAY).from).toBe("2026-10-26");
 });
 
 test("a project's timeline holds the project with a margin, and Today leads to the weeks around today", () => {
@@ -33,5 +33,5 @@ test("a project's timeline holds the project with a margin, and Today leads to t
   expect(around("2026-01-05", "2026-01-11")).toEqual({ from: "2025-12-22", weeks: 12, zoom: "month" });
   expect(around("2025-11-03", null)).toMatchObject({ from: "2025-10-20", weeks: 60 });
   expect(around("2020-01-01", null).weeks).toBe(104);
-  expect(shifted(around("2026-09-09", null), 0, TODAY).from).toBe("2026-11-09");
+  expect(shifted(around("2026-09-09", null), 0, TODAY).from).toBe("2026-10-26");
 });

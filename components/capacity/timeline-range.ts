@@ -8,13 +8,13 @@ export const RANGE_PARAMETERS = ["from", "zoom", "as"] as const;
 export type TimelineRange = { scale: Scale; isTable: boolean };
 
 /** Work that runs is readable from some time before today. */
-const WEEKS_BEFORE = 2;
+const WEEKS_BEFORE = 4;
 
 function initialWeek(today: string): string {
   return addDays(weekOf(today), -WEEKS_BEFORE * DAYS_IN_WEEK);
 }
 
-/** Unreadable parameters count as missing: a timeline begins two weeks before this one, in months. */
+/** Unreadable parameters count as missing: a timeline begins four weeks before this one, in months. */
 export function readRange(params: URLSearchParams, today: string): TimelineRange {
   const zoom = ZOOMS.find((known) => known === params.get("zoom")) ?? "month";
   const from = params.get("from") ?? "";

@@ -29,7 +29,7 @@ test("overloads are named by their percentage", () => {
 });
 
 test("somebody is unavailable until the very day on which free time begins", () => {
-  const idle = { loads: [0, 0, 0, 0], peak: [0, 0, 0, 0], pending: [0, 0, 0, 0] };
+  const idle = { loads: [0, 0, 0, 0], peak: [0, 0, 0, 0], pending: [0, 0, 0, 0], assignments: [] };
   const inWords = (freeFrom: string | null) =>
     availabilitySpans(idle, { from: "2026-11-16", today: "2026-11-25", freeFrom }).map((span) => {
       const { start, end } = daysOf(span, "2026-11-16");
@@ -41,4 +41,50 @@ test("somebody is unavailable until the very day on which free time begins", () 
   ]);
   expect(inWords(FROM)).toEqual([["2026-11-23", "2026-12-13", "100% free", "Free"]]);
   expect(inWords(null)).toEqual([["2026-11-23", "2026-12-13", "Unavailable", undefined]]);
+});
+
+const assignment = (status: string, startDate: string, endDate: string | null, allocation = 100) => ({
+  id: `${status} ${startDate}`,
+  code: "ASG-1",
+  version: 1,
+  projectId: "p",
+  project: "Atlas",
+  role: "Designer",
+  status,
+  startDate,
+  endDate,
+  allocation,
+});
+
+test("free time begins on the day after a booking ends, and names it", () => {
+  const spansWith = (loads: number[], endDate: string) =>
+    availabilitySpans(
+      { loads, peak: loads, pending: [0, 0, 0, 0], assignments: [assignment("active", "2026-11-02", endDate)] },
+      { from: "2026-11-16", today: "2026-11-17", freeFrom: "2026-11-16" },
+    ).map((span) => [daysOf(span, "2026-11-16").start, span.shown?.[0]]);
+  // Monday 30 November is the last day of work.
+  expect(spansWith([100, 100, 20, 0], "2026-11-30")).toEqual([["2026-12-01", "Free from 1 Dec, after Atlas"]]);
+  // A weekend alone is no free time.
+  expect(spansWith([100, 100, 0, 0], "2026-11-27")).toEqual([["2026-11-30", "Free from 30 Nov, after Atlas"]]);
+  // Other work takes the week's rest, which the reader may not see.
+  expect(spansWith([100, 100, 60, 0], "2026-11-30")).toEqual([
+    ["2026-11-30", undefined],
+    ["2026-12-07", "Free from 7 Dec, after Atlas"],
+  ]);
+});
+
+test("tentative work that would be too much is marked on its very days", () => {
+  const none = [0, 0, 0, 0];
+  const [span, ...others] = availabilitySpans(
+    {
+      loads: none,
+      peak: none,
+      pending: [100, 160, 200, 60],
+      assignments: [assignment("proposed", "2026-11-16", null), assignment("offered", "2026-11-25", "2026-12-04")],
+    },
+    { from: "2026-11-16", today: "2026-11-17", freeFrom: null },
+  ).filter(({ type }) => type === "tentative-overload");
+  expect(others).toEqual([]);
+  expect(span?.label).toBe("Up to 200%");
+  expect(span && daysOf(span, "2026-11-16")).toEqual({ start: "2026-11-25", end: "2026-12-04" });
 });

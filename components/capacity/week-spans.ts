@@ -1,9 +1,19 @@
 import { lastDayOf, mostOver, periodsOf, type Period, type Scale } from "@/components/timeline/scale";
 import type { WeekSpan } from "@/components/timeline/timeline-rows";
 import { daysOf } from "@/components/timeline/span-text";
-import type { Loads, UnfilledSpan } from "@/lib/contract/timeline";
+import type { FreelancerRow, Loads, UnfilledSpan } from "@/lib/contract/timeline";
 import { formatUpcomingDay } from "@/lib/format";
-import { daysBetween, DAYS_IN_WEEK, firstWeekFrom, weekOf, type DaySpan } from "@/lib/records/weeks";
+import { isCommitted } from "@/lib/records/assignment-statuses";
+import {
+  addDays,
+  daysBetween,
+  DAYS_IN_WEEK,
+  firstWeekFrom,
+  weekOf,
+  WORKDAYS_IN_WEEK,
+  type DaySpan,
+} from "@/lib/records/weeks";
+import { inFives } from "./table-cells";
 
 const FULL_WEEK = 100;
 
@@ -44,33 +54,115 @@ type Availability = {
   freeFrom: string | null;
 };
 
-/** As `loadSpans`, to the day on which a freelancer becomes available, with the weeks before it and words at free time. */
-export function availabilitySpans(loads: Loads, { from, today, freeFrom }: Availability): WeekSpan[] {
+type Booked = Loads & Pick<FreelancerRow, "assignments">;
+
+/**
+ * As `loadSpans`, to the days on which bookings end and a freelancer becomes available, with the weeks before it, words at
+ * free time, and overloads if tentative work is accepted.
+ */
+export function availabilitySpans(row: Booked, { from, today, freeFrom }: Availability): WeekSpan[] {
   const exact = freeFrom === null ? Number.POSITIVE_INFINITY : daysBetween(from, freeFrom) / DAYS_IN_WEEK;
   const thisWeek = firstWeekFrom(weekOf(today), from);
-  const spans = loadSpans(loads, Math.ceil(exact));
-  const idle = loads.loads.map((load, week) => (load === 0 && week >= thisWeek && week < exact ? 1 : 0));
+  const spans = loadSpans(row, Math.ceil(exact));
+  const idle = row.loads.map((load, week) => (load === 0 && week >= thisWeek && week < exact ? 1 : 0));
   const unavailable = spansOf(idle, "unavailable", () => ({ label: "", description: "Unavailable" })).map((span) => ({
     ...span,
     weeks: Math.min(span.weeks, exact - span.first),
   }));
   // Within the week in which somebody becomes available, free time follows at once.
-  const extra = loads.loads[Math.floor(exact)] === 0 ? Math.ceil(exact) - exact : 0;
+  const extra = row.loads[Math.floor(exact)] === 0 ? Math.ceil(exact) - exact : 0;
   const free = spans.map((span) =>
     extra > 0 && span.type === "free" && span.first === Math.ceil(exact)
       ? { ...span, first: span.first - extra, weeks: span.weeks + extra }
       : span,
   );
-  return [...unavailable, ...free.map((span) => withFreeWords(span, from, today))].toSorted(
-    (a, b) => a.first - b.first,
-  );
+  return [
+    ...unavailable,
+    ...fromTheDay(free, row, { from, least: exact }).map((span) => withFreeWords(span, row, { from, today })),
+    ...tentativeOverloads(row, from, thisWeek),
+  ].toSorted((a, b) => a.first - b.first);
 }
 
-/** `Free`, or `Free from 1 Feb` where other weeks come before. */
-function withFreeWords(span: WeekSpan, from: string, today: string): WeekSpan {
-  if (span.description !== `${FULL_WEEK}% free`) return span;
+/**
+ * Lets free time begin after the last booking’s very day, where the week’s load is that of the assignments displayed.
+ * @param least weeks from which somebody is available
+ */
+function fromTheDay(spans: readonly WeekSpan[], row: Booked, { from, least }: { from: string; least: number }) {
+  const opened = spans.map((span) => {
+    const last = isFree(span) ? lastBookedDay(row, span.first - 1, from) : null;
+    const first = last === null ? span.first : Math.max(least, daysBetween(from, addDays(last, 1)) / DAYS_IN_WEEK);
+    // A weekend alone is no free time.
+    const isWorkday = last !== null && daysBetween(weekOf(last), last) + 1 < WORKDAYS_IN_WEEK;
+    return isWorkday && first < span.first ? { ...span, first, weeks: span.weeks + span.first - first } : span;
+  });
+  // The rest of such a week isn’t partly free any more.
+  const starts = opened.filter((span, i) => span.first !== spans[i]?.first).map(({ first }) => Math.ceil(first));
+  return opened
+    .map((span) =>
+      span.type === "free" && !isFree(span) && starts.includes(span.first + span.weeks)
+        ? { ...span, weeks: span.weeks - 1 }
+        : span,
+    )
+    .filter(({ weeks }) => weeks > 0);
+}
+
+function isFree({ type, description }: WeekSpan): boolean {
+  return type === "free" && description === `${FULL_WEEK}% free`;
+}
+
+/** The last day of work in a week; null without work, or if other work takes time too. */
+function lastBookedDay({ loads, assignments }: Booked, week: number, from: string): string | null {
+  const load = loads[week] ?? 0;
+  const days = Array.from({ length: DAYS_IN_WEEK }, (_, i) => addDays(from, week * DAYS_IN_WEEK + i));
+  const committed = assignments.filter(({ status }) => isCommitted(status));
+  const shares = days.map((day) => shareOn(committed, day));
+  const mean = shares.slice(0, WORKDAYS_IN_WEEK).reduce((sum, share) => sum + share, 0) / WORKDAYS_IN_WEEK;
+  return load > 0 && Math.round(mean) === load ? (days[shares.findLastIndex((share) => share > 0)] ?? null) : null;
+}
+
+function shareOn(assignments: Booked["assignments"], day: string): number {
+  return assignments
+    .filter(({ startDate, endDate }) => startDate <= day && (endDate ?? day) >= day)
+    .reduce((sum, { allocation }) => sum + allocation, 0);
+}
+
+/** `Free`, or `Free from 1 Feb, after Atlas` where other weeks come before. */
+function withFreeWords(
+  span: WeekSpan,
+  { assignments }: Booked,
+  { from, today }: { from: string; today: string },
+): WeekSpan {
+  if (!isFree(span)) return span;
   const { start } = daysOf(span, from);
-  return { ...span, shown: start <= today ? ["Free"] : [`Free from ${formatUpcomingDay(start, today)}`, "Free"] };
+  if (start <= today) return { ...span, shown: ["Free"] };
+  const words = `Free from ${formatUpcomingDay(start, today)}`;
+  const before = assignments.find(
+    ({ status, endDate }) =>
+      isCommitted(status) && endDate !== null && endDate < start && daysBetween(endDate, start) <= DAYS_IN_WEEK,
+  );
+  return { ...span, shown: [...(before ? [`${words}, after ${before.project}`] : []), words, "Free"] };
+}
+
+/** Weeks, cut to the days, that would be overloaded if tentative work were accepted. */
+function tentativeOverloads({ loads, peak, pending, assignments }: Booked, from: string, thisWeek: number): WeekSpan[] {
+  const sums = loads.map((load, week) => load + inFives(pending[week] ?? 0));
+  const isOver = sums.map((sum, week) => sum > FULL_WEEK && week >= thisWeek && (peak[week] ?? 0) <= FULL_WEEK);
+  const open = assignments.filter(({ status }) => status !== "completed");
+  return spansOf(isOver.map(Number), "tentative-overload", () => ({ label: "", description: "" })).map((span) => {
+    const most = Math.max(...sums.slice(span.first, span.first + span.weeks));
+    // Also in the weeks beside it, whose means may be lower.
+    const days = Array.from({ length: (span.weeks + 2) * DAYS_IN_WEEK }, (_, i) =>
+      addDays(from, (span.first - 1) * DAYS_IN_WEEK + i),
+    ).filter((day) => day >= addDays(from, thisWeek * DAYS_IN_WEEK) && shareOn(open, day) > FULL_WEEK);
+    const [start] = days;
+    const end = days.at(-1);
+    return {
+      ...span,
+      ...(start && end ? weeksOf({ start, end }, from) : {}),
+      label: `Up to ${most}%`,
+      description: `Overload if accepted: up to ${most}% of the available time`,
+    };
+  });
 }
 
 /** @param peak percent of full weeks */

@@ -2,7 +2,7 @@ import type { FreelancerWork } from "@/lib/contract/staffing";
 import { formatDay, shortMonths } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { RecordRow } from "@/lib/records/record";
-import { addDays, DAYS_IN_WEEK, firstWeekFrom, freeFrom } from "@/lib/records/weeks";
+import { addDays, DAYS_IN_WEEK, daysBetween, firstWeekFrom, freeFrom } from "@/lib/records/weeks";
 import { cn } from "@/lib/utils";
 import { PageSection } from "../records/page/page-section";
 import { countText } from "../staffing/staffing-texts";
@@ -17,6 +17,7 @@ type AvailabilitySectionProps = { record: RecordRow; weeks: Weeks };
 export function AvailabilitySection({ record, weeks }: AvailabilitySectionProps) {
   const opens = freeFromOf(record, weeks);
   const firstFree = firstWeekFrom(opens, weeks.at(0)?.week ?? "");
+  const closed = closedWeeks(weeks, opens);
   const isBooked = weeks.some(({ load }) => load > 0);
   return (
     <PageSection title={`Next ${weeks.length} weeks`}>
@@ -35,10 +36,10 @@ export function AvailabilitySection({ record, weeks }: AvailabilitySectionProps)
               <span>100%</span>
               <span>0%</span>
             </div>
-            <LoadColumns weeks={weeks} firstFree={firstFree} />
+            <LoadColumns weeks={weeks} firstFree={firstFree} closed={closed} />
           </>
         ) : (
-          <FreeBand weeks={weeks} firstFree={firstFree} />
+          <FreeBand weeks={weeks} closed={closed} />
         )}
         <div className={cn("grid auto-cols-fr grid-flow-col", isBooked && "col-start-2")}>
           {weeks.map(({ week }, i) => (
@@ -53,9 +54,12 @@ export function AvailabilitySection({ record, weeks }: AvailabilitySectionProps)
         </div>
         {isBooked ? (
           <div className="col-start-2 flex flex-wrap gap-x-4">
-            <LegendItem swatch="bg-success-fill" text="Booked" />
+            <LegendItem swatch="bg-primary" text="Booked" />
             {weeks.some(({ load }) => load > FULL) ? <LegendItem swatch="bg-danger-fill" text="Overloaded" /> : null}
-            {firstFree > 0 ? <LegendItem swatch="hatched" text="Unavailable" /> : null}
+            {closed < weeks.length ? (
+              <LegendItem swatch="bg-success-surface ring-1 ring-success-fill" text="Free" />
+            ) : null}
+            {closed > 0 ? <LegendItem swatch="hatched" text="Unavailable" /> : null}
           </div>
         ) : null}
       </div>
@@ -80,11 +84,15 @@ export function AvailabilitySection({ record, weeks }: AvailabilitySectionProps)
   );
 }
 
-type WeeksProps = { weeks: Weeks; firstFree: number };
+type WeeksProps = { weeks: Weeks; /** Before somebody is available; sevenths are days. */ closed: number };
 
-function LoadColumns({ weeks, firstFree }: WeeksProps) {
+function LoadColumns({ weeks, firstFree, closed }: WeeksProps & { firstFree: number }) {
+  const share = Math.min(1, closed / weeks.length) * 100;
   return (
-    <div className="relative grid h-14 auto-cols-fr grid-flow-col border-t border-b border-t-input border-b-border [border-top-style:dashed]">
+    <div
+      className="relative grid h-14 auto-cols-fr grid-flow-col border-t border-b border-t-input border-b-border [border-top-style:dashed]"
+      style={{ background: `linear-gradient(to right, transparent ${share}%, var(--success-surface) ${share}%)` }}
+    >
       {weeks.map(({ week, load }, i) => (
         <div
           key={week}
@@ -92,12 +100,12 @@ function LoadColumns({ weeks, firstFree }: WeeksProps) {
           className="flex items-end"
         >
           <div
-            className={cn("mx-px grow rounded-t-xs", load > FULL ? "bg-danger-fill" : "bg-success-fill")}
+            className={cn("mx-px grow rounded-t-xs", load > FULL ? "bg-danger-fill" : "bg-primary")}
             style={{ height: `${Math.min(FULL, load)}%` }}
           />
         </div>
       ))}
-      {unavailableRuns(weeks, firstFree).map(({ first, count }) => (
+      {unavailableRuns(weeks, closed).map(({ first, count }) => (
         <div
           key={first}
           className="pointer-events-none absolute inset-y-0 hatched"
@@ -109,8 +117,8 @@ function LoadColumns({ weeks, firstFree }: WeeksProps) {
 }
 
 /** Nothing is booked, so that each week is free or not: no axis, and the words stand in the band. */
-function FreeBand({ weeks, firstFree }: WeeksProps) {
-  const unavailable = Math.min(firstFree, weeks.length);
+function FreeBand({ weeks, closed }: WeeksProps) {
+  const unavailable = Math.min(closed, weeks.length);
   return (
     <div className="flex h-8 overflow-hidden rounded-md border bg-card">
       {unavailable > 0 ? (
@@ -146,13 +154,14 @@ function BandPart({ weeks, className, children }: BandPartProps) {
 const LABELLED_WEEKS = 6;
 
 /** Neighbouring weeks without work or time, which are hatched as one, since stripes would break at each week. */
-function unavailableRuns(weeks: Weeks, firstFree: number): { first: number; count: number }[] {
+function unavailableRuns(weeks: Weeks, closed: number): { first: number; count: number }[] {
   const runs: { first: number; count: number }[] = [];
-  weeks.slice(0, firstFree).forEach(({ load }, i) => {
+  weeks.slice(0, Math.ceil(closed)).forEach(({ load }, i) => {
     if (load > 0) return;
     const last = runs.at(-1);
-    if (last && last.first + last.count === i) last.count += 1;
-    else runs.push({ first: i, count: 1 });
+    const count = Math.min(1, closed - i);
+    if (last && last.first + last.count === i) last.count += count;
+    else runs.push({ first: i, count });
   });
   return runs;
 }
@@ -169,6 +178,12 @@ function LegendItem({ swatch, text }: { swatch: string; text: string }) {
 /** Weeks before it are unavailable, as the timeline has it; null for somebody unavailable for good. */
 function freeFromOf({ availability, availableFrom }: RecordRow, weeks: Weeks): string | null {
   return freeFrom({ availability, availableFrom: textOrNull(availableFrom) }, weeks.at(0)?.week ?? "");
+}
+
+/** The weeks before the day on which somebody becomes available, to the day. */
+export function closedWeeks(weeks: Weeks, opens: string | null): number {
+  const [first] = weeks;
+  return opens === null || !first ? Number.POSITIVE_INFINITY : daysBetween(first.week, opens) / DAYS_IN_WEEK;
 }
 
 const MONTHS = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });

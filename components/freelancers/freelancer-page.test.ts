@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Change } from "@/lib/records/record";
-import { freeText } from "./availability-section";
+import { closedWeeks, freeText } from "./availability-section";
 import { earlierRates } from "./rates-section";
 
 const weeks = (...loads: number[]) =>
@@ -22,6 +22,12 @@ test("Weeks before somebody is available are not free", () => {
   expect(freeText(weeks(0, 60, 0), 1)).toBe("Unavailable until 11 Jan 2027, free from 18 Jan.");
   expect(freeText(weeks(0, 20), Number.POSITIVE_INFINITY)).toBe("Unavailable.");
   expect(freeText(weeks(0, 20), 5)).toBe("Unavailable for 2 weeks.");
+});
+
+test("Somebody is unavailable until the very day", () => {
+  expect(closedWeeks(weeks(0, 0, 0), "2027-01-20") * 7).toBe(16);
+  expect(closedWeeks(weeks(0, 0, 0), "2027-01-04")).toBe(0);
+  expect(closedWeeks(weeks(0), null)).toBe(Number.POSITIVE_INFINITY);
 });
 
 const UNITS = { currency: "USD", rateUnit: "hour" };

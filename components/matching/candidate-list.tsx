@@ -7,7 +7,7 @@ import { formatList } from "@/lib/format";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { CandidateRow } from "./candidate-row";
 import { scoreNote } from "./candidate-texts";
-import { SHORT_FACTOR_LABELS, uncountedTexts } from "./factor-labels";
+import { FACTOR_LABELS, uncountedTexts } from "./factor-labels";
 
 type CandidateListProps = {
   data: CandidatePage;
@@ -71,7 +71,7 @@ type CandidateHeadProps = {
   onSelectAll: (isSelected: boolean) => void;
 };
 
-/** The names of the columns and of the score's segments. Rows say both themselves to those who hear them. */
+/** The names of the columns. Rows say them themselves to those who hear them. */
 function CandidateHead({ factors, weights, selected, onSelectAll }: CandidateHeadProps) {
   const { count, of } = selected;
   return (
@@ -89,17 +89,16 @@ function CandidateHead({ factors, weights, selected, onSelectAll }: CandidateHea
       </span>
       <span aria-hidden className="candidate-fit">
         <span className="candidate-skills">
-          Needed skills<span className="candidate-label">, free time, rate and place</span>
+          Needed skills<span className="candidate-label">, free time, rate and location</span>
         </span>
         <span className="candidate-columns">
           <span>Free each week</span>
           <span>Rate</span>
-          <span>Place</span>
+          <span>Location</span>
         </span>
       </span>
       <div aria-hidden className="candidate-score" title={pointsText(factors, weights)}>
-        <span>Score of 100</span>
-        <ScoreLegend factors={factors} />
+        Score of 100
       </div>
     </div>
   );
@@ -107,21 +106,6 @@ function CandidateHead({ factors, weights, selected, onSelectAll }: CandidateHea
 
 /** “Most points: Skills 42 and Time 21.”, and why they differ from the weights. */
 function pointsText(factors: readonly Factor[], weights: Weights): string {
-  const counts = factors.map(({ key, max }) => `${SHORT_FACTOR_LABELS[key]} ${max}`);
+  const counts = factors.map(({ key, max }) => `${FACTOR_LABELS[key]} ${max}`);
   return [`Most points: ${formatList(counts)}.`, ...uncountedTexts(factors, weights)].join(" ");
-}
-
-/** As wide as the segments of the scores below it, as far as the names allow. */
-function ScoreLegend({ factors }: Pick<CandidateHeadProps, "factors">) {
-  return (
-    <span className="score-legend">
-      {factors.map(({ key, max }) =>
-        max > 0 ? (
-          <span key={key} style={{ flexGrow: max }}>
-            {SHORT_FACTOR_LABELS[key]}
-          </span>
-        ) : null,
-      )}
-    </span>
-  );
 }

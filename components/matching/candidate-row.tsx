@@ -8,7 +8,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Mark } from "@/components/ui/mark";
 import type { Candidate, PositionFacts, Weights } from "@/lib/contract/matching";
 import { formatList } from "@/lib/format";
-import { freeText, placeText, rateFact, type FactText } from "./candidate-texts";
+import { freeText, placeText, rateFact, type FactText, type ScoreNote } from "./candidate-texts";
 import { Score } from "./factor-bars";
 import { MatchPoints, SkillMarks } from "./match-reasons";
 
@@ -18,7 +18,7 @@ type CandidateRowProps = {
   today: string;
   weights: Weights;
   /** What sets the score apart in the list. */
-  note: string | null;
+  note: ScoreNote;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
   /** Null for readers who may not propose. */
@@ -68,7 +68,7 @@ export function CandidateRow({ candidate, position, today, weights, note, isSele
       </div>
       <div className="candidate-score">
         <Score score={score} factors={factors} />
-        {note ? <p className="candidate-note">{note}</p> : null}
+        <Note note={note} />
       </div>
       {onPropose && canBeProposed ? (
         <Button
@@ -98,6 +98,18 @@ export function CandidateRow({ candidate, position, today, weights, note, isSele
         {isOpen ? <MatchPoints factors={factors} weights={weights} /> : null}
       </div>
     </li>
+  );
+}
+
+/** One line where there is no column for it. */
+function Note({ note: { loss, best } }: { note: ScoreNote }) {
+  if (!loss && !best) return null;
+  return (
+    <p className="candidate-note">
+      {loss ? <span className="text-foreground">{loss}</span> : null}
+      {loss && best ? <span className="candidate-dot"> · </span> : null}
+      {best ? <span>{best}</span> : null}
+    </p>
   );
 }
 
@@ -154,11 +166,11 @@ const COMMA = <span className="candidate-label">,</span>;
 
 type FactProps = FactText & { title: string | undefined; children?: ReactNode };
 
-function Fact({ text, isPoor = false, note, warning, title, children }: FactProps) {
+function Fact({ text, note, warning, title, children }: FactProps) {
   return (
     <p className="candidate-fact" title={title}>
       {text ? (
-        <span className={isPoor ? "font-medium text-warning" : undefined}>
+        <span>
           {children}
           {text}
           {note || warning ? COMMA : null}

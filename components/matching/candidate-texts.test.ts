@@ -5,10 +5,10 @@ import { freeText, rateFact, scoreNote } from "./candidate-texts";
 test("free time is said in hours a week, with how late it begins, and of how much if it's only a part", () => {
   const [start, today] = ["2026-12-01", "2026-11-25"];
   const text = (freeHours: number, freeFrom: string | null) => freeText({ freeHours, freeFrom }, start, today);
-  const onTime = { isPoor: false, note: null, warning: null };
+  const onTime = { note: null, warning: null };
   expect(text(40, start)).toEqual({ ...onTime, text: "40 of 40 h" });
   expect(text(32, start)).toEqual({ ...onTime, text: "32 of 40 h" });
-  expect(text(31, start)).toEqual({ ...onTime, text: "31 of 40 h", isPoor: true });
+  expect(text(31, start)).toEqual({ ...onTime, text: "31 of 40 h" });
   expect(text(18.4, "2026-12-02")?.warning).toBe("from 2 Dec, 1 day late");
   expect(text(18.4, "2026-12-10")?.warning).toBe("from 10 Dec, 1 week late");
   expect(text(18.4, "2026-12-14")?.warning).toBe("from 14 Dec, 2 weeks late");
@@ -22,10 +22,10 @@ test("rates of any unit are said per hour too, with what is outside the position
     rateFact({ payRate, rateUnit, currency }, position);
   expect(texts("95.00", "hour")).toEqual({ text: "$95/h", note: null, warning: null });
   expect(texts("132.00", "hour")).toEqual({ text: "$132/h", note: null, warning: "$12/h over" });
-  expect(texts("62.00", "hour")).toEqual({ text: "$62/h", note: "$18/h under the range", warning: null });
-  expect(texts("510.00", "day").note).toBe("about $64/h, $16/h under the range");
+  expect(texts("62.00", "hour")).toEqual({ text: "$62/h", note: "below range", warning: null });
+  expect(texts("510.00", "day").note).toBe("$64/h · below range");
   expect(texts("120.40", "hour").warning).toBeNull();
-  expect(texts("850.00", "day")).toEqual({ text: "$850/day", note: "about $106/h", warning: null });
+  expect(texts("850.00", "day")).toEqual({ text: "$850/day", note: "$106/h", warning: null });
   expect(texts("500.00", "hour", "EUR").warning).toBeNull();
   expect(texts(null, "hour").text).toBe("No pay rate");
   expect(
@@ -40,19 +40,16 @@ describe("what sets a score apart", () => {
   const free = [factor("skills", 14, 42), factor("availability", 21, 21), factor("rate", 16, 16)];
   const list = [late, unskilled, unskilled, free];
 
-  test("is the factor that costs most, if most others lost on another", () => {
-    expect(scoreNote(late, list)).toBe("Lost 11 of 21 on time");
-    expect(scoreNote(unskilled, [unskilled, late])).toBe("Lost 28 of 42 on skills");
+  test("is the factor that costs most, and what somebody is best on, compared with the others", () => {
+    expect(scoreNote(late, list)).toEqual({ loss: "Lost 11 on availability", best: "Best on skills" });
+    expect(scoreNote(unskilled, list)).toEqual({ loss: "Lost 28 on skills", best: "Best on rate" });
+    expect(scoreNote(free, list)).toEqual({ loss: "Lost 28 on skills", best: "Best on availability" });
   });
 
-  test("is else what somebody is best on, compared with the others", () => {
-    expect(scoreNote(free, list)).toBe("Best on time, 21 of 21");
-    expect(scoreNote(unskilled, list)).toBe("Best on rate, 16 of 16");
-  });
-
-  test("is nothing without a factor that fits well", () => {
+  test("is nothing without a factor that fits well, or a loss of more than a few points", () => {
     const poor = [factor("skills", 14, 42)];
-    expect(scoreNote(poor, [poor, poor, poor])).toBeNull();
-    expect(scoreNote([], [])).toBeNull();
+    expect(scoreNote(poor, [poor, poor, poor]).best).toBeNull();
+    expect(scoreNote([factor("rate", 15, 16)], []).loss).toBeNull();
+    expect(scoreNote([], [])).toEqual({ loss: null, best: null });
   });
 });

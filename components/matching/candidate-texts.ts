@@ -4,13 +4,11 @@ import { formatHours, isFull } from "@/lib/matching/availability";
 import { FULL_WEEK_HOURS } from "@/lib/matching/free-time";
 import { hourlyRate } from "@/lib/records/hourly-rate";
 import { DAYS_IN_WEEK, daysBetween } from "@/lib/records/weeks";
-import { SHORT_FACTOR_LABELS } from "./factor-labels";
+import { FACTOR_LABELS } from "./factor-labels";
 
 /** What a row says of one factor. Poor fits have a warning, in few words. */
 export type FactText = {
   text: string;
-  /** Whether the text itself is a warning. */
-  isPoor?: boolean;
   note: string | null;
   warning: string | null;
 };
@@ -20,14 +18,12 @@ type Free = Pick<Candidate, "freeHours" | "freeFrom">;
 /** “18.5 of 40 h” a week, with the warning “from 10 Dec, 2 weeks late”. Null if nothing is free. */
 export function freeText({ freeHours, freeFrom }: Free, startDate: string, today: string): FactText | null {
   if (freeFrom === null) return null;
-  const isPart = freeHours < FULL_WEEK_HOURS * GOOD_SHARE;
   const hours = isFull(freeHours) ? formatFigure(FULL_WEEK_HOURS) : formatHours(freeHours);
   const days = daysBetween(startDate, freeFrom);
   const late =
     days < DAYS_IN_WEEK ? formatFigure(days, "days") : formatFigure(Math.round(days / DAYS_IN_WEEK), "weeks");
   return {
     text: `${hours} of ${FULL_WEEK_HOURS} h`,
-    isPoor: isPart,
     note: null,
     warning: days > 0 ? `from ${formatUpcomingDay(freeFrom, today)}, ${late} late` : null,
   };
@@ -39,18 +35,15 @@ export const GOOD_SHARE = 0.8;
 type Rate = Pick<Candidate, "payRate" | "currency" | "rateUnit">;
 type RateRange = Pick<PositionFacts, "rateMin" | "rateMax" | "currency">;
 
-/** What somebody costs, per hour as the position has it, and how far that is outside the position's range. */
+/** What somebody costs, per hour as the position has it, and whether that is outside the position's range. */
 export function rateFact({ payRate, currency, rateUnit }: Rate, position: RateRange): FactText {
   if (payRate === null) return { text: "No pay rate", note: null, warning: null };
   const hourly = hourlyRate(payRate, rateUnit);
   const { over, under } = outside(hourly, currency, position);
-  const notes = [
-    rateUnit === "hour" ? null : `about ${perHour(hourly, currency)}`,
-    under === null ? null : `${under} under the range`,
-  ];
+  const notes = [rateUnit === "hour" ? null : perHour(hourly, currency), under === null ? null : "below range"];
   return {
     text: formatRate(payRate, currency, rateUnit),
-    note: notes.filter(Boolean).join(", ") || null,
+    note: notes.filter(Boolean).join(" · ") || null,
     warning: over === null ? null : `${over} over`,
   };
 }
@@ -77,20 +70,20 @@ export function placeText(factors: readonly Factor[]): string | null {
 
 type Points = Pick<Factor, "key" | "points" | "max">;
 
-/**
- * What sets a score apart in its list: “Lost 11 of 21 on time”, or “Best on time, 21 of 21” if most of the list lost
- * most on the same factor.
- */
-export function scoreNote(factors: readonly Points[], list: readonly (readonly Points[])[]): string | null {
+/** What costs a score most, and what somebody is best on compared with the list. */
+export type ScoreNote = { loss: string | null; best: string | null };
+
+/** “Lost 11 on availability”, “Best on rate”. */
+export function scoreNote(factors: readonly Points[], list: readonly (readonly Points[])[]): ScoreNote {
   const loss = mostLost(factors);
-  if (loss && loss.key !== usualLoss(list)) {
-    return `Lost ${lossOf(loss)} of ${loss.max} on ${shortName(loss)}`;
-  }
   const best = bestFactor(factors, list);
-  return best ? `Best on ${shortName(best)}, ${best.points} of ${best.max}` : null;
+  return {
+    loss: loss ? `Lost ${lossOf(loss)} on ${nameOf(loss)}` : null,
+    best: best ? `Best on ${nameOf(best)}` : null,
+  };
 }
 
-const shortName = ({ key }: Points) => SHORT_FACTOR_LABELS[key].toLowerCase();
+const nameOf = ({ key }: Points) => FACTOR_LABELS[key].toLowerCase();
 
 /** The factor that costs a score most, if that is more than a few points. */
 function mostLost(factors: readonly Points[]): Points | null {
@@ -101,13 +94,6 @@ function mostLost(factors: readonly Points[]): Points | null {
 const LEAST_LOSS = 5;
 
 const lossOf = ({ points, max }: Points) => max - points;
-
-/** The factor on which more than half of a list lost most; two people have nothing usual. */
-function usualLoss(list: readonly (readonly Points[])[]): Points["key"] | null {
-  const losses = list.map((factors) => mostLost(factors)?.key);
-  const isUsual = (key: Points["key"]) => losses.filter((one) => one === key).length > losses.length / 2;
-  return list.length > 2 ? (losses.find((key) => key !== undefined && isUsual(key)) ?? null) : null;
-}
 
 /** Of the factors that fit well, the one furthest above the list's average. */
 function bestFactor(factors: readonly Points[], list: readonly (readonly Points[])[]): Points | null {

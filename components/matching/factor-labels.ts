@@ -12,13 +12,6 @@ export const FACTOR_LABELS: Record<FactorKey, string> = {
   company: "Company",
 };
 
-/** As a score's legend and its rows name them, in little space. */
-export const SHORT_FACTOR_LABELS: Record<FactorKey, string> = {
-  ...FACTOR_LABELS,
-  availability: "Time",
-  place: "Place",
-};
-
 /** What each weight is about, for those who set it. */
 export const FACTOR_HINTS: Record<FactorKey, string> = {
   skills: "Needed skills that the freelancer has",

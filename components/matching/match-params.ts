@@ -1,19 +1,24 @@
-import type { GateFilter } from "@/lib/contract/matching";
-
-export type MatchParams = { gate: GateFilter; page: number };
+import { MATCH_ORDERS, type MatchList } from "@/lib/matching/match-list";
 
 type Read = (name: string) => string | null | undefined;
 
-/** What the URL says about a list of matches; anything unknown is the first page of those who can be proposed. */
-export function readMatchParams(read: Read): MatchParams {
+/** What the URL says about a list of matches; anything unknown is the first page of those who can be proposed, best first. */
+export function readMatchParams(read: Read): MatchList {
   const page = /^[1-9]\d{0,3}$/.exec(read("page") ?? "")?.[0];
-  return { gate: read("gate") === "all" ? "all" : "open", page: page ? Number(page) : 1 };
+  return {
+    gate: read("gate") === "all" ? "all" : "open",
+    skills: read("skills") === "all" ? "all" : "any",
+    order: MATCH_ORDERS.find((order) => order === read("order")) ?? "score",
+    page: page ? Number(page) : 1,
+  };
 }
 
 /** `?gate=all&page=2`, without what is usual. */
-export function writeMatchParams({ gate, page }: MatchParams): string {
+export function writeMatchParams({ gate, skills, order, page }: MatchList): string {
   const params = new URLSearchParams();
   if (gate !== "open") params.set("gate", gate);
+  if (skills !== "any") params.set("skills", skills);
+  if (order !== "score") params.set("order", order);
   if (page > 1) params.set("page", String(page));
   return params.size > 0 ? `?${params}` : "";
 }

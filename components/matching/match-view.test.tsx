@@ -74,8 +74,8 @@ describe("the list of matches", () => {
     expect(skills.map(({ textContent }) => textContent)).toEqual(["React", "Node", "Missing: Kafka"]);
     expect(row.getByText(/40 of 40 h/).textContent).toBe("Free 40 of 40 h");
     expect(row.getByRole("img", { name: "Skills 40 of 60 and Availability 40 of 40" }).isConnected).toBe(true);
-    // Everybody lost most on skills.
-    expect(row.getByText("Best on time, 40 of 40").isConnected).toBe(true);
+    expect(row.getByText("Lost 20 on skills").isConnected).toBe(true);
+    expect(row.getByText("Best on availability").isConnected).toBe(true);
     expect(row.queryByText(/%/)).toBeNull();
   });
 
@@ -97,17 +97,21 @@ describe("the list of matches", () => {
     expect(screen.getByText("$10/h over").isConnected).toBe(true);
   });
 
+  test("holds only those with all skills and another order on request, from the first page", async () => {
+    const { user, calls } = startMatches();
+    await user.click(await screen.findByRole("checkbox", { name: "Has all skills" }));
+    await waitFor(() => expect(calls.at(-1)?.query.get("skills")).toBe("all"));
+    await user.selectOptions(screen.getByRole("combobox", { name: "Order" }), "Soonest free");
+    await waitFor(() => expect(calls.at(-1)?.query.toString()).toBe("gate=open&skills=all&order=free&page=1"));
+    expect(window.location.search).toBe("?skills=all&order=free");
+  });
+
   test("leads to the weights, which lead back to the same page", async () => {
     answerCalls(() => ({ data: candidatePage(PEOPLE, { mayChangeWeights: true }) }));
     renderScreen(`${PATH}?gate=all&page=2`, <MatchView projectId="pr1" positionId="po1" />);
     const href = (await screen.findByRole("link", { name: "Weights" })).getAttribute("href") ?? "";
     const from = new URL(href, "http://localhost").searchParams.get("from") ?? undefined;
     expect([from, readMatchesPath(from)]).toEqual([`${PATH}?gate=all&page=2`, `${PATH}?gate=all&page=2`]);
-    expect(["/dashboard", "https://elsewhere.test/projects/a/positions/b", undefined].map(readMatchesPath)).toEqual([
-      null,
-      null,
-      null,
-    ]);
   });
 
   test("lists those who can’t be proposed on request, with the reason and without a checkbox", async () => {

@@ -1,22 +1,22 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { SearchX, SlidersHorizontal } from "lucide-react";
+import { SearchX } from "lucide-react";
 import Link from "next/link";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Segments } from "@/components/ui/segments";
-import type { Candidate, CandidatePage, GateFilter, PositionFacts } from "@/lib/contract/matching";
-import { formatCount } from "@/lib/format";
+import type { Candidate, CandidatePage, PositionFacts } from "@/lib/contract/matching";
+import type { MatchList } from "@/lib/matching/match-list";
 import { candidatesOptions } from "@/lib/query/match-queries";
 import { CandidateList } from "./candidate-list";
 import { CompareDialog } from "./compare-dialog";
 import { MatchHeader } from "./match-header";
-import { type MatchParams, readMatchParams, weightsPath, writeMatchParams } from "./match-params";
+import { readMatchParams, weightsPath, writeMatchParams } from "./match-params";
 import { MatchSkeleton } from "./match-skeleton";
+import { MatchToolbar } from "./match-toolbar";
 import { ProposeErrors, SelectionBar } from "./selection-bar";
 import { usePropose } from "./use-propose";
 
@@ -24,8 +24,8 @@ type Position = { projectId: string; positionId: string };
 
 export function MatchView({ projectId, positionId }: Position) {
   const params = useSearchParams();
-  const { gate, page } = readMatchParams((name) => params.get(name));
-  const query = useQuery(candidatesOptions({ projectId, positionId, gate, page }));
+  const list = readMatchParams((name) => params.get(name));
+  const query = useQuery(candidatesOptions({ projectId, positionId, ...list }));
   if (!query.data) {
     if (!query.error) return <MatchSkeleton />;
     return <ProblemState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
@@ -33,14 +33,14 @@ export function MatchView({ projectId, positionId }: Position) {
   return (
     <Matches
       position={{ projectId, positionId }}
-      params={{ gate, page }}
+      params={list}
       data={query.data}
       isUpdating={query.isPlaceholderData}
     />
   );
 }
 
-type MatchesProps = { position: Position; params: MatchParams; data: CandidatePage; isUpdating: boolean };
+type MatchesProps = { position: Position; params: MatchList; data: CandidatePage; isUpdating: boolean };
 
 function Matches({ position, params, data, isUpdating }: MatchesProps) {
   const router = useRouter();
@@ -52,7 +52,7 @@ function Matches({ position, params, data, isUpdating }: MatchesProps) {
   );
   const { content, mayPropose } = data;
 
-  const open = (changes: Partial<MatchParams>) =>
+  const open = (changes: Partial<MatchList>) =>
     router.push(`${pathname}${writeMatchParams({ ...params, ...changes })}`);
   const select = (people: readonly Candidate[]) => {
     reset();
@@ -63,15 +63,15 @@ function Matches({ position, params, data, isUpdating }: MatchesProps) {
     <div className="grid page-width grid-cols-1 gap-4">
       <MatchHeader position={data.position} />
       <FilledNotice position={data.position} />
-      <Toolbar
+      <MatchToolbar
         data={data}
-        gate={params.gate}
+        params={params}
         weightsHref={weightsPath(`${pathname}${writeMatchParams(params)}`)}
-        onGate={(gate) => open({ gate, page: 1 })}
+        onChange={(changes) => open({ ...changes, page: 1 })}
       />
       {selected.length === 0 ? <ProposeErrors errors={errors} /> : null}
       {content.length === 0 ? (
-        <NoMatches gate={params.gate} page={params.page} onOpen={open} projectId={position.projectId} />
+        <NoMatches {...params} onOpen={open} projectId={position.projectId} />
       ) : (
         <CandidateList
           data={data}
@@ -121,45 +121,22 @@ function FilledNotice({ position: { openings, filled, project } }: { position: P
   );
 }
 
-const GATES: readonly { value: GateFilter; label: string }[] = [
-  { value: "open", label: "Can be proposed" },
-  { value: "all", label: "All" },
-];
+type NoMatchesProps = MatchList & { projectId: string; onOpen: (changes: Partial<MatchList>) => void };
 
-type ToolbarProps = {
-  data: CandidatePage;
-  gate: GateFilter;
-  weightsHref: string;
-  onGate: (gate: GateFilter) => void;
-};
-
-function Toolbar({ data: { totalElements, isNarrowed, mayChangeWeights }, gate, weightsHref, onGate }: ToolbarProps) {
-  const people = `${formatCount(totalElements)} ${totalElements === 1 ? "person" : "people"}`;
-  return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4">
-      <Segments label="Show" options={GATES} value={gate} onChange={onGate} />
-      <p role="status" className="text-muted-foreground">
-        {people}
-        {isNarrowed ? ", the best by skills; others may fit too" : null}
-      </p>
-      {mayChangeWeights ? (
-        <Button asChild variant="secondary" size="sm" className="ml-auto max-md:h-11 max-sm:w-11 max-sm:px-0">
-          <Link href={weightsHref} prefetch={false} title="Weights">
-            <SlidersHorizontal aria-hidden />
-            <span className="max-sm:sr-only">Weights</span>
-          </Link>
-        </Button>
-      ) : null}
-    </div>
-  );
-}
-
-type NoMatchesProps = MatchParams & { projectId: string; onOpen: (changes: Partial<MatchParams>) => void };
-
-function NoMatches({ gate, page, projectId, onOpen }: NoMatchesProps) {
+function NoMatches({ gate, skills, page, projectId, onOpen }: NoMatchesProps) {
   if (page > 1) {
     const actions = <Button onClick={() => onOpen({ page: 1 })}>Go to the first page</Button>;
     return <EmptyState icon={<SearchX />} title="There are no more people on this page" actions={actions} />;
+  }
+  if (skills === "all") {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title="Nobody has all skills"
+        description="No one who can be listed here has every needed skill."
+        actions={<Button onClick={() => onOpen({ skills: "any" })}>Show people with some of them</Button>}
+      />
+    );
   }
   return (
     <EmptyState

@@ -33,7 +33,7 @@ export function WeightsEditor({ matchesPath }: WeightsEditorProps) {
         description="How much each factor counts when freelancers are scored for a position. Assignments keep the score that they were proposed with."
       />
       {data ? (
-        <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem] 3xl:grid-cols-[minmax(0,1fr)_30rem]">
+        <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,45rem)_22rem] 3xl:grid-cols-[minmax(0,45rem)_30rem]">
           <PageSection title="Factors">
             <WeightsForm saved={data} />
           </PageSection>
@@ -66,6 +66,7 @@ function WeightsForm({ saved }: { saved: SavedWeights }) {
   return (
     <form
       noValidate
+      className="max-w-180"
       onSubmit={(event) => {
         event.preventDefault();
         if (isChanged) save(saved.version);

@@ -9,7 +9,7 @@ export function LoadBar({ load }: { load: number }) {
     <span className="inline-grid grid-cols-[5rem_9.5rem] items-center gap-2 sm:text-right">
       <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-secondary">
         <span
-          className={cn("block h-full rounded-full", isOver ? "bg-danger-fill" : "bg-success-fill")}
+          className={cn("block h-full rounded-full", isOver ? "bg-danger-fill" : "bg-primary")}
           style={{ width: `${Math.min(FULL, load)}%` }}
         />
       </span>

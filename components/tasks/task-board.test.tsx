@@ -15,7 +15,13 @@ function startFakeTasks(tasks: Task[], { refuses = false } = {}) {
   const writes: unknown[] = [];
   const reads: URLSearchParams[] = [];
   const before = new Map<string, string>();
-  const rowOf = (task: Task) => ({ ...task, code: "TSK-1", createdAt: "", updatedAt: "", linked: {} });
+  const rowOf = (task: Task) => ({
+    ...task,
+    code: "TSK-1",
+    createdAt: "",
+    updatedAt: "2027-02-26T09:00:00.000Z",
+    linked: {},
+  });
 
   function respond({ pathname, searchParams }: URL, { method = "GET", body = "null" }: RequestInit): Response {
     if (pathname === "/api/views") return json({ views: [], audiences: [] });
@@ -108,6 +114,15 @@ test("a moved task stands in one column at any time, keeps the focus, and can be
   await user.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(columnsOf("Check the doors")).toEqual(["open"]));
   expect([...seen].toSorted()).toEqual(["in_progress", "open"]);
+});
+
+test("a finished task says when it was finished, not when it was due", async () => {
+  startFakeTasks([{ ...doors }, { ...keys }, { ...keys, id: "lamps", name: "Test the lamps", status: "skipped" }]);
+  await renderBoard();
+  const textIn = (column: string) => document.querySelector(`[data-column="${column}"]`)?.textContent;
+  expect(textIn("done")).toContain("Done 26 Feb 2027");
+  expect(textIn("skipped")).toContain("Skipped 26 Feb 2027");
+  expect(document.body.textContent).not.toContain("Was due");
 });
 
 test("a refused move says why, and the task goes back", async () => {

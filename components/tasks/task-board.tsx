@@ -44,7 +44,7 @@ export function TaskBoard({ administers, rights }: TaskBoardProps) {
   const total = totalOf(board.data);
   const newTask = rights.create ? <NewTask /> : null;
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className={cn("grid grid-cols-1 gap-3", administers && "[--above-title:2.25rem]")}>
       {administers ? <AdminLink /> : null}
       <header className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
@@ -128,10 +128,15 @@ function TaskCard({ card, today }: { card: ListedRow; today: string }) {
       <p className="truncate">{card.linked.assigneeId?.name ?? "Nobody"}</p>
       <p className="board-card-foot flex justify-between gap-x-2">
         <span className={cn("shrink-0", isOverdue && "font-medium text-danger")}>
-          {isUnfinished ? dueText(dueDate, today) : `Was due ${formatDay(dueDate)}`}
+          {isUnfinished ? dueText(dueDate, today) : finishedText(card)}
         </span>
         {center ? <span className="truncate">{center}</span> : null}
       </p>
     </div>
   );
+}
+
+/** `Done 24 Nov`: what is finished isn’t changed again but for its status, so its last change is that day. */
+function finishedText({ status, updatedAt }: ListedRow): string {
+  return `${status === "skipped" ? "Skipped" : "Done"} ${formatDay(updatedAt.slice(0, 10))}`;
 }

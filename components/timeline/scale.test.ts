@@ -64,6 +64,8 @@ test("the table's columns are calendar months, whose figures count each working 
   const figures = Array.from({ length: 52 }, () => 1);
   expect(columns.reduce((sum, column) => sum + sumOver(figures, scale.from, column), 0)).toBe(52 * 5);
   expect(periodsOf({ ...scale, zoom: "week", weeks: 26 })).toHaveLength(26);
+  // Five working days of October would say little of it.
+  expect(periodsOf({ ...scale, from: "2026-10-26" })[0]).toEqual({ start: "2026-11-01", end: "2026-11-30" });
 });
 
 test("a month's figure is the mean of its working days, and its peak that of the weeks with any", () => {
@@ -81,8 +83,7 @@ test("bars at the same time stand in lanes, and the row grows with them", () => 
     end,
     label: id,
     description: "",
-    tone: "info",
-    pattern: "solid",
+    tone: "solid",
     isMovable: true,
   });
   const row = (...bars: TimelineBar[]) =>

@@ -102,7 +102,10 @@ function nextMonth(day: string): string {
 /** From the first day to the last, both included. */
 export type Period = { start: string; end: string };
 
-/** The columns of the table: weeks, or in wider zooms months, cut at the timeline's edges. */
+/**
+ * The columns of the table: weeks, or in wider zooms months, cut at the timeline's edges. A month cut to a week or less
+ * has none.
+ */
 export function periodsOf(scale: Scale): Period[] {
   const last = lastDayOf(scale);
   if (scale.zoom === "week") {
@@ -113,7 +116,10 @@ export function periodsOf(scale: Scale): Period[] {
       const end = addDays(nextMonth(day), -1);
       return { start: day, end: end < last ? end : last };
     })
-    .filter((period) => shareOfWeeks(scale.from, scale.weeks, period).length > 0);
+    .filter((period) => {
+      const parts = shareOfWeeks(scale.from, scale.weeks, period);
+      return parts.reduce((sum, { workdays }) => sum + workdays, 0) > WORKDAYS_IN_WEEK;
+    });
 }
 
 type PartOfWeek = { week: number; workdays: number };

@@ -1,10 +1,15 @@
 import type { TimelineBar } from "./timeline-rows";
 
 /** What a bar of a width says; null if nothing fits. */
-export function shownLabel({ label, share, shown }: TimelineBar, end: string | null, width: number): string | null {
+export function shownLabel(
+  { label, share, shown, short }: TimelineBar,
+  end: string | null,
+  width: number,
+): string | null {
   if (share !== undefined) return width >= label.length * FIGURE_WIDTH + 2 ? label : null;
-  if (shown) return shown(end).find((text) => width >= text.length * FIGURE_WIDTH + FIGURE_PADDING) ?? null;
-  return isReadable(label, width) ? label : null;
+  if (!shown && isReadable(label, width)) return label;
+  const texts = (shown ?? short)?.(end);
+  return texts?.find((text) => width >= text.length * FIGURE_WIDTH + FIGURE_PADDING) ?? null;
 }
 
 const LETTER_WIDTH = 8;

@@ -114,7 +114,6 @@ export function Bar({ bar, row, scale, top, draft, isEdited, isTabStop, actions 
       data-bar={bar.id}
       tabIndex={isTabStop ? 0 : -1}
       data-tone={bar.tone}
-      data-pattern={bar.pattern}
       data-share={filled["data-share"]}
       data-edited={isEdited || draft !== null || undefined}
       data-cut-left={extent.isCutLeft || undefined}

@@ -54,7 +54,7 @@ export function ItemContent({ item, ...props }: ItemProps) {
 }
 
 function RowName({ row, layout }: { row: TimelineRow; layout: RowLayout }) {
-  const { label, subLabel, href, action, mark, toggle } = row;
+  const { label, subLabel, shortSubLabel, href, action, mark, toggle } = row;
   const name = <span className="truncate">{label}</span>;
   return (
     <div
@@ -82,7 +82,12 @@ function RowName({ row, layout }: { row: TimelineRow; layout: RowLayout }) {
         ) : (
           <span className="flex min-w-0 font-medium">{name}</span>
         )}
-        {subLabel ? <span className="min-w-0 truncate text-xs leading-4 text-muted-foreground">{subLabel}</span> : null}
+        {subLabel ? (
+          <span className="min-w-0 truncate text-xs leading-4 text-muted-foreground">
+            {shortSubLabel ? <span className="md:hidden">{shortSubLabel}</span> : null}
+            <span className={shortSubLabel ? "max-md:hidden" : undefined}>{subLabel}</span>
+          </span>
+        ) : null}
         {action ? <RowAction {...action} /> : null}
       </div>
     </div>

@@ -2,7 +2,8 @@ import type { MarkShape } from "@/components/ui/mark";
 import type { Period } from "./scale";
 import type { DaySpan } from "@/lib/records/weeks";
 
-type BarTone = "info" | "progress" | "success" | "warning" | "neutral";
+/** The surer the work, the deeper; muted for what is over in time, `over` for a share above 100 percent. */
+export type BarTone = "hatched" | "dashed" | "light" | "solid" | "muted" | "over";
 
 export type TimelineBar = DaySpan & {
   id: string;
@@ -10,23 +11,26 @@ export type TimelineBar = DaySpan & {
   label: string;
   /** Displayed in place of the label where the row says it already; the first that fits, best first. */
   shown?: (end: string | null) => readonly string[];
+  /** Displayed where the label has no room; the first that fits. */
+  short?: (end: string | null) => readonly string[];
   /** All about the bar but its name and its dates. */
   description: string;
   tone: BarTone;
-  /** Hatched for what isn't sure yet, muted for what is over. */
-  pattern: "hatched" | "solid" | "muted";
   /** Percent; the higher, the deeper the bar's tint. */
   share?: number;
   href?: string;
   isMovable: boolean;
 };
 
-/** Weeks with something to say: free time, a team's time without bookings, none at all, an overload, unmet demand. */
+/**
+ * Weeks with something to say: free time, a team's time without bookings, none at all, an overload, one if tentative work
+ * is accepted, unmet demand.
+ */
 export type WeekSpan = {
   /** Counted from the timeline's first week; sevenths are days. */
   first: number;
   weeks: number;
-  type: "free" | "unbooked" | "unavailable" | "overload" | "demand";
+  type: "free" | "unbooked" | "unavailable" | "overload" | "tentative-overload" | "demand";
   /** Displayed where it fits; the first that does, best first. */
   shown?: readonly string[];
   label: string;
@@ -53,6 +57,8 @@ export type TimelineRow = {
   id: string;
   label: string;
   subLabel?: string;
+  /** In its place on phones. */
+  shortSubLabel?: string;
   href?: string;
   /** A link below the label. */
   action?: { label: string; /** In words of its own. */ name: string; href: string };
@@ -108,8 +114,12 @@ export function layoutOf(item: TimelineItem, isStacked: boolean): RowLayout {
   const margin = item.isPart ? PART_MARGIN : MARGIN;
   const top = isStacked ? NAME_HEIGHT : margin;
   const lanesEnd = top + count * LANE_HEIGHT - LANE_GAP;
-  const foot = item.spans.some(({ type }) => type === "overload") ? WORDS_HEIGHT : isStacked ? NAMED_FOOT : margin;
+  const foot = item.spans.some(isOverload) ? WORDS_HEIGHT : isStacked ? NAMED_FOOT : margin;
   return { height: lanesEnd + foot, lanes, top, lanesEnd, isStacked };
+}
+
+export function isOverload({ type }: Pick<WeekSpan, "type">): boolean {
+  return type === "overload" || type === "tentative-overload";
 }
 
 function lanesOf(bars: readonly TimelineBar[]): Map<string, number> {

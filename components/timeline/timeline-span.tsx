@@ -5,7 +5,7 @@ import { leftOf, middleOf, weekWidth, type Scale } from "./scale";
 import { nameWith, widthOfWords } from "./shown-label";
 import { daysOf, spanText } from "./span-text";
 import { moveFocus, type BarActions } from "./timeline-bar";
-import { BAR_HEIGHT, type RowLayout, type TimelineRow, type WeekSpan } from "./timeline-rows";
+import { BAR_HEIGHT, isOverload, type RowLayout, type TimelineRow, type WeekSpan } from "./timeline-rows";
 
 /** Pixels from the timeline's left edge. */
 type Taken = { left: number; right: number };
@@ -30,18 +30,19 @@ export function Span({ span, row, layout, scale, today, taken, isTabStop, action
   const width = span.weeks * weekWidth(scale);
   const details = { title: row.label, text: `${span.description} · ${spanText(days)}` };
   const showDetails = () => actions.onDetails(details);
-  const isOverload = span.type === "overload";
+  const isOver = isOverload(span);
   const isBand = span.type === "free" && span.shown !== undefined;
-  const isOther = isOverload && isWithoutBars(row, days);
-  const { words, padding } = isOverload
+  const isOther = isOver && isWithoutBars(row, days);
+  const { words, padding } = isOver
     ? { words: span.label, padding: 0 }
     : shownWords(span, { left, width, today, scale, taken });
   return (
     <>
-      {isOverload ? (
+      {isOver ? (
         <span
           aria-hidden
           data-other={isOther || undefined}
+          data-tentative={span.type === "tentative-overload" || undefined}
           className="timeline-overload"
           style={{ left, width, top: layout.top - 2, height: layout.lanesEnd - layout.top + 4 }}
         />
@@ -60,7 +61,7 @@ export function Span({ span, row, layout, scale, today, taken, isTabStop, action
           ...boxOf(span, layout, isOther, isBand),
           paddingLeft: padding,
           // An overload's words may be wider than its weeks.
-          ...(isOverload ? { minWidth: width - 2 } : { width: width - 2 }),
+          ...(isOver ? { minWidth: width - 2 } : { width: width - 2 }),
         }}
         onKeyDown={moveFocus}
         onFocus={showDetails}
@@ -89,18 +90,23 @@ function shownWords(span: WeekSpan, { left, width, today, scale, taken }: Place)
     const rest = (width - DEMAND_EDGES - widthOfWords(words ?? "")) / 2;
     return { words, padding: span.type === "demand" ? Math.min(WORDS_PADDING, Math.max(0, rest)) : undefined };
   }
-  const [longest = ""] = span.shown ?? [];
-  let padding = wordsLeft(left, scale, today);
-  let isMoved = false;
-  for (const bar of taken) {
-    const isInFront = bar.right > left + padding && bar.left < left + padding + widthOfWords(longest);
-    if (!isInFront) continue;
-    padding = bar.right - left + WORDS_PADDING;
-    isMoved ||= bar.right > left;
-  }
+  const choices = (span.shown ?? []).map((words) => {
+    let padding = wordsLeft(left, scale, today);
+    let isMoved = false;
+    for (const bar of taken) {
+      const isInFront = bar.right > left + padding && bar.left < left + padding + widthOfWords(words);
+      if (!isInFront) continue;
+      padding = bar.right - left + WORDS_PADDING;
+      isMoved ||= bar.right > left;
+    }
+    return { words, padding, isMoved };
+  });
   // Behind a bar the day on which the time before it begins would be misread.
-  const choices = isMoved ? span.shown?.slice(-1) : span.shown;
-  return { words: choices?.find((text) => width >= padding + widthOfWords(text)), padding };
+  const shown = choices.find(
+    ({ words, padding, isMoved }, i) =>
+      (!isMoved || i === choices.length - 1) && width >= padding + widthOfWords(words),
+  );
+  return shown ?? { words: undefined, padding: WORDS_PADDING };
 }
 
 function isWithoutBars({ bars }: TimelineRow, { start, end }: DaySpan): boolean {
@@ -117,8 +123,8 @@ function wordsLeft(left: number, scale: Scale, today: string): number {
 }
 
 /** Partly free time lies behind all bars, and is pointed at around them. */
-function boxOf({ type }: WeekSpan, { top, lanesEnd, isStacked }: RowLayout, isOther: boolean, isBand: boolean) {
-  if (type === "overload" && !isOther) return { top: lanesEnd + 2 };
-  if (type !== "free" || isBand) return { top, height: BAR_HEIGHT };
+function boxOf(span: WeekSpan, { top, lanesEnd, isStacked }: RowLayout, isOther: boolean, isBand: boolean) {
+  if (isOverload(span) && !isOther) return { top: lanesEnd + 2 };
+  if (span.type !== "free" || isBand) return { top, height: BAR_HEIGHT };
   return isStacked ? { top, height: lanesEnd - top } : { top: 0, height: lanesEnd + top };
 }

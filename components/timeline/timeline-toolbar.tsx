@@ -26,10 +26,12 @@ type TimelineToolbarProps = {
   view: TimelineView;
   /** Chooses the order of the rows. */
   order?: React.ReactNode;
+  /** On phones, where it has no room below the rows. */
+  legend?: React.ReactNode;
 };
 
 /** The table for those who can’t use bars, which comes first, the range, the order and the zoom. */
-export function TimelineToolbar({ view, order }: TimelineToolbarProps) {
+export function TimelineToolbar({ view, order, legend }: TimelineToolbarProps) {
   return (
     <div className="flex shrink-0 items-center gap-2 border-b px-3 py-1 md:px-4 md:py-2">
       <div className="max-md:hidden">
@@ -40,7 +42,7 @@ export function TimelineToolbar({ view, order }: TimelineToolbarProps) {
         {order}
         <ZoomChoice view={view} />
       </div>
-      <ViewMenu view={view} order={order} />
+      <ViewMenu view={view} order={order} legend={legend} />
     </div>
   );
 }
@@ -83,7 +85,7 @@ function Range({ view }: { view: TimelineView }) {
 }
 
 /** The choices of a phone behind one button, so that more rows are in sight. */
-function ViewMenu({ view, order }: TimelineToolbarProps) {
+function ViewMenu({ view, order, legend }: TimelineToolbarProps) {
   return (
     <Popover>
       <PopoverTrigger asChild>
@@ -100,6 +102,7 @@ function ViewMenu({ view, order }: TimelineToolbarProps) {
           <ZoomChoice view={view} />
         </Choice>
         {order}
+        {legend ? <Choice label="Legend">{legend}</Choice> : null}
       </PopoverContent>
     </Popover>
   );

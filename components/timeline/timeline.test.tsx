@@ -15,8 +15,7 @@ const bar = (id: string, start: string, end: string | null, changes: Partial<Tim
   end,
   label: `Work ${id}`,
   description: "Designer · 75% · Active",
-  tone: "success",
-  pattern: "solid",
+  tone: "solid",
   isMovable: true,
   ...changes,
 });
@@ -30,7 +29,7 @@ const ITEMS: TimelineItem[] = [
     bars: [
       bar("b", "2026-12-01", "2026-12-14"),
       bar("a", "2026-11-23", "2026-12-06"),
-      bar("done", "2026-11-23", "2026-11-24", { isMovable: false, pattern: "muted" }),
+      bar("done", "2026-11-23", "2026-11-24", { isMovable: false, tone: "muted" }),
     ],
     spans: [
       {

@@ -32,9 +32,9 @@ export function Timeline({ items, onPropose, legend, ...props }: TimelineProps) 
   return (
     <>
       <Rows {...props} items={items} draft={draft} actions={actions} />
-      <div className="timeline-foot">
+      <div data-empty={details === null || undefined} className="timeline-foot">
         <DetailsLine details={details} isMovable={items.some(hasMovableBar)} />
-        {legend}
+        <div className="timeline-foot-legend">{legend}</div>
       </div>
       <p role="status" className="sr-only">
         {announcement}

@@ -103,11 +103,7 @@ const positionFactsSchema = z.object({
 
 export type PositionFacts = z.infer<typeof positionFactsSchema>;
 
-export const GATE_FILTERS = ["all", "open"] as const;
-
-export type GateFilter = (typeof GATE_FILTERS)[number];
-
-/** A page of a position's candidates, best first; those with a gate come last. */
+/** A page of a position's candidates in the requested order; those with a gate come last. */
 export const candidatePageSchema = pageOf(candidateSchema).extend({
   position: positionFactsSchema,
   weightsVersion: z.int(),

@@ -52,6 +52,8 @@ const teamRowSchema = loadsSchema.extend({
   /** The list's own figures of today: present members, and the percentage of their time that is free. */
   headcount: z.int(),
   freeCapacity: z.int(),
+  /** The last of these days on which a member's committed work takes time; null without any. */
+  bookedUntil: day.nullable(),
 });
 
 const weeksSchema = z.object({

@@ -2,25 +2,25 @@ import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } fro
 import type {
   AssignmentMatch,
   CandidatePage,
-  GateFilter,
   PositionMatch,
   Proposal,
   SavedWeights,
   Weights,
 } from "@/lib/contract/matching";
+import type { MatchList } from "@/lib/matching/match-list";
 import { isObject } from "@/lib/values";
 import { callBff, readData, requestBff, throwUnreadable } from "./api-client";
 import { recordKeys } from "./record-keys";
 
 const FRESH_MS = 15_000;
 
-export type MatchQuery = { projectId: string; positionId: string; gate: GateFilter; page: number };
+export type MatchQuery = MatchList & { projectId: string; positionId: string };
 
 // Below `recordKeys.all`, because any change of a record may change a match.
 export const matchKeys = {
   all: [...recordKeys.all, "matches"] as const,
-  candidates: ({ positionId, gate, page }: MatchQuery) =>
-    [...matchKeys.all, "of-position", positionId, gate, page] as const,
+  candidates: (query: MatchQuery) =>
+    [...matchKeys.all, "of-position", query.positionId, candidatesParams(query).toString()] as const,
   positions: (freelancerId: string) => [...matchKeys.all, "of-freelancer", freelancerId] as const,
   assignment: (id: string) => [...matchKeys.all, "of-assignment", id] as const,
   weights: ["match-weights"] as const,
@@ -36,8 +36,8 @@ export function candidatesOptions(query: MatchQuery) {
   });
 }
 
-export function candidatesParams({ gate, page }: Pick<MatchQuery, "gate" | "page">): URLSearchParams {
-  return new URLSearchParams({ gate, page: String(page) });
+export function candidatesParams({ gate, skills, order, page }: MatchList): URLSearchParams {
+  return new URLSearchParams({ gate, skills, order, page: String(page) });
 }
 
 /** @param idempotencyKey the same for all retries, so that they propose everybody once */

@@ -6,6 +6,6 @@ test("a day is urgent from three days ahead, and once it has passed", () => {
   expect(days.map((day) => isUrgentDay(day, "2026-11-25"))).toEqual([true, true, true, false]);
 });
 
-test("a proposal has waited too long after a week", () => {
-  expect([7, 8].map(isLongWait)).toEqual([false, true]);
+test("a proposal has waited too long after two weeks", () => {
+  expect([13, 14].map(isLongWait)).toEqual([false, true]);
 });

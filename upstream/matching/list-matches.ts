@@ -1,8 +1,10 @@
 import type { Person } from "@/lib/access/access-role";
 import { can, hasFullAccess } from "@/lib/access/rights";
-import type { CandidatePage, GateFilter } from "@/lib/contract/matching";
+import type { Candidate, CandidatePage, PositionFacts } from "@/lib/contract/matching";
 import { PAGE_SIZE } from "@/lib/contract/limits";
+import type { MatchList, MatchOrder } from "@/lib/matching/match-list";
 import { compareMatches } from "@/lib/matching/score";
+import { hourlyRate } from "@/lib/records/hourly-rate";
 import type { Database } from "@/upstream/database/connect";
 import { pageOf } from "@/upstream/http/page";
 import { readCandidates } from "./candidates";
@@ -10,26 +12,27 @@ import { CANDIDATES_MAX } from "./narrowing";
 import { requirePosition } from "./read-positions";
 import { readWeights } from "./weights";
 
-export type MatchesRequest = {
+export type MatchesRequest = MatchList & {
   projectId: string;
   positionId: string;
-  page: number;
-  gate: GateFilter;
   /** `YYYY-MM-DD` */
   today: string;
 };
 
 /** @throws ProblemError 404 */
 export async function listCandidates(db: Database, person: Person, request: MatchesRequest): Promise<CandidatePage> {
-  const { page, gate, today } = request;
+  const { page, gate, skills, order, today } = request;
   const [position, { version, weights }] = await Promise.all([
     requirePosition(db, person, request, today),
     readWeights(db),
   ]);
   const candidates = await readCandidates(db, person, position, weights);
   const isNarrowed = candidates.length === CANDIDATES_MAX;
-  const listed = gate === "open" ? candidates.filter(({ gates }) => gates.length === 0) : candidates;
-  const ranked = listed.toSorted(compareMatches);
+  const listed = candidates.filter(
+    (candidate) =>
+      (gate === "all" || candidate.gates.length === 0) && (skills === "any" || missingSkills(candidate) === 0),
+  );
+  const ranked = listed.toSorted(inOrder(order, position.facts.currency));
   const rows = ranked.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return {
     ...pageOf(rows, ranked.length, { page, size: PAGE_SIZE }),
@@ -39,5 +42,25 @@ export async function listCandidates(db: Database, person: Person, request: Matc
     isNarrowed,
     mayPropose: can(person, "create", "assignments"),
     mayChangeWeights: hasFullAccess(person),
+  };
+}
+
+function missingSkills({ factors }: Candidate): number {
+  return factors.find(({ key }) => key === "skills")?.missing.length ?? 0;
+}
+
+/** Those with a gate last, then by the figure, unknown ones last, then as the best match. */
+function inOrder(order: MatchOrder, currency: PositionFacts["currency"]): (a: Candidate, b: Candidate) => number {
+  if (order === "score") return compareMatches;
+  const rateOf = (candidate: Candidate) =>
+    candidate.payRate === null || candidate.currency !== currency
+      ? Number.POSITIVE_INFINITY
+      : hourlyRate(candidate.payRate, candidate.rateUnit);
+  const dayOf = ({ freeFrom }: Candidate) => (freeFrom === null ? Number.POSITIVE_INFINITY : Date.parse(freeFrom));
+  const figureOf = order === "rate" ? rateOf : dayOf;
+  return (a, b) => {
+    const byGate = Number(a.gates.length > 0) - Number(b.gates.length > 0);
+    const [one, other] = [figureOf(a), figureOf(b)];
+    return byGate || (one === other ? compareMatches(a, b) : one < other ? -1 : 1);
   };
 }

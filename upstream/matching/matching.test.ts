@@ -119,9 +119,26 @@ describe("the matches of a position", () => {
     expect(idsOf(await matchesOf(admin, path))).toEqual([eight, seven, one]);
   });
 
+  test("hold only those with all skills on request, by rate or by the soonest free day", async () => {
+    const skills = [unique("Ruby"), unique("Rails")];
+    const { path } = await addProject(admin, { skills });
+    const dear = await addFreelancer(admin, { skills, payRate: "110.00" });
+    const partial = await addFreelancer(admin, { skills: skills.slice(1), payRate: "70.00" });
+    const cheap = await addFreelancer(admin, { skills, payRate: "640.00", rateUnit: "day" });
+    const unknown = await addFreelancer(admin, { skills, payRate: null });
+    await book(admin, cheap, { startDate: "2098-01-01", endDate: "2098-02-01" });
+    expect(idsOf(await matchesOf(admin, path, "?order=rate"))).toEqual([partial, cheap, dear, unknown]);
+    expect(idsOf(await matchesOf(admin, path, "?order=rate&skills=all"))).toEqual([cheap, dear, unknown]);
+    expect(idsOf(await matchesOf(admin, path, "?order=free&skills=all")).at(-1)).toBe(cheap);
+  });
+
   test("refuse unknown parameters and positions", async () => {
     const [one, other] = [await addProject(admin), await addProject(admin)];
     expect((await admin("GET", `${one.path}/matches?gate=some`)).wrongFields()).toEqual(["gate"]);
+    expect((await admin("GET", `${one.path}/matches?order=name&skills=none`)).wrongFields()).toEqual([
+      "skills",
+      "order",
+    ]);
     expect((await admin("GET", `${one.path}/matches?page=0`)).wrongFields()).toEqual(["page"]);
     expect((await admin("GET", `/projects/${one.id}/positions/${other.positionId}/matches`)).status).toBe(404);
     expect((await admin("GET", `/projects/${one.id}/positions/none/matches`)).status).toBe(404);

@@ -6,13 +6,13 @@ import { PAGE_MAX } from "@/lib/contract/limits";
 import {
   assignmentMatchAnswerSchema,
   candidatePageSchema,
-  GATE_FILTERS,
   newProposalsSchema,
   positionMatchesSchema,
   proposalsSchema,
   savedWeightsSchema,
   weightsSchema,
 } from "@/lib/contract/matching";
+import { GATE_FILTERS, MATCH_ORDERS, SKILLS_FILTERS } from "@/lib/matching/match-list";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { requireSession } from "@/upstream/auth/authenticate";
 import { actorOf } from "@/upstream/changes/actor";
@@ -35,6 +35,8 @@ const positionParams = z.object({ id: z.uuid(), positionId: z.uuid() });
 const matchesQuery = z.strictObject({
   page: count(1, PAGE_MAX),
   gate: z.enum(GATE_FILTERS, `Use one of ${GATE_FILTERS.join(", ")}`).default("open"),
+  skills: z.enum(SKILLS_FILTERS, `Use one of ${SKILLS_FILTERS.join(", ")}`).default("any"),
+  order: z.enum(MATCH_ORDERS, `Use one of ${MATCH_ORDERS.join(", ")}`).default("score"),
 });
 
 export function matchingRoutes(app: App, services: Services): void {

@@ -29,7 +29,17 @@ export async function teamsTimeline(
       const capacity = zeros(weeks.count);
       for (const [week, percent] of team?.capacity ?? []) capacity[week] = percent;
       const figures = { headcount: numberOf(headcount), freeCapacity: numberOf(freeCapacity) };
-      return { teamId: id, code, name, status, capacity, ...figures, ...spreadLoads(team?.loads ?? null, weeks) };
+      const bookedUntil = team?.bookedUntil ?? null;
+      return {
+        teamId: id,
+        code,
+        name,
+        status,
+        capacity,
+        ...figures,
+        bookedUntil,
+        ...spreadLoads(team?.loads ?? null, weeks),
+      };
     }),
     total: page.totalElements,
     isTotalExact: page.isTotalExact,
@@ -41,7 +51,7 @@ function numberOf(value: unknown): number {
   return typeof value === "number" ? value : 0;
 }
 
-type Team = FoundLoads & { teamId: string; capacity: (readonly [number, number])[] | null };
+type Team = FoundLoads & { teamId: string; capacity: (readonly [number, number])[] | null; bookedUntil: string | null };
 
 /** Days on which somebody is a member twice count once, by merging the member's spans of days. */
 async function readTeams(db: Database, ids: readonly string[], weeks: Weeks): Promise<Team[]> {
@@ -70,7 +80,7 @@ async function readTeams(db: Database, ids: readonly string[], weeks: Weeks): Pr
     ), load as (
       select present.team_id, week,
         round(sum(steps.committed * ${workdays(from, until, weeks)}) / 5.0)::int as load,
-        max(steps.committed)::int as peak,
+        max(steps.committed)::int as peak, max(${until}) filter (where steps.committed > 0) as until,
         round(sum(steps.pending * ${workdays(from, until, weeks)}) / 5.0)::int as pending
       from present join (${loadSteps(members, weeks)}) as steps
           on steps.freelancer_id = present.freelancer_id
@@ -81,7 +91,8 @@ async function readTeams(db: Database, ids: readonly string[], weeks: Weeks): Pr
     )
     select listed.id as team_id,
       (select json_agg(json_build_array(week, capacity)) from capacity where team_id = listed.id) as capacity,
-      (select json_agg(json_build_array(week, load, peak, pending)) from load where team_id = listed.id) as loads
+      (select json_agg(json_build_array(week, load, peak, pending)) from load where team_id = listed.id) as loads,
+      (select max(until) - 1 from load where team_id = listed.id) as booked_until
     from unnest(${ids}::uuid[]) as listed(id)
   `.execute(db);
   return rows;

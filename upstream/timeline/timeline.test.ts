@@ -166,7 +166,9 @@ test("a team's capacity and load count its members while they are members", asyn
     ],
   });
   const { rows } = (await admin("GET", `/teams/timeline?q=${team.code}&${weeks(0, 3)}`)).data(teamsTimelineSchema);
-  expect(rows).toMatchObject([{ teamId: team.id, capacity: [200, 140, 100], loads: [150, 90, 0] }]);
+  expect(rows).toMatchObject([
+    { teamId: team.id, capacity: [200, 140, 100], loads: [150, 90, 0], bookedUntil: day(13) },
+  ]);
 });
 
 test("a project's timeline has its people by position and the openings that nobody fills", async () => {

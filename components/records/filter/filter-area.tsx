@@ -73,12 +73,15 @@ function FilterBar({ definition, state, onAdvanced, children }: FilterBarProps) 
   });
   return (
     // No `order`: Tab and screen readers follow the DOM.
-    <div className="flex flex-wrap items-center gap-2">
+    <div data-slot="filter-bar" className="flex flex-wrap items-center gap-2">
       <SearchBox value={query.q} words={searchableWords(definition)} onSearch={state.setSearch} />
       <div className={cn("flex min-w-0 items-center gap-2 sm:flex-wrap lg:contents", choices.length > 0 && "w-full")}>
         {choices.length > 0 ? (
           // Scrolls sideways on a phone, so that the list starts higher up; the button beside it stays in view.
-          <div className="relative flex items-center gap-2 max-sm:-my-1 max-sm:-ml-4 max-sm:[scrollbar-width:none] max-sm:min-w-0 max-sm:grow max-sm:overflow-x-auto max-sm:scroll-fade max-sm:py-1 max-sm:pr-6 max-sm:pl-4 sm:contents">
+          <div
+            data-slot="choice-filters"
+            className="relative flex items-center gap-2 max-sm:-my-1 max-sm:-ml-4 max-sm:[scrollbar-width:none] max-sm:min-w-0 max-sm:grow max-sm:overflow-x-auto max-sm:scroll-fade max-sm:py-1 max-sm:pr-6 max-sm:pl-4 sm:contents"
+          >
             {choices.map(({ name, field }) => (
               <ChoiceFilter
                 key={name}

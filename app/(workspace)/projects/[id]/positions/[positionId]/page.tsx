@@ -8,8 +8,7 @@ import { requireUser } from "@/lib/upstream/require-user";
 type Props = { params: Promise<{ id: string; positionId: string }>; searchParams: Promise<SearchParams> };
 
 export async function generateMetadata(props: Props) {
-  const { projectId, positionId, gate, page } = await queryOf(props);
-  const { position } = await fetchCandidates(projectId, positionId, gate, page);
+  const { position } = await fetchCandidates(await queryOf(props));
   return { title: `Find people for ${position.role}` };
 }
 
