@@ -15,7 +15,11 @@ test.each([
   [{ nobody: [guard] }, "Creates no tasks.Nobody gets the tasks of 1 mapping:Check doors: no security in Hudson Yards"],
   [
     { inactiveCenters: centers },
-    "Creates no tasks.Left out: 3 mappings of inactive centers:Hudson Yards: 2 mappingsVenice: 1 mapping",
+    "Creates no tasks.Left out, because their centers are inactive, are 3 mappings:Hudson Yards: 2 mappingsVenice: 1 mapping",
+  ],
+  [
+    { inactiveCenters: centers.slice(0, 1) },
+    "Creates no tasks.Hudson Yards is inactive, so 2 mappings of it are left out.",
   ],
 ])("a preview of %j says why it creates nothing", (preview, text) => {
   const { container } = render(<Preview preview={{ ...NOTHING, ...preview }} />);

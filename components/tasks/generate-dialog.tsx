@@ -142,6 +142,7 @@ const SHOWN_MAX = 5;
 export function Preview({ preview }: { preview: GenerationPreview }) {
   const { creates, exists, people, nobody, inactiveCenters } = preview;
   const inactive = inactiveCenters.reduce((sum, { mappings }) => sum + mappings, 0);
+  const onlyCenter = inactiveCenters.length === 1 ? inactiveCenters[0] : undefined;
   const isNothingDue = creates + exists + nobody.length + inactive === 0;
   return (
     <div className="grid gap-1.5">
@@ -156,10 +157,16 @@ export function Preview({ preview }: { preview: GenerationPreview }) {
         text={`Nobody gets the tasks of ${mappingsText(nobody.length)}:`}
         items={nobody.map(({ title, center, role }) => `${title}: no ${roleName(role).toLowerCase()} in ${center}`)}
       />
-      <Reason
-        text={`Left out: ${mappingsText(inactive)} of ${inactiveCenters.length === 1 ? "an inactive center" : "inactive centers"}:`}
-        items={inactiveCenters.map(({ name, mappings }) => `${name}: ${mappingsText(mappings)}`)}
-      />
+      {onlyCenter ? (
+        <p className="text-muted-foreground">
+          {onlyCenter.name} is inactive, so {mappingsText(inactive)} of it {inactive === 1 ? "is" : "are"} left out.
+        </p>
+      ) : (
+        <Reason
+          text={`Left out, because their centers are inactive, are ${mappingsText(inactive)}:`}
+          items={inactiveCenters.map(({ name, mappings }) => `${name}: ${mappingsText(mappings)}`)}
+        />
+      )}
     </div>
   );
 }

@@ -25,9 +25,10 @@ function LinkedName({ to, id, link, isCompact }: LinkedNameProps) {
   if (to === "roles") return roleName(id);
   if (!isKind(to) && link?.isInactive) {
     return (
-      <>
-        {link.name} <span className="text-warning">(inactive)</span>
-      </>
+      <span className="inline-flex max-w-full gap-1">
+        <span className={isCompact ? "truncate" : "wrap-anywhere"}>{link.name}</span>
+        <span className="shrink-0 text-warning">(inactive)</span>
+      </span>
     );
   }
   if (!isKind(to)) return link?.name ?? id;

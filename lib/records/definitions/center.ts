@@ -42,7 +42,7 @@ export const center: Definition = {
     filters: ["status", "zone", "stateId", "companyId", "tags"],
     search: ["name", "contactName", "contactEmail"],
     figures: {
-      activeAssignments: { label: "Active assignments", type: "integer", unit: "active assignments" },
+      activeAssignments: { label: "Active assignments", type: "integer", unit: "at work" },
       openProjects: { label: "Open projects", type: "integer", unit: "open" },
     },
     phone: ["cityId", "activeAssignments"],
