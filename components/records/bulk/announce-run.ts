@@ -59,7 +59,11 @@ function failureReasons(definition: Definition, { failures }: BulkRun): string {
 type Undoable = { title: string; changeSetId: string | null; edited?: EditedRecord };
 
 export function announceUndoable(client: QueryClient, { title, changeSetId, edited }: Undoable): void {
-  offerUndo(client, { title, variant: "success" }, changeSetId ? () => void undoChangeSet(client, changeSetId, edited) : null);
+  offerUndo(
+    client,
+    { title, variant: "success" },
+    changeSetId ? () => void undoChangeSet(client, changeSetId, edited) : null,
+  );
 }
 
 /** Undoes a change set, once. */

@@ -78,6 +78,7 @@ export const user: Definition = {
     },
     tags,
   },
+  choices: { details: ["centerCode", "roles"], without: ["suspended"] },
   startsIn: ["invited"],
   moves: {
     invited: ["suspended"],
