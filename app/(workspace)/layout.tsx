@@ -19,6 +19,7 @@ export default async function WorkspaceLayout({ children }: { children: ReactNod
       navigation={navigationFor(person)}
       listableKinds={kindsFor(person, "list")}
       creatableKinds={kindsFor(person, "create")}
+      importableKinds={kindsFor(person, "import")}
       isViewed={user !== null && (await getViewer()) !== null}
       initialCollapsed={isCollapsedChoice(jar.get(SIDEBAR_COOKIE)?.value)}
       inbox={{ sidebar: <InboxButton />, header: <InboxLink /> }}

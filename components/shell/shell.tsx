@@ -23,6 +23,7 @@ type ShellProps = {
   navigation: NavigationItem[];
   listableKinds: Kind[];
   creatableKinds: Kind[];
+  importableKinds: Kind[];
   /** Read from the cookie on the server, so that nothing moves after the first paint. */
   initialCollapsed: boolean;
   /** Whether an administrator looks at the product as this person. */
@@ -64,6 +65,7 @@ export function Shell({ auth, person, navigation, initialCollapsed, isViewed, in
               navigation={navigation}
               finds={kinds.listableKinds}
               creates={kinds.creatableKinds}
+              imports={kinds.importableKinds}
               administers={person.administers}
               onToggleSidebar={toggleSidebar}
             />
