@@ -35,7 +35,9 @@ export function differenceText(key: ConfigKey, { before, after, replacements }: 
   const added = after.filter((value) => !before.includes(value) && !isReplaced(value));
   const removed = before.filter((value) => !after.includes(value) && !isReplaced(value));
   const parts = [
-    ...replacements.map(({ from, to, uses }) => `${text(from)} → ${text(to)}${uses.length > 0 ? ` (${usesText(uses)})` : ""}`),
+    ...replacements.map(
+      ({ from, to, uses }) => `${text(from)} → ${text(to)}${uses.length > 0 ? ` (${usesText(uses)})` : ""}`,
+    ),
     added.length > 0 ? `added ${added.map(text).join(", ")}` : null,
     removed.length > 0 ? `removed ${removed.map(text).join(", ")}` : null,
   ].filter((part) => part !== null);

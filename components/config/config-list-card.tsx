@@ -5,6 +5,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { undoChangeSet } from "@/components/records/bulk/announce-run";
 import { Moment } from "@/components/records/moment";
 import { offerUndo } from "@/components/records/offer-undo";
+import { DisabledIfViewed, UnlessViewed } from "@/lib/client/unless-viewed";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import type { ConfigEdit, ConfigList } from "@/lib/contract/config";
@@ -76,30 +77,34 @@ export function ConfigListCard({ list, title, description }: ConfigListCardProps
             if (canSave) mutate({ edit: editOf(draft), version: list.version });
           }}
         >
-          {draft.items.length === 0 ? <p className="text-muted-foreground">The list is empty.</p> : null}
-          <ol ref={items} aria-label={title} className="divide-y border-y empty:hidden">
-            {draft.items.map((item, index) => (
-              <ConfigItemRow
-                key={item.id}
-                item={item}
-                index={index}
-                isLast={index === draft.items.length - 1}
-                hasName={list.key === "zones"}
-                readableName={readableName(list.key, item.value)}
-                error={errorAt(error, `items.${index}.value`) ?? errorAt(error, `items.${index}.name`)}
-                onChange={(change) => edit(changeItem(draft, item.id, change))}
-                onMove={(by) => edit(moveItem(draft, index, by))}
-                onRemove={() => remove(item.id, index)}
-              />
-            ))}
-          </ol>
-          <ConfigReplacements draft={draft} list={list} onChange={edit} />
-          <ConfigAddRow list={list} draft={draft} onAdd={(value, name) => edit(addItem(draft, value, name))} />
+          <DisabledIfViewed>
+            {draft.items.length === 0 ? <p className="text-muted-foreground">The list is empty.</p> : null}
+            <ol ref={items} aria-label={title} className="divide-y border-y empty:hidden">
+              {draft.items.map((item, index) => (
+                <ConfigItemRow
+                  key={item.id}
+                  item={item}
+                  index={index}
+                  isLast={index === draft.items.length - 1}
+                  hasName={list.key === "zones"}
+                  readableName={readableName(list.key, item.value)}
+                  error={errorAt(error, `items.${index}.value`) ?? errorAt(error, `items.${index}.name`)}
+                  onChange={(change) => edit(changeItem(draft, item.id, change))}
+                  onMove={(by) => edit(moveItem(draft, index, by))}
+                  onRemove={() => remove(item.id, index)}
+                />
+              ))}
+            </ol>
+            <ConfigReplacements draft={draft} list={list} onChange={edit} />
+            <ConfigAddRow list={list} draft={draft} onAdd={(value, name) => edit(addItem(draft, value, name))} />
+          </DisabledIfViewed>
           {error ? <SaveProblem error={error} isStale={isStale} /> : null}
           <div className="flex flex-wrap items-center gap-2">
-            <Button type="submit" className="max-md:h-11" aria-disabled={!canSave}>
-              {isPending ? "Saving…" : "Save"}
-            </Button>
+            <UnlessViewed>
+              <Button type="submit" className="max-md:h-11" aria-disabled={!canSave}>
+                {isPending ? "Saving…" : "Save"}
+              </Button>
+            </UnlessViewed>
             {hasChanges ? (
               <Button
                 variant="ghost"

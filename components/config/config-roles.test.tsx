@@ -85,5 +85,7 @@ test("the history says what took whose place, and in how many records", () => {
   expect(differenceText("roles", { ...change, after: ["ROLE_X", "ROLE_B", "ROLE_D"], replacements })).toBe(
     "A (ROLE_A) → X (ROLE_X) (7 users), added D (ROLE_D), removed C (ROLE_C)",
   );
-  expect(differenceText("roles", { ...change, after: ["ROLE_B", "ROLE_C"], replacements: [] })).toBe("Removed A (ROLE_A)");
+  expect(differenceText("roles", { ...change, after: ["ROLE_B", "ROLE_C"], replacements: [] })).toBe(
+    "Removed A (ROLE_A)",
+  );
 });

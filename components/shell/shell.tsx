@@ -6,7 +6,7 @@ import { PaletteButton } from "@/components/palette/palette-button";
 import type { NavigationItem } from "@/lib/access/navigation";
 import { onSessionEndInOtherTab, saveAuth } from "@/lib/client/auth-mirror";
 import { useSaveQuestion } from "@/lib/client/save-question";
-import { SignedInId } from "@/lib/client/signed-in-id";
+import { IsViewed, SignedInId } from "@/lib/client/signed-in-id";
 import { clearAllUnsaved } from "@/lib/client/unsaved-changes";
 import type { AuthState } from "@/lib/contract/auth";
 import type { Kind } from "@/lib/records/kinds";
@@ -83,7 +83,9 @@ export function Shell({ auth, person, navigation, initialCollapsed, isViewed, in
           inert={isMenuOpen}
           className="min-w-0 flex-1 p-4 outline-none md:border-l md:px-6 md:py-5 xl:px-8"
         >
-          <SignedInId value={person.id}>{children}</SignedInId>
+          <SignedInId value={person.id}>
+            <IsViewed value={isViewed}>{children}</IsViewed>
+          </SignedInId>
         </main>
         <OpenQuestion />
       </div>

@@ -62,8 +62,17 @@ test.each<[MailDelivery, string, boolean]>([
 ])("a reset link is called sent only if mails are delivered: %o", async (delivery, toast, hasLink) => {
   startFakeBff({ answer: ({ method }) => (method === "POST" ? {} : undefined) });
   const record = {
-    ...{ id: "u1", code: "USR-1", name: "Ada", version: 1, createdAt: AT, updatedAt: AT, linked: {} },
-    ...{ email: "ada@example.com", status: "active" },
+    id: "u1",
+    code: "USR-1",
+    name: "Ada",
+    email: "ada@example.com",
+    status: "active",
+    version: 1,
+    createdAt: AT,
+    createdBy: null,
+    updatedAt: AT,
+    updatedBy: null,
+    linked: {},
   };
   const user = renderScreen("/admin/users/u1", <UserActions {...{ record, account: ACCOUNT, delivery }} />);
   await user.click(screen.getByRole("button", { name: "Sign-in" }));

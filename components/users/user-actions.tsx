@@ -50,7 +50,9 @@ export function UserActions({ record, account: { may, sessions }, delivery }: Us
           </DropdownMenuTrigger>
           <DropdownMenuContent align="end">
             {isActive ? (
-              <DropdownMenuItem onSelect={() => act("send-reset-link", announce(resetText(record.name, delivery), openOutbox))}>
+              <DropdownMenuItem
+                onSelect={() => act("send-reset-link", announce(resetText(record.name, delivery), openOutbox))}
+              >
                 <KeyRound aria-hidden />
                 Send reset link
               </DropdownMenuItem>

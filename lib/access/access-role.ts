@@ -1,15 +1,22 @@
-/** `roles` are short names, such as ROLE_SYS_ADMIN. */
-export type Person = { userType: string; roles: readonly string[]; centerCode?: string | null };
+/** `roles` are short names, such as ROLE_SYS_ADMIN; `isViewed`: an administrator looks at the product as this person. */
+export type Person = {
+  userType: string;
+  roles: readonly string[];
+  centerCode?: string | null;
+  isViewed?: boolean | undefined;
+};
 
 export function personOf(user: {
   userType: string;
   roles: readonly { shortName: string }[];
   centerCode: string | null;
+  isViewed?: boolean | undefined;
 }): Person & { centerCode: string | null } {
   return {
     userType: user.userType,
     roles: user.roles.map((role) => role.shortName),
     centerCode: user.centerCode,
+    ...(user.isViewed ? { isViewed: true } : {}),
   };
 }
 

@@ -161,6 +161,6 @@ test("whoever can be given a record is offered with what tells them apart, those
   await user.click(screen.getByRole("button", { name: "Assignee" }));
   const options = await within(await screen.findByRole("dialog", { name: "Choose assignee" })).findAllByRole("option");
   expect(options.map(({ textContent }) => textContent)).toEqual(["Ada ByronDEN01 · Security", "Ada ByronUSR-2"]);
-  const asked = calls.find(({ path }) => path === "/api/users/options");
-  expect(Object.fromEntries(asked?.query ?? [])).toEqual({ q: "", for: "reference", near: "DEN01,ROLE_SECURITY" });
+  const search = calls.find(({ path }) => path === "/api/users/options");
+  expect(Object.fromEntries(search?.query ?? [])).toEqual({ q: "", for: "reference", near: "DEN01,ROLE_SECURITY" });
 });
