@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DisabledIfViewed } from "@/lib/client/unless-viewed";
 
 /** In the order of the account page. */
 export const ACCOUNT_SECTIONS = [
@@ -41,9 +42,9 @@ export function AccountSection({ id, state, description, action, children }: Acc
           </div>
           {description ? <p className="max-w-prose text-muted-foreground">{description}</p> : null}
         </div>
-        {action}
+        <DisabledIfViewed>{action}</DisabledIfViewed>
       </div>
-      {children}
+      <DisabledIfViewed>{children}</DisabledIfViewed>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input, NativeSelect } from "@/components/ui/input";
-import { ACCESS_ROLES } from "@/lib/access/access-role";
+import { ACCESS_ROLE_LABELS, ACCESS_ROLES } from "@/lib/access/access-role";
 import type { ConfigList } from "@/lib/contract/config";
 import { CONFIG_VALUE_MAX, type ConfigDraft } from "./config-draft";
 
@@ -33,7 +33,7 @@ export function ConfigAddRow({ list, draft, onAdd }: ConfigAddRowProps) {
               <option value="">Choose an access role</option>
               {rolesLeft.map((role) => (
                 <option key={role} value={role}>
-                  {role}
+                  {ACCESS_ROLE_LABELS[role]}
                 </option>
               ))}
             </NativeSelect>

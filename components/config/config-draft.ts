@@ -1,5 +1,7 @@
-import type { ConfigEdit, ConfigItem, ConfigList } from "@/lib/contract/config";
+import { ACCESS_ROLE_LABELS, ACCESS_ROLES } from "@/lib/access/access-role";
+import type { ConfigEdit, ConfigItem, ConfigKey, ConfigList } from "@/lib/contract/config";
 import { formatCount, formatList } from "@/lib/format";
+import { roleName } from "@/lib/records/config-values";
 
 export const CONFIG_VALUE_MAX = 60;
 
@@ -71,6 +73,28 @@ export function hasMissingReplacement({ replacements }: ConfigDraft): boolean {
 
 export function editOf({ items, replacements }: ConfigDraft): ConfigEdit {
   return { items: items.map(({ value, name, was }) => ({ value: value.trim(), name, was })), replacements };
+}
+
+/** The edit that takes another back, by which `before` was saved. */
+export function invertEdit(before: ConfigList, edit: ConfigEdit): ConfigEdit {
+  const items = before.items.map(({ value, name }) => ({
+    value,
+    name,
+    was: edit.items.find(({ was }) => was === value)?.value ?? null,
+  }));
+  return { items, replacements: {} };
+}
+
+/** A value that is a code, as people read it; null where it is plain text, or has a name of its own. */
+export function readableName(key: ConfigKey, value: string): string | null {
+  if (key === "roles") return roleName(value);
+  const accessRole = key === "two-factor-roles" ? ACCESS_ROLES.find((role) => role === value) : undefined;
+  return accessRole ? ACCESS_ROLE_LABELS[accessRole] : null;
+}
+
+export function valueText(key: ConfigKey, value: string): string {
+  const name = readableName(key, value);
+  return name === null || name === value ? value : `${name} (${value})`;
 }
 
 export function usesText(uses: readonly Pick<ConfigItem["uses"][number], "count" | "label">[]): string {

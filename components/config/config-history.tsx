@@ -6,7 +6,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { ConfigChange, ConfigKey } from "@/lib/contract/config";
 import { capitalized } from "@/lib/format";
 import { configHistoryOptions } from "@/lib/query/config-queries";
-import { usesText } from "./config-draft";
+import { usesText, valueText } from "./config-draft";
 
 /** Who changed a list, when, and what. */
 export function ConfigHistory({ configKey }: { configKey: ConfigKey }) {
@@ -21,25 +21,28 @@ export function ConfigHistory({ configKey }: { configKey: ConfigKey }) {
           <p>
             {change.by ?? "Somebody"}, <Moment at={change.at} />
           </p>
-          <p className="text-[0.8125rem] wrap-anywhere text-muted-foreground">{differenceText(change)}</p>
+          <p className="text-[0.8125rem] wrap-anywhere text-muted-foreground">{differenceText(configKey, change)}</p>
         </li>
       ))}
     </ol>
   );
 }
 
-/** Such as “ROLE_SECURITY → ROLE_GUARD (7 users), added ROLE_TALENT”. */
-export function differenceText({ before, after, replacements }: ConfigChange): string {
+/** Such as “SEC → GUARD (7 companies), added TALENT”. */
+export function differenceText(key: ConfigKey, { before, after, replacements }: ConfigChange): string {
   const isReplaced = (value: string) => replacements.some(({ from, to }) => from === value || to === value);
+  const text = (value: string) => valueText(key, value);
   const added = after.filter((value) => !before.includes(value) && !isReplaced(value));
   const removed = before.filter((value) => !after.includes(value) && !isReplaced(value));
   const parts = [
-    ...replacements.map(({ from, to, uses }) => `${from} → ${to}${uses.length > 0 ? ` (${usesText(uses)})` : ""}`),
-    added.length > 0 ? `added ${added.join(", ")}` : null,
-    removed.length > 0 ? `removed ${removed.join(", ")}` : null,
+    ...replacements.map(
+      ({ from, to, uses }) => `${text(from)} → ${text(to)}${uses.length > 0 ? ` (${usesText(uses)})` : ""}`,
+    ),
+    added.length > 0 ? `added ${added.map(text).join(", ")}` : null,
+    removed.length > 0 ? `removed ${removed.map(text).join(", ")}` : null,
   ].filter((part) => part !== null);
   if (parts.length === 0) return "Changed the order or the names";
-  const text = parts.join(", ");
+  const all = parts.join(", ");
   // A replaced value stays as it is spelled.
-  return replacements.length > 0 ? text : capitalized(text);
+  return replacements.length > 0 ? all : capitalized(all);
 }

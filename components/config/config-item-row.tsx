@@ -11,6 +11,8 @@ type ConfigItemRowProps = {
   index: number;
   isLast: boolean;
   hasName: boolean;
+  /** How people read the value, if it is a code. */
+  readableName: string | null;
   error: string | null;
   onChange: (change: Partial<DraftItem>) => void;
   onMove: (by: -1 | 1) => void;
@@ -18,10 +20,14 @@ type ConfigItemRowProps = {
 };
 
 /** A value with its uses, which can be renamed, moved and removed. */
-export function ConfigItemRow({ item, index, isLast, hasName, error, onChange, onMove, onRemove }: ConfigItemRowProps) {
+export function ConfigItemRow({ item, index, isLast, hasName, readableName, error, ...on }: ConfigItemRowProps) {
+  const { onChange, onMove, onRemove } = on;
   return (
     <li className="flex flex-wrap items-start gap-x-2 gap-y-1 py-1.5">
-      <div className="flex min-w-0 flex-1 basis-64 gap-2">
+      <div className="flex min-w-0 flex-1 basis-64 gap-2 max-sm:flex-wrap max-sm:gap-y-1">
+        {readableName === null ? null : (
+          <p className="w-40 shrink-0 self-center font-medium wrap-anywhere max-sm:w-full">{readableName}</p>
+        )}
         <Field label={`Value ${index + 1}`} isLabelHidden error={error} className={hasName ? "w-24" : "flex-1"}>
           {(control) => (
             <Input
@@ -29,6 +35,7 @@ export function ConfigItemRow({ item, index, isLast, hasName, error, onChange, o
               value={item.value}
               maxLength={CONFIG_VALUE_MAX}
               readOnly={item.isBuiltIn}
+              className={readableName === null ? undefined : "font-mono text-xs text-muted-foreground"}
               onChange={({ target }) => onChange({ value: target.value })}
             />
           )}

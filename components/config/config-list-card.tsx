@@ -1,13 +1,16 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { MutationObserver, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState } from "react";
+import { undoChangeSet } from "@/components/records/bulk/announce-run";
 import { Moment } from "@/components/records/moment";
+import { offerUndo } from "@/components/records/offer-undo";
+import { DisabledIfViewed, UnlessViewed } from "@/lib/client/unless-viewed";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
-import type { ConfigList } from "@/lib/contract/config";
+import type { ConfigEdit, ConfigList } from "@/lib/contract/config";
 import { ProblemError } from "@/lib/query/api-client";
-import { configKeys, saveConfigOptions } from "@/lib/query/config-queries";
+import { configHistoryOptions, configKeys, saveConfigOptions } from "@/lib/query/config-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { ConfigAddRow } from "./config-add-row";
 import {
@@ -16,8 +19,10 @@ import {
   draftOf,
   editOf,
   hasMissingReplacement,
+  invertEdit,
   isChanged,
   moveItem,
+  readableName,
   removeItem,
   type ConfigDraft,
 } from "./config-draft";
@@ -40,7 +45,9 @@ export function ConfigListCard({ list, title, description }: ConfigListCardProps
     setDraft(draftOf(list));
   }
   const [hasHistory, setHistory] = useState(false);
-  const { mutate, isPending, error, reset } = useMutationOnce(saveConfigOptions(client, list.key));
+  const { mutate, isPending, error, reset } = useMutationOnce(
+    saveConfigOptions(client, list.key, (saved, edit) => announceSave(client, { before: list, saved, edit })),
+  );
   const hasChanges = isChanged(draft, list);
   const edit = (next: ConfigDraft) => {
     reset();
@@ -70,29 +77,34 @@ export function ConfigListCard({ list, title, description }: ConfigListCardProps
             if (canSave) mutate({ edit: editOf(draft), version: list.version });
           }}
         >
-          {draft.items.length === 0 ? <p className="text-muted-foreground">The list is empty.</p> : null}
-          <ol ref={items} aria-label={title} className="divide-y border-y empty:hidden">
-            {draft.items.map((item, index) => (
-              <ConfigItemRow
-                key={item.id}
-                item={item}
-                index={index}
-                isLast={index === draft.items.length - 1}
-                hasName={list.key === "zones"}
-                error={errorAt(error, `items.${index}.value`) ?? errorAt(error, `items.${index}.name`)}
-                onChange={(change) => edit(changeItem(draft, item.id, change))}
-                onMove={(by) => edit(moveItem(draft, index, by))}
-                onRemove={() => remove(item.id, index)}
-              />
-            ))}
-          </ol>
-          <ConfigReplacements draft={draft} list={list} onChange={edit} />
-          <ConfigAddRow list={list} draft={draft} onAdd={(value, name) => edit(addItem(draft, value, name))} />
+          <DisabledIfViewed>
+            {draft.items.length === 0 ? <p className="text-muted-foreground">The list is empty.</p> : null}
+            <ol ref={items} aria-label={title} className="divide-y border-y empty:hidden">
+              {draft.items.map((item, index) => (
+                <ConfigItemRow
+                  key={item.id}
+                  item={item}
+                  index={index}
+                  isLast={index === draft.items.length - 1}
+                  hasName={list.key === "zones"}
+                  readableName={readableName(list.key, item.value)}
+                  error={errorAt(error, `items.${index}.value`) ?? errorAt(error, `items.${index}.name`)}
+                  onChange={(change) => edit(changeItem(draft, item.id, change))}
+                  onMove={(by) => edit(moveItem(draft, index, by))}
+                  onRemove={() => remove(item.id, index)}
+                />
+              ))}
+            </ol>
+            <ConfigReplacements draft={draft} list={list} onChange={edit} />
+            <ConfigAddRow list={list} draft={draft} onAdd={(value, name) => edit(addItem(draft, value, name))} />
+          </DisabledIfViewed>
           {error ? <SaveProblem error={error} isStale={isStale} /> : null}
           <div className="flex flex-wrap items-center gap-2">
-            <Button type="submit" className="max-md:h-11" aria-disabled={!canSave}>
-              {isPending ? "Saving…" : "Save"}
-            </Button>
+            <UnlessViewed>
+              <Button type="submit" className="max-md:h-11" aria-disabled={!canSave}>
+                {isPending ? "Saving…" : "Save"}
+              </Button>
+            </UnlessViewed>
             {hasChanges ? (
               <Button
                 variant="ghost"
@@ -131,6 +143,29 @@ export function ConfigListCard({ list, title, description }: ConfigListCardProps
       </CardContent>
     </Card>
   );
+}
+
+type Save = { before: ConfigList; saved: ConfigList; edit: ConfigEdit };
+
+function announceSave(client: QueryClient, save: Save): void {
+  offerUndo(client, { title: "List saved", variant: "success" }, () => void undoSave(client, save));
+}
+
+/** Puts the list back as it was, and then the values that others replaced in records. */
+async function undoSave(client: QueryClient, { before, saved, edit }: Save): Promise<void> {
+  const { key } = before;
+  const options = saveConfigOptions(client, key, () => offerUndo(client, { title: "Change undone" }, null));
+  const undo = new MutationObserver(client, { ...options, meta: { failure: "The change couldn’t be undone" } });
+  try {
+    await undo.mutate({ edit: invertEdit(before, edit), version: saved.version });
+  } catch {
+    return;
+  }
+  if (Object.keys(edit.replacements).length === 0) return;
+  const history = await client.fetchQuery({ ...configHistoryOptions(key), staleTime: 0 });
+  const changeSetIds = history.find(({ version }) => version === saved.version)?.changeSetIds ?? [];
+  for (const id of changeSetIds) await undoChangeSet(client, id);
+  await client.invalidateQueries({ queryKey: configKeys.lists });
 }
 
 /** The button that removes the next item, or else the one before. */

@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { NativeSelect } from "@/components/ui/input";
 import type { ConfigList } from "@/lib/contract/config";
-import { restoreItem, usesText, type ConfigDraft } from "./config-draft";
+import { restoreItem, usesText, valueText, type ConfigDraft } from "./config-draft";
 
 type ConfigReplacementsProps = { draft: ConfigDraft; list: ConfigList; onChange: (draft: ConfigDraft) => void };
 
@@ -20,7 +20,7 @@ export function ConfigReplacements({ draft, list, onChange }: ConfigReplacements
         return (
           <li key={value} className="flex flex-wrap items-end gap-x-2 gap-y-2">
             <Field
-              label={`“${value}” is used by ${usesText(uses)}. Replace it everywhere with`}
+              label={`“${valueText(list.key, value)}” is used by ${usesText(uses)}. Replace it everywhere with`}
               className="min-w-0 flex-1 basis-64"
             >
               {(control) => (
@@ -37,7 +37,7 @@ export function ConfigReplacements({ draft, list, onChange }: ConfigReplacements
                     .filter((item) => !item.isBuiltIn)
                     .map((item) => (
                       <option key={item.id} value={item.value}>
-                        {item.value}
+                        {valueText(list.key, item.value)}
                       </option>
                     ))}
                 </NativeSelect>

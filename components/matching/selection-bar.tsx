@@ -21,7 +21,7 @@ export function SelectionBar({ selected, mayPropose, isProposing, errors, ...act
   if (length === 0) return null;
   const isTooMany = length > PROPOSALS_MAX;
   return (
-    <div className="bottom-0 z-20 tall:sticky bg-background pb-3">
+    <div className="bottom-(--shell-bars,0px) z-20 tall:sticky bg-background pb-3">
       <section
         aria-label="Selection"
         data-slot="selection-bar"

@@ -3,6 +3,7 @@ import { administers } from "@/lib/access/admin-pages";
 import { navigationFor } from "@/lib/access/navigation";
 import { kindsFor } from "@/lib/access/rights";
 import { ACCOUNTS } from "@/lib/access/testing/accounts";
+import { ACCOUNT_SECTIONS } from "../account/account-section";
 import { pageCommands, paletteCommands, matchCommands } from "./commands";
 
 function commandsFor(account: string, more: Partial<Parameters<typeof paletteCommands>[0]> = {}) {
@@ -11,6 +12,7 @@ function commandsFor(account: string, more: Partial<Parameters<typeof paletteCom
     navigation: navigationFor(person),
     finds: kindsFor(person, "list"),
     creates: kindsFor(person, "create"),
+    imports: kindsFor(person, "import"),
     administers: administers(person),
     theme: "system",
     onTheme: vi.fn<(theme: string) => void>(),
@@ -19,6 +21,8 @@ function commandsFor(account: string, more: Partial<Parameters<typeof paletteCom
     ...more,
   });
 }
+
+const ACCOUNT = ["Account", "Change password", "Two-factor authentication", "Passkeys", "Sessions"];
 
 const labelsIn = (commands: readonly { label: string }[]) => commands.map(({ label }) => label);
 
@@ -52,7 +56,7 @@ describe("palette commands", () => {
     );
     expect(labelsIn(commandsFor("datahead"))).not.toContain("Administration");
     const links = (account: string) => labelsIn(commandsFor(account).filter(({ group }) => group === "Go to"));
-    expect(links("client")).toEqual(["Dashboard", "Account"]);
+    expect(links("client")).toEqual(["Dashboard", ...ACCOUNT]);
     expect(links("center")).toEqual([
       "Dashboard",
       "Companies",
@@ -64,7 +68,7 @@ describe("palette commands", () => {
       "Capacity of freelancers",
       "Duplicate freelancers",
       "Duplicate companies",
-      "Account",
+      ...ACCOUNT,
     ]);
   });
 
@@ -80,13 +84,40 @@ describe("palette commands", () => {
 
 it.each([
   ["new te", ["New team"]],
-  ["TEAM", ["Teams", "Capacity of teams", "New team"]],
+  ["TEAM", ["Teams", "Capacity of teams", "New team", "Import teams"]],
   ["dark", ["Dark theme"]],
   ["log out", ["Sign out"]],
   ["eam", []],
   ["team dark", []],
 ])("“%s” matches %j", (q, labels) => {
   expect(labelsIn(matchCommands(commandsFor("admin"), q))).toEqual(labels);
+});
+
+it.each([
+  ["invite", ["Users", "New user", "Import users"]],
+  ["add user", ["New user"]],
+  ["new user", ["New user"]],
+  ["password", ["Outbox", "Change password"]],
+  ["2fa", ["Two-factor authentication"]],
+  ["my account", ["Account"]],
+  ["generate", ["Tasks"]],
+  ["tasks", ["Tasks", "New task", "Import tasks"]],
+  ["import", ["Import freelancers"]],
+  ["excel", ["Import freelancers"]],
+  ["roles", ["Users", "Config"]],
+])("“%s” finds %j, among others", (q, labels) => {
+  expect(labelsIn(matchCommands(commandsFor("admin"), q))).toEqual(expect.arrayContaining(labels));
+});
+
+it("“tasks” leads whoever may not list tasks to their own", () => {
+  expect(labelsIn(matchCommands(commandsFor("user"), "tasks"))).toEqual(["Dashboard"]);
+});
+
+it("a command of the account leads to a section of its page", () => {
+  const ids = commandsFor("user").flatMap(
+    (command) => ("href" in command ? command.href.split("/account#")[1] : []) ?? [],
+  );
+  expect(ACCOUNT_SECTIONS.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
 });
 
 it("the open page's actions are found by their words", () => {

@@ -10,6 +10,7 @@ import {
   Plus,
   Settings,
   Trash2,
+  Upload,
   UserRound,
   type LucideIcon,
 } from "lucide-react";
@@ -38,6 +39,7 @@ type CommandOptions = {
   /** The kinds that the person may list. */
   finds: Kind[];
   creates: Kind[];
+  imports: Kind[];
   administers: boolean;
   theme: string | undefined;
   onTheme: (theme: string) => void;
@@ -65,12 +67,40 @@ const ADMIN_COMMANDS: readonly Command[] = [
   })),
 ];
 
+const ACCOUNT_COMMANDS: readonly Command[] = [
+  { path: "", label: "Account", keywords: "profile me my photo email notifications preferences settings" },
+  { path: "#password", label: "Change password", keywords: "account security" },
+  {
+    path: "#two-factor",
+    label: "Two-factor authentication",
+    keywords: "2fa mfa otp two factor authenticator codes account security",
+  },
+  { path: "#passkeys", label: "Passkeys", keywords: "account security sign-in webauthn" },
+  { path: "#sessions", label: "Sessions", keywords: "devices account security signed in" },
+].map(({ path, label, keywords }) => ({
+  id: `/account${path}`,
+  group: "Go to",
+  label,
+  icon: UserRound,
+  href: `/account${path}`,
+  keywords,
+}));
+
+/** What people call adding records of a kind, besides its name. */
+const FURTHER_WORDS: Partial<Record<Kind, string>> = {
+  users: "invite invitation account member colleague person",
+  freelancers: "talent candidate person",
+  companies: "client customer",
+  mappings: "recurring",
+  tasks: "todo assign",
+};
+
 function isAdminPage(href: string): boolean {
   return ADMIN_PAGES.some(({ path }) => path === href);
 }
 
 export function paletteCommands(options: CommandOptions): Command[] {
-  const { navigation, finds, creates, administers, theme, onTheme, onToggleSidebar, onSignOut } = options;
+  const { navigation, finds, creates, imports, administers, theme, onTheme, onToggleSidebar, onSignOut } = options;
   const toggle = { id: "sidebar", group: "Actions", label: "Toggle sidebar", icon: PanelLeft } as const;
   return [
     ...navigation
@@ -81,6 +111,8 @@ export function paletteCommands(options: CommandOptions): Command[] {
         label,
         icon: SECTION_ICONS[section],
         href,
+        // Who may not list tasks has their own there.
+        ...(section === "dashboard" && !finds.includes("tasks") ? { keywords: "home my tasks todo" } : {}),
       })),
     ...finds
       .filter(
@@ -110,14 +142,22 @@ export function paletteCommands(options: CommandOptions): Command[] {
       keywords: "merge doubles same",
     })),
     ...(administers ? ADMIN_COMMANDS : []),
-    { id: "/account", group: "Go to", label: "Account", icon: UserRound, href: "/account", keywords: "profile me" },
+    ...ACCOUNT_COMMANDS,
     ...creates.map((kind) => ({
       id: `new ${kind}`,
       group: "Actions" as const,
       label: `New ${definitionOf(kind).one.toLowerCase()}`,
       icon: Plus,
       href: `${listPath(kind)}/new`,
-      keywords: "add create",
+      keywords: `add create ${definitionOf(kind).many} ${FURTHER_WORDS[kind] ?? ""}`,
+    })),
+    ...imports.map((kind) => ({
+      id: `import ${kind}`,
+      group: "Actions" as const,
+      label: `Import ${definitionOf(kind).many.toLowerCase()}`,
+      icon: Upload,
+      href: `${listPath(kind)}/import`,
+      keywords: `upload spreadsheet csv excel xlsx file ${FURTHER_WORDS[kind] ?? ""}`,
     })),
     ...THEMES.filter(({ value }) => value !== theme).map(({ value, label, icon }) => ({
       id: `theme ${value}`,

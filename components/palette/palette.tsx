@@ -18,6 +18,7 @@ export type PaletteProps = {
   /** The kinds that the search looks in. */
   finds: Kind[];
   creates: Kind[];
+  imports: Kind[];
   administers: boolean;
   onToggleSidebar: () => void;
   isOpen: boolean;

@@ -6,7 +6,7 @@ import { PaletteButton } from "@/components/palette/palette-button";
 import type { NavigationItem } from "@/lib/access/navigation";
 import { onSessionEndInOtherTab, saveAuth } from "@/lib/client/auth-mirror";
 import { useSaveQuestion } from "@/lib/client/save-question";
-import { SignedInId } from "@/lib/client/signed-in-id";
+import { IsViewed, SignedInId } from "@/lib/client/signed-in-id";
 import { clearAllUnsaved } from "@/lib/client/unsaved-changes";
 import type { AuthState } from "@/lib/contract/auth";
 import type { Kind } from "@/lib/records/kinds";
@@ -23,6 +23,7 @@ type ShellProps = {
   navigation: NavigationItem[];
   listableKinds: Kind[];
   creatableKinds: Kind[];
+  importableKinds: Kind[];
   /** Read from the cookie on the server, so that nothing moves after the first paint. */
   initialCollapsed: boolean;
   /** The person's own center, if it is inactive. */
@@ -35,7 +36,7 @@ type ShellProps = {
 };
 
 export function Shell({ auth, person, navigation, initialCollapsed, inbox, children, ...rest }: ShellProps) {
-  const { listableKinds, creatableKinds, inactiveCenter = null, isViewed } = rest;
+  const { listableKinds, creatableKinds, importableKinds, inactiveCenter = null, isViewed } = rest;
   useSessionMirror(auth);
   const [isCollapsed, setCollapsed] = useState(initialCollapsed);
   // The path on which the menu was opened: navigating elsewhere closes it.
@@ -73,6 +74,7 @@ export function Shell({ auth, person, navigation, initialCollapsed, inbox, child
               navigation={navigation}
               finds={listableKinds}
               creates={creatableKinds}
+              imports={importableKinds}
               administers={person.administers}
               onToggleSidebar={toggleSidebar}
             />
@@ -90,7 +92,9 @@ export function Shell({ auth, person, navigation, initialCollapsed, inbox, child
           inert={isMenuOpen}
           className="min-w-0 flex-1 p-4 outline-none md:border-l md:px-6 md:py-5 xl:px-8"
         >
-          <SignedInId value={person.id}>{children}</SignedInId>
+          <SignedInId value={person.id}>
+            <IsViewed value={isViewed}>{children}</IsViewed>
+          </SignedInId>
         </main>
         <OpenQuestion />
       </div>

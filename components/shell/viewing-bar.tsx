@@ -18,6 +18,7 @@ export function ViewingBar({ person }: { person: ShellPerson }) {
       <p className="min-w-0 truncate">
         Viewing as <strong className="font-semibold">{person.name}</strong>
         <span className="max-sm:hidden"> ({person.roleLabel})</span>, read-only
+        <span className="max-md:hidden">: nothing can be changed</span>
       </p>
       <Button variant="secondary" size="sm" disabled={isPending || isSuccess} onClick={() => mutate()}>
         Exit

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Moment } from "@/components/records/moment";
+import { UnlessViewed } from "@/lib/client/unless-viewed";
 import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -43,14 +44,16 @@ export function Comments({ taskId }: { taskId: string }) {
                 <span className="font-medium">{comment.author}</span>
                 <Moment at={comment.createdAt} className="text-xs text-muted-foreground" />
                 {comment.mayDelete ? (
-                  <Button
-                    variant="ghost"
-                    size="sm"
-                    className="ml-auto max-md:h-11"
-                    onClick={() => remove.mutate(comment.id)}
-                  >
-                    Delete<span className="sr-only"> the comment of {comment.author}</span>
-                  </Button>
+                  <UnlessViewed>
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      className="ml-auto max-md:h-11"
+                      onClick={() => remove.mutate(comment.id)}
+                    >
+                      Delete<span className="sr-only"> the comment of {comment.author}</span>
+                    </Button>
+                  </UnlessViewed>
                 ) : null}
               </div>
               <p className="wrap-anywhere whitespace-pre-wrap">{comment.body}</p>
@@ -58,35 +61,37 @@ export function Comments({ taskId }: { taskId: string }) {
           ))}
         </ol>
       ) : null}
-      <form
-        noValidate
-        className="grid gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (body.trim() !== "") add.mutate(body.trim(), { onSuccess: () => setBody("") });
-        }}
-      >
-        <Field label="Comment" isLabelHidden hint="Mention people by @username; they are notified.">
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={2}
-              placeholder="Write a comment"
-              maxLength={BODY_MAX}
-              value={body}
-              onChange={({ target }) => setBody(target.value)}
-            />
-          )}
-        </Field>
-        <Button
-          type="submit"
-          variant="secondary"
-          className="w-fit max-md:h-11"
-          disabled={body.trim() === "" || add.isPending}
+      <UnlessViewed>
+        <form
+          noValidate
+          className="grid gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (body.trim() !== "") add.mutate(body.trim(), { onSuccess: () => setBody("") });
+          }}
         >
-          {add.isPending ? "Adding…" : "Add comment"}
-        </Button>
-      </form>
+          <Field label="Comment" isLabelHidden hint="Mention people by @username; they are notified.">
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={2}
+                placeholder="Write a comment"
+                maxLength={BODY_MAX}
+                value={body}
+                onChange={({ target }) => setBody(target.value)}
+              />
+            )}
+          </Field>
+          <Button
+            type="submit"
+            variant="secondary"
+            className="w-fit max-md:h-11"
+            disabled={body.trim() === "" || add.isPending}
+          >
+            {add.isPending ? "Adding…" : "Add comment"}
+          </Button>
+        </form>
+      </UnlessViewed>
     </div>
   );
 }

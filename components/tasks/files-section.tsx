@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { FileText, ImageIcon, Paperclip } from "lucide-react";
 import { useRef, useState } from "react";
 import { Moment } from "@/components/records/moment";
+import { UnlessViewed } from "@/lib/client/unless-viewed";
 import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -64,45 +65,49 @@ export function Files({ taskId }: { taskId: string }) {
                 </span>
               </span>
               {file.mayDelete ? (
-                <Button variant="ghost" size="sm" className="max-md:h-11" onClick={() => remove.mutate(file.id)}>
-                  Delete<span className="sr-only"> {file.name}</span>
-                </Button>
+                <UnlessViewed>
+                  <Button variant="ghost" size="sm" className="max-md:h-11" onClick={() => remove.mutate(file.id)}>
+                    Delete<span className="sr-only"> {file.name}</span>
+                  </Button>
+                </UnlessViewed>
               ) : null}
             </li>
           ))}
         </ul>
       ) : null}
-      <input
-        ref={input}
-        type="file"
-        accept={FILE_TYPES.join(",")}
-        className="sr-only"
-        tabIndex={-1}
-        aria-label="Evidence file"
-        onChange={({ target }) => {
-          choose(target.files?.[0]);
-          // So that the same file can be chosen again.
-          target.value = "";
-        }}
-      />
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button
-          variant="secondary"
-          className="max-md:h-11"
-          disabled={add.isPending}
-          onClick={() => input.current?.click()}
-        >
-          <Paperclip aria-hidden />
-          {add.isPending ? "Adding…" : "Add file"}
-        </Button>
-        {problem ? (
-          <p role="alert" className="text-xs font-medium text-danger">
-            {problem}
-          </p>
-        ) : (
-          <p className="text-xs text-muted-foreground">PDF, PNG or JPEG, at most 10 MB</p>
-        )}
-      </div>
+      <UnlessViewed>
+        <input
+          ref={input}
+          type="file"
+          accept={FILE_TYPES.join(",")}
+          className="sr-only"
+          tabIndex={-1}
+          aria-label="Evidence file"
+          onChange={({ target }) => {
+            choose(target.files?.[0]);
+            // So that the same file can be chosen again.
+            target.value = "";
+          }}
+        />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Button
+            variant="secondary"
+            className="max-md:h-11"
+            disabled={add.isPending}
+            onClick={() => input.current?.click()}
+          >
+            <Paperclip aria-hidden />
+            {add.isPending ? "Adding…" : "Add file"}
+          </Button>
+          {problem ? (
+            <p role="alert" className="text-xs font-medium text-danger">
+              {problem}
+            </p>
+          ) : (
+            <p className="text-xs text-muted-foreground">PDF, PNG or JPEG, at most 10 MB</p>
+          )}
+        </div>
+      </UnlessViewed>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { Check, Ellipsis } from "lucide-react";
-import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuTrigger,
+  useAfterClose,
 } from "@/components/ui/dropdown-menu";
 import type { MyTask } from "@/lib/contract/tasks";
 
@@ -18,7 +18,7 @@ type MyTaskActionsProps = {
 
 /** What is done with a task most often as a button, the rest in a menu. */
 export function MyTaskActions({ task, isPending, onMove, onSkip }: MyTaskActionsProps) {
-  const isSkipChosen = useRef(false);
+  const skip = useAfterClose(onSkip);
   if (!isUnfinished(task)) {
     return (
       <Button
@@ -55,24 +55,11 @@ export function MyTaskActions({ task, isPending, onMove, onSkip }: MyTaskActions
             <Ellipsis aria-hidden />
           </Button>
         </DropdownMenuTrigger>
-        <DropdownMenuContent
-          align="end"
-          // Only now, so that the dialog gives the focus back to the menu's button: the item is gone by then.
-          onCloseAutoFocus={() => {
-            if (isSkipChosen.current) onSkip();
-            isSkipChosen.current = false;
-          }}
-        >
+        <DropdownMenuContent align="end" {...skip.content}>
           {task.status === "open" ? (
             <DropdownMenuItem onSelect={() => onMove("in_progress")}>Start</DropdownMenuItem>
           ) : null}
-          <DropdownMenuItem
-            onSelect={() => {
-              isSkipChosen.current = true;
-            }}
-          >
-            Skip…
-          </DropdownMenuItem>
+          <DropdownMenuItem {...skip.item}>Skip…</DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
     </div>

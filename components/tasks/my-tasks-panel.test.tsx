@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { renderScreen } from "@/components/testing/render-screen";
+import { IsViewed } from "@/lib/client/signed-in-id";
 import { MyTasksPanel } from "./my-tasks-panel";
 
 const task = {
@@ -43,6 +44,14 @@ test("whoever may edit the task finds the way to its assignee", async () => {
   await openTask(true);
   const link = await screen.findByRole("link", { name: "Edit the task or change its assignee" });
   expect(link.getAttribute("href")).toBe("/admin/tasks/t");
+});
+
+test("an administrator who looks at somebody’s tasks is offered no change of them", async () => {
+  startFakeBff({ data: { "/api/my/tasks": { tasks: [{ ...task, mayUpdate: false }], summary } } });
+  const panel = <MyTasksPanel today="2027-03-01" canList={false} />;
+  renderScreen("/dashboard", <IsViewed value>{panel}</IsViewed>);
+  await screen.findByRole("button", { name: "Check the doors" });
+  expect(screen.queryByRole("button", { name: /Done|More actions/ })).toBeNull();
 });
 
 test("the dialog of a skipped task gives the focus back to the menu's button", async () => {

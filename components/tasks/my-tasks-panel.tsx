@@ -6,6 +6,7 @@ import Link from "next/link";
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import { ReasonDialog } from "@/components/staffing/reason-dialog";
 import { Panel } from "@/components/dashboard/panel";
+import { UnlessViewed } from "@/lib/client/unless-viewed";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -166,12 +167,16 @@ function TaskRow({ task, today }: { task: MyTask; today: string }) {
             {task.reason ? <span className="wrap-anywhere">{task.reason}</span> : null}
           </p>
         </div>
-        <MyTaskActions task={task} isPending={isPending} onMove={move} onSkip={() => setSkipping(true)} />
+        <UnlessViewed>
+          <MyTaskActions task={task} isPending={isPending} onMove={move} onSkip={() => setSkipping(true)} />
+        </UnlessViewed>
       </div>
       {isOpen ? (
         <div id={detailsId} className="grid gap-4 rounded-md border bg-muted p-4">
           {task.description ? <p className="wrap-anywhere whitespace-pre-wrap">{task.description}</p> : null}
-          <HandOver task={task} />
+          <UnlessViewed>
+            <HandOver task={task} />
+          </UnlessViewed>
           <Suspense fallback={<Skeleton className="h-16" />}>
             <section aria-label="Evidence" className="grid gap-2">
               <h3 className="font-medium">Evidence</h3>

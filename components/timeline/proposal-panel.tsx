@@ -26,7 +26,7 @@ export function ProposalPanel({ proposal, isSaving, problem, onSave, onCancel }:
     <div
       role="dialog"
       aria-label={`New dates of ${bar.label}`}
-      className="fixed inset-x-4 bottom-4 z-40 mx-auto grid max-w-md gap-3 rounded-lg bg-popover p-4 text-popover-foreground shadow-modal"
+      className="fixed inset-x-4 bottom-[calc(1rem+var(--shell-bars,0px))] z-40 mx-auto grid max-w-md gap-3 rounded-lg bg-popover p-4 text-popover-foreground shadow-modal"
     >
       <p className="font-semibold">
         {row.label} · {bar.label}

@@ -49,6 +49,27 @@ function DropdownMenuContent({
   );
 }
 
+/**
+ * Runs what an item chose once the menu has closed and its button has the focus again, such as opening a dialog: the
+ * dialog gives the focus back to that button, since the item is gone by then.
+ */
+function useAfterClose(run: () => void) {
+  const isChosen = React.useRef(false);
+  return {
+    content: {
+      onCloseAutoFocus: () => {
+        if (isChosen.current) run();
+        isChosen.current = false;
+      },
+    },
+    item: {
+      onSelect: () => {
+        isChosen.current = true;
+      },
+    },
+  };
+}
+
 type DropdownMenuItemProps = React.ComponentProps<typeof DropdownMenuPrimitive.Item> & {
   variant?: "default" | "destructive";
 };
@@ -137,4 +158,5 @@ export {
   DropdownMenuRadioItem,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
+  useAfterClose,
 };

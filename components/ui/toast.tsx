@@ -89,7 +89,7 @@ function ToastViewport({ className, ...props }: React.ComponentProps<typeof Toas
     <ToastPrimitive.Viewport
       data-slot="toast-viewport"
       className={cn(
-        "fixed right-0 bottom-0 z-60 flex w-full flex-col gap-2 p-4 outline-none sm:max-w-104 [&:empty]:pointer-events-none",
+        "fixed right-0 bottom-(--shell-bars,0px) z-60 flex w-full flex-col gap-2 p-4 outline-none sm:max-w-104 [&:empty]:pointer-events-none",
         // Above a form's buttons, the pagination and the selection bar.
         "[body:has([data-slot=form-actions])_&]:bottom-14",
         "[body:has([data-slot=pagination]):not(:has([data-slot=selection-bar]))_&]:bottom-12",

@@ -14,6 +14,12 @@ test("the form of a user says what type, roles and center give together", async 
   expect(await screen.findByText("Dashboard of DEN01 only. No access to records")).toBeTruthy();
   await user.selectOptions(screen.getByLabelText("Type"), "CLIENT_CENTER");
   expect(screen.getByText("Center admin of DEN01")).toBeTruthy();
+  // The type and the role of nearly the same name say what tells them apart.
+  for (const hint of [
+    /A center admin sees and edits those of one center/,
+    /open no records, unlike the type Center admin/,
+  ])
+    expect(screen.getByText(hint)).toBeTruthy();
   await user.selectOptions(screen.getByLabelText("Type"), "admin");
   expect(screen.getByText("Administrator: full access")).toBeTruthy();
 });

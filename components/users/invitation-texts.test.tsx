@@ -8,6 +8,7 @@ import type { UserAccessPage } from "@/lib/contract/user-access";
 import type { MailDelivery } from "@/lib/contract/user";
 import { InvitationNotice } from "./invitation-notice";
 import { ImportedInvitations } from "./invitation-texts";
+import { UserActions } from "./user-actions";
 
 const AT = "2026-11-25T08:00:00.000Z";
 const ACCOUNT: UserAccessPage = {
@@ -52,6 +53,32 @@ test.each<[MailDelivery, RegExp, string, boolean]>([
   expect(link?.getAttribute("href") ?? null).toBe(hasLink ? "/admin/outbox" : null);
   await user.click(screen.getByRole("button", { name: "Resend invitation" }));
   await screen.findByText(toast);
+});
+
+test.each<[MailDelivery, string, boolean]>([
+  [{ isDelivered: true, opensOutbox: true }, "Reset link sent to Ada", false],
+  [{ isDelivered: false, opensOutbox: true }, "The reset link for Ada waits in the outbox", true],
+  [{ isDelivered: false, opensOutbox: false }, "The reset link for Ada waits in the outbox", false],
+])("a reset link is called sent only if mails are delivered: %o", async (delivery, toast, hasLink) => {
+  startFakeBff({ answer: ({ method }) => (method === "POST" ? {} : undefined) });
+  const record = {
+    id: "u1",
+    code: "USR-1",
+    name: "Ada",
+    email: "ada@example.com",
+    status: "active",
+    version: 1,
+    createdAt: AT,
+    createdBy: null,
+    updatedAt: AT,
+    updatedBy: null,
+    linked: {},
+  };
+  const user = renderScreen("/admin/users/u1", <UserActions {...{ record, account: ACCOUNT, delivery }} />);
+  await user.click(screen.getByRole("button", { name: "Sign-in" }));
+  await user.click(screen.getByRole("menuitem", { name: "Send reset link" }));
+  await screen.findByText(toast);
+  expect(screen.queryByRole("button", { name: "Open outbox" }) !== null).toBe(hasLink);
 });
 
 test("an import says where the invitations of new users are, and nothing if it added none", () => {

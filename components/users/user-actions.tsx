@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, Eye, KeyRound, LogOut, ShieldOff } from "lucide-react";
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
@@ -11,20 +12,25 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import { addToast } from "@/components/ui/toast-store";
+import { addToast, type ToastInput } from "@/components/ui/toast-store";
+import type { MailDelivery } from "@/lib/contract/user";
 import type { UserAccessPage } from "@/lib/contract/user-access";
 import { userActionOptions, viewAsOptions } from "@/lib/query/user-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { RecordRow } from "@/lib/records/record";
 
-type UserActionsProps = { record: RecordRow; account: UserAccessPage };
+type UserActionsProps = { record: RecordRow; account: UserAccessPage; delivery: MailDelivery };
 
 /** What an administrator does about somebody's account besides editing it. */
-export function UserActions({ record, account: { may, sessions } }: UserActionsProps) {
+export function UserActions({ record, account: { may, sessions }, delivery }: UserActionsProps) {
+  const router = useRouter();
   const client = useQueryClient();
   const { mutate: act } = useMutationOnce(userActionOptions(client, record.id));
   const { mutate: viewAs, isPending } = useMutationOnce(viewAsOptions());
   const [question, setQuestion] = useState<keyof typeof QUESTIONS | null>(null);
+  const outboxHref = `/admin/outbox?${new URLSearchParams({ q: String(record.email ?? "") })}`;
+  const canOpenOutbox = !delivery.isDelivered && delivery.opensOutbox;
+  const openOutbox = canOpenOutbox ? { label: "Open outbox", onClick: () => router.push(outboxHref) } : undefined;
   const isActive = record.status === "active";
   return (
     <>
@@ -44,7 +50,9 @@ export function UserActions({ record, account: { may, sessions } }: UserActionsP
           </DropdownMenuTrigger>
           <DropdownMenuContent align="end">
             {isActive ? (
-              <DropdownMenuItem onSelect={() => act("send-reset-link", announce(`Reset link sent to ${record.name}`))}>
+              <DropdownMenuItem
+                onSelect={() => act("send-reset-link", announce(resetText(record.name, delivery), openOutbox))}
+              >
                 <KeyRound aria-hidden />
                 Send reset link
               </DropdownMenuItem>
@@ -97,6 +105,10 @@ const QUESTIONS = {
   },
 } as const;
 
-function announce(title: string) {
-  return { onSuccess: () => addToast({ title, variant: "success" }) };
+function resetText(name: string, { isDelivered }: MailDelivery): string {
+  return isDelivered ? `Reset link sent to ${name}` : `The reset link for ${name} waits in the outbox`;
+}
+
+function announce(title: string, action?: ToastInput["action"]) {
+  return { onSuccess: () => addToast({ title, variant: "success", ...(action ? { action } : {}) }) };
 }

@@ -30,7 +30,7 @@ export function UserPage({ id, rights, delivery }: UserPageProps) {
         <>
           <RecordHeader
             highlights={account ? highlightsOf(account, record.status === "suspended") : []}
-            action={account ? <UserActions record={record} account={account} /> : null}
+            action={account ? <UserActions {...{ record, account, delivery }} /> : null}
           />
           <PageColumns side={<Facts groups={FACTS} />}>
             {account ? (

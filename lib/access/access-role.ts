@@ -1,9 +1,13 @@
-/** `roles` are short names, such as ROLE_SYS_ADMIN. A cookie doesn't know whether the center is inactive. */
+/**
+ * `roles` are short names, such as ROLE_SYS_ADMIN. A cookie doesn't know whether the center is inactive. `isViewed`: an
+ * administrator looks at the product as this person.
+ */
 export type Person = {
   userType: string;
   roles: readonly string[];
   centerCode?: string | null;
   isCenterInactive?: boolean;
+  isViewed?: boolean | undefined;
 };
 
 export function personOf(user: {
@@ -11,12 +15,14 @@ export function personOf(user: {
   roles: readonly { shortName: string }[];
   centerCode: string | null;
   isCenterInactive?: boolean;
+  isViewed?: boolean | undefined;
 }): Person & { centerCode: string | null } {
   return {
     userType: user.userType,
     roles: user.roles.map((role) => role.shortName),
     centerCode: user.centerCode,
     ...(user.isCenterInactive ? { isCenterInactive: true } : {}),
+    ...(user.isViewed ? { isViewed: true } : {}),
   };
 }
 

@@ -18,7 +18,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     path: "/admin/users",
     title: "Users",
     description: "Invite colleagues, decide what they see, and suspend those who leave.",
-    keywords: "people accounts invitations roles access",
+    keywords: "people accounts members colleagues invite invitations roles access permissions suspend",
   },
   {
     path: "/admin/centers",
@@ -36,13 +36,13 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     path: "/admin/tasks",
     title: "Tasks",
     description: "See what people of the centers have to do, who is late, and generate the tasks of a period.",
-    keywords: "todo overdue board evidence",
+    keywords: "todo overdue board evidence generate",
   },
   {
     path: "/admin/tasks/mappings",
     title: "Task mappings",
     description: "Decide which tasks each role has in each center, how often, and find gaps.",
-    keywords: "templates coverage frequency recurring generate",
+    keywords: "templates coverage frequency recurring",
   },
   {
     path: "/admin/matching",

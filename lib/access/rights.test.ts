@@ -84,6 +84,18 @@ it("isAdmin and isCenterAdmin depend on userType alone", () => {
   expect(isCenterAdmin({ userType: "CLIENT" })).toBe(false);
 });
 
+it.each(Object.entries(ACCOUNTS))(
+  "who looks at the product as %s writes nothing, and sees what they see",
+  (_, person) => {
+    const viewed = { ...person, isViewed: true };
+    for (const kind of KINDS) {
+      for (const verb of ["create", "update", "delete", "import"] as const) expect(can(viewed, verb, kind)).toBe(false);
+      for (const verb of ["list", "read", "refer", "export"] as const)
+        expect(scopeOf(viewed, kind, verb)).toBe(scopeOf(person, kind, verb));
+    }
+  },
+);
+
 it("only a center admin's new records are bound to a center", () => {
   expect(ownCenter({ userType: "CLIENT_CENTER", roles: [], centerCode: "NYC01" }, "projects")).toBe("NYC01");
   expect(ownCenter({ userType: "CLIENT_CENTER", roles: [], centerCode: "NYC01" }, "companies")).toBeNull();

@@ -32,7 +32,9 @@ export function configHistoryOptions(key: ConfigKey) {
   });
 }
 
-export function saveConfigOptions(client: QueryClient, key: ConfigKey) {
+type Saved = (list: ConfigList, edit: ConfigEdit) => void;
+
+export function saveConfigOptions(client: QueryClient, key: ConfigKey, onSaved: Saved) {
   return mutationOptions({
     mutationKey: ["config", "save", key],
     mutationFn: ({ edit, version }: { edit: ConfigEdit; version: number }) =>
@@ -40,7 +42,7 @@ export function saveConfigOptions(client: QueryClient, key: ConfigKey) {
         body: edit,
         headers: { "If-Match": `"${version}"` },
       }),
-    onSuccess: (list) => {
+    onSuccess: (list, { edit }) => {
       client.setQueryData<ConfigList[]>(configKeys.lists, (lists) =>
         lists?.map((one) => (one.key === key ? list : one)),
       );
@@ -48,7 +50,8 @@ export function saveConfigOptions(client: QueryClient, key: ConfigKey) {
       // Forms and filters offer the new values, and records may have been given others.
       void client.invalidateQueries({ queryKey: ["reference"] });
       void client.invalidateQueries({ queryKey: recordKeys.all });
+      onSaved(list, edit);
     },
-    meta: { success: "List saved", failure: false },
+    meta: { failure: false },
   });
 }

@@ -12,6 +12,9 @@ const FRESH_MS = 15_000;
 
 type SearchInput = { q: string } | { ids: readonly string[] };
 
+/** With `near`, the choices are those for a reference, and those with such values come first. */
+type ChoicesInput = { q: string; near?: readonly string[] } | { ids: readonly string[] };
+
 export function searchOptions(input: SearchInput) {
   const params = searchParams(input);
   return queryOptions({
@@ -26,7 +29,7 @@ export function searchOptions(input: SearchInput) {
 /** Choices too many to load at once: records, and cities, whose `code` is their state's id. */
 export type ChoiceSource = Kind | "cities";
 
-export function choicesOptions(of: ChoiceSource, input: SearchInput) {
+export function choicesOptions(of: ChoiceSource, input: ChoicesInput) {
   const params = searchParams(input);
   return queryOptions({
     queryKey: isKind(of) ? recordKeys.choices(of, params) : ["reference", of, params],
@@ -52,8 +55,10 @@ async function fetchCities(params: string, signal: AbortSignal, client: QueryCli
   return cities;
 }
 
-function searchParams(input: SearchInput): string {
-  return new URLSearchParams("ids" in input ? { ids: input.ids.join(",") } : { q: input.q }).toString();
+function searchParams(input: ChoicesInput): string {
+  if ("ids" in input) return new URLSearchParams({ ids: input.ids.join(",") }).toString();
+  const { q, near } = input;
+  return new URLSearchParams(near ? { q, for: "reference", near: near.join(",") } : { q }).toString();
 }
 
 function readChoices(data: unknown): Choice[] {
@@ -61,7 +66,7 @@ function readChoices(data: unknown): Choice[] {
 }
 
 function isChoice(data: unknown): data is Choice {
-  return isObject(data) && [data.id, data.code, data.name].every(isString);
+  return isObject(data) && [data.id, data.code, data.name, data.detail ?? ""].every(isString);
 }
 
 function readSearchResult(data: unknown): SearchResult {

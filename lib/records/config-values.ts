@@ -1,4 +1,5 @@
 import { capitalized } from "@/lib/format";
+import { user } from "./definitions/user";
 
 const ISSUE_LISTS = ["security-issueCats", "center_manager-issueCats"] as const;
 
@@ -10,8 +11,11 @@ export function categoryLists(role: string | null): readonly IssueList[] {
   return own.length > 0 ? own : ISSUE_LISTS;
 }
 
-/** A role as people read it: "Center manager" for `ROLE_CENTER_MANAGER`. */
+/** A role as people read it: its name in the form of a user, or "Center manager" for `ROLE_CENTER_MANAGER`. */
 export function roleName(role: string): string {
+  const { roles } = user.fields;
+  const known = roles?.type === "tags" ? roles.options?.find(({ value }) => value === role) : undefined;
+  if (known) return known.label;
   const words = role
     .replace(/^ROLE_/, "")
     .replaceAll("_", " ")

@@ -51,8 +51,11 @@ export type Field =
   | (Base & { type: "money"; currency: string; per?: string })
   | (Base & { type: "currency"; initial?: string })
   | (Base & { type: "date" })
-  /** `within` names the field that limits the choice, as a state limits its cities. */
-  | (Base & { type: "reference"; to: ReferenceTarget; within?: string })
+  /**
+   * `within` names the field that limits the choice, as a state limits its cities. Records that share a value with one of
+   * the fields in `near` are offered first.
+   */
+  | (Base & { type: "reference"; to: ReferenceTarget; within?: string; near?: readonly string[] })
   /** `isMain`: what its records are about, so that a new record's form starts with a blank row. */
   | (Base & { type: "rows"; max: number; item: string; fields: Record<string, ScalarField>; isMain?: boolean });
 
@@ -127,6 +130,8 @@ export type Definition = ListDefinition & {
   hasOwnCodes?: boolean;
   /** The reference to the user who has to do the record; a write that gives it to somebody else notifies them. */
   assignee?: string;
+  /** Where others refer to its records, these are offered with some fields, and not with a status of `without`. */
+  choices?: { details: readonly string[]; without: readonly string[] };
   /** Whether a write is allowed depends on who writes or on other records, whatever its fields. */
   hasOwnChecks?: boolean;
   derived: Record<string, Derived>;

@@ -30,7 +30,13 @@ export const recordSchema = z.looseObject({
 /** A record in a list: the columns of `LISTED_ALWAYS` and the requested fields. */
 export const listedSchema = recordSchema.partial({ createdBy: true, updatedBy: true });
 
-export const choiceSchema = z.object({ id: z.string(), code: z.string(), name: z.string() });
+/** `detail` tells people apart, where the choice is for a reference. */
+export const choiceSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  detail: z.string().optional(),
+});
 
 /** How many of the openings are filled, and for how many somebody is proposed. */
 export const slotsSchema = z.object({ filled: z.int(), pending: z.int(), openings: z.int() });

@@ -15,11 +15,13 @@ import { fetchUpstream, getSession, UpstreamError } from "./fetch-upstream";
 /** The only page that opens before somebody has set up the two-factor authentication that their access role needs. */
 const SETUP_PATH = "/auth/two-factor";
 
+/** `isViewed`: an administrator looks at the product as this user, and can change nothing. */
+type SignedInUser = User & { isViewed?: boolean; isCenterInactive?: boolean };
+
 /** Asks the upstream once per render and applies the route guard again: the cookie may be out of date. */
-export const requireUser = cache(async (): Promise<User & { isCenterInactive?: boolean }> => {
-  const me = await fetchMe();
-  const { defaultViews: _, viewer: __, isMailDelivered: ___, inactiveCenter, mustSetUpTwoFactor, ...rest } = me;
-  const user = inactiveCenter ? { ...rest, isCenterInactive: true } : rest;
+export const requireUser = cache(async (): Promise<SignedInUser> => {
+  const { defaultViews: _, viewer, isMailDelivered: __, inactiveCenter, mustSetUpTwoFactor, ...me } = await fetchMe();
+  const user = { ...me, ...(viewer && { isViewed: true }), ...(inactiveCenter && { isCenterInactive: true }) };
   const pathname = decodeURIComponent((await headers()).get(PATHNAME_HEADER) ?? "");
   if (mustSetUpTwoFactor && pathname !== SETUP_PATH) redirect(SETUP_PATH);
   const decision = decideRoute(pathname, "", { signedIn: true, person: personOf(user) });
@@ -31,7 +33,7 @@ export const requireUser = cache(async (): Promise<User & { isCenterInactive?: b
  * For the shell, which stays during an outage: `user` is null then, and `person` comes from the session cookie.
  * @throws UpstreamError if that cookie is missing
  */
-export async function requireShellUser(): Promise<{ user: User | null; person: SessionPerson }> {
+export async function requireShellUser(): Promise<{ user: SignedInUser | null; person: SessionPerson }> {
   try {
     const user = await requireUser();
     return { user, person: { ...personOf(user), userId: user.id } };
@@ -40,11 +42,6 @@ export async function requireShellUser(): Promise<{ user: User | null; person: S
     if (session?.state === "signed-in" && session.person) return { user: null, person: session.person };
     throw error;
   }
-}
-
-/** The administrator who looks at the product as the signed-in user. */
-export async function getViewer(): Promise<{ id: string; name: string } | null> {
-  return (await fetchMe()).viewer;
 }
 
 /** The person's own center if it is inactive; null also for those who can activate it. */

@@ -57,7 +57,8 @@ export async function getSession(db: Database, token: string): Promise<Session |
   const { seenLately, session, viewerToken, viewer, ...ofUser } = row;
   if (!seenLately) await noteSeen(db, [tokenHash, ...(viewerToken === null ? [] : [viewerToken])]);
   const user = userOf(ofUser);
-  return { ...session, tokenHash, user, person: personOf(user), viewer: viewerToken === null ? null : viewer };
+  const isViewed = viewerToken !== null;
+  return { ...session, tokenHash, user, person: personOf({ ...user, isViewed }), viewer: isViewed ? viewer : null };
 }
 
 /** A token that is neither revoked nor expired, for a query whose `from` names it so. */

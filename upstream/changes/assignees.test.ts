@@ -1,9 +1,11 @@
+import * as z from "zod";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { runSchema } from "@/lib/contract/bulk";
 import { notificationPageSchema, settingsSchema } from "@/lib/contract/notifications";
 import { leastOf } from "@/upstream/testing/examples";
-import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
-import { IF_MATCH, idOfUser, makeActiveUser } from "@/upstream/testing/users";
+import { choiceSchema } from "@/lib/records/record";
+import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { editUser, IF_MATCH, idOfUser, inviteUser, makeActiveUser } from "@/upstream/testing/users";
 
 let app: TestApp;
 let admin: Caller;
@@ -53,6 +55,28 @@ test("a bulk change announces all its tasks at once, and its undo announces none
   expect((await admin("POST", `/change-sets/${run.id}/undo`)).status).toBe(200);
   expect((await admin("GET", `/tasks/${tasks[0]?.id}`)).record().assigneeId).toBe(before);
   expect(await titlesOf(call)).toHaveLength(3);
+});
+
+test("those of the task’s center and role are offered first, with both, and suspended people not at all", async () => {
+  const lastName = unique("Offer");
+  const make = async (firstName: string, centerCode: string | null, roles: string[]) =>
+    (await inviteUser(admin, { firstName, lastName, centerCode, roles })).id;
+  const [here, there] = ["NYC01", "LAX01"];
+  await make("Ann", null, []);
+  await make("Bea", there, ["ROLE_SECURITY"]);
+  await make("Cid", here, ["ROLE_SECURITY", "ROLE_CENTER_ADMIN"]);
+  const suspended = await make("Dan", here, ["ROLE_SECURITY"]);
+  expect((await editUser(admin, suspended, { status: "suspended" })).status).toBe(200);
+  const offered = async (more: string) =>
+    (await admin("GET", `/users/options?q=${lastName}${more}`)).data(z.array(choiceSchema));
+  const texts = (await offered(`&for=reference&near=${here},ROLE_SECURITY`)).map(({ name, detail }) => [name, detail]);
+  expect(texts).toEqual([
+    [`Cid ${lastName}`, `${here} · Security, Center administrator (dashboard only)`],
+    [`Bea ${lastName}`, `${there} · Security`],
+    [`Ann ${lastName}`, undefined],
+  ]);
+  expect(await offered("")).toHaveLength(4);
+  expect(await offered(`&for=reference&ids=${suspended}`)).toEqual([]);
 });
 
 async function createTask(fields: Record<string, unknown>) {

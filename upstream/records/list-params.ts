@@ -91,7 +91,19 @@ export const choicesQuerySchema = z.strictObject({
     .refine((q) => !CONTROL_OR_BREAK.test(q), "Remove the control characters")
     .default(""),
   ids: idList(z.uuid("Use the ids of records")),
+  for: z
+    .enum(["filter", "reference"])
+    .default("filter")
+    .describe("Reference: with details, and without records that nothing should refer to, such as suspended users"),
+  near: z
+    .string()
+    .max(SEARCH_MAX, `Use at most ${SEARCH_MAX} characters`)
+    .default("")
+    .transform((values) => values.split(",").filter(Boolean))
+    .describe("For a reference: records that share such a value, such as a center or a role, come first"),
 });
+
+export type ChoicesQuery = z.infer<typeof choicesQuerySchema>;
 
 /** @throws ProblemError 422 that names each invalid parameter */
 export function readQuery<Output>(schema: z.ZodType<Output>, request: FastifyRequest): Output {

@@ -77,7 +77,7 @@ export async function readUserAccess(
   `.execute(db);
   const [account] = rows;
   if (!account) throw notFound();
-  const canManage = canManageUser(reader.person, person);
+  const canManage = !reader.person.isViewed && canManageUser(reader.person, person);
   return {
     ...account,
     events: await listAccountEvents(db, id, EVENTS_MAX),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { signedInSchema } from "@/lib/contract/auth";
 import { meSchema } from "@/lib/contract/user";
+import { leastOf } from "@/upstream/testing/examples";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { accessOfUser, callerWith, editUser, idOfUser, inviteUser, makeActiveUser } from "@/upstream/testing/users";
 
@@ -34,6 +35,18 @@ describe("viewing as somebody else", () => {
     });
     expect((await call("GET", "/teams")).status).toBe(403);
     expect((await call("GET", "/projects")).status).toBe(200);
+  });
+
+  test("offers no change of a record or an account", async () => {
+    const project = (await admin("POST", "/projects", { body: await leastOf(admin, "projects") })).record();
+    const own = await app.as("system");
+    const viewing = await view(await idOf("system"));
+    const offered = async (call: Caller) => {
+      const record = (await call("GET", `/projects/${project.id}`)).record();
+      return [record.may?.update, record.may?.delete, (await accessOfUser(call, await idOf("user"))).may.manage];
+    };
+    expect(await offered(own)).toEqual([true, true, true]);
+    expect(await offered(viewing)).toEqual([false, false, false]);
   });
 
   test("changes nothing: every call with an unsafe method is refused", async () => {

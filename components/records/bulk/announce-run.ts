@@ -39,7 +39,7 @@ export function reportRun(client: QueryClient, run: BulkRun, edited?: EditedReco
     ...(run.failed > 0 ? { description: reason } : {}),
     variant: isClean ? "success" : "warning",
   } as const;
-  offerUndo(client, toast, isUndoable(run) ? () => undo(client, run.id) : null);
+  offerUndo(client, toast, isUndoable(run) ? () => void undoChangeSet(client, run.id) : null);
 }
 
 export function isUndoable({ changed, operation }: BulkRun): boolean {
@@ -59,7 +59,11 @@ function failureReasons(definition: Definition, { failures }: BulkRun): string {
 type Undoable = { title: string; changeSetId: string | null; edited?: EditedRecord };
 
 export function announceUndoable(client: QueryClient, { title, changeSetId, edited }: Undoable): void {
-  offerUndo(client, { title, variant: "success" }, changeSetId ? () => undo(client, changeSetId, edited) : null);
+  offerUndo(
+    client,
+    { title, variant: "success" },
+    changeSetId ? () => void undoChangeSet(client, changeSetId, edited) : null,
+  );
 }
 
 /** Undoes a change set, once. */
@@ -69,10 +73,10 @@ export function useUndo(changeSetId: string) {
 }
 
 /** Runs outside of any component, which may be gone by the time of the answer. */
-function undo(client: QueryClient, changeSetId: string, edited?: EditedRecord): void {
+export async function undoChangeSet(client: QueryClient, changeSetId: string, edited?: EditedRecord): Promise<void> {
   const options = undoOptions(changeSetId);
   if (isMutationRunning(client, options.mutationKey)) return;
-  void new MutationObserver(client, options).mutate().then(
+  await new MutationObserver(client, options).mutate().then(
     (run) => announceRun(client, run, edited),
     () => undefined,
   );

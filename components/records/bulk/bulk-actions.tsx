@@ -1,7 +1,7 @@
 "use client";
 
 import { Download, Ellipsis, PenLine, Tag, Tags, Trash2 } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { countSelected, type Selection } from "@/components/data-table/selection";
 import { Button } from "@/components/ui/button";
 import {
@@ -9,6 +9,7 @@ import {
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuTrigger,
+  useAfterClose,
 } from "@/components/ui/dropdown-menu";
 import type { ListRights } from "@/lib/access/rights";
 import { formatRecordCount } from "@/lib/format";
@@ -78,7 +79,7 @@ export function BulkActions({ definition, rights, selection, page, query, onStar
 
 /** Deleting takes two presses, apart from the actions of every day. */
 function MoreActions({ onDelete }: { onDelete: () => void }) {
-  const isDeleting = useRef(false);
+  const deletion = useAfterClose(onDelete);
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -86,19 +87,12 @@ function MoreActions({ onDelete }: { onDelete: () => void }) {
           <Ellipsis aria-hidden />
         </Button>
       </DropdownMenuTrigger>
-      <DropdownMenuContent
-        align="end"
-        // The dialog opens once the menu has returned the focus to its button, where the dialog returns it later.
-        onCloseAutoFocus={() => {
-          if (isDeleting.current) onDelete();
-          isDeleting.current = false;
-        }}
-      >
+      <DropdownMenuContent align="end" {...deletion.content}>
         <DropdownMenuItem
           variant="destructive"
           onPointerEnter={() => void loadDialog()}
           onFocus={() => void loadDialog()}
-          onSelect={() => void (isDeleting.current = true)}
+          {...deletion.item}
         >
           <Trash2 aria-hidden />
           Delete…

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { asking, startFakeBff } from "@/components/testing/fake-bff";
-import { declineQuestion, renderForm } from "@/components/testing/render-screen";
+import { declineQuestion, renderForm, renderScreen } from "@/components/testing/render-screen";
+import { RecordForm } from "./record-form";
 
 beforeEach(() => {
   vi.stubGlobal("matchMedia", (media: string) => ({
@@ -141,4 +142,24 @@ test("a form whose question is answered with no stays as it was typed, without a
   expect([name.value, window.location.pathname, screen.queryByRole("alert")]).toEqual(["Cedar", "/teams/new", null]);
   await user.click(save);
   await waitFor(() => expect(calls.filter(({ method }) => method === "POST")).toHaveLength(2));
+});
+
+test("whoever can be given a record is offered with what tells them apart, those nearest to it first", async () => {
+  const calls = startFakeBff({
+    data: { "/common/centers": [], "/common/props": {} },
+    answer: ({ path }) =>
+      path === "/api/users/options"
+        ? [
+            { id: "u1", code: "USR-1", name: "Ada Byron", detail: "DEN01 · Security" },
+            { id: "u2", code: "USR-2", name: "Ada Byron" },
+          ]
+        : undefined,
+  });
+  const form = <RecordForm kind="tasks" record={null} userId="u1" />;
+  const user = renderScreen("/admin/tasks/new?centerCode=DEN01&role=ROLE_SECURITY", form);
+  await user.click(screen.getByRole("button", { name: "Assignee" }));
+  const options = await within(await screen.findByRole("dialog", { name: "Choose assignee" })).findAllByRole("option");
+  expect(options.map(({ textContent }) => textContent)).toEqual(["Ada ByronDEN01 · Security", "Ada ByronUSR-2"]);
+  const search = calls.find(({ path }) => path === "/api/users/options");
+  expect(Object.fromEntries(search?.query ?? [])).toEqual({ q: "", for: "reference", near: "DEN01,ROLE_SECURITY" });
 });

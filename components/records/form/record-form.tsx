@@ -159,7 +159,7 @@ function FormActions({ cancelHref, isSaving, hasAddAnother, onSubmit }: FormActi
   return (
     <div
       data-slot="form-actions"
-      className="bottom-0 tall:sticky z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-2 border-t bg-background px-4 py-3 shadow-[0_-10px_12px_-12px_hsl(var(--shadow-color)/0.35)] max-sm:[&>*]:px-2.5 md:mx-0 md:-mb-5 md:px-0"
+      className="bottom-(--shell-bars,0px) tall:sticky z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-2 border-t bg-background px-4 py-3 shadow-[0_-10px_12px_-12px_hsl(var(--shadow-color)/0.35)] max-sm:[&>*]:px-2.5 md:mx-0 md:-mb-5 md:px-0"
     >
       <Button variant="secondary" asChild>
         <Link href={cancelHref} prefetch={false}>

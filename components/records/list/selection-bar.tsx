@@ -37,7 +37,7 @@ export function SelectionBar({ state, page, children }: SelectionBarProps & { ch
   }
 
   return (
-    <div className="bottom-0 tall:sticky z-20 bg-background pb-3 xl:-mt-2.5 xl:pt-2.5">
+    <div className="bottom-(--shell-bars,0px) tall:sticky z-20 bg-background pb-3 xl:-mt-2.5 xl:pt-2.5">
       <section
         aria-label="Selection"
         data-slot="selection-bar"

@@ -15,6 +15,7 @@ import { addToast } from "@/components/ui/toast-store";
 import { useOfferedActions, type PageAction } from "@/lib/client/page-actions";
 import { listPath } from "@/lib/records/kinds";
 import { copyWithToast } from "../copy-with-toast";
+import { UnlessViewed } from "@/lib/client/unless-viewed";
 import { FollowItem } from "./follow-item";
 import { useRecordPage } from "./record-page";
 
@@ -113,7 +114,9 @@ export function RecordMenu({ items }: { items: readonly MenuItem[] }) {
               {item.label}
             </DropdownMenuItem>
           ))}
-          <FollowItem />
+          <UnlessViewed>
+            <FollowItem />
+          </UnlessViewed>
           <DropdownMenuItem onSelect={() => void copyLink()}>
             <LinkIcon aria-hidden />
             Copy link

@@ -20,7 +20,7 @@ export const task: Definition = {
     centerCode: { type: "reference", label: "Center", to: "centerCodes" },
     role: { type: "reference", label: "Role", to: "roles" },
     category: { type: "reference", label: "Category", to: "issueCategories", within: "role" },
-    assigneeId: { type: "reference", label: "Assignee", to: "users" },
+    assigneeId: { type: "reference", label: "Assignee", to: "users", near: ["centerCode", "role"] },
     dueDate: { type: "date", label: "Due", required: true },
     status: {
       type: "choice",

@@ -49,6 +49,7 @@ export const user: Definition = {
         { value: "client_center", label: "Center admin (client_center)", isFormer: true },
       ],
       initial: "user",
+      hint: "Decides which records they see and edit. A center admin sees and edits those of one center.",
     },
     roles: {
       type: "tags",
@@ -59,9 +60,9 @@ export const user: Definition = {
       options: [
         { value: "ROLE_SYS_ADMIN", label: "System administrator" },
         { value: "ROLE_SUSER", label: "Super user" },
-        { value: "ROLE_CENTER_ADMIN", label: "Center administrator" },
+        { value: "ROLE_CENTER_ADMIN", label: "Center administrator (dashboard only)" },
       ],
-      hint: "System administrators and super users have the access of a system user. Center administrators see the dashboard of their center only: for its records choose the type Center admin.",
+      hint: "Roles get tasks, and three of them access: system administrators and super users have that of the type System; center administrators see the dashboard of their center and open no records, unlike the type Center admin.",
     },
     centerCode: center,
     companyId: { type: "reference", label: "Company", to: "companies" },
@@ -77,6 +78,7 @@ export const user: Definition = {
     },
     tags,
   },
+  choices: { details: ["centerCode", "roles"], without: ["suspended"] },
   startsIn: ["invited"],
   moves: {
     invited: ["suspended"],

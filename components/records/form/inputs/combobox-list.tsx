@@ -57,7 +57,9 @@ export function ComboboxList(props: ComboboxListProps) {
               >
                 <Check aria-hidden className={cn(option.value !== value && "invisible")} />
                 <span className="grow truncate">{option.label}</span>
-                {option.detail ? <span className="shrink-0 text-xs text-muted-foreground">{option.detail}</span> : null}
+                {option.detail ? (
+                  <span className="max-w-3/5 shrink-0 truncate text-xs text-muted-foreground">{option.detail}</span>
+                ) : null}
               </CommandItem>
             ))}
           </CommandList>

@@ -11,15 +11,17 @@ import type { PickerProps } from "./combobox-list";
 type RecordPickerProps = PickerProps & {
   kind: Kind;
   known: string | undefined;
+  /** Values, such as of a center, of which records come first. */
+  near?: readonly string[];
 };
 
 /** Chooses a record of a kind by its name or code. */
-export function RecordPicker({ kind, known, ...picker }: RecordPickerProps) {
+export function RecordPicker({ kind, known, near, ...picker }: RecordPickerProps) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [q, setQ] = useState("");
   const searchText = useDebounced(q.trim());
-  const search = useQuery({ ...choicesOptions(kind, { q: searchText }), enabled: isOpen });
+  const search = useQuery({ ...choicesOptions(kind, { q: searchText, ...(near ? { near } : {}) }), enabled: isOpen });
   const chosenOptions = choicesOptions(kind, { ids: [picker.value] });
   const chosen = useQuery({ ...chosenOptions, enabled: picker.value !== "" && known === undefined });
   return (
@@ -27,7 +29,11 @@ export function RecordPicker({ kind, known, ...picker }: RecordPickerProps) {
       {...picker}
       // A cleared field would keep the last name, which its disabled query still has.
       chosen={picker.value === "" ? "" : (known ?? chosen.data?.[0]?.name ?? "…")}
-      options={(search.data ?? []).map(({ id, code, name }) => ({ value: id, label: name, detail: code }))}
+      options={(search.data ?? []).map(({ id, code, name, detail }) => ({
+        value: id,
+        label: name,
+        detail: detail ?? code,
+      }))}
       isLoading={search.isFetching}
       error={search.error?.message ?? null}
       onRetry={() => void search.refetch()}

@@ -24,6 +24,7 @@ type ReferenceInputProps = {
 export function ReferenceInput({ field, fields, record, binding, control }: ReferenceInputProps) {
   const { setValue } = useFormContext<FormValues>();
   const outer = useWatch<FormValues>({ name: field.within ?? binding.name });
+  const near = useWatch<FormValues>({ name: [...(field.near ?? [binding.name])] });
   const value = typeof binding.value === "string" ? binding.value : "";
   const choose = (next: string) => {
     binding.onChange(next);
@@ -40,7 +41,11 @@ export function ReferenceInput({ field, fields, record, binding, control }: Refe
     control,
     isRequired: field.required ?? false,
   };
-  if (isKind(field.to)) return <RecordPicker kind={field.to} {...pickerProps} />;
+  if (isKind(field.to)) {
+    // A form of one field leaves the others to its record.
+    const shared = field.near?.map((name, i) => near[i] ?? record?.[name]).filter((one) => typeof one === "string");
+    return <RecordPicker kind={field.to} {...pickerProps} {...(shared ? { near: shared } : {})} />;
+  }
   const within = field.within && typeof outer === "string" && outer !== "" ? outer : null;
   return (
     <TablePicker

@@ -1,0 +1,18 @@
+"use client";
+
+import { type ReactNode, use } from "react";
+import { IsViewed } from "./signed-in-id";
+
+/** What changes something isn’t offered to an administrator who looks at the product as somebody else. */
+export function UnlessViewed({ children }: { children: ReactNode }) {
+  return use(IsViewed) ? null : children;
+}
+
+/** Forms that stay for the eye, with all their controls disabled. */
+export function DisabledIfViewed({ children }: { children: ReactNode }) {
+  return (
+    <fieldset disabled={use(IsViewed)} className="contents">
+      {children}
+    </fieldset>
+  );
+}
