@@ -48,7 +48,7 @@ export function MatchToolbar({ data, params, weightsHref, onChange }: MatchToolb
         {isNarrowed ? ", the best by skills; others may fit too" : null}
       </p>
       <label className="ml-auto flex items-center gap-2 text-muted-foreground">
-        <span className="max-sm:sr-only">Order</span>
+        <span className="max-lg:sr-only">Order</span>
         <NativeSelect
           className="text-foreground [&>select]:border-border"
           value={params.order}
