@@ -31,7 +31,7 @@ function upstreamProject(name: string, databaseUrl: string, include: string[]) {
       name,
       include,
       env: { TEST_DATABASE_URL: databaseUrl },
-      globalSetup: "upstream/testing/template-database.ts",
+      globalSetup: "upstream/testing/database/template-database.ts",
       testTimeout: TIMEOUT_MS,
       hookTimeout: TIMEOUT_MS,
     },

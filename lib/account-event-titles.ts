@@ -1,4 +1,4 @@
-import type { AccountEventType } from "./contract/account";
+import type { AccountEventType } from "./contract/account/account";
 
 export const ACCOUNT_EVENT_TITLES: Record<AccountEventType, string> = {
   "email-changed": "Email changed",

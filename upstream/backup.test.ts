@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { signedInSchema } from "@/lib/contract/auth";
+import { signedInSchema } from "@/lib/contract/account/auth";
 import { runSchema } from "@/lib/contract/bulk";
 import { envelope, pageOf } from "@/lib/contract/envelope";
 import { KINDS } from "@/lib/records/kinds";
@@ -14,7 +14,7 @@ import { changeSchema, recordSchema, type RecordRow } from "@/lib/records/record
 import type { Connection } from "./database/connect";
 import { LEAST } from "./testing/examples";
 import { startService, type ServiceProcess } from "./testing/service-process";
-import { openEmptyDatabase } from "./testing/test-database";
+import { openEmptyDatabase } from "./testing/database/test-database";
 
 const run = promisify(execFile);
 

@@ -1,18 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { boardSchema } from "@/lib/contract/board";
+import { boardSchema } from "@/lib/contract/staffing/board";
 import { listPageOf } from "@/lib/contract/envelope";
-import { companyWorkSchema, freelancerWorkSchema, positionsSchema, teamWorkSchema } from "@/lib/contract/staffing";
+import {
+  companyWorkSchema,
+  freelancerWorkSchema,
+  positionsSchema,
+  teamWorkSchema,
+} from "@/lib/contract/staffing/staffing";
 import {
   demandSchema,
   freelancersTimelineSchema,
   projectTimelineSchema,
   teamsTimelineSchema,
-} from "@/lib/contract/timeline";
+} from "@/lib/contract/staffing/timeline";
 import { gapsOf } from "@/lib/records/opening-gaps";
 import { listedSchema } from "@/lib/records/record";
 import { addDays, weekOf } from "@/lib/records/weeks";
 import { LEAST } from "@/upstream/testing/examples";
-import { dashboardOf, day, staffingCalls, staffingOf } from "@/upstream/testing/staffing-calls";
+import { dashboardOf, day, staffingCalls, staffingOf } from "@/upstream/testing/calls/staffing-calls";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 let app: TestApp;

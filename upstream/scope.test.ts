@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { runSchema } from "@/lib/contract/bulk";
-import { notificationPageSchema } from "@/lib/contract/notifications";
+import { notificationPageSchema } from "@/lib/contract/work/notifications";
 import { viewSchema } from "@/lib/contract/views";
 import { isKind, KINDS } from "@/lib/records/kinds";
 import { importSchema } from "@/lib/contract/import";

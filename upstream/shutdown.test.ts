@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { headOf, openConnection, type RawConnection } from "./testing/raw-connection";
+import { headOf, openConnection, type RawConnection } from "./testing/database/raw-connection";
 import { startService, type ServiceProcess } from "./testing/service-process";
 
 // Each start creates a database, which is slow on a busy machine.

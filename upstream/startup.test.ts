@@ -7,7 +7,7 @@ import { StartLockTimeout, withStartLock } from "./database/start-lock";
 import { startJobs } from "./queue/start-jobs";
 import { loadReference } from "./reference/load-reference";
 import { startService, type ServiceProcess } from "./testing/service-process";
-import { openEmptyDatabase } from "./testing/test-database";
+import { openEmptyDatabase } from "./testing/database/test-database";
 
 const STARTS = { timeout: 600_000 };
 const TOGETHER = 3;

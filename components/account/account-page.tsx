@@ -5,7 +5,7 @@ import { shellPersonOf } from "@/components/shell/shell-person";
 import { SignOutButton } from "@/components/shell/sidebar/sign-out";
 import { kindsFor } from "@/lib/access/rights";
 import { personOf } from "@/lib/access/access-role";
-import type { User } from "@/lib/contract/user";
+import type { User } from "@/lib/contract/account/user";
 import { ACCOUNT_SECTIONS } from "./account-section";
 import { DataCredits } from "./data-credits";
 import { PreferencesSection } from "./preferences-section";

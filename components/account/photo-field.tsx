@@ -8,7 +8,7 @@ import type { ShellPerson } from "@/components/shell/shell-person";
 import { Button } from "@/components/ui/button";
 import { PHOTO_BYTES_MAX, PHOTO_TYPES } from "@/lib/contract/limits";
 import { ProblemError } from "@/lib/query/api-client";
-import { removePhotoOptions, savePhotoOptions } from "@/lib/query/account";
+import { removePhotoOptions, savePhotoOptions } from "@/lib/query/account/account";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 
 const HINT = "PNG, JPEG or WebP, up to 5 MB. It’s cropped to a square.";

@@ -7,7 +7,7 @@ import type { View } from "@/lib/contract/views";
 import { listDefinitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
-import { setDefaultViewOptions, viewsOptions } from "@/lib/query/views";
+import { setDefaultViewOptions, viewsOptions } from "@/lib/query/records/views";
 import { AccountSection } from "./account-section";
 
 export function PreferencesSection({ kinds }: { kinds: Kind[] }) {

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { codeSchema, passkeyPatchSchema, passwordChangeSchema, profileSchema } from "@/lib/contract/account";
+import { codeSchema, passkeyPatchSchema, passwordChangeSchema, profileSchema } from "@/lib/contract/account/account";
 
 export const profileResolver = zodResolver(profileSchema);
 export const passwordResolver = zodResolver(passwordChangeSchema);

@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import type { ListRights } from "@/lib/access/rights";
-import type { Board } from "@/lib/contract/board";
+import type { Board } from "@/lib/contract/staffing/board";
 import { formatTally } from "@/lib/format";
 import {
   BOARD_RECORDS,

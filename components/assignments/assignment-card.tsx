@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useMinute } from "@/components/records/moment";
 import { Mark } from "@/components/ui/mark";
-import type { BoardCard } from "@/lib/contract/board";
+import type { BoardCard } from "@/lib/contract/staffing/board";
 import { formatDayRange, formatRate } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import { nextDate } from "./next-date";

@@ -1,4 +1,4 @@
-import type { FreelancerAssignment, Position } from "@/lib/contract/staffing";
+import type { FreelancerAssignment, Position } from "@/lib/contract/staffing/staffing";
 import { formatDay, formatRate, formatRateRange } from "@/lib/format";
 import { isCommitted, isEnded } from "@/lib/records/assignment-statuses";
 import { hourlyRate } from "@/lib/records/hourly-rate";

@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { recordOptions } from "@/lib/query/record-queries";
-import { freelancerWorkOptions, positionsOptions } from "@/lib/query/staffing-queries";
+import { recordOptions } from "@/lib/query/records/record-queries";
+import { freelancerWorkOptions, positionsOptions } from "@/lib/query/staffing/staffing-queries";
 import { isDay } from "@/lib/records/field-types/date";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import { todayAt } from "@/lib/records/field-types/relative-day";

@@ -1,9 +1,9 @@
-import { SOON_DAYS } from "@/lib/contract/dashboard";
+import { SOON_DAYS } from "@/lib/contract/staffing/dashboard";
 import { formatFigure } from "@/lib/format";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { isLongWait, isUrgentDay } from "@/lib/records/urgency";
 import { DAYS_IN_WEEK, daysBetween } from "@/lib/records/weeks";
-import type { BoardCard } from "@/lib/contract/board";
+import type { BoardCard } from "@/lib/contract/staffing/board";
 
 export type NextDate = { text: string; isUrgent: boolean };
 

@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { recordHistoryOptions } from "@/lib/query/record-queries";
+import { recordHistoryOptions } from "@/lib/query/records/record-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Change } from "@/lib/records/record";
 import { cn } from "@/lib/utils";

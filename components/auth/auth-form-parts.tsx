@@ -6,7 +6,7 @@ import type { FieldError, UseFormRegisterReturn } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import type { AccountLink } from "@/lib/contract/account-links";
+import type { AccountLink } from "@/lib/contract/account/account-links";
 import { cn } from "@/lib/utils";
 import { preloadResolvers } from "./use-auth-submit";
 

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import type { TwoFactorSignIn } from "@/lib/contract/auth";
+import type { TwoFactorSignIn } from "@/lib/contract/account/auth";
 import { FormAlert } from "./auth-form-parts";
 import { loadResolvers, useAuthSubmit } from "./use-auth-submit";
 

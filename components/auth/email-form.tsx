@@ -5,7 +5,7 @@ import Link from "next/link";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { buttonVariants } from "@/components/ui/button";
-import type { AccountLink, EmailConfirmation } from "@/lib/contract/account-links";
+import type { AccountLink, EmailConfirmation } from "@/lib/contract/account/account-links";
 import { AccountName, FormAlert, SubmitButton } from "./auth-form-parts";
 import { LinkGate } from "./link-gate";
 import { loadResolvers, useAccountSubmit } from "./use-auth-submit";

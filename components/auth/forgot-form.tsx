@@ -3,7 +3,7 @@
 import { MailCheck } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import type { ForgottenPassword } from "@/lib/contract/account-links";
+import type { ForgottenPassword } from "@/lib/contract/account/account-links";
 import { FormAlert, LoginField, SubmitButton } from "./auth-form-parts";
 import { loadResolvers, useAccountSubmit } from "./use-auth-submit";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useForm } from "react-hook-form";
-import type { Acceptance, AccountLink } from "@/lib/contract/account-links";
+import type { Acceptance, AccountLink } from "@/lib/contract/account/account-links";
 import { AccountName, FormAlert, NameFields, NewPasswordField, SubmitButton } from "./auth-form-parts";
 import { LinkGate } from "./link-gate";
 import { loadResolvers, useAuthSubmit } from "./use-auth-submit";

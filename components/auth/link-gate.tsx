@@ -6,8 +6,8 @@ import Link from "next/link";
 import { useSyncExternalStore, type ReactNode } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { AccountLink, LinkPurpose } from "@/lib/contract/account-links";
-import { accountLinkOptions } from "@/lib/query/account-links";
+import type { AccountLink, LinkPurpose } from "@/lib/contract/account/account-links";
+import { accountLinkOptions } from "@/lib/query/account/account-links";
 import { ProblemError } from "@/lib/query/api-client";
 
 type LinkGateProps = { purpose: LinkPurpose; children: (link: AccountLink, token: string) => ReactNode };

@@ -2,7 +2,7 @@
 
 import { useForm } from "react-hook-form";
 import { removeAuth } from "@/lib/client/auth-mirror";
-import type { AccountLink, NewPassword } from "@/lib/contract/account-links";
+import type { AccountLink, NewPassword } from "@/lib/contract/account/account-links";
 import { AccountName, FormAlert, NewPasswordField, SubmitButton } from "./auth-form-parts";
 import { LinkGate } from "./link-gate";
 import { loadResolvers, useAccountSubmit } from "./use-auth-submit";

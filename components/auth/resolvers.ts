@@ -4,8 +4,8 @@ import {
   emailConfirmationSchema,
   forgottenPasswordSchema,
   newPasswordSchema,
-} from "@/lib/contract/account-links";
-import { signInSchema, signUpSchema, twoFactorSignInSchema } from "@/lib/contract/auth";
+} from "@/lib/contract/account/account-links";
+import { signInSchema, signUpSchema, twoFactorSignInSchema } from "@/lib/contract/account/auth";
 
 /** Loaded on the first use of a form, as zod is half of the forms' code. */
 export const signInResolver = zodResolver(signInSchema);

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import type { SignIn } from "@/lib/contract/auth";
+import type { SignIn } from "@/lib/contract/account/auth";
 import { cn } from "@/lib/utils";
 import { FormAlert, LoginField, PasswordInput, SubmitButton } from "./auth-form-parts";
 import { usePasskeySignIn } from "./use-passkey-sign-in";

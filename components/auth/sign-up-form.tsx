@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import type * as z from "zod";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import type { signUpSchema, SignUp } from "@/lib/contract/auth";
+import type { signUpSchema, SignUp } from "@/lib/contract/account/auth";
 import { FormAlert, NameFields, NewPasswordField, SubmitButton } from "./auth-form-parts";
 import { loadResolvers, useAuthSubmit } from "./use-auth-submit";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { removeAuth, saveAuth } from "@/lib/client/auth-mirror";
-import type { AuthState } from "@/lib/contract/auth";
+import type { AuthState } from "@/lib/contract/account/auth";
 import { setFieldErrors } from "@/lib/client/set-field-errors";
 import { callBff, ProblemError } from "@/lib/query/api-client";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
@@ -40,7 +40,7 @@ export function useAuthSubmit<Input extends FieldValues, Output extends FieldVal
   return useFormCall(form, {
     path,
     call: async (values) => {
-      const { authStateSchema, twoFactorStepSchema } = await import("@/lib/contract/auth");
+      const { authStateSchema, twoFactorStepSchema } = await import("@/lib/contract/account/auth");
       const schema = authStateSchema.or(twoFactorStepSchema);
       return callBff("POST", path, { body: values, parse: (data) => schema.parse(data) });
     },

@@ -12,8 +12,8 @@ export function usePasskeySignIn(returnPath: string) {
   const { mutate, isPending, isSuccess } = useMutationOnce({
     mutationKey: [PATH],
     mutationFn: async () => {
-      const { passkeyOptionsSchema } = await import("@/lib/contract/account");
-      const { authStateSchema } = await import("@/lib/contract/auth");
+      const { passkeyOptionsSchema } = await import("@/lib/contract/account/account");
+      const { authStateSchema } = await import("@/lib/contract/account/auth");
       const { options } = await callBff("POST", `${PATH}/options`, {
         body: {},
         parse: (data) => passkeyOptionsSchema.parse(data),

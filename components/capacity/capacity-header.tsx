@@ -3,7 +3,7 @@
 import { ViewLinks } from "@/components/staffing/view-links";
 import { formatTally } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
-import type { TimelineKind } from "@/lib/query/timeline-queries";
+import type { TimelineKind } from "@/lib/query/staffing/timeline-queries";
 
 type CapacityHeaderProps = {
   kind: TimelineKind;

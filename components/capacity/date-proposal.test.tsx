@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { SaveQuestionDialog } from "@/components/shell/save-question-dialog";
 import { Toaster } from "@/components/ui/toaster";
 import { useSaveQuestion } from "@/lib/client/save-question";
-import type { ProjectTimeline as Answer } from "@/lib/contract/timeline";
+import type { ProjectTimeline as Answer } from "@/lib/contract/staffing/timeline";
 import { addDays, weekOf } from "@/lib/records/weeks";
 import { formatDay } from "@/lib/format";
 import { ProjectTimeline } from "./project-timeline";

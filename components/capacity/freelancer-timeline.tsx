@@ -8,7 +8,7 @@ import { useListLayouts } from "@/components/records/list-state/use-list-layouts
 import { useUrlListState } from "@/components/records/list-state/use-url-list-state";
 import { ListEmpty, ListNoMatch } from "@/components/records/list/list-states";
 import { useMinute } from "@/components/records/moment";
-import { demandOptions, freelancersTimelineOptions, timelineSorts } from "@/lib/query/timeline-queries";
+import { demandOptions, freelancersTimelineOptions, timelineSorts } from "@/lib/query/staffing/timeline-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { isNarrowed } from "@/lib/records/list/list-query";

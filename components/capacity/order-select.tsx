@@ -1,5 +1,5 @@
 import { NativeSelect } from "@/components/ui/input";
-import type { TimelineKind } from "@/lib/query/timeline-queries";
+import type { TimelineKind } from "@/lib/query/staffing/timeline-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Sort } from "@/lib/records/list/list-query";
 

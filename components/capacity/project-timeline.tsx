@@ -4,8 +4,8 @@ import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-quer
 import { CalendarRange } from "lucide-react";
 import { useMinute } from "@/components/records/moment";
 import { EmptyState } from "@/components/ui/empty-state";
-import { recordOptions } from "@/lib/query/record-queries";
-import { projectTimelineOptions } from "@/lib/query/timeline-queries";
+import { recordOptions } from "@/lib/query/records/record-queries";
+import { projectTimelineOptions } from "@/lib/query/staffing/timeline-queries";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import type { DaySpan } from "@/lib/records/weeks";
 import { ASSIGNMENT_LEGEND, CapacityCard } from "./capacity-card";

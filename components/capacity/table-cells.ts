@@ -1,6 +1,6 @@
 import { meanOver, mostOver, sumOver, type Period } from "@/components/timeline/scale";
 import type { TableCell } from "@/components/timeline/timeline-rows";
-import type { Loads, TeamRow, UnfilledSpan } from "@/lib/contract/timeline";
+import type { Loads, TeamRow, UnfilledSpan } from "@/lib/contract/staffing/timeline";
 import { weekOf } from "@/lib/records/weeks";
 
 const FULL = 100;

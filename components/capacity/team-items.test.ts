@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TeamRow } from "@/lib/contract/timeline";
+import type { TeamRow } from "@/lib/contract/staffing/timeline";
 import { teamItems } from "./team-items";
 
 const SCALE = { from: "2026-11-16", weeks: 20, zoom: "month" } as const;

@@ -1,6 +1,6 @@
 import { periodsOf, sumOver, type Period, type Scale } from "@/components/timeline/scale";
 import type { TimelineBar, TimelineRow, WeekSpan } from "@/components/timeline/timeline-rows";
-import type { TeamRow } from "@/lib/contract/timeline";
+import type { TeamRow } from "@/lib/contract/staffing/timeline";
 import { formatUpcomingDay } from "@/lib/format";
 import { addDays, DAYS_IN_WEEK, firstWeekFrom, weekOf, WORKDAYS_IN_WEEK } from "@/lib/records/weeks";
 import { teamCell } from "./table-cells";

@@ -8,7 +8,7 @@ import { useUrlListState } from "@/components/records/list-state/use-url-list-st
 import { ListEmpty, ListNoMatch } from "@/components/records/list/list-states";
 import type { LegendEntry } from "@/components/timeline/timeline-legend";
 import { useMinute } from "@/components/records/moment";
-import { teamsTimelineOptions, timelineSorts } from "@/lib/query/timeline-queries";
+import { teamsTimelineOptions, timelineSorts } from "@/lib/query/staffing/timeline-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { isNarrowed } from "@/lib/records/list/list-query";

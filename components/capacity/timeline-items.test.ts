@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { daysOf } from "@/components/timeline/span-text";
 import { isHeading, type TimelineItem } from "@/components/timeline/timeline-rows";
-import type { FreelancerRow } from "@/lib/contract/timeline";
+import type { FreelancerRow } from "@/lib/contract/staffing/timeline";
 import { freelancerItems, projectItems } from "./timeline-items";
 
 const OPTIONS = {

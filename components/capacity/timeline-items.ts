@@ -1,6 +1,12 @@
 import type { Scale } from "@/components/timeline/scale";
 import type { BarTone, TimelineBar, TimelineItem, TimelineRow } from "@/components/timeline/timeline-rows";
-import type { Demand, FreelancerRow, ProjectTimeline, TimelineAssignment, UnfilledSpan } from "@/lib/contract/timeline";
+import type {
+  Demand,
+  FreelancerRow,
+  ProjectTimeline,
+  TimelineAssignment,
+  UnfilledSpan,
+} from "@/lib/contract/staffing/timeline";
 import { formatCount, formatUpcomingDay } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
 import { firstWeekFrom, freeFrom, weekOf } from "@/lib/records/weeks";

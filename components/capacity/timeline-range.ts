@@ -1,5 +1,5 @@
 import { ZOOM_WEEKS, ZOOMS, type Scale, type Zoom } from "@/components/timeline/scale";
-import { TIMELINE_WEEKS_MAX } from "@/lib/contract/timeline";
+import { TIMELINE_WEEKS_MAX } from "@/lib/contract/staffing/timeline";
 import { addDays, daysBetween, DAYS_IN_WEEK, weekOf, type DaySpan } from "@/lib/records/weeks";
 
 /** The URL parameters of a timeline beside those of its list. */

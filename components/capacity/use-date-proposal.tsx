@@ -6,12 +6,12 @@ import { announceUndoable } from "@/components/records/bulk/announce-run";
 import { focusBar, ProposalPanel } from "@/components/timeline/proposal-panel";
 import { spanText } from "@/components/timeline/span-text";
 import type { Proposal } from "@/components/timeline/timeline-rows";
-import type { TimelineAssignment } from "@/lib/contract/timeline";
+import type { TimelineAssignment } from "@/lib/contract/staffing/timeline";
 import { formatDay } from "@/lib/format";
 import { DeclinedError, ProblemError } from "@/lib/query/api-client";
-import { recordKeys } from "@/lib/query/record-keys";
-import { quickUpdateOptions } from "@/lib/query/record-mutations";
-import { cacheDates } from "@/lib/query/timeline-queries";
+import { recordKeys } from "@/lib/query/records/record-keys";
+import { quickUpdateOptions } from "@/lib/query/records/record-mutations";
+import { cacheDates } from "@/lib/query/staffing/timeline-queries";
 
 type Versions = ReadonlyMap<string, Pick<TimelineAssignment, "version">>;
 

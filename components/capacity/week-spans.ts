@@ -1,7 +1,7 @@
 import { lastDayOf, mostOver, periodsOf, type Period, type Scale } from "@/components/timeline/scale";
 import type { WeekSpan } from "@/components/timeline/timeline-rows";
 import { daysOf } from "@/components/timeline/span-text";
-import type { FreelancerRow, Loads, UnfilledSpan } from "@/lib/contract/timeline";
+import type { FreelancerRow, Loads, UnfilledSpan } from "@/lib/contract/staffing/timeline";
 import { formatUpcomingDay } from "@/lib/format";
 import { isCommitted } from "@/lib/records/assignment-statuses";
 import {

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { useMinute } from "@/components/records/moment";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatDay } from "@/lib/format";
-import { recordListOptions } from "@/lib/query/record-queries";
+import { recordListOptions } from "@/lib/query/records/record-queries";
 import { countedStatuses } from "@/lib/records/counted-statuses";
 import { task } from "@/lib/records/definitions/task";
 import { todayAt } from "@/lib/records/field-types/relative-day";

@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import type { ClientDashboard } from "@/lib/contract/dashboard";
+import type { ClientDashboard } from "@/lib/contract/staffing/dashboard";
 import { formatDayRange, formatTally } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
 import { fieldTypeOf } from "@/lib/records/field-types/field-types";

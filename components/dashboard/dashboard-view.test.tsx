@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import type { Dashboard, Staffing } from "@/lib/contract/dashboard";
-import type { User } from "@/lib/contract/user";
+import type { Dashboard, Staffing } from "@/lib/contract/staffing/dashboard";
+import type { User } from "@/lib/contract/account/user";
 import { DashboardView } from "./dashboard-view";
 
 const TODAY = "2026-11-23";

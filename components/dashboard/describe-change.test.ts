@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RecentChange } from "@/lib/contract/dashboard";
+import type { RecentChange } from "@/lib/contract/staffing/dashboard";
 import { describeChange, describeOwnChange, otherRecords } from "./describe-change";
 
 const change: RecentChange = {

@@ -1,5 +1,5 @@
 import { nameFields } from "@/components/records/field-label";
-import { RECENT_COUNT_MAX, type RecentChange } from "@/lib/contract/dashboard";
+import { RECENT_COUNT_MAX, type RecentChange } from "@/lib/contract/staffing/dashboard";
 import { capitalized, formatCount, formatRecordCount } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
 

@@ -1,6 +1,6 @@
 import Link from "next/link";
-import type { EntryDashboard } from "@/lib/contract/dashboard";
-import { MISSING_DATA } from "@/lib/contract/dashboard-lists";
+import type { EntryDashboard } from "@/lib/contract/staffing/dashboard";
+import { MISSING_DATA } from "@/lib/contract/staffing/dashboard-lists";
 import { formatTally } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import { queryHref } from "./list-href";

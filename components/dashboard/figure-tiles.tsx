@@ -3,7 +3,7 @@ import Link from "next/link";
 import { Card } from "@/components/ui/card";
 import type { Person } from "@/lib/access/access-role";
 import { can } from "@/lib/access/rights";
-import { SOON_DAYS, type Dashboard } from "@/lib/contract/dashboard";
+import { SOON_DAYS, type Dashboard } from "@/lib/contract/staffing/dashboard";
 import { formatCount } from "@/lib/format";
 import { inDays } from "@/lib/records/field-types/relative-day";
 import type { ListKind } from "@/lib/records/kinds";

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { fillsOf } from "@/components/ui/badge";
-import type { Dashboard } from "@/lib/contract/dashboard";
+import type { Dashboard } from "@/lib/contract/staffing/dashboard";
 import { formatCount } from "@/lib/format";
 import type { Option, Tone } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";

@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { MAIN_CURRENCY, type Spend, type Staffing } from "@/lib/contract/dashboard";
-import { billedThisMonth } from "@/lib/contract/dashboard-lists";
+import { MAIN_CURRENCY, type Spend, type Staffing } from "@/lib/contract/staffing/dashboard";
+import { billedThisMonth } from "@/lib/contract/staffing/dashboard-lists";
 import { formatCount, formatFigure } from "@/lib/format";
 import { countOf } from "./count-of";
 import { listHref, queryHref } from "./list-href";

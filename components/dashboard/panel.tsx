@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Card, CardContent, CardHeader } from "@/components/ui/card";
-import { PANEL_MAX } from "@/lib/contract/dashboard";
+import { PANEL_MAX } from "@/lib/contract/staffing/dashboard";
 import { formatTally } from "@/lib/format";
 import { cn } from "@/lib/utils";
 

@@ -5,7 +5,7 @@ import { Moment } from "@/components/records/moment";
 import { MoreRows, Panel } from "./panel";
 import type { Person } from "@/lib/access/access-role";
 import { can } from "@/lib/access/rights";
-import type { RecentChange } from "@/lib/contract/dashboard";
+import type { RecentChange } from "@/lib/contract/staffing/dashboard";
 import { definitionOf } from "@/lib/records/definitions";
 import { listPath } from "@/lib/records/kinds";
 import { describeChange, describeOwnChange, otherRecords } from "./describe-change";

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useNextFocus } from "@/components/ui/use-focus";
-import { recordKeys } from "@/lib/query/record-keys";
+import { recordKeys } from "@/lib/query/records/record-keys";
 import { cn } from "@/lib/utils";
 
 type RefreshingListProps = {

@@ -1,4 +1,4 @@
-import type { ClientDashboard } from "@/lib/contract/dashboard";
+import type { ClientDashboard } from "@/lib/contract/staffing/dashboard";
 import { formatDayRange } from "@/lib/format";
 import { dialNumber } from "@/lib/records/field-types/dial-number";
 

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
-import type { Staffing } from "@/lib/contract/dashboard";
-import { availableWith } from "@/lib/contract/dashboard-lists";
+import type { Staffing } from "@/lib/contract/staffing/dashboard";
+import { availableWith } from "@/lib/contract/staffing/dashboard-lists";
 import { formatCount, formatTally } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import { queryHref } from "./list-href";

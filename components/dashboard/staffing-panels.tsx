@@ -1,6 +1,6 @@
 import { Slots, slotsText } from "@/components/ui/slots";
-import { SOON_DAYS, UNCONFIRMED_DAYS, type Dashboard, type Staffing } from "@/lib/contract/dashboard";
-import { UNTOUCHED_DAYS, UNTOUCHED_PROPOSALS } from "@/lib/contract/dashboard-lists";
+import { SOON_DAYS, UNCONFIRMED_DAYS, type Dashboard, type Staffing } from "@/lib/contract/staffing/dashboard";
+import { UNTOUCHED_DAYS, UNTOUCHED_PROPOSALS } from "@/lib/contract/staffing/dashboard-lists";
 import { formatCount, formatTally, formatUpcomingDay } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
 import { isLongWait, isUrgentDay } from "@/lib/records/urgency";

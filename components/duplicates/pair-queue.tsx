@@ -14,7 +14,7 @@ import { useNextFocus } from "@/components/ui/use-focus";
 import type { ListRights } from "@/lib/access/rights";
 import type { DuplicatePair, DuplicatePairPage } from "@/lib/contract/duplicates";
 import { formatRecordCount } from "@/lib/format";
-import { pairsOptions } from "@/lib/query/duplicate-queries";
+import { pairsOptions } from "@/lib/query/records/duplicate-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import { listPath, type Kind } from "@/lib/records/kinds";
 import { DuplicateParty, Reasons } from "./duplicate-party";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { offerUndo } from "@/components/records/offer-undo";
-import { dismissPairOptions } from "@/lib/query/duplicate-queries";
+import { dismissPairOptions } from "@/lib/query/records/duplicate-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Kind } from "@/lib/records/kinds";
 

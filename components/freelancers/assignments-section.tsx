@@ -1,4 +1,4 @@
-import type { FreelancerAssignment } from "@/lib/contract/staffing";
+import type { FreelancerAssignment } from "@/lib/contract/staffing/staffing";
 import { COMMITTED_STATUSES, PENDING_STATUSES } from "@/lib/records/assignment-statuses";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { useMinute } from "../records/moment";

@@ -1,4 +1,4 @@
-import type { FreelancerWork } from "@/lib/contract/staffing";
+import type { FreelancerWork } from "@/lib/contract/staffing/staffing";
 import { formatDay, shortMonths } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { RecordRow } from "@/lib/records/record";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { recordHistoryOptions } from "@/lib/query/record-queries";
+import { recordHistoryOptions } from "@/lib/query/records/record-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Change, RecordRow } from "@/lib/records/record";
 import { Moment } from "../records/moment";

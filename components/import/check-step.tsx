@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import type { Import } from "@/lib/contract/import";
 import { formatCount, formatRecordCount } from "@/lib/format";
 import { fetchFile, saveFile } from "@/lib/query/download-file";
-import { importActionOptions } from "@/lib/query/import-queries";
+import { importActionOptions } from "@/lib/query/records/import-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { definitionOf } from "@/lib/records/definitions";
 import { DoubleRows, StaleRows } from "./choice-banner";

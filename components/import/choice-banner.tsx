@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import type { Import, ImportEdits } from "@/lib/contract/import";
 import { formatCount } from "@/lib/format";
-import { editRowsOptions } from "@/lib/query/import-queries";
+import { editRowsOptions } from "@/lib/query/records/import-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { definitionOf } from "@/lib/records/definitions";
 

@@ -9,7 +9,7 @@ import { formatCount, formatList } from "@/lib/format";
 import { cellText, isBlank, type Cell } from "@/lib/import/cell";
 import { hasWholeName, targetsOf } from "@/lib/import/guess";
 import { mappedKeys } from "@/lib/import/keys";
-import { changeSettingsOptions } from "@/lib/query/import-queries";
+import { changeSettingsOptions } from "@/lib/query/records/import-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";

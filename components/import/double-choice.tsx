@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { NativeSelect } from "@/components/ui/input";
 import type { DoubleChoice as Choice, Import, ImportRow } from "@/lib/contract/import";
-import { editRowsOptions } from "@/lib/query/import-queries";
+import { editRowsOptions } from "@/lib/query/records/import-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { definitionOf } from "@/lib/records/definitions";
 import { listPath } from "@/lib/records/kinds";

@@ -10,7 +10,7 @@ import type { Import } from "@/lib/contract/import";
 import { IMPORT_LIMITS } from "@/lib/contract/limits";
 import { formatCount } from "@/lib/format";
 import { ProblemError } from "@/lib/query/api-client";
-import { recentImportsOptions, uploadOptions } from "@/lib/query/import-queries";
+import { recentImportsOptions, uploadOptions } from "@/lib/query/records/import-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { definitionOf } from "@/lib/records/definitions";
 import { listPath, type Kind } from "@/lib/records/kinds";

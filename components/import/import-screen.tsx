@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Import } from "@/lib/contract/import";
-import { importOptions } from "@/lib/query/import-queries";
+import { importOptions } from "@/lib/query/records/import-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import { listPath, type Kind } from "@/lib/records/kinds";
 import { ProblemState } from "../records/problem-state";

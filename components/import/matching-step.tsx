@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { NativeSelect } from "@/components/ui/input";
 import type { Import, ImportMode } from "@/lib/contract/import";
 import { mappedKeys } from "@/lib/import/keys";
-import { changeSettingsOptions, importActionOptions } from "@/lib/query/import-queries";
+import { changeSettingsOptions, importActionOptions } from "@/lib/query/records/import-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { definitionOf } from "@/lib/records/definitions";
 import { cn } from "@/lib/utils";

@@ -7,7 +7,7 @@ import { Input, NativeSelect } from "@/components/ui/input";
 import type { Import, ImportReason } from "@/lib/contract/import";
 import { cellText } from "@/lib/import/cell";
 import { targetsOf } from "@/lib/import/guess";
-import { editRowsOptions } from "@/lib/query/import-queries";
+import { editRowsOptions } from "@/lib/query/records/import-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { CURRENCIES } from "@/lib/records/field-types/currency";
 import type { Field } from "@/lib/records/definition";

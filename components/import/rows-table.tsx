@@ -7,7 +7,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { Import, RowOutcome } from "@/lib/contract/import";
 import { formatCount } from "@/lib/format";
 import { targetsOf } from "@/lib/import/guess";
-import { editRowsOptions, importRowsOptions } from "@/lib/query/import-queries";
+import { editRowsOptions, importRowsOptions } from "@/lib/query/records/import-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { definitionOf } from "@/lib/records/definitions";
 import { ProblemState } from "../records/problem-state";

@@ -6,7 +6,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import type { Import } from "@/lib/contract/import";
 import { formatCount } from "@/lib/format";
-import { importActionOptions, importOptions, refreshAfterRun } from "@/lib/query/import-queries";
+import { importActionOptions, importOptions, refreshAfterRun } from "@/lib/query/records/import-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { definitionOf } from "@/lib/records/definitions";
 import { listPath } from "@/lib/records/kinds";

@@ -7,7 +7,7 @@ import { usePathname } from "next/navigation";
 import { lazy, Suspense, useState, type ComponentProps } from "react";
 import { sidebarItemClasses, SidebarItemContent } from "@/components/shell/sidebar/sidebar-item";
 import { buttonVariants } from "@/components/ui/button";
-import { unreadOptions } from "@/lib/query/notification-queries";
+import { unreadOptions } from "@/lib/query/work/notification-queries";
 import { cn } from "@/lib/utils";
 
 const loadPopover = () => import("./inbox-popover");

@@ -8,7 +8,7 @@ import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import { Skeleton } from "@/components/ui/skeleton";
-import { markAllReadOptions, notificationsOptions } from "@/lib/query/notification-queries";
+import { markAllReadOptions, notificationsOptions } from "@/lib/query/work/notification-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { EmptyInbox } from "./empty-inbox";
 import { NotificationRow } from "./notification-row";

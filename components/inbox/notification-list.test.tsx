@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Notification } from "@/lib/contract/notifications";
+import type { Notification } from "@/lib/contract/work/notifications";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { renderScreen } from "@/components/testing/render-screen";
 import { InboxButton } from "./inbox-button";

@@ -9,8 +9,12 @@ import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { NotificationPage } from "@/lib/contract/notifications";
-import { markAllReadOptions, type NotificationQuery, notificationsOptions } from "@/lib/query/notification-queries";
+import type { NotificationPage } from "@/lib/contract/work/notifications";
+import {
+  markAllReadOptions,
+  type NotificationQuery,
+  notificationsOptions,
+} from "@/lib/query/work/notification-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { OwnJobs } from "../jobs/own-jobs";
 import { EmptyInbox } from "./empty-inbox";

@@ -1,4 +1,4 @@
-import type { NotificationQuery } from "@/lib/query/notification-queries";
+import type { NotificationQuery } from "@/lib/query/work/notification-queries";
 
 type Read = (name: string) => string | null | undefined;
 

@@ -9,13 +9,13 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { FollowedRecord, NotificationSetting } from "@/lib/contract/notifications";
+import type { FollowedRecord, NotificationSetting } from "@/lib/contract/work/notifications";
 import {
   followedOptions,
   saveSettingOptions,
   setFollowOptions,
   settingsOptions,
-} from "@/lib/query/notification-queries";
+} from "@/lib/query/work/notification-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { definitionOf } from "@/lib/records/definitions";
 import { listPath } from "@/lib/records/kinds";

@@ -1,5 +1,5 @@
 import { AtSign, Bell, CalendarClock, CircleCheckBig, ListTodo, type LucideIcon } from "lucide-react";
-import type { NotificationReason } from "@/lib/contract/notification-reasons";
+import type { NotificationReason } from "@/lib/contract/work/notification-reasons";
 
 type Reason = {
   icon: LucideIcon;

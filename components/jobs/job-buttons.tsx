@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Ban, RotateCw } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { cancelJobOptions, retryJobOptions } from "@/lib/query/job-queries";
+import { cancelJobOptions, retryJobOptions } from "@/lib/query/work/job-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 
 type JobButtonProps = { id: string; title: string };

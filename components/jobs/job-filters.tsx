@@ -1,7 +1,7 @@
 import { NativeSelect } from "@/components/ui/input";
-import { JOB_STATES } from "@/lib/contract/job-states";
+import { JOB_STATES } from "@/lib/contract/work/job-states";
 import { formatCount } from "@/lib/format";
-import type { JobQuery } from "@/lib/query/job-queries";
+import type { JobQuery } from "@/lib/query/work/job-queries";
 import { STATE_NAMES } from "./job-state";
 import { jobTypeName } from "./job-texts";
 

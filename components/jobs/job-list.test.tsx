@@ -1,8 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Job, JobDetail } from "@/lib/contract/jobs";
-import { jobKeys, jobsOptions } from "@/lib/query/job-queries";
+import type { Job, JobDetail } from "@/lib/contract/work/jobs";
+import { jobKeys, jobsOptions } from "@/lib/query/work/job-queries";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { renderScreen } from "@/components/testing/render-screen";
 import { JobList } from "./job-list";

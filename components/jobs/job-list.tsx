@@ -9,7 +9,7 @@ import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { type JobQuery, jobsOptions } from "@/lib/query/job-queries";
+import { type JobQuery, jobsOptions } from "@/lib/query/work/job-queries";
 import { JobFilters } from "./job-filters";
 import { readJobParams, writeJobParams } from "./job-params";
 import { JobRows } from "./job-rows";

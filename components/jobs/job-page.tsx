@@ -8,8 +8,8 @@ import { EmptySection, PageList, PageSection } from "@/components/records/page/p
 import { ProblemState } from "@/components/records/problem-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { JobDetail } from "@/lib/contract/jobs";
-import { jobOptions } from "@/lib/query/job-queries";
+import type { JobDetail } from "@/lib/contract/work/jobs";
+import { jobOptions } from "@/lib/query/work/job-queries";
 import { CancelJobButton, RetryJobButton } from "./job-buttons";
 import { JobProgress, JobState } from "./job-state";
 import { jobDuration, jobTypeName } from "./job-texts";

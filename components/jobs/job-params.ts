@@ -1,5 +1,5 @@
-import { JOB_STATES } from "@/lib/contract/job-states";
-import type { JobQuery } from "@/lib/query/job-queries";
+import { JOB_STATES } from "@/lib/contract/work/job-states";
+import type { JobQuery } from "@/lib/query/work/job-queries";
 import { isUuid } from "@/lib/records/is-uuid";
 
 type Read = (name: string) => string | null | undefined;

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Moment } from "@/components/records/moment";
-import type { Job } from "@/lib/contract/jobs";
+import type { Job } from "@/lib/contract/work/jobs";
 import { JobProgress, JobState } from "./job-state";
 import { jobDuration, jobTypeName } from "./job-texts";
 

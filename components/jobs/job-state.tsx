@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, CircleX, Clock, LoaderCircle, Undo2, type LucideIcon } from "lucide-react";
-import type { JobState as State } from "@/lib/contract/job-states";
-import type { Job } from "@/lib/contract/jobs";
+import type { JobState as State } from "@/lib/contract/work/job-states";
+import type { Job } from "@/lib/contract/work/jobs";
 import { formatCount } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import { jobProgress } from "./job-texts";

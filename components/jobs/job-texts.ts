@@ -1,4 +1,4 @@
-import type { Job } from "@/lib/contract/jobs";
+import type { Job } from "@/lib/contract/work/jobs";
 import { capitalized, formatCount } from "@/lib/format";
 
 const TYPES: Record<string, string> = {

@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { Moment } from "@/components/records/moment";
 import { PageList, PageSection } from "@/components/records/page/page-section";
-import { isOpenJob } from "@/lib/contract/job-states";
-import type { Job } from "@/lib/contract/jobs";
-import { ownJobsOptions } from "@/lib/query/job-queries";
+import { isOpenJob } from "@/lib/contract/work/job-states";
+import type { Job } from "@/lib/contract/work/jobs";
+import { ownJobsOptions } from "@/lib/query/work/job-queries";
 import { CancelJobButton } from "./job-buttons";
 import { JobProgress, JobState } from "./job-state";
 

@@ -2,7 +2,7 @@
 
 import { useMinute } from "@/components/records/moment";
 import { Checkbox } from "@/components/ui/checkbox";
-import type { Candidate, CandidatePage, Factor, Weights } from "@/lib/contract/matching";
+import type { Candidate, CandidatePage, Factor, Weights } from "@/lib/contract/staffing/matching";
 import { formatList } from "@/lib/format";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { CandidateRow } from "./candidate-row";

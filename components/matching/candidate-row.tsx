@@ -6,7 +6,7 @@ import { useId, useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Mark } from "@/components/ui/mark";
-import type { Candidate, PositionFacts, Weights } from "@/lib/contract/matching";
+import type { Candidate, PositionFacts, Weights } from "@/lib/contract/staffing/matching";
 import { formatList } from "@/lib/format";
 import { freeText, placeText, rateFact, type FactText, type ScoreNote } from "./candidate-texts";
 import { Score } from "./factor-bars";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Factor } from "@/lib/contract/matching";
+import type { Factor } from "@/lib/contract/staffing/matching";
 import { freeText, rateFact, scoreNote } from "./candidate-texts";
 
 test("free time is said in hours a week, with how late it begins, and of how much if it's only a part", () => {

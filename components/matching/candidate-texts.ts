@@ -1,4 +1,4 @@
-import type { Candidate, Factor, PositionFacts } from "@/lib/contract/matching";
+import type { Candidate, Factor, PositionFacts } from "@/lib/contract/staffing/matching";
 import { formatFigure, formatMoney, formatRate, formatUpcomingDay } from "@/lib/format";
 import { formatHours, isFull } from "@/lib/matching/availability";
 import { FULL_WEEK_HOURS } from "@/lib/matching/free-time";

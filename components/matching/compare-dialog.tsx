@@ -1,7 +1,7 @@
 "use client";
 
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
-import type { Candidate } from "@/lib/contract/matching";
+import type { Candidate } from "@/lib/contract/staffing/matching";
 import { FACTORS } from "@/lib/matching/factors";
 import { FactorBar, Score } from "./factor-bars";
 import { FACTOR_LABELS } from "./factor-labels";

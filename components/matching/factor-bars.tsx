@@ -1,4 +1,4 @@
-import type { Factor } from "@/lib/contract/matching";
+import type { Factor } from "@/lib/contract/staffing/matching";
 import { formatList } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import { FACTOR_LABELS } from "./factor-labels";

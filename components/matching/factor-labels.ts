@@ -1,5 +1,5 @@
 import { formatList } from "@/lib/format";
-import type { Factor, Weights } from "@/lib/contract/matching";
+import type { Factor, Weights } from "@/lib/contract/staffing/matching";
 import { FACTORS, type FactorKey } from "@/lib/matching/factors";
 import { maxPoints } from "@/lib/matching/weights";
 

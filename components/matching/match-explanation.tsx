@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Moment } from "@/components/records/moment";
 import { PageSection } from "@/components/records/page/page-section";
-import { assignmentMatchOptions } from "@/lib/query/match-queries";
+import { assignmentMatchOptions } from "@/lib/query/staffing/match-queries";
 import { Score } from "./factor-bars";
 import { MatchReasons } from "./match-reasons";
 

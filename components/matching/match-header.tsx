@@ -2,7 +2,7 @@ import { ChevronLeft } from "lucide-react";
 import Link from "next/link";
 import { DotItem, DotList } from "@/components/ui/dot-list";
 import { Slots, slotsText } from "@/components/ui/slots";
-import type { PositionFacts } from "@/lib/contract/matching";
+import type { PositionFacts } from "@/lib/contract/staffing/matching";
 import { formatDay, formatDayRange, formatList, formatRateRange } from "@/lib/format";
 
 export function MatchHeader({ position }: { position: PositionFacts }) {

@@ -1,5 +1,5 @@
 import { DotItem, DotList } from "@/components/ui/dot-list";
-import type { Factor, Weights } from "@/lib/contract/matching";
+import type { Factor, Weights } from "@/lib/contract/staffing/matching";
 import type { FactorKey } from "@/lib/matching/factors";
 import { cn } from "@/lib/utils";
 import { GOOD_SHARE } from "./candidate-texts";

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { NativeSelect } from "@/components/ui/input";
 import { Segments } from "@/components/ui/segments";
-import type { CandidatePage } from "@/lib/contract/matching";
+import type { CandidatePage } from "@/lib/contract/staffing/matching";
 import { formatCount } from "@/lib/format";
 import { type GateFilter, MATCH_ORDERS, type MatchList, type MatchOrder } from "@/lib/matching/match-list";
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
-import type { Candidate } from "@/lib/contract/matching";
+import type { Candidate } from "@/lib/contract/staffing/matching";
 import { answerCalls, candidate, candidatePage, type MatchCall } from "../testing/fake-matches";
 import { renderScreen } from "../testing/render-screen";
 import { readMatchesPath } from "./match-params";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import type { Candidate } from "@/lib/contract/matching";
+import type { Candidate } from "@/lib/contract/staffing/matching";
 import { PROPOSALS_MAX } from "@/lib/matching/factors";
 import { COMPARED_MAX } from "./compare-dialog";
 

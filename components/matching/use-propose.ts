@@ -3,10 +3,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { announceUndoable } from "@/components/records/bulk/announce-run";
-import type { Proposal } from "@/lib/contract/matching";
+import type { Proposal } from "@/lib/contract/staffing/matching";
 import { formatUpcomingDay } from "@/lib/format";
 import { ProblemError } from "@/lib/query/api-client";
-import { type MatchQuery, proposeOptions } from "@/lib/query/match-queries";
+import { type MatchQuery, proposeOptions } from "@/lib/query/staffing/match-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 

@@ -8,8 +8,8 @@ import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { addToast } from "@/components/ui/toast-store";
-import type { OpenedMail } from "@/lib/contract/outbox";
-import { mailOptions, sendMailOptions } from "@/lib/query/outbox-queries";
+import type { OpenedMail } from "@/lib/contract/work/outbox";
+import { mailOptions, sendMailOptions } from "@/lib/query/work/outbox-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { MailState } from "./mail-state";
 

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from "@/components/ui/badge";
-import type { OutboxMail } from "@/lib/contract/outbox";
+import type { OutboxMail } from "@/lib/contract/work/outbox";
 
 /** @param isReadable mails stay in the outbox: there they arrive */
 export function MailState({ mail, isReadable }: { mail: OutboxMail; isReadable: boolean }) {

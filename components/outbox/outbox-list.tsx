@@ -12,8 +12,8 @@ import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { OutboxMail, OutboxPage } from "@/lib/contract/outbox";
-import { outboxOptions, type OutboxQuery } from "@/lib/query/outbox-queries";
+import type { OutboxMail, OutboxPage } from "@/lib/contract/work/outbox";
+import { outboxOptions, type OutboxQuery } from "@/lib/query/work/outbox-queries";
 import { MailState } from "./mail-state";
 import { outboxHref, readOutboxParams } from "./outbox-params";
 

@@ -1,5 +1,5 @@
 import { SEARCH_MAX } from "@/lib/contract/limits";
-import { outboxParams, type OutboxQuery } from "@/lib/query/outbox-queries";
+import { outboxParams, type OutboxQuery } from "@/lib/query/work/outbox-queries";
 
 type Read = (name: string) => string | null | undefined;
 

@@ -18,7 +18,7 @@ import { SECTION_ICONS, THEMES } from "@/components/shell/icons";
 import { ADMIN_PAGES } from "@/lib/access/admin-pages";
 import type { NavigationItem } from "@/lib/access/navigation";
 import type { PageAction } from "@/lib/client/page-actions";
-import { viewsOptions } from "@/lib/query/views";
+import { viewsOptions } from "@/lib/query/records/views";
 import { definitionOf, DUPLICABLE_KINDS } from "@/lib/records/definitions";
 import { listPath, type Kind } from "@/lib/records/kinds";
 

@@ -1,5 +1,5 @@
 import { slotsText } from "@/components/ui/slots";
-import type { Position } from "@/lib/contract/staffing";
+import type { Position } from "@/lib/contract/staffing/staffing";
 import { formatUpcomingDay } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { Gaps } from "@/lib/records/opening-gaps";

@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Position, PositionPerson } from "@/lib/contract/staffing";
+import type { Position, PositionPerson } from "@/lib/contract/staffing/staffing";
 import { PositionCard } from "./positions-section";
 
 const PROJECT_END = "2999-01-23";

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { DotItem, DotList } from "@/components/ui/dot-list";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Slots } from "@/components/ui/slots";
-import type { Position, PositionPerson } from "@/lib/contract/staffing";
+import type { Position, PositionPerson } from "@/lib/contract/staffing/staffing";
 import { formatRateRange } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import { gapsOf } from "@/lib/records/opening-gaps";

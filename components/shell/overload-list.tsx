@@ -1,4 +1,4 @@
-import type { Overload } from "@/lib/contract/staffing";
+import type { Overload } from "@/lib/contract/staffing/staffing";
 import { formatDay } from "@/lib/format";
 
 export function overloadTitle(overloads: readonly Overload[]): string {

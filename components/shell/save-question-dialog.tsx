@@ -20,7 +20,7 @@ import { DeactivationList, deactivationTitle } from "./deactivation-list";
 import { OverloadList, overloadTitle } from "./overload-list";
 import { RateJumpList, rateJumpTitle } from "./rate-jump-list";
 
-/** Before a save that is worth a question; see `lib/query/record-mutations.ts`. */
+/** Before a save that is worth a question; see `lib/query/records/record-mutations.ts`. */
 export function SaveQuestionDialog({ question: { risk, answer } }: { question: SaveQuestion }) {
   const { title, advice, list, action = "Save anyway", isDangerous = false } = partsOf(risk);
   return (

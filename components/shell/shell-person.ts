@@ -1,6 +1,6 @@
 import { personOf, roleLabel } from "@/lib/access/access-role";
 import { administers, menuPagesOf, type MenuPage } from "@/lib/access/admin-pages";
-import type { User } from "@/lib/contract/user";
+import type { User } from "@/lib/contract/account/user";
 import type { SessionPerson } from "@/lib/session/session";
 
 /** The part of the user that reaches the browser's shell; the rest stays on the server. */

@@ -8,7 +8,7 @@ import { onSessionEndInOtherTab, saveAuth } from "@/lib/client/auth-mirror";
 import { useSaveQuestion } from "@/lib/client/save-question";
 import { IsViewed, SignedInId } from "@/lib/client/signed-in-id";
 import { clearAllUnsaved } from "@/lib/client/unsaved-changes";
-import type { AuthState } from "@/lib/contract/auth";
+import type { AuthState } from "@/lib/contract/account/auth";
 import type { Kind } from "@/lib/records/kinds";
 import { cn } from "@/lib/utils";
 import type { ShellPerson } from "./shell-person";
@@ -108,7 +108,7 @@ export function Shell({ auth, person, navigation, initialCollapsed, inbox, child
 
 const SaveQuestionDialog = lazy(async () => ({ default: (await import("./save-question-dialog")).SaveQuestionDialog }));
 
-/** Any save may raise this question; see `lib/query/record-mutations.ts`. */
+/** Any save may raise this question; see `lib/query/records/record-mutations.ts`. */
 function OpenQuestion() {
   const question = useSaveQuestion();
   return question ? (

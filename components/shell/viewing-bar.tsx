@@ -2,7 +2,7 @@
 
 import { Building2, Eye } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { endViewingOptions } from "@/lib/query/user-queries";
+import { endViewingOptions } from "@/lib/query/account/user-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { ShellPerson } from "./shell-person";
 

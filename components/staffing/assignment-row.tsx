@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { FreelancerAssignment } from "@/lib/contract/staffing";
+import type { FreelancerAssignment } from "@/lib/contract/staffing/staffing";
 import { PageRow } from "./page-row";
 import { RecordLink } from "./record-link";
 import { datesText, joined, ratesText } from "./staffing-texts";

@@ -1,6 +1,6 @@
 import { MutationObserver, type QueryClient } from "@tanstack/react-query";
 import { announceUndoable } from "@/components/records/bulk/announce-run";
-import { moveOptions, type MovableCard } from "@/lib/query/board-mutations";
+import { moveOptions, type MovableCard } from "@/lib/query/staffing/board-mutations";
 import type { BoardKind } from "@/lib/records/board-order";
 import type { Definition, Option } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";

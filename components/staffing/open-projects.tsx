@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Slots, slotsText } from "@/components/ui/slots";
-import type { OpenProject } from "@/lib/contract/staffing";
+import type { OpenProject } from "@/lib/contract/staffing/staffing";
 import { COUNTED_STATUSES } from "@/lib/records/counted-statuses";
 import { EmptyLine, PageList, PageSection } from "../records/page/page-section";
 import { PageRow } from "./page-row";

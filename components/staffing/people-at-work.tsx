@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import type { PersonAtWork } from "@/lib/contract/staffing";
+import type { PersonAtWork } from "@/lib/contract/staffing/staffing";
 import { COUNTED_STATUSES } from "@/lib/records/counted-statuses";
 import { EmptyLine, PageList, PageSection } from "../records/page/page-section";
 import { RecordMark } from "../records/record-mark";

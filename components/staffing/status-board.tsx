@@ -6,7 +6,7 @@ import { Board } from "@/components/board/board";
 import { ProblemState } from "@/components/records/problem-state";
 import { fillsOf } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { BoardOf } from "@/lib/contract/board";
+import type { BoardOf } from "@/lib/contract/staffing/board";
 import { formatTally } from "@/lib/format";
 import { boardOrder, type BoardKind } from "@/lib/records/board-order";
 import { BOARD_STEP } from "@/lib/records/board-query";

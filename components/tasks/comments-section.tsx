@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
-import { addCommentOptions, commentsOptions, deleteCommentOptions } from "@/lib/query/task-queries";
+import { addCommentOptions, commentsOptions, deleteCommentOptions } from "@/lib/query/work/task-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { PageSection } from "../records/page/page-section";
 

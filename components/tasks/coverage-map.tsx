@@ -12,8 +12,8 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Label } from "@/components/ui/field";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { Coverage, CoverageCell } from "@/lib/contract/tasks";
-import { coverageOptions } from "@/lib/query/task-queries";
+import type { Coverage, CoverageCell } from "@/lib/contract/work/tasks";
+import { coverageOptions } from "@/lib/query/work/task-queries";
 import { roleName } from "@/lib/records/config-values";
 import { listPath } from "@/lib/records/kinds";
 

@@ -14,11 +14,11 @@ import {
 import { Field } from "@/components/ui/field";
 import { NativeSelect } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { GenerationPreview, GenerationRequest } from "@/lib/contract/tasks";
+import type { GenerationPreview, GenerationRequest } from "@/lib/contract/work/tasks";
 import { formatCount } from "@/lib/format";
 import { ProblemError } from "@/lib/query/api-client";
 import { useReference } from "@/lib/query/reference-data";
-import { generationPreviewOptions, startGenerationOptions } from "@/lib/query/task-queries";
+import { generationPreviewOptions, startGenerationOptions } from "@/lib/query/work/task-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { roleName } from "@/lib/records/config-values";
 import { resolveDay, todayAt } from "@/lib/records/field-types/relative-day";

@@ -3,8 +3,8 @@ import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { DialogDescription, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { formatCount } from "@/lib/format";
-import { recordKeys } from "@/lib/query/record-keys";
-import { cancelGenerationOptions, generationOptions, isEnded } from "@/lib/query/task-queries";
+import { recordKeys } from "@/lib/query/records/record-keys";
+import { cancelGenerationOptions, generationOptions, isEnded } from "@/lib/query/work/task-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { listPath } from "@/lib/records/kinds";
 

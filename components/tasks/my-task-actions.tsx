@@ -7,7 +7,7 @@ import {
   DropdownMenuTrigger,
   useAfterClose,
 } from "@/components/ui/dropdown-menu";
-import type { MyTask } from "@/lib/contract/tasks";
+import type { MyTask } from "@/lib/contract/work/tasks";
 
 type MyTaskActionsProps = {
   task: MyTask;

@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { TaskSummary as Summary } from "@/lib/contract/tasks";
+import type { TaskSummary as Summary } from "@/lib/contract/work/tasks";
 import { formatCount } from "@/lib/format";
-import { taskSummaryOptions } from "@/lib/query/task-queries";
+import { taskSummaryOptions } from "@/lib/query/work/task-queries";
 import { countedStatuses } from "@/lib/records/counted-statuses";
 import { listPath } from "@/lib/records/kinds";
 import { cn } from "@/lib/utils";

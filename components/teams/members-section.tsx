@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { DotItem, DotList } from "@/components/ui/dot-list";
-import type { MemberAtWork } from "@/lib/contract/staffing";
+import type { MemberAtWork } from "@/lib/contract/staffing/staffing";
 import { EmptySection, PageList, PageSection } from "../records/page/page-section";
 import { LoadBar } from "../staffing/load-bar";
 import { RecordMark } from "../records/record-mark";

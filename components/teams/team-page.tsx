@@ -6,7 +6,7 @@ import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ListRights } from "@/lib/access/rights";
-import { teamWorkOptions } from "@/lib/query/staffing-queries";
+import { teamWorkOptions } from "@/lib/query/staffing/staffing-queries";
 import type { RecordRow } from "@/lib/records/record";
 import { Facts, type FactGroup } from "../records/page/facts";
 import { HistorySection } from "../records/page/history-section";

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { BoardCard } from "@/lib/contract/board";
+import type { BoardCard } from "@/lib/contract/staffing/board";
 import { statusesOf } from "@/components/staffing/move-card";
 import { assignment } from "@/lib/records/definitions/assignment";
 import { isObject } from "@/lib/values";

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { Candidate, CandidatePage, SavedWeights } from "@/lib/contract/matching";
+import type { Candidate, CandidatePage, SavedWeights } from "@/lib/contract/staffing/matching";
 import { DEFAULT_WEIGHTS } from "@/lib/matching/weights";
 
 export type MatchCall = { method: string; path: string; query: URLSearchParams; body: unknown; headers: Headers };

@@ -1,5 +1,5 @@
 import { Check, Minus } from "lucide-react";
-import type { ExplainedAccess, KindAccess } from "@/lib/contract/user-access";
+import type { ExplainedAccess, KindAccess } from "@/lib/contract/account/user-access";
 import { definitionOf } from "@/lib/records/definitions";
 import { isKind } from "@/lib/records/kinds";
 import { TagsValue } from "../records/field-types/tags";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { MailDelivery } from "@/lib/contract/user";
+import type { MailDelivery } from "@/lib/contract/account/user";
 
 /** What a toast says of somebody just invited. */
 export function invitationText({ isDelivered }: Pick<MailDelivery, "isDelivered">): string {

@@ -13,9 +13,9 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { addToast, type ToastInput } from "@/components/ui/toast-store";
-import type { MailDelivery } from "@/lib/contract/user";
-import type { UserAccessPage } from "@/lib/contract/user-access";
-import { userActionOptions, viewAsOptions } from "@/lib/query/user-queries";
+import type { MailDelivery } from "@/lib/contract/account/user";
+import type { UserAccessPage } from "@/lib/contract/account/user-access";
+import { userActionOptions, viewAsOptions } from "@/lib/query/account/user-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { RecordRow } from "@/lib/records/record";
 

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { FULL_RIGHTS, renderScreen } from "@/components/testing/render-screen";
 import type { ListedRow } from "@/lib/records/record";
-import { addToFront, removeById, replaceById } from "@/lib/query/record-cache";
-import { listOf } from "@/lib/query/list-activity";
+import { addToFront, removeById, replaceById } from "@/lib/query/records/record-cache";
+import { listOf } from "@/lib/query/records/list-activity";
 import { RecordList } from "../records/list/record-list";
 
 const NOW = "2026-11-24T09:00:00.000Z";

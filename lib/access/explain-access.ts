@@ -1,4 +1,4 @@
-import type { ExplainedAccess, KindAccess } from "@/lib/contract/user-access";
+import type { ExplainedAccess, KindAccess } from "@/lib/contract/account/user-access";
 import { formatList } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";

@@ -1,4 +1,4 @@
-import type { SessionEnd } from "@/lib/contract/session-end";
+import type { SessionEnd } from "@/lib/contract/account/session-end";
 
 /** Said on the sign-in page to somebody whose session has ended. */
 export function sessionEndText(end: SessionEnd): string {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { AuthState } from "@/lib/contract/auth";
+import type { AuthState } from "@/lib/contract/account/auth";
 import { clearLocalStorage, removeAuth, onSessionEndInOtherTab, saveAuth } from "./auth-mirror";
 
 const auth: AuthState = {

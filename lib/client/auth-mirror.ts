@@ -1,4 +1,4 @@
-import type { AuthState } from "@/lib/contract/auth";
+import type { AuthState } from "@/lib/contract/account/auth";
 
 const AUTH_KEY = "auth";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ACCESS_ROLES } from "@/lib/access/access-role";
-import { sessionEndSchema } from "./session-end";
-import { overloadSchema } from "./staffing";
+import { sessionEndSchema } from "./account/session-end";
+import { overloadSchema } from "./staffing/staffing";
 
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
 

@@ -1,4 +1,4 @@
-import type { Gate } from "@/lib/contract/matching";
+import type { Gate } from "@/lib/contract/staffing/matching";
 import { formatDay } from "@/lib/format";
 import { namesOf, spanText } from "./availability";
 import { freeTime, weeklyHours } from "./free-time";

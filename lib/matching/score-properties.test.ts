@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Weights } from "@/lib/contract/matching";
+import type { Weights } from "@/lib/contract/staffing/matching";
 import { FACTORS } from "./factors";
 import { pick, randomFrom, type Random } from "@/lib/records/testing/random";
 import type { FreelancerFacts, PositionNeeds } from "./match-input";

@@ -1,4 +1,4 @@
-import type { Factor, Gate, Weights } from "@/lib/contract/matching";
+import type { Factor, Gate, Weights } from "@/lib/contract/staffing/matching";
 import type { FactorKey } from "./factors";
 import { assessAvailability } from "./availability";
 import { findGates } from "./gates";

@@ -1,4 +1,4 @@
-import type { Weights } from "@/lib/contract/matching";
+import type { Weights } from "@/lib/contract/staffing/matching";
 import { FACTORS, type FactorKey } from "./factors";
 
 export const POINTS = 100;

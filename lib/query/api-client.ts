@@ -9,7 +9,7 @@ import {
   type Problem,
   type RateJump,
 } from "@/lib/contract/problem";
-import type { Overload } from "@/lib/contract/staffing";
+import type { Overload } from "@/lib/contract/staffing/staffing";
 import { isObject } from "@/lib/values";
 import { traceParent } from "@/lib/watch/trace.mjs";
 

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { ConfigEdit, ConfigKey, ConfigList } from "@/lib/contract/config";
 import { callWithSchema } from "./call-with-schema";
-import { recordKeys } from "./record-keys";
+import { recordKeys } from "./records/record-keys";
 
 const FRESH_MS = 15_000;
 

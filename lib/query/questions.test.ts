@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { CONFIRM_HEADER } from "@/lib/contract/confirm";
 import { DeclinedError, ProblemError } from "./api-client";
-import { withQuestions } from "./record-mutations";
+import { withQuestions } from "./records/record-mutations";
 
 const ask = vi.hoisted(() => vi.fn<(risk: object) => Promise<boolean>>());
 vi.mock("@/lib/client/save-question", () => ({ askToSave: ask }));

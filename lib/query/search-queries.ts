@@ -4,9 +4,9 @@ import { isKind, type Kind } from "@/lib/records/kinds";
 import type { Choice } from "@/lib/records/record";
 import { isObject } from "@/lib/values";
 import { callBff, throwUnreadable } from "./api-client";
-import { recordKeys } from "./record-keys";
+import { recordKeys } from "./records/record-keys";
 import { fetchReference, readCityChoices, cacheNames } from "./reference-data";
-import { isTag } from "./tag-queries";
+import { isTag } from "./records/tag-queries";
 
 const FRESH_MS = 15_000;
 

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ZoneCenters } from "@/lib/contract/zones";
 import { callWithSchema } from "./call-with-schema";
-import { recordKeys } from "./record-keys";
+import { recordKeys } from "./records/record-keys";
 
 const FRESH_MS = 15_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PositionPerson } from "../contract/staffing";
+import type { PositionPerson } from "@/lib/contract/staffing/staffing";
 import { gapsOf } from "./opening-gaps";
 
 const TODAY = "2026-11-25";

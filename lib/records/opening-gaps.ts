@@ -1,5 +1,5 @@
-import type { Position } from "../contract/staffing";
-import type { UnfilledSpan } from "../contract/timeline";
+import type { Position } from "@/lib/contract/staffing/staffing";
+import type { UnfilledSpan } from "@/lib/contract/staffing/timeline";
 import { isCommitted } from "./assignment-statuses";
 import { textOrNull } from "./field-types/field-values";
 import { addDays, DAYS_IN_WEEK, daysBetween, WORKDAYS_IN_WEEK, weekOf } from "./weeks";

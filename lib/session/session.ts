@@ -1,6 +1,6 @@
 import { type Person, personOf } from "@/lib/access/access-role";
-import { sessionEndSchema, type SessionEnd } from "@/lib/contract/session-end";
-import type { User } from "@/lib/contract/user";
+import { sessionEndSchema, type SessionEnd } from "@/lib/contract/account/session-end";
+import type { User } from "@/lib/contract/account/user";
 import { SESSION_COOKIE, SESSION_END_COOKIE, setCookie, TOKEN_COOKIE, VIEWER_COOKIE, type CookieJar } from "./cookies";
 import { seal, secondsLeft, sessionSealSchema, tokenSealSchema, unseal, type TokenSeal } from "./seal";
 import { xsrfCookie } from "./xsrf";

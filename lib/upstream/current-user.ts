@@ -1,11 +1,11 @@
 import "server-only";
 import type { NextRequest, NextResponse } from "next/server";
 import { isAdmin, isCenterAdmin, personOf } from "@/lib/access/access-role";
-import type { AuthState } from "@/lib/contract/auth";
+import type { AuthState } from "@/lib/contract/account/auth";
 import { envelope } from "@/lib/contract/envelope";
 import { problemSchema } from "@/lib/contract/problem";
-import type { SessionEnd } from "@/lib/contract/session-end";
-import { userSchema, type User } from "@/lib/contract/user";
+import type { SessionEnd } from "@/lib/contract/account/session-end";
+import { userSchema, type User } from "@/lib/contract/account/user";
 import { SealTooLarge } from "@/lib/session/seal";
 import { endedSessionCookies, sessionCookie, signOutCookies, type SignedIn } from "@/lib/session/session";
 import { TRACE_ID_HEADER } from "@/lib/watch/trace.mjs";

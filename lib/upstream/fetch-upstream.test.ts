@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
-import type { User } from "@/lib/contract/user";
+import type { User } from "@/lib/contract/account/user";
 import { jarOf } from "@/lib/session/testing/cookie-jar";
 import { settings } from "@/lib/session/testing/settings";
 import { admin, centerAdmin } from "@/lib/session/testing/users";

@@ -5,7 +5,7 @@ import { cache } from "react";
 import { personOf } from "@/lib/access/access-role";
 import { administers } from "@/lib/access/admin-pages";
 import { decideRoute } from "@/lib/access/routes";
-import { meSchema, type MailDelivery, type User } from "@/lib/contract/user";
+import { meSchema, type MailDelivery, type User } from "@/lib/contract/account/user";
 import type { View } from "@/lib/contract/views";
 import type { Kind } from "@/lib/records/kinds";
 import { PATHNAME_HEADER } from "@/lib/session/pathname";

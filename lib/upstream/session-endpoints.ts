@@ -1,6 +1,6 @@
 import "server-only";
 import { NextResponse, type NextRequest } from "next/server";
-import { signedInSchema, signInAnswerSchema, type SignedIn } from "@/lib/contract/auth";
+import { signedInSchema, signInAnswerSchema, type SignedIn } from "@/lib/contract/account/auth";
 import { envelope } from "@/lib/contract/envelope";
 import type { KnownDevice } from "@/lib/contract/client";
 import { knownDeviceCookie, readKnownDevice } from "@/lib/session/known-device";

@@ -1,6 +1,6 @@
 import "server-only";
 import { NextResponse, type NextRequest } from "next/server";
-import { signedInSchema } from "@/lib/contract/auth";
+import { signedInSchema } from "@/lib/contract/account/auth";
 import { envelope } from "@/lib/contract/envelope";
 import { readSession, readViewer, signInCookies, viewerCookie, viewerEndCookies } from "@/lib/session/session";
 import { addCookies, authStateOf, fetchCurrentUser, signedOutResponse } from "./current-user";

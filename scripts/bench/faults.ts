@@ -7,7 +7,7 @@ import { databaseOn, serverDialect, type Database } from "@/upstream/database/co
 import { migrate } from "@/upstream/database/migrate";
 import { seedDemo } from "@/upstream/database/seed/seed";
 import { loadReference } from "@/upstream/reference/load-reference";
-import { startDatabaseProxy, type DatabaseProxy } from "@/upstream/testing/database-proxy";
+import { startDatabaseProxy, type DatabaseProxy } from "@/upstream/testing/database/database-proxy";
 import { startUpstream } from "../start/programs.mjs";
 import { freePort } from "../start/reserve-port.mjs";
 import { isReady } from "../start/service.mjs";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import pino from "pino";
 import * as z from "zod";
-import { candidatePageSchema } from "@/lib/contract/matching";
+import { candidatePageSchema } from "@/lib/contract/staffing/matching";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { buildApp } from "@/upstream/app";
 import { issueToken } from "@/upstream/auth/session";

@@ -1,5 +1,5 @@
-import type { Acceptance } from "@/lib/contract/account-links";
-import type { SignedIn } from "@/lib/contract/auth";
+import type { Acceptance } from "@/lib/contract/account/account-links";
+import type { SignedIn } from "@/lib/contract/account/auth";
 import { useLink } from "@/upstream/auth/account-links";
 import { storePassword } from "@/upstream/auth/password/credentials";
 import { hashPassword } from "@/upstream/auth/password/password";

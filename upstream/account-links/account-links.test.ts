@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { accountLinkSchema } from "@/lib/contract/account-links";
+import { accountLinkSchema } from "@/lib/contract/account/account-links";
 import { issueLink, revokeLinks } from "@/upstream/auth/account-links";
 import { issueToken } from "@/upstream/auth/session";
 import { makeLinkedPerson, mailsTo as readMails, OLD_PASSWORD } from "@/upstream/testing/linked-person";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accountLinkSchema } from "@/lib/contract/account-links";
-import { accountSecuritySchema } from "@/lib/contract/account";
+import { accountLinkSchema } from "@/lib/contract/account/account-links";
+import { accountSecuritySchema } from "@/lib/contract/account/account";
 import { issueToken } from "@/upstream/auth/session";
 import { makeLinkedPerson, mailsTo as readMails, OLD_PASSWORD } from "@/upstream/testing/linked-person";
 import { APP_URL, startTestApp, unique, type TestApp } from "@/upstream/testing/test-app";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { EmailChange } from "@/lib/contract/account";
+import type { EmailChange } from "@/lib/contract/account/account";
 import { recordAccountEvent } from "@/upstream/auth/account-events";
 import { countRecentLinks, issueLink, linkUrl, revokeLinks, useLink } from "@/upstream/auth/account-links";
 import { getPasswordHash } from "@/upstream/auth/password/credentials";

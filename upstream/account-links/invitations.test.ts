@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accountLinkSchema } from "@/lib/contract/account-links";
-import { signedInSchema } from "@/lib/contract/auth";
+import { accountLinkSchema } from "@/lib/contract/account/account-links";
+import { signedInSchema } from "@/lib/contract/account/auth";
 import { issueLink, revokeLinks } from "@/upstream/auth/account-links";
 import { makeLinkedPerson } from "@/upstream/testing/linked-person";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";

@@ -1,5 +1,5 @@
-import type { AccountLink, LinkPurpose } from "@/lib/contract/account-links";
-import type { User } from "@/lib/contract/user";
+import type { AccountLink, LinkPurpose } from "@/lib/contract/account/account-links";
+import type { User } from "@/lib/contract/account/user";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
 import { getLink, getLinkSender } from "@/upstream/auth/account-links";

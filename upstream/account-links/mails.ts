@@ -1,4 +1,4 @@
-import type { User } from "@/lib/contract/user";
+import type { User } from "@/lib/contract/account/user";
 import { composeMail } from "@/upstream/mail/compose-mail";
 import type { Mail } from "@/upstream/mail/queue-mail";
 

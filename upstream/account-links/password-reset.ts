@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { NewPassword } from "@/lib/contract/account-links";
-import type { User } from "@/lib/contract/user";
+import type { NewPassword } from "@/lib/contract/account/account-links";
+import type { User } from "@/lib/contract/account/user";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
 import type { Jobs, Services } from "@/upstream/http/app-type";

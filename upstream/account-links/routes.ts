@@ -6,8 +6,8 @@ import {
   forgottenPasswordSchema,
   linkTokenSchema,
   newPasswordSchema,
-} from "@/lib/contract/account-links";
-import { signedInSchema } from "@/lib/contract/auth";
+} from "@/lib/contract/account/account-links";
+import { signedInSchema } from "@/lib/contract/account/auth";
 import { envelope } from "@/lib/contract/envelope";
 import type { App, Services } from "@/upstream/http/app-type";
 import { readBody } from "@/upstream/http/read-body";

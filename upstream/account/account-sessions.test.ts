@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accountSecuritySchema } from "@/lib/contract/account";
-import { signedInSchema } from "@/lib/contract/auth";
-import { userSchema } from "@/lib/contract/user";
+import { accountSecuritySchema } from "@/lib/contract/account/account";
+import { signedInSchema } from "@/lib/contract/account/auth";
+import { userSchema } from "@/lib/contract/account/user";
 import { callerWith, PASSWORD, signInAccount, signUpAccount, type TestAccount } from "@/upstream/testing/account";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
 

@@ -1,5 +1,5 @@
-import type { PasswordChange } from "@/lib/contract/account";
-import type { SignedIn } from "@/lib/contract/auth";
+import type { PasswordChange } from "@/lib/contract/account/account";
+import type { SignedIn } from "@/lib/contract/account/auth";
 import { ownerOf } from "@/upstream/account-links/link-user";
 import { passwordChangedMail } from "@/upstream/account-links/mails";
 import { recordAccountEvent } from "@/upstream/auth/account-events";

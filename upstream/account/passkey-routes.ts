@@ -6,8 +6,8 @@ import {
   passkeySchema,
   passkeySignInSchema,
   passwordProofSchema,
-} from "@/lib/contract/account";
-import { signedInSchema } from "@/lib/contract/auth";
+} from "@/lib/contract/account/account";
+import { signedInSchema } from "@/lib/contract/account/auth";
 import { envelope } from "@/lib/contract/envelope";
 import { addressLimit } from "@/upstream/auth/address-limit";
 import { requireSession } from "@/upstream/auth/authenticate";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { accountSecuritySchema, passkeySchema } from "@/lib/contract/account";
-import { signedInSchema } from "@/lib/contract/auth";
+import { accountSecuritySchema, passkeySchema } from "@/lib/contract/account/account";
+import { signedInSchema } from "@/lib/contract/account/auth";
 import { PASSWORD, signUpAccount, type TestAccount } from "@/upstream/testing/account";
 import { SoftwarePasskey } from "@/upstream/testing/software-passkey";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";

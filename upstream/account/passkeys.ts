@@ -5,9 +5,9 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { uuidv7 } from "uuidv7";
-import type { NewPasskey, Passkey, PasskeyAssertion } from "@/lib/contract/account";
-import type { SignedIn } from "@/lib/contract/auth";
-import type { User } from "@/lib/contract/user";
+import type { NewPasskey, Passkey, PasskeyAssertion } from "@/lib/contract/account/account";
+import type { SignedIn } from "@/lib/contract/account/auth";
+import type { User } from "@/lib/contract/account/user";
 import { recordAccountEvent } from "@/upstream/auth/account-events";
 import { makeChallenge, useChallenge } from "@/upstream/auth/second-factor/challenges";
 import { issueSession } from "@/upstream/auth/issue-session";

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
-import { photoSchema } from "@/lib/contract/account";
+import { photoSchema } from "@/lib/contract/account/account";
 import { envelope } from "@/lib/contract/envelope";
 import { PHOTO_BYTES_MAX, PHOTO_TYPES } from "@/lib/contract/limits";
 import { requireSession } from "@/upstream/auth/authenticate";

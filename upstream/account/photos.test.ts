@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { photoSchema } from "@/lib/contract/account";
-import { userSchema } from "@/lib/contract/user";
+import { photoSchema } from "@/lib/contract/account/account";
+import { userSchema } from "@/lib/contract/account/user";
 import { signUpAccount, type TestAccount } from "@/upstream/testing/account";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
 

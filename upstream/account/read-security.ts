@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AccountSecurity, AccountSession, Passkey } from "@/lib/contract/account";
+import type { AccountSecurity, AccountSession, Passkey } from "@/lib/contract/account/account";
 import { listAccountEvents } from "@/upstream/auth/account-events";
 import { isLive, type Session } from "@/upstream/auth/session";
 import { countRecoveryCodes } from "@/upstream/auth/second-factor/two-factor";

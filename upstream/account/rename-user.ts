@@ -1,5 +1,5 @@
-import type { Profile } from "@/lib/contract/account";
-import type { User } from "@/lib/contract/user";
+import type { Profile } from "@/lib/contract/account/account";
+import type { User } from "@/lib/contract/account/user";
 import { requireEnabled, requireUser } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";

@@ -1,8 +1,13 @@
 import * as z from "zod";
-import { accountSecuritySchema, emailChangeSchema, passwordChangeSchema, profileSchema } from "@/lib/contract/account";
-import { signedInSchema } from "@/lib/contract/auth";
+import {
+  accountSecuritySchema,
+  emailChangeSchema,
+  passwordChangeSchema,
+  profileSchema,
+} from "@/lib/contract/account/account";
+import { signedInSchema } from "@/lib/contract/account/auth";
 import { envelope } from "@/lib/contract/envelope";
-import { userSchema } from "@/lib/contract/user";
+import { userSchema } from "@/lib/contract/account/user";
 import { requestEmailChange } from "@/upstream/account-links/email-change";
 import { requireSession } from "@/upstream/auth/authenticate";
 import { codeLimit } from "@/upstream/auth/second-factor/code-limit";

@@ -5,7 +5,7 @@ import {
   passwordProofSchema,
   proofSchema,
   recoveryCodesSchema,
-} from "@/lib/contract/account";
+} from "@/lib/contract/account/account";
 import { envelope } from "@/lib/contract/envelope";
 import { requireSession } from "@/upstream/auth/authenticate";
 import { clientOf } from "@/upstream/auth/sign-in-client";

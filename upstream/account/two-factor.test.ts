@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accountSecuritySchema, newAuthenticatorSchema, recoveryCodesSchema } from "@/lib/contract/account";
-import { signedInSchema, twoFactorStepSchema } from "@/lib/contract/auth";
-import { meSchema } from "@/lib/contract/user";
+import { accountSecuritySchema, newAuthenticatorSchema, recoveryCodesSchema } from "@/lib/contract/account/account";
+import { signedInSchema, twoFactorStepSchema } from "@/lib/contract/account/auth";
+import { meSchema } from "@/lib/contract/account/user";
 import { callerWith, PASSWORD, signUpAccount, type TestAccount } from "@/upstream/testing/account";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
 import { codeOf, enrollAccount, startSetup, type Enrolled } from "@/upstream/testing/two-factor";

@@ -1,5 +1,5 @@
-import type { AccountEventType, NewAuthenticator, Proof } from "@/lib/contract/account";
-import type { User } from "@/lib/contract/user";
+import type { AccountEventType, NewAuthenticator, Proof } from "@/lib/contract/account/account";
+import type { User } from "@/lib/contract/account/user";
 import { recordAccountEvent } from "@/upstream/auth/account-events";
 import {
   confirmAuthenticator,

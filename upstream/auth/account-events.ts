@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { AccountEvent, AccountEventType } from "@/lib/contract/account";
+import type { AccountEvent, AccountEventType } from "@/lib/contract/account/account";
 import type { Database } from "@/upstream/database/connect";
 import type { Client } from "./sign-in-client";
 

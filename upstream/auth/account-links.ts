@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { LinkPurpose } from "@/lib/contract/account-links";
+import type { LinkPurpose } from "@/lib/contract/account/account-links";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
 import { USER_NAME } from "./users";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { signedInSchema, signUpStateSchema } from "@/lib/contract/auth";
-import { userSchema } from "@/lib/contract/user";
+import { signedInSchema, signUpStateSchema } from "@/lib/contract/account/auth";
+import { userSchema } from "@/lib/contract/account/user";
 import { startTestApp, unique, type TestApp } from "@/upstream/testing/test-app";
 import { PASSWORD, type Account } from "@/upstream/testing/world";
 

@@ -1,7 +1,7 @@
 import { personOf } from "@/lib/access/access-role";
-import type { SignInMethod } from "@/lib/contract/account";
-import type { SignedIn } from "@/lib/contract/auth";
-import type { User } from "@/lib/contract/user";
+import type { SignInMethod } from "@/lib/contract/account/account";
+import type { SignedIn } from "@/lib/contract/account/auth";
+import type { User } from "@/lib/contract/account/user";
 import type { Database } from "@/upstream/database/connect";
 import { issueToken, TOKEN_SECONDS } from "./session";
 import type { Client } from "./sign-in-client";

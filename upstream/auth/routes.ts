@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { isAdmin } from "@/lib/access/access-role";
-import { signedInSchema, signInAnswerSchema, signInSchema, twoFactorSignInSchema } from "@/lib/contract/auth";
+import { signedInSchema, signInAnswerSchema, signInSchema, twoFactorSignInSchema } from "@/lib/contract/account/auth";
 import { envelope } from "@/lib/contract/envelope";
-import { viewAsSchema } from "@/lib/contract/user-access";
+import { viewAsSchema } from "@/lib/contract/account/user-access";
 import type { App, Services } from "@/upstream/http/app-type";
 import { forbidden } from "@/upstream/http/problem-error";
 import { readBody } from "@/upstream/http/read-body";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { signedInSchema } from "@/lib/contract/auth";
+import { signedInSchema } from "@/lib/contract/account/auth";
 import { issueLink } from "@/upstream/auth/account-links";
 import { callerWith, PASSWORD, signInAccount, signUpAccount, type TestAccount } from "@/upstream/testing/account";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";

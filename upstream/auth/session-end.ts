@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { AccountEventType } from "@/lib/contract/account";
-import type { SessionEnd } from "@/lib/contract/session-end";
+import type { AccountEventType } from "@/lib/contract/account/account";
+import type { SessionEnd } from "@/lib/contract/account/session-end";
 import type { Database } from "@/upstream/database/connect";
 import { hashToken } from "./session";
 

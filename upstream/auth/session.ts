@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql, type RawBuilder } from "kysely";
 import { type Person, personOf } from "@/lib/access/access-role";
-import type { SignInMethod } from "@/lib/contract/account";
-import type { User } from "@/lib/contract/user";
+import type { SignInMethod } from "@/lib/contract/account/account";
+import type { User } from "@/lib/contract/account/user";
 import type { Database } from "@/upstream/database/connect";
 import { isTemporary } from "@/upstream/database/sql-state";
 import type { Client } from "./sign-in-client";

@@ -1,4 +1,4 @@
-import type { SignIn, SignInAnswer } from "@/lib/contract/auth";
+import type { SignIn, SignInAnswer } from "@/lib/contract/account/auth";
 import type { Database } from "@/upstream/database/connect";
 import { busy, ProblemError } from "@/upstream/http/problem-error";
 import { makeChallenge } from "./second-factor/challenges";

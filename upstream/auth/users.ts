@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { User } from "@/lib/contract/user";
+import type { User } from "@/lib/contract/account/user";
 import type { Database } from "@/upstream/database/connect";
 import { signedOut } from "@/upstream/http/problem-error";
 

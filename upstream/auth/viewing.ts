@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { personOf } from "@/lib/access/access-role";
 import { canViewAs } from "@/lib/access/user-rules";
-import type { SignedIn } from "@/lib/contract/auth";
+import type { SignedIn } from "@/lib/contract/account/auth";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
 import { forbidden, notFound } from "@/upstream/http/problem-error";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { boardSchema, type Board, type BoardCard } from "@/lib/contract/board";
+import { boardSchema, type Board, type BoardCard } from "@/lib/contract/staffing/board";
 import { boardOrder, compareCards } from "@/lib/records/board-order";
 import { BOARD_STEP } from "@/lib/records/board-query";
 import { LEAST } from "@/upstream/testing/examples";

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
-import type { Board, BoardCard, BoardColumn } from "@/lib/contract/board";
+import type { Board, BoardCard, BoardColumn } from "@/lib/contract/staffing/board";
 import { boardOrder } from "@/lib/records/board-order";
 import { BOARD_RECORDS, BOARD_STEP, type BoardQuery } from "@/lib/records/board-query";
 import { assignment } from "@/lib/records/definitions/assignment";

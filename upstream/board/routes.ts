@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { boardSchema } from "@/lib/contract/board";
+import { boardSchema } from "@/lib/contract/staffing/board";
 import { envelope } from "@/lib/contract/envelope";
 import { BOARD_LIMIT_MAX } from "@/lib/records/board-query";
 import { requireSession } from "@/upstream/auth/authenticate";

@@ -6,7 +6,7 @@ import { textsOf } from "@/lib/records/field-types/field-values";
 import type { Kind } from "@/lib/records/kinds";
 import { writeSchema } from "@/lib/records/schemas/field-schemas";
 import { tagSchema } from "@/lib/records/schemas/text-schemas";
-import { reasonFieldOf } from "@/upstream/changes/propose-operation";
+import { reasonFieldOf } from "@/upstream/changes/propose/propose-operation";
 import type { Database } from "@/upstream/database/connect";
 import { invalid } from "@/upstream/http/problem-error";
 import { parseFields } from "@/upstream/http/read-body";

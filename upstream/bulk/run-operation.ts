@@ -4,8 +4,8 @@ import type { Kind } from "@/lib/records/kinds";
 import type { Actor } from "@/upstream/changes/actor";
 import type { ChangePlan } from "@/upstream/changes/change-plan";
 import { checkPlan, CONFIRMED_BY_PREVIEW } from "@/upstream/changes/check-plan";
-import { proposeOperation } from "@/upstream/changes/propose-operation";
-import { proposeUndo, type Undo } from "@/upstream/changes/propose-undo";
+import { proposeOperation } from "@/upstream/changes/propose/propose-operation";
+import { proposeUndo, type Undo } from "@/upstream/changes/propose/propose-undo";
 import type { Target, WritingVerb } from "@/upstream/changes/read-for-change";
 import type { Database } from "@/upstream/database/connect";
 

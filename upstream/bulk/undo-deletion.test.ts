@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { previewSchema, runSchema } from "@/lib/contract/bulk";
 import { KINDS } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
-import { bulkCalls, idsOf } from "@/upstream/testing/bulk-calls";
+import { bulkCalls, idsOf } from "@/upstream/testing/calls/bulk-calls";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 let app: TestApp;

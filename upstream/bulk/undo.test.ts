@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import * as z from "zod";
 import { previewSchema, runSchema } from "@/lib/contract/bulk";
-import { bulkCalls, idsOf } from "@/upstream/testing/bulk-calls";
+import { bulkCalls, idsOf } from "@/upstream/testing/calls/bulk-calls";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 let app: TestApp;

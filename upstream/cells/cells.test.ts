@@ -3,7 +3,7 @@ import { runSchema } from "@/lib/contract/bulk";
 import { cellsPreviewSchema, writtenCellsSchema } from "@/lib/contract/cells";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
-import { bulkCalls } from "@/upstream/testing/bulk-calls";
+import { bulkCalls } from "@/upstream/testing/calls/bulk-calls";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 let app: TestApp;

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { listPageOf } from "@/lib/contract/envelope";
 import { centerSchema } from "@/lib/contract/reference";
-import { meSchema } from "@/lib/contract/user";
-import { centerWorkSchema } from "@/lib/contract/staffing";
+import { meSchema } from "@/lib/contract/account/user";
+import { centerWorkSchema } from "@/lib/contract/staffing/staffing";
 import { listedSchema } from "@/lib/records/record";
 import { LEAST } from "@/upstream/testing/examples";
-import { day, staffingCalls } from "@/upstream/testing/staffing-calls";
+import { day, staffingCalls } from "@/upstream/testing/calls/staffing-calls";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { makeActiveUser } from "@/upstream/testing/users";
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runSchema } from "@/lib/contract/bulk";
 import { contentsOf } from "@/lib/records/deactivation-text";
 import type { RecordRow } from "@/lib/records/record";
-import { importCalls, type ImportCalls } from "@/upstream/testing/import-calls";
+import { importCalls, type ImportCalls } from "@/upstream/testing/calls/import-calls";
 import { LEAST } from "@/upstream/testing/examples";
-import { day, staffingCalls } from "@/upstream/testing/staffing-calls";
+import { day, staffingCalls } from "@/upstream/testing/calls/staffing-calls";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 let app: TestApp;

@@ -5,7 +5,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { initialOf } from "@/lib/records/field-types/field-types";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { ruledFields } from "@/lib/records/rules";
-import { bulkCalls } from "@/upstream/testing/bulk-calls";
+import { bulkCalls } from "@/upstream/testing/calls/bulk-calls";
 import { allowTags } from "@/upstream/testing/examples";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { emptyAsNull } from "./ledger";

@@ -13,9 +13,9 @@ import { applyPlan } from "./apply-plan";
 import { requireNoFailure, type ChangePlan, type Parsed, type Seen } from "./change-plan";
 import { checkPlan } from "./check-plan";
 import { newChangeSet } from "./ledger";
-import { proposeCreates } from "./propose-create";
-import { proposeDelete } from "./propose-delete";
-import { proposeDirectUpdate, proposeUpdate, type Edit } from "./propose-update";
+import { proposeCreates } from "./propose/propose-create";
+import { proposeDelete } from "./propose/propose-delete";
+import { proposeDirectUpdate, proposeUpdate, type Edit } from "./propose/propose-update";
 import { mapViolations } from "./violations";
 import { claimKey, type Attempt } from "./write-headers";
 

@@ -9,7 +9,7 @@ import { applyPlan } from "@/upstream/changes/apply-plan";
 import { reportOf } from "@/upstream/changes/change-plan";
 import { checkPlan } from "@/upstream/changes/check-plan";
 import { storeChangeSet } from "@/upstream/changes/ledger";
-import { proposeOperation } from "@/upstream/changes/propose-operation";
+import { proposeOperation } from "@/upstream/changes/propose/propose-operation";
 import { bulkInsert } from "@/upstream/database/bulk-insert";
 import type { Database } from "@/upstream/database/connect";
 import { allowLongStatements, inTransaction } from "@/upstream/database/transaction";

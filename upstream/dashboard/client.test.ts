@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { KINDS } from "@/lib/records/kinds";
 import { LEAST } from "@/upstream/testing/examples";
-import { dashboardOf, staffingCalls } from "@/upstream/testing/staffing-calls";
+import { dashboardOf, staffingCalls } from "@/upstream/testing/calls/staffing-calls";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DashboardList } from "@/lib/contract/dashboard-lists";
+import type { DashboardList } from "@/lib/contract/staffing/dashboard-lists";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Database } from "@/upstream/database/connect";
 import { matchesQuery } from "@/upstream/records/sql/conditions";

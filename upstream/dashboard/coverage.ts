@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { PANEL_MAX, type Dashboard, type Staffing } from "@/lib/contract/dashboard";
+import { PANEL_MAX, type Dashboard, type Staffing } from "@/lib/contract/staffing/dashboard";
 import type { Database } from "@/upstream/database/connect";
 import { COMMITTED, PENDING } from "@/upstream/records/sql/work-cost";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";

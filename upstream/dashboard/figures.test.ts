@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
-import { dashboardSchema } from "@/lib/contract/dashboard";
+import { dashboardSchema } from "@/lib/contract/staffing/dashboard";
 import { definitionOf } from "@/lib/records/definitions";
 import { resolveDay, inDays, todayAt } from "@/lib/records/field-types/relative-day";
 import { KINDS } from "@/lib/records/kinds";

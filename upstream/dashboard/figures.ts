@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Dashboard } from "@/lib/contract/dashboard";
+import type { Dashboard } from "@/lib/contract/staffing/dashboard";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";

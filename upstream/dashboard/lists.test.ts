@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { MAIN_CURRENCY, UNTOUCHED_ROWS_MAX } from "@/lib/contract/dashboard";
+import { MAIN_CURRENCY, UNTOUCHED_ROWS_MAX } from "@/lib/contract/staffing/dashboard";
 import {
   availableWith,
   billedThisMonth,
   MISSING_DATA,
   UNTOUCHED_PROPOSALS,
   type DashboardList,
-} from "@/lib/contract/dashboard-lists";
+} from "@/lib/contract/staffing/dashboard-lists";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
 import { writeListQuery } from "@/lib/records/list/list-query";
 import { LEAST } from "@/upstream/testing/examples";
-import { dashboardOf, day, staffingCalls, staffingOf } from "@/upstream/testing/staffing-calls";
+import { dashboardOf, day, staffingCalls, staffingOf } from "@/upstream/testing/calls/staffing-calls";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { createVariedRecords } from "@/upstream/testing/varied-records";
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import { MAIN_CURRENCY, MONTHS_COUNT, type Spend, type Staffing } from "@/lib/contract/dashboard";
-import { billedThisMonth } from "@/lib/contract/dashboard-lists";
+import { MAIN_CURRENCY, MONTHS_COUNT, type Spend, type Staffing } from "@/lib/contract/staffing/dashboard";
+import { billedThisMonth } from "@/lib/contract/staffing/dashboard-lists";
 import { resolveDay } from "@/lib/records/field-types/relative-day";
 import type { Database } from "@/upstream/database/connect";
 import { costBetween, WORKED_STATUSES } from "@/upstream/records/sql/work-cost";

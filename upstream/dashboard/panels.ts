@@ -7,8 +7,8 @@ import {
   type ClientDashboard,
   type EntryDashboard,
   type Staffing,
-} from "@/lib/contract/dashboard";
-import { UNTOUCHED_PROPOSALS } from "@/lib/contract/dashboard-lists";
+} from "@/lib/contract/staffing/dashboard";
+import { UNTOUCHED_PROPOSALS } from "@/lib/contract/staffing/dashboard-lists";
 import { definitionOf } from "@/lib/records/definitions";
 import { inDays, resolveDay } from "@/lib/records/field-types/relative-day";
 import type { Database } from "@/upstream/database/connect";

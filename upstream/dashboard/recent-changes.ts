@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { RECENT_COUNT_MAX, type RecentChange } from "@/lib/contract/dashboard";
+import { RECENT_COUNT_MAX, type RecentChange } from "@/lib/contract/staffing/dashboard";
 import { USER_NAME } from "@/upstream/auth/users";
 import type { Actor } from "@/upstream/changes/actor";
 import type { Database } from "@/upstream/database/connect";

@@ -1,5 +1,5 @@
 import { dashboardAccessOf } from "@/lib/access/dashboard-access";
-import { dashboardSchema, SOON_DAYS, type Dashboard } from "@/lib/contract/dashboard";
+import { dashboardSchema, SOON_DAYS, type Dashboard } from "@/lib/contract/staffing/dashboard";
 import { envelope } from "@/lib/contract/envelope";
 import { resolveDay, inDays, todayAt } from "@/lib/records/field-types/relative-day";
 import { requireSession } from "@/upstream/auth/authenticate";

@@ -1,5 +1,10 @@
-import type { Dashboard, EntryDashboard, Staffing } from "@/lib/contract/dashboard";
-import { availableWith, MISSING_DATA, MISSING_DATA_CHECKS, UNTOUCHED_PROPOSALS } from "@/lib/contract/dashboard-lists";
+import type { Dashboard, EntryDashboard, Staffing } from "@/lib/contract/staffing/dashboard";
+import {
+  availableWith,
+  MISSING_DATA,
+  MISSING_DATA_CHECKS,
+  UNTOUCHED_PROPOSALS,
+} from "@/lib/contract/staffing/dashboard-lists";
 import type { Database } from "@/upstream/database/connect";
 import { countLists } from "./count-lists";
 import type { Coverage } from "./coverage";

@@ -1,8 +1,14 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { PANEL_MAX } from "@/lib/contract/dashboard";
+import { PANEL_MAX } from "@/lib/contract/staffing/dashboard";
 import { resolveDay } from "@/lib/records/field-types/relative-day";
-import { dashboardOf, day, staffingCalls, staffingOf, type StaffedProject } from "@/upstream/testing/staffing-calls";
+import {
+  dashboardOf,
+  day,
+  staffingCalls,
+  staffingOf,
+  type StaffedProject,
+} from "@/upstream/testing/calls/staffing-calls";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
 import { readSpend } from "./months";
 

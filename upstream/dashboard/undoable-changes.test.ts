@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runSchema } from "@/lib/contract/bulk";
-import { dashboardSchema } from "@/lib/contract/dashboard";
-import { bulkCalls, idsOf } from "@/upstream/testing/bulk-calls";
+import { dashboardSchema } from "@/lib/contract/staffing/dashboard";
+import { bulkCalls, idsOf } from "@/upstream/testing/calls/bulk-calls";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 let app: TestApp;

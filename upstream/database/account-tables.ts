@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { AccountEventType, SignInMethod } from "@/lib/contract/account";
+import type { AccountEventType, SignInMethod } from "@/lib/contract/account/account";
 import type { Default, Nullable, OptionalTimestamp, Timestamp } from "./column-types";
 
 /** Users, how they sign in, and what they did. */

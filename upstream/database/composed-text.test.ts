@@ -7,7 +7,7 @@ import type { Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { STAFFING_KINDS, type Kind } from "@/lib/records/kinds";
 import { rowsFields, rowsTable } from "@/upstream/records/sql/tables";
-import { bulkCalls } from "@/upstream/testing/bulk-calls";
+import { bulkCalls } from "@/upstream/testing/calls/bulk-calls";
 import { leastOf } from "@/upstream/testing/examples";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 

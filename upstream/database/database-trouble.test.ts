@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { RecordRow } from "@/lib/records/record";
-import { startDatabaseProxy, type DatabaseProxy } from "@/upstream/testing/database-proxy";
+import { startDatabaseProxy, type DatabaseProxy } from "@/upstream/testing/database/database-proxy";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, unique, type Answer, type Caller, type TestApp } from "@/upstream/testing/test-app";
-import { openTestDatabase } from "@/upstream/testing/test-database";
+import { openTestDatabase } from "@/upstream/testing/database/test-database";
 import { PASSWORD } from "@/upstream/testing/world";
 import { databaseOn, REQUEST_LIMITS, serverDialect, type Connection, type Database } from "./connect";
 import { allowLongStatements, inTransaction } from "./transaction";

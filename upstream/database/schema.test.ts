@@ -6,7 +6,7 @@ import { initialOf } from "@/lib/records/field-types/field-types";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { upstreamTypeOf } from "@/upstream/records/field-types/field-types";
 import { rowsFields, rowsTable } from "@/upstream/records/sql/tables";
-import { openEmptyDatabase } from "@/upstream/testing/test-database";
+import { openEmptyDatabase } from "@/upstream/testing/database/test-database";
 import type { Connection } from "./connect";
 import { isMigrated, migrate } from "./migrate";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestDatabase } from "@/upstream/testing/test-database";
+import { openTestDatabase } from "@/upstream/testing/database/test-database";
 import type { Connection } from "./connect";
 import { inTransaction } from "./transaction";
 

@@ -4,7 +4,7 @@ import { duplicateSchema, duplicatesSchema, pairPageSchema, type DuplicatePair }
 import { DUPLICABLE_KINDS } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
-import { bulkCalls } from "@/upstream/testing/bulk-calls";
+import { bulkCalls } from "@/upstream/testing/calls/bulk-calls";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 let app: TestApp;

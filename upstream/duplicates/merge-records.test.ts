@@ -2,8 +2,8 @@ import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runSchema } from "@/lib/contract/bulk";
 import { referenceCountsSchema } from "@/lib/contract/duplicates";
-import { bulkCalls } from "@/upstream/testing/bulk-calls";
-import { mergeCall } from "@/upstream/testing/merge-calls";
+import { bulkCalls } from "@/upstream/testing/calls/bulk-calls";
+import { mergeCall } from "@/upstream/testing/calls/merge-calls";
 import { startTestApp, type Answer, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 let app: TestApp;

@@ -12,7 +12,7 @@ import { planOf, requireNoFailure, type ChangePlan, type Update } from "@/upstre
 import { checkPlan } from "@/upstream/changes/check-plan";
 import { storeChangeSet } from "@/upstream/changes/ledger";
 import { MERGED_FROM } from "@/upstream/changes/merged-records";
-import { proposeReferrerMoves } from "@/upstream/changes/propose-merge";
+import { proposeReferrerMoves } from "@/upstream/changes/propose/propose-merge";
 import { readForChange } from "@/upstream/changes/read-for-change";
 import { mapViolations } from "@/upstream/changes/violations";
 import type { Database } from "@/upstream/database/connect";

@@ -11,7 +11,7 @@ import { envelope } from "@/lib/contract/envelope";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import { requireSession } from "@/upstream/auth/authenticate";
 import { actorOf } from "@/upstream/changes/actor";
-import { countReferences } from "@/upstream/changes/propose-merge";
+import { countReferences } from "@/upstream/changes/propose/propose-merge";
 import { confirmation } from "@/upstream/changes/write-headers";
 import type { App, Services } from "@/upstream/http/app-type";
 import { idParams, requireId } from "@/upstream/http/id-param";

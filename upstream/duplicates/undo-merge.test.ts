@@ -5,8 +5,8 @@ import { DUPLICABLE_KINDS } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import { pick, randomFrom, type Random } from "@/lib/records/testing/random";
-import { bulkCalls } from "@/upstream/testing/bulk-calls";
-import { mergeCall } from "@/upstream/testing/merge-calls";
+import { bulkCalls } from "@/upstream/testing/calls/bulk-calls";
+import { mergeCall } from "@/upstream/testing/calls/merge-calls";
 import { startTestApp, unique, type Answer, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 let app: TestApp;

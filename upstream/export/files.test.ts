@@ -10,7 +10,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { readListQuery } from "@/lib/records/list/list-query";
 import type { ListedRow } from "@/lib/records/record";
 import { LEAST } from "@/upstream/testing/examples";
-import { replaceSearchOperator } from "@/upstream/testing/replace-search-operator";
+import { replaceSearchOperator } from "@/upstream/testing/database/replace-search-operator";
 import { startTestApp, unique, type TestApp } from "@/upstream/testing/test-app";
 import { columnsOf } from "./columns";
 import { csvFile } from "./csv-file";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { previewSchema } from "@/lib/contract/bulk";
-import { bulkCalls, idsOf } from "@/upstream/testing/bulk-calls";
+import { bulkCalls, idsOf } from "@/upstream/testing/calls/bulk-calls";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
-import { signedInSchema } from "@/lib/contract/auth";
+import { signedInSchema } from "@/lib/contract/account/auth";
 import { previewSchema } from "@/lib/contract/bulk";
 import { searchResultSchema } from "@/lib/contract/search";
 import { tagsSchema } from "@/lib/contract/tags";

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { PROBLEM_TYPE, problemTitle, type FieldError, type Problem } from "@/lib/contract/problem";
-import type { SessionEnd } from "@/lib/contract/session-end";
+import type { SessionEnd } from "@/lib/contract/account/session-end";
 import { ACTOR_DISABLED, isTemporary, isUnreachable, isUnstorable, sqlState } from "@/upstream/database/sql-state";
 
 type Extra = Pick<

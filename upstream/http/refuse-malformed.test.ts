@@ -2,9 +2,9 @@ import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "@/upstream/app";
 import type { Connection } from "@/upstream/database/connect";
-import { openConnection } from "@/upstream/testing/raw-connection";
+import { openConnection } from "@/upstream/testing/database/raw-connection";
 import { NO_JOBS } from "@/upstream/testing/test-app";
-import { openTestDatabase } from "@/upstream/testing/test-database";
+import { openTestDatabase } from "@/upstream/testing/database/test-database";
 import type { App } from "./app-type";
 
 let database: Connection;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { bulkCalls } from "@/upstream/testing/bulk-calls";
-import { importCalls, startImportApp } from "@/upstream/testing/import-calls";
+import { bulkCalls } from "@/upstream/testing/calls/bulk-calls";
+import { importCalls, startImportApp } from "@/upstream/testing/calls/import-calls";
 import { unique } from "@/upstream/testing/test-app";
 
 const { app, admin, call } = await startImportApp();

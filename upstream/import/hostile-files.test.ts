@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signedInSchema } from "@/lib/contract/auth";
+import { signedInSchema } from "@/lib/contract/account/auth";
 import { envelope } from "@/lib/contract/envelope";
 import { importListSchema } from "@/lib/contract/import";
 import { problemSchema } from "@/lib/contract/problem";

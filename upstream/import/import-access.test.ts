@@ -3,7 +3,7 @@ import { can } from "@/lib/access/rights";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { EDIT, leastOf } from "@/upstream/testing/examples";
-import { importCalls } from "@/upstream/testing/import-calls";
+import { importCalls } from "@/upstream/testing/calls/import-calls";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { makeActiveUser } from "@/upstream/testing/users";
 import { ACCOUNTS } from "@/upstream/testing/world";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
-import { jobDetailSchema } from "@/lib/contract/jobs";
+import { jobDetailSchema } from "@/lib/contract/work/jobs";
 import type { Import } from "@/lib/contract/import";
 import { deleteExpired } from "@/upstream/database/delete-expired";
-import { startImportApp } from "@/upstream/testing/import-calls";
+import { startImportApp } from "@/upstream/testing/calls/import-calls";
 import { APP_URL, unique } from "@/upstream/testing/test-app";
 import { contextOf } from "./check-import";
 import { requireImport } from "./imports";

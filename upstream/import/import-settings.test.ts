@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startImportApp } from "@/upstream/testing/import-calls";
+import { startImportApp } from "@/upstream/testing/calls/import-calls";
 
 const { admin } = await startImportApp();
 

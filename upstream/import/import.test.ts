@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { bulkCalls } from "@/upstream/testing/bulk-calls";
-import { importCalls, startImportApp } from "@/upstream/testing/import-calls";
+import { bulkCalls } from "@/upstream/testing/calls/bulk-calls";
+import { importCalls, startImportApp } from "@/upstream/testing/calls/import-calls";
 import { APP_URL, NO_JOBS, unique } from "@/upstream/testing/test-app";
 import { requireImport } from "./imports";
 import { takeBatch } from "./run-import";

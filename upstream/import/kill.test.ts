@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Import } from "@/lib/contract/import";
 import type { Connection } from "@/upstream/database/connect";
-import { importCalls, type ImportCalls } from "@/upstream/testing/import-calls";
+import { importCalls, type ImportCalls } from "@/upstream/testing/calls/import-calls";
 import { startService, type ServiceProcess } from "@/upstream/testing/service-process";
 import { startTestApp, unique, type TestApp } from "@/upstream/testing/test-app";
-import { openTestDatabase } from "@/upstream/testing/test-database";
+import { openTestDatabase } from "@/upstream/testing/database/test-database";
 
 const ROWS = 12_000;
 const KILLS = 10;

@@ -12,7 +12,7 @@ import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import { planOf, type ChangePlan } from "@/upstream/changes/change-plan";
 import { checkPlan, CONFIRMED_BY_PREVIEW } from "@/upstream/changes/check-plan";
 import { emptyAsNull } from "@/upstream/changes/ledger";
-import { proposeCreates } from "@/upstream/changes/propose-create";
+import { proposeCreates } from "@/upstream/changes/propose/propose-create";
 import { readForChange } from "@/upstream/changes/read-for-change";
 import type { Database } from "@/upstream/database/connect";
 import type { ProblemError } from "@/upstream/http/problem-error";

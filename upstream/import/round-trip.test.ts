@@ -4,7 +4,7 @@ import { writtenFields } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { pick, randomFrom, type Random } from "@/lib/records/testing/random";
-import { startImportApp } from "@/upstream/testing/import-calls";
+import { startImportApp } from "@/upstream/testing/calls/import-calls";
 import { createVariedRecords } from "@/upstream/testing/varied-records";
 
 const { app, admin, call } = await startImportApp();

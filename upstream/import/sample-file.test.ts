@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
 import { sampleFormat } from "@/upstream/media/sample-format";
-import { importCalls, type ImportCalls } from "@/upstream/testing/import-calls";
+import { importCalls, type ImportCalls } from "@/upstream/testing/calls/import-calls";
 import { workbookOf } from "@/upstream/testing/zip-file";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 

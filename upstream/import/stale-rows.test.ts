@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RecordRow } from "@/lib/records/record";
-import { startImportApp } from "@/upstream/testing/import-calls";
+import { startImportApp } from "@/upstream/testing/calls/import-calls";
 import { unique } from "@/upstream/testing/test-app";
 
 const { app, admin, call } = await startImportApp();

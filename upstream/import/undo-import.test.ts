@@ -7,7 +7,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import { pick, randomFrom } from "@/lib/records/testing/random";
-import { importCalls, startImportApp } from "@/upstream/testing/import-calls";
+import { importCalls, startImportApp } from "@/upstream/testing/calls/import-calls";
 import { unique } from "@/upstream/testing/test-app";
 import { createVariedRecords } from "@/upstream/testing/varied-records";
 

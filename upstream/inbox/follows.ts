@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Person } from "@/lib/access/access-role";
-import type { FollowedRecord } from "@/lib/contract/notifications";
+import type { FollowedRecord } from "@/lib/contract/work/notifications";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";

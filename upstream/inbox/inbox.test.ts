@@ -7,7 +7,7 @@ import {
   notificationPageSchema,
   settingsSchema,
   unreadSchema,
-} from "@/lib/contract/notifications";
+} from "@/lib/contract/work/notifications";
 import { notify } from "@/upstream/notifications/notify";
 import { LEAST } from "@/upstream/testing/examples";
 import { NO_JOBS, startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
-import type { NotificationReason } from "@/lib/contract/notification-reasons";
-import type { Notification, NotificationPage } from "@/lib/contract/notifications";
+import type { NotificationReason } from "@/lib/contract/work/notification-reasons";
+import type { Notification, NotificationPage } from "@/lib/contract/work/notifications";
 import { isKind, KINDS, listPath, type Kind } from "@/lib/records/kinds";
 import { USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";

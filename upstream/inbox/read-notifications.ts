@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { NOTIFICATION_REASONS } from "@/lib/contract/notification-reasons";
-import type { NotificationSetting } from "@/lib/contract/notifications";
+import { NOTIFICATION_REASONS } from "@/lib/contract/work/notification-reasons";
+import type { NotificationSetting } from "@/lib/contract/work/notifications";
 import type { Database } from "@/upstream/database/connect";
 
 /** @returns false if there is no such notification of theirs */

@@ -9,7 +9,7 @@ import {
   settingSchema,
   settingsSchema,
   unreadSchema,
-} from "@/lib/contract/notifications";
+} from "@/lib/contract/work/notifications";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { requireSession } from "@/upstream/auth/authenticate";
 import type { Database } from "@/upstream/database/connect";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { personOf } from "@/lib/access/access-role";
-import type { Notification } from "@/lib/contract/notifications";
+import type { Notification } from "@/lib/contract/work/notifications";
 import { getUser } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { personOf } from "@/lib/access/access-role";
 import { administers } from "@/lib/access/admin-pages";
-import type { JobState } from "@/lib/contract/job-states";
+import type { JobState } from "@/lib/contract/work/job-states";
 import { getUser } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import type { JobType } from "@/upstream/http/app-type";

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import * as z from "zod";
-import { isOpenJob, type JobState } from "@/lib/contract/job-states";
-import type { Job, JobDetail, JobPage } from "@/lib/contract/jobs";
+import { isOpenJob, type JobState } from "@/lib/contract/work/job-states";
+import type { Job, JobDetail, JobPage } from "@/lib/contract/work/jobs";
 import { capitalized } from "@/lib/format";
 import { USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
-import type { Candidate, Weights } from "@/lib/contract/matching";
+import type { Candidate, Weights } from "@/lib/contract/staffing/matching";
 import { freeTime, proposableTime } from "@/lib/matching/free-time";
 import type { FreelancerFacts } from "@/lib/matching/match-input";
 import { scoreMatch } from "@/lib/matching/score";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { Proposal, Weights } from "@/lib/contract/matching";
+import type { Proposal, Weights } from "@/lib/contract/staffing/matching";
 import type { FieldError } from "@/lib/contract/problem";
 import { hasEnded } from "@/lib/matching/span";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
@@ -9,7 +9,7 @@ import { applyPlan } from "@/upstream/changes/apply-plan";
 import { planOf, type ChangePlan } from "@/upstream/changes/change-plan";
 import { checkPlan } from "@/upstream/changes/check-plan";
 import { newChangeSet, PROPOSAL } from "@/upstream/changes/ledger";
-import { proposeCreates } from "@/upstream/changes/propose-create";
+import { proposeCreates } from "@/upstream/changes/propose/propose-create";
 import { claimKey, type Attempt } from "@/upstream/changes/write-headers";
 import { bulkInsert } from "@/upstream/database/bulk-insert";
 import type { Database } from "@/upstream/database/connect";

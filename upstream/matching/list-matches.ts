@@ -1,6 +1,6 @@
 import type { Person } from "@/lib/access/access-role";
 import { can, hasFullAccess } from "@/lib/access/rights";
-import type { Candidate, CandidatePage, PositionFacts } from "@/lib/contract/matching";
+import type { Candidate, CandidatePage, PositionFacts } from "@/lib/contract/staffing/matching";
 import { PAGE_SIZE } from "@/lib/contract/limits";
 import type { MatchList, MatchOrder } from "@/lib/matching/match-list";
 import { compareMatches } from "@/lib/matching/score";

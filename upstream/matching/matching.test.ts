@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { candidatePageSchema, positionMatchesSchema, type CandidatePage } from "@/lib/contract/matching";
+import { candidatePageSchema, positionMatchesSchema, type CandidatePage } from "@/lib/contract/staffing/matching";
 import { addFreelancer, addProject, book } from "@/upstream/testing/matching-records";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 

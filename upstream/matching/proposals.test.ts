@@ -6,7 +6,7 @@ import {
   candidatePageSchema,
   proposalsSchema,
   type Proposal,
-} from "@/lib/contract/matching";
+} from "@/lib/contract/staffing/matching";
 import { addFreelancer, addProject, book, type MatchedProject } from "@/upstream/testing/matching-records";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 

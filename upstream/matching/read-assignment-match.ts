@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Person } from "@/lib/access/access-role";
-import type { AssignmentMatch } from "@/lib/contract/matching";
+import type { AssignmentMatch } from "@/lib/contract/staffing/matching";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
-import type { PositionFacts } from "@/lib/contract/matching";
+import type { PositionFacts } from "@/lib/contract/staffing/matching";
 import { needsOf } from "@/lib/matching/languages";
 import type { PositionNeeds } from "@/lib/matching/match-input";
 import { matchSpan } from "@/lib/matching/span";

@@ -11,7 +11,7 @@ import {
   proposalsSchema,
   savedWeightsSchema,
   weightsSchema,
-} from "@/lib/contract/matching";
+} from "@/lib/contract/staffing/matching";
 import { GATE_FILTERS, MATCH_ORDERS, SKILLS_FILTERS } from "@/lib/matching/match-list";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { requireSession } from "@/upstream/auth/authenticate";

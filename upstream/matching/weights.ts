@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import { hasFullAccess } from "@/lib/access/rights";
-import type { SavedWeights, Weights } from "@/lib/contract/matching";
+import type { SavedWeights, Weights } from "@/lib/contract/staffing/matching";
 import { requireEnabled, USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import { sqlState, UNIQUE_VIOLATION } from "@/upstream/database/sql-state";

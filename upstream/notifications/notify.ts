@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { NotificationReason } from "@/lib/contract/notification-reasons";
+import type { NotificationReason } from "@/lib/contract/work/notification-reasons";
 import type { Database } from "@/upstream/database/connect";
 
 type NewNotification = {

@@ -12,7 +12,7 @@ import { buildApp } from "@/upstream/app";
 import type { Connection } from "@/upstream/database/connect";
 import type { App } from "@/upstream/http/app-type";
 import { NO_JOBS } from "@/upstream/testing/test-app";
-import { openTestDatabase } from "@/upstream/testing/test-database";
+import { openTestDatabase } from "@/upstream/testing/database/test-database";
 import { insertWorld, PASSWORD } from "@/upstream/testing/world";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));

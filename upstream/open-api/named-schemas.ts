@@ -6,7 +6,7 @@ import {
   forgottenPasswordSchema,
   linkTokenSchema,
   newPasswordSchema,
-} from "@/lib/contract/account-links";
+} from "@/lib/contract/account/account-links";
 import {
   accountSecuritySchema,
   codeSchema,
@@ -23,7 +23,7 @@ import {
   profileSchema,
   proofSchema,
   recoveryCodesSchema,
-} from "@/lib/contract/account";
+} from "@/lib/contract/account/account";
 import {
   signedInSchema,
   signInSchema,
@@ -31,8 +31,8 @@ import {
   signUpStateSchema,
   twoFactorSignInSchema,
   twoFactorStepSchema,
-} from "@/lib/contract/auth";
-import { boardSchema } from "@/lib/contract/board";
+} from "@/lib/contract/account/auth";
+import { boardSchema } from "@/lib/contract/staffing/board";
 import {
   bulkSchema,
   exportSchema,
@@ -43,7 +43,7 @@ import {
   undoSchema,
 } from "@/lib/contract/bulk";
 import { cellsPreviewSchema, cellsSchema, writtenCellsSchema } from "@/lib/contract/cells";
-import { dashboardSchema } from "@/lib/contract/dashboard";
+import { dashboardSchema } from "@/lib/contract/staffing/dashboard";
 import {
   duplicateDraftSchema,
   duplicateSchema,
@@ -62,7 +62,7 @@ import {
   proposalsSchema,
   savedWeightsSchema,
   weightsSchema,
-} from "@/lib/contract/matching";
+} from "@/lib/contract/staffing/matching";
 import {
   importEditsSchema,
   importListSchema,
@@ -71,8 +71,8 @@ import {
   importSettingsPatchSchema,
   importSettingsSchema,
 } from "@/lib/contract/import";
-import { openedMailSchema, outboxPageSchema } from "@/lib/contract/outbox";
-import { jobDetailSchema, jobPageSchema, jobSchema, ownJobsSchema } from "@/lib/contract/jobs";
+import { openedMailSchema, outboxPageSchema } from "@/lib/contract/work/outbox";
+import { jobDetailSchema, jobPageSchema, jobSchema, ownJobsSchema } from "@/lib/contract/work/jobs";
 import {
   followedSchema,
   followSchema,
@@ -81,27 +81,27 @@ import {
   settingSchema,
   settingsSchema,
   unreadSchema,
-} from "@/lib/contract/notifications";
+} from "@/lib/contract/work/notifications";
 import { problemSchema } from "@/lib/contract/problem";
 import { centerSchema, citySchema, propsSchema, stateSchema, zoneSchema } from "@/lib/contract/reference";
 import { searchResultSchema } from "@/lib/contract/search";
-import { signInOptionsSchema, ssoAttemptSchema, ssoReturnSchema } from "@/lib/contract/single-sign-on";
+import { signInOptionsSchema, ssoAttemptSchema, ssoReturnSchema } from "@/lib/contract/account/single-sign-on";
 import {
   companyWorkSchema,
   freelancerWorkSchema,
   overloadSchema,
   positionsSchema,
   teamWorkSchema,
-} from "@/lib/contract/staffing";
+} from "@/lib/contract/staffing/staffing";
 import { selectedTagsSchema, tagsSchema } from "@/lib/contract/tags";
 import {
   demandSchema,
   freelancersTimelineSchema,
   projectTimelineSchema,
   teamsTimelineSchema,
-} from "@/lib/contract/timeline";
-import { meSchema, userSchema } from "@/lib/contract/user";
-import { audienceSchema, userAccessSchema, viewAsSchema } from "@/lib/contract/user-access";
+} from "@/lib/contract/staffing/timeline";
+import { meSchema, userSchema } from "@/lib/contract/account/user";
+import { audienceSchema, userAccessSchema, viewAsSchema } from "@/lib/contract/account/user-access";
 import { defaultViewSchema, newViewSchema, viewPatchSchema, viewSchema, viewsSchema } from "@/lib/contract/views";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";

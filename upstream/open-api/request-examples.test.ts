@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
-import type { LinkPurpose } from "@/lib/contract/account-links";
-import { notificationPageSchema } from "@/lib/contract/notifications";
+import type { LinkPurpose } from "@/lib/contract/account/account-links";
+import { notificationPageSchema } from "@/lib/contract/work/notifications";
 import { definitionOf, DUPLICABLE_KINDS } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { issueLink } from "@/upstream/auth/account-links";
@@ -12,8 +12,8 @@ import { createJob, endJob } from "@/upstream/jobs/jobs";
 import { startAttempt } from "@/upstream/single-sign-on/attempts";
 import { operationsOf, readApiDocument, type ApiDocument, type Described } from "@/upstream/testing/api-document";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
-import { EXAMPLE_IDS } from "./example-records";
-import { EXAMPLE_TOKENS } from "./example-words";
+import { EXAMPLE_IDS } from "./examples/example-records";
+import { EXAMPLE_TOKENS } from "./examples/example-words";
 import { apiName } from "./operation";
 
 // A provider that doesn't respond is no fault of an example.

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { OpenedMail, OutboxMail } from "@/lib/contract/outbox";
+import type { OpenedMail, OutboxMail } from "@/lib/contract/work/outbox";
 import type { Page } from "@/lib/contract/envelope";
 import type { Database } from "@/upstream/database/connect";
 import { pageOf } from "@/upstream/http/page";

@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openedMailSchema, outboxPageSchema } from "@/lib/contract/outbox";
-import { meSchema } from "@/lib/contract/user";
+import { openedMailSchema, outboxPageSchema } from "@/lib/contract/work/outbox";
+import { meSchema } from "@/lib/contract/account/user";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { isAdmin } from "@/lib/access/access-role";
 import { administers } from "@/lib/access/admin-pages";
 import { envelope } from "@/lib/contract/envelope";
-import { openedMailSchema, outboxPageSchema, outboxQuerySchema } from "@/lib/contract/outbox";
+import { openedMailSchema, outboxPageSchema, outboxQuerySchema } from "@/lib/contract/work/outbox";
 import { requireSession } from "@/upstream/auth/authenticate";
 import type { App, Services } from "@/upstream/http/app-type";
 import { idParams, requireId } from "@/upstream/http/id-param";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { uuidv7 } from "uuidv7";
-import { jobDetailSchema, jobPageSchema, ownJobsSchema, type JobDetail } from "@/lib/contract/jobs";
-import { notificationPageSchema } from "@/lib/contract/notifications";
+import { jobDetailSchema, jobPageSchema, ownJobsSchema, type JobDetail } from "@/lib/contract/work/jobs";
+import { notificationPageSchema } from "@/lib/contract/work/notifications";
 import { cancelJob, createJob, endJob, logLine, recordProgress, reopenJob, takeJob } from "@/upstream/jobs/jobs";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { runSchema, type BulkRun } from "@/lib/contract/bulk";
-import { jobDetailSchema, type JobDetail } from "@/lib/contract/jobs";
+import { jobDetailSchema, type JobDetail } from "@/lib/contract/work/jobs";
 import { takeStep } from "@/upstream/bulk/run-step";
 import { bulkInsert } from "@/upstream/database/bulk-insert";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { jobDetailSchema, type JobDetail } from "@/lib/contract/jobs";
+import { jobDetailSchema, type JobDetail } from "@/lib/contract/work/jobs";
 import { runSchema } from "@/lib/contract/bulk";
 import type { Connection } from "@/upstream/database/connect";
 import { startService, type ServiceProcess } from "@/upstream/testing/service-process";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
-import { openTestDatabase } from "@/upstream/testing/test-database";
+import { openTestDatabase } from "@/upstream/testing/database/test-database";
 
 // Enough that a worker can be stopped in the middle.
 const MANY = 6_000;

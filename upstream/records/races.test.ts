@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { pageOf } from "@/lib/contract/envelope";
-import { savedWeightsSchema } from "@/lib/contract/matching";
+import { savedWeightsSchema } from "@/lib/contract/staffing/matching";
 import { viewSchema, type View } from "@/lib/contract/views";
 import { DEFAULT_WEIGHTS } from "@/lib/matching/weights";
 import { tagsSchema } from "@/lib/contract/tags";

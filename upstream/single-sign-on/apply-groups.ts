@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { User } from "@/lib/contract/user";
+import type { User } from "@/lib/contract/account/user";
 import { requireUser } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import { changeOwnAccount } from "@/upstream/users/own-account";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { User } from "@/lib/contract/user";
+import type { User } from "@/lib/contract/account/user";
 import { revokeLinks } from "@/upstream/auth/account-links";
 import { getAccount, getUser, hasUsers, requireUser } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";

@@ -1,7 +1,12 @@
 import type { FastifyBaseLogger } from "fastify";
-import { signedInSchema } from "@/lib/contract/auth";
+import { signedInSchema } from "@/lib/contract/account/auth";
 import { envelope } from "@/lib/contract/envelope";
-import { signInOptionsSchema, ssoAttemptSchema, ssoReturnSchema, type SsoReturn } from "@/lib/contract/single-sign-on";
+import {
+  signInOptionsSchema,
+  ssoAttemptSchema,
+  ssoReturnSchema,
+  type SsoReturn,
+} from "@/lib/contract/account/single-sign-on";
 import { addressLimit } from "@/upstream/auth/address-limit";
 import { issueSession } from "@/upstream/auth/issue-session";
 import { clientOf, type Client } from "@/upstream/auth/sign-in-client";

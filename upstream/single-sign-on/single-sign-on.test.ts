@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { signedInSchema } from "@/lib/contract/auth";
-import { signInOptionsSchema, ssoAttemptSchema } from "@/lib/contract/single-sign-on";
+import { signedInSchema } from "@/lib/contract/account/auth";
+import { signInOptionsSchema, ssoAttemptSchema } from "@/lib/contract/account/single-sign-on";
 import type { SingleSignOnSettings } from "@/upstream/http/app-type";
 import {
   CLIENT_SECRET,

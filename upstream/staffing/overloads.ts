@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Overload } from "@/lib/contract/staffing";
+import type { Overload } from "@/lib/contract/staffing/staffing";
 import { formatDay, formatList } from "@/lib/format";
 import { isCommitted } from "@/lib/records/assignment-statuses";
 import type { Database } from "@/upstream/database/connect";

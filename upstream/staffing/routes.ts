@@ -5,7 +5,7 @@ import {
   freelancerWorkSchema,
   positionsSchema,
   teamWorkSchema,
-} from "@/lib/contract/staffing";
+} from "@/lib/contract/staffing/staffing";
 import { zonesSchema } from "@/lib/contract/zones";
 import { requireSession } from "@/upstream/auth/authenticate";
 import type { App, Services } from "@/upstream/http/app-type";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runSchema } from "@/lib/contract/bulk";
-import { positionsSchema } from "@/lib/contract/staffing";
+import { positionsSchema } from "@/lib/contract/staffing/staffing";
 import { rowsOf } from "@/upstream/changes/record-rows";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { companyWorkSchema, freelancerWorkSchema, teamWorkSchema } from "@/lib/contract/staffing";
+import { companyWorkSchema, freelancerWorkSchema, teamWorkSchema } from "@/lib/contract/staffing/staffing";
 import { rowsOf } from "@/upstream/changes/record-rows";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";

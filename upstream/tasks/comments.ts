@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { personOf } from "@/lib/access/access-role";
-import type { TaskComment } from "@/lib/contract/tasks";
+import type { TaskComment } from "@/lib/contract/work/tasks";
 import { listPath } from "@/lib/records/kinds";
 import type { Session } from "@/upstream/auth/session";
 import { getUser, requireEnabled, USER_NAME } from "@/upstream/auth/users";

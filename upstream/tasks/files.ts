@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { FILE_TYPES } from "@/lib/contract/limits";
-import { FILES_MAX, type TaskFile } from "@/lib/contract/tasks";
+import { FILES_MAX, type TaskFile } from "@/lib/contract/work/tasks";
 import { CONTROL_OR_BREAK } from "@/lib/records/control-characters";
 import type { Session } from "@/upstream/auth/session";
 import { requireEnabled, USER_NAME } from "@/upstream/auth/users";

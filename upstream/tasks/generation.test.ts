@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { generationPreviewSchema, generationRunSchema, type GenerationRun } from "@/lib/contract/tasks";
+import { generationPreviewSchema, generationRunSchema, type GenerationRun } from "@/lib/contract/work/tasks";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { leastOf } from "@/upstream/testing/examples";
 

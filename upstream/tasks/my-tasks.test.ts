@@ -1,7 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { commentSchema, myTaskSchema, myTasksSchema, taskFileSchema, taskSummarySchema } from "@/lib/contract/tasks";
+import {
+  commentSchema,
+  myTaskSchema,
+  myTasksSchema,
+  taskFileSchema,
+  taskSummarySchema,
+} from "@/lib/contract/work/tasks";
 import { leastOf } from "@/upstream/testing/examples";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { mentionsIn } from "./comments";

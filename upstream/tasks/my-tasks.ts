@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Person } from "@/lib/access/access-role";
-import type { MyTask, MyTasks, taskMoveSchema } from "@/lib/contract/tasks";
+import type { MyTask, MyTasks, taskMoveSchema } from "@/lib/contract/work/tasks";
 import type * as z from "zod";
 import type { Actor } from "@/upstream/changes/actor";
 import type { Parsed } from "@/upstream/changes/change-plan";

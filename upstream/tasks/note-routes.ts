@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { envelope } from "@/lib/contract/envelope";
 import { FILE_BYTES_MAX, FILE_TYPES } from "@/lib/contract/limits";
-import { commentSchema, newCommentSchema, taskFileSchema } from "@/lib/contract/tasks";
+import { commentSchema, newCommentSchema, taskFileSchema } from "@/lib/contract/work/tasks";
 import { requireSession } from "@/upstream/auth/authenticate";
 import type { App, Services } from "@/upstream/http/app-type";
 import { idParams, requireId } from "@/upstream/http/id-param";

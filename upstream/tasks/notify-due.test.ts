@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { notificationPageSchema } from "@/lib/contract/notifications";
+import { notificationPageSchema } from "@/lib/contract/work/notifications";
 import { sendDigests } from "@/upstream/inbox/send-digests";
 import { JOB_HANDLERS } from "@/upstream/queue/job-handlers";
 import { leastOf } from "@/upstream/testing/examples";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { NotificationReason } from "@/lib/contract/notification-reasons";
+import type { NotificationReason } from "@/lib/contract/work/notification-reasons";
 import type { Database } from "@/upstream/database/connect";
 
 type Context = { db: Database; isStopping: () => boolean };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { coverageSchema, generationPreviewSchema } from "@/lib/contract/tasks";
+import { coverageSchema, generationPreviewSchema } from "@/lib/contract/work/tasks";
 import { zonesSchema } from "@/lib/contract/zones";
 import { leastOf } from "@/upstream/testing/examples";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";

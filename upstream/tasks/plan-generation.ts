@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { GenerationPreview, GenerationRequest } from "@/lib/contract/tasks";
-import { GENERATED_TASKS_MAX } from "@/lib/contract/tasks";
+import type { GenerationPreview, GenerationRequest } from "@/lib/contract/work/tasks";
+import { GENERATED_TASKS_MAX } from "@/lib/contract/work/tasks";
 import { periodsDue, type DuePeriod, type Frequency } from "@/lib/records/task-periods";
 import type { Database } from "@/upstream/database/connect";
 import { invalid } from "@/upstream/http/problem-error";

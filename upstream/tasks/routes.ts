@@ -8,7 +8,7 @@ import {
   myTasksSchema,
   taskMoveSchema,
   taskSummarySchema,
-} from "@/lib/contract/tasks";
+} from "@/lib/contract/work/tasks";
 import { requireSession } from "@/upstream/auth/authenticate";
 import { actorOf } from "@/upstream/changes/actor";
 import { parsePart } from "@/upstream/changes/change-plan";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { personOf } from "@/lib/access/access-role";
-import { generationSchema, type GenerationRequest, type GenerationRun } from "@/lib/contract/tasks";
+import { generationSchema, type GenerationRequest, type GenerationRun } from "@/lib/contract/work/tasks";
 import { getUser } from "@/upstream/auth/users";
 import type { Actor } from "@/upstream/changes/actor";
 import { applyPlan } from "@/upstream/changes/apply-plan";

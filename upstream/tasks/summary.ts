@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
-import type { Coverage, TaskSummary } from "@/lib/contract/tasks";
+import type { Coverage, TaskSummary } from "@/lib/contract/work/tasks";
 import type { Database } from "@/upstream/database/connect";
 import { MAPPING_PEOPLE, UNFINISHED_TASKS } from "@/upstream/records/read/derived-figures";
 import { inScope } from "@/upstream/records/sql/scope";

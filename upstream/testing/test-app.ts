@@ -11,7 +11,7 @@ import { connect, type Database } from "@/upstream/database/connect";
 import type { Jobs, Services } from "@/upstream/http/app-type";
 import type { MailServer } from "@/upstream/mail/mail-server";
 import { startJobs } from "@/upstream/queue/start-jobs";
-import { openTestDatabase } from "./test-database";
+import { openTestDatabase } from "./database/test-database";
 import { insertWorld } from "./world";
 
 type Call = { body?: unknown; headers?: Record<string, string> };

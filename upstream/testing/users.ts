@@ -1,5 +1,5 @@
 import { CONFIRM_ACCESS, CONFIRM_HEADER } from "@/lib/contract/confirm";
-import { userAccessSchema } from "@/lib/contract/user-access";
+import { userAccessSchema } from "@/lib/contract/account/user-access";
 import { issueToken } from "@/upstream/auth/session";
 import { inTransaction } from "@/upstream/database/transaction";
 import { changeOwnAccount } from "@/upstream/users/own-account";

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
-import type { FreelancerRow, FreelancersTimeline, TimelineAssignment } from "@/lib/contract/timeline";
+import type { FreelancerRow, FreelancersTimeline, TimelineAssignment } from "@/lib/contract/staffing/timeline";
 import type { ListQuery } from "@/lib/records/list/list-query";
 import type { ListedRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";

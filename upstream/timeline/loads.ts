@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Loads } from "@/lib/contract/timeline";
+import type { Loads } from "@/lib/contract/staffing/timeline";
 import { PENDING_STATUSES } from "@/lib/records/assignment-statuses";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
 

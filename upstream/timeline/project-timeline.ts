@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Person } from "@/lib/access/access-role";
-import type { ProjectTimeline, TimelineAssignment } from "@/lib/contract/timeline";
+import type { ProjectTimeline, TimelineAssignment } from "@/lib/contract/staffing/timeline";
 import { unfilledSpans } from "@/lib/records/opening-gaps";
 import type { Database } from "@/upstream/database/connect";
 import { inScope } from "@/upstream/records/sql/scope";

@@ -7,7 +7,7 @@ import {
   projectTimelineSchema,
   teamsTimelineSchema,
   TIMELINE_WEEKS_MAX,
-} from "@/lib/contract/timeline";
+} from "@/lib/contract/staffing/timeline";
 import { definitionOf } from "@/lib/records/definitions";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { addDays, DAYS_IN_WEEK, weekOf } from "@/lib/records/weeks";

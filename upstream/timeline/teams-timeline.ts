@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Person } from "@/lib/access/access-role";
-import type { TeamsTimeline } from "@/lib/contract/timeline";
+import type { TeamsTimeline } from "@/lib/contract/staffing/timeline";
 import type { ListQuery } from "@/lib/records/list/list-query";
 import type { Database } from "@/upstream/database/connect";
 import { listRecords } from "@/upstream/records/page/list-records";

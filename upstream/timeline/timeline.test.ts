@@ -4,7 +4,7 @@ import {
   freelancersTimelineSchema,
   projectTimelineSchema,
   teamsTimelineSchema,
-} from "@/lib/contract/timeline";
+} from "@/lib/contract/staffing/timeline";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { addDays, weekOf } from "@/lib/records/weeks";
 import { LEAST } from "@/upstream/testing/examples";

@@ -1,4 +1,4 @@
-import type { LinkPurpose } from "@/lib/contract/account-links";
+import type { LinkPurpose } from "@/lib/contract/account/account-links";
 import { issueLink, linkUrl } from "@/upstream/auth/account-links";
 import type { Database } from "@/upstream/database/connect";
 import type { Services } from "@/upstream/http/app-type";

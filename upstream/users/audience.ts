@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { ACCESS_ROLE_LABELS, ACCESS_ROLES, accessRoleOf, type Person } from "@/lib/access/access-role";
 import { ruleOf } from "@/lib/access/explain-access";
 import { scopeOf } from "@/lib/access/rights";
-import type { Audience } from "@/lib/contract/user-access";
+import type { Audience } from "@/lib/contract/account/user-access";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
 import { requireRecord } from "@/upstream/records/read/read-record";

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import * as z from "zod";
 import { canManageUser } from "@/lib/access/user-rules";
 import { envelope } from "@/lib/contract/envelope";
-import { audienceSchema, userAccessSchema } from "@/lib/contract/user-access";
+import { audienceSchema, userAccessSchema } from "@/lib/contract/account/user-access";
 import { KINDS } from "@/lib/records/kinds";
 import { revokeLinks } from "@/upstream/auth/account-links";
 import { recordAccountEvent } from "@/upstream/auth/account-events";

@@ -1,4 +1,4 @@
-import { signedInSchema, signUpSchema, signUpStateSchema } from "@/lib/contract/auth";
+import { signedInSchema, signUpSchema, signUpStateSchema } from "@/lib/contract/account/auth";
 import { envelope } from "@/lib/contract/envelope";
 import { addressLimit } from "@/upstream/auth/address-limit";
 import { clientOf } from "@/upstream/auth/sign-in-client";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signedInSchema } from "@/lib/contract/auth";
+import { signedInSchema } from "@/lib/contract/account/auth";
 import { startTestApp, unique, type TestApp } from "@/upstream/testing/test-app";
 import { PASSWORD } from "@/upstream/testing/world";
 import { requireSetupCode } from "./sign-up";

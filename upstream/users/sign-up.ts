@@ -1,7 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { SignedIn, SignUp } from "@/lib/contract/auth";
+import type { SignedIn, SignUp } from "@/lib/contract/account/auth";
 import type { AddressLimit } from "@/upstream/auth/address-limit";
 import { storePassword } from "@/upstream/auth/password/credentials";
 import { hashPassword } from "@/upstream/auth/password/password";

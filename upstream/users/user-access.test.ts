@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dashboardSchema } from "@/lib/contract/dashboard";
-import { audienceSchema } from "@/lib/contract/user-access";
+import { dashboardSchema } from "@/lib/contract/staffing/dashboard";
+import { audienceSchema } from "@/lib/contract/account/user-access";
 import { KINDS } from "@/lib/records/kinds";
 import { LEAST } from "@/upstream/testing/examples";
 import { EXPECTED_SCOPE } from "@/upstream/testing/scope/expected-scope";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import { explainAccess } from "@/lib/access/explain-access";
 import { canManageUser, canViewAs } from "@/lib/access/user-rules";
-import type { UserAccessPage } from "@/lib/contract/user-access";
+import type { UserAccessPage } from "@/lib/contract/account/user-access";
 import { listAccountEvents } from "@/upstream/auth/account-events";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";

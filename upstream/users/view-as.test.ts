@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { signedInSchema } from "@/lib/contract/auth";
-import { meSchema } from "@/lib/contract/user";
+import { signedInSchema } from "@/lib/contract/account/auth";
+import { meSchema } from "@/lib/contract/account/user";
 import { leastOf } from "@/upstream/testing/examples";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { accessOfUser, callerWith, editUser, idOfUser, inviteUser, makeActiveUser } from "@/upstream/testing/users";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { envelope } from "@/lib/contract/envelope";
-import { meSchema } from "@/lib/contract/user";
+import { meSchema } from "@/lib/contract/account/user";
 import { requireSession } from "@/upstream/auth/authenticate";
 import type { Database } from "@/upstream/database/connect";
 import type { App, Services } from "@/upstream/http/app-type";

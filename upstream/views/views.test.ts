@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { VIEWS_MAX } from "@/lib/contract/limits";
-import { meSchema } from "@/lib/contract/user";
+import { meSchema } from "@/lib/contract/account/user";
 import { viewSchema, viewsSchema, type View } from "@/lib/contract/views";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";

@@ -4,7 +4,7 @@ import { DashboardView } from "@/components/dashboard/dashboard-view";
 import { MyTasksPanel } from "@/components/tasks/my-tasks-panel";
 import { personOf } from "@/lib/access/access-role";
 import { can } from "@/lib/access/rights";
-import { dashboardSchema } from "@/lib/contract/dashboard";
+import { dashboardSchema } from "@/lib/contract/staffing/dashboard";
 import { prefetchMyTasks } from "@/lib/query/prefetch/prefetch-tasks";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { fetchUpstream } from "@/lib/upstream/fetch-upstream";

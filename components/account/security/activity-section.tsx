@@ -3,7 +3,7 @@
 import { AtSign, Fingerprint, KeyRound, MonitorX, ShieldCheck, ShieldOff, type LucideIcon } from "lucide-react";
 import { Moment } from "@/components/records/moment";
 import { ACCOUNT_EVENT_TITLES } from "@/lib/account-event-titles";
-import type { AccountEvent, AccountEventType } from "@/lib/contract/account";
+import type { AccountEvent, AccountEventType } from "@/lib/contract/account/account";
 import { describeDevice } from "@/lib/describe-device";
 import { AccountRow, AccountRows } from "../account-rows";
 import { AccountSection } from "../account-section";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { changeEmailOptions } from "@/lib/query/account";
+import { changeEmailOptions } from "@/lib/query/account/account";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { AccountDialog } from "../account-dialog";
 import { AccountSection } from "../account-section";

@@ -5,7 +5,7 @@ import { FormAlert, PasswordInput } from "@/components/auth/auth-form-parts";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import type { Proof } from "@/lib/contract/account";
+import type { Proof } from "@/lib/contract/account/account";
 import type { ProblemState } from "../account-form";
 
 type ProofFormProps = {

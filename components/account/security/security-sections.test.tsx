@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { AccountSecurity } from "@/lib/contract/account";
+import type { AccountSecurity } from "@/lib/contract/account/account";
 import { renderScreen } from "../../testing/render-screen";
 import { SecuritySections } from "./security-sections";
 

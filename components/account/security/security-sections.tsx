@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { securityOptions } from "@/lib/query/account";
+import { securityOptions } from "@/lib/query/account/account";
 import { ActivitySection } from "./activity-section";
 import { EmailSection } from "./email-section";
 import { PasskeysSection } from "./passkeys-section";

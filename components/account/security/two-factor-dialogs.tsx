@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { renewRecoveryCodesOptions, turnOffTwoFactorOptions } from "@/lib/query/account";
+import { renewRecoveryCodesOptions, turnOffTwoFactorOptions } from "@/lib/query/account/account";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { AccountDialog } from "../account-dialog";
 import { ProofForm } from "./proof-form";

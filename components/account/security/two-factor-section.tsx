@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { Moment } from "@/components/records/moment";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import type { AccountSecurity } from "@/lib/contract/account";
+import type { AccountSecurity } from "@/lib/contract/account/account";
 import { AccountSection } from "../account-section";
 
 const SetupDialog = lazy(async () => ({ default: (await import("./two-factor-dialogs")).SetupDialog }));

@@ -2,9 +2,9 @@ import { MutationObserver, useQueryClient, type QueryClient } from "@tanstack/re
 import { followRun, showRun } from "@/lib/client/followed-runs";
 import type { BulkRun } from "@/lib/contract/bulk";
 import { capitalized, formatCount, formatRecordCount } from "@/lib/format";
-import { undoOptions } from "@/lib/query/bulk-queries";
-import { reloadRecord } from "@/lib/query/record-cache";
-import { recordKeys } from "@/lib/query/record-keys";
+import { undoOptions } from "@/lib/query/records/bulk-queries";
+import { reloadRecord } from "@/lib/query/records/record-cache";
+import { recordKeys } from "@/lib/query/records/record-keys";
 import { isMutationRunning, useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";

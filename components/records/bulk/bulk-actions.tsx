@@ -13,7 +13,7 @@ import {
 } from "@/components/ui/dropdown-menu";
 import type { ListRights } from "@/lib/access/rights";
 import { formatRecordCount } from "@/lib/format";
-import type { Target } from "@/lib/query/bulk-queries";
+import type { Target } from "@/lib/query/records/bulk-queries";
 import type { Definition } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import { writeListQuery, type ListQuery } from "@/lib/records/list/list-query";

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import type { BulkOperation } from "@/lib/contract/bulk";
-import type { Target } from "@/lib/query/bulk-queries";
+import type { Target } from "@/lib/query/records/bulk-queries";
 import type { Definition } from "@/lib/records/definition";
 import { focusField } from "../form/form-errors";
 import { BulkPreview } from "./bulk-preview";

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { unfollowRun } from "@/lib/client/followed-runs";
 import { formatRecordCount, formatCount } from "@/lib/format";
 import { ProblemError } from "@/lib/query/api-client";
-import { bulkRunOptions, cancelRunOptions } from "@/lib/query/bulk-queries";
+import { bulkRunOptions, cancelRunOptions } from "@/lib/query/records/bulk-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { definitionOf } from "@/lib/records/definitions";
 import { announceRun, runActivity } from "./announce-run";

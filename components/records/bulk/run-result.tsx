@@ -15,7 +15,7 @@ import {
 import { showRun } from "@/lib/client/followed-runs";
 import type { BulkRun } from "@/lib/contract/bulk";
 import { formatRecordCount, formatCount } from "@/lib/format";
-import { undoOptions } from "@/lib/query/bulk-queries";
+import { undoOptions } from "@/lib/query/records/bulk-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { definitionOf } from "@/lib/records/definitions";
 import { copyWithToast } from "../copy-with-toast";

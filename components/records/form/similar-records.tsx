@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { useDebounced } from "@/lib/client/use-debounced";
 import type { Duplicate } from "@/lib/contract/duplicates";
 import { formatRecordCount } from "@/lib/format";
-import { draftDuplicatesOptions } from "@/lib/query/duplicate-queries";
+import { draftDuplicatesOptions } from "@/lib/query/records/duplicate-queries";
 import type { Definition, Section } from "@/lib/records/definition";
 import { listPath, type Kind } from "@/lib/records/kinds";
 import { cn } from "@/lib/utils";

@@ -6,7 +6,7 @@ import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { uuidv7 } from "uuidv7";
 import { ProblemError } from "@/lib/query/api-client";
-import { createRecordOptions, updateRecordOptions } from "@/lib/query/record-mutations";
+import { createRecordOptions, updateRecordOptions } from "@/lib/query/records/record-mutations";
 import type { Definition } from "@/lib/records/definition";
 import { isKind, listPath } from "@/lib/records/kinds";
 import type { ListedRow, RecordRow } from "@/lib/records/record";

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { recordHistoryOptions } from "@/lib/query/record-queries";
+import { recordHistoryOptions } from "@/lib/query/records/record-queries";
 import type { Definition } from "@/lib/records/definition";
 import { ProblemState } from "../problem-state";
 import { ChangeSetItem, groupChanges, mergeOf, type ChangeSet } from "./change-set-item";

@@ -12,7 +12,7 @@ import {
 } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatRecordCount } from "@/lib/format";
-import { undoPreviewOptions } from "@/lib/query/bulk-queries";
+import { undoPreviewOptions } from "@/lib/query/records/bulk-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { useUndo } from "../bulk/announce-run";

@@ -3,8 +3,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ListPage } from "@/lib/contract/envelope";
-import { findCachedPage } from "@/lib/query/cached-pages";
-import { recordListOptions } from "@/lib/query/record-queries";
+import { findCachedPage } from "@/lib/query/records/cached-pages";
+import { recordListOptions } from "@/lib/query/records/record-queries";
 import type { Definition } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import { writeListQuery, type ListQuery } from "@/lib/records/list/list-query";

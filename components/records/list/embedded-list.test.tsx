@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { listRequest } from "@/lib/query/record-keys";
+import { listRequest } from "@/lib/query/records/record-keys";
 import { definitionOf } from "@/lib/records/definitions";
 import { readListQuery } from "@/lib/records/list/list-query";
 import { EmbeddedList } from "./record-list";

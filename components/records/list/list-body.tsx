@@ -9,7 +9,7 @@ import { Card } from "@/components/ui/card";
 import { useNextFocus } from "@/components/ui/use-focus";
 import type { ListRights } from "@/lib/access/rights";
 import type { ListPage } from "@/lib/contract/envelope";
-import { useListActivity } from "@/lib/query/list-activity";
+import { useListActivity } from "@/lib/query/records/list-activity";
 import type { Definition } from "@/lib/records/definition";
 import { columnNames } from "@/lib/records/list/list-layout";
 import { isNarrowed } from "@/lib/records/list/list-query";

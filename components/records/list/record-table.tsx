@@ -9,7 +9,7 @@ import type { SelectionState } from "@/components/data-table/selection";
 import type { ListRights } from "@/lib/access/rights";
 import { useDebounced } from "@/lib/client/use-debounced";
 import type { ListPage } from "@/lib/contract/envelope";
-import { useSavingCells, type SavingCells } from "@/lib/query/record-mutations";
+import { useSavingCells, type SavingCells } from "@/lib/query/records/record-mutations";
 import type { Definition } from "@/lib/records/definition";
 import { listPath } from "@/lib/records/kinds";
 import { fieldsOfColumns } from "@/lib/records/list/listed-fields";

@@ -14,8 +14,8 @@ import {
 } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { ProblemError } from "@/lib/query/api-client";
-import { recordKeys } from "@/lib/query/record-keys";
-import { deleteRecordOptions } from "@/lib/query/record-mutations";
+import { recordKeys } from "@/lib/query/records/record-keys";
+import { deleteRecordOptions } from "@/lib/query/records/record-mutations";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Definition } from "@/lib/records/definition";
 import { isKind, listPath } from "@/lib/records/kinds";

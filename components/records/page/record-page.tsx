@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { createContext, lazy, Suspense, use, useReducer, type ReactNode } from "react";
 import type { ListRights } from "@/lib/access/rights";
-import { useSavingCells } from "@/lib/query/record-mutations";
-import { recordOptions } from "@/lib/query/record-queries";
+import { useSavingCells } from "@/lib/query/records/record-mutations";
+import { recordOptions } from "@/lib/query/records/record-queries";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";

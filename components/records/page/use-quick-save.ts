@@ -1,8 +1,8 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { recordKeys } from "@/lib/query/record-keys";
-import { quickUpdateOptions } from "@/lib/query/record-mutations";
+import { recordKeys } from "@/lib/query/records/record-keys";
+import { quickUpdateOptions } from "@/lib/query/records/record-mutations";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { announceUndoable } from "../bulk/announce-run";
 import { useRecordPage } from "./record-page";

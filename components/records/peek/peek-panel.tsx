@@ -9,7 +9,7 @@ import { isTyping } from "@/components/data-table/row-focus";
 import { Button } from "@/components/ui/button";
 import type { ListRights } from "@/lib/access/rights";
 import type { ListPage } from "@/lib/contract/envelope";
-import { recordOptions } from "@/lib/query/record-queries";
+import { recordOptions } from "@/lib/query/records/record-queries";
 import type { Definition, Field } from "@/lib/records/definition";
 import { isEmpty } from "@/lib/records/field-types/field-values";
 import { listPath } from "@/lib/records/kinds";

@@ -13,8 +13,8 @@ import {
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Cells } from "@/lib/contract/cells";
 import { formatCount, formatList, formatRecordCount } from "@/lib/format";
-import { cellsPreviewOptions, writeCellsOptions } from "@/lib/query/bulk-queries";
-import { recordKeys } from "@/lib/query/record-keys";
+import { cellsPreviewOptions, writeCellsOptions } from "@/lib/query/records/bulk-queries";
+import { recordKeys } from "@/lib/query/records/record-keys";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Definition } from "@/lib/records/definition";
 import { announceUndoable } from "../bulk/announce-run";

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { DeclinedError, ProblemError } from "@/lib/query/api-client";
-import { readRecord } from "@/lib/query/record-queries";
+import { readRecord } from "@/lib/query/records/record-queries";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
 import type { Merge } from "./merge-edits";
 import { initialSave, reduceSave, type SaveAnswer, type SaveEvent, type SaveState } from "./save-machine";

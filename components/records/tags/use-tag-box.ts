@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useDebounced } from "@/lib/client/use-debounced";
-import { tagsOptions, type TagSource } from "@/lib/query/tag-queries";
+import { tagsOptions, type TagSource } from "@/lib/query/records/tag-queries";
 import {
   emptyBox,
   highlightedIndex,

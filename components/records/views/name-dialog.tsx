@@ -10,7 +10,7 @@ import { VIEW_NAME_MAX } from "@/lib/contract/limits";
 import type { View } from "@/lib/contract/views";
 import { ProblemError } from "@/lib/query/api-client";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
-import { saveViewOptions, updateViewOptions } from "@/lib/query/views";
+import { saveViewOptions, updateViewOptions } from "@/lib/query/records/views";
 import { ViewDialog, type ViewDialogProps } from "./view-dialog";
 
 type NameDialogProps = ViewDialogProps &

@@ -10,7 +10,7 @@ import type { AccessRole } from "@/lib/access/access-role";
 import { ACCESS_ROLE_NAMES } from "@/lib/access/audiences";
 import type { Sharing } from "@/lib/contract/limits";
 import type { View } from "@/lib/contract/views";
-import { shareViewOptions, viewsOptions } from "@/lib/query/views";
+import { shareViewOptions, viewsOptions } from "@/lib/query/records/views";
 import { listPath } from "@/lib/records/kinds";
 import { copyWithToast } from "../copy-with-toast";
 import { ViewDialog, type ViewDialogProps } from "./view-dialog";

@@ -4,7 +4,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import type { View } from "@/lib/contract/views";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
-import { setDefaultViewOptions, deleteViewOptions, restoreViewOptions, updateViewOptions } from "@/lib/query/views";
+import {
+  setDefaultViewOptions,
+  deleteViewOptions,
+  restoreViewOptions,
+  updateViewOptions,
+} from "@/lib/query/records/views";
 import type { Definition } from "@/lib/records/definition";
 import type { LayoutState } from "../list-state/use-list-layouts";
 import type { UrlListState } from "../list-state/use-url-list-state";

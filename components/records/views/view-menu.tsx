@@ -14,7 +14,7 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import type { View } from "@/lib/contract/views";
-import { viewKeys, viewsOptions } from "@/lib/query/views";
+import { viewKeys, viewsOptions } from "@/lib/query/records/views";
 import { WHOLE_LIST } from "@/lib/records/list/view-state";
 import type { UrlListState } from "../list-state/use-url-list-state";
 import { NameDialog } from "./name-dialog";

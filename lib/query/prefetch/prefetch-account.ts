@@ -1,11 +1,11 @@
 import "server-only";
 import { dehydrate, QueryClient, type DehydratedState } from "@tanstack/react-query";
 import * as z from "zod";
-import { accountSecuritySchema } from "@/lib/contract/account";
+import { accountSecuritySchema } from "@/lib/contract/account/account";
 import { centerSchema } from "@/lib/contract/reference";
-import type { User } from "@/lib/contract/user";
+import type { User } from "@/lib/contract/account/user";
 import { fetchUpstream } from "@/lib/upstream/fetch-upstream";
-import { accountKeys } from "../account";
+import { accountKeys } from "@/lib/query/account/account";
 
 export async function prefetchSecurity(): Promise<DehydratedState> {
   const client = new QueryClient();

@@ -1,9 +1,9 @@
 import "server-only";
 import { dehydrate, QueryClient, type DehydratedState } from "@tanstack/react-query";
 import { cache } from "react";
-import { candidatePageSchema, savedWeightsSchema } from "@/lib/contract/matching";
+import { candidatePageSchema, savedWeightsSchema } from "@/lib/contract/staffing/matching";
 import { fetchUpstream } from "@/lib/upstream/fetch-upstream";
-import { candidatesParams, matchKeys, type MatchQuery } from "../match-queries";
+import { candidatesParams, matchKeys, type MatchQuery } from "@/lib/query/staffing/match-queries";
 
 /** The first list of a position's candidates; an unknown project or position ends on Page Not Found. */
 export async function prefetchCandidates(query: MatchQuery): Promise<DehydratedState> {

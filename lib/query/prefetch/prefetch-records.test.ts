@@ -3,7 +3,7 @@ import type { View } from "@/lib/contract/views";
 import { fetchUpstream } from "@/lib/upstream/fetch-upstream";
 import { getDefaultView } from "@/lib/upstream/require-user";
 import { prefetchRecordList } from "./prefetch-records";
-import { recordKeys } from "../record-keys";
+import { recordKeys } from "@/lib/query/records/record-keys";
 
 vi.mock("@/lib/upstream/fetch-upstream", () => ({ fetchUpstream: vi.fn(), findUpstream: vi.fn() }));
 vi.mock("next/headers", () => ({ cookies: () => new Map(), headers: () => new Map() }));

@@ -4,7 +4,7 @@ import { cookies } from "next/headers";
 import { notFound, redirect, unstable_rethrow } from "next/navigation";
 import { cache } from "react";
 import type * as z from "zod";
-import { boardSchema } from "@/lib/contract/board";
+import { boardSchema } from "@/lib/contract/staffing/board";
 import { listPageOf, pageOf } from "@/lib/contract/envelope";
 import { problemSchema } from "@/lib/contract/problem";
 import { viewSchema, type View } from "@/lib/contract/views";
@@ -19,10 +19,10 @@ import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import { fetchUpstream, findUpstream } from "@/lib/upstream/fetch-upstream";
 import { markPageReady } from "@/lib/upstream/page-ready";
 import { getDefaultView } from "@/lib/upstream/require-user";
-import { boardOptions } from "../board-queries";
-import { listRequest, recordKeys } from "../record-keys";
-import { historyParams } from "../record-queries";
-import { viewKeys } from "../views";
+import { boardOptions } from "@/lib/query/staffing/board-queries";
+import { listRequest, recordKeys } from "@/lib/query/records/record-keys";
+import { historyParams } from "@/lib/query/records/record-queries";
+import { viewKeys } from "@/lib/query/records/views";
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 

@@ -5,9 +5,9 @@ import {
   freelancerWorkSchema,
   positionsSchema,
   teamWorkSchema,
-} from "@/lib/contract/staffing";
+} from "@/lib/contract/staffing/staffing";
 import type { PrefetchedPart } from "./prefetch-records";
-import { staffingKeys } from "../staffing-queries";
+import { staffingKeys } from "@/lib/query/staffing/staffing-queries";
 
 // What the pages of single records need besides the record, by the keys of `staffing-queries.ts`.
 

@@ -8,15 +8,21 @@ import {
   teamsTimelineSchema,
   type FreelancersTimeline,
   type TeamsTimeline,
-} from "@/lib/contract/timeline";
+} from "@/lib/contract/staffing/timeline";
 import { viewSchema } from "@/lib/contract/views";
 import { definitionOf } from "@/lib/records/definitions";
 import { readListQuery } from "@/lib/records/list/list-query";
 import { opensDefaultView, WHOLE_LIST, withView } from "@/lib/records/list/view-state";
 import { fetchUpstream, findUpstream } from "@/lib/upstream/fetch-upstream";
 import { getDefaultView } from "@/lib/upstream/require-user";
-import { listParams, rangeParams, timelineKeys, type TimelineKind, type WeekRange } from "../timeline-queries";
-import { viewKeys } from "../views";
+import {
+  listParams,
+  rangeParams,
+  timelineKeys,
+  type TimelineKind,
+  type WeekRange,
+} from "@/lib/query/staffing/timeline-queries";
+import { viewKeys } from "@/lib/query/records/views";
 
 const SCHEMAS: Record<TimelineKind, z.ZodType<FreelancersTimeline | TeamsTimeline>> = {
   freelancers: freelancersTimelineSchema,

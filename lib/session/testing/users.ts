@@ -1,4 +1,4 @@
-import type { User } from "@/lib/contract/user";
+import type { User } from "@/lib/contract/account/user";
 
 export const admin: User = {
   id: "0190aaaa-0000-7000-8000-000000000001",

@@ -1,5 +1,5 @@
 import { NextRequest } from "next/server";
-import type { User } from "@/lib/contract/user";
+import type { User } from "@/lib/contract/account/user";
 import { signInCookies } from "@/lib/session/session";
 import { cookieHeaderOf } from "@/lib/session/testing/cookie-jar";
 import { admin } from "@/lib/session/testing/users";

@@ -1,4 +1,4 @@
-import type { SignUp } from "@/lib/contract/auth";
+import type { SignUp } from "@/lib/contract/account/auth";
 import { invalid } from "@/upstream/http/problem-error";
 
 export type Owner = Pick<SignUp, "firstName" | "lastName" | "email" | "username">;

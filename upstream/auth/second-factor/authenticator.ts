@@ -1,8 +1,8 @@
 import { createHash, randomInt } from "node:crypto";
 import { sql } from "kysely";
 import { Secret, TOTP } from "otpauth";
-import type { NewAuthenticator } from "@/lib/contract/account";
-import type { User } from "@/lib/contract/user";
+import type { NewAuthenticator } from "@/lib/contract/account/account";
+import type { User } from "@/lib/contract/account/user";
 import type { Database } from "@/upstream/database/connect";
 import type { SecretBox } from "./secret-box";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { SignedIn, TwoFactorSignIn } from "@/lib/contract/auth";
-import type { User } from "@/lib/contract/user";
+import type { SignedIn, TwoFactorSignIn } from "@/lib/contract/account/auth";
+import type { User } from "@/lib/contract/account/user";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
 import type { Jobs } from "@/upstream/http/app-type";

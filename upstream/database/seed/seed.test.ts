@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { signedInSchema } from "@/lib/contract/auth";
+import { signedInSchema } from "@/lib/contract/account/auth";
 import { pageOf } from "@/lib/contract/envelope";
 import { writtenFields } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";

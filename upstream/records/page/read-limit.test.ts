@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { facetsSchema } from "@/lib/contract/facets";
 import { tagsSchema } from "@/lib/contract/tags";
 import { LEAST } from "@/upstream/testing/examples";
-import { replaceSearchOperator } from "@/upstream/testing/replace-search-operator";
+import { replaceSearchOperator } from "@/upstream/testing/database/replace-search-operator";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 const BROAD = {

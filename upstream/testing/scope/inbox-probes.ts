@@ -1,6 +1,11 @@
 import { expect } from "vitest";
-import { jobDetailSchema, jobPageSchema, ownJobsSchema } from "@/lib/contract/jobs";
-import { followedSchema, notificationPageSchema, settingsSchema, unreadSchema } from "@/lib/contract/notifications";
+import { jobDetailSchema, jobPageSchema, ownJobsSchema } from "@/lib/contract/work/jobs";
+import {
+  followedSchema,
+  notificationPageSchema,
+  settingsSchema,
+  unreadSchema,
+} from "@/lib/contract/work/notifications";
 import { expectNothingOf, hiddenRows, isRefused, visibleRows, type Probe, type Visit } from "./visit";
 
 /** Jobs are their starter's and the administrators'; notifications and follows are only ever one's own. */

@@ -1,7 +1,7 @@
 import readWorkbook from "read-excel-file/node";
 import { expect } from "vitest";
 import * as z from "zod";
-import { boardSchema } from "@/lib/contract/board";
+import { boardSchema } from "@/lib/contract/staffing/board";
 import { facetsSchema } from "@/lib/contract/facets";
 import { tagsSchema } from "@/lib/contract/tags";
 import { definitionOf } from "@/lib/records/definitions";

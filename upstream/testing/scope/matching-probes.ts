@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { positionsSchema } from "@/lib/contract/staffing";
+import { positionsSchema } from "@/lib/contract/staffing/staffing";
 import { expectEach } from "./record-probes";
 import { expectNothingOf, hiddenRows, isRefused, rowsInScope, visibleRows, type Probe, type Visit } from "./visit";
 

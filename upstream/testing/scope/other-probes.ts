@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { dashboardSchema } from "@/lib/contract/dashboard";
+import { dashboardSchema } from "@/lib/contract/staffing/dashboard";
 import { searchResultSchema } from "@/lib/contract/search";
 import { viewsSchema } from "@/lib/contract/views";
 import { KINDS, STAFFING_KINDS } from "@/lib/records/kinds";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { freelancersTimelineSchema, teamsTimelineSchema } from "@/lib/contract/timeline";
+import { freelancersTimelineSchema, teamsTimelineSchema } from "@/lib/contract/staffing/timeline";
 import { COMMON_WORD, expectNothingOf, hiddenRows, idsIn, isRefused, visibleRows, type Probe } from "./visit";
 
 export const TIMELINE_PROBES: Record<string, Probe> = {

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { useDebounced } from "@/lib/client/use-debounced";
 import { formatTally } from "@/lib/format";
-import { recordListOptions } from "@/lib/query/record-queries";
+import { recordListOptions } from "@/lib/query/records/record-queries";
 import type { Definition } from "@/lib/records/definition";
 import { filterable } from "@/lib/records/list/filter";
 import { CONDITIONS_MAX, readListQuery, writeListQuery, type ListQuery } from "@/lib/records/list/list-query";

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { use } from "react";
 import { formatTally } from "@/lib/format";
-import { recordFacetsOptions } from "@/lib/query/facet-queries";
+import { recordFacetsOptions } from "@/lib/query/records/facet-queries";
 import type { Field } from "@/lib/records/definition";
 import { CURRENCIES } from "@/lib/records/field-types/currency";
 import type { Kind } from "@/lib/records/kinds";

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { SEARCH_MIN } from "@/lib/contract/limits";
 import { formatTally } from "@/lib/format";
 import { choicesOptions, searchOptions } from "@/lib/query/search-queries";
-import { tagsOptions } from "@/lib/query/tag-queries";
+import { tagsOptions } from "@/lib/query/records/tag-queries";
 import type { Definition } from "@/lib/records/definition";
 import { isSameTag } from "@/lib/records/field-types/tags";
 import { isKind } from "@/lib/records/kinds";

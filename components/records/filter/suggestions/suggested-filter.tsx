@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ListFilter } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { formatTally } from "@/lib/format";
-import { recordListOptions } from "@/lib/query/record-queries";
+import { recordListOptions } from "@/lib/query/records/record-queries";
 import type { Definition, Field } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/list/filter";
 import type { ListState } from "../../list-state/use-list-state";

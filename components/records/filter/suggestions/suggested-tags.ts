@@ -1,6 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import type { Tag } from "@/lib/contract/tags";
-import { tagsOptions } from "@/lib/query/tag-queries";
+import { tagsOptions } from "@/lib/query/records/tag-queries";
 import type { Definition, Field } from "@/lib/records/definition";
 import type { ListQuery } from "@/lib/records/list/list-query";
 

@@ -3,7 +3,7 @@
 import type * as React from "react";
 import { useWatch } from "react-hook-form";
 import { Input, Textarea } from "@/components/ui/input";
-import { tagSource } from "@/lib/query/tag-queries";
+import { tagSource } from "@/lib/query/records/tag-queries";
 import { unitsOf, type Field, type FieldOf, type ScalarField } from "@/lib/records/definition";
 import { textsOf } from "@/lib/records/field-types/field-values";
 import type { Kind } from "@/lib/records/kinds";

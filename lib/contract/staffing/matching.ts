@@ -1,0 +1,158 @@
+import * as z from "zod";
+import { FACTORS, PROPOSALS_MAX, WEIGHT_MAX } from "@/lib/matching/factors";
+import { pageOf } from "@/lib/contract/envelope";
+
+const weight = (least: number) =>
+  z
+    .int(`Use a whole number from ${least} to ${WEIGHT_MAX}`)
+    .min(least, `Use a whole number from ${least} to ${WEIGHT_MAX}`)
+    .max(WEIGHT_MAX, `Use a whole number from ${least} to ${WEIGHT_MAX}`);
+
+/**
+ * How much each factor counts, compared with the others: 2 and 1 mean the same as 50 and 25. Availability is the one
+ * factor that counts for every position, so that it can't be 0.
+ */
+export const weightsSchema = z.strictObject({
+  skills: weight(0),
+  availability: weight(1),
+  rate: weight(0),
+  place: weight(0),
+  languages: weight(0),
+  company: weight(0),
+});
+
+export type Weights = z.infer<typeof weightsSchema>;
+
+const weightsVersion = z.object({
+  version: z.int(),
+  weights: weightsSchema,
+  at: z.string(),
+  /** Null for the weights that Muster comes with. */
+  by: z.string().nullable(),
+});
+
+/** The weights in use, with the versions before them, newest first. */
+export const savedWeightsSchema = weightsVersion.extend({ mayUpdate: z.boolean(), history: z.array(weightsVersion) });
+
+export type SavedWeights = z.infer<typeof savedWeightsSchema>;
+
+const factorSchema = z.object({
+  key: z.enum(FACTORS),
+  points: z.int(),
+  max: z.int(),
+  evidence: z.string(),
+  /** What would add points; null if nothing would. */
+  change: z.string().nullable(),
+  /** Needed skills or languages that the freelancer has; empty for the other factors. */
+  matched: z.array(z.string()),
+  missing: z.array(z.string()),
+});
+
+export type Factor = z.infer<typeof factorSchema>;
+
+/** Why somebody can't be proposed. */
+const gateSchema = z.object({ key: z.enum(["status", "availability", "position"]), reason: z.string() });
+
+export type Gate = z.infer<typeof gateSchema>;
+
+const explained = { score: z.int(), factors: z.array(factorSchema) };
+const scored = { ...explained, gates: z.array(gateSchema) };
+const day = z.string();
+
+const candidateSchema = z.object({
+  freelancerId: z.string(),
+  code: z.string(),
+  name: z.string(),
+  headline: z.string().nullable(),
+  status: z.string(),
+  ...scored,
+  /** A decimal string per `rateUnit`. */
+  payRate: z.string().nullable(),
+  currency: z.string(),
+  rateUnit: z.string(),
+  availability: z.string(),
+  availableFrom: day.nullable(),
+  hoursPerWeek: z.int().nullable(),
+  /** Hours a week that are free on average over the position's dates. */
+  freeHours: z.number(),
+  /** The first free day in the position's dates. */
+  freeFrom: day.nullable(),
+});
+
+export type Candidate = z.infer<typeof candidateSchema>;
+
+const positionFactsSchema = z.object({
+  id: z.string(),
+  role: z.string(),
+  openings: z.int(),
+  filled: z.int(),
+  pending: z.int(),
+  /** The position's skills, or the project's if it has none. */
+  skills: z.array(z.string()),
+  languages: z.array(z.string()),
+  /** Decimal strings per hour in `currency`. */
+  rateMin: z.string().nullable(),
+  rateMax: z.string().nullable(),
+  currency: z.string(),
+  /** Today or the project's start, whichever is later. */
+  startDate: day,
+  endDate: day.nullable(),
+  project: z.object({ id: z.string(), code: z.string(), title: z.string(), status: z.string() }),
+  company: z.string().nullable(),
+});
+
+export type PositionFacts = z.infer<typeof positionFactsSchema>;
+
+/** A page of a position's candidates in the requested order; those with a gate come last. */
+export const candidatePageSchema = pageOf(candidateSchema).extend({
+  position: positionFactsSchema,
+  weightsVersion: z.int(),
+  weights: weightsSchema,
+  /** More people may fit: only the first few hundred by skills were scored. */
+  isNarrowed: z.boolean(),
+  mayPropose: z.boolean(),
+  mayChangeWeights: z.boolean(),
+});
+
+export type CandidatePage = z.infer<typeof candidatePageSchema>;
+
+const positionMatchSchema = z.object({ position: positionFactsSchema, ...scored });
+
+/** Positions with unfilled openings for which a freelancer can be proposed, best first. */
+export const positionMatchesSchema = z.array(positionMatchSchema);
+
+export type PositionMatch = z.infer<typeof positionMatchSchema>;
+
+export const newProposalsSchema = z.strictObject({
+  freelancerIds: z
+    .array(z.uuid("Use the ids of freelancers"))
+    .min(1, "Choose at least one freelancer")
+    .max(PROPOSALS_MAX, `Choose at most ${PROPOSALS_MAX} freelancers`)
+    .refine((ids) => new Set(ids).size === ids.length, "Name each freelancer once"),
+});
+
+export const proposalsSchema = z.array(
+  z.object({
+    id: z.string(),
+    code: z.string(),
+    freelancerId: z.string(),
+    name: z.string(),
+    startDate: day,
+    /** Percent of a full week. */
+    allocation: z.int(),
+  }),
+);
+
+export type Proposal = z.infer<typeof proposalsSchema>[number];
+
+/** The match as it was when the assignment was proposed. */
+export const assignmentMatchSchema = z.object({
+  ...explained,
+  weightsVersion: z.int(),
+  at: z.string(),
+});
+
+export type AssignmentMatch = z.infer<typeof assignmentMatchSchema>;
+
+/** An assignment that wasn't proposed from a list of matches has none. */
+export const assignmentMatchAnswerSchema = assignmentMatchSchema.nullable();

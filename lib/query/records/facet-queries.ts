@@ -1,0 +1,43 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Facet } from "@/lib/contract/facets";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import { writeListQuery, type ListQuery } from "@/lib/records/list/list-query";
+import { isObject } from "@/lib/values";
+import { callBff, throwUnreadable } from "@/lib/query/api-client";
+import { recordKeys } from "./record-keys";
+
+const FRESH_MS = 30_000;
+
+/** How many records have each value of these fields; a field's own filter doesn't limit its counts. */
+export function recordFacetsOptions(
+  kind: Kind,
+  { q, filters, where }: Pick<ListQuery, "q" | "filters" | "where">,
+  fields: readonly string[],
+) {
+  const params = writeListQuery(definitionOf(kind), { q, filters, where });
+  params.set("fields", fields.join(","));
+  return queryOptions({
+    queryKey: recordKeys.facets(kind, params.toString()),
+    queryFn: ({ signal }) => callBff("GET", `/api/${kind}/facets?${params}`, { signal, parse: readFacets }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  });
+}
+
+function readFacets(data: unknown): Facet[] {
+  return isObject(data) && Array.isArray(data.facets) && data.facets.every(isFacet) ? data.facets : throwUnreadable();
+}
+
+function isFacet(data: unknown): data is Facet {
+  return isObject(data) && typeof data.field === "string" && Array.isArray(data.values) && data.values.every(isValue);
+}
+
+function isValue(data: unknown): boolean {
+  return (
+    isObject(data) &&
+    typeof data.value === "string" &&
+    Number.isInteger(data.count) &&
+    typeof data.isExact === "boolean"
+  );
+}

@@ -1,0 +1,129 @@
+import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import {
+  importListSchema,
+  importRowsSchema,
+  importSchema,
+  type Import,
+  type ImportEdits,
+  type ImportSettings,
+  type RowOutcome,
+} from "@/lib/contract/import";
+import type { Kind } from "@/lib/records/kinds";
+import { callBff } from "@/lib/query/api-client";
+import { recordKeys } from "./record-keys";
+
+const FOLLOW_MS = 1_000;
+
+export function isMoving({ state }: Pick<Import, "state">): boolean {
+  return state === "checking" || state === "running";
+}
+
+const importKeys = {
+  one: (id: string) => ["imports", id] as const,
+  rows: (id: string) => ["imports", id, "rows"] as const,
+  recent: (kind: Kind) => ["imports", "recent", kind] as const,
+};
+
+const parse = (data: unknown) => importSchema.parse(data);
+
+export function importOptions(id: string) {
+  return queryOptions({
+    queryKey: importKeys.one(id),
+    queryFn: ({ signal }) => callBff("GET", `/api/imports/${encodeURIComponent(id)}`, { signal, parse }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? FOLLOW_MS : false),
+    meta: { failure: false },
+  });
+}
+
+export function recentImportsOptions(kind: Kind) {
+  return queryOptions({
+    queryKey: importKeys.recent(kind),
+    queryFn: ({ signal }) =>
+      callBff("GET", `/api/${kind}/imports`, { signal, parse: (data) => importListSchema.parse(data) }),
+    staleTime: 0,
+    meta: { failure: false },
+  });
+}
+
+/** `stale` finds the rows whose record changed since the export, `double` those that look like a record. */
+type RowsRequest = { filter: RowOutcome | "stale" | "double" | null; page: number; size: number };
+
+export function importRowsOptions(id: string, { filter, page, size }: RowsRequest) {
+  const params = new URLSearchParams({ page: String(page), size: String(size) });
+  if (filter === "stale" || filter === "double") params.set(filter, "true");
+  else if (filter) params.set("outcome", filter);
+  return queryOptions({
+    queryKey: [...importKeys.rows(id), params.toString()],
+    queryFn: ({ signal }) =>
+      callBff("GET", `/api/imports/${encodeURIComponent(id)}/rows?${params}`, {
+        signal,
+        parse: (data) => importRowsSchema.parse(data),
+      }),
+    placeholderData: (previous) => previous,
+    staleTime: 0,
+    meta: { failure: false },
+  });
+}
+
+export function uploadOptions(kind: Kind) {
+  return mutationOptions({
+    mutationKey: ["imports", "upload", kind],
+    mutationFn: (file: File) =>
+      callBff("POST", `/api/${kind}/imports?${new URLSearchParams({ name: file.name.slice(-200) })}`, {
+        // The upstream goes by the file's bytes, not by what its name makes of it.
+        body: new Blob([file], { type: "application/octet-stream" }),
+        parse,
+      }),
+    meta: { failure: false },
+  });
+}
+
+function updated(client: QueryClient, data: Import): void {
+  client.setQueryData(importOptions(data.id).queryKey, data);
+  void client.invalidateQueries({ queryKey: importKeys.rows(data.id) });
+}
+
+export function changeSettingsOptions(client: QueryClient, id: string) {
+  return mutationOptions({
+    mutationKey: [...importKeys.one(id), "settings"],
+    mutationFn: (body: Partial<ImportSettings>) =>
+      callBff("PATCH", `/api/imports/${encodeURIComponent(id)}`, { body, parse }),
+    onMutate: (patch) => {
+      client.setQueryData(importOptions(id).queryKey, (data) =>
+        data ? { ...data, settings: { ...data.settings, ...patch } } : data,
+      );
+    },
+    onSuccess: (data) => updated(client, data),
+    onError: () => client.invalidateQueries({ queryKey: importKeys.one(id), exact: true }),
+    meta: { failure: "The setting couldn’t be saved" },
+  });
+}
+
+/** `check`, `run`, `pause` or `cancellation`. */
+export type ImportAction = "check" | "run" | "pause" | "cancellation";
+
+export function importActionOptions(client: QueryClient, id: string, failure: string) {
+  return mutationOptions({
+    mutationKey: [...importKeys.one(id), "action"],
+    mutationFn: (action: ImportAction) =>
+      callBff("POST", `/api/imports/${encodeURIComponent(id)}/${action}`, { body: {}, parse }),
+    onSuccess: (data) => updated(client, data),
+    meta: { failure },
+  });
+}
+
+export function editRowsOptions(client: QueryClient, id: string) {
+  return mutationOptions({
+    mutationKey: [...importKeys.one(id), "rows"],
+    mutationFn: (body: ImportEdits) => callBff("PATCH", `/api/imports/${encodeURIComponent(id)}/rows`, { body, parse }),
+    onSuccess: (data) => updated(client, data),
+    meta: { failure: "The cells couldn’t be changed" },
+  });
+}
+
+/** After a run: lists, records and figures of the kind are out of date, and so are the import's rows. */
+export function refreshAfterRun(client: QueryClient, { id, kind }: Pick<Import, "id" | "kind">): void {
+  void client.invalidateQueries({ queryKey: importKeys.rows(id) });
+  void client.invalidateQueries({ queryKey: recordKeys.lists(kind) });
+}

@@ -1,0 +1,136 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
+import type * as z from "zod";
+import {
+  demandSchema,
+  freelancersTimelineSchema,
+  projectTimelineSchema,
+  teamsTimelineSchema,
+  type FreelancersTimeline,
+  type TeamsTimeline,
+  type TimelineAssignment,
+} from "@/lib/contract/staffing/timeline";
+import { definitionOf } from "@/lib/records/definitions";
+import { writeListQuery, type ListQuery, type Sort } from "@/lib/records/list/list-query";
+import { isObject } from "@/lib/values";
+import { callBff, throwUnreadable } from "@/lib/query/api-client";
+
+/** `from` is a Monday. */
+export type WeekRange = { from: string; weeks: number };
+
+const FRESH_MS = 15_000;
+/** More than a screen holds, and still a small answer. */
+const PAGE_ROWS = 50;
+
+export const timelineKeys = {
+  list: (kind: TimelineKind, params: string) => ["records", kind, "timeline", params] as const,
+  demand: (params: string) => ["records", "projects", "timeline", "demand", params] as const,
+  project: (id: string, params: string) => ["records", "projects", "timeline", id, params] as const,
+};
+
+export type TimelineKind = "freelancers" | "teams";
+
+export function freelancersTimelineOptions(query: ListQuery, range: WeekRange) {
+  return infiniteQueryOptions({
+    queryKey: timelineKeys.list("freelancers", listParams("freelancers", query, range).toString()),
+    queryFn: ({ signal, pageParam }) =>
+      callBff("GET", `/api/freelancers/timeline?${listParams("freelancers", query, range, pageParam)}`, {
+        signal,
+        parse: parseBy(freelancersTimelineSchema),
+      }),
+    initialPageParam: FIRST,
+    getNextPageParam: (last: FreelancersTimeline) => last.next ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  });
+}
+
+export function teamsTimelineOptions(query: ListQuery, range: WeekRange) {
+  return infiniteQueryOptions({
+    queryKey: timelineKeys.list("teams", listParams("teams", query, range).toString()),
+    queryFn: ({ signal, pageParam }) =>
+      callBff("GET", `/api/teams/timeline?${listParams("teams", query, range, pageParam)}`, {
+        signal,
+        parse: parseBy(teamsTimelineSchema),
+      }),
+    initialPageParam: FIRST,
+    getNextPageParam: (last: TeamsTimeline) => last.next ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  });
+}
+
+export function demandOptions(range: WeekRange) {
+  const params = rangeParams(range).toString();
+  return queryOptions({
+    queryKey: timelineKeys.demand(params),
+    queryFn: ({ signal }) =>
+      callBff("GET", `/api/freelancers/timeline/demand?${params}`, { signal, parse: parseBy(demandSchema) }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  });
+}
+
+export function projectTimelineOptions(projectId: string, range: WeekRange) {
+  const params = rangeParams(range).toString();
+  return queryOptions({
+    queryKey: timelineKeys.project(projectId, params),
+    queryFn: ({ signal }) =>
+      callBff("GET", `/api/projects/${encodeURIComponent(projectId)}/timeline?${params}`, {
+        signal,
+        parse: parseBy(projectTimelineSchema),
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  });
+}
+
+/** The cursor before the first page. */
+const FIRST = "";
+
+/** A list's own parameters with the weeks. */
+export function listParams(kind: TimelineKind, query: ListQuery, range: WeekRange, after = FIRST): URLSearchParams {
+  const sort = timelineSorts(kind, query.sort);
+  const list = { ...query, sort, page: 1, size: PAGE_ROWS, after, before: undefined, isCountExact: false };
+  return new URLSearchParams([...writeListQuery(definitionOf(kind), list), ...rangeParams(range)]);
+}
+
+const SOONEST: Sort = { field: "availableFrom", descending: false };
+
+/** A timeline of freelancers begins with those who become available, where the list begins with the latest changes. */
+export function timelineSorts(kind: TimelineKind, sorts: Sort[]): Sort[] {
+  const { initialSort } = definitionOf(kind).list;
+  const isInitial = sorts.map(({ field, descending }) => (descending ? `-${field}` : field)).join(",") === initialSort;
+  return kind === "freelancers" && isInitial ? [SOONEST] : sorts;
+}
+
+export function rangeParams({ from, weeks }: WeekRange): URLSearchParams {
+  return new URLSearchParams({ from, weeks: String(weeks) });
+}
+
+function parseBy<Data>(schema: z.ZodType<Data>): (data: unknown) => Data {
+  return (data) => {
+    const parsed = schema.safeParse(data);
+    return parsed.success ? parsed.data : throwUnreadable(parsed.error);
+  };
+}
+
+type SavedDates = Pick<TimelineAssignment, "id" | "version" | "startDate" | "endDate">;
+
+/** Displays an assignment's saved dates in all timelines; reloads bring the loads. */
+export function cacheDates(client: QueryClient, saved: SavedDates): void {
+  client.setQueriesData<unknown>(
+    { predicate: ({ queryKey }) => queryKey[0] === "records" && queryKey[2] === "timeline" },
+    (data: unknown) => withDates(data, saved),
+  );
+}
+
+/** Copies whatever holds the assignment; timelines of different kinds hold it at different depths. */
+function withDates(data: unknown, saved: SavedDates): unknown {
+  if (Array.isArray(data)) {
+    // Figures hold no assignment.
+    return typeof data[0] === "number" ? data : data.map((part: unknown) => withDates(part, saved));
+  }
+  if (!isObject(data)) return data;
+  if (data.id === saved.id && "startDate" in data) return { ...data, ...saved };
+  return Object.fromEntries(Object.entries(data).map(([name, part]) => [name, withDates(part, saved)]));
+}

@@ -1,0 +1,17 @@
+import type { Person } from "@/lib/access/access-role";
+import type { Database } from "@/upstream/database/connect";
+import { missingRecords, planOf, type ChangePlan, type Parsed } from "@/upstream/changes/change-plan";
+import { readForChange, type Target } from "@/upstream/changes/read-for-change";
+
+export async function proposeDelete(
+  db: Database,
+  person: Person,
+  target: Target,
+  seenVersion?: Parsed<number>,
+): Promise<ChangePlan> {
+  const records = await readForChange(db, person, "delete", target);
+  return planOf(target.kind, {
+    deletes: records.map((before) => ({ before, seenVersion })),
+    failures: missingRecords(target.ids, records),
+  });
+}

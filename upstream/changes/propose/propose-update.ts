@@ -1,0 +1,50 @@
+import type { Person } from "@/lib/access/access-role";
+import { scopeOf } from "@/lib/access/rights";
+import type { Definition, Field } from "@/lib/records/definition";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import { rateParts } from "@/lib/records/rate-jumps";
+import { ruledFields, withoutOldReasons } from "@/lib/records/rules";
+import type { Database } from "@/upstream/database/connect";
+import { ProblemError } from "@/upstream/http/problem-error";
+import type { Values } from "@/upstream/records/read/record-of";
+import { adoptSpellings } from "@/upstream/tags/adopt-spellings";
+import { missingRecords, planOf, type ChangePlan, type Parsed, type Seen } from "@/upstream/changes/change-plan";
+import { readForChange } from "@/upstream/changes/read-for-change";
+
+export type Edit = { kind: Kind; id: string; seenVersion: Parsed<number>; patch: Parsed<Values> };
+
+export async function proposeUpdate(
+  db: Database,
+  person: Person,
+  { kind, id, seenVersion, patch }: Edit,
+): Promise<ChangePlan> {
+  const [before] = await readForChange(db, person, "update", { kind, ids: [id], isLocked: true });
+  if (!before) return planOf(kind, { failures: missingRecords([id], []) });
+  if (patch instanceof ProblemError) {
+    return planOf(kind, { updates: [{ before, patch: {}, seenVersion, bodyProblem: patch }] });
+  }
+  const adopted = await adoptSpellings(db, person, kind, { before, input: patch });
+  const complete = withoutOldReasons(definitionOf(kind), before, adopted);
+  return planOf(kind, { updates: [{ before, patch: complete, seenVersion }] });
+}
+
+/** Without a read: one statement tests scope and version and writes. Null if more must be checked. */
+export function proposeDirectUpdate(person: Person, { kind, id, seenVersion, patch }: Edit): ChangePlan<Seen> | null {
+  if (seenVersion instanceof ProblemError || patch instanceof ProblemError) return null;
+  if (!isSelfContained(person, definitionOf(kind), patch)) return null;
+  return planOf<Seen>(kind, { updates: [{ before: { id, version: seenVersion }, patch }] });
+}
+
+/** Whether a patch can be checked without the record's other fields and other rows. */
+function isSelfContained(person: Person, definition: Definition, patch: Values): boolean {
+  const { kind, fields, center, moves, hasOwnChecks = false } = definition;
+  if (!center && scopeOf(person, kind, "update") === "center") return false;
+  // What moves through statuses also depends on other records.
+  if (moves || hasOwnChecks) return false;
+  const ruled = new Set([...ruledFields(definition), ...rateParts(definition)]);
+  return Object.keys(patch).every((name) => !ruled.has(name) && !DEPENDENT_TYPES.has(fields[name]?.type));
+}
+
+// Tags depend on the spelling of existing tags.
+const DEPENDENT_TYPES = new Set<Field["type"] | undefined>(["reference", "rows", "tags"]);
