@@ -44,7 +44,7 @@ const STAFFING: Staffing = {
         name: "Grace Hopper",
         role: "Analyst",
         project: "Atlas",
-        updatedAt: "2026-11-11T09:00:00Z",
+        updatedAt: "2026-11-08T09:00:00Z",
       },
     ],
   },
@@ -132,7 +132,7 @@ describe("the dashboard of an admin", () => {
 
   it("marks what has waited long or ends in a few days, as boards do", () => {
     open("admin", { staffing: STAFFING });
-    expect(screen.getByText("Waiting 12 days").className).toContain("text-warning");
+    expect(screen.getByText("Waiting 15 days").className).toContain("text-warning");
     expect(screen.getByText("Ends today").className).toContain("text-warning");
     expect(screen.getByRole("link", { name: /^Ada Byron.*Ends today$/ }).getAttribute("href")).toBe("/assignments/a1");
   });
