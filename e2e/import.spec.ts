@@ -133,9 +133,12 @@ test("an import is possible without a pointer", async ({ openAs }) => {
   const file = csvFile("keys.csv", "First name,Last name,Email", ...lines);
   await page.goto("/freelancers/import", { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Choose file" }).focus();
-  const choosing = page.waitForEvent("filechooser");
-  await page.keyboard.press("Enter");
-  await (await choosing).setFiles(file);
+  // On a busy machine the button may not respond to the first press yet.
+  await expect(async () => {
+    const choosing = page.waitForEvent("filechooser", { timeout: 5_000 });
+    await page.keyboard.press("Enter");
+    await (await choosing).setFiles(file);
+  }).toPass();
   for (const name of ["Continue", "Check file"]) {
     await page.getByRole("button", { name }).focus();
     await page.keyboard.press("Enter");
