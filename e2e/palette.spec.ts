@@ -58,6 +58,10 @@ test("quick find hides records outside the user's scope and sections outside the
   await expect(dialogOf(user).getByRole("group", { name: "Go to" }).getByRole("option")).toHaveText([
     "Dashboard",
     "Account",
+    "Change password",
+    "Two-factor authentication",
+    "Passkeys",
+    "Sessions",
   ]);
 });
 
