@@ -101,7 +101,7 @@ function ContactLinks({ email, phone, name }: ContactLinksProps) {
         </a>
       ) : null}
       {phone ? (
-        <a href={`tel:${dialNumber(phone)}`} aria-label={`Call ${name}`} className={link}>
+        <a href={`tel:${dialNumber(phone)}`} aria-label={`Call ${phone}, ${name}`} className={link}>
           Call {phone}
         </a>
       ) : null}

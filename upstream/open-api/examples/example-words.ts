@@ -57,6 +57,7 @@ export const TEXTS: Record<string, string> = {
   availableFrom: "2027-03-01",
   start: "2027-03-01",
   end: "2027-06-30",
+  bookedUntil: "2027-06-30",
   by: "Dana Admin",
   "center_manager-issueCats": "Attendance,Equipment",
   challenge: "q5Xm2vLr8TzY0aWd",
