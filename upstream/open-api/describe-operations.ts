@@ -101,7 +101,8 @@ function withExamples(content: Content, place: Place): Content {
 
 function withExample(parameter: Parameter, { tags: [tag = ""] }: ApiOperation, place: Place): Parameter {
   const { name } = parameter;
-  const field = parameter.in === "query" ? filterable(definitionOf(place.kind)).get(name) : undefined;
+  const isFilter = parameter.in === "query" && !parameter.schema.enum;
+  const field = isFilter ? filterable(definitionOf(place.kind)).get(name) : undefined;
   const known = field ? exampleFilter(place.kind, name, field) : exampleParameter(name, place.kind);
   if (known === null) return parameter;
   const id = name === "id" ? ID_OF_TAG[tag] : undefined;
