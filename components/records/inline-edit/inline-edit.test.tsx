@@ -49,7 +49,8 @@ test("Enter adds a typed tag and Enter again saves the cell; Escape discards an 
   expect(updates(calls)).toEqual([{ tags: ["Steel"] }]);
   expect(document.activeElement).toBe(cellAt("Ash", TAGS));
   await user.keyboard("e");
-  await screen.findByRole("combobox", { name: "Tags" });
+  const again = await screen.findByRole("combobox", { name: "Tags" });
+  await waitFor(() => expect(document.activeElement).toBe(again));
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(updates(calls)).toHaveLength(1);
