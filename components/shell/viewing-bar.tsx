@@ -1,6 +1,7 @@
 "use client";
 
-import { Building2, Eye } from "lucide-react";
+import { Building2, Eye, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { endViewingOptions } from "@/lib/query/account/user-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
@@ -10,11 +11,7 @@ import type { ShellPerson } from "./shell-person";
 export function ViewingBar({ person }: { person: ShellPerson }) {
   const { mutate, isPending, isSuccess } = useMutationOnce(endViewingOptions(person.id));
   return (
-    <section
-      aria-label="Viewing as"
-      className="flex h-12 items-center justify-center gap-4 border-t border-warning/40 bg-warning-surface px-4 text-warning"
-    >
-      <Eye aria-hidden className="size-4 shrink-0" />
+    <ShellBar label="Viewing as" icon={Eye}>
       <p className="min-w-0 truncate">
         Viewing as <strong className="font-semibold">{person.name}</strong>
         <span className="max-sm:hidden"> ({person.roleLabel})</span>, read-only
@@ -23,22 +20,32 @@ export function ViewingBar({ person }: { person: ShellPerson }) {
       <Button variant="secondary" size="sm" disabled={isPending || isSuccess} onClick={() => mutate()}>
         Exit
       </Button>
-    </section>
+    </ShellBar>
   );
 }
 
 /** On every screen of people whose center is inactive, before they fill in a form in vain. */
 export function InactiveCenterBar({ name }: { name: string }) {
   return (
-    <section
-      aria-label="Inactive center"
-      className="flex h-12 items-center justify-center gap-3 border-t border-warning/40 bg-warning-surface px-4 text-warning"
-    >
-      <Building2 aria-hidden className="size-4 shrink-0" />
+    <ShellBar label="Inactive center" icon={Building2}>
       <p className="min-w-0 max-sm:text-xs">
         <strong className="font-semibold">{name}</strong> is inactive. Nothing can be added to it until an administrator
         activates it.
       </p>
+    </ShellBar>
+  );
+}
+
+type ShellBarProps = { label: string; icon: LucideIcon; children: ReactNode };
+
+function ShellBar({ label, icon: Icon, children }: ShellBarProps) {
+  return (
+    <section
+      aria-label={label}
+      className="flex h-12 items-center justify-center gap-4 border-t border-warning/40 bg-warning-surface px-4 text-warning"
+    >
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {children}
     </section>
   );
 }

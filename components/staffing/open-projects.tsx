@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Slots, slotsText } from "@/components/ui/slots";
 import type { OpenProject } from "@/lib/contract/staffing/staffing";
-import { COUNTED_STATUSES } from "@/lib/records/counted-statuses";
+import { isCounted } from "@/lib/records/counted-statuses";
 import { EmptyLine, PageList, PageSection } from "../records/page/page-section";
 import { PageRow } from "./page-row";
 import { RecordLink } from "./record-link";
@@ -34,7 +34,7 @@ export function OpenProjects({ projects, emptyText, action, allLink }: OpenProje
 }
 
 export function isOpen({ status }: OpenProject): boolean {
-  return COUNTED_STATUSES.projects.some((counted) => counted === status);
+  return isCounted("projects", status);
 }
 
 type ProjectsSectionProps = Pick<OpenProjectsProps, "projects" | "allLink"> & { title: string };

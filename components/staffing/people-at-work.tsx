@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import type { PersonAtWork } from "@/lib/contract/staffing/staffing";
-import { COUNTED_STATUSES } from "@/lib/records/counted-statuses";
+import { isCounted } from "@/lib/records/counted-statuses";
 import { EmptyLine, PageList, PageSection } from "../records/page/page-section";
 import { RecordMark } from "../records/record-mark";
 import { PageRow } from "./page-row";
@@ -36,7 +36,7 @@ export function PeopleAtWork({ people, emptyText, action, emptyAction }: PeopleA
 
 /** Not yet those whose assignment is accepted. */
 function isAtWork({ status }: PersonAtWork): boolean {
-  return COUNTED_STATUSES.assignments.some((active) => active === status);
+  return isCounted("assignments", status);
 }
 
 /** Somebody with two assignments counts once. */

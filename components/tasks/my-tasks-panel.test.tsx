@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { renderScreen } from "@/components/testing/render-screen";
-import { IsViewed } from "@/lib/client/signed-in-id";
+import { IsViewed } from "@/lib/client/unless-viewed";
 import { MyTasksPanel } from "./my-tasks-panel";
 
 const task = {

@@ -1,7 +1,9 @@
 "use client";
 
-import { type ReactNode, use } from "react";
-import { IsViewed } from "./signed-in-id";
+import { createContext, type ReactNode, use } from "react";
+
+/** Whether an administrator looks at the product as the signed-in user. */
+export const IsViewed = createContext(false);
 
 /** What changes something isn’t offered to an administrator who looks at the product as somebody else. */
 export function UnlessViewed({ children }: { children: ReactNode }) {

@@ -10,3 +10,7 @@ export const COUNTED_STATUSES = {
 export function countedStatuses(kind: keyof typeof COUNTED_STATUSES): string {
   return COUNTED_STATUSES[kind].join(",");
 }
+
+export function isCounted(kind: keyof typeof COUNTED_STATUSES, status: string): boolean {
+  return COUNTED_STATUSES[kind].some((counted) => counted === status);
+}
