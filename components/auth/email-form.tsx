@@ -45,7 +45,7 @@ function Confirmed({ email }: { email: string }) {
       <p role="status" className="flex gap-2 rounded-md bg-success-surface px-3 py-2.5">
         <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-success" />
         <span>
-          Your account has the address <span className="font-medium wrap-anywhere">{email}</span> now.
+          Your account’s email is now <span className="font-medium wrap-anywhere">{email}</span>.
         </span>
       </p>
       <Link href="/account" prefetch={false} className={buttonVariants({ size: "lg" })}>

@@ -57,14 +57,14 @@ type RequestedEmail = { email: string; network: string; appUrl: string };
 
 export function emailChangeRequestedMail(user: User, { email, network, appUrl }: RequestedEmail): Mail {
   return mailTo(user, "A new email address for your Muster account", [
-    `The address of your Muster account ${user.username} is to become ${email}, as requested from ${network}. It changes once somebody opens the link that was mailed there.`,
+    `A change of your Muster account ${user.username} to the email ${email} was requested from ${network}. It takes effect once somebody confirms the link mailed there.`,
     `If this wasn’t you, set another password at once, and tell an administrator:\n${appUrl}/auth/forgot`,
   ]);
 }
 
 export function emailChangedMail(user: User, { email, appUrl }: { email: string; appUrl: string }): Mail {
   return mailTo(user, "The email address of your Muster account was changed", [
-    `Your Muster account ${user.username} has the address ${email} from now on. Mails no longer come here.`,
+    `Your Muster account ${user.username} now has the email ${email}. Mails no longer come here.`,
     `If this wasn’t you, tell an administrator at once. Your username and password still sign you in:\n${appUrl}/auth`,
   ]);
 }

@@ -47,7 +47,7 @@ export async function requireCode(services: CodeServices, user: User, code: stri
   const isRight = isAppCode(code)
     ? await useAppCode(services, user.id, code)
     : await recoverWith(services, user, code, client);
-  if (!isRight) throw invalid([{ path: "code", message: "Incorrect code, or one that has been used" }]);
+  if (!isRight) throw invalid([{ path: "code", message: "Incorrect code, or it was already used" }]);
   await services.codes.reset(attempt);
 }
 
