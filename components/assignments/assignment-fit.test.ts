@@ -38,8 +38,10 @@ test("free time is said as what is left, and an overload as such", () => {
   const others = [work("a", "2027-02-01", null, 60)];
   expect(freeText([], DATES, 100)).toEqual({ text: "Free full time", isPoor: false });
   expect(freeText(others, DATES, 40)).toEqual({ text: "40% of a full week is free", isPoor: false });
-  const text = "160% of a full week from 1 Feb 2027: 40% is free";
+  const text = "Only 40% of a full week is free from 1 Feb 2027, and this assignment takes 100%";
   expect(freeText(others, DATES, 100)).toEqual({ text, isPoor: true });
+  const full = "No time is free, and this assignment takes 50%";
+  expect(freeText([work("b", "2026-12-01", null, 100)], DATES, 50)).toEqual({ text: full, isPoor: true });
 });
 
 test("a pay rate is compared per hour with a range in its currency", () => {

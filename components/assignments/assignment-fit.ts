@@ -33,14 +33,15 @@ export function peakOf(others: readonly Work[], dates: Dates): { load: number; f
 
 type FitText = { text: string; isPoor: boolean };
 
-/** `80% of a full week is free`, or from when an allocation is more than what is free. */
+/** `80% of a full week is free`, or that an allocation takes more than that, and from when. */
 export function freeText(others: readonly Work[], dates: Dates, allocation: number): FitText {
   const { load, from } = peakOf(others, dates);
   const free = Math.max(0, 100 - load);
   if (allocation <= free)
     return { text: load === 0 ? "Free full time" : `${free}% of a full week is free`, isPoor: false };
   const when = from === dates.startDate ? "" : ` from ${formatDay(from)}`;
-  return { text: `${load + allocation}% of a full week${when}: ${free}% is free`, isPoor: true };
+  const left = free === 0 ? "No time is free" : `Only ${free}% of a full week is free`;
+  return { text: `${left}${when}, and this assignment takes ${allocation}%`, isPoor: true };
 }
 
 type Rate = { payRate: string; currency: string; rateUnit: string };

@@ -87,9 +87,9 @@ test("values that a link gives or somebody enters stay", async () => {
 
 test("the form says the free time in its dates, the margin and what the position pays, as they change", async () => {
   const user = open(`projectId=${PROJECT}&positionId=${POSITION}&freelancerId=${ADA}`);
-  const free = await screen.findByText("160% of a full week: 40% is free");
+  const free = await screen.findByText("Only 40% of a full week is free, and this assignment takes 100%");
   expect(free.closest("p")?.textContent).toBe(
-    "Ada Diaz in these dates: 160% of a full week: 40% is free, with Bank (active)",
+    "Ada Diaz in these dates: Only 40% of a full week is free, and this assignment takes 100%. Other work: Bank (active)",
   );
   expect((await screen.findByText("$70–122/h")).isConnected).toBe(true);
   await user.type(screen.getByLabelText(/^Bill rate/), "122");

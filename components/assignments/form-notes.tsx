@@ -33,7 +33,7 @@ export function FreeTimeNote({ ownId }: NoteProps) {
     <Note>
       <span className="text-muted-foreground">{freelancer.name} in these dates: </span>
       <span className={cn("font-medium", free.isPoor && "text-warning")}>{free.text}</span>
-      {names.length > 0 ? <span className="text-muted-foreground">, with {formatList(names)}</span> : null}
+      {names.length > 0 ? <span className="text-muted-foreground">. Other work: {formatList(names)}</span> : null}
     </Note>
   );
 }

@@ -77,7 +77,13 @@ test("unmet demand comes before the freelancers as one row, which opens to its r
   expect(labels(rest)).toEqual(["Ada"]);
   const demandToggle = { ...OPTIONS.demandToggle, isOpen: true };
   const open = freelancerItems([ada], demand, { ...OPTIONS, demandToggle });
-  expect(labels(open)).toEqual(["Unfilled openings", "# Top 2 roles", "Designer", "Writer", "Ada"]);
+  expect(labels(open)).toEqual([
+    "Unfilled openings",
+    "# Roles with the most unfilled openings",
+    "Designer",
+    "Writer",
+    "Ada",
+  ]);
   expect(labels(freelancerItems([ada], undefined, OPTIONS))).toEqual(["Unfilled openings", "Ada"]);
 });
 
@@ -87,7 +93,7 @@ test("a project's positions come before their people, and unmet demand is drawn 
   const later = [{ start: "2026-12-24", end: null, count: 1 }];
   const filled = { ...position, id: "o2", role: "Editor", unfilled: later, people: [] };
   const items = projectItems([position, filled], OPTIONS);
-  expect(labels(items)).toEqual(["# Writer", "Gap", "Ada", "# Editor"]);
+  expect(labels(items)).toEqual(["# Writer", "Gap: nobody booked", "Ada", "# Editor"]);
   const [, unmet] = items;
   if (!unmet || isHeading(unmet)) throw new Error("No row");
   const cellOf = (start: string, end: string) => unmet.cellOf({ start, end }).text;

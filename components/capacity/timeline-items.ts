@@ -7,7 +7,7 @@ import type {
   TimelineAssignment,
   UnfilledSpan,
 } from "@/lib/contract/staffing/timeline";
-import { formatCount, formatUpcomingDay } from "@/lib/format";
+import { formatCount, formatFigure, formatUpcomingDay } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
 import { firstWeekFrom, freeFrom, weekOf } from "@/lib/records/weeks";
 import { demandCell, loadCell, unfilledCell } from "./table-cells";
@@ -46,7 +46,11 @@ function demandRows(demand: Demand | undefined, { scale, demandToggle }: Freelan
   }));
   return [
     sum,
-    { id: "demand roles", heading: roles.length === 1 ? "Top role" : `Top ${roles.length} roles`, isPart: true },
+    {
+      id: "demand roles",
+      heading: roles.length === 1 ? "Role with unfilled openings" : "Roles with the most unfilled openings",
+      isPart: true,
+    },
     ...parts,
   ];
 }
@@ -81,7 +85,7 @@ export function projectItems(
   const unmetRows = ({ id, role, unfilled, openings, filled }: ProjectTimeline["positions"][number]): TimelineRow[] => {
     const spans = unfilledWeekSpans(unfilled, role, scale);
     if (spans.length === 0) return [];
-    const label = filled >= openings ? gapLabel(unfilled) : "Unfilled";
+    const label = filled >= openings ? gapLabel(unfilled) : "Unfilled openings";
     const action = canUpdate ? { action: findPeople(role, `/projects/${projectId}/positions/${id}`) } : {};
     return [{ id: `demand ${id}`, label, bars: [], spans, cellOf: unfilledCell(unfilled), ...action }];
   };
@@ -89,7 +93,7 @@ export function projectItems(
     {
       id: position.id,
       heading: position.role,
-      note: `${formatCount(position.filled)} of ${formatCount(position.openings)} filled`,
+      note: `${formatCount(position.filled)} of ${formatFigure(position.openings, "openings")} filled`,
     },
     ...unmetRows(position),
     ...position.people.map((person) => ({
@@ -107,10 +111,10 @@ export function projectItems(
   ]);
 }
 
-/** `Gap` for one opening, `2 gaps` for two, as the page's header counts them. */
+/** `Gap: nobody booked` for one opening, `2 gaps: nobody booked` for two, as the page's header counts them. */
 function gapLabel(unfilled: readonly UnfilledSpan[]): string {
   const most = Math.max(...unfilled.map(({ count }) => count));
-  return most === 1 ? "Gap" : `${formatCount(most)} gaps`;
+  return `${most === 1 ? "Gap" : `${formatCount(most)} gaps`}: nobody booked`;
 }
 
 function findPeople(role: string, href: string): NonNullable<TimelineRow["action"]> {

@@ -54,10 +54,10 @@ export function AvailabilitySection({ record, weeks }: AvailabilitySectionProps)
         </div>
         {isBooked ? (
           <div className="col-start-2 flex flex-wrap gap-x-4">
-            <LegendItem swatch="bg-primary" text="Booked" />
-            {weeks.some(({ load }) => load > FULL) ? <LegendItem swatch="bg-danger-fill" text="Overloaded" /> : null}
+            <LegendItem swatch={BOOKED} text="Booked" />
+            {weeks.some(({ load }) => load > FULL) ? <LegendItem swatch={OVERLOADED} text="Overloaded" /> : null}
             {closed < weeks.length ? (
-              <LegendItem swatch="bg-success-surface ring-1 ring-success-fill" text="Free" />
+              <LegendItem swatch="bg-success-surface ring-1 ring-success-fill forced-colors:border" text="Free" />
             ) : null}
             {closed > 0 ? <LegendItem swatch="hatched" text="Unavailable" /> : null}
           </div>
@@ -100,7 +100,7 @@ function LoadColumns({ weeks, firstFree, closed }: WeeksProps & { firstFree: num
           className="flex items-end"
         >
           <div
-            className={cn("mx-px grow rounded-t-xs", load > FULL ? "bg-danger-fill" : "bg-primary")}
+            className={cn("mx-px grow rounded-t-xs", load > FULL ? OVERLOADED : BOOKED)}
             style={{ height: `${Math.min(FULL, load)}%` }}
           />
         </div>
@@ -122,7 +122,7 @@ function FreeBand({ weeks, closed }: WeeksProps) {
   return (
     <div className="flex h-8 overflow-hidden rounded-md border bg-card">
       {unavailable > 0 ? (
-        <BandPart weeks={unavailable} className="bg-muted hatched">
+        <BandPart weeks={unavailable} className="bg-muted hatched forced-colors:text-[CanvasText]">
           Unavailable
         </BandPart>
       ) : null}
@@ -146,7 +146,9 @@ function BandPart({ weeks, className, children }: BandPartProps) {
       className={cn("flex min-w-0 basis-0 items-center overflow-hidden px-2 font-medium", className)}
       style={{ flexGrow: weeks }}
     >
-      {weeks >= LABELLED_WEEKS ? <span className="rounded-sm bg-inherit">{children}</span> : null}
+      {weeks >= LABELLED_WEEKS ? (
+        <span className="rounded-sm bg-inherit forced-colors:bg-[Canvas]">{children}</span>
+      ) : null}
     </div>
   );
 }
@@ -165,6 +167,9 @@ function unavailableRuns(weeks: Weeks, closed: number): { first: number; count: 
   });
   return runs;
 }
+
+const BOOKED = "bg-primary forced-colors:bg-[CanvasText]";
+const OVERLOADED = "bg-danger-fill forced-colors:bg-[Highlight]";
 
 function LegendItem({ swatch, text }: { swatch: string; text: string }) {
   return (

@@ -18,14 +18,22 @@ export function BudgetSection({ record }: { record: ListedRow }) {
         <div
           role="img"
           aria-label={use.text}
+          data-slot="budget-bar"
           className="relative h-2 overflow-hidden rounded-full bg-secondary forced-colors:border"
         >
           <div
-            className={cn("h-full rounded-full", percent > FULL ? "bg-danger-fill" : "bg-success-fill")}
+            className={cn(
+              "h-full rounded-full forced-colors:bg-[CanvasText]",
+              percent > FULL ? "bg-danger-fill" : "bg-success-fill",
+            )}
             style={{ width: `${Math.min(FULL, percent)}%` }}
           />
           {plan === null ? null : (
-            <div aria-hidden className="absolute inset-y-0 w-0.5 bg-foreground" style={{ left: `${plan}%` }} />
+            <div
+              aria-hidden
+              className="absolute inset-y-0 w-0.5 bg-foreground forced-colors:bg-[Highlight]"
+              style={{ left: `${plan}%` }}
+            />
           )}
         </div>
         <p className="text-muted-foreground">

@@ -7,9 +7,16 @@ export function LoadBar({ load }: { load: number }) {
   const isOver = load > FULL;
   return (
     <span className="inline-grid grid-cols-[5rem_9.5rem] items-center gap-2 sm:text-right">
-      <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-secondary">
+      <span
+        aria-hidden
+        data-slot="load-bar"
+        className="h-1.5 overflow-hidden rounded-full bg-secondary forced-colors:h-2 forced-colors:border"
+      >
         <span
-          className={cn("block h-full rounded-full", isOver ? "bg-danger-fill" : "bg-primary")}
+          className={cn(
+            "block h-full rounded-full forced-colors:bg-[CanvasText]",
+            isOver ? "bg-danger-fill" : "bg-primary",
+          )}
           style={{ width: `${Math.min(FULL, load)}%` }}
         />
       </span>

@@ -25,6 +25,52 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`in forced colors, ${colorScheme}, each mark of a timeline’s legend, its day and its lines are told apart`, async ({
+    openAs,
+  }) => {
+    const page = await openAs("admin");
+    await page.emulateMedia({ forcedColors: "active", colorScheme, reducedMotion: "reduce" });
+    for (const path of ["/freelancers/timeline", "/freelancers/timeline?as=table", "/teams/timeline"]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      const pictures = await picturesOf(page, page.getByRole("list", { name: "Legend" }).locator("li > span"));
+      expect(pictures.length).toBeGreaterThan(0);
+      expect(new Set([...pictures, await pictureOfNothing(page)]).size).toBe(pictures.length + 1);
+    }
+    await page.goto("/freelancers/timeline", { waitUntil: "networkidle" });
+    const today = page.locator("[data-slot=today]");
+    expect(await backgroundOf(today)).not.toBe(await backgroundOf(page.locator("body")));
+  });
+}
+
+test("in forced colors the filled part of a member’s and a budget’s bar differs from the rest", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  for (const [kind, bar] of [
+    ["teams", "[data-slot=load-bar]"],
+    ["projects", "[data-slot=budget-bar]"],
+  ] as const) {
+    await page.goto(`/${kind}?status=${kind === "teams" ? "active" : "in_progress"}`, { waitUntil: "networkidle" });
+    await page.locator("tbody").getByRole("link").first().click();
+    const filled = page.locator(`${bar} > :first-child`).first();
+    expect(await backgroundOf(filled)).not.toBe(await backgroundOf(page.locator("body")));
+  }
+});
+
+test("on a tablet a project’s page is no wider than the window", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto("/projects?status=in_progress", { waitUntil: "networkidle" });
+  await page.locator("tbody").getByRole("link").first().click();
+  await page.getByRole("link", { name: "Timeline" }).click();
+  await expect(page.getByRole("region", { name: "Timeline of the project" })).toBeVisible();
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  expect(scrollWidth).toBe(clientWidth);
+});
+
 test("at 400 % zoom no bar covers the rows of a list or the fields of a form", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.setViewportSize({ width: 320, height: 256 });
@@ -55,6 +101,37 @@ test("on a phone the controls of a list are as large as a finger", async ({ open
   ];
   for (const control of controls) expect(await targetSize(control)).toBeGreaterThanOrEqual(44);
 });
+
+/** Pictures of copies that stand at whole pixels, so that equal marks have equal pictures. */
+async function picturesOf(page: Page, marks: Locator): Promise<string[]> {
+  const count = await marks.evaluateAll((all, step) => {
+    const sheet = document.createElement("div");
+    sheet.id = "marks";
+    sheet.style.cssText = "position: fixed; inset: 0; z-index: 999; background: Canvas";
+    for (const [i, mark] of all.entries()) {
+      const place = document.createElement("div");
+      place.style.cssText = `position: absolute; left: 10px; top: ${10 + i * step}px`;
+      place.append(mark.cloneNode(true));
+      sheet.append(place);
+    }
+    document.body.append(sheet);
+    return all.length;
+  }, STEP);
+  return Promise.all(Array.from({ length: count }, (_, i) => pictureAt(page, i * STEP)));
+}
+
+const STEP = 30;
+
+/** Far below the last mark. */
+const pictureOfNothing = (page: Page) => pictureAt(page, 20 * STEP);
+
+async function pictureAt(page: Page, y: number): Promise<string> {
+  return (await page.screenshot({ clip: { x: 0, y, width: 40, height: STEP } })).toString("base64");
+}
+
+function backgroundOf(locator: Locator): Promise<string> {
+  return locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+}
 
 /** The width or height, whichever is less, in which a tap reaches the control, in pixels from its center. */
 function targetSize(control: Locator): Promise<number> {

@@ -23,7 +23,7 @@ export function RecordTabs({ tabs }: { tabs: readonly [RecordTab, ...RecordTab[]
             aria-current={tab === open ? "page" : undefined}
             data-label={tab.label}
             // The hidden copy in the open tab's weight keeps the width, so that the other tabs don't move.
-            className="grid h-10 shrink-0 content-center border-b-2 border-transparent text-muted-foreground after:invisible after:h-0 after:overflow-hidden after:font-medium after:content-[attr(data-label)] hover:text-foreground aria-[current]:border-primary aria-[current]:font-medium aria-[current]:text-foreground"
+            className="grid h-10 shrink-0 content-center border-b-2 border-transparent text-muted-foreground after:invisible after:h-0 after:overflow-hidden after:font-medium after:content-[attr(data-label)] hover:text-foreground forced-colors:not-aria-[current]:border-[Canvas] aria-[current]:border-primary aria-[current]:font-medium aria-[current]:text-foreground"
             onClick={switchTab}
           >
             {tab.label}
