@@ -12,9 +12,9 @@ import { PreferencesSection } from "./preferences-section";
 import { ProfileSection } from "./profile-section";
 import { SecuritySections } from "./security/security-sections";
 
-type AccountPageProps = { user: User; center: string | null; security: DehydratedState };
+type AccountPageProps = { user: User; center: string | null; prefetched: DehydratedState };
 
-export function AccountPage({ user, center, security }: AccountPageProps) {
+export function AccountPage({ user, center, prefetched }: AccountPageProps) {
   return (
     <>
       <div className="grid max-w-[72rem] gap-x-10 gap-y-5 lg:grid-cols-[11rem_minmax(0,1fr)]">
@@ -24,9 +24,9 @@ export function AccountPage({ user, center, security }: AccountPageProps) {
         </header>
         <SectionIndex label="Account sections" sections={ACCOUNT_SECTIONS} />
         <div className="grid min-w-0 grid-cols-1 content-start gap-8">
-          <ProfileSection user={user} person={shellPersonOf(user)} center={center} />
-          <PreferencesSection kinds={kindsFor(personOf(user), "list")} />
-          <HydrationBoundary state={security}>
+          <HydrationBoundary state={prefetched}>
+            <ProfileSection user={user} person={shellPersonOf(user)} center={center} />
+            <PreferencesSection kinds={kindsFor(personOf(user), "list")} />
             <SecuritySections username={user.username} email={user.email} />
           </HydrationBoundary>
         </div>

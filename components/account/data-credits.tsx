@@ -4,7 +4,7 @@ const LICENCE = "https://opendatacommons.org/licenses/odbl/1-0/";
 /** The attribution that the licence of the state and city data requires. */
 export function DataCredits() {
   return (
-    <p className="mt-8 text-xs text-muted-foreground">
+    <p className="mt-8 pb-3 text-xs text-muted-foreground">
       Location data:{" "}
       <a className="underline underline-offset-4" href={SOURCE} rel="noreferrer">
         Countries States Cities Database

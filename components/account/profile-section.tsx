@@ -48,9 +48,11 @@ export function ProfileSection({ user, person, center }: ProfileSectionProps) {
 function ProfileForm({ user }: { user: User }) {
   const router = useRouter();
   const [alert, setAlert] = useState<string | null>(null);
+  // In the server's markup too, which the form fills only once it runs.
+  const [{ firstName, lastName }] = useState({ firstName: user.firstName ?? "", lastName: user.lastName ?? "" });
   const form = useForm<Profile>({
     resolver: async (...values) => (await loadResolvers()).profileResolver(...values),
-    defaultValues: { firstName: user.firstName ?? "", lastName: user.lastName ?? "" },
+    defaultValues: { firstName, lastName },
   });
   const { errors, isDirty } = form.formState;
   const { mutate, isPending } = useMutationOnce({
@@ -68,10 +70,14 @@ function ProfileForm({ user }: { user: User }) {
     <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-lg gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="First name" error={errors.firstName?.message}>
-          {(control) => <Input {...control} autoComplete="given-name" {...form.register("firstName")} />}
+          {(control) => (
+            <Input {...control} {...form.register("firstName")} defaultValue={firstName} autoComplete="given-name" />
+          )}
         </Field>
         <Field label="Last name" error={errors.lastName?.message}>
-          {(control) => <Input {...control} autoComplete="family-name" {...form.register("lastName")} />}
+          {(control) => (
+            <Input {...control} {...form.register("lastName")} defaultValue={lastName} autoComplete="family-name" />
+          )}
         </Field>
       </div>
       {alert ? <FormAlert text={alert} /> : null}

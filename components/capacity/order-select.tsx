@@ -22,7 +22,7 @@ export function OrderSelect({ kind, sorts: [sort], onSort }: OrderSelectProps) {
     <label className="grid gap-1 text-sm text-muted-foreground md:flex md:items-center md:gap-2">
       Order
       <NativeSelect
-        className="text-foreground [&>select]:border-border"
+        className="shrink-0 text-foreground [&>select]:border-border"
         value={order?.field ?? ""}
         onChange={({ target: { value } }) => {
           const chosen = orders.find(({ field }) => field === value);

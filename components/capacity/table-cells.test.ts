@@ -30,7 +30,7 @@ test("somebody is unavailable until the very day, free after it, and nothing is 
 
 test("tentative work has words of its own, beside booked work or alone", () => {
   const cell = cells("2026-11-23", [0, 0, 0, 40], [0, 0, 0, 60, 60]);
-  expect(cell(week(3))).toMatchObject({ text: "40%", note: "+60%", hiddenNote: "tentative", look: "mixed" });
+  expect(cell(week(3))).toMatchObject({ text: "40%", note: "→ 100%", hiddenNote: "tentative", look: "mixed" });
   expect(cell(week(4))).toEqual({ text: "60%", hiddenNote: "tentative", isWarning: false, look: "tentative" });
   expect(cell(week(5)).text).toBe("Free");
 });
@@ -38,7 +38,7 @@ test("tentative work has words of its own, beside booked work or alone", () => {
 test("tentative work is rounded to five percent, and warned of where it would be too much", () => {
   const cell = cells("2026-11-23", [0, 0, 80, 80], [0, 0, 31, 1, 112, 1]);
   const tooMuch = { hiddenNote: "tentative, more than a full week", isWarning: true };
-  expect(cell(week(2))).toMatchObject({ text: "80%", note: "+30%", ...tooMuch });
+  expect(cell(week(2))).toMatchObject({ text: "80%", note: "→ 110%", ...tooMuch });
   expect(cell(week(3))).toEqual({ text: "80%", look: "load", share: 80 });
   expect(cell(week(4))).toEqual({ text: "110%", ...tooMuch, look: "tentative" });
   expect(cell(week(5)).text).toBe("<5%");

@@ -13,14 +13,16 @@ type Availability = {
   freeFrom: string | null;
 };
 
-/** What the table says of somebody: what is booked, what is tentative, else whether they are free. */
+/** What the table says of somebody: what is booked, what it becomes with tentative work, else whether they are free. */
 export function loadCell({ loads, peak, pending }: Loads, availability: Availability) {
   return (days: Period): TableCell => {
     const { from } = availability;
     const load = meanOver(loads, from, days);
     const most = mostOver(peak, from, days);
-    const tentative = inFives(meanOver(pending, from, days));
-    const isWarning = load + tentative > FULL;
+    const mean = meanOver(pending, from, days);
+    const tentative = inFives(mean);
+    const withTentative = inFives(load + mean);
+    const isWarning = withTentative > FULL;
     const hiddenNote = isWarning ? "tentative, more than a full week" : "tentative";
     if (most > FULL) {
       return { text: `${load}%`, note: load === most ? "overload" : `overload, ${most}%`, look: "over" };
@@ -28,7 +30,7 @@ export function loadCell({ loads, peak, pending }: Loads, availability: Availabi
     if (load > 0) {
       const text = `${load}%`;
       if (tentative === 0) return { text, look: "load", share: load };
-      return { text, note: `+${tentative}%`, hiddenNote, isWarning, look: "mixed", share: load };
+      return { text, note: `→ ${withTentative}%`, hiddenNote, isWarning, look: "mixed", share: load };
     }
     if (tentative > 0) return { text: `${tentative}%`, hiddenNote, isWarning, look: "tentative" };
     if (mostOver(pending, from, days) > 0) return { text: "<5%", hiddenNote, isWarning, look: "tentative" };

@@ -84,8 +84,8 @@ function RowName({ row, layout }: { row: TimelineRow; layout: RowLayout }) {
         )}
         {subLabel ? (
           <span className="min-w-0 truncate text-xs leading-4 text-muted-foreground">
-            {shortSubLabel ? <span className="md:hidden">{shortSubLabel}</span> : null}
-            <span className={shortSubLabel ? "max-md:hidden" : undefined}>{subLabel}</span>
+            {shortSubLabel ? <span className="lg:hidden">{shortSubLabel}</span> : null}
+            <span className={shortSubLabel ? "max-lg:hidden" : undefined}>{subLabel}</span>
           </span>
         ) : null}
         {action ? <RowAction {...action} /> : null}
@@ -123,7 +123,7 @@ function RowBars({
     return extent ? { left: extent.left, right: extent.left + extent.width } : [];
   });
   return (
-    <div className="relative min-w-0 grow">
+    <div className="timeline-bars">
       {bars.map((bar) => {
         const isEdited = draft?.barId === bar.id;
         const isProposed = proposal?.bar.id === bar.id && proposal.row.id === row.id;

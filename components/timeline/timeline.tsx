@@ -80,7 +80,13 @@ function Rows({ label, items, scale: base, today, proposal, draft, actions, onEn
     if (last >= items.length - END_MARGIN) onEnd?.();
   }, [last, items.length, onEnd]);
   return (
-    <div ref={scroller} role="region" aria-label={label} className="timeline-frame">
+    <div
+      ref={scroller}
+      role="region"
+      aria-label={label}
+      data-measured={frame.width > 0 || undefined}
+      className="timeline-frame"
+    >
       <div className="w-[calc(var(--names)+var(--weeks))]" style={sizesOf(scale, frame)}>
         <TimelineHeader scale={scale} today={today} />
         <div role="list" aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>

@@ -1,16 +1,30 @@
 import "server-only";
 import { dehydrate, QueryClient, type DehydratedState } from "@tanstack/react-query";
 import * as z from "zod";
+import { personOf } from "@/lib/access/access-role";
+import { kindsFor } from "@/lib/access/rights";
 import { accountSecuritySchema } from "@/lib/contract/account/account";
 import { centerSchema } from "@/lib/contract/reference";
 import type { User } from "@/lib/contract/account/user";
+import { viewsSchema, type Views } from "@/lib/contract/views";
 import { fetchUpstream } from "@/lib/upstream/fetch-upstream";
 import { accountKeys } from "@/lib/query/account/account";
+import { viewKeys } from "@/lib/query/records/views";
 
-export async function prefetchSecurity(): Promise<DehydratedState> {
+/** How one signs in, and the saved views of those who have lists. */
+export async function prefetchAccount(loading: Promise<User>): Promise<DehydratedState> {
   const client = new QueryClient();
-  client.setQueryData(accountKeys.security, await fetchUpstream(["account", "security"], accountSecuritySchema));
+  const [security, views] = await Promise.all([
+    fetchUpstream(["account", "security"], accountSecuritySchema),
+    loading.then(fetchViews),
+  ]);
+  client.setQueryData(accountKeys.security, security);
+  if (views) client.setQueryData(viewKeys.list(null), views);
   return dehydrate(client);
+}
+
+async function fetchViews(user: User): Promise<Views | null> {
+  return kindsFor(personOf(user), "list").length > 0 ? fetchUpstream(["views"], viewsSchema) : null;
 }
 
 /** Null for people without a center. */
