@@ -4,6 +4,9 @@ import * as z from "zod";
 import { kindOfPath } from "@/lib/records/kinds";
 import type { Screen } from "./screens";
 
+/** Of data on a machine that does other work too. */
+const LOADING_MAX_MS = 30_000;
+
 const HEIGHTS: Record<number, number> = { 360: 740, 768: 1024, 1440: 900, 1920: 1080 };
 
 export type Shot = { screen: Screen; theme: "light" | "dark"; width: number };
@@ -34,7 +37,7 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await page.goto(await pathOf(page, screen.path), { waitUntil: "networkidle" });
   await screen.prepare?.(page);
   await page.waitForLoadState("networkidle");
-  await expect(page.locator("[data-slot='skeleton']")).toHaveCount(0);
+  await expect(page.locator("[data-slot='skeleton']")).toHaveCount(0, { timeout: LOADING_MAX_MS });
 }
 
 async function pathOf(page: Page, path: string): Promise<string> {
