@@ -137,6 +137,26 @@ describe("the filters", () => {
     expect(cardsOf(await boardOf(admin, { q: `${first?.title} nobody-has-this` }))).toEqual([]);
   });
 
+  test("the search finds on the board what it finds in the list, also by other names of a project and its company", async () => {
+    const project = await makeProject("NYC01");
+    const { id } = await assign(project, { status: "active" });
+    const company = (await admin("GET", `/companies/${project.companyId}`)).record();
+    const { code } = (await admin("GET", `/projects/${project.id}`)).record();
+    const found = async (q: string) => {
+      const listed = (await admin("GET", `/assignments?${new URLSearchParams({ q })}`)).page();
+      expect(idsOf(cardsOf(await boardOf(admin, { q })))).toEqual(idsOf(listed.content));
+      return idsOf(listed.content);
+    };
+    for (const q of [project.title, code, company.name, `${company.code} ${lastName}`])
+      expect(await found(q)).toEqual([id]);
+    const [title, name] = [unique("Passage"), unique("Harbour")];
+    const headers = { "if-match": '"1"' };
+    expect((await admin("PATCH", `/projects/${project.id}`, { body: { title }, headers })).status).toBe(200);
+    expect((await admin("PATCH", `/companies/${company.id}`, { body: { name }, headers })).status).toBe(200);
+    expect(await found(`${title} ${name}`)).toEqual([id]);
+    expect(await found(project.title)).toEqual([]);
+  });
+
   test.each([
     ["projectId", "x"],
     ["page", "2"],
