@@ -228,6 +228,20 @@ test("a card knows since when it has been in its status; other edits don't count
   expect(await card()).toMatchObject({ statusSince: offered?.statusSince, allocation: 50, version: 3 });
 });
 
+test("a task knows since when it has been in its status; other edits don't count", async () => {
+  const { id } = (await admin("POST", "/tasks", { body: LEAST.tasks() })).record();
+  const edit = (version: number, body: object) =>
+    admin("PATCH", `/tasks/${id}`, { body, headers: { "if-match": `"${version}"` } });
+  const done = (await edit(1, { status: "done" })).record();
+  const title = unique("Edited afterwards");
+  expect((await edit(2, { title })).status).toBe(200);
+  const [listed] = (
+    await admin("GET", `/tasks?fields=statusSince,createdBy,updatedBy&${new URLSearchParams({ q: title })}`)
+  ).page().content;
+  expect(listed).toMatchObject({ id, statusSince: done.updatedAt });
+  expect(Date.parse(listed?.updatedAt ?? "")).toBeGreaterThan(Date.parse(done.updatedAt));
+});
+
 test("an undone move has its former place again, and later edits don't change a place", async () => {
   const project = await makeProject("NYC01");
   const first = await assign(project, { status: "proposed" });
