@@ -7,6 +7,7 @@ import { ReferenceNames } from "@/components/records/filter/filter-text/referenc
 import { ViewLinks } from "@/components/staffing/view-links";
 import { RecordPicker } from "@/components/records/form/inputs/record-picker";
 import { SearchBox } from "@/components/records/filter/search-box";
+import { searchableWords } from "@/components/records/list-state/search-hint";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
@@ -23,8 +24,6 @@ import {
 import { assignment } from "@/lib/records/definitions/assignment";
 import { isKind } from "@/lib/records/kinds";
 import { Pipeline, usePipeline } from "./pipeline";
-
-const SEARCHED = ["name", "code", "role", "project", "company"];
 
 /** All assignments that the person may list, by status. The URL holds the search and the filters. */
 export function AssignmentBoard({ rights }: { rights: Pick<ListRights, "create" | "update"> }) {
@@ -55,7 +54,7 @@ export function AssignmentBoard({ rights }: { rights: Pick<ListRights, "create" 
       <div className="flex flex-wrap items-center gap-2 max-sm:[&>search]:basis-full">
         <SearchBox
           value={query.q}
-          words={SEARCHED}
+          words={searchableWords(assignment)}
           onSearch={(q, isContinued) => {
             // A filter removed just before the search may still be displayed.
             const current = readBoardQuery(new URLSearchParams(location.search));

@@ -19,7 +19,9 @@ function startFakeTasks(tasks: Task[], { refuses = false } = {}) {
     ...task,
     code: "TSK-1",
     createdAt: "",
-    updatedAt: "2027-02-26T09:00:00.000Z",
+    // Edited after it was finished.
+    updatedAt: "2027-03-15T09:00:00.000Z",
+    statusSince: "2027-02-26T09:00:00.000Z",
     linked: {},
   });
 

@@ -21,6 +21,7 @@ import { formatDay, formatTally } from "@/lib/format";
 import { listBoardOptions } from "@/lib/query/staffing/board-queries";
 import type { Definition } from "@/lib/records/definition";
 import { task } from "@/lib/records/definitions/task";
+import { textOrNull } from "@/lib/records/field-types/field-values";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { listPath } from "@/lib/records/kinds";
 import { isNarrowed, writeListQuery } from "@/lib/records/list/list-query";
@@ -28,7 +29,7 @@ import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import { dueText } from "./due-text";
 
-const COLUMNS = ["name", "status", "dueDate", "assigneeId", "centerCode", "category"];
+const COLUMNS = ["name", "status", "dueDate", "assigneeId", "centerCode", "category", "statusSince"];
 
 type TaskBoardProps = { administers: boolean; rights: Pick<ListRights, "create" | "update"> };
 
@@ -136,7 +137,8 @@ function TaskCard({ card, today }: { card: ListedRow; today: string }) {
   );
 }
 
-/** `Done 24 Nov`: what is finished isn’t changed again but for its status, so its last change is that day. */
-function finishedText({ status, updatedAt }: ListedRow): string {
-  return `${status === "skipped" ? "Skipped" : "Done"} ${formatDay(updatedAt.slice(0, 10))}`;
+/** `Done 24 Nov`. */
+function finishedText({ status, statusSince }: ListedRow): string {
+  const day = formatDay(textOrNull(statusSince)?.slice(0, 10) ?? "");
+  return `${status === "skipped" ? "Skipped" : "Done"} ${day}`;
 }

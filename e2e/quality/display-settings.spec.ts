@@ -110,7 +110,7 @@ async function picturesOf(page: Page, marks: Locator): Promise<string[]> {
     sheet.style.cssText = "position: fixed; inset: 0; z-index: 999; background: Canvas";
     for (const [i, mark] of all.entries()) {
       const place = document.createElement("div");
-      place.style.cssText = `position: absolute; left: 10px; top: ${10 + i * step}px`;
+      place.style.cssText = `display: flex; position: absolute; left: 10px; top: ${10 + i * step}px`;
       place.append(mark.cloneNode(true));
       sheet.append(place);
     }

@@ -109,6 +109,7 @@ export type ListDefinition = {
      */
     deadline?: string;
     filters: readonly string[];
+    /** Texts, and references, which are found by the code and the name of their record. */
     search: readonly string[];
     /** Columns besides the fields. */
     figures?: Readonly<Record<string, Figure>>;

@@ -45,9 +45,11 @@ describe.each(KINDS)("the definition of %s", (kind) => {
     for (const name of definition.list.filters) expect(operatorsAt(definition, name)).not.toEqual([]);
   });
 
-  test("searches only text fields", () => {
+  test("searches only text fields and references to records", () => {
     for (const name of definition.list.search) {
-      expect(["text", "multiline", "email"]).toContain(definition.fields[name]?.type);
+      const field = definition.fields[name];
+      const known: readonly string[] = field?.type === "reference" ? KINDS : ["text", "multiline", "email"];
+      expect(known).toContain(field?.type === "reference" ? field.to : field?.type);
     }
   });
 

@@ -128,13 +128,25 @@ describe("the filters", () => {
     expect(idsOf(cardsOf(await boardOf(admin, { freelancerId: card?.freelancerId ?? "" })))).toEqual([card?.id]);
   });
 
-  test("the search finds names, roles, codes and projects, each word somewhere", async () => {
-    const [first] = projects;
-    const found = await boardOf(admin, { q: `navigator ${first?.title} ${lastName}` });
-    expect(projectsOf(found)).toEqual([first?.id]);
-    const [card] = cardsOf(found);
-    expect(idsOf(cardsOf(await boardOf(admin, { q: card?.code ?? "" })))).toEqual([card?.id]);
-    expect(cardsOf(await boardOf(admin, { q: `${first?.title} nobody-has-this` }))).toEqual([]);
+  test("the search finds codes, names and roles, and those of projects and companies, as in the list", async () => {
+    const project = await makeProject("NYC01");
+    const own = await assign(project, { status: "active" });
+    const company = (await admin("GET", `/companies/${project.companyId}`)).record();
+    const { code } = (await admin("GET", `/projects/${project.id}`)).record();
+    const find = async (...words: string[]) => {
+      const q = words.join(" ");
+      const listed = (await admin("GET", `/assignments?${new URLSearchParams({ q })}`)).page().content;
+      expect(idsOf(cardsOf(await boardOf(admin, { q })))).toEqual(idsOf(listed));
+      return idsOf(listed);
+    };
+    const all = [[own.code], [project.title], [code], [company.name], ["navigator", company.code, lastName]];
+    for (const words of all) expect(await find(...words)).toEqual([own.id]);
+    const [title, name] = [unique("Passage"), unique("Harbour")];
+    const headers = { "if-match": '"1"' };
+    expect((await admin("PATCH", `/projects/${project.id}`, { body: { title }, headers })).status).toBe(200);
+    expect((await admin("PATCH", `/companies/${company.id}`, { body: { name }, headers })).status).toBe(200);
+    expect(await find(title, name)).toEqual([own.id]);
+    expect([await find(project.title), await find(title, "nobody-has-this")]).toEqual([[], []]);
   });
 
   test.each([

@@ -6,7 +6,7 @@ import { BOARD_RECORDS, BOARD_STEP, type BoardQuery } from "@/lib/records/board-
 import { assignment } from "@/lib/records/definitions/assignment";
 import type { ListQuery } from "@/lib/records/list/list-query";
 import type { Database } from "@/upstream/database/connect";
-import { all, any } from "@/upstream/records/sql/conditions";
+import { all } from "@/upstream/records/sql/conditions";
 import { inScope } from "@/upstream/records/sql/scope";
 import { matchesSearch } from "@/upstream/records/sql/search";
 import { column } from "@/upstream/records/sql/tables";
@@ -70,24 +70,8 @@ function isInColumn(person: Person, query: BoardQuery, status: string): RawBuild
     sql<boolean>`record.deleted_at is null and record.status = ${sql.lit(status)}`,
     inScope(person, "assignments", "list", "record"),
     ...named.map((name) => sql<boolean>`${column("record", name)} = ${query[name]}`),
-    ...wordsOf(query.q).map(hasWord),
+    ...matchesSearch(query.q, "record"),
   ]);
-}
-
-/** A word of the search may be the assignment's or the name or code of its project or company. */
-function hasWord(word: string): RawBuilder<boolean> {
-  const idsIn = (table: string) => sql`array(
-    select other.id from ${sql.table(table)} as other where ${all(matchesSearch(word, "other"))}
-  )`;
-  return any([
-    all(matchesSearch(word, "record")),
-    sql`record.project_id = any(${idsIn("projects")})`,
-    sql`record.company_id = any(${idsIn("companies")})`,
-  ]);
-}
-
-function wordsOf(q: string): string[] {
-  return q.split(/\s+/).filter(Boolean);
 }
 
 /** From the cached counts, unless the query searches or names a record. */

@@ -202,6 +202,10 @@ function countsBy(field: string, rows: readonly RecordRow[]): Record<string, num
 
 function hasWord(kind: Kind, row: RecordRow, word: string): boolean {
   const { search } = definitionOf(kind).list;
-  const text = [row.code, ...search.map((name) => row[name] ?? "")].join(" ").toLowerCase();
+  const textOf = (name: string) => {
+    const record = row.linked[name];
+    return record ? `${record.code} ${record.name}` : (row[name] ?? "");
+  };
+  const text = [row.code, ...search.map(textOf)].join(" ").toLowerCase();
   return text.includes(` ${word}`);
 }

@@ -14,6 +14,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+test("a task knows since when it has been in its status; other edits don't count", async () => {
+  const { id } = (await admin("POST", "/tasks", { body: await leastOf(admin, "tasks") })).record();
+  const edit = (version: number, body: object) =>
+    admin("PATCH", `/tasks/${id}`, { body, headers: { "if-match": `"${version}"` } });
+  const done = (await edit(1, { status: "done" })).record();
+  const title = unique("Edited afterwards");
+  expect((await edit(2, { title })).status).toBe(200);
+  const [listed] = (
+    await admin("GET", `/tasks?fields=statusSince,createdBy,updatedBy&${new URLSearchParams({ q: title })}`)
+  ).page().content;
+  expect(listed).toMatchObject({ id, statusSince: done.updatedAt });
+  expect(Date.parse(listed?.updatedAt ?? "")).toBeGreaterThan(Date.parse(done.updatedAt));
+});
+
 test("the coverage names gaps, overlaps and mappings that nobody gets", async () => {
   const [gap, nobody, twice] = [await makeCenter(), await makeCenter(), await makeCenter()];
   await giveRole("user", gap);

@@ -83,7 +83,7 @@ export const assignment: Definition = {
     sorts: ["code", "name", "status", "startDate", "endDate", "allocation", "billRate", "createdAt", "updatedAt"],
     initialSort: "status",
     filters: ["status", "projectId", "freelancerId", "companyId", "centerCode", "startDate", "endDate"],
-    search: ["freelancerName", "role"],
+    search: ["freelancerName", "role", "projectId", "companyId"],
     phone: ["projectId", "endDate"],
   },
   quickEdits: ["status", "startDate", "endDate", "allocation", "billRate", "payRate", "tags"],

@@ -57,7 +57,10 @@ export const task: Definition = {
     deadline: "dueDate",
     filters: ["status", "assigneeId", "centerCode", "role", "category", "dueDate", "mappingId", "tags"],
     search: ["title"],
-    figures: { daysOverdue: { label: "Overdue", type: "integer", unit: "days late", isProblem: true } },
+    figures: {
+      daysOverdue: { label: "Overdue", type: "integer", unit: "days late", isProblem: true },
+      statusSince: { label: "Status since", type: "moment" },
+    },
     phone: ["dueDate", "assigneeId"],
     phoneSubtitle: "daysOverdue",
   },

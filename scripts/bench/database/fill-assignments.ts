@@ -15,10 +15,10 @@ export async function fillAssignments(db: Database, count: number): Promise<void
         limit greatest(0, ${count} - (select count(*) from assignments))
       )
       insert into assignments (
-        id, freelancer_id, freelancer_name, project_id, position_id, role, company_id, center_code, start_date,
+        id, freelancer_id, freelancer_name, project_id, project_text, position_id, role, company_id, center_code, start_date,
         end_date, allocation, pay_rate, bill_rate, currency, rate_unit, status, status_since, created_at, updated_at
       )
-      select gen_random_uuid(), idle.id, idle.name, project_id, position_id, role, company_id, center_code, start_date,
+      select gen_random_uuid(), idle.id, idle.name, project_id, project_text, position_id, role, company_id, center_code, start_date,
         end_date, allocation, pay_rate, bill_rate, currency, rate_unit, status, status_since, created_at, updated_at
       from idle join given on given.place = idle.n % (select count(*) from given) + 1
     `.execute(db);

@@ -90,9 +90,9 @@ function versionColumns({ steps }: GeneratedRecord) {
   };
 }
 
-/** When an assignment came into its status. */
+/** When an assignment or a task came into its status. */
 function sinceColumn({ kind, steps }: GeneratedRecord) {
-  if (kind !== "assignments") return {};
+  if (kind !== "assignments" && kind !== "tasks") return {};
   const moved = steps.findLast(({ changes }) => changes.some(({ field }) => field === "status"));
   return { statusSince: (moved ?? requireItem(steps, 0)).at };
 }

@@ -52,6 +52,9 @@ export const LIST_FIGURES: Partial<Record<Kind, Record<string, FigureSql>>> = {
       where mapping_id = record.id and status in ${UNFINISHED_TASKS} and deleted_at is null
     )`,
   },
-  tasks: { daysOverdue: () => sql`coalesce(${DAYS_OVERDUE}, 0)` },
+  tasks: {
+    daysOverdue: () => sql`coalesce(${DAYS_OVERDUE}, 0)`,
+    statusSince: () => sql`to_char(record.status_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  },
   projects: { slots: () => sql`(select row_to_json(slots) from (${openingCounts("record")}) as slots)` },
 };
