@@ -62,5 +62,8 @@ it("counts of people are told one by one, and what happens to nobody is left out
     "1 center admin will get another center.",
     "1 person will be suspended. Their sessions and open invitations end, and they can’t sign in until reactivated.",
   ]);
+  expect(accessCountTexts({ suspended: 2, openTasks: 3 })).toEqual([
+    "2 people will be suspended. Their sessions and open invitations end, and they can’t sign in until reactivated. Their 3 open tasks stay assigned to them until somebody reassigns them.",
+  ]);
   expect(accessCountTexts({ suspended: 0, changed: 0, moved: 0 })).toEqual([]);
 });
