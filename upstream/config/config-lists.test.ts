@@ -1,7 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runSchema } from "@/lib/contract/bulk";
-import { configChangesSchema, configListSchema, configListsSchema, type ConfigKey } from "@/lib/contract/config";
+import {
+  configChangesSchema,
+  configListSchema,
+  configListsSchema,
+  savedConfigSchema,
+  type ConfigKey,
+} from "@/lib/contract/config";
 import { propsSchema } from "@/lib/contract/reference";
 import { loadReference } from "@/upstream/reference/load-reference";
 import { leastOf } from "@/upstream/testing/examples";
@@ -137,6 +143,72 @@ test("a replaced role gives nobody other access, also by a new name, and the his
   expect((await admin("GET", `/users/${user.id}`)).record().roles).toEqual([other]);
   const [change] = (await admin("GET", "/config/roles/history")).data(configChangesSchema);
   expect(change?.replacements).toEqual([{ from: role, to: other, uses: [{ label: "user", count: 1 }] }]);
+});
+
+describe("an undo of a save", () => {
+  const companyWith = async (clientCode: string) =>
+    (await admin("POST", "/companies", { body: await leastOf(admin, "companies", { clientCode }) })).record();
+  const codeOf = async ({ id }: { id: string }) => (await admin("GET", `/companies/${id}`)).record().clientCode;
+  const codesNow = async () => (await read("clientCodes")).items.map(same);
+
+  /** Renames A to B, and removes C with a replacement, in one save. */
+  async function renameAndReplace(replacement: "B" | "D" | "new") {
+    const [A, B, C, D] = [unique("A"), unique("B"), unique("C"), unique("D")];
+    const { items: first } = await save("clientCodes", (items) => [...items, added(A), added(C), added(D)]);
+    const companies = [await companyWith(A), await companyWith(C), await companyWith(D)];
+    const before = await read("clientCodes");
+    const E = unique("E");
+    const items = before.items.map(same).flatMap((item) => {
+      if (item.value === C) return replacement === "new" ? [added(E)] : [];
+      return [item.value === A ? { ...item, value: B } : item];
+    });
+    const replacements = { [C]: { B, D, new: E }[replacement] };
+    const saved = (await put("clientCodes", { items, replacements }, before.version)).data(savedConfigSchema);
+    const undo = {
+      items: first.map(({ value }) => ({ value, was: items.find(({ was }) => was === value)?.value ?? null })),
+      isUndo: true,
+    };
+    return { codes: { A, B, C, D }, companies, version: saved.version, undo, list: before.items.map(same) };
+  }
+
+  test.each(["B", "D", "new"] as const)("that renamed a value and replaced another by %s restores all", async (by) => {
+    const { codes, companies, version, undo, list } = await renameAndReplace(by);
+    expect(await Promise.all(companies.map(codeOf))).not.toEqual([codes.A, codes.C, codes.D]);
+    const { undos } = (await put("clientCodes", undo, version)).data(savedConfigSchema);
+    expect(undos).toMatchObject([{ kind: "companies", state: "done", changed: 2, failed: 0 }]);
+    expect(await codesNow()).toEqual(list);
+    expect(await Promise.all(companies.map(codeOf))).toEqual([codes.A, codes.C, codes.D]);
+  });
+
+  test("leaves and names records that changed later, and renames those that got the new name since", async () => {
+    const { codes, companies, version, undo } = await renameAndReplace("D");
+    const [, replaced] = companies;
+    if (!replaced) throw new Error("Three companies were made");
+    const other = await companyWith(codes.B);
+    const headers = { "if-match": '"2"' };
+    await admin("PATCH", `/companies/${replaced.id}`, { body: { clientCode: codes.B }, headers });
+    const { undos } = (await put("clientCodes", undo, version)).data(savedConfigSchema);
+    expect(undos).toMatchObject([{ changed: 1, failed: 1, failures: [{ code: replaced.code }] }]);
+    expect(await Promise.all([...companies, other].map(codeOf))).toEqual([codes.A, codes.A, codes.D, codes.A]);
+  });
+
+  test("is refused for any other list than the one before the latest change", async () => {
+    const { version, undo } = await renameAndReplace("D");
+    const items = [...undo.items, added(unique("F"))];
+    expect((await put("clientCodes", { ...undo, items }, version)).wrongFields()).toEqual(["isUndo"]);
+  });
+});
+
+test("two values that take each other's name take each other's records", async () => {
+  const [one, other] = [unique("One"), unique("Other")];
+  await save("clientCodes", (items) => [...items, added(one), added(other)]);
+  const make = async (clientCode: string) =>
+    (await admin("POST", "/companies", { body: await leastOf(admin, "companies", { clientCode }) })).record();
+  const companies = [await make(one), await make(other)];
+  const swapped: Record<string, string> = { [one]: other, [other]: one };
+  await save("clientCodes", (items) => items.map((item) => ({ ...item, value: swapped[item.value] ?? item.value })));
+  const codes = companies.map(async ({ id }) => (await admin("GET", `/companies/${id}`)).record().clientCode);
+  expect(await Promise.all(codes)).toEqual([other, one]);
 });
 
 test("the next start doesn't overwrite a list that people edited", async () => {
