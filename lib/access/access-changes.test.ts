@@ -19,7 +19,7 @@ it.each<[before: Partial<UserAccess>, after: Partial<UserAccess>, text: string |
   [
     { status: "invited", userType: "de" },
     { roles: ["ROLE_SUSER"] },
-    "Maya Chen’s access changes from Data entry to System user.",
+    "Maya Chen’s access changes from Data Entry to System user.",
   ],
   [
     {},
