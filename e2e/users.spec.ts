@@ -47,11 +47,11 @@ test("an administrator invites a colleague, gives them access, sees why, and sus
   const projects = access.getByRole("row", { name: /^Projects/ });
   await expect(projects).not.toContainText("All");
   await page.getByRole("link", { name: "Edit" }).click();
-  await page.getByRole("combobox", { name: "Type" }).selectOption({ label: "Data entry" });
+  await page.getByRole("combobox", { name: "Type" }).selectOption({ label: "Data Entry" });
   await page.getByRole("button", { name: "Save" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText(`Change the access of Grace ${joined}?`);
-  await expect(question).toContainText("from Dashboard only to Data entry. They will be signed out everywhere");
+  await expect(question).toContainText("from Dashboard only to Data Entry. They will be signed out everywhere");
   await question.getByRole("button", { name: "Change access" }).click();
   // See, add, edit and pick in forms.
   await expect(projects.getByText("All", { exact: true })).toHaveCount(4);

@@ -153,7 +153,7 @@ test("a view shared with a role appears in the view menu of that role only", asy
   await expect(role).toHaveAccessibleDescription("Choose a role to apply this change.");
   await role.selectOption("Center admins");
   await expect(role).not.toHaveAccessibleDescription("Choose a role to apply this change.");
-  await role.selectOption("Data entry");
+  await role.selectOption("Data Entry");
   chosen.resolve();
   await expect(admin.getByRole("group", { name: "People see only records" })).toHaveAttribute("aria-busy", "false");
   await expect(role).toHaveValue("data-entry");

@@ -72,7 +72,11 @@ export function hasMissingReplacement({ replacements }: ConfigDraft): boolean {
 }
 
 export function editOf({ items, replacements }: ConfigDraft): ConfigEdit {
-  return { items: items.map(({ value, name, was }) => ({ value: value.trim(), name, was })), replacements };
+  return {
+    items: items.map(({ value, name, was }) => ({ value: value.trim(), name, was })),
+    replacements,
+    isUndo: false,
+  };
 }
 
 /** The edit that takes another back, by which `before` was saved. */
@@ -82,7 +86,7 @@ export function invertEdit(before: ConfigList, edit: ConfigEdit): ConfigEdit {
     name,
     was: edit.items.find(({ was }) => was === value)?.value ?? null,
   }));
-  return { items, replacements: {} };
+  return { items, replacements: {}, isUndo: true };
 }
 
 /** A value that is a code, as people read it; null where it is plain text, or has a name of its own. */

@@ -2,7 +2,7 @@
 
 import { MutationObserver, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState } from "react";
-import { undoChangeSet } from "@/components/records/bulk/announce-run";
+import { announceRun } from "@/components/records/bulk/announce-run";
 import { Moment } from "@/components/records/moment";
 import { offerUndo } from "@/components/records/offer-undo";
 import { DisabledIfViewed, UnlessViewed } from "@/lib/client/unless-viewed";
@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import type { ConfigEdit, ConfigList } from "@/lib/contract/config";
 import { ProblemError } from "@/lib/query/api-client";
-import { configHistoryOptions, configKeys, saveConfigOptions } from "@/lib/query/config-queries";
+import { configKeys, saveConfigOptions } from "@/lib/query/config-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { ConfigAddRow } from "./config-add-row";
 import {
@@ -151,21 +151,15 @@ function announceSave(client: QueryClient, save: Save): void {
   offerUndo(client, { title: "List saved", variant: "success" }, () => void undoSave(client, save));
 }
 
-/** Puts the list back as it was, and then the values that others replaced in records. */
+/** Puts the list back as it was, and the values that others replaced in records; says which of them stay. */
 async function undoSave(client: QueryClient, { before, saved, edit }: Save): Promise<void> {
   const { key } = before;
-  const options = saveConfigOptions(client, key, () => offerUndo(client, { title: "Change undone" }, null));
+  const options = saveConfigOptions(client, key, ({ undos }) => {
+    if (undos.length === 0) offerUndo(client, { title: "Change undone" }, null);
+    for (const run of undos) announceRun(client, run);
+  });
   const undo = new MutationObserver(client, { ...options, meta: { failure: "The change couldn’t be undone" } });
-  try {
-    await undo.mutate({ edit: invertEdit(before, edit), version: saved.version });
-  } catch {
-    return;
-  }
-  if (Object.keys(edit.replacements).length === 0) return;
-  const history = await client.fetchQuery({ ...configHistoryOptions(key), staleTime: 0 });
-  const changeSetIds = history.find(({ version }) => version === saved.version)?.changeSetIds ?? [];
-  for (const id of changeSetIds) await undoChangeSet(client, id);
-  await client.invalidateQueries({ queryKey: configKeys.lists });
+  await undo.mutate({ edit: invertEdit(before, edit), version: saved.version }).catch(() => undefined);
 }
 
 /** The button that removes the next item, or else the one before. */

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { renderScreen } from "@/components/testing/render-screen";
 import type { ConfigItem, ConfigList } from "@/lib/contract/config";
+import { isObject } from "@/lib/values";
 import { invertEdit } from "./config-draft";
 import { differenceText } from "./config-history";
 import { ConfigListCard } from "./config-list-card";
@@ -38,19 +39,13 @@ test("a removed role has no preselected replacement, and none that gives access"
 });
 
 test("a saved list can be put back as it was, and so can the records in which a value was replaced", async () => {
+  const counts = { total: 7, done: 7, changed: 7, failed: 0, failures: [], startedAt: "", finishedAt: "" };
+  const run = { id: "u", kind: "users", operation: { type: "undo" }, state: "done", ...counts };
   const calls = startFakeBff({
-    answer: ({ method, path }) => {
-      if (method === "PUT") return { ...ROLES, version: ROLES.version + 1 };
-      if (path === "/api/config/roles/history")
-        return [
-          { version: 5, at: "", by: null, before: [], after: [], changeSetIds: ["other"], replacements: [] },
-          { version: 4, at: "", by: null, before: [], after: [], changeSetIds: ["users-set"], replacements: [] },
-        ];
-      if (path.endsWith("/undo")) {
-        const counts = { total: 7, done: 7, changed: 7, failed: 0, failures: [] };
-        return { id: "u", kind: "users", operation: { type: "undo" }, state: "done", ...counts };
-      }
-      return undefined;
+    answer: ({ method, body }) => {
+      if (method !== "PUT") return undefined;
+      const isUndo = isObject(body) && body.isUndo === true;
+      return { ...ROLES, version: ROLES.version + 1, undos: isUndo ? [run] : [] };
     },
   });
   const user = renderScreen("/admin/config", <ConfigListCard list={ROLES} title="Roles" description="" />);
@@ -61,8 +56,7 @@ test("a saved list can be put back as it was, and so can the records in which a 
   await screen.findByText("Change undone for 7 users");
   const items = ROLES.items.map(({ value }) => ({ value, name: null, was: value === "ROLE_SECURITY" ? null : value }));
   expect(calls.filter(({ method }) => method !== "GET").slice(1)).toMatchObject([
-    { path: "/api/config/roles", body: { items, replacements: {} } },
-    { path: "/api/change-sets/users-set/undo" },
+    { path: "/api/config/roles", body: { items, replacements: {}, isUndo: true } },
   ]);
 });
 
@@ -72,7 +66,7 @@ test("taking an edit back renames what it renamed, and drops what it added", () 
     { value: "ROLE_NEW", name: null, was: null },
     { value: "ROLE_GUARD", name: null, was: "ROLE_GUARD" },
   ];
-  expect(invertEdit(ROLES, { items, replacements: {} }).items).toEqual([
+  expect(invertEdit(ROLES, { items, replacements: {}, isUndo: false }).items).toEqual([
     { value: "ROLE_SYS_ADMIN", name: null, was: "ROLE_X" },
     { value: "ROLE_SECURITY", name: null, was: null },
     { value: "ROLE_GUARD", name: null, was: "ROLE_GUARD" },

@@ -59,7 +59,7 @@ export function ImportRowItem(props: ImportRowItemProps) {
             key={index}
             role="cell"
             className={cn(
-              isEditable ? "md:p-1" : "wrap-anywhere md:max-w-72 md:min-w-40 md:px-3 md:py-2",
+              isEditable ? "md:p-1" : "max-md:wrap-anywhere md:max-w-72 md:min-w-40 md:px-3 md:py-2 md:wrap-break-word",
               isHidden(column, i) ? "max-md:hidden" : "max-md:block",
             )}
           >

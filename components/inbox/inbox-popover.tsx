@@ -8,6 +8,7 @@ import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import { Skeleton } from "@/components/ui/skeleton";
+import { UnlessViewed } from "@/lib/client/unless-viewed";
 import { markAllReadOptions, notificationsOptions } from "@/lib/query/work/notification-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { EmptyInbox } from "./empty-inbox";
@@ -43,9 +44,11 @@ function Latest({ onClose }: { onClose: () => void }) {
       <div className="flex min-h-12 items-center justify-between gap-2 border-b px-4">
         <h2 className="font-semibold">Notifications</h2>
         {page && page.unread > 0 ? (
-          <Button variant="ghost" size="sm" className="-mr-2" disabled={isPending} onClick={() => mutate()}>
-            Mark all as read
-          </Button>
+          <UnlessViewed>
+            <Button variant="ghost" size="sm" className="-mr-2" disabled={isPending} onClick={() => mutate()}>
+              Mark all as read
+            </Button>
+          </UnlessViewed>
         ) : null}
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">

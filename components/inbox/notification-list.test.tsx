@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { IsViewed } from "@/lib/client/unless-viewed";
 import type { Notification } from "@/lib/contract/work/notifications";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { renderScreen } from "@/components/testing/render-screen";
@@ -135,4 +136,18 @@ test("a reason's daily mail is turned on and saved at once", async () => {
   await user.click(daily);
   await waitFor(() => expect(daily.getAttribute("aria-checked")).toBe("true"));
   expect(calls.find(({ method }) => method === "PUT")?.body).toEqual({ reason: "mention", inApp: true, byMail: true });
+});
+
+test("an administrator who looks at somebody’s inbox reads it and leaves it as it was", async () => {
+  const calls = holdInbox(JOB);
+  const user = renderScreen("/notifications", <IsViewed value>{<NotificationList administers />}</IsViewed>);
+  await user.click(await screen.findByRole("link", { name: JOB.title }));
+  expect(screen.queryByRole("button", { name: /^Mark/ })).toBeNull();
+  expect(calls.every(({ method }) => method === "GET")).toBe(true);
+});
+
+test("who looks at somebody’s notification settings can’t change them", async () => {
+  holdInbox();
+  renderScreen("/notifications/settings", <IsViewed value>{<NotificationSettings />}</IsViewed>);
+  expect((await screen.findByRole("checkbox", { name: /in the app/ })).closest("fieldset")?.disabled).toBe(true);
 });

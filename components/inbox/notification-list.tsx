@@ -9,6 +9,7 @@ import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { UnlessViewed } from "@/lib/client/unless-viewed";
 import type { NotificationPage } from "@/lib/contract/work/notifications";
 import {
   markAllReadOptions,
@@ -75,10 +76,12 @@ function Header({ unread }: { unread: number }) {
       <h1 className="page-title">Notifications</h1>
       <div className="flex flex-wrap gap-2">
         {unread > 0 ? (
-          <Button variant="secondary" className="max-md:h-11" disabled={isPending} onClick={() => mutate()}>
-            <CheckCheck aria-hidden />
-            Mark all as read
-          </Button>
+          <UnlessViewed>
+            <Button variant="secondary" className="max-md:h-11" disabled={isPending} onClick={() => mutate()}>
+              <CheckCheck aria-hidden />
+              Mark all as read
+            </Button>
+          </UnlessViewed>
         ) : null}
         <Button asChild variant="secondary" className="max-md:h-11">
           <Link href="/notifications/settings" prefetch={false}>

@@ -2,8 +2,10 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
+import { use } from "react";
 import { Moment } from "@/components/records/moment";
 import { Button } from "@/components/ui/button";
+import { IsViewed } from "@/lib/client/unless-viewed";
 import type { Notification } from "@/lib/contract/work/notifications";
 import { markReadOptions } from "@/lib/query/work/notification-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
@@ -17,13 +19,14 @@ type NotificationRowProps = {
   onOpen?: () => void;
 };
 
-/** Opening it marks it as read. */
+/** Opening it marks it as read, unless an administrator looks at the product as its owner. */
 export function NotificationRow({ notification, isShort = false, onOpen }: NotificationRowProps) {
   const { id, reason, title, text, path, at, isRead } = notification;
   const { mutate } = useMutationOnce(markReadOptions(useQueryClient()));
+  const isViewed = use(IsViewed);
   const { icon: Icon, why } = REASONS[reason];
   const open = () => {
-    if (!isRead) mutate({ id, isRead: true });
+    if (!isRead && !isViewed) mutate({ id, isRead: true });
     onOpen?.();
   };
   return (
@@ -59,7 +62,7 @@ export function NotificationRow({ notification, isShort = false, onOpen }: Notif
           )}
         </p>
       </div>
-      {isShort ? (
+      {isShort || isViewed ? (
         isRead ? null : (
           <UnreadDot className="mt-1.5 self-start" />
         )

@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
+import { DisabledIfViewed, UnlessViewed } from "@/lib/client/unless-viewed";
 import type { FollowedRecord, NotificationSetting } from "@/lib/contract/work/notifications";
 import {
   followedOptions,
@@ -28,7 +29,9 @@ export function NotificationSettings() {
     <div className="grid max-w-[55rem] grid-cols-1 gap-6">
       <PageHeader back={{ href: "/notifications", label: "Notifications" }} title="Notification settings" />
       {data ? (
-        <ReasonTable settings={data.settings} email={data.email} />
+        <DisabledIfViewed>
+          <ReasonTable settings={data.settings} email={data.email} />
+        </DisabledIfViewed>
       ) : error ? (
         <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
@@ -137,17 +140,19 @@ function FollowedRow({ record: { kind, id, code, name } }: { record: FollowedRec
           {definitionOf(kind).one} <span className="font-mono">{code}</span>
         </span>
       </span>
-      <Button
-        variant="secondary"
-        size="sm"
-        className="max-md:h-11"
-        aria-label={`Stop following ${name}`}
-        disabled={isPending}
-        onClick={() => mutate(false)}
-      >
-        <BellOff aria-hidden />
-        Stop following
-      </Button>
+      <UnlessViewed>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="max-md:h-11"
+          aria-label={`Stop following ${name}`}
+          disabled={isPending}
+          onClick={() => mutate(false)}
+        >
+          <BellOff aria-hidden />
+          Stop following
+        </Button>
+      </UnlessViewed>
     </li>
   );
 }

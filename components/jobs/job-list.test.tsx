@@ -1,12 +1,14 @@
 import { QueryClient } from "@tanstack/react-query";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { IsViewed } from "@/lib/client/unless-viewed";
 import type { Job, JobDetail } from "@/lib/contract/work/jobs";
 import { jobKeys, jobsOptions } from "@/lib/query/work/job-queries";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { renderScreen } from "@/components/testing/render-screen";
 import { JobList } from "./job-list";
 import { JobPage } from "./job-page";
+import { OwnJobs } from "./own-jobs";
 import { jobDuration, jobProgress, jobTypeName } from "./job-texts";
 
 const AT = "2026-11-24T08:00:00.000Z";
@@ -146,6 +148,17 @@ test("a failed job says why, and can be retried", async () => {
   await user.click(screen.getByRole("button", { name: `Retry: ${FAILED.title}` }));
   expect(await screen.findByText("Waiting")).toBeTruthy();
   expect(calls.filter(({ method }) => method === "POST").map(({ path }) => path)).toEqual(["/api/jobs/j2/retry"]);
+});
+
+test("somebody’s own running job can be cancelled by them, not by an administrator who looks at it", async () => {
+  const answer = ({ path }: { path: string }) => (path === "/api/my/jobs" ? [RUNNING] : undefined);
+  for (const isViewed of [false, true]) {
+    startFakeBff({ answer });
+    renderScreen("/notifications", <IsViewed value={isViewed}>{<OwnJobs administers={false} />}</IsViewed>);
+    await screen.findByText(RUNNING.title);
+    expect(screen.queryAllByRole("button", { name: /^Cancel/ })).toHaveLength(isViewed ? 0 : 1);
+    cleanup();
+  }
 });
 
 test("texts of jobs", () => {

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { Moment } from "@/components/records/moment";
 import { PageList, PageSection } from "@/components/records/page/page-section";
+import { UnlessViewed } from "@/lib/client/unless-viewed";
 import { isOpenJob } from "@/lib/contract/work/job-states";
 import type { Job } from "@/lib/contract/work/jobs";
 import { ownJobsOptions } from "@/lib/query/work/job-queries";
@@ -60,7 +61,11 @@ function OwnJob({ job, isLinked }: { job: Job; isLinked: boolean }) {
         <JobProgress job={job} />
         <div className="flex items-center gap-3 sm:justify-end">
           <JobState {...job} />
-          {isOpenJob(job) && !job.isCancelling ? <CancelJobButton id={job.id} title={job.title} /> : null}
+          {isOpenJob(job) && !job.isCancelling ? (
+            <UnlessViewed>
+              <CancelJobButton id={job.id} title={job.title} />
+            </UnlessViewed>
+          ) : null}
         </div>
       </div>
     </li>

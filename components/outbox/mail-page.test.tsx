@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { IsViewed } from "@/lib/client/unless-viewed";
 import { answerCalls } from "../testing/fake-matches";
 import { renderScreen } from "../testing/render-screen";
 import { MailPage } from "./mail-page";
@@ -31,5 +32,12 @@ test("a mail that will be tried again offers nothing to do", async () => {
   answerCalls(() => ({ data: { ...MAIL, state: "waiting" } }));
   renderScreen("/admin/outbox/m1", <MailPage id="m1" />);
   expect((await screen.findByText(/and will be tried again\./)).isConnected).toBe(true);
+  expect(screen.queryByRole("button", { name: "Send again" })).toBeNull();
+});
+
+test("who looks at the product as somebody else can’t send a mail again", async () => {
+  answerCalls(() => ({ data: { ...MAIL, state: "failed" } }));
+  renderScreen("/admin/outbox/m1", <IsViewed value>{<MailPage id="m1" />}</IsViewed>);
+  await screen.findByText(/then given up\./);
   expect(screen.queryByRole("button", { name: "Send again" })).toBeNull();
 });

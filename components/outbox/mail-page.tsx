@@ -8,6 +8,7 @@ import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { addToast } from "@/components/ui/toast-store";
+import { UnlessViewed } from "@/lib/client/unless-viewed";
 import type { OpenedMail } from "@/lib/contract/work/outbox";
 import { mailOptions, sendMailOptions } from "@/lib/query/work/outbox-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
@@ -60,17 +61,19 @@ function MailError({ mail, error }: { mail: OpenedMail; error: string }) {
         {error}. {attemptsText(mail)}
       </p>
       {mail.state === "failed" ? (
-        <Button
-          variant="secondary"
-          className="max-md:h-11"
-          disabled={isPending}
-          onClick={() =>
-            mutate(undefined, { onSuccess: () => addToast({ title: "Mail queued again", variant: "success" }) })
-          }
-        >
-          <RotateCw aria-hidden />
-          Send again
-        </Button>
+        <UnlessViewed>
+          <Button
+            variant="secondary"
+            className="max-md:h-11"
+            disabled={isPending}
+            onClick={() =>
+              mutate(undefined, { onSuccess: () => addToast({ title: "Mail queued again", variant: "success" }) })
+            }
+          >
+            <RotateCw aria-hidden />
+            Send again
+          </Button>
+        </UnlessViewed>
       ) : null}
     </div>
   );

@@ -3,6 +3,7 @@ import {
   ArrowRightLeft,
   Bookmark,
   CopyCheck,
+  CopyPlus,
   Link,
   LogOut,
   PanelLeft,
@@ -176,6 +177,7 @@ const PAGE_ICONS: Record<PageAction["id"], LucideIcon> = {
   edit: Pencil,
   status: ArrowRightLeft,
   copy: Link,
+  duplicate: CopyPlus,
   duplicates: CopyCheck,
   delete: Trash2,
 };

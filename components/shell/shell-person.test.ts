@@ -21,7 +21,7 @@ it("a session's person has a role and no name", () => {
     id: admin.id,
     name: "Account",
     initial: "C",
-    roleLabel: "Center Admin",
+    roleLabel: "Center admin",
     photoUrl: null,
     administers: false,
     pages: [{ href: "/admin/tasks", label: "Tasks" }],

@@ -51,7 +51,7 @@ export function Shell({ auth, person, navigation, initialCollapsed, inbox, child
   };
 
   return (
-    <>
+    <IsViewed value={isViewed}>
       <div
         className={cn(
           "flex min-h-dvh flex-col md:flex-row",
@@ -93,9 +93,7 @@ export function Shell({ auth, person, navigation, initialCollapsed, inbox, child
           inert={isMenuOpen}
           className="min-w-0 flex-1 p-4 outline-none md:border-l md:px-6 md:py-5 xl:px-8"
         >
-          <SignedInId value={person.id}>
-            <IsViewed value={isViewed}>{children}</IsViewed>
-          </SignedInId>
+          <SignedInId value={person.id}>{children}</SignedInId>
         </main>
         <OpenQuestion />
       </div>
@@ -103,7 +101,7 @@ export function Shell({ auth, person, navigation, initialCollapsed, inbox, child
         {inactiveCenter ? <InactiveCenterBar name={inactiveCenter.name} /> : null}
         {isViewed ? <ViewingBar person={person} /> : null}
       </div>
-    </>
+    </IsViewed>
   );
 }
 

@@ -27,11 +27,11 @@ test("an administrator invites a colleague by keyboard alone", async ({ openAs }
     await page.keyboard.type(text);
   }
   await tabTo(page, page.getByRole("combobox", { name: "Type" }));
-  await page.keyboard.type("Data entry h");
+  await page.keyboard.type("Data Entry H");
   await tabTo(page, page.getByRole("button", { name: "Save", exact: true }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: `Ada ${word}` })).toBeVisible();
-  await expect(page.getByRole("region", { name: "What they can see and do" })).toContainText("Data entry head");
+  await expect(page.getByRole("region", { name: "What they can see and do" })).toContainText("Data Entry Head");
   const revoke = page.getByRole("button", { name: "Revoke" });
   await tabTo(page, revoke);
   await page.keyboard.press("Enter");

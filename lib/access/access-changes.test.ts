@@ -19,7 +19,7 @@ it.each<[before: Partial<UserAccess>, after: Partial<UserAccess>, text: string |
   [
     { status: "invited", userType: "de" },
     { roles: ["ROLE_SUSER"] },
-    "Maya Chen’s access changes from Data entry to System user.",
+    "Maya Chen’s access changes from Data Entry to System user.",
   ],
   [
     {},
@@ -61,6 +61,9 @@ it("counts of people are told one by one, and what happens to nobody is left out
     "2 people will get other access, which ends their sessions.",
     "1 center admin will get another center.",
     "1 person will be suspended. Their sessions and open invitations end, and they can’t sign in until reactivated.",
+  ]);
+  expect(accessCountTexts({ suspended: 2, openTasks: 3 })).toEqual([
+    "2 people will be suspended. Their sessions and open invitations end, and they can’t sign in until reactivated. Their 3 open tasks stay assigned to them until somebody reassigns them.",
   ]);
   expect(accessCountTexts({ suspended: 0, changed: 0, moved: 0 })).toEqual([]);
 });

@@ -64,14 +64,16 @@ function fieldsText(name: string, fields: readonly AccessField[]): string {
   return `${name}’s ${formatList(fields.map((field) => FIELD_WORDS[field]))} ${isSingular ? "changes" : "change"}.`;
 }
 
-/** How many people a write of many users invites, suspends or gives other access. */
+/** How many people a write of many users invites, suspends or gives other access; `openTasks` of those suspended. */
 export type AccessCounts = Partial<
-  Record<"invited" | "invitedFullAccess" | "newFullAccess" | "changed" | "moved" | "suspended", number>
+  Record<"invited" | "invitedFullAccess" | "newFullAccess" | "changed" | "moved" | "suspended" | "openTasks", number>
 >;
 
 /** One sentence for each thing that happens to people; true also of those who have never signed in. */
 export function accessCountTexts(counts: AccessCounts): string[] {
-  const { invited = 0, invitedFullAccess = 0, newFullAccess = 0, changed = 0, moved = 0, suspended = 0 } = counts;
+  const { invited = 0, invitedFullAccess = 0, newFullAccess = 0, changed = 0, moved = 0 } = counts;
+  const { suspended = 0, openTasks = 0 } = counts;
+  const tasks = openTasks > 0 ? ` ${tasksText(openTasks)}` : "";
   const full = invitedFullAccess > 0 ? ` ${formatCount(invitedFullAccess)} of them will have full access.` : "";
   return [
     ...(invited > 0 ? [`${peopleText(invited)} will be invited.${full}`] : []),
@@ -80,7 +82,7 @@ export function accessCountTexts(counts: AccessCounts): string[] {
     ...(moved > 0 ? [`${formatCount(moved)} center ${moved === 1 ? "admin" : "admins"} will get another center.`] : []),
     ...(suspended > 0
       ? [
-          `${peopleText(suspended)} will be suspended. Their sessions and open invitations end, and they can’t sign in until reactivated.`,
+          `${peopleText(suspended)} will be suspended. Their sessions and open invitations end, and they can’t sign in until reactivated.${tasks}`,
         ]
       : []),
   ];

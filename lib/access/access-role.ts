@@ -51,15 +51,33 @@ export function accessRoleOf(person: Person): AccessRole {
   return "restricted";
 }
 
-export const ACCESS_ROLE_LABELS: Record<AccessRole, string> = {
+/** By user type in small letters; the specification spells those of data entry. */
+export const TYPE_LABELS = {
   admin: "Administrator",
-  system: "System user",
-  "center-admin": "Center admin",
+  sys: "System user",
+  client_center: "Center admin",
   client: "Client",
-  "data-entry": "Data entry",
-  "data-entry-head": "Data entry head",
+  de: "Data Entry",
+  deh: "Data Entry Head",
+  user: "User",
+} as const;
+
+export const ACCESS_ROLE_LABELS: Record<AccessRole, string> = {
+  admin: TYPE_LABELS.admin,
+  system: TYPE_LABELS.sys,
+  "center-admin": TYPE_LABELS.client_center,
+  client: TYPE_LABELS.client,
+  "data-entry": TYPE_LABELS.de,
+  "data-entry-head": TYPE_LABELS.deh,
   restricted: "Dashboard only",
 };
+
+/** What the person is called beside their name. */
+export function roleLabel(person: Person): string {
+  const accessRole = accessRoleOf(person);
+  if (accessRole === "client" && hasCenterRole(person)) return TYPE_LABELS.client_center;
+  return accessRole === "restricted" ? TYPE_LABELS.user : ACCESS_ROLE_LABELS[accessRole];
+}
 
 export function isDataEntry(person: Person): boolean {
   return ["data-entry", "data-entry-head"].includes(accessRoleOf(person));
@@ -77,21 +95,4 @@ export function isAdmin(person: Pick<Person, "userType">): boolean {
 
 export function isCenterAdmin(person: Pick<Person, "userType">): boolean {
   return person.userType.toLowerCase() === "client_center";
-}
-
-const TYPE_LABELS: Record<string, string> = {
-  admin: "Administrator",
-  de: "Data Entry",
-  deh: "Data Entry Head",
-  user: "User",
-  client_center: "Center Admin",
-  client: "Client",
-  sys: "System",
-};
-
-export function roleLabel(person: Person): string {
-  const accessRole = accessRoleOf(person);
-  if (accessRole === "system") return "System";
-  if (accessRole === "client" && hasCenterRole(person)) return "Center Admin";
-  return TYPE_LABELS[person.userType.toLowerCase()] ?? "User";
 }

@@ -1,4 +1,4 @@
-import { accessRoleOf, hasCenterRole, type AccessRole } from "./access-role";
+import { ACCESS_ROLE_LABELS, accessRoleOf, hasCenterRole, type AccessRole } from "./access-role";
 import { dashboardAccessOf, type PlacedPerson } from "./dashboard-access";
 
 /** Names instead of codes and ids, where they are known. */
@@ -15,7 +15,9 @@ export function accessSummary(person: PlacedPerson, names: PlaceNames = {}, read
   const center = names.center || person.centerCode;
   const accessRole = accessRoleOf(person);
   if (accessRole === "center-admin") {
-    return center ? `Center admin of ${center}` : `No access to records${ADVICE.center[reader]}`;
+    return center
+      ? `${ACCESS_ROLE_LABELS["center-admin"]} of ${center}`
+      : `No access to records${ADVICE.center[reader]}`;
   }
   if (accessRole !== "client" && accessRole !== "restricted") return SUMMARIES[accessRole];
   const { of, parts } = dashboardAccessOf(person);
@@ -26,10 +28,10 @@ export function accessSummary(person: PlacedPerson, names: PlaceNames = {}, read
 }
 
 const SUMMARIES: Record<Exclude<AccessRole, "center-admin" | "client" | "restricted">, string> = {
-  admin: "Administrator: full access",
-  system: "System user: full access",
-  "data-entry": "Data entry: adds and edits freelancers, companies and projects",
-  "data-entry-head": "Data entry head: adds, edits, imports and exports freelancers, companies and projects",
+  admin: `${ACCESS_ROLE_LABELS.admin}: full access`,
+  system: `${ACCESS_ROLE_LABELS.system}: full access`,
+  "data-entry": `${ACCESS_ROLE_LABELS["data-entry"]}: adds and edits freelancers, companies and projects`,
+  "data-entry-head": `${ACCESS_ROLE_LABELS["data-entry-head"]}: adds, edits, imports and exports freelancers, companies and projects`,
 };
 
 const ADVICE = {

@@ -15,7 +15,7 @@ export const ACCESS_ROLE_NAMES: Record<AccessRole, string> = {
   system: "System users",
   "center-admin": "Center admins",
   client: "Clients",
-  "data-entry": "Data entry",
-  "data-entry-head": "Data entry heads",
+  "data-entry": "Data Entry",
+  "data-entry-head": "Data Entry heads",
   restricted: "Users",
 };

@@ -14,7 +14,7 @@ describe.each(Object.entries(ACCOUNTS))("the access of %s", (_, person) => {
 });
 
 it.each([
-  [{ userType: "SYS", roles: [] }, "Their type is System"],
+  [{ userType: "SYS", roles: [] }, "Their type is System user"],
   [{ userType: "de", roles: ["ROLE_SUSER"] }, "They have the role Super user"],
   [{ userType: "de", roles: ["ROLE_CENTER_ADMIN"] }, "They have the role Center administrator (dashboard only)"],
   [
@@ -48,7 +48,7 @@ it.each([
     "Center admins see, add, edit, export and import the projects of their center, and delete none.",
   ],
   ["center", "teams", "Center admins can’t open teams, only pick them in forms by code and name."],
-  ["dataentry", "companies", "Data entry see, add and edit all companies, and delete none."],
+  ["dataentry", "companies", "Data Entry see, add and edit all companies, and delete none."],
   ["user", "users", "Users have no access to users."],
 ] as const)("the rule for %s and %s in words", (account, kind, rule) => {
   const person = ACCOUNTS[account] ?? { userType: "", roles: [] };

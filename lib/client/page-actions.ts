@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from "react";
 
 /** What the open page offers to the command palette. */
 export type PageAction = {
-  id: "edit" | "status" | "copy" | "duplicates" | "delete";
+  id: "edit" | "status" | "copy" | "duplicate" | "duplicates" | "delete";
   label: string;
   keywords?: string;
 } & ({ href: string } | { run: () => void });

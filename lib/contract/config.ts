@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { runSchema } from "@/lib/contract/bulk";
 import { CONTROL_OR_BREAK, VISIBLE } from "@/lib/records/control-characters";
 
 /** The lists that administrators edit, in the order of their page. */
@@ -35,6 +36,9 @@ export const configListSchema = z.object({
   updatedAt: z.string().nullable(),
   updatedBy: z.string().nullable(),
 });
+
+/** `undos`: the runs by which an undo put former values back in records, with those that it left. */
+export const savedConfigSchema = configListSchema.extend({ undos: z.array(runSchema) });
 
 export const configListsSchema = z.array(configListSchema);
 
@@ -81,6 +85,11 @@ export const configEditSchema = z.strictObject({
     }),
   /** For each removed value that is in use, the value that takes its place everywhere. */
   replacements: z.record(z.string(), z.string()).default({}),
+  /**
+   * Takes the latest change back: the list is as it was before, and so are the records in which that change renamed or
+   * replaced a value. Those that somebody has changed since keep the newer value.
+   */
+  isUndo: z.boolean().default(false),
 });
 
 /** Values that differ only in case or spaces are the same. */
@@ -91,4 +100,5 @@ export function comparable(text: string): string {
 export type ConfigItem = z.infer<typeof configItemSchema>;
 export type ConfigList = z.infer<typeof configListSchema>;
 export type ConfigChange = z.infer<typeof configChangeSchema>;
+export type SavedConfig = z.infer<typeof savedConfigSchema>;
 export type ConfigEdit = z.infer<typeof configEditSchema>;

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
-import type { ConfigEdit, ConfigKey, ConfigList } from "@/lib/contract/config";
+import type { ConfigEdit, ConfigKey, ConfigList, SavedConfig } from "@/lib/contract/config";
 import { callWithSchema } from "./call-with-schema";
 import { recordKeys } from "./records/record-keys";
 
@@ -32,13 +32,13 @@ export function configHistoryOptions(key: ConfigKey) {
   });
 }
 
-type Saved = (list: ConfigList, edit: ConfigEdit) => void;
+type Saved = (list: SavedConfig, edit: ConfigEdit) => void;
 
 export function saveConfigOptions(client: QueryClient, key: ConfigKey, onSaved: Saved) {
   return mutationOptions({
     mutationKey: ["config", "save", key],
     mutationFn: ({ edit, version }: { edit: ConfigEdit; version: number }) =>
-      callWithSchema("PUT", `/api/config/${key}`, async () => (await loadSchemas()).configListSchema, {
+      callWithSchema("PUT", `/api/config/${key}`, async () => (await loadSchemas()).savedConfigSchema, {
         body: edit,
         headers: { "If-Match": `"${version}"` },
       }),

@@ -147,6 +147,8 @@ export type Definition = ListDefinition & {
   /** Pairs of dates or amounts whose second value can't be below the first; `within` names their rows field. */
   order?: readonly { first: string; then: string; within?: string }[];
   duplicates?: DuplicateRule;
+  /** A new record can start with the values of another, but those of the fields `without`. */
+  copy?: { without: readonly string[] };
 };
 
 /**

@@ -44,7 +44,7 @@ export async function checkDoubles(page: Page): Promise<void> {
 /** New users, one with full access, and one who exists and is suspended. */
 export async function checkUsers(page: Page): Promise<void> {
   const n = String(Date.now()).slice(-5);
-  const lines = ["one,user", "two,Data entry", "three,Administrator"].map((line) => {
+  const lines = ["one,user", "two,Data Entry", "three,Administrator"].map((line) => {
     const [name = "", type = ""] = line.split(",");
     return `robin-${name}-${n},robin-${name}-${n}@example.com,${type},`;
   });

@@ -9,7 +9,7 @@ import type { Change, RecordRow } from "@/lib/records/record";
 import type { Actor } from "@/upstream/changes/actor";
 import { applyPlan } from "@/upstream/changes/apply-plan";
 import { reportOf, type ChangePlan } from "@/upstream/changes/change-plan";
-import { accessChanges } from "@/upstream/changes/check-users";
+import { accessChanges, countOpenTasks } from "@/upstream/changes/check-users";
 import { differences, storeChangeSet, type FieldChange } from "@/upstream/changes/ledger";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
@@ -97,18 +97,25 @@ export async function previewPlans(
     failing: failing.size,
     sample: await sampleOf(db, changed.slice(0, DISPLAYED_MAX)),
     failures: failures.slice(0, DISPLAYED_MAX).map(reportOf),
-    accessChanges: countAccessChanges(plans),
+    accessChanges: await countAccessChanges(db, plans),
     overwritable: new Set(failures.flatMap(({ record, mayOverwrite }) => (mayOverwrite ? [record.id] : []))).size,
   };
 }
 
-function countAccessChanges(plans: readonly ChangePlan[]): BulkPreview["accessChanges"] {
+async function countAccessChanges(db: Database, plans: readonly ChangePlan[]): Promise<BulkPreview["accessChanges"]> {
   const changes = plans.flatMap((plan) => accessChanges(plan));
-  const suspended = changes.filter(({ change }) => change.after === null).length;
+  const suspendedIds = changes.flatMap(({ record, change }) => (change.after === null ? [record.id] : []));
+  const openTasks = await countOpenTasks(db, suspendedIds);
+  const suspended = suspendedIds.length;
   const moved = changes.filter(
     ({ change: { after, fields } }) => after !== null && fields.every((field) => field === "centerCode"),
   ).length;
-  return { suspended, changed: changes.length - suspended - moved, moved };
+  return {
+    suspended,
+    openTasks: [...openTasks.values()].reduce((sum, count) => sum + count, 0),
+    changed: changes.length - suspended - moved,
+    moved,
+  };
 }
 
 type ChangedRecord = { record: RecordRow; changes: () => (FieldChange & Pick<Change, "units">)[] };

@@ -41,7 +41,8 @@ async function takeSingleSteps(db: Database, id: string, count: number, isStoppi
   return true;
 }
 
-async function applyNext(db: Database, id: string, size: number): Promise<boolean> {
+/** Applies the next records of a run. @param db a transaction @returns whether the run may have more records */
+export async function applyNext(db: Database, id: string, size = STEP_SIZE): Promise<boolean> {
   const run = await lockRun(db, id);
   if (!run) return false;
   const { kind, operation, userId } = run;

@@ -13,7 +13,7 @@ import type { Jobs } from "@/upstream/http/app-type";
 import { conflict, invalid } from "@/upstream/http/problem-error";
 import { storeRunJob } from "./run-job";
 import { undoOrder } from "./run-operation";
-import { finishRun } from "./run-step";
+import { applyNext, finishRun } from "./run-step";
 import { insertRun, requireRun } from "./runs";
 import { targetRows } from "./target-rows";
 
@@ -77,26 +77,50 @@ export async function startUndo(
 ): Promise<BulkRun> {
   const id = await inTransaction(db, async (transaction) => {
     await allowLongStatements(transaction);
-    const { kind, ...undo } = await requireUndoable(transaction, actor, changeSetId, sql`for update of change_sets`);
-    const earlierId = await findUndo(transaction, changeSetId);
-    if (earlierId) return earlierId;
-    const id = uuidv7();
-    await storeChangeSet(transaction, actor, id, "undo");
-    const { rows } = await sql<{ count: number; restores: boolean | null }>`
-      select count(distinct record_id) as count, bool_or(action = 'delete') as restores
-      from changes where change_set_id = ${changeSetId}
-    `.execute(transaction);
-    const total = rows[0]?.count ?? 0;
-    const operation = { type: "undo" as const, changeSetId, ...undo, restores: rows[0]?.restores === true, overwrite };
-    const run = { id, userId: actor.userId, kind, operation, target: {}, total, undoes: changeSetId };
-    const changed = sql<{ id: string; n: number }>`
-      select record_id as id, n from (${undoOrder(kind, changeSetId)}) as changed
-    `;
-    await insertRun(transaction, run, changed);
-    if (total > BULK_IDS_MAX) await leaveToWorker(transaction, jobs, run);
-    return id;
+    const undo = await insertUndo(transaction, actor, changeSetId, overwrite);
+    if ("earlierId" in undo) return undo.earlierId;
+    if (undo.total > BULK_IDS_MAX) await leaveToWorker(transaction, jobs, undo);
+    return undo.id;
   });
   return followRun(db, jobs, id);
+}
+
+type Undo = Parameters<typeof insertRun>[1] | { earlierId: string };
+
+async function insertUndo(
+  db: Database,
+  actor: Actor,
+  changeSetId: string,
+  overwrite?: UndoOptions["overwrite"],
+): Promise<Undo> {
+  const { kind, ...undo } = await requireUndoable(db, actor, changeSetId, sql`for update of change_sets`);
+  const earlierId = await findUndo(db, changeSetId);
+  if (earlierId) return { earlierId };
+  const id = uuidv7();
+  await storeChangeSet(db, actor, id, "undo");
+  const { rows } = await sql<{ count: number; restores: boolean | null }>`
+    select count(distinct record_id) as count, bool_or(action = 'delete') as restores
+    from changes where change_set_id = ${changeSetId}
+  `.execute(db);
+  const total = rows[0]?.count ?? 0;
+  const operation = { type: "undo" as const, changeSetId, ...undo, restores: rows[0]?.restores === true, overwrite };
+  const run = { id, userId: actor.userId, kind, operation, target: {}, total, undoes: changeSetId };
+  const changed = sql<{ id: string; n: number }>`
+    select record_id as id, n from (${undoOrder(kind, changeSetId)}) as changed
+  `;
+  await insertRun(db, run, changed);
+  return run;
+}
+
+/**
+ * Undoes a change set as part of a transaction; the run is done once that commits.
+ * @throws ProblemError as `requireUndoable` does
+ */
+export async function undoWithin(transaction: Database, actor: Actor, changeSetId: string): Promise<BulkRun> {
+  const undo = await insertUndo(transaction, actor, changeSetId);
+  const id = "earlierId" in undo ? undo.earlierId : undo.id;
+  while (await applyNext(transaction, id));
+  return requireRun(transaction, id);
 }
 
 async function leaveToWorker(db: Database, jobs: Jobs, run: Parameters<typeof storeRunJob>[1]): Promise<void> {

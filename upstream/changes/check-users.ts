@@ -65,7 +65,7 @@ export async function checkAccessChanges(
 }
 
 /** The unfinished tasks assigned to users, by user; served by the index on assignees. */
-async function countOpenTasks(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
+export async function countOpenTasks(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; count: number }>`
     select assignee_id::text as id, count(*)::int as count from tasks

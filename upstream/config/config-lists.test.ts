@@ -1,7 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runSchema } from "@/lib/contract/bulk";
-import { configChangesSchema, configListSchema, configListsSchema, type ConfigKey } from "@/lib/contract/config";
+import {
+  configChangesSchema,
+  configListSchema,
+  configListsSchema,
+  savedConfigSchema,
+  type ConfigKey,
+} from "@/lib/contract/config";
 import { propsSchema } from "@/lib/contract/reference";
 import { loadReference } from "@/upstream/reference/load-reference";
 import { leastOf } from "@/upstream/testing/examples";
@@ -57,9 +63,7 @@ describe("a value in use", () => {
   test("can't be removed without a replacement, which is set everywhere in a change set that can be undone", async () => {
     const [used, other] = [unique("Used"), unique("Other")];
     await save("clientCodes", (items) => [...items, added(used), added(other)]);
-    const company = (
-      await admin("POST", "/companies", { body: await leastOf(admin, "companies", { clientCode: used }) })
-    ).record();
+    const company = await companyWith(used);
     const list = await read("clientCodes");
     expect(list.items.find(({ value }) => value === used)?.uses).toEqual([
       { label: "company", count: 1, path: `/companies?clientCode=${encodeURIComponent(used)}` },
@@ -76,7 +80,7 @@ describe("a value in use", () => {
     expect([change?.before.includes(used), change?.after.includes(used)]).toEqual([true, false]);
     const undone = (await admin("POST", `/change-sets/${change?.changeSetIds[0]}/undo`)).data(runSchema);
     expect(undone).toMatchObject({ state: "done", changed: 1, failed: 0 });
-    expect((await admin("GET", `/companies/${company.id}`)).record().clientCode).toBe(used);
+    expect(await codeOf(company)).toBe(used);
   });
 
   test("is renamed in companies and centers at once, and the zone's old name leaves the choices", async () => {
@@ -139,6 +143,60 @@ test("a replaced role gives nobody other access, also by a new name, and the his
   expect(change?.replacements).toEqual([{ from: role, to: other, uses: [{ label: "user", count: 1 }] }]);
 });
 
+describe("an undo of a save", () => {
+  /** Renames A to B, and removes C with a replacement, in one save. */
+  async function renameAndReplace(replacement: "B" | "D" | "new") {
+    const [A, B, C, D] = [unique("A"), unique("B"), unique("C"), unique("D")];
+    const { items: first } = await save("clientCodes", (items) => [...items, added(A), added(C), added(D)]);
+    const companies = [await companyWith(A), await companyWith(C), await companyWith(D)];
+    const before = await read("clientCodes");
+    const E = unique("E");
+    const items = before.items.map(same).flatMap((item) => {
+      if (item.value === C) return replacement === "new" ? [added(E)] : [];
+      return [item.value === A ? { ...item, value: B } : item];
+    });
+    const replacements = { [C]: { B, D, new: E }[replacement] };
+    const saved = (await put("clientCodes", { items, replacements }, before.version)).data(savedConfigSchema);
+    const undo = {
+      items: first.map(({ value }) => ({ value, was: items.find(({ was }) => was === value)?.value ?? null })),
+      isUndo: true,
+    };
+    return { codes: { A, B, C, D }, companies, version: saved.version, undo, list: before.items.map(same) };
+  }
+
+  test.each(["B", "D", "new"] as const)("that renamed a value and replaced another by %s restores all", async (by) => {
+    const { codes, companies, version, undo, list } = await renameAndReplace(by);
+    expect(await Promise.all(companies.map(codeOf))).not.toEqual([codes.A, codes.C, codes.D]);
+    // No other list than the one before takes the latest change back.
+    expect((await put("clientCodes", { ...undo, items: [] }, version)).wrongFields()).toEqual(["isUndo"]);
+    const { undos } = (await put("clientCodes", undo, version)).data(savedConfigSchema);
+    expect(undos).toMatchObject([{ kind: "companies", state: "done", changed: 2, failed: 0 }]);
+    expect((await read("clientCodes")).items.map(same)).toEqual(list);
+    expect(await Promise.all(companies.map(codeOf))).toEqual([codes.A, codes.C, codes.D]);
+  });
+
+  test("leaves and names records that changed later, and renames those that got the new name since", async () => {
+    const { codes, companies, version, undo } = await renameAndReplace("D");
+    const [, replaced] = companies;
+    if (!replaced) throw new Error("Three companies were made");
+    const other = await companyWith(codes.B);
+    const headers = { "if-match": '"2"' };
+    await admin("PATCH", `/companies/${replaced.id}`, { body: { clientCode: codes.B }, headers });
+    const { undos } = (await put("clientCodes", undo, version)).data(savedConfigSchema);
+    expect(undos).toMatchObject([{ changed: 1, failed: 1, failures: [{ code: replaced.code }] }]);
+    expect(await Promise.all([...companies, other].map(codeOf))).toEqual([codes.A, codes.A, codes.D, codes.A]);
+  });
+});
+
+test("two values that take each other's name take each other's records", async () => {
+  const [one, other] = [unique("One"), unique("Other")];
+  await save("clientCodes", (items) => [...items, added(one), added(other)]);
+  const companies = [await companyWith(one), await companyWith(other)];
+  const swapped: Record<string, string> = { [one]: other, [other]: one };
+  await save("clientCodes", (items) => items.map((item) => ({ ...item, value: swapped[item.value] ?? item.value })));
+  expect(await Promise.all(companies.map(codeOf))).toEqual([other, one]);
+});
+
 test("the next start doesn't overwrite a list that people edited", async () => {
   await save("security-issueCats", (items) => [...items, added("Drone sighting")]);
   await sql`delete from config where key = 'reference-data'`.execute(app.db);
@@ -164,6 +222,14 @@ const same = ({ value, name }: { value: string; name: string | null }): Item => 
   was: value,
   ...(name === null ? {} : { name }),
 });
+
+async function companyWith(clientCode: string) {
+  return (await admin("POST", "/companies", { body: await leastOf(admin, "companies", { clientCode }) })).record();
+}
+
+async function codeOf({ id }: { id: string }) {
+  return (await admin("GET", `/companies/${id}`)).record().clientCode;
+}
 
 async function read(key: ConfigKey) {
   const list = (await admin("GET", "/config")).data(configListsSchema).find((one) => one.key === key);

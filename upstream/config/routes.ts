@@ -5,8 +5,8 @@ import {
   CONFIG_KEYS,
   configChangesSchema,
   configEditSchema,
-  configListSchema,
   configListsSchema,
+  savedConfigSchema,
   type ConfigKey,
 } from "@/lib/contract/config";
 import { envelope } from "@/lib/contract/envelope";
@@ -31,7 +31,13 @@ export function configRoutes(app: App, { db }: Services): void {
     "/config/:key",
     {
       onRequest,
-      schema: { tags, params, headers: ifMatch, body: configEditSchema, response: { 200: envelope(configListSchema) } },
+      schema: {
+        tags,
+        params,
+        headers: ifMatch,
+        body: configEditSchema,
+        response: { 200: envelope(savedConfigSchema) },
+      },
     },
     async (request, reply) => {
       const key = requireKey(request);

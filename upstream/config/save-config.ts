@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { ACCESS_ROLES } from "@/lib/access/access-role";
-import type { ConfigEdit, ConfigKey, ConfigList } from "@/lib/contract/config";
+import type { BulkRun } from "@/lib/contract/bulk";
+import type { ConfigChange, ConfigEdit, ConfigKey, ConfigList, SavedConfig } from "@/lib/contract/config";
 import type { FieldError } from "@/lib/contract/problem";
 import { requireEnabled } from "@/upstream/auth/users";
+import { undoWithin } from "@/upstream/bulk/start-run";
 import type { Actor } from "@/upstream/changes/actor";
 import { applyPlan } from "@/upstream/changes/apply-plan";
 import { reportOf } from "@/upstream/changes/change-plan";
@@ -23,16 +25,18 @@ type Uses = Awaited<ReturnType<typeof countUses>>;
 type Save = { key: ConfigKey; edit: ConfigEdit; seenVersion: number };
 
 /**
- * Replaces a list, and in the same transaction its renamed and replaced values in all records that have them.
+ * Replaces a list, and in the same transaction its renamed and replaced values in all records that have them; an undo
+ * puts former values back in the records that still have what took their place.
  * @throws ProblemError 409 if the version is stale, or a removed value is in use and nothing takes its place; 422
  */
-export async function saveConfig(db: Database, actor: Actor, save: Save): Promise<ConfigList> {
-  await inTransaction(db, async (transaction) => {
+export async function saveConfig(db: Database, actor: Actor, save: Save): Promise<SavedConfig> {
+  const undos = await inTransaction(db, async (transaction) => {
     await allowLongStatements(transaction);
-    await saveLocked(transaction, actor, save);
+    const runs = await saveLocked(transaction, actor, save);
     await requireEnabled(transaction, actor.userId);
+    return runs;
   });
-  return requireList(db, save.key);
+  return { ...(await requireList(db, save.key)), undos };
 }
 
 async function requireList(db: Database, key: ConfigKey): Promise<ConfigList> {
@@ -41,7 +45,7 @@ async function requireList(db: Database, key: ConfigKey): Promise<ConfigList> {
   return list;
 }
 
-async function saveLocked(db: Database, actor: Actor, { key, edit, seenVersion }: Save): Promise<void> {
+async function saveLocked(db: Database, actor: Actor, { key, edit, seenVersion }: Save): Promise<BulkRun[]> {
   await sql`insert into config (key) values (${key}) on conflict do nothing`.execute(db);
   const stored = await db
     .selectFrom("config")
@@ -57,14 +61,19 @@ async function saveLocked(db: Database, actor: Actor, { key, edit, seenVersion }
   const after = edit.items.map(({ value }) => value);
   const errors = editErrors(key, before, edit);
   if (errors.length > 0) throw invalid(errors);
-  const uses = await countUses(db, key);
-  const replacements = await replacementsOf(db, { key, before, edit, uses });
+  const undone = edit.isUndo ? await requireLatestChange(db, { key, version: seenVersion, after }) : null;
   await sql`
     update config set value = ${after}::text[], version = version + 1, updated_at = now(), updated_by = ${actor.userId}
     where key = ${key}
   `.execute(db);
   if (key === "zones") await saveZones(db, edit);
+  const undos: BulkRun[] = [];
+  // Before anything is renamed: an undo leaves records that have changed since.
+  for (const id of undone?.changeSetIds ?? []) undos.push(await undoWithin(db, actor, id));
+  const uses = await countUses(db, key);
+  const replacements = await replacementsOf(db, { key, before, edit, uses });
   const changeSetIds = await replaceEverywhere(db, actor, key, replacements);
+  const replaced = [...replacements].map(([from, to]) => ({ from, to, uses: usesOf(uses, from) }));
   await db
     .insertInto("configChanges")
     .values({
@@ -73,11 +82,33 @@ async function saveLocked(db: Database, actor: Actor, { key, edit, seenVersion }
       version: seenVersion + 1,
       before: JSON.stringify(before),
       after: JSON.stringify(after),
-      changeSetIds,
-      replacements: JSON.stringify([...replacements].map(([from, to]) => ({ from, to, uses: usesOf(uses, from) }))),
+      changeSetIds: [...undos.map(({ id }) => id), ...changeSetIds],
+      replacements: JSON.stringify(undone ? inverted(undone.replacements) : replaced),
       by: actor.userId,
     })
     .execute();
+  return undos;
+}
+
+type LatestChange = Pick<ConfigChange, "changeSetIds" | "replacements">;
+
+/** @throws ProblemError 422 unless the list is to be as it was before its latest change */
+async function requireLatestChange(
+  db: Database,
+  { key, version, after }: { key: ConfigKey; version: number; after: readonly string[] },
+): Promise<LatestChange> {
+  const { rows } = await sql<LatestChange & { before: string[] }>`
+    select before, replacements, to_json(change_set_ids) as change_set_ids from config_changes
+    where key = ${key} and version = ${version}
+  `.execute(db);
+  const [change] = rows;
+  // No value has a comma.
+  if (change && change.before.join() === after.join()) return change;
+  throw invalid([{ path: "isUndo", message: "Send the list as it was before its latest change" }]);
+}
+
+function inverted(replacements: ConfigChange["replacements"]): ConfigChange["replacements"] {
+  return replacements.map(({ from, to, uses }) => ({ from: to, to: from, uses }));
 }
 
 function editErrors(key: ConfigKey, before: readonly string[], { items, replacements }: ConfigEdit): FieldError[] {
@@ -125,11 +156,11 @@ async function replacementsOf(
   const result = new Map<string, string>();
   const errors: FieldError[] = [];
   for (const value of before) {
-    if (stay.has(value)) continue;
-    const replacement = renamed.get(value) ?? replacements[value];
+    // Another value may have taken the name of one that was renamed.
+    const replacement = renamed.get(value) ?? (stay.has(value) ? undefined : replacements[value]);
     const used = uses.get(value) ?? [];
     if (replacement !== undefined) result.set(value, replacement);
-    else if (used.length > 0 && !others.has(value)) {
+    else if (used.length > 0 && !stay.has(value) && !others.has(value)) {
       const where = used.map(({ count, label }) => `${count.toLocaleString("en-US")} ${label}`).join(", ");
       errors.push({ path: `replacements.${value}`, message: `“${value}” is used by ${where}` });
     }
@@ -171,11 +202,14 @@ async function replaceEverywhere(
   for (const { kind, field } of replacements.size > 0 ? FIELDS_OF[key] : []) {
     const changeSet = { id: uuidv7(), actorId: actor.userId };
     let isStored = false;
+    // All before the first is replaced: two values may take each other's place.
+    const { rows: users } = await sql<{ id: string; value: string }>`
+      select id, ${column("record", field)} as value from ${sql.table(kind)} as record
+      where deleted_at is null and ${column("record", field)} = any(${[...replacements.keys()]}::text[]) order by id
+    `.execute(db);
+    const records = Map.groupBy(users, ({ value }) => value);
     for (const [value, replacement] of replacements) {
-      const { rows } = await sql<{ id: string }>`
-        select id from ${sql.table(kind)} as record
-        where deleted_at is null and ${column("record", field)} = ${value} order by id
-      `.execute(db);
+      const rows = records.get(value) ?? [];
       if (rows.length === 0) continue;
       const operation = { type: "set" as const, field, value: replacement };
       const target = { kind, ids: rows.map(({ id }) => id), isLocked: true };

@@ -19,7 +19,8 @@ export async function listChanges(
   query: { page: number; size: number },
 ): Promise<Page<Change>> {
   const ofRecord = sql`changes.kind = ${kind} and changes.record_id = ${id}`;
-  const mayUndo = hasFullAccess(person) ? sql`true` : sql`change_sets.actor_id = ${userId}`;
+  const isOwn = sql`change_sets.actor_id = ${userId}`;
+  const mayUndo = person.isViewed ? sql`false` : hasFullAccess(person) ? sql`true` : isOwn;
   const [page, total] = await Promise.all([
     sql<Omit<Change, "names" | "units">>`
       select changes.id, changes.change_set_id, change_sets.at, change_sets.source, changes.action, changes.version,

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import * as z from "zod";
+import type { Person } from "@/lib/access/access-role";
 import { isOpenJob, type JobState } from "@/lib/contract/work/job-states";
 import type { Job, JobDetail, JobPage } from "@/lib/contract/work/jobs";
 import { capitalized } from "@/lib/format";
@@ -92,7 +93,7 @@ export async function requireJob(db: Database, id: string): Promise<JobRow> {
   return job;
 }
 
-export async function describeJob(db: Database, { result, ...job }: JobRow): Promise<JobDetail> {
+export async function describeJob(db: Database, person: Person, { result, ...job }: JobRow): Promise<JobDetail> {
   const { rows: lines } = await sql<{ n: number; at: string; text: string }>`
     select n, at, text from job_lines where job_id = ${job.id} order by n desc limit ${LINES_MAX}
   `.execute(db);
@@ -101,8 +102,8 @@ export async function describeJob(db: Database, { result, ...job }: JobRow): Pro
     results: resultsOf(result),
     files: filesOf(result),
     lines: lines.toReversed(),
-    mayRetry: job.state === "failed" || job.state === "cancelled",
-    mayCancel: isOpenJob(job) && !job.isCancelling,
+    mayRetry: !person.isViewed && (job.state === "failed" || job.state === "cancelled"),
+    mayCancel: !person.isViewed && isOpenJob(job) && !job.isCancelling,
   };
 }
 

@@ -22,7 +22,7 @@ export async function readWeights(db: Database): Promise<Pick<Version, "version"
 export async function readSavedWeights(db: Database, person: Person): Promise<SavedWeights> {
   const [latest, ...history] = await readVersions(db, HISTORY_MAX + 1);
   if (!latest) throw new Error("The migration that adds the first weights hasn't run.");
-  return { ...latest, mayUpdate: hasFullAccess(person), history };
+  return { ...latest, mayUpdate: hasFullAccess(person) && !person.isViewed, history };
 }
 
 /** Adds a version. @throws ProblemError 409 if `seenVersion` isn't the latest */

@@ -53,7 +53,7 @@ export function jobRoutes(app: App, { db, jobs }: Services): void {
   }));
   const schema = { tags, params: idParams, response: { 200: envelope(jobDetailSchema) } };
   app.get("/jobs/:id", { schema }, async (request) => ({
-    data: await describeJob(db, await requireOwnJob(db, request)),
+    data: await describeJob(db, requireSession(request).person, await requireOwnJob(db, request)),
   }));
   app.post("/jobs/:id/cancellation", { schema }, async (request) => {
     const { id, type } = await requireOwnJob(db, request);
@@ -62,7 +62,7 @@ export function jobRoutes(app: App, { db, jobs }: Services): void {
       const cancel = (known && JOB_HANDLERS[known].cancel) ?? cancelJob;
       if (await cancel(transaction, id)) await logLine(transaction, id, `Cancelled by ${nameOf(request)}`);
     });
-    return { data: await describeJob(db, await requireJob(db, id)) };
+    return { data: await describeJob(db, requireSession(request).person, await requireJob(db, id)) };
   });
   app.post("/jobs/:id/retry", { schema }, async (request) => {
     const { id, type, state } = await requireOwnJob(db, request);
@@ -72,7 +72,7 @@ export function jobRoutes(app: App, { db, jobs }: Services): void {
       if (await retryJob(transaction, jobs, known, id)) await logLine(transaction, id, `Retried by ${nameOf(request)}`);
     });
     jobs.wake(known);
-    return { data: await describeJob(db, await requireJob(db, id)) };
+    return { data: await describeJob(db, requireSession(request).person, await requireJob(db, id)) };
   });
 }
 

@@ -91,15 +91,18 @@ describe("a change that takes or gives rights", () => {
 
   test("is said by the preview of a bulk change and of pasted cells, which write it", async () => {
     const [one, other] = [await makeUser(), await makeUser()];
+    for (const assigneeId of [one.id, other.id, other.id]) {
+      await admin("POST", "/tasks", { body: { ...LEAST.tasks(), assigneeId, status: "open" } });
+    }
     const body = {
       target: { ids: [one.id, other.id] },
       operation: { type: "set", field: "status", value: "suspended" },
     };
     const preview = (await admin("POST", "/users/bulk/preview", { body })).data(previewSchema);
-    expect(preview.accessChanges).toEqual({ suspended: 2, changed: 0, moved: 0 });
+    expect(preview.accessChanges).toEqual({ suspended: 2, openTasks: 3, changed: 0, moved: 0 });
     const cells = { fields: ["userType"], rows: [{ id: one.id, version: 2, texts: ["Administrator"] }] };
     const pasted = (await admin("POST", "/users/cells/preview", { body: cells })).data(previewSchema);
-    expect(pasted).toMatchObject({ changing: 1, accessChanges: { suspended: 0, changed: 1, moved: 0 } });
+    expect(pasted).toMatchObject({ changing: 1, accessChanges: { suspended: 0, openTasks: 0, changed: 1, moved: 0 } });
     const run = (await admin("POST", "/users/bulk", { body })).data(z.object({ changed: z.int(), failed: z.int() }));
     expect(run).toEqual({ changed: 2, failed: 0 });
   });

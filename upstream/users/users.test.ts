@@ -224,7 +224,7 @@ test("a list has the access role and the last sign-in of each user", async () =>
     "System user",
     "Center admin",
     "Client",
-    "Data entry head",
+    "Data Entry Head",
     "Dashboard only",
   ]);
   expect(content.find((row) => row.name === "admin")?.lastSignIn).toMatch(/^\d{4}-/);

@@ -2,6 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { signedInSchema } from "@/lib/contract/account/auth";
 import { meSchema } from "@/lib/contract/account/user";
+import { pageOf } from "@/lib/contract/envelope";
+import { savedWeightsSchema } from "@/lib/contract/staffing/matching";
+import { viewsSchema } from "@/lib/contract/views";
+import { jobDetailSchema } from "@/lib/contract/work/jobs";
+import { changeSchema } from "@/lib/records/record";
+import { createJob } from "@/upstream/jobs/jobs";
 import { leastOf } from "@/upstream/testing/examples";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { accessOfUser, callerWith, editUser, idOfUser, inviteUser, makeActiveUser } from "@/upstream/testing/users";
@@ -47,6 +53,24 @@ describe("viewing as somebody else", () => {
     };
     expect(await offered(own)).toEqual([true, true, true]);
     expect(await offered(viewing)).toEqual([false, false, false]);
+  });
+
+  test("offers no change of views, weights and jobs, and no undo", async () => {
+    const own = await app.as("system");
+    const project = (await own("POST", "/projects", { body: await leastOf(own, "projects") })).record();
+    const { id, version } = project;
+    const headers = { "If-Match": `"${version}"` };
+    expect((await own("PATCH", `/projects/${id}`, { body: { title: "Renamed" }, headers })).status).toBe(200);
+    await own("POST", "/views", { body: { kind: "projects", name: "Mine", query: "", layout: "name" } });
+    const job = await createJob(app.db, { type: "imports", title: "Import of 2 projects", createdBy: null });
+    const offered = async (call: Caller) => [
+      (await call("GET", "/views?kind=projects")).data(viewsSchema).views.map(({ mayEdit }) => mayEdit),
+      (await call("GET", "/matching/weights")).data(savedWeightsSchema).mayUpdate,
+      (await call("GET", `/jobs/${job}`)).data(jobDetailSchema).mayCancel,
+      (await call("GET", `/projects/${id}/history`)).data(pageOf(changeSchema)).content.some(({ mayUndo }) => mayUndo),
+    ];
+    expect(await offered(own)).toEqual([[true], true, true, true]);
+    expect(await offered(await view(await idOf("system")))).toEqual([[false], false, false, false]);
   });
 
   test("changes nothing: every call with an unsafe method is refused", async () => {

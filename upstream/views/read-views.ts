@@ -56,7 +56,7 @@ export function isOpenTo({ userId, person }: Reader): RawBuilder<boolean> {
 }
 
 export function mayEdit({ person }: Reader, { isMine, sharing }: Pick<View, "isMine" | "sharing">): boolean {
-  return isMine || (hasFullAccess(person) && sharing !== "private");
+  return !person.isViewed && (isMine || (hasFullAccess(person) && sharing !== "private"));
 }
 
 function isDefault({ userId }: Reader): RawBuilder<boolean> {

@@ -163,3 +163,32 @@ test("whoever can be given a record is offered with what tells them apart, those
   const search = calls.find(({ path }) => path === "/api/users/options");
   expect(Object.fromEntries(search?.query ?? [])).toEqual({ q: "", for: "reference", near: "DEN01,ROLE_SECURITY" });
 });
+
+test("a duplicated mapping starts with the values of the other, without its center", async () => {
+  const mapping = {
+    id: "m1",
+    code: "MAP-000001",
+    name: "Check the doors",
+    title: "Check the doors",
+    description: "All of them",
+    centerCode: "NYC01",
+    role: "ROLE_SECURITY",
+    category: "Doors",
+    frequency: "weekly",
+    dueOffset: 2,
+    status: "paused",
+    tags: ["night"],
+    version: 3,
+    createdAt: "2026-11-23T08:00:00.000Z",
+    updatedAt: "2026-11-23T08:00:00.000Z",
+    linked: {},
+  };
+  startFakeBff({ data: { "/api/mappings/m1": mapping } });
+  renderScreen("/admin/tasks/mappings/new?copyOf=m1", <RecordForm kind="mappings" record={null} userId="u1" />);
+  const title = await screen.findByRole<HTMLInputElement>("textbox", { name: "Title" });
+  expect(title.value).toBe("Check the doors");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("New task mapping");
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /Instructions/ }).value).toBe("All of them");
+  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Frequency" }).value).toBe("weekly");
+  expect(screen.getByRole("button", { name: /^Center/ }).textContent).not.toContain("NYC01");
+});

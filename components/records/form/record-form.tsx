@@ -12,6 +12,7 @@ import { withMovesOf } from "@/lib/records/moves";
 import type { RecordRow } from "@/lib/records/record";
 import { recordResolver } from "./check-values";
 import { ConflictPanel } from "./conflict-panel";
+import { CopiedRecord, copiedValues } from "./copied-record";
 import { DraftNote } from "./draft-note";
 import { ErrorSummary, focusFirstError } from "./form-errors";
 import { HolderContext } from "./form-field";
@@ -35,11 +36,21 @@ type RecordFormProps = {
   notes?: Readonly<Record<string, ReactNode>>;
 };
 
-/** Creates a record, or edits `record`. */
+/** Creates a record, with the values of another if the URL names one, or edits `record`. */
 export function RecordForm(props: RecordFormProps) {
   const [added, setAdded] = useState(0);
+  const copiedId = useSearchParams().get("copyOf");
+  const { kind, record } = props;
   // A form of its own for each record that is added.
-  return <Form key={added} {...props} onAddAnother={() => setAdded(added + 1)} />;
+  const formWith = (copied: RecordRow | null) => (
+    <Form key={added} {...props} copied={copied} onAddAnother={() => setAdded(added + 1)} />
+  );
+  if (record || !copiedId || !definitionOf(kind).copy) return formWith(null);
+  return (
+    <CopiedRecord kind={kind} id={copiedId}>
+      {formWith}
+    </CopiedRecord>
+  );
 }
 
 function Form({
@@ -49,15 +60,19 @@ function Form({
   ownCenter = null,
   createdText,
   notes = {},
+  copied,
   onAddAnother,
-}: RecordFormProps & { onAddAnother: () => void }) {
+}: RecordFormProps & { copied: RecordRow | null; onAddAnother: () => void }) {
   const definition = withMovesOf(definitionOf(kind), record);
   const element = useRef<HTMLFormElement>(null);
   const formId = useId();
   const isAddingAnother = useRef(false);
   const focusError = () => focusFirstError(element.current);
   const params = useSearchParams();
-  const [given] = useState(() => (record ? {} : urlValues(definition, new URLSearchParams(params), ownCenter)));
+  const [given] = useState(() => {
+    if (copied) return copiedValues(definition, copied);
+    return record ? {} : urlValues(definition, new URLSearchParams(params), ownCenter);
+  });
   const [initial] = useState(() => ({ ...formValues(definition, record, ownCenter), ...given }));
   const form = useForm({
     defaultValues: initial,
@@ -65,7 +80,7 @@ function Form({
     // `focusFirstError` follows the order of the page and includes errors of the upstream.
     shouldFocusError: false,
   });
-  const draft = useDraft(form, initial, record ? null : draftKey(userId, kind, given));
+  const draft = useDraft(form, initial, record ? null : draftKey(userId, kind, copied ? { copyOf: copied.id } : given));
   const save = useFormSave({
     definition,
     record,

@@ -1,6 +1,6 @@
 "use client";
 
-import { CopyCheck, Ellipsis, Eye, Link as LinkIcon, Pencil, Trash2, type LucideIcon } from "lucide-react";
+import { CopyCheck, CopyPlus, Ellipsis, Eye, Link as LinkIcon, Pencil, Trash2, type LucideIcon } from "lucide-react";
 import Link from "next/link";
 import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -28,18 +28,22 @@ export type MenuItem = { label: string; icon: LucideIcon; run: (opener: HTMLElem
 
 /** What is seldom done with a record; on phones, where its button has no room, also Edit. */
 export function RecordMenu({ items }: { items: readonly MenuItem[] }) {
-  const { definition, record, canEdit } = useRecordPage();
+  const { definition, record, canEdit, canCreate } = useRecordPage();
   const [dialog, setDialog] = useState<"audience" | "delete" | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const chosen = useRef<MenuItem>(null);
   const { kind, one } = definition;
   const hasDuplicates = definition.duplicates !== undefined;
   const { id, may } = record;
+  const copyPath = definition.copy && canCreate ? `${listPath(kind)}/new?copyOf=${id}` : null;
   const mayMove = canEdit("status");
   const offered = useMemo(
     (): PageAction[] => [
       ...(may?.update ? [{ id: "edit", label: "Edit", href: `${listPath(kind)}/${id}/edit` } as const] : []),
       ...(mayMove ? [{ id: "status", label: "Change status", keywords: "move", run: openStatus } as const] : []),
+      ...(copyPath
+        ? [{ id: "duplicate", label: "Duplicate", keywords: "copy new same", href: copyPath } as const]
+        : []),
       { id: "copy", label: "Copy link", keywords: "share url", run: () => void copyLink() },
       ...(hasDuplicates
         ? [
@@ -62,7 +66,7 @@ export function RecordMenu({ items }: { items: readonly MenuItem[] }) {
           ]
         : []),
     ],
-    [kind, one, id, may, mayMove, hasDuplicates],
+    [kind, one, id, may, mayMove, hasDuplicates, copyPath],
   );
   useOfferedActions(offered);
   const opened = {
@@ -114,6 +118,14 @@ export function RecordMenu({ items }: { items: readonly MenuItem[] }) {
               {item.label}
             </DropdownMenuItem>
           ))}
+          {copyPath ? (
+            <DropdownMenuItem asChild>
+              <Link href={copyPath} prefetch={false}>
+                <CopyPlus aria-hidden />
+                Duplicate
+              </Link>
+            </DropdownMenuItem>
+          ) : null}
           <UnlessViewed>
             <FollowItem />
           </UnlessViewed>

@@ -211,8 +211,8 @@ function OfferedActions() {
 }
 
 test.each([
-  [{ update: true, delete: true }, "Edit, Change status, Copy link, Delete"],
-  [{ update: false, delete: false }, "Copy link"],
+  [{ update: true, delete: true }, "Edit, Change status, Duplicate, Copy link, Delete"],
+  [{ update: false, delete: false }, "Duplicate, Copy link"],
 ])("a record with %o offers the palette: %s", async (may, offered) => {
   startFakeBff({
     data: { "/api/assignments/a1": { ...ASSIGNMENT, may }, "/api/assignments/a1/history": NO_HISTORY },

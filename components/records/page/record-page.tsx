@@ -22,6 +22,7 @@ export type PageState = {
   /** The fields being saved. */
   saving: readonly string[];
   canEdit: (field: string) => boolean;
+  canCreate: boolean;
   /**
    * Opens a field's editor beside an element, which gets the focus back.
    * @param preset values to start with instead of the record's
@@ -42,7 +43,7 @@ export function useRecordPage(): PageState {
 type RecordPageProps = {
   kind: Kind;
   id: string;
-  rights: Pick<ListRights, "move">;
+  rights: Pick<ListRights, "move" | "create">;
   children: (record: RecordRow) => ReactNode;
 };
 
@@ -62,7 +63,7 @@ export function RecordPage({ kind, id, rights, children }: RecordPageProps) {
 type EditableRecordProps = {
   definition: Definition;
   record: RecordRow;
-  rights: Pick<ListRights, "move">;
+  rights: Pick<ListRights, "move"> & Partial<Pick<ListRights, "create">>;
   children: ReactNode;
 };
 
@@ -80,6 +81,7 @@ export function EditableRecord({ definition, record, rights, children }: Editabl
       record.may?.update === true &&
       isEditable(definition, record, field) &&
       (rights.move || field !== definition.center),
+    canCreate: rights.create === true,
     edit(field, opener, preset) {
       const hasOptions = definition.fields[field]?.type === "choice" && !preset;
       const cell = { at: { id, column: field, cell: opener }, row: record, hasOptions, ...(preset ? { preset } : {}) };

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { BookmarkPlus, Pencil, Pin, PinOff, RotateCcw, Save, Trash2, Users } from "lucide-react";
-import { useRef, useState } from "react";
+import { use, useRef, useState } from "react";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -13,6 +13,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { IsViewed, UnlessViewed } from "@/lib/client/unless-viewed";
 import type { View } from "@/lib/contract/views";
 import { viewKeys, viewsOptions } from "@/lib/query/records/views";
 import { WHOLE_LIST } from "@/lib/records/list/view-state";
@@ -30,6 +31,7 @@ export function ViewMenu({ trigger, ...props }: ListViewProps & { trigger: React
   const opener = useRef<HTMLButtonElement>(null);
   const client = useQueryClient();
   const actions = useViewActions(props);
+  const isViewed = use(IsViewed);
   const close = () => setDialog(null);
   const giveBackFocus = () => opener.current?.focus();
 
@@ -49,8 +51,12 @@ export function ViewMenu({ trigger, ...props }: ListViewProps & { trigger: React
               state.open(view);
             }}
           />
-          <DropdownMenuSeparator />
-          <ActionItems {...props} actions={actions} onDialog={setDialog} />
+          {isViewed && !props.isEdited ? null : (
+            <>
+              <DropdownMenuSeparator />
+              <ActionItems {...props} actions={actions} onDialog={setDialog} />
+            </>
+          )}
         </DropdownMenuContent>
       </DropdownMenu>
       {dialog === "save" ? (
@@ -159,10 +165,12 @@ function ActionItems({ state, isEdited, actions, onDialog }: ActionItemsProps) {
         </DropdownMenuItem>
       ) : null}
       {isNew ? (
-        <DropdownMenuItem onSelect={() => onDialog("save")}>
-          <BookmarkPlus aria-hidden />
-          Save as new view…
-        </DropdownMenuItem>
+        <UnlessViewed>
+          <DropdownMenuItem onSelect={() => onDialog("save")}>
+            <BookmarkPlus aria-hidden />
+            Save as new view…
+          </DropdownMenuItem>
+        </UnlessViewed>
       ) : null}
       {view && isEdited ? (
         <DropdownMenuItem onSelect={() => actions.reset(view)}>
@@ -182,7 +190,9 @@ function ActionItems({ state, isEdited, actions, onDialog }: ActionItemsProps) {
           </DropdownMenuItem>
         </>
       ) : null}
-      <DefaultItem view={view} defaultView={defaultView} onChoose={actions.chooseDefault} />
+      <UnlessViewed>
+        <DefaultItem view={view} defaultView={defaultView} onChoose={actions.chooseDefault} />
+      </UnlessViewed>
       {view?.mayEdit ? (
         <DropdownMenuItem variant="destructive" onSelect={() => actions.deleteView(view)}>
           <Trash2 aria-hidden />

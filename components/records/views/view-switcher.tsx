@@ -3,6 +3,7 @@
 import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { UnlessViewed } from "@/lib/client/unless-viewed";
 import type { Definition } from "@/lib/records/definition";
 import { isNarrowed } from "@/lib/records/list/list-query";
 import { viewQueryOf } from "@/lib/records/list/view-state";
@@ -66,9 +67,11 @@ export function ViewSwitcher({ definition, state, layout }: Pick<ListViewProps, 
         </Suspense>
       ) : null}
       {isNew ? (
-        <Button ref={saveButton} variant="ghost" className="max-lg:hidden" onClick={startSaving}>
-          Save view
-        </Button>
+        <UnlessViewed>
+          <Button ref={saveButton} variant="ghost" className="max-lg:hidden" onClick={startSaving}>
+            Save view
+          </Button>
+        </UnlessViewed>
       ) : null}
       {isSaving ? (
         <Suspense>

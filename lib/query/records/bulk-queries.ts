@@ -135,10 +135,14 @@ function isPreview(data: unknown): data is BulkPreview {
     isListOf(data.sample, isSample) &&
     isListOf(data.failures, isFailure) &&
     isObject(data.accessChanges) &&
-    [data.accessChanges.suspended, data.accessChanges.changed, data.accessChanges.moved].every(Number.isInteger) &&
+    isAccessCounts(data.accessChanges) &&
     isObject(data.units) &&
     Object.values(data.units).every((values) => isListOf(values, (unit) => typeof unit === "string"))
   );
+}
+
+function isAccessCounts({ suspended, openTasks, changed, moved }: Record<string, unknown>): boolean {
+  return [suspended, openTasks, changed, moved].every(Number.isInteger);
 }
 
 function isRun(data: unknown): data is BulkRun {

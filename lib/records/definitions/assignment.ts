@@ -78,6 +78,7 @@ export const assignment: Definition = {
     terminated: [],
   },
   order: [{ first: "startDate", then: "endDate" }],
+  copy: { without: ["freelancerId", "status", "reason"] },
   list: {
     columns: ["name", "status", "projectId", "startDate", "endDate", "allocation", "billRate"],
     sorts: ["code", "name", "status", "startDate", "endDate", "allocation", "billRate", "createdAt", "updatedAt"],

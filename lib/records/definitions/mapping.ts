@@ -63,6 +63,7 @@ export const mapping: Definition = {
     phone: ["centerCode", "frequency"],
   },
   quickEdits: ["status", "frequency", "dueOffset", "title", "tags"],
+  copy: { without: ["centerCode"] },
   form: [
     { title: "Who", fields: ["centerCode", "role"] },
     { title: "What", fields: ["category", "title", "description"] },

@@ -1,3 +1,4 @@
+import { TYPE_LABELS } from "@/lib/access/access-role";
 import type { Definition } from "../definition";
 import { center, tags } from "./shared-fields";
 
@@ -38,15 +39,15 @@ export const user: Definition = {
       type: "choice",
       label: "Type",
       options: [
-        { value: "admin", label: "Administrator" },
-        { value: "SYS", label: "System" },
-        { value: "CLIENT_CENTER", label: "Center admin" },
-        { value: "CLIENT", label: "Client" },
-        { value: "de", label: "Data entry" },
-        { value: "deh", label: "Data entry head" },
-        { value: "user", label: "User" },
+        { value: "admin", label: TYPE_LABELS.admin },
+        { value: "SYS", label: TYPE_LABELS.sys },
+        { value: "CLIENT_CENTER", label: TYPE_LABELS.client_center },
+        { value: "CLIENT", label: TYPE_LABELS.client },
+        { value: "de", label: TYPE_LABELS.de },
+        { value: "deh", label: TYPE_LABELS.deh },
+        { value: "user", label: TYPE_LABELS.user },
         // The same type as other systems write it.
-        { value: "client_center", label: "Center admin (client_center)", isFormer: true },
+        { value: "client_center", label: `${TYPE_LABELS.client_center} (client_center)`, isFormer: true },
       ],
       initial: "user",
       hint: "Decides which records they see and edit. A center admin sees and edits those of one center.",
