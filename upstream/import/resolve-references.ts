@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import { keyOf } from "@/lib/import/cell";
+import { roleName } from "@/lib/records/config-values";
 import { writtenFields, type Definition, type FieldOf, type ReferenceTarget } from "@/lib/records/definition";
 import { isKind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
@@ -116,8 +117,9 @@ async function findKeys(
     ...(withLimit(text)?.slice(0, 1) ?? []),
   ]);
   const { rows } = await targetQuery(person, to, [...new Set(words)]).execute(db);
+  const named = to === "roles" ? rows.map((row) => ({ ...row, name: roleName(row.code) })) : rows;
   const targets = Map.groupBy(
-    rows.flatMap((row) => [...new Set([keyOf(row.name), keyOf(row.code)])].map((word) => ({ ...row, word }))),
+    named.flatMap((row) => [...new Set([keyOf(row.name), keyOf(row.code)])].map((word) => ({ ...row, word }))),
     ({ word }) => word,
   );
   for (const [key, { text, within }] of missing) {
@@ -172,13 +174,14 @@ function choicesOf(found: readonly TargetRow[]): string[] {
 
 type TargetRow = { key: string; code: string; name: string; within: string | null; limitName: string | null };
 
-/** Targets in the person's scope whose code or name is one of the words. */
+/** Targets in the person's scope whose code or name is one of the words; all roles, whose names the database doesn't know. */
 function targetQuery(person: Person, to: ReferenceTarget, words: string[]): RawBuilder<TargetRow> {
   if (isConfigTarget(to)) {
     return sql<TargetRow>`
       select distinct code as key, code, code as name, null as within, null as limit_name
       from config, unnest(config.value) as code
-      where config.key = any(${CONFIG_LISTS[to]}::text[]) and lower(code) = any(${words}::text[])
+      where config.key = any(${CONFIG_LISTS[to]}::text[])
+        and (${to === "roles"} or lower(code) = any(${words}::text[]))
     `;
   }
   const target = targetTable(to);

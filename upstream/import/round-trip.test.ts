@@ -11,6 +11,15 @@ const { app, admin, call } = await startImportApp();
 
 const RECORDS = 8;
 
+test.each(["ROLE_SECURITY", "Security", "security"])("a role is known as “%s”", async (role) => {
+  const title = crypto.randomUUID();
+  const text = `Title,Center,Role,Category\n${title},NYC01,${role},Access control\n`;
+  const { counts } = await admin.imported("mappings", "mappings.csv", text);
+  expect(counts).toMatchObject({ create: 1, failed: 0 });
+  const [mapping] = (await call("GET", `/mappings?q=${title}`)).page().content;
+  expect(mapping).toMatchObject({ role: "ROLE_SECURITY" });
+});
+
 /** Texts that spreadsheets, CSV or XML treat in ways of their own. */
 const TEXTS = [
   "=1+1",

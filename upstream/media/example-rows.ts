@@ -12,8 +12,9 @@ export function exampleRows(kind: Kind, columns: readonly Column[], live: LiveVa
     for (const { name, field } of columns) {
       const given = example[name] ?? null;
       const value = field.type === "reference" ? liveExample(field, live, row, given ?? index) : given;
-      const isMissing = value === null || (field.type === "reference" && index >= 2);
-      row.set(name, isMissing ? null : fieldTypeOf(field).toCell(field, value, undefined));
+      // Later examples show what may stay empty.
+      const isLeftOut = field.type === "reference" && !field.required && index >= 2;
+      row.set(name, value === null || isLeftOut ? null : fieldTypeOf(field).toCell(field, value, undefined));
     }
     return columns.map(({ name }) => row.get(name) ?? null);
   });
