@@ -30,6 +30,8 @@ function upstreamProject(name: string, databaseUrl: string, include: string[]) {
     test: {
       name,
       include,
+      // Loading the service takes longer than most files' tests.
+      isolate: false,
       env: { TEST_DATABASE_URL: databaseUrl },
       globalSetup: "upstream/testing/database/template-database.ts",
       testTimeout: TIMEOUT_MS,

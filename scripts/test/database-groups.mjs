@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { sourceFiles } from "../checks/source-files.mjs";
+import { ROOT, sourceFiles } from "../checks/source-files.mjs";
 
 // By name, so that a file may move to another folder. A new test file belongs to exactly one group.
 export const GROUPS = {
@@ -148,6 +149,13 @@ export function checkDatabaseGroups() {
     ...wrong.map((path) => `${path}: must be in exactly one group of scripts/test/database-groups.mjs`),
     ...missing.map((name) => `scripts/test/database-groups.mjs: no upstream test file is named ${name}.test.ts`),
   ];
+}
+
+/** Upstream test files that replace what the files of one process share: modules, globals and the environment. */
+export function checkSharedProcess() {
+  return upstreamTests()
+    .filter((path) => /\bvi\.(mock|doMock|stubGlobal|stubEnv)\(/.test(readFileSync(ROOT + path, "utf8")))
+    .map((path) => `${path}: must not replace modules, globals or the environment, which later files share`);
 }
 
 function upstreamTests() {
