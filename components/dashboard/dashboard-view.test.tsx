@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import type { Dashboard, Staffing } from "@/lib/contract/staffing/dashboard";
 import type { User } from "@/lib/contract/account/user";
+import { nextDate } from "../assignments/next-date";
 import { DashboardView } from "./dashboard-view";
 
 const TODAY = "2026-11-23";
@@ -44,7 +45,10 @@ const STAFFING: Staffing = {
         name: "Grace Hopper",
         role: "Analyst",
         project: "Atlas",
-        updatedAt: "2026-11-08T09:00:00Z",
+        version: 4,
+        status: "proposed",
+        updatedAt: "2026-11-14T09:00:00Z",
+        statusSince: "2026-11-08T23:59:00Z",
       },
     ],
   },
@@ -80,8 +84,8 @@ const SPEND = {
 
 const OPEN_POSITIONS = { openings: 16, positions: 8, projects: 4 };
 
-function open(userType: string, dashboard: Partial<Dashboard>) {
-  const user: User = {
+function open(userType: string, dashboard: Partial<Dashboard>, { isViewed = false } = {}) {
+  const user: User & { isViewed: boolean } = {
     id: "u1",
     userType,
     username: "someone",
@@ -95,6 +99,7 @@ function open(userType: string, dashboard: Partial<Dashboard>) {
     centerCode: null,
     companyId: null,
     isOnboardingCompleted: true,
+    isViewed,
   };
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -135,6 +140,35 @@ describe("the dashboard of an admin", () => {
     expect(screen.getByText("Waiting 15 days").className).toContain("text-warning");
     expect(screen.getByText("Ends today").className).toContain("text-warning");
     expect(screen.getByRole("link", { name: /^Ada Byron.*Ends today$/ }).getAttribute("href")).toBe("/assignments/a1");
+  });
+
+  it("counts the days that a proposal waits as boards do, at any time of the day", () => {
+    open("admin", { staffing: STAFFING });
+    const [proposal] = STAFFING.untouched.rows;
+    const card = { status: "proposed", statusSince: proposal?.statusSince ?? "", startDate: TODAY, endDate: null };
+    for (const time of ["00:00", "12:00", "23:59"]) {
+      expect(screen.getByText(nextDate(card, Date.parse(`${TODAY}T${time}:00Z`)).text).className).toContain("warning");
+    }
+  });
+
+  it("offers what ends each row of work, to whom may do it", () => {
+    open("admin", { staffing: STAFFING, openPositions: OPEN_POSITIONS });
+    expect(hrefOf("Find people for Role 1, Warehouse migration")).toBe("/projects/project1/positions/p1");
+    expect(hrefOf("Extend the assignment of Ada Byron")).toBe("/assignments/a1/edit?focus=endDate");
+    expect(screen.getByRole("button", { name: "Offer to Grace Hopper" })).toBeDefined();
+    expect(hrefOf(/^Warehouse migration\s*Role 1/)).toBe("/projects/project1");
+  });
+
+  it("offers no work to an administrator who looks at it as somebody else", () => {
+    open("admin", { staffing: STAFFING, openPositions: OPEN_POSITIONS }, { isViewed: true });
+    expect(screen.queryByRole("link", { name: /^(Find people|Extend)/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Offer/ })).toBeNull();
+  });
+
+  it("leads to all of a list only if it displays a part", () => {
+    const untouched = { ...STAFFING.untouched, count: 1 };
+    open("admin", { staffing: { ...STAFFING, untouched } });
+    expect(screen.queryByRole("link", { name: /^View all/ })).toBeNull();
   });
 
   it("displays a chart's months as a table on request", async () => {
@@ -222,10 +256,17 @@ describe("the dashboard of a client", () => {
 
 it("leads data entry to the records that miss something", () => {
   const created = { rows: [], hasMore: false };
-  open("de", { entry: { created, missing: [{ check: "phone", count: 25, isExact: true }] } });
+  const missing = [
+    { check: "center" as const, count: 0, isExact: true },
+    { check: "phone" as const, count: 25, isExact: true },
+    { check: "contactEmail" as const, count: 0, isExact: true },
+  ];
+  open("de", { entry: { created, missing } });
   expect(hrefOf(/^Freelancers without a phone number\s*25$/)).toBe(
     "/freelancers?status=new,screening,active&phone=is:empty",
   );
+  expect(screen.getByText("Freelancers without a center and companies without a contact email: none")).toBeDefined();
+  expect(screen.getAllByRole("heading", { level: 2 })[0]?.textContent).toBe("Needs fixing");
   expect(screen.getByRole("heading", { name: "Your recent work" })).toBeDefined();
 });
 
