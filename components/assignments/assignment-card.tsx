@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useMinute } from "@/components/records/moment";
 import { Mark } from "@/components/ui/mark";
 import type { BoardCard } from "@/lib/contract/staffing/board";
-import { formatDayRange, formatRate } from "@/lib/format";
+import { formatDayRange, formatRate, formatShortDayRange } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import { nextDate } from "./next-date";
 
@@ -18,8 +18,8 @@ type AssignmentCardProps = {
 export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
   const { id, name, role, project, company, startDate, endDate, allocation, billRate, currency, rateUnit } = card;
   const rate = billRate === null ? "No bill rate" : formatRate(billRate, currency, rateUnit);
-  const dates = formatDayRange(startDate, endDate);
-  const where = [project, company].filter(Boolean).join(" · ");
+  const dates = formatShortDayRange(startDate, endDate);
+  const where = [project, company].filter(Boolean).join("\u00a0· ");
   return (
     <div className="grid gap-0.5 text-xs leading-4 text-muted-foreground">
       <p className="board-card-head flex min-w-0 items-center gap-1.5">
@@ -48,11 +48,11 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
         </p>
       ) : null}
       <p className="flex flex-wrap justify-between gap-x-2">
-        <span>
+        <span title={formatDayRange(startDate, endDate)}>
           {dates}
           {allocation === 100 ? null : <span title={`${allocation}% of a full week`}> · {allocation}%</span>}
         </span>
-        <span className="text-foreground">{rate}</span>
+        <span className="ml-auto text-foreground">{rate}</span>
       </p>
     </div>
   );

@@ -72,7 +72,7 @@ export function DashboardView({ user, dashboard, today, tasks = null }: Dashboar
         <div className={cn(COLUMN, "3xl:contents", staffing && PAIRS, place.in === "figures" && LONG)}>
           <div className={cn(COLUMN, "3xl:row-span-2", staffing && "md:max-lg:contents")}>
             {entry ? <MissingDataPanel missing={entry.missing} /> : null}
-            <div className="empty:hidden md:max-lg:col-span-2">{tasks}</div>
+            <div className={cn("empty:hidden", staffing && "md:max-lg:col-span-2")}>{tasks}</div>
             {staffing ? (
               <UntouchedPanel untouched={staffing.untouched} today={today} canMove={canChangeAssignments} />
             ) : null}

@@ -27,7 +27,7 @@ export function FigureTiles({ dashboard, person }: { dashboard: Dashboard; perso
   return (
     <div
       className={cn(
-        "grid sm:gap-4 max-sm:divide-y max-sm:rounded-lg max-sm:border max-sm:bg-card max-sm:shadow-raised",
+        "grid sm:gap-4 max-sm:rounded-lg max-sm:border max-sm:bg-card max-sm:shadow-raised",
         COLUMNS[tiles.length],
       )}
     >
@@ -79,7 +79,7 @@ function FigureTile({ label, figure, note, href }: Tile) {
   return (
     <Card
       className={cn(
-        "relative grid gap-x-3 px-4 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:border-0 max-sm:bg-transparent max-sm:py-2 max-sm:shadow-none sm:row-span-3 sm:grid-rows-subgrid sm:gap-y-0 sm:py-3",
+        "relative grid gap-x-3 px-4 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:rounded-none max-sm:border-x-0 max-sm:border-t-0 max-sm:last:border-b-0 max-sm:bg-transparent max-sm:py-2 max-sm:shadow-none sm:row-span-3 sm:grid-rows-subgrid sm:gap-y-0 sm:py-3",
         href && "group/tile hover:border-input max-sm:pr-10",
       )}
     >
