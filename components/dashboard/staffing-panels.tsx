@@ -1,3 +1,4 @@
+import { MoveButton } from "@/components/staffing/move-button";
 import { Slots, slotsText } from "@/components/ui/slots";
 import { SOON_DAYS, UNCONFIRMED_DAYS, type Dashboard, type Staffing } from "@/lib/contract/staffing/dashboard";
 import { UNTOUCHED_DAYS, UNTOUCHED_PROPOSALS } from "@/lib/contract/staffing/dashboard-lists";
@@ -8,7 +9,6 @@ import { cn } from "@/lib/utils";
 import { countOf } from "./count-of";
 import { COVERAGE_PANEL } from "./figure-tiles";
 import { queryHref } from "./list-href";
-import { OfferButton } from "./offer-button";
 import { Panel, PanelList, PanelRow, panelTally, VerbLink } from "./panel";
 import { confirmedText, startText } from "./start-text";
 
@@ -102,7 +102,18 @@ export function UntouchedPanel({ untouched: { rows, ...tally }, today, canMove }
               href={`/assignments/${assignmentId}`}
               title={name}
               meta={`${role} · ${project}`}
-              verb={canMove ? <OfferButton proposal={proposal} /> : null}
+              verb={
+                canMove ? (
+                  <MoveButton
+                    kind="assignments"
+                    card={{ ...proposal, id: assignmentId }}
+                    status="offered"
+                    className="panel-row-verb"
+                  >
+                    Offer<span className="sr-only"> to {name}</span>
+                  </MoveButton>
+                ) : null
+              }
             >
               <DateNote isUrgent={isLongWait(days)}>Waiting {countOf(days, "day")}</DateNote>
             </PanelRow>

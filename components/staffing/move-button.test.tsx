@@ -3,26 +3,28 @@ import { expect, test } from "vitest";
 import { makeQueryClient } from "@/app/query-client";
 import { startFakeBoard } from "@/components/testing/fake-board";
 import { renderScreen } from "@/components/testing/render-screen";
-import { OfferButton } from "./offer-button";
+import { MoveButton } from "./move-button";
 
-const PROPOSAL = {
-  assignmentId: "maria-lopez",
+const CARD = {
+  id: "maria-lopez",
   name: "Maria Lopez",
-  role: "Navigator",
-  project: "Voyage",
   version: 1,
   status: "proposed",
   updatedAt: "2026-11-01T08:00:00.000Z",
-  statusSince: "2026-11-01T08:00:00.000Z",
 };
 
-const button = () => screen.getByRole("button", { name: "Offer to Maria Lopez" });
+const button = () => screen.getByRole("button", { name: "Offer" });
 
 function renderButton() {
-  return renderScreen("/dashboard", <OfferButton proposal={PROPOSAL} />, makeQueryClient());
+  const button = (
+    <MoveButton kind="assignments" card={CARD} status="offered">
+      Offer
+    </MoveButton>
+  );
+  return renderScreen("/dashboard", button, makeQueryClient());
 }
 
-test("a proposal is offered once, and the toast takes it back", async () => {
+test("a card is moved once, and the toast takes it back", async () => {
   const { writes, undone } = startFakeBoard({ people: { proposed: ["Maria Lopez"] } });
   const user = renderButton();
   await user.click(button());
@@ -35,7 +37,7 @@ test("a proposal is offered once, and the toast takes it back", async () => {
   expect(undone).toEqual(["maria-lopez"]);
 });
 
-test("a refused offer can be tried again", async () => {
+test("a refused move can be tried again", async () => {
   const answer = { status: 422, problem: { title: "Not possible", detail: "The position is closed." } };
   startFakeBoard({ people: { proposed: ["Maria Lopez"] }, answer });
   const user = renderButton();
