@@ -47,7 +47,7 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
           {where}
         </p>
       ) : null}
-      <p className="flex flex-wrap justify-between gap-x-2">
+      <p className="flex flex-wrap gap-x-1">
         <span title={formatDayRange(startDate, endDate)}>
           {dates}
           {allocation === 100 ? null : <span title={`${allocation}% of a full week`}> · {allocation}%</span>}

@@ -69,8 +69,8 @@ export function DashboardView({ user, dashboard, today, tasks = null }: Dashboar
           scope.of !== "none" && "lg:grid-cols-2 lg:grid-rows-[auto_1fr] 3xl:grid-cols-3",
         )}
       >
-        <div className={cn(COLUMN, "3xl:contents", staffing && PAIRS, place.in === "figures" && LONG)}>
-          <div className={cn(COLUMN, "3xl:row-span-2", staffing && "md:max-lg:contents")}>
+        <div className={cn(COLUMN, "3xl:contents", staffing && [PAIRS, BELOW_TASKS], place.in === "figures" && LONG)}>
+          <div className={cn(COLUMN, "3xl:row-span-2", staffing && "md:max-lg:contents md:max-lg:*:col-start-1")}>
             {entry ? <MissingDataPanel missing={entry.missing} /> : null}
             <div className={cn("empty:hidden", staffing && "md:max-lg:col-span-2")}>{tasks}</div>
             {staffing ? (
@@ -89,7 +89,13 @@ export function DashboardView({ user, dashboard, today, tasks = null }: Dashboar
             {client ? <AwaitingPanel awaiting={client.awaiting} /> : null}
           </div>
           {staffing || client ? (
-            <div className={cn(COLUMN, "3xl:col-start-2 3xl:row-start-1", staffing && "md:max-lg:contents")}>
+            <div
+              className={cn(
+                COLUMN,
+                "3xl:col-start-2 3xl:row-start-1",
+                staffing && "md:max-lg:col-start-2 md:max-lg:row-span-2",
+              )}
+            >
               {staffing ? (
                 <FollowOnPanel
                   withoutFollowOn={staffing.withoutFollowOn}
@@ -148,6 +154,9 @@ const COLUMN = "grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 empty
 
 /** Where a window is too narrow for two columns and too wide for one, panels stand side by side. */
 const PAIRS = "md:max-lg:grid-cols-[repeat(2,minmax(0,1fr))]";
+
+/** The tasks take a line, and below it the lists of each side follow each other without gaps. */
+const BELOW_TASKS = "md:max-lg:grid-flow-row-dense md:max-lg:grid-rows-[auto_auto_1fr] md:max-lg:items-start";
 
 /** The longer of two columns has the changes beside its end. */
 const LONG = "lg:max-3xl:row-span-2";
