@@ -134,7 +134,7 @@ test("a status with a reason asks for it, and the history has it", async ({ open
   const page = await openAs("admin");
   await openBoard(page, project.word);
   await page.getByRole("button", { name: `Move ${name} to…` }).click();
-  await page.getByRole("menuitem", { name: "Declined" }).click();
+  await page.getByRole("menuitem", { name: "Decline…" }).click();
   const dialog = page.getByRole("dialog", { name: `Move ${name} to Declined` });
   await dialog.getByRole("textbox", { name: "Reason" }).fill("Took another job");
   await dialog.getByRole("button", { name: "Move to Declined" }).click();

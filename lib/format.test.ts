@@ -5,6 +5,7 @@ import {
   formatUpcomingDay,
   formatDay,
   formatDayRange,
+  formatShortDayRange,
   formatFigure,
   formatMoment,
   formatMoney,
@@ -80,6 +81,13 @@ test.each([
   ["2027-03-01", null, "From 1 Mar 2027"],
   ["soon", "2027-03-12", "soon – 2027-03-12"],
 ])("days from %s to %s are %s", (from, to, text) => expect(formatDayRange(from, to)).toBe(text));
+
+test.each([
+  ["2026-12-08", "2027-05-07", "8 Dec – 7 May 2027"],
+  ["2026-12-08", "2027-12-07", "8 Dec 2026 – 7 Dec 2027"],
+  ["2026-05-28", "2026-11-29", "28 May – 29 Nov 2026"],
+  ["2026-05-28", null, "From 28 May 2026"],
+])("on a card, the days from %s to %s are %s", (from, to, text) => expect(formatShortDayRange(from, to)).toBe(text));
 
 test.each([
   ["118.00", "USD", "hour", "$118/h"],

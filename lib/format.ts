@@ -90,6 +90,12 @@ export function formatDayRange(from: string, to: string | null): string {
   return shortMonths(DAY_RANGES.formatRange(start, end).replaceAll("\u2009", " "));
 }
 
+/** As `formatDayRange`, without the first year where less than a year makes it plain: `8 Dec – 7 May 2027`. */
+export function formatShortDayRange(from: string, to: string | null): string {
+  const isPlain = to !== null && from.slice(0, 4) !== to.slice(0, 4) && formatUpcomingDay(to, from) !== formatDay(to);
+  return isPlain ? `${formatUpcomingDay(from, from)} – ${formatDay(to)}` : formatDayRange(from, to);
+}
+
 const RATE_UNITS: Record<string, string> = { hour: "h", day: "day", month: "month" };
 
 /** `$118/h` or `$1,250.50/day`. */

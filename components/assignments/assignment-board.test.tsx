@@ -112,14 +112,14 @@ test("a refused move says why, and the card goes back", async () => {
 test("a status that needs a reason asks for it before the move is sent", async () => {
   const { writes } = startFakeBoard({ people: { active: ["Maria Lopez"] } });
   const user = await renderBoard();
-  await choose(user, "Maria Lopez", "Terminated");
+  await choose(user, "Maria Lopez", "Terminate…");
   const dialog = await screen.findByRole("dialog", { name: "Move Maria Lopez to Terminated" });
   await user.click(within(dialog).getByRole("button", { name: "Move to Terminated" }));
   await within(dialog).findByText("Enter a reason");
   await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect([writes, namesIn("Active")]).toEqual([[], ["Maria Lopez"]]);
-  await choose(user, "Maria Lopez", "Terminated");
+  await choose(user, "Maria Lopez", "Terminate…");
   await user.type(await screen.findByRole("textbox", { name: /Reason/ }), "  Budget cut ");
   await user.click(screen.getByRole("button", { name: "Move to Terminated" }));
   await screen.findByText("Moved Maria Lopez to Terminated");
@@ -132,7 +132,7 @@ test("a card offers its allowed moves only; a final status has none", async () =
   const user = await renderBoard();
   await user.click(screen.getByRole("button", { name: "Move Maria Lopez to…" }));
   const items = await screen.findAllByRole("menuitem");
-  expect(items.map(({ textContent }) => textContent)).toEqual(["Completed", "Terminated"]);
+  expect(items.map(({ textContent }) => textContent)).toEqual(["Completed", "Terminate…"]);
   expect(screen.queryByRole("button", { name: /Omar Haddad/ })).toBeNull();
 });
 
@@ -144,15 +144,24 @@ test("who can't change assignments has no moves", async () => {
   expect(screen.queryByRole("link", { name: "New assignment" })).toBeNull();
 });
 
-test("the search goes into the URL, and a search without a match offers all assignments", async () => {
+test("the search goes into the URL, and a search without a match is named and cleared", async () => {
   const { reads } = startFakeBoard({ people: { active: ["Maria Lopez"] } });
   const user = await renderBoard();
   await user.type(screen.getByRole("searchbox", { name: "Search" }), "Nobody{Enter}");
-  await screen.findByText("No assignments found");
+  await screen.findByText("Nothing matches “Nobody”");
   expect([window.location.search, reads.at(-1)?.toString()]).toEqual(["?q=Nobody", "q=Nobody"]);
-  await user.click(screen.getByRole("button", { name: "Show all assignments" }));
+  await user.click(screen.getByRole("button", { name: "Clear search" }));
   await waitFor(() => expect(namesIn("Active")).toEqual(["Maria Lopez"]));
   expect(window.location.search).toBe("");
+});
+
+test("the search box is emptied by its button", async () => {
+  startFakeBoard({ people: { active: ["Maria Lopez"] } });
+  const user = await renderBoard("/assignments/board?q=Nobody");
+  await user.click(screen.getByRole("button", { name: "Clear the search" }));
+  const box = screen.getByRole("searchbox", { name: "Search" });
+  expect([window.location.search, document.activeElement]).toEqual(["", box]);
+  await waitFor(() => expect(namesIn("Active")).toEqual(["Maria Lopez"]));
 });
 
 test("an empty pipeline says what comes next", async () => {

@@ -7,7 +7,7 @@ import { ReferenceNames } from "@/components/records/filter/filter-text/referenc
 import { ViewLinks } from "@/components/staffing/view-links";
 import { RecordPicker } from "@/components/records/form/inputs/record-picker";
 import { SearchBox } from "@/components/records/filter/search-box";
-import { searchableWords } from "@/components/records/list-state/search-hint";
+import { searchableWords, searchSentence } from "@/components/records/list-state/search-hint";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
@@ -71,16 +71,7 @@ export function AssignmentBoard({ rights }: { rights: Pick<ListRights, "create" 
         hasProject={query.projectId === null}
         empty={
           isNarrowed ? (
-            <EmptyState
-              icon={<SearchX />}
-              title="No assignments found"
-              description={`No assignments match this ${query.q === "" ? "filter" : "search"}.`}
-              actions={
-                <Button variant="secondary" onClick={() => show(WHOLE_BOARD, "push")}>
-                  Show all assignments
-                </Button>
-              }
-            />
+            <NoMatch query={query} />
           ) : (
             <EmptyState
               icon={<SquareKanban />}
@@ -98,6 +89,23 @@ export function AssignmentBoard({ rights }: { rights: Pick<ListRights, "create" 
 function totalOf({ columns }: Board) {
   const count = columns.reduce((sum, column) => sum + column.count, 0);
   return { count, isExact: columns.every(({ isCountExact }) => isCountExact) };
+}
+
+function NoMatch({ query: { q, ...query } }: { query: BoardQuery }) {
+  const hasFilters = BOARD_RECORDS.some((name) => query[name] !== null);
+  const conditions = [...(q ? ["search"] : []), ...(hasFilters ? ["filters"] : [])];
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={q ? `Nothing matches “${q}”` : "Nothing matches these filters"}
+      description={q ? searchSentence(searchableWords(assignment)) : "Choose another project or company, or look at all assignments."}
+      actions={
+        <Button variant="secondary" onClick={() => show(WHOLE_BOARD, "push")}>
+          Clear {conditions.join(" and ")}
+        </Button>
+      }
+    />
+  );
 }
 
 const PICKED: readonly string[] = ["projectId", "companyId"];

@@ -8,18 +8,7 @@ import type { Definition } from "@/lib/records/definition";
 import type { RecordRow } from "@/lib/records/record";
 import { useRecordPage } from "../records/page/record-page";
 import { useQuickSave } from "../records/page/use-quick-save";
-
-/** The verb of each move, by the status it leads to. */
-const MOVE_LABELS: Readonly<Record<string, string>> = {
-  proposed: "Propose again",
-  offered: "Offer",
-  accepted: "Accept",
-  active: "Start",
-  completed: "Complete",
-  declined: "Decline…",
-  withdrawn: "Withdraw…",
-  terminated: "Terminate…",
-};
+import { moveVerb } from "../staffing/move-verbs";
 
 /** Seldom done, so that it is in the menu. */
 const MENU_MOVE = "withdrawn";
@@ -43,7 +32,7 @@ export function MoveButtons() {
         else save({ status: value, ...clearedReasons(definition, record) });
       }}
     >
-      {MOVE_LABELS[value] ?? label}
+      {moveVerb(value) ?? label}
     </Button>
   ));
 }
@@ -56,7 +45,7 @@ export function useMoveMenu(): readonly MenuItem[] {
   }
   return [
     {
-      label: MOVE_LABELS[MENU_MOVE] ?? MENU_MOVE,
+      label: moveVerb(MENU_MOVE) ?? MENU_MOVE,
       icon: Undo2,
       run: (opener) => edit("status", opener, { status: MENU_MOVE }),
     },

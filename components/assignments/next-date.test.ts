@@ -13,10 +13,9 @@ const card = (status: string, dates: { since?: string; start?: string; end?: str
 describe("what an assignment waits for", () => {
   test.each([
     [card("proposed"), "New today", false],
-    [card("offered", { since: "2026-11-24T09:00:00Z" }), "Waiting 1 day", false],
-    [card("proposed", { since: "2026-11-20T09:00:00Z" }), "Waiting 5 days", false],
-    [card("offered", { since: "2026-11-12T09:00:00Z" }), "Waiting 13 days", false],
-    [card("offered", { since: "2026-11-11T09:00:00Z" }), "Waiting 14 days", true],
+    [card("offered", { since: "2026-11-24T23:59:00Z" }), "Waiting 1 day", false],
+    [card("offered", { since: "2026-11-21T09:00:00Z" }), "Waiting 4 days", false],
+    [card("proposed", { since: "2026-11-20T23:59:00Z" }), "Waiting 5 days", true],
     [card("accepted"), "Starts in 6 days", false],
     [card("accepted", { start: "2026-11-29" }), "Starts in 4 days", false],
     [card("accepted", { start: "2026-11-28" }), "Starts in 3 days", true],

@@ -1,13 +1,11 @@
 import { SOON_DAYS } from "@/lib/contract/staffing/dashboard";
 import { formatFigure } from "@/lib/format";
 import { todayAt } from "@/lib/records/field-types/relative-day";
-import { isLongWait, isUrgentDay } from "@/lib/records/urgency";
+import { daysSince, isLongWait, isUrgentDay } from "@/lib/records/urgency";
 import { DAYS_IN_WEEK, daysBetween } from "@/lib/records/weeks";
 import type { BoardCard } from "@/lib/contract/staffing/board";
 
 export type NextDate = { text: string; isUrgent: boolean };
-
-const DAY_MS = 86_400_000;
 
 /** What an assignment's status waits for: an answer, its start or its end; once it has ended, since when. */
 export function nextDate(
@@ -15,7 +13,7 @@ export function nextDate(
   now: number,
 ): NextDate {
   const today = todayAt(now);
-  const since = Math.max(0, Math.floor((now - Date.parse(statusSince)) / DAY_MS));
+  const since = daysSince(statusSince, today);
   if (status === "proposed" || status === "offered") {
     return { text: since === 0 ? "New today" : `Waiting ${inDays(since)}`, isUrgent: isLongWait(since) };
   }

@@ -15,6 +15,8 @@ export type Column<Card extends Identified> = {
   note?: string;
   /** Where cards end: a narrow rail until somebody opens it. */
   isEnd?: boolean;
+  /** The move's verb, where a move into the column asks for more, such as `Decline…`. */
+  verb?: string | undefined;
   /** How many cards the next step adds; 0 if all are displayed. */
   more: number;
 };

@@ -27,6 +27,7 @@ function BookBoard({ onMove = () => {}, hasRail = false }: BookBoardProps) {
       cards,
       more: 0,
       isEnd,
+      verb: isEnd ? "Shelve…" : undefined,
     };
   });
   return (
@@ -142,8 +143,8 @@ test("a column where cards end is a rail, which takes cards and stays open once 
   await user.click(screen.getByRole("button", { name: "Move Dune to…" }));
   const [first] = await screen.findAllByRole("menuitem");
   expect(document.activeElement).toBe(first);
-  expect(screen.getByRole("separator").nextElementSibling?.textContent).toBe("Shelf");
-  await user.click(screen.getByRole("menuitem", { name: "Shelf" }));
+  expect(screen.getByRole("separator").nextElementSibling?.textContent).toBe("Shelve…");
+  await user.click(screen.getByRole("menuitem", { name: "Shelve…" }));
   expect(screen.queryByRole("link", { name: "Dune" })).toBeNull();
   screen.getByRole("button", { name: "Shelf 1" }).focus();
   await user.keyboard("{Enter}");

@@ -23,12 +23,12 @@ type MoveMenuProps<Card extends Identified> = {
 /** Moves a card without dragging. */
 export function MoveMenu<Card extends Identified>({ name, moves, isPhone, onMove }: MoveMenuProps<Card>) {
   const hasHighlighted = useRef(false);
-  const onward = moves.filter(({ isEnd }) => !isEnd);
-  const ends = moves.filter(({ isEnd }) => isEnd);
-  const itemOf = ({ id, title, fill }: Column<Card>) => (
+  const direct = moves.filter(({ verb }) => !verb);
+  const asking = moves.filter(({ verb }) => verb);
+  const itemOf = ({ id, title, verb = title, fill }: Column<Card>) => (
     <DropdownMenuItem key={id} onSelect={() => onMove(id)}>
       <span aria-hidden className={`board-tab-dot ${fill}`} />
-      {title}
+      {verb}
     </DropdownMenuItem>
   );
   return (
@@ -45,10 +45,10 @@ export function MoveMenu<Card extends Identified>({ name, moves, isPhone, onMove
           currentTarget.querySelector<HTMLElement>("[role=menuitem]")?.focus();
         }}
       >
-        <DropdownMenuLabel>Move to</DropdownMenuLabel>
-        {onward.map(itemOf)}
-        {onward.length > 0 && ends.length > 0 ? <DropdownMenuSeparator /> : null}
-        {ends.map(itemOf)}
+        {direct.length > 0 ? <DropdownMenuLabel>Move to</DropdownMenuLabel> : null}
+        {direct.map(itemOf)}
+        {direct.length > 0 && asking.length > 0 ? <DropdownMenuSeparator /> : null}
+        {asking.map(itemOf)}
       </DropdownMenuContent>
     </DropdownMenu>
   );

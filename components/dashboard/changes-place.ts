@@ -38,11 +38,15 @@ type Panels = {
 /** Fills the shorter column up to the end of the other one; where it has no room, the changes get a row of their own. */
 export function changesPlace({ staffing, entry, spend, kinds, recent }: Panels): ChangesPlace {
   const lists = staffing ? [staffing.untouched, staffing.coverage, staffing.withoutFollowOn, staffing.unconfirmed] : [];
-  const waiting = columnHeight([TASKS, ...lists.map(({ rows }) => listHeight(rows.length))]);
+  const waiting = columnHeight([
+    ...(entry ? [FRAME + entry.missing.length * MISSING] : []),
+    TASKS,
+    ...lists.map(({ rows }) => listHeight(rows.length)),
+  ]);
   const figures = columnHeight([
     ...(staffing ? [CHART, FRAME + Math.ceil(staffing.skills.length / 2) * SKILL] : []),
     ...(spend ? [CHART] : []),
-    ...(entry ? [FRAME + entry.missing.length * MISSING, GAP + GAP + kinds.length * KIND] : []),
+    ...(entry ? [GAP + GAP + kinds.length * KIND] : []),
   ]);
   const space = Math.abs(waiting - figures) - GAP - FRAME;
   const fitting = Math.floor(space / CHANGE);

@@ -1,5 +1,4 @@
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import type { ClientDashboard } from "@/lib/contract/staffing/dashboard";
 import { formatDayRange, formatTally } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
@@ -24,9 +23,8 @@ export function AtWorkPanel({ atWork }: Pick<ClientDashboard, "atWork">) {
             href={null}
             title={placed.name}
             meta={`${placed.role} · ${placed.project}`}
-            className="max-sm:flex-wrap"
           >
-            <span className="flex gap-x-2 text-xs max-sm:basis-full sm:shrink-0 sm:flex-col sm:items-end">
+            <span className="panel-row-facts">
               <span>{formatDayRange(placed.startDate, placed.endDate)}</span>
               <span className="text-muted-foreground">{billRateOf(placed)}</span>
             </span>
@@ -51,16 +49,15 @@ export function AwaitingPanel({ awaiting }: Pick<ClientDashboard, "awaiting">) {
             href={null}
             title={placed.name}
             meta={`${placed.role} · ${placed.project}`}
-            className="max-sm:flex-wrap"
+            verb={<ReplyLink proposal={placed} />}
           >
-            <span className="flex flex-col gap-y-0.5 text-xs max-sm:order-last max-sm:basis-full sm:shrink-0 sm:items-end">
+            <span className="panel-row-facts">
               <span className="flex items-center gap-2">
-                <span className="max-sm:order-last">{billRateOf(placed)}</span>
+                {billRateOf(placed)}
                 <StatusBadge value={placed.status} />
               </span>
               <span className="text-muted-foreground">{formatDayRange(placed.startDate, placed.endDate)}</span>
             </span>
-            <ReplyButton proposal={placed} />
           </PanelRow>
         )}
       </PanelList>
@@ -68,15 +65,13 @@ export function AwaitingPanel({ awaiting }: Pick<ClientDashboard, "awaiting">) {
   );
 }
 
-function ReplyButton({ proposal }: { proposal: ClientDashboard["awaiting"]["rows"][number] }) {
+function ReplyLink({ proposal }: { proposal: ClientDashboard["awaiting"]["rows"][number] }) {
   const link = replyLink(proposal);
   if (!link) return null;
   return (
-    <Button asChild variant="secondary" size="sm" className="shrink-0 max-md:h-11">
-      <a href={link.href} aria-label={`${link.text} about ${proposal.name}`}>
-        {link.text}
-      </a>
-    </Button>
+    <a href={link.href} aria-label={`${link.text} about ${proposal.name}`} className="panel-row-verb">
+      {link.text}
+    </a>
   );
 }
 

@@ -2,86 +2,14 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import type { Dashboard, Staffing } from "@/lib/contract/staffing/dashboard";
+import { NOTHING, OPEN_POSITIONS, SPEND, STAFFING, TODAY, uncovered } from "@/components/testing/example-dashboard";
+import type { Dashboard } from "@/lib/contract/staffing/dashboard";
 import type { User } from "@/lib/contract/account/user";
+import { nextDate } from "../assignments/next-date";
 import { DashboardView } from "./dashboard-view";
 
-const TODAY = "2026-11-23";
-
-const NOTHING: Dashboard = {
-  scope: { of: "all", name: null },
-  kinds: [],
-  available: null,
-  openPositions: null,
-  endingSoon: null,
-  staffing: null,
-  spend: null,
-  client: null,
-  entry: null,
-  recent: [],
-};
-
-const uncovered = (n: number) => ({
-  positionId: `p${n}`,
-  role: `Role ${n}`,
-  openings: 3,
-  filled: 1,
-  pending: n % 2,
-  projectId: `project${n}`,
-  project: "Warehouse migration",
-  company: "Globex",
-  startDate: "2026-12-03",
-});
-
-const STAFFING: Staffing = {
-  coverage: { openings: 16, positions: 8, rows: Array.from({ length: 8 }, (_, n) => uncovered(n)) },
-  untouched: {
-    count: 25,
-    isExact: true,
-    rows: [
-      {
-        assignmentId: "a7",
-        name: "Grace Hopper",
-        role: "Analyst",
-        project: "Atlas",
-        updatedAt: "2026-11-08T09:00:00Z",
-      },
-    ],
-  },
-  withoutFollowOn: {
-    rows: [
-      {
-        assignmentId: "a1",
-        freelancerId: "f1",
-        name: "Ada Byron",
-        role: "Data Engineer",
-        project: "Atlas",
-        endDate: TODAY,
-      },
-    ],
-    hasMore: false,
-  },
-  unconfirmed: { rows: [], hasMore: false },
-  utilization: {
-    people: 20,
-    months: [
-      { month: "2026-11", fullWeeks: 9 },
-      { month: "2026-12", fullWeeks: 5 },
-    ],
-  },
-  skills: [{ skill: "SQL", demand: 20, supply: { count: 16, isExact: true } }],
-};
-
-const SPEND = {
-  months: [{ month: "2026-11", amount: "2644958.13" }],
-  sameDaysBefore: { from: "2026-10-01", to: "2026-10-22", amount: "5289916.26" },
-  assignments: 255,
-};
-
-const OPEN_POSITIONS = { openings: 16, positions: 8, projects: 4 };
-
-function open(userType: string, dashboard: Partial<Dashboard>) {
-  const user: User = {
+function open(userType: string, dashboard: Partial<Dashboard>, { isViewed = false } = {}) {
+  const user: User & { isViewed: boolean } = {
     id: "u1",
     userType,
     username: "someone",
@@ -95,6 +23,7 @@ function open(userType: string, dashboard: Partial<Dashboard>) {
     centerCode: null,
     companyId: null,
     isOnboardingCompleted: true,
+    isViewed,
   };
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -135,6 +64,35 @@ describe("the dashboard of an admin", () => {
     expect(screen.getByText("Waiting 15 days").className).toContain("text-warning");
     expect(screen.getByText("Ends today").className).toContain("text-warning");
     expect(screen.getByRole("link", { name: /^Ada Byron.*Ends today$/ }).getAttribute("href")).toBe("/assignments/a1");
+  });
+
+  it("counts the days that a proposal waits as boards do, at any time of the day", () => {
+    open("admin", { staffing: STAFFING });
+    const [proposal] = STAFFING.untouched.rows;
+    const card = { status: "proposed", statusSince: proposal?.statusSince ?? "", startDate: TODAY, endDate: null };
+    for (const time of ["00:00", "12:00", "23:59"]) {
+      expect(screen.getByText(nextDate(card, Date.parse(`${TODAY}T${time}:00Z`)).text).className).toContain("warning");
+    }
+  });
+
+  it("offers what ends each row of work, to whom may do it", () => {
+    open("admin", { staffing: STAFFING, openPositions: OPEN_POSITIONS });
+    expect(hrefOf("Find people for Role 1, Warehouse migration")).toBe("/projects/project1/positions/p1");
+    expect(hrefOf("Extend the assignment of Ada Byron")).toBe("/assignments/a1/edit?focus=endDate");
+    expect(screen.getByRole("button", { name: "Offer to Grace Hopper" })).toBeDefined();
+    expect(hrefOf(/^Warehouse migration\s*Role 1/)).toBe("/projects/project1");
+  });
+
+  it("offers no work to an administrator who looks at it as somebody else", () => {
+    open("admin", { staffing: STAFFING, openPositions: OPEN_POSITIONS }, { isViewed: true });
+    expect(screen.queryByRole("link", { name: /^(Find people|Extend)/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Offer/ })).toBeNull();
+  });
+
+  it("leads to all of a list only if it displays a part", () => {
+    const untouched = { ...STAFFING.untouched, count: 1 };
+    open("admin", { staffing: { ...STAFFING, untouched } });
+    expect(screen.queryByRole("link", { name: /^View all/ })).toBeNull();
   });
 
   it("displays a chart's months as a table on request", async () => {
@@ -222,10 +180,17 @@ describe("the dashboard of a client", () => {
 
 it("leads data entry to the records that miss something", () => {
   const created = { rows: [], hasMore: false };
-  open("de", { entry: { created, missing: [{ check: "phone", count: 25, isExact: true }] } });
+  const missing = [
+    { check: "center" as const, count: 0, isExact: true },
+    { check: "phone" as const, count: 25, isExact: true },
+    { check: "contactEmail" as const, count: 0, isExact: true },
+  ];
+  open("de", { entry: { created, missing } });
   expect(hrefOf(/^Freelancers without a phone number\s*25$/)).toBe(
     "/freelancers?status=new,screening,active&phone=is:empty",
   );
+  expect(screen.getByText("Freelancers without a center and companies without a contact email: none")).toBeDefined();
+  expect(screen.getAllByRole("heading", { level: 2 })[0]?.textContent).toBe("Needs fixing");
   expect(screen.getByRole("heading", { name: "Your recent work" })).toBeDefined();
 });
 

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Card, CardContent, CardHeader } from "@/components/ui/card";
-import { isDataEntry, personOf, roleLabel } from "@/lib/access/access-role";
+import { isDataEntry, personOf, roleLabel, type Person } from "@/lib/access/access-role";
 import { can } from "@/lib/access/rights";
 import type { Dashboard, EntryDashboard } from "@/lib/contract/staffing/dashboard";
 import type { User } from "@/lib/contract/account/user";
@@ -20,7 +20,7 @@ import { SkillsPanel } from "./skills-panel";
 import { CoveragePanel, FollowOnPanel, UnconfirmedPanel, UntouchedPanel } from "./staffing-panels";
 
 type DashboardViewProps = {
-  user: User;
+  user: User & Pick<Person, "isViewed">;
   dashboard: Dashboard;
   today: string;
   /** What the person has to do. */
@@ -31,7 +31,7 @@ export function DashboardView({ user, dashboard, today, tasks = null }: Dashboar
   const { staffing, spend, client, entry, kinds, recent, scope, openPositions } = dashboard;
   const person = personOf(user);
   const canOpenLists = STAFFING_KINDS.some((kind) => can(person, "list", kind));
-  const canAssign = can(person, "create", "assignments");
+  const canChangeAssignments = can(person, "update", "assignments");
   const place = changesPlace(dashboard);
   const changes =
     scope.of === "none" || client ? null : (
@@ -69,32 +69,53 @@ export function DashboardView({ user, dashboard, today, tasks = null }: Dashboar
           scope.of !== "none" && "lg:grid-cols-2 lg:grid-rows-[auto_1fr] 3xl:grid-cols-3",
         )}
       >
-        <div className={cn(COLUMN, "3xl:contents", place.in === "figures" && LONG)}>
-          <div className={cn(COLUMN, "3xl:row-span-2")}>
-            {tasks}
-            {staffing ? <UntouchedPanel untouched={staffing.untouched} today={today} /> : null}
+        <div className={cn(COLUMN, "3xl:contents", staffing && [PAIRS, BELOW_TASKS], place.in === "figures" && LONG)}>
+          <div className={cn(COLUMN, "3xl:row-span-2", staffing && "md:max-lg:contents md:max-lg:*:col-start-1")}>
+            {entry ? <MissingDataPanel missing={entry.missing} /> : null}
+            <div className={cn("empty:hidden", staffing && "md:max-lg:col-span-2")}>{tasks}</div>
+            {staffing ? (
+              <UntouchedPanel untouched={staffing.untouched} today={today} canMove={canChangeAssignments} />
+            ) : null}
             {staffing && openPositions ? (
               <CoveragePanel
                 title="Positions to fill"
                 rows={staffing.coverage.rows}
                 totals={openPositions}
                 today={today}
-                hrefOf={({ projectId, positionId }) =>
-                  `/projects/${projectId}${canAssign ? `/positions/${positionId}` : ""}`
-                }
+                canOpen
+                canAssign={can(person, "create", "assignments")}
               />
             ) : null}
             {client ? <AwaitingPanel awaiting={client.awaiting} /> : null}
           </div>
           {staffing || client ? (
-            <div className={cn(COLUMN, "3xl:col-start-2 3xl:row-start-1")}>
-              {staffing ? <FollowOnPanel withoutFollowOn={staffing.withoutFollowOn} today={today} /> : null}
+            <div
+              className={cn(
+                COLUMN,
+                "3xl:col-start-2 3xl:row-start-1",
+                staffing && "md:max-lg:col-start-2 md:max-lg:row-span-2",
+              )}
+            >
+              {staffing ? (
+                <FollowOnPanel
+                  withoutFollowOn={staffing.withoutFollowOn}
+                  today={today}
+                  canExtend={canChangeAssignments}
+                />
+              ) : null}
               {staffing ? <UnconfirmedPanel unconfirmed={staffing.unconfirmed} today={today} /> : null}
               {client ? <AtWorkPanel atWork={client.atWork} /> : null}
             </div>
           ) : null}
         </div>
-        <div className={cn(COLUMN, "3xl:col-start-3 3xl:row-span-2 3xl:row-start-1", place.in === "waiting" && LONG)}>
+        <div
+          className={cn(
+            COLUMN,
+            PAIRS,
+            "md:max-lg:*:last:odd:col-span-2 3xl:col-start-3 3xl:row-span-2 3xl:row-start-1",
+            place.in === "waiting" && LONG,
+          )}
+        >
           {staffing ? <UtilizationChart utilization={staffing.utilization} today={today} /> : null}
           {spend ? <SpendChart spend={spend} today={today} canOpen={can(person, "list", "assignments")} /> : null}
           {client && openPositions ? (
@@ -103,11 +124,11 @@ export function DashboardView({ user, dashboard, today, tasks = null }: Dashboar
               rows={client.uncovered}
               totals={openPositions}
               today={today}
-              hrefOf={null}
+              canOpen={false}
+              canAssign={false}
             />
           ) : null}
           {staffing ? <SkillsPanel skills={staffing.skills} /> : null}
-          {entry ? <MissingDataPanel missing={entry.missing} /> : null}
           {entry ? kindFigures : null}
           {canOpenLists || client ? null : <YourAccount user={user} scope={scope} />}
         </div>
@@ -130,6 +151,12 @@ const CHANGES = {
 } as const;
 
 const COLUMN = "grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 empty:hidden";
+
+/** Where a window is too narrow for two columns and too wide for one, panels stand side by side. */
+const PAIRS = "md:max-lg:grid-cols-[repeat(2,minmax(0,1fr))]";
+
+/** The tasks take a line, and below it the lists of each side follow each other without gaps. */
+const BELOW_TASKS = "md:max-lg:grid-flow-row-dense md:max-lg:grid-rows-[auto_auto_1fr] md:max-lg:items-start";
 
 /** The longer of two columns has the changes beside its end. */
 const LONG = "lg:max-3xl:row-span-2";
@@ -159,11 +186,7 @@ function YourAccount({ user, scope }: YourAccountProps) {
           <dd>{roleLabel(personOf(user))}</dd>
         </dl>
         <p>
-          <Link
-            prefetch={false}
-            href="/account"
-            className="inline-flex min-h-11 items-center rounded-sm font-medium underline underline-offset-2 md:min-h-6"
-          >
+          <Link prefetch={false} href="/account" className="inline-flex min-h-11 items-center text-link md:min-h-6">
             Open your account
           </Link>
         </p>

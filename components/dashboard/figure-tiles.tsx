@@ -25,7 +25,12 @@ export function FigureTiles({ dashboard, person }: { dashboard: Dashboard; perso
   const tiles = tilesOf(dashboard, canList);
   if (tiles.length === 0) return null;
   return (
-    <div className={cn("grid gap-4", COLUMNS[tiles.length])}>
+    <div
+      className={cn(
+        "grid sm:gap-4 max-sm:rounded-lg max-sm:border max-sm:bg-card max-sm:shadow-raised",
+        COLUMNS[tiles.length],
+      )}
+    >
       {tiles.map((tile) => (
         <FigureTile key={tile.label} {...tile} />
       ))}
@@ -33,11 +38,8 @@ export function FigureTiles({ dashboard, person }: { dashboard: Dashboard; perso
   );
 }
 
-/** Columns for a number of tiles that leave no gap in the last row. */
-const COLUMNS: Record<number, string> = {
-  2: "grid-cols-2",
-  3: "grid-cols-2 sm:grid-cols-3 max-sm:*:last:col-span-2",
-};
+/** Columns for a number of tiles; on phones they are the lines of one card. */
+const COLUMNS: Record<number, string> = { 2: "sm:grid-cols-2", 3: "sm:grid-cols-3" };
 
 function tilesOf(dashboard: Dashboard, canList: (kind: ListKind) => boolean): Tile[] {
   const { openPositions, endingSoon, available, staffing } = dashboard;
@@ -77,15 +79,22 @@ function FigureTile({ label, figure, note, href }: Tile) {
   return (
     <Card
       className={cn(
-        "relative row-span-3 grid grid-rows-subgrid gap-y-0 px-4 py-3",
-        href && "group/tile hover:border-input",
+        "relative grid gap-x-3 px-4 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:rounded-none max-sm:border-x-0 max-sm:border-t-0 max-sm:last:border-b-0 max-sm:bg-transparent max-sm:py-2 max-sm:shadow-none sm:row-span-3 sm:grid-rows-subgrid sm:gap-y-0 sm:py-3",
+        href && "group/tile hover:border-input max-sm:pr-10",
       )}
     >
       <h2 className="flex items-start justify-between gap-2 text-[0.8125rem] font-medium text-muted-foreground">
         {href ? <TileLink href={href}>{label}</TileLink> : label}
-        {href ? <ChevronRight aria-hidden className="mt-0.5 size-4 shrink-0 group-hover/tile:text-foreground" /> : null}
+        {href ? (
+          <ChevronRight
+            aria-hidden
+            className="size-4 shrink-0 group-hover/tile:text-foreground max-sm:absolute max-sm:top-1/2 max-sm:right-4 max-sm:-translate-y-1/2 sm:mt-0.5"
+          />
+        ) : null}
       </h2>
-      <p className="mt-1 text-[1.75rem]/8 font-semibold tracking-tight">{figure}</p>
+      <p className="font-semibold tracking-tight max-sm:row-span-2 max-sm:self-center max-sm:text-xl sm:mt-1 sm:text-[1.75rem]/8">
+        {figure}
+      </p>
       <p className="text-xs text-muted-foreground">{note}</p>
     </Card>
   );

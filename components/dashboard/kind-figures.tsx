@@ -20,7 +20,13 @@ type KindFiguresProps = {
 export function KindFigures({ kinds, canOpen, isRow = false }: KindFiguresProps) {
   return (
     <FoldedOnPhones title="Records by status">
-      <ul className={cn("divide-y border-t", isRow && "xl:flex xl:divide-x xl:divide-y-0")}>
+      <ul
+        className={cn(
+          "divide-y border-t",
+          isRow &&
+            "md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:*:nth-last-2:odd:border-b-0 xl:flex xl:divide-x xl:divide-y-0",
+        )}
+      >
         {kinds.map((figures) => (
           <KindRow key={figures.kind} figures={figures} isOpen={canOpen(figures.kind)} />
         ))}

@@ -51,9 +51,9 @@ export function MonthBars({ months, unit, thisMonth }: MonthBarsProps) {
           ))}
         </div>
       </div>
-      <div className="col-start-2 flex items-end">
+      <div className="@container col-start-2 flex items-end">
         {months.map(({ month }) => (
-          <span key={month} className="min-w-0 flex-1 text-center max-sm:even:invisible">
+          <span key={month} className="min-w-0 flex-1 text-center @max-sm:even:invisible">
             {formatShortMonth(month)}
           </span>
         ))}

@@ -62,7 +62,7 @@ function monthOf(today: string): string {
 
 function NoteLink({ href, children }: { href: string; children: React.ReactNode }) {
   return (
-    <Link prefetch={false} href={href} className="rounded-sm underline underline-offset-2 hover:text-foreground">
+    <Link prefetch={false} href={href} className="sentence-link">
       {children}
     </Link>
   );

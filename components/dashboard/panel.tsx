@@ -3,6 +3,7 @@ import { Card, CardContent, CardHeader } from "@/components/ui/card";
 import { PANEL_MAX } from "@/lib/contract/staffing/dashboard";
 import { formatTally } from "@/lib/format";
 import { cn } from "@/lib/utils";
+import { WorkRows } from "./work-rows";
 
 type PanelProps = {
   /** Where a figure's link leads. */
@@ -59,15 +60,15 @@ export function PanelList<Row>({ label, rows, hasMore, empty, all, children: ite
   if (rows.length === 0) return <p className="pb-1 text-muted-foreground">{empty}</p>;
   const rest = rows.slice(SHOWN);
   return (
-    <>
-      <ul aria-label={label} className="short-on-phones divide-y">
+    <WorkRows>
+      <ul aria-label={label} className="short-on-phones panel-rows">
         {rows.slice(0, SHOWN).map(item)}
       </ul>
       {all ? <AllLink label={label} {...all} /> : null}
       {all ? null : (
         <MoreRows count={rows.length} shown={SHOWN} hasMore={hasMore}>
           {rest.length > 0 ? (
-            <ul aria-label={`More of ${label}`} className="divide-y border-t">
+            <ul aria-label={`More of ${label}`} className="panel-rows border-t">
               {rest.map(item)}
             </ul>
           ) : null}
@@ -76,16 +77,16 @@ export function PanelList<Row>({ label, rows, hasMore, empty, all, children: ite
           ) : null}
         </MoreRows>
       )}
-    </>
+    </WorkRows>
   );
 }
 
-const MORE =
-  "flex min-h-11 items-center rounded-sm text-xs font-medium text-muted-foreground hover:text-foreground md:min-h-9";
+export const MORE = "flex min-h-11 w-fit items-center text-link text-[0.8125rem] md:min-h-9";
 
 function AllLink({ label, href, tally }: { label: string } & NonNullable<PanelListProps<unknown>["all"]>) {
+  if (tally.count <= SHOWN_ON_PHONES) return null;
   return (
-    <p className="border-t">
+    <p className={cn("border-t", tally.count <= SHOWN && "sm:hidden")}>
       <Link prefetch={false} href={href} className={MORE}>
         View all {formatTally(tally)}
         <span className="sr-only"> {label.toLowerCase()}</span>
@@ -94,11 +95,17 @@ function AllLink({ label, href, tally }: { label: string } & NonNullable<PanelLi
   );
 }
 
-type MoreRowsProps = { count: number; shown: number; hasMore?: boolean; children: React.ReactNode };
+type MoreRowsProps = {
+  count: number;
+  shown: number;
+  shownOnPhones?: number;
+  hasMore?: boolean;
+  children?: React.ReactNode;
+};
 
 /** The rows of the list before it that are displayed on demand. */
-export function MoreRows({ count, shown, hasMore = false, children }: MoreRowsProps) {
-  if (count <= SHOWN_ON_PHONES) return null;
+export function MoreRows({ count, shown, shownOnPhones = SHOWN_ON_PHONES, hasMore = false, children }: MoreRowsProps) {
+  if (count <= shownOnPhones) return null;
   return (
     <details className={cn("group border-t", count <= shown && "sm:hidden")}>
       <summary className={cn(MORE, "cursor-pointer")}>
@@ -114,31 +121,43 @@ type PanelRowProps = {
   href: string | null;
   title: string;
   meta: React.ReactNode;
-  className?: string;
-  children?: React.ReactNode;
+  /** What to do about it, such as a `VerbLink`. */
+  verb?: React.ReactNode;
+  /** The fact that brought it here. */
+  children: React.ReactNode;
 };
 
-/** A record's line: its name and what matters of it, with `children` at the end; the whole line is the link. */
-export function PanelRow({ href, title, meta, className, children }: PanelRowProps) {
+/** A record's line: its name and what matters of it. The whole line is the link, but for its verb. */
+export function PanelRow({ href, title, meta, verb, children }: PanelRowProps) {
   const line = (
     <>
-      <span className="min-w-0 flex-1">
-        <span className={cn("block truncate font-medium", href && "group-hover/row:underline")}>{title}</span>
-        <span className="block truncate text-xs text-muted-foreground">{meta}</span>
+      <span className="min-w-0 flex-auto">
+        <span className="panel-row-title font-medium">{title}</span>
+        <span className="panel-row-meta text-xs text-muted-foreground">{meta}</span>
       </span>
-      {children}
+      <span className="panel-row-fact shrink-0 text-xs">{children}</span>
     </>
   );
-  const classes = cn("flex min-h-12 items-center gap-x-3 gap-y-0.5 py-1.5", className);
   return (
-    <li>
+    <li className="panel-row">
       {href ? (
-        <Link prefetch={false} href={href} className={cn(classes, "group/row rounded-sm")}>
+        <Link prefetch={false} href={href} className="panel-row-line">
           {line}
         </Link>
       ) : (
-        <div className={classes}>{line}</div>
+        <div className="panel-row-line">{line}</div>
       )}
+      {verb}
     </li>
+  );
+}
+
+/** @param of what the verb is about, for those who don’t see the row */
+export function VerbLink({ href, of, children }: { href: string; of: string; children: string }) {
+  return (
+    <Link prefetch={false} href={href} className="panel-row-verb">
+      {children}
+      <span className="sr-only"> {of}</span>
+    </Link>
   );
 }

@@ -1,10 +1,8 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { useNextFocus } from "@/components/ui/use-focus";
-import { recordKeys } from "@/lib/query/records/record-keys";
 import { cn } from "@/lib/utils";
+import { useDashboardRefresh } from "./use-dashboard-refresh";
 
 type RefreshingListProps = {
   label: string;
@@ -14,19 +12,9 @@ type RefreshingListProps = {
   children: React.ReactNode;
 };
 
-/** `children` are rendered by the server; invalidating the record queries refreshes the route. */
+/** `children` are rendered by the server. */
 export function RefreshingList({ label, isRow, isRest = false, children }: RefreshingListProps) {
-  const router = useRouter();
-  useQuery({
-    queryKey: [...recordKeys.all, "dashboard"],
-    queryFn: () => {
-      router.refresh();
-      return null;
-    },
-    initialData: null,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  useDashboardRefresh();
   // A change loses its undo button once it is undone, and may leave the list.
   const nextFocus = useNextFocus<HTMLUListElement>((list) => list);
   return (

@@ -5,7 +5,10 @@ import { availableWith } from "@/lib/contract/staffing/dashboard-lists";
 import { formatCount, formatTally } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import { queryHref } from "./list-href";
-import { Panel } from "./panel";
+import { MoreRows, Panel } from "./panel";
+
+/** As `four-on-phones`. */
+const SHOWN_ON_PHONES = 4;
 
 type SkillsProps = { skills: Staffing["skills"] };
 
@@ -17,13 +20,16 @@ export function SkillsPanel({ skills }: SkillsProps) {
       {skills.length === 0 ? (
         <p className="pb-1 text-muted-foreground">No open opening names a skill.</p>
       ) : (
-        <ul aria-label="Skills in demand" className="grid gap-x-8 sm:grid-cols-2">
-          {skills
-            .toSorted((a, b) => shortageOf(b) - shortageOf(a))
-            .map((skill) => (
-              <SkillRow key={skill.skill} {...skill} most={most} />
-            ))}
-        </ul>
+        <>
+          <ul aria-label="Skills in demand" className="four-on-phones grid gap-x-8 sm:grid-cols-2">
+            {skills
+              .toSorted((a, b) => shortageOf(b) - shortageOf(a))
+              .map((skill) => (
+                <SkillRow key={skill.skill} {...skill} most={most} />
+              ))}
+          </ul>
+          <MoreRows count={skills.length} shown={skills.length} shownOnPhones={SHOWN_ON_PHONES} />
+        </>
       )}
     </Panel>
   );

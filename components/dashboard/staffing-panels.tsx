@@ -1,15 +1,15 @@
+import { MoveButton } from "@/components/staffing/move-button";
 import { Slots, slotsText } from "@/components/ui/slots";
 import { SOON_DAYS, UNCONFIRMED_DAYS, type Dashboard, type Staffing } from "@/lib/contract/staffing/dashboard";
 import { UNTOUCHED_DAYS, UNTOUCHED_PROPOSALS } from "@/lib/contract/staffing/dashboard-lists";
 import { formatCount, formatTally, formatUpcomingDay } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
-import { isLongWait, isUrgentDay } from "@/lib/records/urgency";
-import { daysBetween } from "@/lib/records/weeks";
+import { daysSince, isLongWait, isUrgentDay } from "@/lib/records/urgency";
 import { cn } from "@/lib/utils";
 import { countOf } from "./count-of";
 import { COVERAGE_PANEL } from "./figure-tiles";
 import { queryHref } from "./list-href";
-import { Panel, PanelList, PanelRow, panelTally } from "./panel";
+import { Panel, PanelList, PanelRow, panelTally, VerbLink } from "./panel";
 import { confirmedText, startText } from "./start-text";
 
 type CoverageProps = {
@@ -17,12 +17,19 @@ type CoverageProps = {
   rows: Staffing["coverage"]["rows"];
   totals: NonNullable<Dashboard["openPositions"]>;
   today: string;
-  /** Null for people who may open no project. */
-  hrefOf: ((position: Staffing["coverage"]["rows"][number]) => string) | null;
+  canOpen: boolean;
+  canAssign: boolean;
 };
 
 /** The positions that have unfilled openings. */
-export function CoveragePanel({ title, rows, totals: { openings, positions }, today, hrefOf }: CoverageProps) {
+export function CoveragePanel({
+  title,
+  rows,
+  totals: { openings, positions },
+  today,
+  canOpen,
+  canAssign,
+}: CoverageProps) {
   const first = rows[0]?.startDate ?? null;
   const order = first !== null && first < today ? "longest waiting first" : "soonest start first";
   return (
@@ -41,16 +48,25 @@ export function CoveragePanel({ title, rows, totals: { openings, positions }, to
         {(position) => (
           <PanelRow
             key={position.positionId}
-            href={hrefOf && hrefOf(position)}
+            href={canOpen ? `/projects/${position.projectId}` : null}
             title={position.project}
-            meta={[position.role, hrefOf && position.company, startText(position.startDate, today)]
+            meta={[position.role, canOpen && position.company, startText(position.startDate, today)]
               .filter(Boolean)
               .join(" · ")}
-            className="max-sm:flex-wrap"
+            verb={
+              canAssign ? (
+                <VerbLink
+                  href={`/projects/${position.projectId}/positions/${position.positionId}`}
+                  of={`for ${position.role}, ${position.project}`}
+                >
+                  Find people
+                </VerbLink>
+              ) : null
+            }
           >
-            <span className="flex shrink-0 items-center gap-2 max-sm:basis-full">
+            <span className="flex items-center gap-2">
               <Slots filled={position.filled} pending={position.pending} openings={position.openings} aria-hidden />
-              <span className="text-xs text-muted-foreground">{slotsText(position)}</span>
+              <span className="text-muted-foreground">{slotsText(position)}</span>
             </span>
           </PanelRow>
         )}
@@ -61,14 +77,14 @@ export function CoveragePanel({ title, rows, totals: { openings, positions }, to
 
 const OLDEST_FIRST = [{ field: "updatedAt", descending: false }];
 
-type UntouchedProps = { untouched: Staffing["untouched"]; today: string };
+type UntouchedProps = { untouched: Staffing["untouched"]; today: string; canMove: boolean };
 
-export function UntouchedPanel({ untouched: { rows, ...tally }, today }: UntouchedProps) {
+export function UntouchedPanel({ untouched: { rows, ...tally }, today, canMove }: UntouchedProps) {
   return (
     <Panel
       title="Untouched proposals"
       figure={formatTally(tally)}
-      note={rows.length > 0 ? `No change for ${UNTOUCHED_DAYS} days or more, oldest first` : undefined}
+      note={rows.length > 0 ? `No change for ${UNTOUCHED_DAYS} days or more, oldest change first` : undefined}
     >
       <PanelList
         label="Untouched proposals"
@@ -77,15 +93,27 @@ export function UntouchedPanel({ untouched: { rows, ...tally }, today }: Untouch
         all={{ href: queryHref(UNTOUCHED_PROPOSALS.kind, { ...UNTOUCHED_PROPOSALS, sort: OLDEST_FIRST }), tally }}
         empty={`Every proposal has changed in the last ${UNTOUCHED_DAYS} days.`}
       >
-        {({ assignmentId, name, role, project, updatedAt }) => {
-          const days = daysBetween(updatedAt.slice(0, 10), today);
+        {(proposal) => {
+          const { assignmentId, name, role, project, statusSince } = proposal;
+          const days = daysSince(statusSince, today);
           return (
             <PanelRow
               key={assignmentId}
               href={`/assignments/${assignmentId}`}
               title={name}
               meta={`${role} · ${project}`}
-              className="max-sm:flex-wrap"
+              verb={
+                canMove ? (
+                  <MoveButton
+                    kind="assignments"
+                    card={{ ...proposal, id: assignmentId }}
+                    status="offered"
+                    className="panel-row-verb"
+                  >
+                    Offer<span className="sr-only"> to {name}</span>
+                  </MoveButton>
+                ) : null
+              }
             >
               <DateNote isUrgent={isLongWait(days)}>Waiting {countOf(days, "day")}</DateNote>
             </PanelRow>
@@ -97,14 +125,12 @@ export function UntouchedPanel({ untouched: { rows, ...tally }, today }: Untouch
 }
 
 function DateNote({ isUrgent, children }: { isUrgent: boolean; children: React.ReactNode }) {
-  return (
-    <span className={cn("shrink-0 text-xs max-sm:basis-full", isUrgent && "font-medium text-warning")}>{children}</span>
-  );
+  return <span className={cn(isUrgent && "font-medium text-warning")}>{children}</span>;
 }
 
-type FollowOnProps = { withoutFollowOn: Staffing["withoutFollowOn"]; today: string };
+type FollowOnProps = { withoutFollowOn: Staffing["withoutFollowOn"]; today: string; canExtend: boolean };
 
-export function FollowOnPanel({ withoutFollowOn, today }: FollowOnProps) {
+export function FollowOnPanel({ withoutFollowOn, today, canExtend }: FollowOnProps) {
   return (
     <Panel
       title="Ending without follow-on"
@@ -122,7 +148,13 @@ export function FollowOnPanel({ withoutFollowOn, today }: FollowOnProps) {
             href={`/assignments/${assignmentId}`}
             title={name}
             meta={`${role} · ${project}`}
-            className="max-sm:flex-wrap"
+            verb={
+              canExtend ? (
+                <VerbLink href={`/assignments/${assignmentId}/edit?focus=endDate`} of={`the assignment of ${name}`}>
+                  Extend
+                </VerbLink>
+              ) : null
+            }
           >
             <DateNote isUrgent={isUrgentDay(endDate, today)}>
               {endDate === today ? "Ends today" : `Ends ${formatUpcomingDay(endDate, today)}`}
@@ -154,9 +186,8 @@ export function UnconfirmedPanel({ unconfirmed, today }: UnconfirmedProps) {
             href={`/freelancers/${freelancerId}`}
             title={name}
             meta={[labelOf(availability), headline].filter(Boolean).join(" · ")}
-            className="max-sm:flex-wrap"
           >
-            <span className="shrink-0 text-xs max-sm:basis-full">{confirmedText(confirmedAt, today)}</span>
+            {confirmedText(confirmedAt, today)}
           </PanelRow>
         )}
       </PanelList>

@@ -10,12 +10,15 @@ export type NamedCard = MovableCard & { name: string };
 
 type Move<Card> = { card: Card; status: string; reason?: string };
 
-/** Saves a move, and offers to undo it. Runs outside of any component, which may be gone by the time of the answer. */
+/**
+ * Saves a move, and offers to undo it. Runs outside of any component, which may be gone by the time of the answer.
+ * @returns whether it was saved
+ */
 export async function moveCard<Card extends NamedCard>(
   client: QueryClient,
   kind: BoardKind,
   { card, status, reason }: Move<Card>,
-): Promise<void> {
+): Promise<boolean> {
   const definition = definitionOf(kind);
   const to = statusLabel(definition, status);
   const options = moveOptions<Card>(client, { kind, id: card.id, failure: `Couldn’t move ${card.name} to ${to}` });
@@ -25,8 +28,10 @@ export async function moveCard<Card extends NamedCard>(
     const undoTitle = `Moved ${card.name} back to ${statusLabel(definition, card.status ?? "")}`;
     const title = `Moved ${card.name} to ${to}`;
     announceUndoable(client, { title, changeSetId, edited: { kind, id: card.id, undoTitle } });
+    return true;
   } catch {
     // The mutation cache reports failures.
+    return false;
   }
 }
 

@@ -12,6 +12,7 @@ import { boardOrder, type BoardKind } from "@/lib/records/board-order";
 import { BOARD_STEP } from "@/lib/records/board-query";
 import { definitionOf } from "@/lib/records/definitions";
 import { moveCard, moveProblem, needsReason, statusesOf, statusLabel, type NamedCard } from "./move-card";
+import { moveVerb } from "./move-verbs";
 import { ReasonDialog } from "./reason-dialog";
 
 /** How many cards the columns show, by status, where they show more than at first. */
@@ -81,6 +82,7 @@ export function StatusBoard<Card extends NamedCard>({
     count: formatTally({ count, isExact: isCountExact }),
     note: boardOrder(kind, status).text,
     isEnd: isEnd(status),
+    verb: needsReason(definition, status) ? moveVerb(status) : undefined,
     cards,
     more: hasMore ? Math.min(nextLimit(cards.length), isCountExact ? count : Infinity) - cards.length : 0,
   }));

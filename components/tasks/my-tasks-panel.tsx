@@ -5,7 +5,7 @@ import { ChevronDown } from "lucide-react";
 import Link from "next/link";
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import { ReasonDialog } from "@/components/staffing/reason-dialog";
-import { Panel } from "@/components/dashboard/panel";
+import { MORE, Panel } from "@/components/dashboard/panel";
 import { UnlessViewed } from "@/lib/client/unless-viewed";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -70,7 +70,7 @@ export function MyTasksPanel({ today, canList }: { today: string; canList: boole
         ) : null}
         {finished.length > 0 ? (
           <details className="group border-t">
-            <summary className="flex min-h-11 cursor-pointer items-center rounded-sm text-xs font-medium text-muted-foreground hover:text-foreground md:min-h-9">
+            <summary className={`${MORE} cursor-pointer`}>
               <span className="group-open:hidden">Show {finished.length} finished lately</span>
               <span className="hidden group-open:inline">Hide finished tasks</span>
             </summary>
@@ -112,7 +112,7 @@ function HandOver({ task: { id, center, mayUpdate } }: { task: MyTask }) {
     <Link
       href={`${listPath("tasks")}/${id}`}
       prefetch={false}
-      className="inline-flex min-h-6 w-fit items-center font-medium underline-offset-4 hover:underline max-md:min-h-11"
+      className="inline-flex min-h-6 w-fit items-center text-link max-md:min-h-11"
     >
       Edit the task or change its assignee
     </Link>
@@ -137,13 +137,14 @@ function TaskRow({ task, today }: { task: MyTask; today: string }) {
   };
   return (
     <li className="grid gap-2 py-2.5">
-      <div className="flex items-start gap-x-3">
-        <div className="grid min-w-0 flex-1 gap-0.5">
+      {/* On phones the title has a line of its own, and the buttons stand beside the day. */}
+      <div className="flex items-start gap-x-3 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center">
+        <div className="grid min-w-0 flex-1 gap-0.5 max-sm:contents">
           <button
             type="button"
             aria-expanded={isOpen}
             aria-controls={detailsId}
-            className="flex min-h-6 w-fit items-start gap-1.5 rounded-sm text-left font-medium max-md:min-h-11 max-md:items-center"
+            className="flex min-h-6 w-fit items-start gap-1.5 rounded-sm text-left font-medium max-md:min-h-11 max-md:items-center max-sm:col-span-2"
             onClick={() => setOpen(!isOpen)}
           >
             <span className="wrap-anywhere">{task.title}</span>

@@ -138,7 +138,7 @@ test("a refused move says why, and the task goes back", async () => {
 test("a skipped task needs a reason first", async () => {
   const { writes } = startFakeTasks([{ ...doors }]);
   const user = await renderBoard();
-  await choose(user, "Check the doors", "Skipped");
+  await choose(user, "Check the doors", "Skip…");
   await user.type(await screen.findByRole("textbox", { name: /Reason/ }), "Closed");
   await user.click(screen.getByRole("button", { name: "Move to Skipped" }));
   await screen.findByText("Moved Check the doors to Skipped");

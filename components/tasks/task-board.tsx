@@ -122,12 +122,12 @@ function TaskCard({ card, today }: { card: ListedRow; today: string }) {
         href={`${listPath("tasks")}/${card.id}`}
         prefetch={false}
         draggable={false}
-        className="line-clamp-2 text-sm leading-5 font-medium text-foreground underline-offset-4 hover:underline"
+        className="board-card-head line-clamp-2 text-sm leading-5 font-medium text-foreground underline-offset-4 hover:underline"
       >
         {card.name}
       </Link>
       <p className="truncate">{card.linked.assigneeId?.name ?? "Nobody"}</p>
-      <p className="board-card-foot flex justify-between gap-x-2">
+      <p className="flex justify-between gap-x-2">
         <span className={cn("shrink-0", isOverdue && "font-medium text-danger")}>
           {isUnfinished ? dueText(dueDate, today) : finishedText(card)}
         </span>

@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
-import { isLongWait, isUrgentDay } from "./urgency";
+import { UNTOUCHED_DAYS } from "@/lib/contract/staffing/dashboard-lists";
+import { daysSince, isLongWait, isUrgentDay } from "./urgency";
 
 test("a day is urgent from three days ahead, and once it has passed", () => {
   const days = ["2026-11-20", "2026-11-25", "2026-11-28", "2026-11-29"];
   expect(days.map((day) => isUrgentDay(day, "2026-11-25"))).toEqual([true, true, true, false]);
 });
 
-test("a proposal has waited too long after two weeks", () => {
-  expect([13, 14].map(isLongWait)).toEqual([false, true]);
+test("a proposal has waited too long from the day on which the dashboard lists it as untouched", () => {
+  expect([4, UNTOUCHED_DAYS].map(isLongWait)).toEqual([false, true]);
+});
+
+test("days are counted by the calendar, whatever the time of day", () => {
+  const moments = ["2026-11-16T23:59:00Z", "2026-11-24T23:59:00Z", "2026-11-25T00:00:00Z", "2026-11-25T23:00:00Z"];
+  expect(moments.map((since) => daysSince(since, "2026-11-25"))).toEqual([9, 1, 0, 0]);
 });

@@ -1,7 +1,9 @@
 import { daysBetween } from "./weeks";
 
 const URGENT_DAYS = 3;
-const LONG_WAIT_DAYS = 14;
+
+/** From so many days without a change a proposal needs somebody’s attention. */
+export const LONG_WAIT_DAYS = 5;
 
 /** Whether a start or an end needs somebody's attention: it is a few days ahead, or has passed. */
 export function isUrgentDay(day: string, today: string): boolean {
@@ -11,4 +13,9 @@ export function isUrgentDay(day: string, today: string): boolean {
 /** Whether a proposal has waited for an answer too long. */
 export function isLongWait(days: number): boolean {
   return days >= LONG_WAIT_DAYS;
+}
+
+/** Calendar days in UTC, as the filters count them, not spans of 24 hours. @param since a moment */
+export function daysSince(since: string, today: string): number {
+  return Math.max(0, daysBetween(since.slice(0, 10), today));
 }

@@ -66,7 +66,11 @@ export async function peekAtFirst(page: Page): Promise<void> {
 }
 
 export async function openMatch(page: Page): Promise<void> {
-  await page.getByRole("list", { name: "Positions to fill" }).getByRole("link").first().click();
+  await page
+    .getByRole("list", { name: "Positions to fill" })
+    .getByRole("link", { name: /^Find people/ })
+    .first()
+    .click();
   await page.getByRole("heading", { name: "Find people for" }).waitFor();
   await page.getByRole("checkbox").first().waitFor();
 }

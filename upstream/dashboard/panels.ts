@@ -24,7 +24,8 @@ type Panel<Row> = { rows: Row[]; hasMore: boolean };
 export async function listUntouched(db: Database, scope: DashboardScope): Promise<Staffing["untouched"]["rows"]> {
   const { kind, ...list } = UNTOUCHED_PROPOSALS;
   const { rows } = await sql<Staffing["untouched"]["rows"][number]>`
-    select record.id as assignment_id, record.name, record.role, projects.name as project, record.updated_at
+    select record.id as assignment_id, record.name, record.role, projects.name as project, record.version, record.status,
+      record.updated_at, record.status_since
     from assignments as record join projects on projects.id = record.project_id
     where record.deleted_at is null and ${matchesQuery(definitionOf(kind), { q: "", ...list }, "record")}
       and ${inDashboardScope(scope, kind, "record")}

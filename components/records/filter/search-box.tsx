@@ -1,6 +1,6 @@
 "use client";
 
-import { Search } from "lucide-react";
+import { Search, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { focusFirstRow, isTyping, listAround } from "@/components/data-table/row-focus";
 import { Input } from "@/components/ui/input";
@@ -57,7 +57,7 @@ export function SearchBox({ value, words, onSearch }: SearchBoxProps) {
         placeholder={searchHint(words)}
         defaultValue={value}
         maxLength={SEARCH_MAX}
-        className="peer border-border pl-8"
+        className="peer border-border pr-11 pl-8 md:pr-8"
         onChange={(event) => {
           const text = event.target.value.trim();
           clearTimeout(timer.current);
@@ -80,6 +80,21 @@ export function SearchBox({ value, words, onSearch }: SearchBoxProps) {
       <span id={hint} hidden>
         {sentence}
       </span>
+      <button
+        type="button"
+        // “Clear search” is the button of a list in which nothing matches.
+        aria-label="Clear the search"
+        title="Clear the search"
+        onClick={() => {
+          if (!input.current) return;
+          input.current.value = "";
+          input.current.focus();
+          search("");
+        }}
+        className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-muted-foreground peer-placeholder-shown:hidden hover:text-foreground md:w-8"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
       <kbd
         aria-hidden
         className="absolute top-1/2 right-2 -translate-y-1/2 rounded border bg-muted px-1.5 font-sans text-xs text-muted-foreground peer-not-placeholder-shown:hidden max-md:hidden"

@@ -14,7 +14,7 @@ import { recordResolver } from "./check-values";
 import { ConflictPanel } from "./conflict-panel";
 import { CopiedRecord, copiedValues } from "./copied-record";
 import { DraftNote } from "./draft-note";
-import { ErrorSummary, focusFirstError } from "./form-errors";
+import { ErrorSummary, focusField, focusFirstError } from "./form-errors";
 import { HolderContext } from "./form-field";
 import { FormSection } from "./form-section";
 import { formValues, type FormValues } from "./form-values";
@@ -69,6 +69,8 @@ function Form({
   const isAddingAnother = useRef(false);
   const focusError = () => focusFirstError(element.current);
   const params = useSearchParams();
+  // The field that a link leads to, such as the end of an assignment that is to be extended.
+  const focused = params.get("focus");
   const [given] = useState(() => {
     if (copied) return copiedValues(definition, copied);
     return record ? {} : urlValues(definition, new URLSearchParams(params), ownCenter);
@@ -95,8 +97,9 @@ function Form({
   });
   useSaveShortcut(element);
   useEffect(() => {
-    if (!record) focusFirstField(element.current);
-  }, [record]);
+    if (focused) focusField(element.current, focused);
+    else if (!record) focusFirstField(element.current);
+  }, [record, focused]);
   const back = record
     ? { href: `${listPath(kind)}/${record.id}`, to: record.name }
     : { href: listPath(kind), to: definition.many };

@@ -2,13 +2,14 @@ import { inDays } from "@/lib/records/field-types/relative-day";
 import type { Kind } from "@/lib/records/kinds";
 import { AVAILABLE_NOW } from "@/lib/records/list/available-now";
 import type { ListQuery } from "@/lib/records/list/list-query";
+import { LONG_WAIT_DAYS } from "@/lib/records/urgency";
 
 /** Figures of the dashboard that a list proves: the upstream counts these queries, and the screen links to them. */
 export type DashboardList = { kind: Kind } & Pick<ListQuery, "filters" | "where">;
 
-export const UNTOUCHED_DAYS = 5;
+export const UNTOUCHED_DAYS = LONG_WAIT_DAYS;
 
-/** Proposals without a change for five days. */
+/** Proposals without a change for so long. */
 export const UNTOUCHED_PROPOSALS: DashboardList = {
   kind: "assignments",
   filters: {

@@ -47,7 +47,11 @@ const untouchedSchema = z.object({
   name: z.string(),
   role: z.string(),
   project: z.string(),
+  version: z.int(),
+  status: z.string(),
   updatedAt: z.string(),
+  /** When it was proposed, which is what it waits from; other fields may have changed since. */
+  statusSince: z.string(),
 });
 
 const endingSchema = z.object({

@@ -1,0 +1,79 @@
+import type { Dashboard, Staffing } from "@/lib/contract/staffing/dashboard";
+
+/** The day of the examples. */
+export const TODAY = "2026-11-23";
+
+export const NOTHING: Dashboard = {
+  scope: { of: "all", name: null },
+  kinds: [],
+  available: null,
+  openPositions: null,
+  endingSoon: null,
+  staffing: null,
+  spend: null,
+  client: null,
+  entry: null,
+  recent: [],
+};
+
+export const uncovered = (n: number) => ({
+  positionId: `p${n}`,
+  role: `Role ${n}`,
+  openings: 3,
+  filled: 1,
+  pending: n % 2,
+  projectId: `project${n}`,
+  project: "Warehouse migration",
+  company: "Globex",
+  startDate: "2026-12-03",
+});
+
+export const STAFFING: Staffing = {
+  coverage: { openings: 16, positions: 8, rows: Array.from({ length: 8 }, (_, n) => uncovered(n)) },
+  untouched: {
+    count: 25,
+    isExact: true,
+    rows: [
+      {
+        assignmentId: "a7",
+        name: "Grace Hopper",
+        role: "Analyst",
+        project: "Atlas",
+        version: 4,
+        status: "proposed",
+        updatedAt: "2026-11-14T09:00:00Z",
+        statusSince: "2026-11-08T23:59:00Z",
+      },
+    ],
+  },
+  withoutFollowOn: {
+    rows: [
+      {
+        assignmentId: "a1",
+        freelancerId: "f1",
+        name: "Ada Byron",
+        role: "Data Engineer",
+        project: "Atlas",
+        endDate: TODAY,
+      },
+    ],
+    hasMore: false,
+  },
+  unconfirmed: { rows: [], hasMore: false },
+  utilization: {
+    people: 20,
+    months: [
+      { month: "2026-11", fullWeeks: 9 },
+      { month: "2026-12", fullWeeks: 5 },
+    ],
+  },
+  skills: [{ skill: "SQL", demand: 20, supply: { count: 16, isExact: true } }],
+};
+
+export const SPEND = {
+  months: [{ month: "2026-11", amount: "2644958.13" }],
+  sameDaysBefore: { from: "2026-10-01", to: "2026-10-22", amount: "5289916.26" },
+  assignments: 255,
+};
+
+export const OPEN_POSITIONS = { openings: 16, positions: 8, projects: 4 };
