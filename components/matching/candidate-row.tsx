@@ -166,11 +166,11 @@ const COMMA = <span className="candidate-label">,</span>;
 
 type FactProps = FactText & { title: string | undefined; children?: ReactNode };
 
-function Fact({ text, note, warning, title, children }: FactProps) {
+function Fact({ text, isPoor = false, note, warning, title, children }: FactProps) {
   return (
     <p className="candidate-fact" title={title}>
       {text ? (
-        <span>
+        <span className={isPoor ? "font-medium text-warning" : undefined}>
           {children}
           {text}
           {note || warning ? COMMA : null}
@@ -178,7 +178,7 @@ function Fact({ text, note, warning, title, children }: FactProps) {
       ) : null}{" "}
       {note ? (
         <span className="text-muted-foreground">
-          {note}
+          {unbroken(note)}
           {warning ? COMMA : null}
         </span>
       ) : null}{" "}
@@ -187,12 +187,12 @@ function Fact({ text, note, warning, title, children }: FactProps) {
   );
 }
 
-/** Lines break between the parts of a phrase only, as after “from 10 Dec,”. */
+/** Lines break between the parts of a phrase only, as after “from 10 Dec,” or “$106/h ·”. */
 function unbroken(phrase: string): string {
   return phrase
-    .split(", ")
+    .split(/(?<=[,·]) /)
     .map((part) => part.replaceAll(" ", "\u00a0"))
-    .join(", ");
+    .join(" ");
 }
 
 /** Why somebody can't be proposed. */

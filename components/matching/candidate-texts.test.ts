@@ -2,13 +2,15 @@ import { describe, expect, test } from "vitest";
 import type { Factor } from "@/lib/contract/staffing/matching";
 import { freeText, rateFact, scoreNote } from "./candidate-texts";
 
-test("free time is said in hours a week, with how late it begins, and of how much if it's only a part", () => {
+test("free time is said in hours a week, with how late it begins; less than 80 % of the position's is a warning", () => {
   const [start, today] = ["2026-12-01", "2026-11-25"];
-  const text = (freeHours: number, freeFrom: string | null) => freeText({ freeHours, freeFrom }, start, today);
+  const text = (freeHours: number, freeFrom: string | null) =>
+    freeText({ freeHours, freeFrom, factors: [{ key: "availability", points: freeHours / 2, max: 20 }] }, start, today);
   const onTime = { note: null, warning: null };
-  expect(text(40, start)).toEqual({ ...onTime, text: "40 of 40 h" });
-  expect(text(32, start)).toEqual({ ...onTime, text: "32 of 40 h" });
-  expect(text(31, start)).toEqual({ ...onTime, text: "31 of 40 h" });
+  expect(text(40, start)).toEqual({ ...onTime, isPoor: false, text: "40 of 40 h" });
+  expect(text(32, start)).toEqual({ ...onTime, isPoor: false, text: "32 of 40 h" });
+  expect(text(31, start)).toEqual({ ...onTime, isPoor: true, text: "31 of 40 h" });
+  expect(text(38, "2026-12-10")).toMatchObject({ isPoor: false, note: "from 10 Dec, 1 week late", warning: null });
   expect(text(18.4, "2026-12-02")?.warning).toBe("from 2 Dec, 1 day late");
   expect(text(18.4, "2026-12-10")?.warning).toBe("from 10 Dec, 1 week late");
   expect(text(18.4, "2026-12-14")?.warning).toBe("from 14 Dec, 2 weeks late");

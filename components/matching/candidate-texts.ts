@@ -9,28 +9,38 @@ import { FACTOR_LABELS } from "./factor-labels";
 /** What a row says of one factor. Poor fits have a warning, in few words. */
 export type FactText = {
   text: string;
+  /** Whether the text itself is a warning. */
+  isPoor?: boolean;
   note: string | null;
   warning: string | null;
 };
 
-type Free = Pick<Candidate, "freeHours" | "freeFrom">;
+type Free = Pick<Candidate, "freeHours" | "freeFrom"> & { factors: readonly Points[] };
 
-/** “18.5 of 40 h” a week, with the warning “from 10 Dec, 2 weeks late”. Null if nothing is free. */
-export function freeText({ freeHours, freeFrom }: Free, startDate: string, today: string): FactText | null {
+/** “18.5 of 40 h” a week, and “from 10 Dec, 2 weeks late”: warnings if too little is free. Null if nothing is. */
+export function freeText({ freeHours, freeFrom, factors }: Free, startDate: string, today: string): FactText | null {
   if (freeFrom === null) return null;
   const hours = isFull(freeHours) ? formatFigure(FULL_WEEK_HOURS) : formatHours(freeHours);
   const days = daysBetween(startDate, freeFrom);
   const late =
     days < DAYS_IN_WEEK ? formatFigure(days, "days") : formatFigure(Math.round(days / DAYS_IN_WEEK), "weeks");
+  const start = days > 0 ? `from ${formatUpcomingDay(freeFrom, today)}, ${late} late` : null;
+  const isPoor = factors.some(isPoorTime);
   return {
     text: `${hours} of ${FULL_WEEK_HOURS} h`,
-    note: null,
-    warning: days > 0 ? `from ${formatUpcomingDay(freeFrom, today)}, ${late} late` : null,
+    isPoor,
+    note: isPoor ? null : start,
+    warning: isPoor ? start : null,
   };
 }
 
 /** A factor with this share of its points fits well. */
-export const GOOD_SHARE = 0.8;
+const GOOD_SHARE = 0.8;
+
+/** Whether somebody is free for too little of a position’s time, in every list of matches. */
+export function isPoorTime({ key, points, max }: Points): boolean {
+  return key === "availability" && points < max * GOOD_SHARE;
+}
 
 type Rate = Pick<Candidate, "payRate" | "currency" | "rateUnit">;
 type RateRange = Pick<PositionFacts, "rateMin" | "rateMax" | "currency">;

@@ -42,6 +42,17 @@ test("a freelancer is proposed for a position from its row, by those who may", a
     });
 });
 
+test("too little free time for a position is a warning, as in the position's own list", async () => {
+  const withPoints = (id: string, points: number) => ({
+    ...match(id),
+    factors: factors.map((factor) => (factor.key === "availability" ? { ...factor, points } : factor)),
+  });
+  answerCalls(() => ({ data: [withPoints("po1", 31), withPoints("po2", 32)] }));
+  renderScreen("/freelancers/f1", <FreelancerMatches freelancerId="f1" canPropose />);
+  const lines = await screen.findAllByText("Free full time from 1 Jan 2027");
+  expect(lines.map((line) => line.closest(".text-warning") !== null)).toEqual([true, false]);
+});
+
 test("readers who may not propose have no button for it", async () => {
   answerCalls(() => ({ data: [match("po1")] }));
   renderScreen("/freelancers/f1", <FreelancerMatches freelancerId="f1" canPropose={false} />);

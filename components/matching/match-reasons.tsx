@@ -2,7 +2,7 @@ import { DotItem, DotList } from "@/components/ui/dot-list";
 import type { Factor, Weights } from "@/lib/contract/staffing/matching";
 import type { FactorKey } from "@/lib/matching/factors";
 import { cn } from "@/lib/utils";
-import { GOOD_SHARE } from "./candidate-texts";
+import { isPoorTime } from "./candidate-texts";
 import { FactorBar } from "./factor-bars";
 import { FACTOR_LABELS, uncountedTexts } from "./factor-labels";
 
@@ -23,7 +23,7 @@ export function MatchFacts({ factors, needed }: MatchFactsProps) {
       <DotList className="text-[0.8125rem] text-muted-foreground">
         {words.map((factor) =>
           factor ? (
-            <DotItem key={factor.key} className={isLate(factor) ? "text-warning" : undefined}>
+            <DotItem key={factor.key} className={isPoorTime(factor) ? "text-warning" : undefined}>
               {firstPart(factor)}
             </DotItem>
           ) : null,
@@ -36,11 +36,6 @@ export function MatchFacts({ factors, needed }: MatchFactsProps) {
 /** What follows the semicolon is about the project or explains more; the explanation has it. */
 function firstPart({ evidence }: Factor): string | undefined {
   return evidence.split(";")[0];
-}
-
-/** Free for too little of the position's time. */
-function isLate({ key, points, max }: Factor): boolean {
-  return key === "availability" && points < max * GOOD_SHARE;
 }
 
 type MatchPointsProps = { factors: readonly Factor[]; weights: Weights };
