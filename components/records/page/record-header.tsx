@@ -95,16 +95,16 @@ export function RecordHeader({ highlights, action, title, fact, steps, menu = []
       </div>
       {highlights.length > 0 ? (
         // On phones lines of a label and its value, since two columns would break dates and amounts.
-        <dl className="flex flex-wrap gap-x-6 gap-y-3 pt-2 lg:gap-x-12 max-sm:mt-2 sm:max-lg:grid sm:max-lg:auto-cols-fr sm:max-lg:grid-flow-col max-sm:grid max-sm:grid-cols-1 max-sm:gap-0 max-sm:divide-y max-sm:border-y max-sm:pt-0">
+        <dl className="flex flex-wrap gap-x-6 gap-y-3 pt-2 lg:gap-x-12 max-sm:mt-2 sm:max-lg:grid sm:max-lg:auto-cols-fr sm:max-lg:grid-flow-col sm:max-lg:gap-x-0 max-sm:grid max-sm:grid-cols-1 max-sm:gap-0 max-sm:divide-y max-sm:border-y max-sm:pt-0">
           {highlights.map(({ label, value, fields = [] }) => (
             <div
               key={label}
-              className="group/fact grid content-start gap-0.5 max-sm:min-h-11 max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:content-center max-sm:items-center max-sm:gap-x-3 max-sm:py-1.5"
+              className="group/fact grid content-start gap-0.5 sm:max-lg:pr-6.5 max-sm:min-h-11 max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:content-center max-sm:items-center max-sm:gap-x-3 max-sm:py-1.5"
             >
               <dt className="text-xs text-muted-foreground max-sm:text-sm">{label}</dt>
               <dd className="relative flex items-start gap-1 font-semibold lg:text-[0.9375rem]/6">
                 <span className="lg:whitespace-nowrap">{value}</span>
-                {/* In the gap, so that buttons which nobody points at take no place. Phones edit in the form. */}
+                {/* Beside it, so that buttons which nobody points at take no place. Phones edit in the form. */}
                 <span className="flex max-sm:hidden pointer-fine:absolute pointer-fine:left-full pointer-fine:pl-0.5">
                   {fields.map((name) => (
                     <EditButton key={name} name={name} />
