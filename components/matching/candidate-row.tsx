@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Mark } from "@/components/ui/mark";
 import type { Candidate, PositionFacts, Weights } from "@/lib/contract/staffing/matching";
-import { formatList } from "@/lib/format";
+import { formatAlternatives } from "@/lib/format";
 import { ScoreWithLoss } from "./factor-bars";
 import { MatchFacts } from "./match-facts";
 import { MatchPoints, SkillMarks } from "./match-reasons";
@@ -106,7 +106,7 @@ function Skills({ matched, missing, needed }: SkillsProps) {
     <>
       <span aria-hidden className="candidate-count">
         {matched.length} of {matched.length + missing.length} skills
-        {missing.length > 0 ? ` · missing ${formatList(missing)}` : null}
+        {missing.length > 0 ? ` · no ${formatAlternatives(missing)}` : null}
       </span>
       <SkillMarks matched={matched} missing={missing} needed={needed} />
     </>

@@ -74,7 +74,7 @@ export function ScoreLegend({ matches, className }: LegendProps) {
   if (parts.length === 0) return null;
   return (
     <p className={cn("text-xs text-muted-foreground", className)}>
-      The parts of a bar, from the left: {formatList(parts)}. The one that lost the most points is written out.
+      The parts of a bar, from the left: {formatList(parts)}. The one that lost most is named.
     </p>
   );
 }

@@ -18,7 +18,7 @@ export function MatchFacts({ match, position, today }: MatchFactsProps) {
   return (
     <div className="match-facts">
       <Fact name="free" title={evidenceOf("availability")} {...(free ?? NOT_FREE)}>
-        {free ? ["Free ", " a week"] : null}
+        {free ? <Joint>Free </Joint> : null}
       </Fact>
       <Fact name="rate" title={evidenceOf("rate")} {...rateFact(match, position)} />
       {place ? <Fact name="place" title={evidenceOf("place")} text={place} note={null} warning={null} /> : null}
@@ -36,21 +36,19 @@ function Joint({ children }: { children: ReactNode }) {
 type FactProps = FactText & {
   name: "free" | "rate" | "place";
   title: string | undefined;
-  /** Before and after the text, where no heading says it. */
-  children?: readonly [string, string] | null;
+  /** Before the text, where no heading says it. */
+  children?: ReactNode;
 };
 
 function Fact({ name, text, isPoor = false, note, warning, title, children }: FactProps) {
-  const [before, after] = children ?? [];
   return (
     <>
-      {name === "free" ? null : <span className="match-dot"> · </span>}
+      {name === "free" ? null : <span className="match-dot">{"\u00a0· "}</span>}
       <span className="match-fact" data-fact={name} title={title}>
         {text ? (
           <span className={cn(isPoor && "font-medium text-warning")}>
-            {before ? <Joint>{before}</Joint> : null}
+            {children}
             {text}
-            {after ? <Joint>{after}</Joint> : null}
             {note || warning ? <Joint>, </Joint> : null}
           </span>
         ) : null}

@@ -56,14 +56,16 @@ export function RecordHeader({ highlights, action, title, fact, steps, menu = []
             photoUrl={record.photoUrl}
             className="size-10 text-sm max-sm:self-start"
           />
-          <div className="grid min-w-0 gap-1">
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {/* On phones all of it flows, with code and time on a line of their own. */}
+          <div className="grid min-w-0 gap-1 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-2">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:contents max-sm:*:-order-2">
               <h1 className="text-2xl/8 font-semibold tracking-tight wrap-anywhere max-sm:text-xl/7">
                 {title ?? record.name}
               </h1>
               <StatusButton />
             </div>
-            <div className="flex flex-wrap items-center text-muted-foreground">
+            <div className="flex flex-wrap items-center text-muted-foreground max-sm:contents">
+              <span aria-hidden className="basis-full sm:hidden" />
               <CopyCode code={record.code} />
               {fact && !isEmpty(record[fact]) ? <HeaderFact name={fact} /> : null}
               {typeof subtitleText === "string" && subtitleText ? (
@@ -72,7 +74,7 @@ export function RecordHeader({ highlights, action, title, fact, steps, menu = []
                   {subtitle && isOnlyInHeader(definition, record, subtitle) ? <HeaderEdit name={subtitle} /> : null}
                 </HeaderItem>
               ) : null}
-              <span className={DOT}>
+              <span className={cn(DOT, "max-sm:-ml-2")}>
                 Updated <Moment at={record.updatedAt} />
                 {/* On phones the history says it, so that code and time are one line. */}
                 <span className="max-sm:hidden">
@@ -134,16 +136,10 @@ function HeaderFact({ name }: { name: string }) {
 
 const DOT = "before:mx-1.5 before:content-['·']";
 
-/** Between code and time; below them on phones. */
+/** Between code and time; before them on phones. */
 function HeaderItem({ children }: { children: ReactNode }) {
   return (
-    <span
-      className={cn(
-        "group/fact relative wrap-anywhere max-sm:order-last max-sm:basis-full",
-        DOT,
-        "max-sm:before:hidden",
-      )}
-    >
+    <span className={cn("group/fact relative wrap-anywhere max-sm:-order-1 max-sm:before:hidden", DOT)}>
       {children}
     </span>
   );
@@ -192,7 +188,7 @@ function CopyCode({ code }: { code: string }) {
       onBlur={() => setCopied(false)}
       onPointerLeave={() => setCopied(false)}
       onClick={() => void copyWithToast(code).then(setCopied)}
-      className="-ml-1.5 inline-flex h-6 shrink-0 items-center gap-1.5 rounded-sm px-1.5 font-mono text-xs hover:bg-accent hover:text-foreground"
+      className="-mx-1.5 inline-flex h-6 shrink-0 items-center gap-1.5 rounded-sm px-1.5 font-mono text-xs hover:bg-accent hover:text-foreground"
     >
       {code}
       <Icon aria-hidden className="size-3.5" />
