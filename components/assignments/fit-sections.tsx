@@ -58,7 +58,7 @@ export function FitFacts({ record }: RecordProps) {
             <Said>
               <span className="inline-flex flex-wrap items-center gap-x-2">
                 <span aria-hidden>
-                  <Slots {...position} />
+                  <Slots openings={position.openings} filled={position.filled} pending={position.pending} />
                 </span>
                 {slotsText(position)}
               </span>

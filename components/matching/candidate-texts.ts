@@ -38,7 +38,7 @@ export function freeText({ freeHours, freeFrom, factors }: Free, startDate: stri
 const GOOD_SHARE = 0.8;
 
 /** Whether somebody is free for too little of a position’s time, in every list of matches. */
-export function isPoorTime({ key, points, max }: Points): boolean {
+function isPoorTime({ key, points, max }: Points): boolean {
   return key === "availability" && points < max * GOOD_SHARE;
 }
 

@@ -1,7 +1,6 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { AssignmentPage } from "@/components/assignments/assignment-page";
-import { CompanyPage } from "@/components/companies/company-page";
 import { FreelancerPage } from "@/components/freelancers/freelancer-page";
 import { ProjectPage } from "@/components/projects/project-page";
 import { startFakeBff } from "@/components/testing/fake-bff";
@@ -10,7 +9,6 @@ import { usePageActions } from "@/lib/client/page-actions";
 
 const AT = "2026-11-23T08:00:00.000Z";
 const COMMON = { version: 1, createdAt: AT, updatedAt: AT, linked: {}, tags: [], may: { update: true, delete: true } };
-const NO_RATES = { rateMin: null, rateMax: null };
 const NO_HISTORY = { content: [], totalElements: 0, totalPages: 0, size: 100, number: 1 };
 
 const ASSIGNMENT = {
@@ -123,20 +121,6 @@ test("a final status can't be changed", async () => {
   expect(screen.queryByRole("button", { name: /Change status/ })).toBeNull();
 });
 
-test("an assignment that was proposed from a match says its score", async () => {
-  const match = { score: 72, factors: [], weightsVersion: 1, at: AT };
-  startFakeBff({
-    data: {
-      "/api/assignments/a1": ASSIGNMENT,
-      "/api/assignments/a1/history": NO_HISTORY,
-      "/api/assignments/a1/match": match,
-    },
-  });
-  renderScreen("/assignments/a1", <AssignmentPage id="a1" rights={FULL_RIGHTS} />);
-  const fit = await screen.findByRole("region", { name: "Fit" });
-  expect(within(fit).getByText("72 of 100 when proposed").isConnected).toBe(true);
-});
-
 test("a fact is edited in place, and the focus returns to its button", async () => {
   const { calls, user } = openFreelancer();
   await user.click(await screen.findByRole("button", { name: "Edit email" }));
@@ -241,38 +225,4 @@ test.each([
     </>,
   );
   await waitFor(() => expect(screen.getByTestId("actions").textContent).toBe(offered));
-});
-
-test("adding an assignment isn’t the main action where every opening is filled", async () => {
-  const position = { id: "po1", role: "Engineer", openings: 1, pending: 0, skills: [], people: [] };
-  const looks = async (filled: number) => {
-    startFakeBff({
-      data: { "/api/projects/p1": PROJECT, "/api/projects/p1/positions": [{ ...position, filled, ...NO_RATES }] },
-    });
-    renderScreen("/projects/p1", <ProjectPage id="p1" rights={FULL_RIGHTS} canAssign />);
-    await screen.findByRole("heading", { name: "Engineer" });
-    const { className } = screen.getByRole("link", { name: "Add assignment" });
-    cleanup();
-    return className;
-  };
-  expect(await looks(1)).toContain("button-secondary");
-  expect(await looks(0)).toContain("button-default");
-});
-
-test("a company without work has its figures, and a way to begin some where the work would stand", async () => {
-  startFakeBff({
-    data: {
-      "/api/companies/c1": { ...COMMON, id: "c1", code: "CMP-000001", name: "Northwind", status: "prospect" },
-      "/api/companies/c1/history": NO_HISTORY,
-      "/api/companies/c1/work": { projects: [], people: [], spend: [] },
-    },
-  });
-  renderScreen("/companies/c1", <CompanyPage id="c1" rights={FULL_RIGHTS} canAddProject />);
-  const section = await screen.findByRole("region", { name: "Projects and people" });
-  const link = within(section).getByRole("link", { name: "New project" });
-  expect(link.getAttribute("href")).toBe("/projects/new?companyId=c1");
-  expect(screen.getByText("0 projects").isConnected).toBe(true);
-  expect(screen.getByText("0 people").isConnected).toBe(true);
-  const titles = screen.getAllByRole("region").map((region) => within(region).getByRole("heading").textContent);
-  expect(titles.slice(0, 2)).toEqual(["Contact", "Projects and people"]);
 });
