@@ -5,8 +5,18 @@ import { renderScreen } from "@/components/testing/render-screen";
 import { FitFacts } from "./fit-sections";
 
 const AT = "2026-11-23T08:00:00.000Z";
-const COMMON = { version: 1, createdAt: AT, updatedAt: AT, linked: {}, tags: [], may: { update: true, delete: true } };
-const ASSIGNMENT = { ...COMMON, id: "a1", code: "ASG-000001", name: "Ada Byron", status: "proposed" };
+const ASSIGNMENT = {
+  id: "a1",
+  code: "ASG-000001",
+  name: "Ada Byron",
+  status: "proposed",
+  version: 1,
+  createdAt: AT,
+  createdBy: null,
+  updatedAt: AT,
+  updatedBy: null,
+  linked: {},
+};
 
 test("an assignment that was proposed from a match says its score", async () => {
   const match = { score: 72, factors: [], weightsVersion: 1, at: AT };
