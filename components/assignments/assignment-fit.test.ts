@@ -48,8 +48,9 @@ test("a pay rate is compared per hour with a range in its currency", () => {
   const range = { rateMin: "70.00", rateMax: "122.00", currency: "USD" };
   const text = (payRate: string, rateUnit = "hour", currency = "USD") =>
     rangeText({ payRate, rateUnit, currency }, range);
-  expect(text("92.00")).toEqual({ text: "within $70–122/h", isPoor: false });
-  expect(text("976.00", "day")).toEqual({ text: "within $70–122/h", isPoor: false });
+  expect(text("92.00")).toEqual({ text: "Within $70–122/h", isPoor: false });
+  expect(text("976.00", "day")).toEqual({ text: "≈ $122/h, within $70–122/h", isPoor: false });
+  expect(text("1016.00", "day")).toEqual({ text: "≈ $127/h, $5/h over $70–122/h", isPoor: true });
   expect(text("127.00")).toEqual({ text: "$5/h over $70–122/h", isPoor: true });
   expect(text("60.00")).toEqual({ text: "$10/h under $70–122/h", isPoor: false });
   expect(text("92.00", "hour", "EUR")).toBeNull();

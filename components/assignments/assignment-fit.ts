@@ -1,7 +1,8 @@
 import type { FreelancerAssignment, Position } from "@/lib/contract/staffing/staffing";
-import { formatDay, formatRate, formatRateRange } from "@/lib/format";
+import { capitalized, formatDay, formatRate, formatRateRange } from "@/lib/format";
 import { isCommitted, isEnded } from "@/lib/records/assignment-statuses";
 import { hourlyRate } from "@/lib/records/hourly-rate";
+import { perHourOf } from "../matching/candidate-texts";
 
 export type Dates = { startDate: string; endDate: string | null };
 
@@ -47,7 +48,10 @@ export function freeText(others: readonly Work[], dates: Dates, allocation: numb
 type Rate = { payRate: string; currency: string; rateUnit: string };
 type Range = Pick<Position, "rateMin" | "rateMax"> & { currency: string };
 
-/** How a pay rate stands to the position's range, per hour: `within $70–122/h`; null without a range in its currency. */
+/**
+ * How a pay rate stands to the position's range, per hour: `Within $70–122/h`, or of another unit `≈ $92/h, within
+ * $70–122/h`; null without a range in its currency.
+ */
 export function rangeText({ payRate, currency, rateUnit }: Rate, range: Range): FitText | null {
   const text = formatRateRange(range.rateMin, range.rateMax, range.currency);
   if (text === null || currency !== range.currency) return null;
@@ -55,8 +59,9 @@ export function rangeText({ payRate, currency, rateUnit }: Rate, range: Range): 
   const over = range.rateMax === null ? 0 : hourly - Number(range.rateMax);
   const under = range.rateMin === null ? 0 : Number(range.rateMin) - hourly;
   const far = (amount: number) => formatRate(amount.toFixed(2), currency, "hour");
-  if (over > 0) return { text: `${far(over)} over ${text}`, isPoor: true };
-  return { text: under > 0 ? `${far(under)} under ${text}` : `within ${text}`, isPoor: false };
+  const place = over > 0 ? `${far(over)} over` : under > 0 ? `${far(under)} under` : "within";
+  const words = [perHourOf(hourly, { currency, rateUnit }), `${place} ${text}`].filter(Boolean).join(", ");
+  return { text: capitalized(words), isPoor: over > 0 };
 }
 
 type BothRates = { billRate: string; payRate: string; currency: string | null; rateUnit: string };

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Slots, slotsText } from "@/components/ui/slots";
 import { recordOptions } from "@/lib/query/records/record-queries";
+import { assignmentMatchOptions } from "@/lib/query/staffing/match-queries";
 import { freelancerWorkOptions, positionsOptions } from "@/lib/query/staffing/staffing-queries";
 import { isEnded } from "@/lib/records/assignment-statuses";
 import { dialNumber } from "@/lib/records/field-types/dial-number";
@@ -11,7 +12,7 @@ import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import { FactRow } from "../records/page/facts";
-import { EmptyLine, PageList, PageSection } from "../records/page/page-section";
+import { EmptySection, PageList, PageSection } from "../records/page/page-section";
 import { AssignmentRow } from "../staffing/assignment-row";
 import { freeText, othersIn, rangeText, type Dates } from "./assignment-fit";
 
@@ -28,14 +29,20 @@ export function FitFacts({ record }: RecordProps) {
   const position = positions.data?.find((one) => one.id === record.positionId);
   const rate = rateOf(record);
   const currency = textOrNull(project?.currency);
+  const match = useQuery(assignmentMatchOptions(record.id)).data;
   const range = position && rate && currency ? rangeText(rate, { ...position, currency }) : null;
   const allocation = Number(record.allocation);
   const isOver = isEnded(record.status ?? "");
   const free = others && !isOver ? freeText(others, datesOf(record), allocation) : null;
-  if (!position && !free) return null;
+  if (!position && !free && !match) return null;
   return (
     <PageSection title="Fit">
       <dl className="border-b">
+        {match ? (
+          <FactRow label="Match score">
+            <Said>{match.score} of 100 when proposed</Said>
+          </FactRow>
+        ) : null}
         {free ? (
           <FactRow label="Free time">
             <Said isPoor={free.isPoor}>{free.text}</Said>
@@ -51,7 +58,7 @@ export function FitFacts({ record }: RecordProps) {
             <Said>
               <span className="inline-flex flex-wrap items-center gap-x-2">
                 <span aria-hidden>
-                  <Slots {...position} />
+                  <Slots openings={position.openings} filled={position.filled} pending={position.pending} />
                 </span>
                 {slotsText(position)}
               </span>
@@ -114,15 +121,17 @@ export function OtherAssignments({ record }: RecordProps) {
   const others = useOthers(record);
   if (isEnded(record.status ?? "") || !isOpen(record, "freelancerId")) return null;
   if (!others) return <Skeleton className="h-24" />;
-  const title = "Other assignments in these dates";
-  if (others.length === 0) return <EmptyLine title={title} text="None" />;
   return (
-    <PageSection title={title} count={others.length}>
-      <PageList>
-        {others.map((assignment) => (
-          <AssignmentRow key={assignment.id} assignment={assignment} />
-        ))}
-      </PageList>
+    <PageSection title="Other assignments in these dates" count={others.length}>
+      {others.length === 0 ? (
+        <EmptySection text={`${record.linked.freelancerId?.name ?? "The freelancer"} has no other work then.`} />
+      ) : (
+        <PageList>
+          {others.map((assignment) => (
+            <AssignmentRow key={assignment.id} assignment={assignment} />
+          ))}
+        </PageList>
+      )}
     </PageSection>
   );
 }

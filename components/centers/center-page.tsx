@@ -15,7 +15,7 @@ import type { RecordRow } from "@/lib/records/record";
 import { Facts, type FactGroup } from "../records/page/facts";
 import { HistorySection } from "../records/page/history-section";
 import { PageColumns } from "../records/page/page-columns";
-import { EmptyLine, PageList, PageSection } from "../records/page/page-section";
+import { EmptySection, PageList, PageSection } from "../records/page/page-section";
 import { RecordHeader, type Highlight } from "../records/page/record-header";
 import { RecordPage } from "../records/page/record-page";
 import { ProblemState } from "../records/problem-state";
@@ -40,12 +40,12 @@ export function CenterPage({ id, rights }: { id: string; rights: ListRights }) {
                 <UsersSection users={work.users} />
                 <OpenProjects
                   projects={work.projects}
-                  emptyText="None at present"
+                  emptyText="No project of this center is open."
                   allLink={<ListLink kind="projects" filters={{ centerCode: record.code }} text="View all projects" />}
                 />
                 <PeopleAtWork
                   people={work.people}
-                  emptyText="Nobody works on projects of this center at present."
+                  emptyText="Nobody works on projects of this center."
                   action={
                     <ListLink kind="assignments" filters={{ centerCode: record.code }} text="View all assignments" />
                   }
@@ -108,7 +108,13 @@ function ListLink({ kind, filters, text }: ListLinkProps) {
 }
 
 function UsersSection({ users }: { users: CenterWork["users"] }) {
-  if (users.length === 0) return <EmptyLine title="Users" text="No users belong to this center." />;
+  if (users.length === 0) {
+    return (
+      <PageSection title="Users">
+        <EmptySection text="No users belong to this center." />
+      </PageSection>
+    );
+  }
   return (
     <PageSection title="Users" count={users.length}>
       <PageList>

@@ -12,7 +12,7 @@ import { task } from "@/lib/records/definitions/task";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { listPath } from "@/lib/records/kinds";
 import { readListQuery } from "@/lib/records/list/list-query";
-import { EmptyLine, PageList, PageSection } from "../records/page/page-section";
+import { EmptySection, PageList, PageSection } from "../records/page/page-section";
 import { ProblemState } from "../records/problem-state";
 import { PageRow } from "../staffing/page-row";
 
@@ -28,7 +28,11 @@ export function TasksSection({ centerCode, action }: { centerCode: string; actio
   const { data, error, isFetching, refetch } = useQuery(recordListOptions(client, "tasks", query, COLUMNS));
   if (!data && error) return <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (data?.content.length === 0) {
-    return <EmptyLine title="Tasks" text="Nobody in this center has an unfinished task." action={action} />;
+    return (
+      <PageSection title="Tasks" action={action}>
+        <EmptySection text="Nobody in this center has an unfinished task." />
+      </PageSection>
+    );
   }
   return (
     <PageSection title="Tasks" count={data?.totalElements} action={action}>

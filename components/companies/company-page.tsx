@@ -30,30 +30,35 @@ export function CompanyPage({ id, rights, canAddProject }: CompanyPageProps) {
     <RecordPage kind="companies" id={id} rights={rights}>
       {(record) => (
         <>
-          <RecordHeader
-            highlights={highlightsOf(record, work)}
-            action={canAddProject ? <NewProject companyId={id} /> : null}
-          />
+          <RecordHeader highlights={highlightsOf(work)} action={canAddProject ? <NewProject companyId={id} /> : null} />
           <ContactButtons email={record.contactEmail} phone={record.contactPhone} />
           <PageColumns
             side={
               <div className="grid gap-6">
-                <ContactSection />
+                {isProspect(record) ? null : <ContactSection />}
                 <Facts groups={factsOf(record)} />
               </div>
             }
             end={<HistorySection />}
           >
+            {isProspect(record) ? <ContactSection /> : null}
             {work && work.projects.length + work.people.length === 0 ? (
               <PageSection title="Projects and people">
-                <EmptySection text="No open projects, and nobody at work." />
+                <EmptySection
+                  text="No project is open, and nobody is at work."
+                  action={canAddProject ? <NewProject companyId={id} isQuiet /> : null}
+                />
               </PageSection>
             ) : work ? (
               <>
-                <OpenProjects projects={work.projects} emptyText="None at present" />
+                <OpenProjects
+                  projects={work.projects}
+                  emptyText="No project is open."
+                  action={canAddProject ? <NewProject companyId={id} isQuiet /> : null}
+                />
                 <PeopleAtWork
                   people={work.people}
-                  emptyText="Nobody at present"
+                  emptyText="Nobody is at work."
                   emptyAction={<FillOpenings projects={work.projects} />}
                 />
               </>
@@ -67,6 +72,11 @@ export function CompanyPage({ id, rights, canAddProject }: CompanyPageProps) {
       )}
     </RecordPage>
   );
+}
+
+/** Somebody to be won over first: whom to call comes before what is done for them. */
+function isProspect({ status }: RecordRow): boolean {
+  return status === "prospect";
 }
 
 /** What the header doesn't say: of a prospect, the status and the type are one word. */
@@ -92,9 +102,9 @@ function FillOpenings({ projects }: Pick<CompanyWork, "projects">) {
   );
 }
 
-function NewProject({ companyId }: { companyId: string }) {
+function NewProject({ companyId, isQuiet = false }: { companyId: string; isQuiet?: boolean }) {
   return (
-    <Button asChild>
+    <Button variant={isQuiet ? "link" : "default"} size={isQuiet ? "sm" : "default"} asChild>
       <Link href={`/projects/new?companyId=${companyId}`} prefetch={false}>
         <Plus aria-hidden />
         New project
@@ -103,14 +113,13 @@ function NewProject({ companyId }: { companyId: string }) {
   );
 }
 
-function highlightsOf(record: RecordRow, work: CompanyWork | undefined): Highlight[] {
+function highlightsOf(work: CompanyWork | undefined): Highlight[] {
   if (!work) return [];
   const spend = work.spend.map(({ currency, amount }) => amountText(amount, currency));
-  const people = countAtWork(work.people);
-  const openProjects = work.projects.filter(isOpen).length;
   return [
-    ...(openProjects > 0 ? [{ label: "Open projects", value: countText(openProjects, "project") }] : []),
-    ...(people > 0 ? [{ label: "At work", value: countText(people, "person", "people") }] : []),
+    { label: "Open projects", value: countText(work.projects.filter(isOpen).length, "project") },
+    { label: "People at work", value: countText(countAtWork(work.people), "person", "people") },
+    // None for readers who may not know what the company pays, too.
     ...(spend.length > 0 ? [{ label: "Spend to date", value: spend.join(" + ") }] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { FreelancerAssignment } from "@/lib/contract/staffing/staffing";
 import { COMMITTED_STATUSES, PENDING_STATUSES } from "@/lib/records/assignment-statuses";
 import { todayAt } from "@/lib/records/field-types/relative-day";
@@ -5,18 +6,22 @@ import { useMinute } from "../records/moment";
 import { EmptySection, PageList, PageSection } from "../records/page/page-section";
 import { AssignmentRow } from "../staffing/assignment-row";
 
-type AssignmentsSectionProps = { isPast?: boolean; assignments: readonly FreelancerAssignment[] };
+type AssignmentsSectionProps = {
+  isPast?: boolean;
+  assignments: readonly FreelancerAssignment[];
+  /** Where nothing is planned. */
+  action?: ReactNode;
+};
 
 /** A freelancer's assignments: those that run or come, or those that are over. */
-export function AssignmentsSection({ isPast = false, assignments }: AssignmentsSectionProps) {
+export function AssignmentsSection({ isPast = false, assignments, action }: AssignmentsSectionProps) {
   const today = todayAt(useMinute());
   const shown = assignments.filter((assignment) => isOver(assignment, today) === isPast);
   if (isPast && shown.length === 0) return null;
   return (
     <PageSection title={isPast ? "Past assignments" : "Now and next"} count={shown.length}>
       {!isPast && shown.length === 0 ? (
-        // The header has the way to add one, and the positions that fit stand below.
-        <EmptySection text="Nothing is planned for this freelancer." />
+        <EmptySection text="Nothing is planned for this freelancer." action={action} />
       ) : (
         <PageList>
           {shown.map((assignment) => (

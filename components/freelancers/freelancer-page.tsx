@@ -56,7 +56,10 @@ export function FreelancerPage({ id, rights, canAssign, matches = null }: Freela
           >
             {work ? (
               <>
-                <AssignmentsSection assignments={work.assignments} />
+                <AssignmentsSection
+                  assignments={work.assignments}
+                  action={canAssign ? <AddAssignment freelancerId={id} isQuiet /> : null}
+                />
                 <AvailabilitySection record={record} weeks={work.weeks} />
               </>
             ) : error ? (
@@ -96,9 +99,9 @@ function factsOf(record: RecordRow): FactGroup[] {
   ];
 }
 
-function AddAssignment({ freelancerId }: { freelancerId: string }) {
+function AddAssignment({ freelancerId, isQuiet = false }: { freelancerId: string; isQuiet?: boolean }) {
   return (
-    <Button asChild>
+    <Button variant={isQuiet ? "link" : "default"} size={isQuiet ? "sm" : "default"} asChild>
       <Link href={`/assignments/new?freelancerId=${freelancerId}`} prefetch={false}>
         <Plus aria-hidden />
         Add assignment

@@ -6,7 +6,7 @@ import type { Candidate, CandidatePage, Factor, Weights } from "@/lib/contract/s
 import { formatList } from "@/lib/format";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { CandidateRow } from "./candidate-row";
-import { scoreNote } from "./candidate-texts";
+import { ScoreLegend } from "./factor-bars";
 import { FACTOR_LABELS, uncountedTexts } from "./factor-labels";
 
 type CandidateListProps = {
@@ -23,7 +23,6 @@ type CandidateListProps = {
 export function CandidateList({ data, isUpdating, selected, onSelect, onPropose, isProposing }: CandidateListProps) {
   const { content, position, weights } = data;
   const today = todayAt(useMinute());
-  const factorLists = content.map(({ factors }) => factors);
   const available = content.filter(({ gates }) => gates.length === 0);
   const isSelected = (candidate: Candidate) => includes(selected, candidate);
   const select = (people: readonly Candidate[], isAdded: boolean) => {
@@ -31,29 +30,32 @@ export function CandidateList({ data, isUpdating, selected, onSelect, onPropose,
     onSelect(isAdded ? [...others, ...people] : others);
   };
   return (
-    <div className="candidates">
-      <CandidateHead
-        factors={content[0]?.factors ?? []}
-        weights={weights}
-        selected={{ count: available.filter(isSelected).length, of: available.length }}
-        onSelectAll={(isAdded) => select(available, isAdded)}
-      />
-      <ol aria-label="Matches" aria-busy={isUpdating} className="aria-busy:opacity-60">
-        {content.map((candidate) => (
-          <CandidateRow
-            key={candidate.freelancerId}
-            candidate={candidate}
-            position={position}
-            today={today}
-            weights={weights}
-            note={scoreNote(candidate.factors, factorLists)}
-            isSelected={isSelected(candidate)}
-            onSelect={(isAdded) => select([candidate], isAdded)}
-            onPropose={onPropose ? () => onPropose([candidate.freelancerId]) : null}
-            isProposing={isProposing}
-          />
-        ))}
-      </ol>
+    <div className="grid grid-cols-1 gap-2">
+      {/* People come first on phones. */}
+      <ScoreLegend matches={content} className="max-sm:order-last" />
+      <div className="candidates">
+        <CandidateHead
+          factors={content[0]?.factors ?? []}
+          weights={weights}
+          selected={{ count: available.filter(isSelected).length, of: available.length }}
+          onSelectAll={(isAdded) => select(available, isAdded)}
+        />
+        <ol aria-label="Matches" aria-busy={isUpdating} className="aria-busy:opacity-60">
+          {content.map((candidate) => (
+            <CandidateRow
+              key={candidate.freelancerId}
+              candidate={candidate}
+              position={position}
+              today={today}
+              weights={weights}
+              isSelected={isSelected(candidate)}
+              onSelect={(isAdded) => select([candidate], isAdded)}
+              onPropose={onPropose ? () => onPropose([candidate.freelancerId]) : null}
+              isProposing={isProposing}
+            />
+          ))}
+        </ol>
+      </div>
     </div>
   );
 }
@@ -84,22 +86,18 @@ function CandidateHead({ factors, weights, selected, onSelectAll }: CandidateHea
           className="candidate-check before:-inset-3.5!"
         />
       ) : null}
-      <span aria-hidden className="candidate-person">
-        Freelancer
+      <span aria-hidden className="candidate-score" title={pointsText(factors, weights)}>
+        Score of 100
       </span>
-      <span aria-hidden className="candidate-fit">
-        <span className="candidate-skills">
-          Needed skills<span className="candidate-label">, free time, rate and location</span>
-        </span>
+      <span aria-hidden className="candidate-main">
+        <span className="candidate-person">Freelancer</span>
         <span className="candidate-columns">
+          <span>Needed skills</span>
           <span>Free each week</span>
           <span>Rate</span>
           <span>Location</span>
         </span>
       </span>
-      <div aria-hidden className="candidate-score" title={pointsText(factors, weights)}>
-        Score of 100
-      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Factor } from "@/lib/contract/staffing/matching";
-import { freeText, rateFact, scoreNote } from "./candidate-texts";
+import { freeText, rateFact, lossText } from "./candidate-texts";
 
 test("free time is said in hours a week, with how late it begins; less than 80 % of the position's is a warning", () => {
   const [start, today] = ["2026-12-01", "2026-11-25"];
@@ -25,9 +25,9 @@ test("rates of any unit are said per hour too, with what is outside the position
   expect(texts("95.00", "hour")).toEqual({ text: "$95/h", note: null, warning: null });
   expect(texts("132.00", "hour")).toEqual({ text: "$132/h", note: null, warning: "$12/h over" });
   expect(texts("62.00", "hour")).toEqual({ text: "$62/h", note: "below range", warning: null });
-  expect(texts("510.00", "day").note).toBe("$64/h · below range");
+  expect(texts("510.00", "day").note).toBe("≈ $64/h, below range");
   expect(texts("120.40", "hour").warning).toBeNull();
-  expect(texts("850.00", "day")).toEqual({ text: "$850/day", note: "$106/h", warning: null });
+  expect(texts("850.00", "day")).toEqual({ text: "$850/day", note: "≈ $106/h", warning: null });
   expect(texts("500.00", "hour", "EUR").warning).toBeNull();
   expect(texts(null, "hour").text).toBe("No pay rate");
   expect(
@@ -35,23 +35,11 @@ test("rates of any unit are said per hour too, with what is outside the position
   ).toBe(null);
 });
 
-describe("what sets a score apart", () => {
+test("a score names the factor that lost the most points, if one lost any", () => {
   const factor = (key: Factor["key"], points: number, max: number) => ({ key, points, max });
-  const unskilled = [factor("skills", 14, 42), factor("availability", 15, 21), factor("rate", 16, 16)];
-  const late = [factor("skills", 42, 42), factor("availability", 10, 21), factor("rate", 16, 16)];
-  const free = [factor("skills", 14, 42), factor("availability", 21, 21), factor("rate", 16, 16)];
-  const list = [late, unskilled, unskilled, free];
-
-  test("is the factor that costs most, and what somebody is best on, compared with the others", () => {
-    expect(scoreNote(late, list)).toEqual({ loss: "Lost 11 on availability", best: "Best on skills" });
-    expect(scoreNote(unskilled, list)).toEqual({ loss: "Lost 28 on skills", best: "Best on rate" });
-    expect(scoreNote(free, list)).toEqual({ loss: "Lost 28 on skills", best: "Best on availability" });
-  });
-
-  test("is nothing without a factor that fits well, or a loss of more than a few points", () => {
-    const poor = [factor("skills", 14, 42)];
-    expect(scoreNote(poor, [poor, poor, poor]).best).toBeNull();
-    expect(scoreNote([factor("rate", 15, 16)], []).loss).toBeNull();
-    expect(scoreNote([], [])).toEqual({ loss: null, best: null });
-  });
+  const full = [factor("rate", 16, 16), factor("company", 10, 10)];
+  expect(lossText([factor("skills", 12, 40), factor("availability", 0, 20), ...full])).toBe("Skills 12 of 40");
+  expect(lossText([factor("skills", 40, 40), factor("availability", 19, 20), ...full])).toBe("Availability 19 of 20");
+  expect(lossText(full)).toBeNull();
+  expect(lossText([])).toBeNull();
 });

@@ -4,7 +4,7 @@ import { formatHours, isFull } from "@/lib/matching/availability";
 import { FULL_WEEK_HOURS } from "@/lib/matching/free-time";
 import { hourlyRate } from "@/lib/records/hourly-rate";
 import { DAYS_IN_WEEK, daysBetween } from "@/lib/records/weeks";
-import { FACTOR_LABELS } from "./factor-labels";
+import { pointsText } from "./factor-labels";
 
 /** What a row says of one factor. Poor fits have a warning, in few words. */
 export type FactText = {
@@ -38,7 +38,7 @@ export function freeText({ freeHours, freeFrom, factors }: Free, startDate: stri
 const GOOD_SHARE = 0.8;
 
 /** Whether somebody is free for too little of a position’s time, in every list of matches. */
-export function isPoorTime({ key, points, max }: Points): boolean {
+function isPoorTime({ key, points, max }: Points): boolean {
   return key === "availability" && points < max * GOOD_SHARE;
 }
 
@@ -50,10 +50,10 @@ export function rateFact({ payRate, currency, rateUnit }: Rate, position: RateRa
   if (payRate === null) return { text: "No pay rate", note: null, warning: null };
   const hourly = hourlyRate(payRate, rateUnit);
   const { over, under } = outside(hourly, currency, position);
-  const notes = [rateUnit === "hour" ? null : perHour(hourly, currency), under === null ? null : "below range"];
+  const notes = [perHourOf(hourly, { currency, rateUnit }), under === null ? null : "below range"];
   return {
     text: formatRate(payRate, currency, rateUnit),
-    note: notes.filter(Boolean).join(" · ") || null,
+    note: notes.filter(Boolean).join(", ") || null,
     warning: over === null ? null : `${over} over`,
   };
 }
@@ -68,6 +68,11 @@ function outside(hourly: number, currency: string, { rateMin, rateMax, currency:
   };
 }
 
+/** “≈ $106/h”; null for a rate that is per hour already. */
+export function perHourOf(hourly: number, { currency, rateUnit }: Pick<Rate, "currency" | "rateUnit">): string | null {
+  return rateUnit === "hour" ? null : `≈ ${perHour(hourly, currency)}`;
+}
+
 function perHour(amount: number, currency: string): string {
   return `${formatMoney(Math.round(amount).toFixed(2), currency)}/h`;
 }
@@ -80,38 +85,10 @@ export function placeText(factors: readonly Factor[]): string | null {
 
 type Points = Pick<Factor, "key" | "points" | "max">;
 
-/** What costs a score most, and what somebody is best on compared with the list. */
-export type ScoreNote = { loss: string | null; best: string | null };
-
-/** “Lost 11 on availability”, “Best on rate”. */
-export function scoreNote(factors: readonly Points[], list: readonly (readonly Points[])[]): ScoreNote {
-  const loss = mostLost(factors);
-  const best = bestFactor(factors, list);
-  return {
-    loss: loss ? `Lost ${lossOf(loss)} on ${nameOf(loss)}` : null,
-    best: best ? `Best on ${nameOf(best)}` : null,
-  };
-}
-
-const nameOf = ({ key }: Points) => FACTOR_LABELS[key].toLowerCase();
-
-/** The factor that costs a score most, if that is more than a few points. */
-function mostLost(factors: readonly Points[]): Points | null {
+/** “Skills 12 of 40”: the factor that costs a score most; null if none costs anything. */
+export function lossText(factors: readonly Points[]): string | null {
   const [most] = factors.toSorted((a, b) => lossOf(b) - lossOf(a));
-  return most && lossOf(most) >= LEAST_LOSS ? most : null;
+  return most && lossOf(most) > 0 ? pointsText(most) : null;
 }
-
-const LEAST_LOSS = 5;
 
 const lossOf = ({ points, max }: Points) => max - points;
-
-/** Of the factors that fit well, the one furthest above the list's average. */
-function bestFactor(factors: readonly Points[], list: readonly (readonly Points[])[]): Points | null {
-  const average = (key: Points["key"]) =>
-    list.reduce((sum, other) => sum + (other.find((factor) => factor.key === key)?.points ?? 0), 0) / list.length;
-  const lead = ({ key, points }: Points) => points - average(key);
-  const [best] = factors
-    .filter(({ points, max }) => max > 0 && points >= max * GOOD_SHARE)
-    .toSorted((a, b) => lead(b) - lead(a));
-  return best ?? null;
-}

@@ -1,7 +1,9 @@
 import type { Factor } from "@/lib/contract/staffing/matching";
 import { formatList } from "@/lib/format";
+import { FACTORS } from "@/lib/matching/factors";
 import { cn } from "@/lib/utils";
-import { FACTOR_LABELS } from "./factor-labels";
+import { lossText } from "./candidate-texts";
+import { FACTOR_LABELS, pointsText } from "./factor-labels";
 
 type Points = Pick<Factor, "points" | "max">;
 
@@ -25,13 +27,24 @@ type ScoreProps = {
   className?: string;
 };
 
+/** A score, and in words where it lost the most. */
+export function ScoreWithLoss(props: ScoreProps) {
+  const loss = lossText(props.factors);
+  return (
+    <>
+      <Score {...props} />
+      {loss ? <p className="score-loss">{loss}</p> : null}
+    </>
+  );
+}
+
 /** A score with its factors: a segment as wide as the points that each can have, filled as far as it has them. */
 export function Score({ score, factors, isNamed = false, className }: ScoreProps) {
   const counted = factors.filter(({ max }) => max > 0);
   return (
     <div className={cn("score", className)}>
       <p className="text-[0.9375rem] leading-5 font-semibold tabular-nums">
-        {isNamed ? <span className="text-xs font-normal text-muted-foreground">Match </span> : null}
+        {isNamed ? <span className="text-xs font-normal text-muted-foreground">Score </span> : null}
         {score}
         {isNamed ? (
           <span className="text-xs font-normal text-muted-foreground"> of 100</span>
@@ -52,8 +65,18 @@ export function Score({ score, factors, isNamed = false, className }: ScoreProps
   );
 }
 
-function pointsText({ key, points, max }: Points & Pick<Factor, "key">): string {
-  return `${FACTOR_LABELS[key]} ${points} of ${max}`;
+type LegendProps = { matches: readonly { factors: ScoreProps["factors"] }[]; className?: string };
+
+/** Which factors the bars of a list are divided into, and what stands beside them. */
+export function ScoreLegend({ matches, className }: LegendProps) {
+  const counted = matches.flatMap(({ factors }) => factors.filter(({ max }) => max > 0).map(({ key }) => key));
+  const parts = FACTORS.filter((key) => counted.includes(key)).map((key) => FACTOR_LABELS[key].toLowerCase());
+  if (parts.length === 0) return null;
+  return (
+    <p className={cn("text-xs text-muted-foreground", className)}>
+      The parts of a bar, from the left: {formatList(parts)}. The one that lost most is named.
+    </p>
+  );
 }
 
 function Filled({ points, max }: Points) {

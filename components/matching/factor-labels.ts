@@ -12,6 +12,11 @@ export const FACTOR_LABELS: Record<FactorKey, string> = {
   company: "Company",
 };
 
+/** “Skills 12 of 40”. */
+export function pointsText({ key, points, max }: Pick<Factor, "key" | "points" | "max">): string {
+  return `${FACTOR_LABELS[key]} ${points} of ${max}`;
+}
+
 /** What each weight is about, for those who set it. */
 export const FACTOR_HINTS: Record<FactorKey, string> = {
   skills: "Needed skills that the freelancer has",

@@ -6,8 +6,9 @@ import { FreelancerMatches } from "./freelancer-matches";
 import { MatchExplanation } from "./match-explanation";
 
 const { position } = candidatePage([]);
-const { score, factors } = candidate("Ada One");
-const match = (id: string) => ({ position: { ...position, id }, score, factors, gates: [] });
+const { score, factors, freeHours, payRate, currency, rateUnit } = candidate("Ada One");
+const terms = { freeHours, freeFrom: "2027-01-15", payRate, currency, rateUnit };
+const match = (id: string) => ({ position: { ...position, id }, score, factors, gates: [], ...terms });
 
 test("a freelancer’s positions link to their matches, the first three at first", async () => {
   answerCalls(() => ({ data: ["po1", "po2", "po3", "po4", "po5", "po6"].map(match) }));
@@ -31,8 +32,8 @@ test("a freelancer is proposed for a position from its row, by those who may", a
   const calls = answerCalls(({ method }) => ({ data: method === "POST" ? [proposal] : [match("po1"), match("po2")] }));
   const user = renderScreen("/freelancers/f1", <FreelancerMatches freelancerId="f1" canPropose />);
   const buttons = await screen.findAllByRole("button", { name: /^Propose for / });
-  expect(buttons[0]?.closest("li")?.textContent).toContain("Match 80 of 100");
-  expect(screen.getByText("The parts of a bar, from the left: skills and availability.").isConnected).toBe(true);
+  expect(buttons[0]?.closest("li")?.textContent).toContain("Score 80 of 100Skills 40 of 60");
+  expect(screen.getByText(/^The parts of a bar, from the left: skills and availability\./).isConnected).toBe(true);
   await user.click(buttons[1] ?? document.body);
   await expect
     .poll(() => calls.find(({ method }) => method === "POST"))
@@ -49,7 +50,7 @@ test("too little free time for a position is a warning, as in the position's own
   });
   answerCalls(() => ({ data: [withPoints("po1", 31), withPoints("po2", 32)] }));
   renderScreen("/freelancers/f1", <FreelancerMatches freelancerId="f1" canPropose />);
-  const lines = await screen.findAllByText("Free full time from 1 Jan 2027");
+  const lines = await screen.findAllByText(/40 of 40 h/);
   expect(lines.map((line) => line.closest(".text-warning") !== null)).toEqual([true, false]);
 });
 

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
+import { useMinute } from "@/components/records/moment";
 import { PageSection } from "@/components/records/page/page-section";
 import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
@@ -11,12 +12,11 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Slots, slotsText } from "@/components/ui/slots";
 import type { PositionMatch } from "@/lib/contract/staffing/matching";
 import { positionMatchesOptions } from "@/lib/query/staffing/match-queries";
-import { formatList } from "@/lib/format";
-import { FACTORS } from "@/lib/matching/factors";
-import { Score } from "./factor-bars";
-import { FACTOR_LABELS } from "./factor-labels";
+import { todayAt } from "@/lib/records/field-types/relative-day";
+import { ScoreLegend, ScoreWithLoss } from "./factor-bars";
 import { datesText } from "./match-header";
-import { MatchFacts } from "./match-reasons";
+import { MatchFacts } from "./match-facts";
+import { SkillMarks } from "./match-reasons";
 import { ProposeErrors } from "./selection-bar";
 import { usePropose } from "./use-propose";
 
@@ -60,7 +60,7 @@ function PositionMatches({ freelancerId, canPropose }: FreelancerMatchesProps) {
           />
         ))}
       </ol>
-      <p className="text-xs text-muted-foreground">The parts of a bar, from the left: {partsText(shown)}.</p>
+      <ScoreLegend matches={shown} />
       {data.length > shown.length ? (
         <Button variant="secondary" size="sm" className="mt-2 max-md:h-11" onClick={() => setWhole(true)}>
           Show {data.length - shown.length} more
@@ -70,15 +70,12 @@ function PositionMatches({ freelancerId, canPropose }: FreelancerMatchesProps) {
   );
 }
 
-/** The factors that count for any of the matches, as their bars are divided. */
-function partsText(matches: readonly PositionMatch[]): string {
-  const counted = matches.flatMap(({ factors }) => factors.filter(({ max }) => max > 0).map(({ key }) => key));
-  return formatList(FACTORS.filter((key) => counted.includes(key)).map((key) => FACTOR_LABELS[key].toLowerCase()));
-}
-
 type PositionItemProps = FreelancerMatchesProps & { match: PositionMatch };
 
-function PositionItem({ match: { position, score, factors }, freelancerId, canPropose }: PositionItemProps) {
+function PositionItem({ match, freelancerId, canPropose }: PositionItemProps) {
+  const { position, score, factors } = match;
+  const skills = factors.find(({ key }) => key === "skills");
+  const today = todayAt(useMinute());
   const { id, role, project, company } = position;
   const facts = [company, datesText(position)];
   const { propose, isProposing, errors } = usePropose({ projectId: project.id, positionId: id }, () => {});
@@ -105,11 +102,14 @@ function PositionItem({ match: { position, score, factors }, freelancerId, canPr
             </DotItem>
           </DotList>
         </div>
-        <MatchFacts factors={factors} needed={position.skills} />
+        {skills ? <SkillMarks matched={skills.matched} missing={skills.missing} needed={position.skills} /> : null}
+        <MatchFacts match={match} position={position} today={today} />
         <ProposeErrors errors={errors} />
       </div>
       <div className="flex gap-x-4 gap-y-2.5 max-sm:items-center max-sm:justify-between sm:flex-col sm:items-end">
-        <Score score={score} factors={factors} isNamed className="w-32" />
+        <div className="w-32">
+          <ScoreWithLoss score={score} factors={factors} isNamed className="w-full" />
+        </div>
         {canPropose ? (
           <Button
             variant="secondary"

@@ -1,9 +1,10 @@
 import { ChevronLeft } from "lucide-react";
 import Link from "next/link";
+import { TagsValue } from "@/components/records/field-types/tags";
 import { DotItem, DotList } from "@/components/ui/dot-list";
 import { Slots, slotsText } from "@/components/ui/slots";
 import type { PositionFacts } from "@/lib/contract/staffing/matching";
-import { formatDay, formatDayRange, formatList, formatRateRange } from "@/lib/format";
+import { formatDay, formatDayRange, formatRateRange } from "@/lib/format";
 
 export function MatchHeader({ position }: { position: PositionFacts }) {
   const { role, project, company, skills, languages } = position;
@@ -36,15 +37,24 @@ export function MatchHeader({ position }: { position: PositionFacts }) {
           ))}
         </DotList>
       </div>
-      <p className="text-muted-foreground">{needsText(skills, languages)}</p>
+      <Needs needs={[...skills, ...languages]} />
     </header>
   );
 }
 
-function needsText(skills: readonly string[], languages: readonly string[]): string {
-  const needs = [...skills, ...languages];
-  if (needs.length === 0) return "No skills are named, so everyone who can work is compared by the other factors.";
-  return `Needs ${formatList(needs)}`;
+function Needs({ needs }: { needs: readonly string[] }) {
+  if (needs.length === 0) {
+    return (
+      <p className="text-muted-foreground">
+        No skills are named, so everyone who can work is compared by the other factors.
+      </p>
+    );
+  }
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted-foreground">
+      Needs <TagsValue tags={needs} />
+    </p>
+  );
 }
 
 export function datesText({ startDate, endDate }: Pick<PositionFacts, "startDate" | "endDate">): string {

@@ -1,42 +1,7 @@
-import { DotItem, DotList } from "@/components/ui/dot-list";
 import type { Factor, Weights } from "@/lib/contract/staffing/matching";
-import type { FactorKey } from "@/lib/matching/factors";
 import { cn } from "@/lib/utils";
-import { isPoorTime } from "./candidate-texts";
 import { FactorBar } from "./factor-bars";
 import { FACTOR_LABELS, uncountedTexts } from "./factor-labels";
-
-type MatchFactsProps = {
-  factors: readonly Factor[];
-  /** The position’s skills, in whose order they are listed. */
-  needed: readonly string[];
-};
-
-/** Two lines: needed skills, then when, for how much and where somebody works, in few words. */
-export function MatchFacts({ factors, needed }: MatchFactsProps) {
-  const factorOf = (key: FactorKey) => factors.find((factor) => factor.key === key);
-  const skills = factorOf("skills");
-  const words = [factorOf("availability"), factorOf("rate"), factorOf("place")];
-  return (
-    <>
-      {skills ? <SkillMarks matched={skills.matched} missing={skills.missing} needed={needed} /> : null}
-      <DotList className="text-[0.8125rem] text-muted-foreground">
-        {words.map((factor) =>
-          factor ? (
-            <DotItem key={factor.key} className={isPoorTime(factor) ? "text-warning" : undefined}>
-              {firstPart(factor)}
-            </DotItem>
-          ) : null,
-        )}
-      </DotList>
-    </>
-  );
-}
-
-/** What follows the semicolon is about the project or explains more; the explanation has it. */
-function firstPart({ evidence }: Factor): string | undefined {
-  return evidence.split(";")[0];
-}
 
 type MatchPointsProps = { factors: readonly Factor[]; weights: Weights };
 

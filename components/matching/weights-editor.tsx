@@ -100,23 +100,26 @@ function WeightsForm({ saved }: { saved: SavedWeights }) {
         <p className="min-w-0">
           <span className="text-[0.8125rem] leading-5 font-medium">Total</span>
           <span className="block text-xs text-muted-foreground">
-            {total === 100 ? null : "Scaled to 100 points. "}If a position leaves a factor blank, its weight is shared
-            among the rest.
+            It needn’t be 100: the weights are scaled to 100 points. If a position leaves a factor blank, its weight is
+            shared among the rest.
           </span>
         </p>
         {/* Under the figures in the boxes above. */}
-        <p className="w-18 shrink-0 pr-3.25 text-right font-medium">{total}</p>
+        <p className="w-18 shrink-0 pr-2.75 text-right font-medium">{total}</p>
       </div>
       {saved.mayUpdate ? (
         <div className="flex flex-wrap gap-2">
           <Button type="submit" className="max-md:h-11" disabled={!isChanged || isPending}>
             {isPending ? "Saving…" : "Save"}
           </Button>
-          {isSame(weights, DEFAULT_WEIGHTS) ? null : (
-            <Button variant="secondary" className="max-md:h-11" onClick={() => setEdits(DEFAULT_WEIGHTS)}>
-              Reset to defaults
-            </Button>
-          )}
+          <Button
+            variant="secondary"
+            className="max-md:h-11"
+            disabled={isSame(weights, DEFAULT_WEIGHTS)}
+            onClick={() => setEdits(DEFAULT_WEIGHTS)}
+          >
+            Reset to defaults
+          </Button>
         </div>
       ) : null}
     </form>

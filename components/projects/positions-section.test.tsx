@@ -54,8 +54,8 @@ test("pay and bill rates say which they are, and only pay above the position's r
   open([person("Ada"), person("Ben", { payRate: "101.00" })]);
   expect(screen.getByText("Pays $58–96/h")).toBeDefined();
   const [ada, ben] = within(screen.getByRole("list", { name: "People on Analyst" })).getAllByRole("listitem");
-  expect(ada?.textContent).toContain("Bills $137 · pays $90/h15 Oct");
-  expect(ben?.textContent).toContain("Bills $137 · pays $101/h, $5/h over");
+  expect(ada?.textContent).toContain("Bills $137/h · pays $90/h15 Oct");
+  expect(ben?.textContent).toContain("Bills $137/h · pays $101/h, $5/h over");
 });
 
 test("people are looked for where there is a gap, now or before the project ends", () => {

@@ -66,7 +66,7 @@ export function ProjectPage({ id, rights, canAssign, board = null, timeline = nu
             <RecordHeader
               fact="companyId"
               highlights={highlightsOf(record, positions.data, today)}
-              action={canAssign ? <AddAssignment projectId={id} /> : null}
+              action={canAssign ? <AddAssignment projectId={id} positions={positions.data} /> : null}
             />
             <RecordTabs tabs={[{ name: "overview", label: "Overview", content: overview }, ...others]} />
           </>
@@ -90,9 +90,13 @@ function factsOf(record: RecordRow): FactGroup[] {
   ];
 }
 
-function AddAssignment({ projectId }: { projectId: string }) {
+type AddAssignmentProps = { projectId: string; positions: readonly Position[] | undefined };
+
+/** Not the main action where every opening is filled. */
+function AddAssignment({ projectId, positions = [] }: AddAssignmentProps) {
+  const isFilled = positions.length > 0 && positions.every(({ filled, openings }) => filled >= openings);
   return (
-    <Button asChild>
+    <Button variant={isFilled ? "secondary" : "default"} asChild>
       <Link href={`/assignments/new?projectId=${projectId}`} prefetch={false}>
         <Plus aria-hidden />
         Add assignment

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Slots, slotsText } from "@/components/ui/slots";
 import type { OpenProject } from "@/lib/contract/staffing/staffing";
 import { isCounted } from "@/lib/records/counted-statuses";
-import { EmptyLine, PageList, PageSection } from "../records/page/page-section";
+import { EmptySection, PageList, PageSection } from "../records/page/page-section";
 import { PageRow } from "./page-row";
 import { RecordLink } from "./record-link";
 import { datesText } from "./staffing-texts";
@@ -24,7 +24,9 @@ export function OpenProjects({ projects, emptyText, action, allLink }: OpenProje
       {open.length > 0 ? (
         <ProjectsSection title="Open projects" projects={open} allLink={allLink} />
       ) : (
-        <EmptyLine title="Open projects" text={emptyText} action={projects.length === 0 ? action : null} />
+        <PageSection title="Open projects" action={drafts.length === 0 ? allLink : null}>
+          <EmptySection text={emptyText} action={action} />
+        </PageSection>
       )}
       {drafts.length > 0 ? (
         <ProjectsSection title="Draft projects" projects={drafts} allLink={open.length === 0 ? allLink : null} />

@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import type { PersonAtWork } from "@/lib/contract/staffing/staffing";
 import { isCounted } from "@/lib/records/counted-statuses";
-import { EmptyLine, PageList, PageSection } from "../records/page/page-section";
+import { EmptySection, PageList, PageSection } from "../records/page/page-section";
 import { RecordMark } from "../records/record-mark";
 import { PageRow } from "./page-row";
 import { RecordLink } from "./record-link";
@@ -25,7 +25,9 @@ export function PeopleAtWork({ people, emptyText, action, emptyAction }: PeopleA
       {working.length > 0 ? (
         <PeopleSection title="People at work" people={working} action={action} />
       ) : (
-        <EmptyLine title="People at work" text={emptyText} action={people.length === 0 ? emptyAction : null} />
+        <PageSection title="People at work" action={starting.length === 0 ? action : null}>
+          <EmptySection text={emptyText} action={people.length === 0 ? emptyAction : null} />
+        </PageSection>
       )}
       {starting.length > 0 ? (
         <PeopleSection title="Yet to start" people={starting} action={working.length === 0 ? action : null} />

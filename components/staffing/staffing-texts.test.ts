@@ -17,7 +17,7 @@ test("Amounts have cents only if there are any", () => {
 
 test("A bill rate and a pay rate say which they are", () => {
   const unit = { currency: "USD", rateUnit: "hour" };
-  expect(ratesText({ ...unit, billRate: "179.00", payRate: "120.00" })).toBe("Bills $179 · pays $120/h");
+  expect(ratesText({ ...unit, billRate: "179.00", payRate: "120.00" })).toBe("Bills $179/h · pays $120/h");
   expect(ratesText({ ...unit, billRate: "179.00" })).toBe("Bills $179/h");
   expect(ratesText({ ...unit, billRate: null, payRate: "120.00" })).toBe("Pays $120/h");
   expect(ratesText({ ...unit, billRate: null, payRate: null })).toBeNull();

@@ -1,4 +1,4 @@
-import { formatAmount, formatCount, formatDay, formatDayRange, formatMoney, formatRate } from "@/lib/format";
+import { formatAmount, formatCount, formatDay, formatDayRange, formatRate } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { ListedRow } from "@/lib/records/record";
 
@@ -24,12 +24,11 @@ export function rateText(amount: string | null, { currency, rateUnit }: Rate): s
 
 type BothRates = Rate & { billRate: string | null; payRate?: string | null };
 
-/** “Bills $179 · pays $120/h”; a reader who may not know one of them gets the other. */
+/** “Bills $179/h · pays $120/h”; a reader who may not know one of them gets the other. */
 export function ratesText({ billRate, payRate = null, ...unit }: BothRates): string | null {
   const pay = rateText(payRate, unit);
   if (billRate === null) return pay && `Pays ${pay}`;
-  if (pay === null) return `Bills ${rateText(billRate, unit)}`;
-  return joined([`Bills ${formatMoney(billRate, unit.currency)}`, `pays ${pay}`]);
+  return joined([`Bills ${rateText(billRate, unit)}`, pay && `pays ${pay}`]);
 }
 
 /** A record's amount per unit, such as its pay rate. */

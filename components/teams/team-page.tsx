@@ -40,7 +40,7 @@ export function TeamPage({ id, rights, canAddProject }: TeamPageProps) {
                 />
                 <OpenProjects
                   projects={work.projects}
-                  emptyText="None at present"
+                  emptyText="This team works on no open project."
                   action={canAddProject ? <NewProject teamId={id} /> : null}
                 />
               </>

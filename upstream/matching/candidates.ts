@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import type { Candidate, Weights } from "@/lib/contract/staffing/matching";
 import { freeTime, proposableTime } from "@/lib/matching/free-time";
-import type { FreelancerFacts } from "@/lib/matching/match-input";
+import type { FreelancerFacts, PositionNeeds } from "@/lib/matching/match-input";
 import { scoreMatch } from "@/lib/matching/score";
 import type { Database } from "@/upstream/database/connect";
 import { inScope } from "@/upstream/records/sql/scope";
@@ -113,8 +113,13 @@ export function commitmentsIn(
   `;
 }
 
+/** What a freelancer costs, and how much of their time is free in the position's dates. */
+export function termsOf({ payRate, currency, rateUnit, ...freelancer }: FreelancerFacts, needs: PositionNeeds) {
+  const { hours, from } = freeTime(freelancer, needs);
+  return { payRate, currency, rateUnit, freeHours: Math.round(hours * 10) / 10, freeFrom: from };
+}
+
 function candidateOf(row: FreelancerRow, { needs }: MatchedPosition, weights: Weights): Candidate {
-  const { hours, from } = freeTime(row, needs);
   return {
     freelancerId: row.id,
     code: row.code,
@@ -122,13 +127,9 @@ function candidateOf(row: FreelancerRow, { needs }: MatchedPosition, weights: We
     headline: row.headline,
     status: row.status,
     ...scoreMatch(row, needs, weights),
-    payRate: row.payRate,
-    currency: row.currency,
-    rateUnit: row.rateUnit,
+    ...termsOf(row, needs),
     availability: row.availability,
     availableFrom: row.availableFrom,
     hoursPerWeek: row.hoursPerWeek,
-    freeHours: Math.round(hours * 10) / 10,
-    freeFrom: from,
   };
 }

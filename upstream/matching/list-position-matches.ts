@@ -7,7 +7,7 @@ import { notFound } from "@/upstream/http/problem-error";
 import { any } from "@/upstream/records/sql/conditions";
 import { inScope } from "@/upstream/records/sql/scope";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
-import { commitmentsIn, FREELANCER_COLUMNS, HAS_WORKED, IS_LIVE, type FreelancerRow } from "./candidates";
+import { commitmentsIn, FREELANCER_COLUMNS, HAS_WORKED, IS_LIVE, termsOf, type FreelancerRow } from "./candidates";
 import { matchedPosition, POSITION_COLUMNS, POSITION_TABLES, type PositionRow } from "./read-positions";
 import { readWeights } from "./weights";
 
@@ -33,7 +33,7 @@ export async function listPositionMatches(
   const matches = rows.flatMap(({ onPosition, worked, ...row }) => {
     const { facts, needs } = matchedPosition(row, today);
     const match = scoreMatch({ ...freelancer, onPosition, workedForCompany: worked }, needs, weights);
-    return match.gates.length === 0 ? { position: facts, ...match } : [];
+    return match.gates.length === 0 ? { position: facts, ...match, ...termsOf(freelancer, needs) } : [];
   });
   return matches.toSorted(compare).slice(0, LISTED_MAX);
 }

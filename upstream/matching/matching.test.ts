@@ -204,6 +204,17 @@ describe("the positions that fit a freelancer", () => {
     expect(own.map(({ position }) => position.id)).toEqual([fits.positionId, both.positionId]);
   });
 
+  test("say the freelancer’s rate and free time as a position’s matches do", async () => {
+    const skill = unique("Nim");
+    const { path } = await addProject(admin, { skills: [skill] });
+    const id = await addFreelancer(admin, { skills: [skill], payRate: "640", rateUnit: "day", hoursPerWeek: 24 });
+    const [own] = (await admin("GET", `/freelancers/${id}/matches`)).data(positionMatchesSchema);
+    const [candidate] = (await matchesOf(admin, path)).content;
+    const terms = { payRate: "640.00", rateUnit: "day", freeHours: 24 };
+    expect([own, candidate]).toMatchObject([terms, terms]);
+    expect(own?.freeFrom).toBe(candidate?.freeFrom);
+  });
+
   test("leave out those that the freelancer is already on", async () => {
     const skill = unique("Lua");
     const { id: projectId, positionId } = await addProject(admin, { skills: [skill] });

@@ -31,40 +31,13 @@ export function PageList({ children }: { children: ReactNode }) {
   return <ul className="grid grid-cols-1 divide-y overflow-hidden rounded-lg border bg-card">{children}</ul>;
 }
 
-type EmptyLineProps = { title: string; text: string; action?: ReactNode };
-
-/** An empty collection's section in one line: what it would list, and the next step. */
-export function EmptyLine({ title, text, action }: EmptyLineProps) {
-  const id = useId();
-  return (
-    <section
-      aria-labelledby={id}
-      // Its heading stands as high as those of other sections.
-      className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 border-b border-dashed pb-2"
-    >
-      <h2 id={id} className="text-[0.9375rem]/6 font-semibold">
-        {title}
-      </h2>
-      <p className="text-muted-foreground">{text}</p>
-      {action ? <div className="ml-auto has-[.button-link]:-mr-2.5 max-sm:-ml-2.5">{action}</div> : null}
-    </section>
-  );
-}
-
-const SLOTS = 3;
-
-/** In place of an empty collection: dashed slots, one sentence and one action. */
+/** In place of an empty collection: one sentence, and for those who may the action that ends the emptiness. */
 export function EmptySection({ text, action }: { text: string; action?: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 min-h-14 rounded-lg border border-dashed px-4 py-2.5">
-      <span aria-hidden className="slots">
-        {Array.from({ length: SLOTS }, (_, i) => (
-          <span key={i} className="slot slot-open" />
-        ))}
-      </span>
-      <p className="min-w-0 flex-1 basis-28 text-muted-foreground">{text}</p>
+    <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-dashed px-4 py-2">
+      <p className="min-w-0 flex-1 basis-48 text-muted-foreground">{text}</p>
       {/* A link’s padding isn’t seen, so its words end where the box’s padding begins. */}
-      {action ? <div className="has-[.button-link]:-mr-2.5">{action}</div> : null}
+      {action ? <div className="has-[.button-link]:-mr-2.5 max-sm:has-[.button-link]:-ml-2.5">{action}</div> : null}
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { Check, Copy, Pencil } from "lucide-react";
 import Link from "next/link";
 import { useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { DotItem, DotList } from "@/components/ui/dot-list";
 import type { Definition } from "@/lib/records/definition";
 import { isEmpty } from "@/lib/records/field-types/field-values";
 import { listPath } from "@/lib/records/kinds";
@@ -57,26 +56,31 @@ export function RecordHeader({ highlights, action, title, fact, steps, menu = []
             photoUrl={record.photoUrl}
             className="size-10 text-sm max-sm:self-start"
           />
-          <div className="grid min-w-0 gap-1">
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <h1 className="text-2xl/8 font-semibold tracking-tight wrap-anywhere">{title ?? record.name}</h1>
+          {/* On phones all of it flows, with code and time on a line of their own. */}
+          <div className="grid min-w-0 gap-1 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-2">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:contents max-sm:*:-order-2">
+              <h1 className="text-2xl/8 font-semibold tracking-tight wrap-anywhere max-sm:text-xl/7">
+                {title ?? record.name}
+              </h1>
               <StatusButton />
             </div>
-            <div className="flex items-center gap-x-1 text-muted-foreground max-sm:flex-wrap">
+            <div className="flex flex-wrap items-center text-muted-foreground max-sm:contents">
+              <span aria-hidden className="basis-full sm:hidden" />
               <CopyCode code={record.code} />
-              <DotList>
-                {fact && !isEmpty(record[fact]) ? <HeaderFact name={fact} /> : null}
-                {typeof subtitleText === "string" && subtitleText ? (
-                  <DotItem className="group/fact">
-                    {subtitleText}
-                    {subtitle && isOnlyInHeader(definition, record, subtitle) ? <HeaderEdit name={subtitle} /> : null}
-                  </DotItem>
-                ) : null}
-                <DotItem>
-                  Updated <Moment at={record.updatedAt} />
+              {fact && !isEmpty(record[fact]) ? <HeaderFact name={fact} /> : null}
+              {typeof subtitleText === "string" && subtitleText ? (
+                <HeaderItem>
+                  {subtitleText}
+                  {subtitle && isOnlyInHeader(definition, record, subtitle) ? <HeaderEdit name={subtitle} /> : null}
+                </HeaderItem>
+              ) : null}
+              <span className={cn(DOT, "max-sm:-ml-2")}>
+                Updated <Moment at={record.updatedAt} />
+                {/* On phones the history says it, so that code and time are one line. */}
+                <span className="max-sm:hidden">
                   <UpdatedBy id={record.updatedBy} link={record.linked.updatedBy} />
-                </DotItem>
-              </DotList>
+                </span>
+              </span>
             </div>
           </div>
         </div>
@@ -94,16 +98,13 @@ export function RecordHeader({ highlights, action, title, fact, steps, menu = []
         </div>
       </div>
       {highlights.length > 0 ? (
-        // On phones lines of a label and its value, since two columns would break dates and amounts.
-        <dl className="flex flex-wrap gap-x-6 gap-y-3 pt-2 lg:gap-x-12 max-sm:mt-2 sm:max-lg:grid sm:max-lg:auto-cols-fr sm:max-lg:grid-flow-col sm:max-lg:gap-x-0 max-sm:grid max-sm:grid-cols-1 max-sm:gap-0 max-sm:divide-y max-sm:border-y max-sm:pt-0">
+        // On phones two in a row, so that what follows begins on the first screen.
+        <dl className="flex flex-wrap gap-x-6 gap-y-3 pt-2 lg:gap-x-12 sm:max-lg:grid sm:max-lg:auto-cols-fr sm:max-lg:grid-flow-col sm:max-lg:gap-x-0 max-sm:mt-1 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:border-y max-sm:py-3">
           {highlights.map(({ label, value, fields = [] }) => (
-            <div
-              key={label}
-              className="group/fact grid content-start gap-0.5 sm:max-lg:pr-6.5 max-sm:min-h-11 max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:content-center max-sm:items-center max-sm:gap-x-3 max-sm:py-1.5"
-            >
-              <dt className="text-xs text-muted-foreground max-sm:text-sm">{label}</dt>
+            <div key={label} className="group/fact grid content-start gap-0.5 sm:max-lg:pr-6.5">
+              <dt className="text-xs text-muted-foreground">{label}</dt>
               <dd className="relative flex items-start gap-1 font-semibold lg:text-[0.9375rem]/6">
-                <span className="lg:whitespace-nowrap">{value}</span>
+                <span className="lg:whitespace-nowrap max-sm:text-balance">{value}</span>
                 {/* Beside it, so that buttons which nobody points at take no place. Phones edit in the form. */}
                 <span className="flex max-sm:hidden pointer-fine:absolute pointer-fine:left-full pointer-fine:pl-0.5">
                   {fields.map((name) => (
@@ -125,11 +126,22 @@ function HeaderFact({ name }: { name: string }) {
   const field = definition.fields[name];
   if (!field) return null;
   return (
-    <DotItem className="group/fact">
+    <HeaderItem>
       <span className="sr-only">{field.label}: </span>
       <FieldValue field={field} value={record[name]} path={name} record={record} />
       <HeaderEdit name={name} />
-    </DotItem>
+    </HeaderItem>
+  );
+}
+
+const DOT = "before:mx-1.5 before:content-['·']";
+
+/** Between code and time; before them on phones. */
+function HeaderItem({ children }: { children: ReactNode }) {
+  return (
+    <span className={cn("group/fact relative wrap-anywhere max-sm:-order-1 max-sm:before:hidden", DOT)}>
+      {children}
+    </span>
   );
 }
 
@@ -176,7 +188,7 @@ function CopyCode({ code }: { code: string }) {
       onBlur={() => setCopied(false)}
       onPointerLeave={() => setCopied(false)}
       onClick={() => void copyWithToast(code).then(setCopied)}
-      className="-ml-1.5 inline-flex h-6 shrink-0 items-center gap-1.5 rounded-sm px-1.5 font-mono text-xs hover:bg-accent hover:text-foreground"
+      className="-mx-1.5 inline-flex h-6 shrink-0 items-center gap-1.5 rounded-sm px-1.5 font-mono text-xs hover:bg-accent hover:text-foreground"
     >
       {code}
       <Icon aria-hidden className="size-3.5" />

@@ -165,11 +165,11 @@ test("Delete is in the menu and asks first", async () => {
   await waitFor(() => expect(document.activeElement).toBe(menu));
 });
 
-test("a freelancer without assignments has one way to add one, in the header", async () => {
+test("a freelancer without assignments offers to add one where they would stand", async () => {
   openFreelancer();
   const section = await screen.findByRole("region", { name: "Now and next" });
   within(section).getByText("Nothing is planned for this freelancer.");
-  expect(screen.getByRole("link", { name: "Add assignment" }).getAttribute("href")).toBe(
+  expect(within(section).getByRole("link", { name: "Add assignment" }).getAttribute("href")).toBe(
     "/assignments/new?freelancerId=f1",
   );
   screen.getByText("Free now.");

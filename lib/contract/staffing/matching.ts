@@ -59,6 +59,18 @@ const explained = { score: z.int(), factors: z.array(factorSchema) };
 const scored = { ...explained, gates: z.array(gateSchema) };
 const day = z.string();
 
+/** When and for how much a freelancer could work on a position. */
+const terms = {
+  /** A decimal string per `rateUnit`. */
+  payRate: z.string().nullable(),
+  currency: z.string(),
+  rateUnit: z.string(),
+  /** Hours a week that are free on average over the position's dates. */
+  freeHours: z.number(),
+  /** The first free day in the position's dates. */
+  freeFrom: day.nullable(),
+};
+
 const candidateSchema = z.object({
   freelancerId: z.string(),
   code: z.string(),
@@ -66,17 +78,10 @@ const candidateSchema = z.object({
   headline: z.string().nullable(),
   status: z.string(),
   ...scored,
-  /** A decimal string per `rateUnit`. */
-  payRate: z.string().nullable(),
-  currency: z.string(),
-  rateUnit: z.string(),
+  ...terms,
   availability: z.string(),
   availableFrom: day.nullable(),
   hoursPerWeek: z.int().nullable(),
-  /** Hours a week that are free on average over the position's dates. */
-  freeHours: z.number(),
-  /** The first free day in the position's dates. */
-  freeFrom: day.nullable(),
 });
 
 export type Candidate = z.infer<typeof candidateSchema>;
@@ -116,7 +121,7 @@ export const candidatePageSchema = pageOf(candidateSchema).extend({
 
 export type CandidatePage = z.infer<typeof candidatePageSchema>;
 
-const positionMatchSchema = z.object({ position: positionFactsSchema, ...scored });
+const positionMatchSchema = z.object({ position: positionFactsSchema, ...scored, ...terms });
 
 /** Positions with unfilled openings for which a freelancer can be proposed, best first. */
 export const positionMatchesSchema = z.array(positionMatchSchema);

@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import type { Candidate, PositionFacts } from "@/lib/contract/staffing/matching";
+import { cn } from "@/lib/utils";
+import { freeText, placeText, rateFact, type FactText } from "./candidate-texts";
+
+type MatchFactsProps = {
+  match: Pick<Candidate, "factors" | "freeHours" | "freeFrom" | "payRate" | "currency" | "rateUnit">;
+  position: Pick<PositionFacts, "startDate" | "rateMin" | "rateMax" | "currency">;
+  today: string;
+};
+
+/** When, for how much and where somebody works: one line, or a column each in a list that has them. */
+export function MatchFacts({ match, position, today }: MatchFactsProps) {
+  const { factors } = match;
+  const evidenceOf = (name: string) => factors.find(({ key }) => key === name)?.evidence;
+  const free = freeText(match, position.startDate, today);
+  const place = placeText(factors);
+  return (
+    <div className="match-facts">
+      <Fact name="free" title={evidenceOf("availability")} {...(free ?? NOT_FREE)}>
+        {free ? <Joint>Free </Joint> : null}
+      </Fact>
+      <Fact name="rate" title={evidenceOf("rate")} {...rateFact(match, position)} />
+      {place ? <Fact name="place" title={evidenceOf("place")} text={place} note={null} warning={null} /> : null}
+    </div>
+  );
+}
+
+const NOT_FREE: FactText = { text: "", note: null, warning: "No free time" };
+
+/** Not displayed where each part has its own line. */
+function Joint({ children }: { children: ReactNode }) {
+  return <span className="match-joint">{children}</span>;
+}
+
+type FactProps = FactText & {
+  name: "free" | "rate" | "place";
+  title: string | undefined;
+  /** Before the text, where no heading says it. */
+  children?: ReactNode;
+};
+
+function Fact({ name, text, isPoor = false, note, warning, title, children }: FactProps) {
+  return (
+    <>
+      {name === "free" ? null : <span className="match-dot">{"\u00a0· "}</span>}
+      <span className="match-fact" data-fact={name} title={title}>
+        {text ? (
+          <span className={cn(isPoor && "font-medium text-warning")}>
+            {children}
+            {text}
+            {note || warning ? <Joint>, </Joint> : null}
+          </span>
+        ) : null}
+        {note ? (
+          <span className="text-muted-foreground">
+            {unbroken(note)}
+            {warning ? <Joint>, </Joint> : null}
+          </span>
+        ) : null}
+        {warning ? <span className="font-medium text-warning">{unbroken(warning)}</span> : null}
+      </span>
+    </>
+  );
+}
+
+/** Lines break between the parts of a phrase only, as after “from 10 Dec,”. */
+function unbroken(phrase: string): string {
+  return phrase
+    .split(", ")
+    .map((part) => part.replaceAll(" ", "\u00a0"))
+    .join(", ");
+}
