@@ -70,7 +70,10 @@ export type Derived = { label: string; type: "integer" | "percent" | "money" | "
 /** A figure that the upstream computes for the rows of one list page; it is neither a filter nor a sort. */
 export type Figure = {
   label: string;
-  type: "slots" | "integer" | "percent" | "text" | "moment";
+  /** `next`: since when a record has its status, displayed as what that waits for: an answer, its start or its end. */
+  type: "slots" | "integer" | "percent" | "text" | "moment" | "next";
+  /** Fields that it is displayed with. */
+  with?: readonly string[];
   unit?: string;
   /** Displayed for a moment that never was. */
   none?: string;

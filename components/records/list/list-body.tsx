@@ -41,6 +41,8 @@ type ListBodyProps = {
   page: ListPage<ListedRow> | undefined;
   exact: ExactTotal;
   newHref: string | null;
+  /** Whether a phone has the sort fields beside the views. */
+  hasSortAbove: boolean;
   selection: SelectionState | null;
   layout: LayoutState;
   rights: Pick<ListRights, "update" | "move">;
@@ -48,7 +50,7 @@ type ListBodyProps = {
 };
 
 export function ListBody(props: ListBodyProps) {
-  const { definition, state, list, page, selection } = props;
+  const { definition, state, list, page, selection, hasSortAbove } = props;
   const activity = useListActivity(definition.kind);
   const rows = page?.content;
   // Moves the focus when the rows replace an empty state and its focused button.
@@ -56,7 +58,7 @@ export function ListBody(props: ListBodyProps) {
   return (
     <Card className="relative overflow-clip" {...nextFocus}>
       <ProgressBar active={Object.values(activity).some(Boolean)} />
-      {rows?.length === 0 ? null : <CardBar definition={definition} state={state} rows={rows} selection={selection} />}
+      {rows?.length === 0 ? null : <CardBar {...{ definition, state, rows, selection, hasSortAbove }} />}
       <ListContent {...props} />
     </Card>
   );
@@ -145,27 +147,34 @@ function ListPages({ page, exact, steps: { steps, awaited, goToStep, prepare } }
   );
 }
 
-type CardBarProps = {
-  definition: Definition;
-  state: ListState;
+type CardBarProps = Pick<ListBodyProps, "definition" | "state" | "selection" | "hasSortAbove"> & {
   rows: readonly ListedRow[] | undefined;
-  selection: SelectionState | null;
 };
 
 /** Selects and sorts where cards have no table header; sorts failed lists too, as the sort may be too slow to load. */
-function CardBar({ definition, state, rows, selection }: CardBarProps) {
+function CardBar({ definition, state, rows, selection, hasSortAbove }: CardBarProps) {
   const checkbox = useId();
   return (
-    <div className="flex min-h-12 items-center gap-x-3 border-b py-1.5 max-md:py-0.5 pr-2 pl-4 xl:hidden">
+    <div
+      className={cn(
+        "flex min-h-12 items-center gap-x-3 border-b py-1.5 max-md:py-0.5 pr-2 pl-4 xl:hidden",
+        hasSortAbove && (selection && rows ? "max-sm:min-h-10" : "max-sm:hidden"),
+      )}
+    >
       {selection && rows ? (
         <>
           <PageCheckbox rows={rows} state={selection} id={checkbox} />
           <label htmlFor={checkbox} className="py-2 whitespace-nowrap">
-            Select <span className="max-sm:sr-only">this </span>page
+            Select this page
           </label>
         </>
       ) : null}
-      <div className="relative -my-1 ml-auto flex min-w-0 gap-2 overflow-x-auto p-1 [scrollbar-width:none] max-sm:scroll-px-8 max-sm:has-[[data-slot=native-select]+*]:scroll-fade max-sm:has-[[data-slot=native-select]+*]:pr-8 max-sm:has-[[data-slot=native-select]+*]:pl-3">
+      <div
+        className={cn(
+          "relative -my-1 ml-auto flex min-w-0 gap-2 overflow-x-auto p-1 [scrollbar-width:none] max-sm:scroll-px-8 max-sm:has-[[data-slot=native-select]+*]:scroll-fade max-sm:has-[[data-slot=native-select]+*]:pr-8 max-sm:has-[[data-slot=native-select]+*]:pl-3",
+          hasSortAbove && "max-sm:hidden",
+        )}
+      >
         <SortSelect definition={definition} sorts={state.query.sort} onSort={state.setSorts} />
       </div>
     </div>

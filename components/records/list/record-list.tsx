@@ -21,7 +21,7 @@ import type { RecordAction } from "../peek/peek-panel";
 import { ViewSwitcher } from "../views/view-switcher";
 import { ListBody } from "./list-body";
 import { ListHeader } from "./list-header";
-import { HiddenSorts } from "./list-sorting";
+import { HiddenSorts, SortSelect } from "./list-sorting";
 import { ShortcutsButton } from "./shortcuts-button";
 
 const BulkActions = lazy(async () => ({ default: (await import("../bulk/bulk-actions")).BulkActions }));
@@ -132,13 +132,17 @@ function List({ definition, rights, state, layout, viewName = null, views = null
         exported={rights.export ? { query: state.query, viewName } : null}
         layout={layout.layout}
         views={views}
+        sort={<SortSelect definition={definition} sorts={state.query.sort} onSort={state.setSorts} />}
         links={parts.links}
         action={parts.action}
       />
       {parts.summary}
       <FilterArea definition={definition} state={state} rows={page?.content}>
         <ShortcutsButton />
-        <LayoutButton definition={definition} state={layout} />
+        {/* Rows on phones have no columns. */}
+        <div className="max-sm:hidden">
+          <LayoutButton definition={definition} state={layout} />
+        </div>
       </FilterArea>
       {notes}
       <HiddenSorts definition={definition} sorts={state.query.sort} columns={columns} onSort={state.setSorts} />
@@ -149,6 +153,7 @@ function List({ definition, rights, state, layout, viewName = null, views = null
         page={page}
         exact={exact}
         newHref={newHref}
+        hasSortAbove={hasUrl}
         selection={rights.update || rights.export ? selection : null}
         layout={layout}
         rights={rights}

@@ -79,12 +79,14 @@ export const assignment: Definition = {
   },
   order: [{ first: "startDate", then: "endDate" }],
   list: {
-    columns: ["name", "status", "projectId", "startDate", "endDate", "allocation", "billRate"],
+    columns: ["name", "status", "statusSince", "projectId", "companyId", "startDate", "endDate", "billRate"],
     sorts: ["code", "name", "status", "startDate", "endDate", "allocation", "billRate", "createdAt", "updatedAt"],
     initialSort: "status",
     filters: ["status", "projectId", "freelancerId", "companyId", "centerCode", "startDate", "endDate"],
     search: ["freelancerName", "role"],
-    phone: ["projectId", "endDate"],
+    figures: { statusSince: { label: "Next", type: "next", with: ["startDate", "endDate"] } },
+    phone: ["statusSince", "billRate"],
+    phoneSubtitle: "projectId",
   },
   quickEdits: ["status", "startDate", "endDate", "allocation", "billRate", "payRate", "tags"],
   form: [

@@ -30,6 +30,7 @@ export const LIST_FIGURES: Partial<Record<Kind, Record<string, FigureSql>>> = {
     headcount: () => sql`(select count(*)::int from (${PRESENT_MEMBERS}) as present)`,
     freeCapacity: () => sql`(with present as (${PRESENT_MEMBERS}) select ${FREE_TODAY})`,
   },
+  assignments: { statusSince: () => sql`to_json(record.status_since)#>>'{}'` },
   centers: {
     activeAssignments: (person) => sql`(
       select count(*)::int from assignments as work
