@@ -47,6 +47,7 @@ type ListBodyProps = {
   layout: LayoutState;
   rights: Pick<ListRights, "update" | "move">;
   recordAction: RecordAction | null;
+  peekPart: React.ReactNode;
 };
 
 export function ListBody(props: ListBodyProps) {
@@ -95,7 +96,8 @@ function ListContent(props: ListBodyProps) {
 
 type ListRowsProps = ListBodyProps & { page: ListPage<ListedRow> };
 
-function ListRows({ definition, state, list, page, exact, selection, layout, rights, recordAction }: ListRowsProps) {
+function ListRows(props: ListRowsProps) {
+  const { definition, state, list, page, exact, selection, layout, rights } = props;
   const isReplaced = list.isPlaceholderData;
   const steps = usePageSteps(definition, state, { page, columns: columnNames(layout.layout), isReplaced });
   return (
@@ -108,7 +110,8 @@ function ListRows({ definition, state, list, page, exact, selection, layout, rig
         layout={layout}
         selection={selection}
         rights={rights}
-        recordAction={recordAction}
+        recordAction={props.recordAction}
+        peekPart={props.peekPart}
         busy={isReplaced}
         steps={steps}
       />

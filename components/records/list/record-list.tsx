@@ -40,6 +40,8 @@ type RecordListProps = {
   summary?: React.ReactNode;
   /** What the header of a record's page offers, also in a peek at it; null for people who may not do it. */
   recordAction?: RecordAction | null;
+  /** What a peek at one of the records has besides its fields. */
+  peekPart?: React.ReactNode;
 };
 
 /** A kind's list as a page. All its state but the selection is in the URL, so that a link opens the same list. */
@@ -88,7 +90,7 @@ type ListProps = {
   viewName?: string | null;
   views?: React.ReactNode;
   notes?: React.ReactNode;
-} & Pick<RecordListProps, "links" | "action" | "summary" | "recordAction">;
+} & Pick<RecordListProps, "links" | "action" | "summary" | "recordAction" | "peekPart">;
 
 function List({ definition, rights, state, layout, viewName = null, views = null, notes = null, ...parts }: ListProps) {
   const { kind } = definition;
@@ -158,6 +160,7 @@ function List({ definition, rights, state, layout, viewName = null, views = null
         layout={layout}
         rights={rights}
         recordAction={parts.recordAction ?? null}
+        peekPart={parts.peekPart ?? null}
       />
       {isSelecting ? (
         <Suspense fallback={null}>

@@ -33,7 +33,7 @@ export const assignment: Definition = {
     companyId: { type: "reference", label: "Company", to: "companies", copiedFrom: "projectId" },
     centerCode: { type: "reference", label: "Center", to: "centerCodes", copiedFrom: "projectId" },
     startDate: { type: "date", label: "Start", required: true },
-    endDate: { type: "date", label: "End", hint: "Leave empty if the end is open" },
+    endDate: { type: "date", label: "End", blank: "Open-ended" },
     allocation: { type: "integer", label: "Allocation", min: 1, max: 100, unit: "%", initial: 100 },
     payRate: { type: "money", label: "Pay rate", currency: "currency", per: "rateUnit" },
     billRate: { type: "money", label: "Bill rate", currency: "currency", per: "rateUnit" },
