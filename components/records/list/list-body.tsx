@@ -161,7 +161,7 @@ function CardBar({ definition, state, rows, selection, hasSortAbove }: CardBarPr
     <div
       className={cn(
         "flex min-h-12 items-center gap-x-3 border-b py-1.5 max-md:py-0.5 pr-2 pl-4 xl:hidden",
-        hasSortAbove && (selection && rows ? "max-sm:min-h-10" : "max-sm:hidden"),
+        hasSortAbove && (selection && rows ? "max-sm:min-h-11" : "max-sm:hidden"),
       )}
     >
       {selection && rows ? (
