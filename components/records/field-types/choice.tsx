@@ -57,12 +57,7 @@ function DatedChoice({ option, day }: { option: Option; day: string }) {
   const preposition = isFrom ? "from" : "until";
   const shown = formatUpcomingDay(day, today);
   return (
-    <PlainChoice
-      data-wide
-      data-later={isFrom || undefined}
-      tone={tone}
-      title={`${label} ${preposition} ${shown}`}
-    >
+    <PlainChoice data-wide data-later={isFrom || undefined} tone={tone} title={`${label} ${preposition} ${shown}`}>
       <span className="min-w-0 truncate">{label}</span>
       <span className="shrink-0 whitespace-pre">
         {` ${preposition} `}

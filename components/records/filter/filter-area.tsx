@@ -75,7 +75,9 @@ function FilterBar({ definition, state, onAdvanced, children }: FilterBarProps) 
     // No `order`: Tab and screen readers follow the DOM.
     <div data-slot="filter-bar" className="flex flex-wrap items-center gap-2">
       <SearchBox value={query.q} words={searchableWords(definition)} onSearch={state.setSearch} />
-      <div className={cn("flex min-w-0 items-center gap-2 sm:flex-wrap lg:contents", choices.length > 0 && "sm:w-full")}>
+      <div
+        className={cn("flex min-w-0 items-center gap-2 sm:flex-wrap lg:contents", choices.length > 0 && "sm:w-full")}
+      >
         {choices.length > 0 ? (
           // On a phone the button beside the search box has these filters, too, so that the list starts higher up.
           <div data-slot="choice-filters" className="contents max-sm:hidden">
@@ -99,7 +101,8 @@ function FilterBar({ definition, state, onAdvanced, children }: FilterBarProps) 
           onFilter={state.setFilter}
           onAdvanced={onAdvanced}
         />
-        <div className="ml-auto shrink-0">{children}</div>
+        {/* Rows on phones have no columns to choose. */}
+        <div className="ml-auto shrink-0 max-sm:hidden">{children}</div>
       </div>
     </div>
   );

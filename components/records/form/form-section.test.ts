@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { Definition } from "@/lib/records/definition";
-import { company } from "@/lib/records/definitions/company";
 import { freelancer } from "@/lib/records/definitions/freelancer";
 import { project } from "@/lib/records/definitions/project";
 import { wideFields } from "./form-section";
@@ -17,12 +16,12 @@ test("a choice keeps its width, also beside nothing", () => {
   expect(wideOf("workMode", "skills", "status")).toEqual(["skills"]);
 });
 
-test("a long name has its row to itself, and a short one may share it", () => {
+test("a title has its row to itself, and the parts of a person's name share one", () => {
   const wideIn = ({ fields, name, form }: Definition) =>
     wideFields(
       (form[0]?.fields ?? []).map((field) => [field, fields[field]]),
       name,
     );
   expect(wideIn(project).has("title")).toBe(true);
-  expect(wideIn(company).has("name")).toBe(false);
+  expect(wideIn(freelancer).has("firstName")).toBe(false);
 });

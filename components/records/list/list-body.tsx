@@ -22,7 +22,7 @@ import type { ListState } from "../list-state/use-list-state";
 import { ProblemState } from "../problem-state";
 import { SortSelect } from "./list-sorting";
 import { isPageUnavailable, ListEmpty, ListNoMatch, ListPartial, ListPastEnd, ListUnavailable } from "./list-states";
-import type { RecordAction } from "../peek/peek-panel";
+import type { RecordAction } from "../peek/peeked-record";
 import { RecordTable } from "./record-table";
 
 const RemoveFilterButtons = lazy(async () => ({

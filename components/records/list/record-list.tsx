@@ -17,7 +17,7 @@ import { rememberList } from "../list-state/remembered-list";
 import { layoutState, useListLayouts, useLocalLayout, type LayoutState } from "../list-state/use-list-layouts";
 import { FIRST_PAGE, useListState, type ListState } from "../list-state/use-list-state";
 import { useUrlListState } from "../list-state/use-url-list-state";
-import type { RecordAction } from "../peek/peek-panel";
+import type { RecordAction } from "../peek/peeked-record";
 import { ViewSwitcher } from "../views/view-switcher";
 import { ListBody } from "./list-body";
 import { ListHeader } from "./list-header";
@@ -141,10 +141,7 @@ function List({ definition, rights, state, layout, viewName = null, views = null
       {parts.summary}
       <FilterArea definition={definition} state={state} rows={page?.content}>
         <ShortcutsButton />
-        {/* Rows on phones have no columns. */}
-        <div className="max-sm:hidden">
-          <LayoutButton definition={definition} state={layout} />
-        </div>
+        <LayoutButton definition={definition} state={layout} />
       </FilterArea>
       {notes}
       <HiddenSorts definition={definition} sorts={state.query.sort} columns={columns} onSort={state.setSorts} />

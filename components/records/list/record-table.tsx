@@ -22,7 +22,7 @@ import { CLOSED, markedCell, reduceEdit } from "../inline-edit/edit-state";
 import type { PageSteps } from "../list-state/page-steps";
 import { type LayoutState, resizedColumn } from "../list-state/use-list-layouts";
 import type { ListState } from "../list-state/use-list-state";
-import type { RecordAction } from "../peek/peek-panel";
+import type { RecordAction } from "../peek/peeked-record";
 import { usePeek } from "../peek/use-peek";
 import { useCellClipboard } from "../range/use-cell-clipboard";
 

@@ -14,11 +14,8 @@ import type { Definition } from "@/lib/records/definition";
 import { listPath } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
 import { positionsFrom } from "../list-state/page-steps";
-import { PeekedRecord } from "./peeked-record";
+import { PeekedRecord, type RecordAction } from "./peeked-record";
 import type { Peeked } from "./use-peek";
-
-/** A link to the form of a record that refers to this one; `path` ends before this one's id. */
-export type RecordAction = { label: string; path: string };
 
 type PeekPanelProps = {
   definition: Definition;

@@ -18,8 +18,10 @@ import { EditableRecord } from "../page/record-page";
 import { StatusButton } from "../page/status-button";
 import { ProblemState } from "../problem-state";
 import { RecordMark } from "../record-mark";
-import type { RecordAction } from "./peek-panel";
 import { peekSections } from "./peek-sections";
+
+/** A link to the form of a record that refers to this one; `path` ends before this one's id. */
+export type RecordAction = { label: string; path: string };
 
 type PeekedRecordProps = {
   definition: Definition;

@@ -29,5 +29,9 @@ function companionsOf({ fields, list, subtitle, reasons = [], order = [] }: Defi
   if (name === "status") return reasons.map((reason) => reason.field);
   if (field?.type === "reference" && field.within) return [field.within];
   const ordered = order.filter(({ first, then, within }) => !within && [first, then].includes(name));
-  return [...displayedWith(field), ...(list.figures?.[name]?.with ?? []), ...ordered.flatMap(({ first, then }) => [first, then])];
+  return [
+    ...displayedWith(field),
+    ...(list.figures?.[name]?.with ?? []),
+    ...ordered.flatMap(({ first, then }) => [first, then]),
+  ];
 }
