@@ -20,7 +20,7 @@ test("a duplicate is noticed while it is entered, found, merged, and the merge u
     await page.goto("/freelancers/new", { waitUntil: "networkidle" });
     await page.getByRole("textbox", { name: "First name" }).fill("Ottoline");
     await page.getByRole("textbox", { name: "Last name" }).fill(word);
-    const note = page.getByRole("status").filter({ hasText: "1 similar freelancer" });
+    const note = page.getByRole("status").filter({ hasText: "Possible duplicate:" });
     await expect(note).toContainText("Same name");
     await expect(note.getByRole("link", { name: one.code })).toHaveAttribute("target", "_blank");
     await page.getByRole("textbox", { name: "Email" }).fill(email);

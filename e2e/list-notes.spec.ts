@@ -11,13 +11,20 @@ test("a list sorted by a hidden column says so and offers the default order", as
   await expect(page).toHaveURL("/freelancers");
 });
 
-test("on a phone “Add filter” is visible without scrolling the filter bar", async ({ openAs }) => {
+test("on a phone one button beside the search box has all filters, and says how many are active", async ({
+  openAs,
+}) => {
   const page = await openAs("admin");
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/freelancers", { waitUntil: "networkidle" });
-  await expect(page.getByRole("button", { name: "Add filter" })).toBeInViewport({ ratio: 1 });
-  await page.getByRole("button", { name: "Add filter" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goto("/freelancers?status=active&skills=React", { waitUntil: "networkidle" });
+  const button = page.getByRole("button", { name: "Add filter 2 active" });
+  const search = await page.getByRole("searchbox", { name: "Search" }).boundingBox();
+  await expect(button).toBeInViewport({ ratio: 1 });
+  expect(Math.abs(((await button.boundingBox())?.y ?? 0) - (search?.y ?? 0))).toBeLessThan(2);
+  await expect(page.getByRole("button", { name: "Filter by Status" })).toHaveCount(0);
+  await button.click();
+  await page.getByRole("dialog").getByRole("option", { name: "Status" }).click();
+  await expect(page.getByRole("dialog", { name: "Filter by Status" })).toBeVisible();
 });
 
 test("the template menu describes its files", async ({ openAs }) => {

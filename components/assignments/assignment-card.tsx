@@ -6,7 +6,7 @@ import { Mark } from "@/components/ui/mark";
 import type { BoardCard } from "@/lib/contract/staffing/board";
 import { formatDayRange, formatRate, formatShortDayRange } from "@/lib/format";
 import { cn } from "@/lib/utils";
-import { nextDate } from "./next-date";
+import { nextDate } from "../records/next-date";
 
 type AssignmentCardProps = {
   card: BoardCard;

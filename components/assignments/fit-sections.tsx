@@ -160,6 +160,6 @@ function rateOf(record: RecordRow) {
   return payRate && currency && rateUnit ? { payRate, currency, rateUnit } : null;
 }
 
-function Said({ isPoor = false, children }: { isPoor?: boolean; children: ReactNode }) {
+export function Said({ isPoor = false, children }: { isPoor?: boolean; children: ReactNode }) {
   return <span className={cn("min-w-0 py-0.5 wrap-anywhere", isPoor && "font-medium text-warning")}>{children}</span>;
 }

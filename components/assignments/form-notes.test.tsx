@@ -1,8 +1,10 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { renderScreen } from "@/components/testing/render-screen";
 import { RecordForm } from "../records/form/record-form";
+import { FormFit } from "./form-fit";
 import { FreeTimeNote, Prefill, RatesNote } from "./form-notes";
 
 const AT = "2026-11-23T08:00:00.000Z";
@@ -23,9 +25,17 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function open(query: string) {
+function open(query: string, side: ReactNode = null) {
   const project = { ...RECORD, id: PROJECT, code: "PRJ-1", name: "Refresh", startDate: "2027-01-07", currency: "USD" };
-  const position = { id: POSITION, role: "Designer", openings: 2, filled: 1, pending: 0, skills: [], people: [] };
+  const position = {
+    id: POSITION,
+    role: "Designer",
+    openings: 2,
+    filled: 1,
+    pending: 0,
+    skills: ["Figma", "React"],
+    people: [],
+  };
   const other = {
     id: "a1",
     code: "ASG-1",
@@ -51,6 +61,7 @@ function open(query: string) {
         id: ADA,
         code: "FRL-1",
         name: "Ada Diaz",
+        skills: ["figma"],
         payRate: "92.00",
         currency: "USD",
         rateUnit: "hour",
@@ -61,7 +72,7 @@ function open(query: string) {
   const notes = { Placement: <Prefill />, Dates: <FreeTimeNote ownId={null} />, Rates: <RatesNote /> };
   return renderScreen(
     `/assignments/new?${query}`,
-    <RecordForm kind="assignments" record={null} userId="u1" notes={notes} />,
+    <RecordForm kind="assignments" record={null} userId="u1" notes={notes} side={side} />,
   );
 }
 
@@ -97,4 +108,21 @@ test("the form says the free time in its dates, the margin and what the position
   await user.clear(screen.getByLabelText(/^Pay rate/));
   await user.type(screen.getByLabelText(/^Pay rate/), "127");
   expect(screen.getByText("$5/h over $70–122/h").isConnected).toBe(true);
+});
+
+test("beside the form stands how the freelancer fits: free time, rate, openings, skills and other assignments", async () => {
+  open(`projectId=${PROJECT}&positionId=${POSITION}&freelancerId=${ADA}`, <FormFit ownId={null} />);
+  const fit = within(await screen.findByRole("region", { name: "Fit" }));
+  const factOf = async (label: string) => (await fit.findByText(label)).nextElementSibling?.textContent;
+  await vi.waitFor(async () => expect(await factOf("Free time")).toBe("160% of a full week: 40% is free"));
+  await vi.waitFor(async () => expect(await factOf("Pay rate")).toBe("within $70–122/h"));
+  expect(await factOf("Openings")).toContain("1");
+  expect(fit.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Figma", "Missing: React"]);
+  const others = within(screen.getByRole("region", { name: "Other assignments in these dates" }));
+  expect(others.getByRole("link", { name: /^Bank/ }).getAttribute("target")).toBe("_blank");
+});
+
+test("before anything is chosen, the panel says what it is for", () => {
+  open("", <FormFit ownId={null} />);
+  expect(screen.getByText("Choose a position and a freelancer to see how they fit.").isConnected).toBe(true);
 });

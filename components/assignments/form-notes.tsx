@@ -1,36 +1,28 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, type ReactNode } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
-import { recordOptions } from "@/lib/query/records/record-queries";
-import { freelancerWorkOptions, positionsOptions } from "@/lib/query/staffing/staffing-queries";
-import { isDay } from "@/lib/records/field-types/date";
+import { useFormContext } from "react-hook-form";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import type { RecordRow } from "@/lib/records/record";
 import { formatList, formatRateRange } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import type { FormValues } from "../records/form/form-values";
-import { freeText, marginText, othersIn, rangeText } from "./assignment-fit";
+import { marginText } from "./assignment-fit";
+import { useChosen, useFreeTime, usePosition, useText } from "./form-choices";
 
 /** @property ownId the edited assignment, which takes no time from itself; null for a new one */
 type NoteProps = { ownId: string | null };
 
-/** How much of the chosen freelancer’s time is free in the chosen dates. */
+/** How much of the chosen freelancer’s time is free in the chosen dates, where the panel beside the form has no space. */
 export function FreeTimeNote({ ownId }: NoteProps) {
-  const freelancerId = useText("freelancerId");
-  const [startDate, endDate] = [useText("startDate"), useText("endDate")];
-  const allocation = useText("allocation");
-  const freelancer = useChosen("freelancers", freelancerId);
-  const work = useQuery({ ...freelancerWorkOptions(freelancerId ?? ""), enabled: freelancerId !== null }).data;
-  if (!work || !freelancer || !startDate || !isDay(startDate) || (endDate !== null && !isDay(endDate))) return null;
-  const dates = { startDate, endDate };
-  const others = othersIn(work.assignments, dates, ownId);
-  const free = freeText(others, dates, Number(allocation) || 0);
+  const freelancer = useChosen("freelancers", useText("freelancerId"));
+  const time = useFreeTime(ownId);
+  if (!time || !freelancer) return null;
+  const { free, others } = time;
   const names = [...new Set(others.map(({ project, status }) => `${project.name} (${status})`))];
   return (
-    <Note>
+    <Note className="xl:hidden">
       <span className="text-muted-foreground">{freelancer.name} in these dates: </span>
       <span className={cn("font-medium", free.isPoor && "text-warning")}>{free.text}</span>
       {names.length > 0 ? <span className="text-muted-foreground">. Other work: {formatList(names)}</span> : null}
@@ -38,23 +30,16 @@ export function FreeTimeNote({ ownId }: NoteProps) {
   );
 }
 
-/** The margin that the rates leave, and what the position pays. */
+/** The margin that the rates leave, and what the position pays, which the panel beside the form has, too. */
 export function RatesNote() {
-  const [projectId, positionId] = [useText("projectId"), useText("positionId")];
   const [billRate, payRate] = [useText("billRate"), useText("payRate")];
   const [currency, rateUnit] = [useText("currency"), useText("rateUnit")];
-  const project = useChosen("projects", projectId);
-  const positions = useQuery({ ...positionsOptions(projectId ?? ""), enabled: projectId !== null }).data;
-  const position = positions?.find(({ id }) => id === positionId);
-  const unit = rateUnit ?? "hour";
-  const margin = billRate && payRate ? marginText({ billRate, payRate, currency, rateUnit: unit }) : null;
-  const range = position && { ...position, currency: textOrNull(project?.currency) ?? "" };
+  const { range, rangeFit } = usePosition();
+  const margin = billRate && payRate ? marginText({ billRate, payRate, currency, rateUnit: rateUnit ?? "hour" }) : null;
   const pays = range ? formatRateRange(range.rateMin, range.rateMax, range.currency) : null;
-  const fit =
-    range && payRate && currency && Number(payRate) ? rangeText({ payRate, currency, rateUnit: unit }, range) : null;
   if (!margin && !pays) return null;
   return (
-    <Note>
+    <Note className={cn(!margin && "xl:hidden")}>
       {margin ? (
         <>
           <span className="text-muted-foreground">Margin: </span>
@@ -62,9 +47,11 @@ export function RatesNote() {
         </>
       ) : null}
       {pays ? (
-        <span className={cn(margin && "ml-4")}>
+        <span className={cn("xl:hidden", margin && "ml-4")}>
           <span className="text-muted-foreground">Position pays: </span>
-          <span className={cn("font-medium", fit?.isPoor && "text-warning")}>{fit?.isPoor ? fit.text : pays}</span>
+          <span className={cn("font-medium", rangeFit?.isPoor && "text-warning")}>
+            {rangeFit?.isPoor ? rangeFit.text : pays}
+          </span>
         </span>
       ) : null}
     </Note>
@@ -110,19 +97,9 @@ function daysOf(project: RecordRow | undefined): Record<string, string> {
   return { startDate: start > today ? start : today, ...(end === null ? {} : { endDate: end }) };
 }
 
-function useChosen(kind: "projects" | "freelancers", id: string | null): RecordRow | undefined {
-  return useQuery({ ...recordOptions(kind, id ?? ""), enabled: id !== null }).data;
-}
-
-/** A value of the form, null where it is blank. */
-function useText(name: string): string | null {
-  const { control } = useFormContext<FormValues>();
-  return textOrNull(useWatch({ control, name }));
-}
-
-function Note({ children }: { children: ReactNode }) {
+function Note({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <p role="status" className="-mt-2 rounded-md border bg-card px-4 py-3">
+    <p role="status" className={cn("border-t pt-3 sm:col-span-2", className)}>
       {children}
     </p>
   );

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { NOTHING, OPEN_POSITIONS, SPEND, STAFFING, TODAY, uncovered } from "@/components/testing/example-dashboard";
 import type { Dashboard } from "@/lib/contract/staffing/dashboard";
 import type { User } from "@/lib/contract/account/user";
-import { nextDate } from "../assignments/next-date";
+import { nextDate } from "../records/next-date";
 import { DashboardView } from "./dashboard-view";
 
 function open(userType: string, dashboard: Partial<Dashboard>, { isViewed = false } = {}) {

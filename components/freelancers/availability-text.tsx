@@ -22,7 +22,9 @@ export function AvailabilityText({ record }: { record: RecordRow }) {
         aria-hidden
         className={cn(
           "mt-2 size-2 shrink-0 rounded-full",
-          TONE_FILLS[isLater && option?.from ? "neutral" : (option?.tone ?? "neutral")],
+          isLater && option?.from
+            ? cn("ring-[1.5px] ring-inset", option.tone === "info" ? "ring-info-fill" : "ring-success-fill")
+            : TONE_FILLS[option?.tone ?? "neutral"],
         )}
       />
       <span>

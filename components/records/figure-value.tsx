@@ -1,35 +1,75 @@
 import { Slots, slotsText } from "@/components/ui/slots";
 import { formatFigure } from "@/lib/format";
 import type { Figure } from "@/lib/records/definition";
+import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { SlotCounts } from "@/lib/records/record";
+import { cn } from "@/lib/utils";
 import { isObject } from "@/lib/values";
-import { Moment } from "./moment";
+import { Moment, useMinute } from "./moment";
+import { nextDate, type NextDate } from "./next-date";
+
+/** A list row, or as much of it as is known. */
+type Row = Readonly<Record<string, unknown>>;
 
 type FigureValueProps = {
   figure: Figure;
   value: unknown;
+  row: Row;
   /** Whether the slots call for no action. */
   isMuted?: boolean;
 };
 
 /** A figure of a list row, such as a project's openings or a team's headcount. */
-export function FigureValue({ figure, value, isMuted = false }: FigureValueProps) {
+export function FigureValue({ figure, value, row, isMuted = false }: FigureValueProps) {
   if (figure.type === "moment") {
     if (typeof value === "string") return <Moment at={value} className="text-muted-foreground" />;
-    return <span className="text-muted-foreground">{figureText({ figure, value })}</span>;
+    return <span className="text-muted-foreground">{figureText({ figure, value, row })}</span>;
   }
-  if (figure.type === "text") return <>{figureText({ figure, value })}</>;
+  if (figure.type === "next") return <NextValue since={String(value)} row={row} />;
+  if (figure.type === "text") return <>{figureText({ figure, value, row })}</>;
   if (figure.type !== "slots") {
-    const text = figureText({ figure, value });
+    const text = figureText({ figure, value, row });
     if (figure.isProblem) return Number(value) === 0 ? null : <span className="font-medium text-danger">{text}</span>;
-    return Number(value) === 0 ? <span className="text-muted-foreground">{text}</span> : text;
+    return <CountValue text={text} isZero={Number(value) === 0} />;
   }
   const counts = slotCounts(value);
   const count = counts.openings > 0 ? `${counts.filled}/${counts.openings}` : "None";
   return <Slots {...counts} data-count={count} data-muted={isMuted || undefined} />;
 }
 
-export function figureText({ figure: { type, unit, none = "Never" }, value }: FigureValueProps): string {
+/** The unit is in the header where there is one. */
+function CountValue({ text, isZero }: { text: string; isZero: boolean }) {
+  const [count, ...unit] = text.split(" ");
+  return (
+    <span className={cn(isZero && "text-muted-foreground")}>
+      {count}
+      {unit.length > 0 ? <span className="xl:hidden"> {unit.join(" ")}</span> : null}
+    </span>
+  );
+}
+
+function NextValue({ since, row }: { since: string; row: Row }) {
+  const { text, isUrgent } = nextOf(since, row, useMinute());
+  // The server renders an earlier minute, so the hydrated text may differ.
+  return (
+    <span className={cn(isUrgent && "font-medium text-warning")} suppressHydrationWarning>
+      {text}
+    </span>
+  );
+}
+
+function nextOf(statusSince: string, row: Row, now: number): NextDate {
+  const { status, startDate, endDate } = row;
+  return nextDate(
+    { status: String(status), statusSince, startDate: textOrNull(startDate) ?? "", endDate: textOrNull(endDate) },
+    now,
+  );
+}
+
+type FigureTextProps = Pick<FigureValueProps, "figure" | "value" | "row">;
+
+export function figureText({ figure: { type, unit, none = "Never" }, value, row }: FigureTextProps): string {
+  if (type === "next") return nextOf(String(value), row, Date.now()).text;
   if (type === "text" || type === "moment") return value === null ? none : String(value);
   if (type === "slots") return slotsText(slotCounts(value));
   if (type === "percent") return [formatFigure(Number(value), "%"), unit].filter(Boolean).join(" ");

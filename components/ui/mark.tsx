@@ -10,7 +10,7 @@ type MarkProps = Omit<React.ComponentProps<"span">, "children"> & {
 
 export type MarkShape = "person" | "company" | "team";
 
-/** The initials of a name in its own muted hue: a circle for a person, a square for a company, stacked circles for a team. */
+/** The initials of a name in its own muted hue: a circle for a person, a square for a company, two overlapping discs for a team. */
 function Mark({ name, shape = "person", photoUrl = null, className, ...props }: MarkProps) {
   return (
     <span

@@ -50,7 +50,8 @@ export type Field =
   /** A decimal string. `currency` names the field with its currency, `per` the field with its unit of time. */
   | (Base & { type: "money"; currency: string; per?: string })
   | (Base & { type: "currency"; initial?: string })
-  | (Base & { type: "date" })
+  /** `blank`: what a date that is left empty means. */
+  | (Base & { type: "date"; blank?: string })
   /**
    * `within` names the field that limits the choice, as a state limits its cities. Records that share a value with one of
    * the fields in `near` are offered first.
@@ -70,7 +71,10 @@ export type Derived = { label: string; type: "integer" | "percent" | "money" | "
 /** A figure that the upstream computes for the rows of one list page; it is neither a filter nor a sort. */
 export type Figure = {
   label: string;
-  type: "slots" | "integer" | "percent" | "text" | "moment";
+  /** `next`: since when a record has its status, displayed as what that waits for: an answer, its start or its end. */
+  type: "slots" | "integer" | "percent" | "text" | "moment" | "next";
+  /** Fields that it is displayed with. */
+  with?: readonly string[];
   unit?: string;
   /** Displayed for a moment that never was. */
   none?: string;

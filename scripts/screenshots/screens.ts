@@ -161,7 +161,13 @@ export const SCREENS: readonly Screen[] = [
   { name: "project-timeline", as: "admin", path: "/projects/{id}?tab=timeline" },
   { name: "match", as: "admin", path: "/dashboard", prepare: openMatch },
   { name: "match-weights", as: "admin", path: "/admin/matching" },
-  { name: "filter-menu", as: "admin", path: "/freelancers", prepare: press("Filter by Status", "dialog") },
+  {
+    name: "filter-menu",
+    as: "admin",
+    path: "/freelancers",
+    prepare: press("Filter by Status", "dialog"),
+    widths: WIDE,
+  },
   { name: "view-menu", as: "admin", path: "/freelancers", prepare: openViews },
   { name: "filter-fields", as: "admin", path: "/freelancers", prepare: press("Add filter", "dialog") },
   ...["Skills", "Available from", "Pay rate", "City"].map((field) => ({

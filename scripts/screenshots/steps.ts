@@ -90,7 +90,7 @@ export async function typeSimilar(page: Page): Promise<void> {
   const [known] = namesSchema.parse(await answer.json()).data.content;
   await page.getByRole("textbox", { name: "First name" }).fill(known?.firstName ?? "");
   await page.getByRole("textbox", { name: "Last name" }).fill(known?.lastName ?? "");
-  await page.getByText(/^\d+ similar freelancers?$/).waitFor();
+  await page.getByText(/^Possible duplicates?:/).waitFor();
 }
 
 export async function openPhoneAccountMenu(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFINITIONS } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
-import { columnWidth, figureWidth } from "./column-width";
+import { columnWidth, figureWidth, nameWidth } from "./column-width";
 
 const CHECKBOXES = 44;
 const TABLE = { at1280: 1_118, at1440: 1_278 };
@@ -9,6 +9,7 @@ const TABLE = { at1280: 1_118, at1440: 1_278 };
 function widthsOf(kind: Kind) {
   const { list, fields } = DEFINITIONS[kind];
   return list.columns.map((name) => {
+    if (name === "name") return nameWidth(DEFINITIONS[kind]);
     const isSortable = list.sorts.includes(name);
     const figure = list.figures?.[name];
     if (figure) return figureWidth(figure);

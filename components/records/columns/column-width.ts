@@ -1,12 +1,16 @@
 import type { WidthRange } from "@/components/data-table/columns";
-import type { Field, Figure } from "@/lib/records/definition";
+import type { Definition, Field, Figure } from "@/lib/records/definition";
 import { viewOf } from "../field-types/field-value";
 import { atLeast, textWidth } from "../field-types/field-view";
 
 // In pixels. A list's initial columns fit a window of 1280 px, and reach their preferred widths at 1440 px.
-const NAME = { min: 190, preferred: 290 };
+const NAME = { min: 190, preferred: 350 };
+const PERSON_NAME = { min: 190, preferred: 290 };
+/** Of another record, such as an assignment's freelancer: other columns tell the rows apart. */
+const COPIED_NAME = { min: 150, preferred: 210 };
 const PERSON = { min: 130, preferred: 160 };
 const MOMENT = { min: 108, preferred: 116 };
+const NEXT = { min: 116, preferred: 124 };
 const SLOTS = { min: 116, preferred: 130 };
 const FIGURE = { min: 90, preferred: 100 };
 const SORT_ARROW = 18;
@@ -27,8 +31,14 @@ export function columnWidth(
   return field && viewOf(field).isNumeric ? withGap(range) : range;
 }
 
+export function nameWidth({ name, fields, isPerson }: Pick<Definition, "name" | "fields" | "isPerson">): WidthRange {
+  if (name.some((field) => fields[field]?.copiedFrom)) return COPIED_NAME;
+  return isPerson ? PERSON_NAME : NAME;
+}
+
 export function figureWidth({ type, label, none = "" }: Figure): WidthRange {
   if (type === "moment") return atLeast(Math.max(textWidth(label), textWidth(none)), MOMENT);
+  if (type === "next") return NEXT;
   if (type === "text") return atLeast(textWidth(label), PERSON);
   return type === "slots" ? atLeast(textWidth(label), SLOTS) : withGap(atLeast(textWidth(label), FIGURE));
 }
@@ -38,7 +48,6 @@ function withGap({ min, preferred }: WidthRange): WidthRange {
 }
 
 function widthOf(key: string, field: Field | undefined): WidthRange {
-  if (key === "name") return NAME;
   if (field) return viewOf(field).width(field);
   return key.endsWith("At") ? MOMENT : PERSON;
 }

@@ -34,17 +34,23 @@ test("a photo covers the initials, which stay for when it can’t load", () => {
 });
 
 test("on a phone a row has the field that the rows are sorted by, in the place of a date or on a line of its own", () => {
-  const placesOf = (kind: "assignments" | "freelancers", field: string) => {
+  const placesOf = (kind: "assignments" | "freelancers" | "projects", field: string) => {
     const definition = definitionOf(kind);
     const layout = definition.list.columns.map((name) => ({ name }));
     const conditions = { filters: {}, where: null, sort: [{ field, descending: false }] };
     const columns = recordColumns(definition, layout, conditions, null);
     return Object.fromEntries(columns.flatMap(({ key, phone }) => (phone ? [[key, phone]] : [])));
   };
-  const assignment = { status: "head", projectId: "line" };
-  expect(placesOf("assignments", "status")).toEqual({ ...assignment, endDate: "line" });
-  expect(placesOf("assignments", "startDate")).toEqual({ ...assignment, startDate: "line" });
-  expect(placesOf("assignments", "billRate")).toEqual({ ...assignment, endDate: "line", billRate: "sorted" });
+  const project = { status: "head", companyId: "subtitle", slots: "line" };
+  expect(placesOf("projects", "status")).toEqual({ ...project, endDate: "line" });
+  expect(placesOf("projects", "startDate")).toEqual({ ...project, startDate: "line" });
+  expect(placesOf("projects", "priority")).toEqual({ ...project, endDate: "line", priority: "sorted" });
+  expect(placesOf("assignments", "status")).toEqual({
+    status: "head",
+    statusSince: "line",
+    projectId: "subtitle",
+    billRate: "line",
+  });
   const freelancer = { status: "head", availability: "line", payRate: "line" };
   expect(placesOf("freelancers", "payRate")).toEqual(freelancer);
   expect(placesOf("freelancers", "updatedAt")).toEqual({ ...freelancer, updatedAt: "sorted" });

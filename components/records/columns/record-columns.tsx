@@ -11,7 +11,7 @@ import type { ListedRow } from "@/lib/records/record";
 import { FieldValue, Nothing, viewOf } from "../field-types/field-value";
 import { searchedValues } from "../list-state/searched-values";
 import { Moment } from "../moment";
-import { columnWidth, figureWidth } from "./column-width";
+import { columnWidth, figureWidth, nameWidth } from "./column-width";
 import { FigureValue } from "../figure-value";
 
 /** @param onPeek null if the peek button isn't in every row */
@@ -34,7 +34,12 @@ export function recordColumns(
       key: name,
       label,
       ...placeOnPhone(definition, name, conditions.sort[0]?.field),
-      widthRange: figure ? figureWidth(figure) : columnWidth(name, definition.fields[name], { label, isSortable }),
+      widthRange:
+        name === "name"
+          ? nameWidth(definition)
+          : figure
+            ? figureWidth(figure)
+            : columnWidth(name, definition.fields[name], { label, isSortable }),
       ...(isSortable ? { sort: name } : {}),
       // A field missing from the row is still loading, not empty.
       render: (row) => (name in row ? render(row) : null),
@@ -76,13 +81,15 @@ function nameColumn(
 ): ColumnContent {
   const { kind, subtitle, isPerson, mark } = definition;
   const render = (row: ListedRow) => {
-    const second = subtitle ? row[subtitle] : null;
+    const subtitleText = subtitle ? row[subtitle] : null;
+    const second = typeof subtitleText === "string" && subtitleText ? subtitleText : null;
     return (
       <div
         className="record-name"
         data-initials={isPerson || mark ? initials(row.name) : undefined}
         data-mark={mark}
         style={isPerson || mark ? markHue(row.name) : undefined}
+        data-wraps={second === null || undefined}
         data-narrow={width < INITIALS_MIN_WIDTH || undefined}
       >
         {/* oxlint-disable-next-line next/no-img-element */}
@@ -90,7 +97,7 @@ function nameColumn(
         <Link href={`${listPath(kind)}/${row.id}`} prefetch={false}>
           {row.name}
         </Link>
-        <p>{typeof second === "string" && second ? second : row.code}</p>
+        <p>{second ?? row.code}</p>
         {onPeek ? <PeekButton name={row.name} onClick={() => onPeek(row.id)} /> : null}
       </div>
     );
@@ -120,7 +127,7 @@ function fieldColumn(definition: Definition, key: string, searched: readonly str
     return {
       label: figure.label,
       ...(isNumericFigure(figure) ? { align: "end" as const } : {}),
-      render: (row) => <FigureValue figure={figure} value={row[key]} isMuted={isQuiet(definition, row)} />,
+      render: (row) => <FigureValue figure={figure} value={row[key]} row={row} isMuted={isQuiet(definition, row)} />,
     };
   }
   if (!field) {

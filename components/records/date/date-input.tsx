@@ -39,7 +39,7 @@ export function DateInput({ label, value, onChange, onBlur, className, ...props 
         {...props}
         autoComplete="off"
         placeholder={props.placeholder ?? "e.g. 15 Dec 2026"}
-        className={cn("pr-9 @max-[7rem]:pr-1", className)}
+        className={cn("pr-9 @max-[9.5rem]:pr-7 @max-[9.5rem]:pl-2 @max-[7rem]:pr-1", className)}
         value={typed ?? formatDay(value)}
         onChange={(event) => {
           const text = event.target.value;
@@ -62,7 +62,7 @@ export function DateInput({ label, value, onChange, onBlur, className, ...props 
         aria-label={`Open calendar for ${label.toLowerCase()}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        className="absolute inset-y-0 right-0 flex w-9 items-center justify-center rounded-md text-muted-foreground hover:text-foreground @max-[7rem]:hidden"
+        className="absolute inset-y-0 right-0 flex w-9 items-center justify-center rounded-md text-muted-foreground hover:text-foreground @max-[9.5rem]:w-7 @max-[7rem]:hidden"
         onPointerEnter={() => void loadCalendar()}
         onClick={() => setOpen(true)}
       >

@@ -36,10 +36,11 @@ test("A freelancer with a later start date isn't displayed as available now", ()
   expect(textOf("partial", dayIn(10))).toMatch(/^Partly available from /);
 });
 
-test("A freelancer available within 30 days is told from one available later and one available now", () => {
-  expect(htmlOf("available", dayIn(10))).toMatch(/badge-success.*data-soon|data-soon.*badge-success/);
-  expect(htmlOf("available", dayIn(40))).toContain("badge-neutral");
-  for (const day of [dayIn(40), dayIn(-1)]) expect(htmlOf("available", day)).not.toContain("data-soon");
+test("Whoever is available from a later day has one sign, however far the day is, and another than one available now", () => {
+  for (const day of [dayIn(10), dayIn(40)]) {
+    expect(htmlOf("available", day)).toMatch(/badge-success.*data-later|data-later.*badge-success/);
+  }
+  expect(htmlOf("available", dayIn(-1))).not.toContain("data-later");
 });
 
 test("An unavailable freelancer is displayed by the date the absence ends, as others who are available later", () => {

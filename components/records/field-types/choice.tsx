@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { formatUpcomingDay } from "@/lib/format";
 import type { FieldOf, Option, Tone } from "@/lib/records/definition";
-import { inDays, resolveDay, SOON_DAYS, todayAt } from "@/lib/records/field-types/relative-day";
+import { todayAt } from "@/lib/records/field-types/relative-day";
 import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import { useMinute } from "../moment";
@@ -55,16 +55,9 @@ function DatedChoice({ option, day }: { option: Option; day: string }) {
   const { label, tone = "neutral" } = option.next ?? option;
   const isFrom = option.from !== undefined || option.next !== undefined;
   const preposition = isFrom ? "from" : "until";
-  const isSoon = isFrom && day <= resolveDay(today, inDays(SOON_DAYS), "to");
   const shown = formatUpcomingDay(day, today);
-  const hint = isFrom ? `, ${isSoon ? "within" : "in more than"} ${SOON_DAYS} days` : "";
   return (
-    <PlainChoice
-      data-wide
-      data-soon={isSoon || undefined}
-      tone={isFrom && !isSoon ? "neutral" : tone}
-      title={`${label} ${preposition} ${shown}${hint}`}
-    >
+    <PlainChoice data-wide data-later={isFrom || undefined} tone={tone} title={`${label} ${preposition} ${shown}`}>
       <span className="min-w-0 truncate">{label}</span>
       <span className="shrink-0 whitespace-pre">
         {` ${preposition} `}

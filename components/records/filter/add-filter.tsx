@@ -9,14 +9,16 @@ import { ListContext } from "./list-context";
 const loadMenu = () => import("./add-filter-menu");
 const AddFilterMenu = lazy(async () => ({ default: (await loadMenu()).AddFilterMenu }));
 
-export function AddFilter(props: AddFilterProps) {
+type AddFilterButtonProps = AddFilterProps & { /** How many filters are active. */ count: number };
+
+export function AddFilter({ count, ...props }: AddFilterButtonProps) {
   const { addFilterId } = use(ListContext);
   const [isUsed, setUsed] = useState(false);
   const trigger = (
     <Button
       id={addFilterId}
       variant="secondary"
-      className="shrink-0 max-sm:w-11 max-sm:px-0"
+      className="shrink-0 max-sm:min-w-11 max-sm:px-0 max-sm:has-[[data-slot=count]]:px-2.5"
       aria-haspopup="dialog"
       onPointerEnter={() => void loadMenu()}
       onFocus={() => void loadMenu()}
@@ -24,6 +26,12 @@ export function AddFilter(props: AddFilterProps) {
     >
       <ListFilterPlus aria-hidden className="text-muted-foreground" />
       <span className="max-sm:sr-only">Add filter</span>
+      {count > 0 ? (
+        <span data-slot="count" className="rounded-sm bg-secondary px-1 text-xs text-secondary-foreground sm:hidden">
+          {count}
+          <span className="sr-only"> active</span>
+        </span>
+      ) : null}
     </Button>
   );
   if (!isUsed) return trigger;

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useId, useState } from "react";
 import type { Definition } from "@/lib/records/definition";
-import { isFiltered } from "@/lib/records/list/list-query";
+import { countFilters, isFiltered } from "@/lib/records/list/list-query";
 import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import { searchableWords } from "../list-state/search-hint";
@@ -75,13 +75,12 @@ function FilterBar({ definition, state, onAdvanced, children }: FilterBarProps) 
     // No `order`: Tab and screen readers follow the DOM.
     <div data-slot="filter-bar" className="flex flex-wrap items-center gap-2">
       <SearchBox value={query.q} words={searchableWords(definition)} onSearch={state.setSearch} />
-      <div className={cn("flex min-w-0 items-center gap-2 sm:flex-wrap lg:contents", choices.length > 0 && "w-full")}>
+      <div
+        className={cn("flex min-w-0 items-center gap-2 sm:flex-wrap lg:contents", choices.length > 0 && "sm:w-full")}
+      >
         {choices.length > 0 ? (
-          // Scrolls sideways on a phone, so that the list starts higher up; the button beside it stays in view.
-          <div
-            data-slot="choice-filters"
-            className="relative flex items-center gap-2 max-sm:-my-1 max-sm:-ml-4 max-sm:[scrollbar-width:none] max-sm:min-w-0 max-sm:grow max-sm:overflow-x-auto max-sm:scroll-fade max-sm:py-1 max-sm:pr-6 max-sm:pl-4 sm:contents"
-          >
+          // On a phone the button beside the search box has these filters, too, so that the list starts higher up.
+          <div data-slot="choice-filters" className="contents max-sm:hidden">
             {choices.map(({ name, field }) => (
               <ChoiceFilter
                 key={name}
@@ -95,8 +94,15 @@ function FilterBar({ definition, state, onAdvanced, children }: FilterBarProps) 
             ))}
           </div>
         ) : null}
-        <AddFilter definition={definition} filters={query.filters} onFilter={state.setFilter} onAdvanced={onAdvanced} />
-        <div className="ml-auto shrink-0">{children}</div>
+        <AddFilter
+          definition={definition}
+          filters={query.filters}
+          count={countFilters(query)}
+          onFilter={state.setFilter}
+          onAdvanced={onAdvanced}
+        />
+        {/* Rows on phones have no columns to choose. */}
+        <div className="ml-auto shrink-0 max-sm:hidden">{children}</div>
       </div>
     </div>
   );

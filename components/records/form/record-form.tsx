@@ -3,17 +3,18 @@
 import { ChevronLeft } from "lucide-react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
-import { Fragment, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import { Button } from "@/components/ui/button";
 import { definitionOf } from "@/lib/records/definitions";
 import { listPath, type Kind } from "@/lib/records/kinds";
 import { withMovesOf } from "@/lib/records/moves";
 import type { RecordRow } from "@/lib/records/record";
+import { cn } from "@/lib/utils";
 import { recordResolver } from "./check-values";
 import { ConflictPanel } from "./conflict-panel";
 import { CopiedRecord, copiedValues } from "./copied-record";
 import { DraftNote } from "./draft-note";
+import { FormActions } from "./form-actions";
 import { ErrorSummary, focusField, focusFirstError } from "./form-errors";
 import { HolderContext } from "./form-field";
 import { FormSection } from "./form-section";
@@ -21,6 +22,7 @@ import { formValues, type FormValues } from "./form-values";
 import { LeaveGuard } from "./leave-guard";
 import { urlValues } from "./url-values";
 import { SectionIndex } from "./section-index";
+import { SimilarRecords } from "./similar-records";
 import { useDraft } from "./use-draft";
 import { useFormSave } from "./use-form-save";
 
@@ -32,8 +34,12 @@ type RecordFormProps = {
   ownCenter?: string | null;
   /** What the toast says of a new record besides that it was created. */
   createdText?: string;
-  /** By a section’s title, what is said below it. */
+  /** By a section’s title, what is said below its fields. */
   notes?: Readonly<Record<string, ReactNode>>;
+  /** For kinds whose records’ names don’t say what they are. */
+  title?: { edit: string; subtitle: string };
+  /** Beside the fields where there is space for it. */
+  side?: ReactNode;
 };
 
 /** Creates a record, with the values of another if the URL names one, or edits `record`. */
@@ -60,6 +66,8 @@ function Form({
   ownCenter = null,
   createdText,
   notes = {},
+  title,
+  side = null,
   copied,
   onAddAnother,
 }: RecordFormProps & { copied: RecordRow | null; onAddAnother: () => void }) {
@@ -101,12 +109,19 @@ function Form({
     else if (!record) focusFirstField(element.current);
   }, [record, focused]);
   const back = record
-    ? { href: `${listPath(kind)}/${record.id}`, to: record.name }
+    ? { href: `${listPath(kind)}/${record.id}`, to: title ? definition.one : record.name }
     : { href: listPath(kind), to: definition.many };
 
   return (
     <FormProvider {...form}>
-      <div className="grid max-w-[55rem] grid-cols-1 gap-4 xl:max-w-[70rem] xl:grid-cols-[minmax(0,55rem)_minmax(10rem,1fr)] xl:gap-x-8">
+      <div
+        className={cn(
+          "grid max-w-[55rem] grid-cols-1 gap-4 xl:gap-x-8",
+          side
+            ? "xl:max-w-[78rem] xl:grid-cols-[minmax(0,55rem)_minmax(18rem,1fr)]"
+            : "xl:max-w-[70rem] xl:grid-cols-[minmax(0,55rem)_minmax(10rem,1fr)]",
+        )}
+      >
         <Link
           href={back.href}
           prefetch={false}
@@ -117,11 +132,23 @@ function Form({
           <span className="sr-only">Back to </span>
           {back.to}
         </Link>
-        <h1 className="col-start-1 text-2xl/8 font-semibold tracking-tight wrap-anywhere">
-          {record ? `Edit ${record.name}` : `New ${definition.one.toLowerCase()}`}
-        </h1>
-        <div className="xl:col-start-2 xl:row-span-2 xl:row-start-2 max-xl:hidden">
-          <SectionIndex definition={definition} idOf={({ title }) => `${formId} ${title}`} />
+        <div className="col-start-1 flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+          <div className="grid min-w-0 gap-0.5">
+            <h1 className="text-2xl/8 font-semibold tracking-tight wrap-anywhere">
+              {record ? (title?.edit ?? `Edit ${record.name}`) : `New ${definition.one.toLowerCase()}`}
+            </h1>
+            {title ? <p className="text-muted-foreground wrap-anywhere">{title.subtitle}</p> : null}
+          </div>
+          <p className="pb-0.5 text-xs text-muted-foreground">
+            <span aria-hidden className="text-danger">
+              *
+            </span>{" "}
+            Required
+          </p>
+        </div>
+        {/* Beside the first section. */}
+        <div className="max-xl:hidden xl:col-start-2 xl:row-start-3">
+          {side ?? <SectionIndex definition={definition} idOf={(section) => `${formId} ${section.title}`} />}
         </div>
         <form
           ref={element}
@@ -136,18 +163,18 @@ function Form({
           <ErrorSummary definition={definition} problem={save.problem} />
           <HolderContext value={save.holder}>
             {definition.form.map((section) => (
-              <Fragment key={section.title}>
-                <FormSection
-                  id={`${formId} ${section.title}`}
-                  definition={definition}
-                  section={section}
-                  record={save.base}
-                />
-                {notes[section.title]}
-              </Fragment>
+              <FormSection
+                key={section.title}
+                id={`${formId} ${section.title}`}
+                definition={definition}
+                section={section}
+                record={save.base}
+                note={notes[section.title]}
+              />
             ))}
           </HolderContext>
           <FormActions
+            note={record || !definition.duplicates ? null : <SimilarRecords definition={definition} />}
             cancelHref={back.href}
             isSaving={save.isSaving}
             hasAddAnother={!record}
@@ -164,50 +191,6 @@ function Form({
 function draftKey(userId: string, kind: Kind, given: FormValues): string {
   const values = Object.entries(given).map(([name, value]) => `:${name}=${String(value)}`);
   return `draft:${userId}:${kind}${values.join("")}`;
-}
-
-type FormActionsProps = {
-  cancelHref: string;
-  isSaving: boolean;
-  hasAddAnother: boolean;
-  onSubmit: (isAnother: boolean) => void;
-};
-
-function FormActions({ cancelHref, isSaving, hasAddAnother, onSubmit }: FormActionsProps) {
-  return (
-    <div
-      data-slot="form-actions"
-      className="bottom-(--shell-bars,0px) tall:sticky z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-2 border-t bg-background px-4 py-3 shadow-[0_-10px_12px_-12px_hsl(var(--shadow-color)/0.35)] max-sm:[&>*]:px-2.5 md:mx-0 md:-mb-5 md:px-0"
-    >
-      <Button variant="secondary" asChild>
-        <Link href={cancelHref} prefetch={false}>
-          Cancel
-        </Link>
-      </Button>
-      {hasAddAnother ? (
-        <Button
-          variant="secondary"
-          aria-disabled={isSaving}
-          // Not a submit button: Enter in a field presses the form’s first one.
-          onClick={(event) => {
-            onSubmit(true);
-            event.currentTarget.form?.requestSubmit();
-          }}
-        >
-          Create and add another
-        </Button>
-      ) : null}
-      {/* `aria-disabled` rather than `disabled`, which would lose the focus. */}
-      <Button
-        type="submit"
-        aria-disabled={isSaving}
-        aria-keyshortcuts="Control+S Meta+S"
-        onClick={() => onSubmit(false)}
-      >
-        {isSaving ? "Saving…" : "Save"}
-      </Button>
-    </div>
-  );
 }
 
 /** Where a keyboard is at hand; on a phone it would cover the form. */

@@ -22,7 +22,7 @@ import type { ListState } from "../list-state/use-list-state";
 import { ProblemState } from "../problem-state";
 import { SortSelect } from "./list-sorting";
 import { isPageUnavailable, ListEmpty, ListNoMatch, ListPartial, ListPastEnd, ListUnavailable } from "./list-states";
-import type { RecordAction } from "../peek/peek-panel";
+import type { RecordAction } from "../peek/peeked-record";
 import { RecordTable } from "./record-table";
 
 const RemoveFilterButtons = lazy(async () => ({
@@ -41,14 +41,17 @@ type ListBodyProps = {
   page: ListPage<ListedRow> | undefined;
   exact: ExactTotal;
   newHref: string | null;
+  /** Whether a phone has the sort fields beside the views. */
+  hasSortAbove: boolean;
   selection: SelectionState | null;
   layout: LayoutState;
   rights: Pick<ListRights, "update" | "move">;
   recordAction: RecordAction | null;
+  peekPart: React.ReactNode;
 };
 
 export function ListBody(props: ListBodyProps) {
-  const { definition, state, list, page, selection } = props;
+  const { definition, state, list, page, selection, hasSortAbove } = props;
   const activity = useListActivity(definition.kind);
   const rows = page?.content;
   // Moves the focus when the rows replace an empty state and its focused button.
@@ -56,7 +59,7 @@ export function ListBody(props: ListBodyProps) {
   return (
     <Card className="relative overflow-clip" {...nextFocus}>
       <ProgressBar active={Object.values(activity).some(Boolean)} />
-      {rows?.length === 0 ? null : <CardBar definition={definition} state={state} rows={rows} selection={selection} />}
+      {rows?.length === 0 ? null : <CardBar {...{ definition, state, rows, selection, hasSortAbove }} />}
       <ListContent {...props} />
     </Card>
   );
@@ -93,7 +96,8 @@ function ListContent(props: ListBodyProps) {
 
 type ListRowsProps = ListBodyProps & { page: ListPage<ListedRow> };
 
-function ListRows({ definition, state, list, page, exact, selection, layout, rights, recordAction }: ListRowsProps) {
+function ListRows(props: ListRowsProps) {
+  const { definition, state, list, page, exact, selection, layout, rights } = props;
   const isReplaced = list.isPlaceholderData;
   const steps = usePageSteps(definition, state, { page, columns: columnNames(layout.layout), isReplaced });
   return (
@@ -106,7 +110,8 @@ function ListRows({ definition, state, list, page, exact, selection, layout, rig
         layout={layout}
         selection={selection}
         rights={rights}
-        recordAction={recordAction}
+        recordAction={props.recordAction}
+        peekPart={props.peekPart}
         busy={isReplaced}
         steps={steps}
       />
@@ -145,27 +150,34 @@ function ListPages({ page, exact, steps: { steps, awaited, goToStep, prepare } }
   );
 }
 
-type CardBarProps = {
-  definition: Definition;
-  state: ListState;
+type CardBarProps = Pick<ListBodyProps, "definition" | "state" | "selection" | "hasSortAbove"> & {
   rows: readonly ListedRow[] | undefined;
-  selection: SelectionState | null;
 };
 
 /** Selects and sorts where cards have no table header; sorts failed lists too, as the sort may be too slow to load. */
-function CardBar({ definition, state, rows, selection }: CardBarProps) {
+function CardBar({ definition, state, rows, selection, hasSortAbove }: CardBarProps) {
   const checkbox = useId();
   return (
-    <div className="flex min-h-12 items-center gap-x-3 border-b py-1.5 max-md:py-0.5 pr-2 pl-4 xl:hidden">
+    <div
+      className={cn(
+        "flex min-h-12 items-center gap-x-3 border-b py-1.5 max-md:py-0.5 pr-2 pl-4 xl:hidden",
+        hasSortAbove && (selection && rows ? "max-sm:min-h-11" : "max-sm:hidden"),
+      )}
+    >
       {selection && rows ? (
         <>
           <PageCheckbox rows={rows} state={selection} id={checkbox} />
           <label htmlFor={checkbox} className="py-2 whitespace-nowrap">
-            Select <span className="max-sm:sr-only">this </span>page
+            Select this page
           </label>
         </>
       ) : null}
-      <div className="relative -my-1 ml-auto flex min-w-0 gap-2 overflow-x-auto p-1 [scrollbar-width:none] max-sm:scroll-px-8 max-sm:has-[[data-slot=native-select]+*]:scroll-fade max-sm:has-[[data-slot=native-select]+*]:pr-8 max-sm:has-[[data-slot=native-select]+*]:pl-3">
+      <div
+        className={cn(
+          "relative -my-1 ml-auto flex min-w-0 gap-2 overflow-x-auto p-1 [scrollbar-width:none] max-sm:scroll-px-8 max-sm:has-[[data-slot=native-select]+*]:scroll-fade max-sm:has-[[data-slot=native-select]+*]:pr-8 max-sm:has-[[data-slot=native-select]+*]:pl-3",
+          hasSortAbove && "max-sm:hidden",
+        )}
+      >
         <SortSelect definition={definition} sorts={state.query.sort} onSort={state.setSorts} />
       </div>
     </div>

@@ -6,7 +6,6 @@ import type { Definition } from "@/lib/records/definition";
 import { listPath } from "@/lib/records/kinds";
 import type { ListLayout } from "@/lib/records/list/list-layout";
 import type { ListQuery } from "@/lib/records/list/list-query";
-import { cn } from "@/lib/utils";
 import { ListFileButtons, listExport, listTemplate } from "../files/list-file-buttons";
 
 type Total = { totalElements: number; isTotalExact: boolean };
@@ -22,6 +21,8 @@ type ListHeaderProps = {
   layout: ListLayout;
   /** The switch between saved views; null in a list inside another page, whose heading is above. */
   views: React.ReactNode;
+  /** Beside the views on phones. */
+  sort: React.ReactNode;
   /** Links to other views of the same records, such as a board. */
   links?: React.ReactNode;
   /** A button for what one does with many of the records. */
@@ -36,6 +37,7 @@ export function ListHeader({
   exported,
   layout,
   views,
+  sort,
   links = null,
   action = null,
 }: ListHeaderProps) {
@@ -46,8 +48,8 @@ export function ListHeader({
     ...(newHref ? [listTemplate(definition)] : []),
   ];
   return (
-    <header className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
-      <div className={cn("flex min-w-0 flex-wrap items-baseline gap-x-2.5", (views || links) && "max-sm:basis-full")}>
+    <header className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 max-sm:gap-x-2">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 max-sm:gap-x-2">
         {views ? (
           <h1 className="page-title">{definition.many}</h1>
         ) : (
@@ -60,11 +62,14 @@ export function ListHeader({
           </p>
         ) : null}
       </div>
-      {views || links ? (
-        // One line on a phone, which scrolls sideways; the padding leaves space for focus rings.
-        <div className="flex min-w-0 items-center gap-3 max-sm:-my-1 max-sm:-ml-4 max-sm:flex-1 max-sm:[scrollbar-width:none] max-sm:overflow-x-auto max-sm:py-1 max-sm:pl-4 max-sm:has-[>:last-child>:nth-child(2)]:scroll-fade max-sm:has-[>:last-child>:nth-child(2)]:pr-6 sm:flex-wrap">
-          {links ? <div className="shrink-0">{links}</div> : null}
-          <div className="flex min-w-28 items-center gap-1 max-sm:grow sm:min-w-0">{views}</div>
+      {links ? <div className="shrink-0">{links}</div> : null}
+      {views ? (
+        // A line of its own on a phone, below the buttons that follow, so that the rows start higher up.
+        <div className="flex min-w-0 items-center gap-1 max-sm:order-last max-sm:basis-full max-sm:gap-2">
+          {views}
+          <div className="-m-1 flex min-w-0 gap-2 overflow-x-auto p-1 [scrollbar-width:none] max-sm:ml-auto max-sm:shrink-0 max-sm:max-w-1/2 sm:hidden">
+            {sort}
+          </div>
         </div>
       ) : null}
       <div className="ml-auto flex shrink-0 gap-2">

@@ -17,11 +17,11 @@ import { rememberList } from "../list-state/remembered-list";
 import { layoutState, useListLayouts, useLocalLayout, type LayoutState } from "../list-state/use-list-layouts";
 import { FIRST_PAGE, useListState, type ListState } from "../list-state/use-list-state";
 import { useUrlListState } from "../list-state/use-url-list-state";
-import type { RecordAction } from "../peek/peek-panel";
+import type { RecordAction } from "../peek/peeked-record";
 import { ViewSwitcher } from "../views/view-switcher";
 import { ListBody } from "./list-body";
 import { ListHeader } from "./list-header";
-import { HiddenSorts } from "./list-sorting";
+import { HiddenSorts, SortSelect } from "./list-sorting";
 import { ShortcutsButton } from "./shortcuts-button";
 
 const BulkActions = lazy(async () => ({ default: (await import("../bulk/bulk-actions")).BulkActions }));
@@ -40,6 +40,8 @@ type RecordListProps = {
   summary?: React.ReactNode;
   /** What the header of a record's page offers, also in a peek at it; null for people who may not do it. */
   recordAction?: RecordAction | null;
+  /** What a peek at one of the records has besides its fields. */
+  peekPart?: React.ReactNode;
 };
 
 /** A kind's list as a page. All its state but the selection is in the URL, so that a link opens the same list. */
@@ -88,7 +90,7 @@ type ListProps = {
   viewName?: string | null;
   views?: React.ReactNode;
   notes?: React.ReactNode;
-} & Pick<RecordListProps, "links" | "action" | "summary" | "recordAction">;
+} & Pick<RecordListProps, "links" | "action" | "summary" | "recordAction" | "peekPart">;
 
 function List({ definition, rights, state, layout, viewName = null, views = null, notes = null, ...parts }: ListProps) {
   const { kind } = definition;
@@ -132,6 +134,7 @@ function List({ definition, rights, state, layout, viewName = null, views = null
         exported={rights.export ? { query: state.query, viewName } : null}
         layout={layout.layout}
         views={views}
+        sort={<SortSelect definition={definition} sorts={state.query.sort} onSort={state.setSorts} />}
         links={parts.links}
         action={parts.action}
       />
@@ -149,10 +152,12 @@ function List({ definition, rights, state, layout, viewName = null, views = null
         page={page}
         exact={exact}
         newHref={newHref}
+        hasSortAbove={hasUrl}
         selection={rights.update || rights.export ? selection : null}
         layout={layout}
         rights={rights}
         recordAction={parts.recordAction ?? null}
+        peekPart={parts.peekPart ?? null}
       />
       {isSelecting ? (
         <Suspense fallback={null}>

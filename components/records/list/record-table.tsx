@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { lazy, Suspense, useReducer, useState, useRef, useSyncExternalStore } from "react";
+import { lazy, Suspense, useReducer, useState, useRef, useSyncExternalStore, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { DataTable } from "@/components/data-table/data-table";
 import { type CellAt, type RowOperation, focusCell } from "@/components/data-table/row-focus";
@@ -22,7 +22,7 @@ import { CLOSED, markedCell, reduceEdit } from "../inline-edit/edit-state";
 import type { PageSteps } from "../list-state/page-steps";
 import { type LayoutState, resizedColumn } from "../list-state/use-list-layouts";
 import type { ListState } from "../list-state/use-list-state";
-import type { RecordAction } from "../peek/peek-panel";
+import type { RecordAction } from "../peek/peeked-record";
 import { usePeek } from "../peek/use-peek";
 import { useCellClipboard } from "../range/use-cell-clipboard";
 
@@ -42,6 +42,7 @@ type RecordTableProps = {
   busy: boolean;
   steps: PageSteps;
   recordAction: RecordAction | null;
+  peekPart: ReactNode;
 };
 
 export function RecordTable(props: RecordTableProps) {
@@ -171,6 +172,7 @@ export function RecordTable(props: RecordTableProps) {
             row={peeking.row}
             rights={rights}
             action={props.recordAction}
+            part={props.peekPart}
             onPeek={peeking.peek}
             onStep={steps.goToStepFromDisplayed}
             onClose={peeking.close}

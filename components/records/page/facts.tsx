@@ -3,7 +3,7 @@
 import { useId, type ReactNode } from "react";
 import { cn } from "@/lib/utils";
 import { isEmpty } from "@/lib/records/field-types/field-values";
-import { DerivedValue } from "../detail/derived-figures";
+import { DerivedValue } from "../detail/derived-value";
 import { shownFields } from "../detail/detail-section";
 import { FieldValue } from "../field-types/field-value";
 import { EditButton } from "./edit-button";
@@ -35,7 +35,8 @@ export function Facts({ groups, isWide = false }: FactsProps) {
   );
 }
 
-function FactGroup({ group }: { group: FactGroup }) {
+/** Facts under their title; those that are empty offer to be added. */
+export function FactGroup({ group }: { group: FactGroup }) {
   const { definition, record } = useRecordPage();
   const id = useId();
   const fields = group.fields.flatMap((name) => {

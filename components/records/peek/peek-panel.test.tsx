@@ -19,14 +19,28 @@ test("fields are edited in the peek, which stays open at its record", async () =
   const calls = startFakeBff({ teams: ["Ash", "Birch"] });
   const user = await renderTeamList();
   const peek = await peekAt("Ash", user);
-  await user.click(await within(peek).findByRole("button", { name: "Edit status" }));
+  await user.click(await within(peek).findByRole("button", { name: /Change status$/ }));
   const editor = await screen.findByRole("dialog", { name: "Edit Status of Ash" });
   // The arrows choose a status and don't go on to the next row.
   await user.keyboard("{ArrowDown}{Enter}");
   await waitFor(() => expect(editor.isConnected).toBe(false));
   expect(patches(calls)).toEqual([{ path: "/api/teams/t0", body: { status: "active" } }]);
   expect(within(screen.getByRole("dialog", { name: "Ash" })).getAllByText("Active")).not.toHaveLength(0);
-  await waitFor(() => expect(document.activeElement).toBe(within(peek).getByRole("button", { name: "Edit status" })));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(within(peek).getByRole("button", { name: /Change status$/ })),
+  );
+});
+
+test("a peek begins at its Close button, says a name once, and has what only its kind has", async () => {
+  startFakeBff({ teams: ["Ash"] });
+  const list = <RecordList kind="teams" rights={FULL_RIGHTS} layout="name.status" peekPart={<p>Ahead of them</p>} />;
+  const user = renderScreen("/teams", list);
+  await screen.findAllByRole("gridcell");
+  const peek = await peekAt("Ash", user);
+  expect(document.activeElement).toBe(within(peek).getByRole("button", { name: "Close" }));
+  await within(peek).findByText("Ahead of them");
+  expect(within(peek).getAllByText("Ash")).toHaveLength(1);
+  expect(within(peek).queryByText("Name")).toBeNull();
 });
 
 test("an empty field is added in the peek", async () => {

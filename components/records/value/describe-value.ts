@@ -32,7 +32,7 @@ export function copyText(
   const value = row[column];
   if (isEmpty(value)) return "";
   const figure = definition.list.figures?.[column];
-  if (figure) return figureText({ figure, value });
+  if (figure) return figureText({ figure, value, row });
   return row.linked[column]?.name ?? valueText(definition, column, value, {}, row);
 }
 

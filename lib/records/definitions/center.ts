@@ -43,7 +43,7 @@ export const center: Definition = {
     search: ["name", "contactName", "contactEmail"],
     figures: {
       activeAssignments: { label: "Active assignments", type: "integer", unit: "at work" },
-      openProjects: { label: "Open projects", type: "integer", unit: "open" },
+      openProjects: { label: "Open projects", type: "integer", unit: "open projects" },
     },
     phone: ["cityId", "activeAssignments"],
   },

@@ -60,7 +60,7 @@ export const company: Definition = {
     initialSort: "-updatedAt",
     filters: ["status", "type", "zone", "stateId", "tags"],
     search: ["name", "legalName", "contactName", "contactEmail"],
-    figures: { openProjects: { label: "Open projects", type: "integer", unit: "open" } },
+    figures: { openProjects: { label: "Open projects", type: "integer", unit: "open projects" } },
     phone: ["openProjects", "cityId"],
   },
   quickEdits: ["status", "type", "tags", "zone", "clientCode", "industry", "paymentTermsDays"],

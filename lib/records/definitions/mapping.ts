@@ -59,7 +59,7 @@ export const mapping: Definition = {
     initialSort: "name",
     filters: ["status", "centerCode", "role", "category", "frequency", "tags"],
     search: ["title"],
-    figures: { openTasks: { label: "Open tasks", type: "integer", unit: "open" } },
+    figures: { openTasks: { label: "Open tasks", type: "integer", unit: "open tasks" } },
     phone: ["centerCode", "frequency"],
   },
   quickEdits: ["status", "frequency", "dueOffset", "title", "tags"],

@@ -45,7 +45,7 @@ export const project: Definition = {
       isMain: true,
       fields: {
         role: { type: "text", label: "Role", max: 80, required: true },
-        openings: { type: "integer", label: "Openings", min: 1, max: 500, required: true },
+        openings: { type: "integer", label: "Openings", min: 1, max: 500, required: true, initial: 1 },
         skills: { type: "tags", label: "Skills", max: 20 },
         rateMin: { type: "money", label: "Hourly rate from", currency: "currency" },
         rateMax: { type: "money", label: "Hourly rate to", currency: "currency" },

@@ -25,7 +25,7 @@ export const team: Definition = {
         role: { type: "text", label: "Role", max: 80 },
         allocation: { type: "integer", label: "Allocation", min: 1, max: 100, unit: "%", required: true },
         from: { type: "date", label: "From" },
-        to: { type: "date", label: "To" },
+        to: { type: "date", label: "To", blank: "Open-ended" },
       },
     },
     status: {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Definition } from "../definition";
-import { readableSearch, readListQuery, writeListQuery } from "./list-query";
+import { countFilters, readableSearch, readListQuery, writeListQuery } from "./list-query";
+import type { Condition } from "./where";
 
 const definition: Definition = {
   kind: "projects",
@@ -123,4 +124,13 @@ test.each([
   const params = new URLSearchParams(given);
   expect(readableSearch(params)).toBe(search);
   expect([...new URLSearchParams(search)]).toEqual([...params]);
+});
+
+test("there are as many filters as chips: conditions joined by “or” are one", () => {
+  const { query } = read("?status=open,done&budget=10..");
+  const condition: Condition = { field: "title", filter: { type: "contains", text: "a" } };
+  const parts = [condition, condition];
+  expect(countFilters(query)).toBe(2);
+  expect(countFilters({ ...query, where: { join: "and", parts } })).toBe(4);
+  expect(countFilters({ ...query, where: { join: "or", parts } })).toBe(3);
 });

@@ -33,6 +33,12 @@ export function isFiltered({ filters, where }: Pick<ListQuery, "filters" | "wher
   return where !== null || Object.keys(filters).length > 0;
 }
 
+/** As many as there are chips: all conditions that are joined by "or" are in one. */
+export function countFilters({ filters, where }: Pick<ListQuery, "filters" | "where">): number {
+  const parts = where?.join === "or" ? 1 : (where?.parts.length ?? 0);
+  return Object.keys(filters).length + parts;
+}
+
 /** A value of `before`: the last page. */
 export const LIST_END = "end";
 

@@ -55,4 +55,5 @@ const FIGURES: Record<Figure["type"], z.ZodType> = {
   percent: z.int(),
   text: z.string(),
   moment: z.string().nullable(),
+  next: z.string(),
 };

@@ -131,6 +131,7 @@ const FIGURES: Record<Figure["type"], unknown> = {
   percent: 60,
   text: "Center admin",
   moment: EXAMPLE_MOMENT,
+  next: EXAMPLE_MOMENT,
 };
 
 function exampleValue(field: Field, given: string | number | undefined): unknown {

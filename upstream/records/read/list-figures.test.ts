@@ -70,6 +70,12 @@ describe("figures of one page's rows", () => {
     expect(row).toMatchObject({ headcount: 1, freeCapacity: 40 });
   });
 
+  test("tell since when an assignment has its status", async () => {
+    const assignment = await make("assignments", { status: "proposed" });
+    const row = await listed(admin, "assignments", assignment.code, "statusSince");
+    expect(Date.parse(String(row?.statusSince))).toBe(Date.parse(assignment.createdAt));
+  });
+
   test("count only the open projects that the reader may see", async () => {
     const company = await make("companies");
     await make("projects", { companyId: company.id, centerCode: "NYC01", status: "open" });

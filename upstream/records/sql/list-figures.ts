@@ -12,6 +12,9 @@ import {
 import { inScope } from "./scope";
 import { openingCounts } from "./work-cost";
 
+/** As records tell their moments. */
+const STATUS_SINCE = sql`to_char(record.status_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 type FigureSql = (person: Person) => RawBuilder<unknown>;
 
 /**
@@ -30,6 +33,7 @@ export const LIST_FIGURES: Partial<Record<Kind, Record<string, FigureSql>>> = {
     headcount: () => sql`(select count(*)::int from (${PRESENT_MEMBERS}) as present)`,
     freeCapacity: () => sql`(with present as (${PRESENT_MEMBERS}) select ${FREE_TODAY})`,
   },
+  assignments: { statusSince: () => STATUS_SINCE },
   centers: {
     activeAssignments: (person) => sql`(
       select count(*)::int from assignments as work
@@ -54,7 +58,7 @@ export const LIST_FIGURES: Partial<Record<Kind, Record<string, FigureSql>>> = {
   },
   tasks: {
     daysOverdue: () => sql`coalesce(${DAYS_OVERDUE}, 0)`,
-    statusSince: () => sql`to_char(record.status_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    statusSince: () => STATUS_SINCE,
   },
   projects: { slots: () => sql`(select row_to_json(slots) from (${openingCounts("record")}) as slots)` },
 };

@@ -1,3 +1,4 @@
+import { FormFit } from "@/components/assignments/form-fit";
 import { FreeTimeNote, Prefill, RatesNote } from "@/components/assignments/form-notes";
 import { RecordForm } from "@/components/records/form/record-form";
 import { personOf } from "@/lib/access/access-role";
@@ -14,6 +15,7 @@ export default async function NewAssignmentPage() {
       record={null}
       userId={user.id}
       ownCenter={ownCenter(personOf(user), "assignments")}
+      side={<FormFit ownId={null} />}
       notes={{ Placement: <Prefill />, Dates: <FreeTimeNote ownId={null} />, Rates: <RatesNote /> }}
     />
   );

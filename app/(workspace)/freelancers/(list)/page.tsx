@@ -1,4 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { FreelancerPeek } from "@/components/freelancers/freelancer-peek";
 import { RecordList } from "@/components/records/list/record-list";
 import { ViewLinks } from "@/components/staffing/view-links";
 import { personOf } from "@/lib/access/access-role";
@@ -23,6 +24,7 @@ export default async function FreelancersPage({ searchParams }: { searchParams: 
             ? { label: "Add assignment", path: "/assignments/new?freelancerId=" }
             : null
         }
+        peekPart={<FreelancerPeek />}
         links={<ViewLinks kind="freelancers" current="list" />}
       />
     </HydrationBoundary>

@@ -49,12 +49,14 @@ export function FieldInput({ kind, isAlone, isCell, field, fields, record, bindi
     case "url":
       return <Input type={TEXT_TYPES[field.type]} autoComplete="off" {...inputProps} />;
     case "date":
-      return <DateInput label={field.label} {...inputProps} />;
+      return (
+        <DateInput label={field.label} placeholder={field.blank ?? (isCell ? "Date" : undefined)} {...inputProps} />
+      );
     case "multiline":
       return <Textarea {...inputProps} />;
     case "integer":
     case "decimal":
-      return <NumberInput unit={isCell ? undefined : field.unit} {...inputProps} />;
+      return <NumberInput unit={field.unit} {...inputProps} />;
     case "money":
       return <AmountInput field={field} isGrouped={!isAlone} {...inputProps} />;
     case "choice":

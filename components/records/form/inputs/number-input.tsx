@@ -17,7 +17,13 @@ export function NumberInput({ unit, isGrouped = false, className, ...props }: Nu
   if (!unit) return <Control className={className} {...input} />;
   return (
     <span className="relative block">
-      <Control className={cn(unit.length > 6 ? "pr-28" : unit.length > 3 ? "pr-16" : "pr-11", className)} {...input} />
+      <Control
+        className={cn(
+          unit.length > 6 ? "pr-28" : unit.length > 3 ? "pr-16" : unit.length > 1 ? "pr-11" : "pr-7",
+          className,
+        )}
+        {...input}
+      />
       <span
         aria-hidden
         className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-muted-foreground"

@@ -79,7 +79,6 @@ export function RowsEditor({ kind, name, field, record }: RowsEditorProps) {
           {Object.entries(field.fields).map(([key, inner], i) => (
             <span key={key} className={cellWidth(inner, i === 0)}>
               {inner.label}
-              {"unit" in inner && inner.unit ? `, ${inner.unit}` : null}
               {inner.required ? <span className="text-danger after:content-['_*']" /> : null}
             </span>
           ))}
@@ -167,7 +166,8 @@ type RowToolsProps = {
 
 function RowTools({ label, onUp, onDown, onRemove }: RowToolsProps) {
   return (
-    <div className="flex shrink-0 @max-3xl:absolute @max-3xl:top-5 @max-3xl:-right-1">
+    // As high as the fields beside it.
+    <div className="flex shrink-0 items-center md:h-8 @max-3xl:absolute @max-3xl:top-6 @max-3xl:-right-1">
       <Tool icon={ArrowUp} label={`Move ${label} up`} className="max-md:hidden" onClick={onUp} />
       <Tool icon={ArrowDown} label={`Move ${label} down`} className="max-md:hidden" onClick={onDown} />
       <Tool icon={X} label={`Remove ${label}`} className="max-md:size-11" onClick={onRemove} />

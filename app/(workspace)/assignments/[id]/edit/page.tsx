@@ -1,3 +1,4 @@
+import { FormFit } from "@/components/assignments/form-fit";
 import { FreeTimeNote, RatesNote } from "@/components/assignments/form-notes";
 import { RecordForm } from "@/components/records/form/record-form";
 import { fetchRecord } from "@/lib/query/prefetch/prefetch-records";
@@ -13,5 +14,8 @@ export default async function EditAssignmentPage({ params }: Props) {
   const { id } = await params;
   const [record, user] = await Promise.all([fetchRecord("assignments", id), requireUser()]);
   const notes = { Dates: <FreeTimeNote ownId={id} />, Rates: <RatesNote /> };
-  return <RecordForm kind="assignments" record={record} userId={user.id} notes={notes} />;
+  const project = record.linked.projectId?.name;
+  const title = { edit: "Edit assignment", subtitle: [record.name, project].filter(Boolean).join(" · ") };
+  const side = <FormFit ownId={id} />;
+  return <RecordForm kind="assignments" record={record} userId={user.id} {...{ notes, title, side }} />;
 }

@@ -1,0 +1,117 @@
+"use client";
+
+import { Slots, slotsText } from "@/components/ui/slots";
+import type { FreelancerAssignment } from "@/lib/contract/staffing/staffing";
+import { formatRateRange } from "@/lib/format";
+import { textsOf } from "@/lib/records/field-types/field-values";
+import { SkillMarks } from "../matching/match-reasons";
+import { FactRow } from "../records/page/facts";
+import { PageSection } from "../records/page/page-section";
+import { datesText, joined } from "../staffing/staffing-texts";
+import { StatusBadge } from "../staffing/status-badge";
+import { Said } from "./fit-sections";
+import { useChosen, useFreeTime, usePosition, useText } from "./form-choices";
+
+/**
+ * Beside the form of an assignment: whether the chosen freelancer is free, fits the position and its rates.
+ * @property ownId the edited assignment; null for a new one
+ */
+export function FormFit({ ownId }: { ownId: string | null }) {
+  const freelancer = useChosen("freelancers", useText("freelancerId"));
+  const time = useFreeTime(ownId);
+  const { position, range, rangeFit } = usePosition();
+  const pays = range ? formatRateRange(range.rateMin, range.rateMax, range.currency) : null;
+  return (
+    <div className="top-5 grid grid-cols-1 gap-6 xl:tall:sticky">
+      <PageSection title="Fit">
+        {freelancer || position ? (
+          <dl className="border-b">
+            <FactRow label="Free time">
+              <Said isPoor={time?.free.isPoor ?? false}>
+                {time?.free.text ?? <Blank>{freelancer ? "Enter the dates" : "Choose a freelancer"}</Blank>}
+              </Said>
+            </FactRow>
+            <FactRow label="Pay rate">
+              <Said isPoor={rangeFit?.isPoor ?? false}>
+                {rangeFit?.text ?? (pays ? `Position pays ${pays}` : <Blank>{noRange(position !== undefined)}</Blank>)}
+              </Said>
+            </FactRow>
+            {position ? (
+              <FactRow label="Openings">
+                <Said>
+                  <span className="inline-flex flex-wrap items-center gap-x-2">
+                    <span aria-hidden>
+                      <Slots {...position} />
+                    </span>
+                    {slotsText(position)}
+                  </span>
+                </Said>
+              </FactRow>
+            ) : null}
+            {position && position.skills.length > 0 && freelancer ? (
+              <FactRow label="Skills">
+                <Skills needed={position.skills} known={textsOf(freelancer.skills)} />
+              </FactRow>
+            ) : null}
+          </dl>
+        ) : (
+          <p className="text-muted-foreground">Choose a position and a freelancer to see how they fit.</p>
+        )}
+      </PageSection>
+      {time ? <Others others={time.others} /> : null}
+    </div>
+  );
+}
+
+function noRange(hasPosition: boolean): string {
+  return hasPosition ? "The position has no range" : "Choose a position";
+}
+
+function Blank({ children }: { children: string }) {
+  return <span className="text-muted-foreground">{children}</span>;
+}
+
+function Skills({ needed, known }: { needed: readonly string[]; known: readonly string[] }) {
+  const lower = known.map((skill) => skill.toLowerCase());
+  const isMatched = (skill: string) => lower.includes(skill.toLowerCase());
+  return (
+    <span className="min-w-0 py-0.5">
+      <SkillMarks
+        matched={needed.filter(isMatched)}
+        missing={needed.filter((skill) => !isMatched(skill))}
+        needed={needed}
+      />
+    </span>
+  );
+}
+
+/** In new tabs, so that the form stays open. */
+function Others({ others }: { others: readonly FreelancerAssignment[] }) {
+  return (
+    <PageSection title="Other assignments in these dates" count={others.length}>
+      {others.length === 0 ? (
+        <p className="text-muted-foreground">None</p>
+      ) : (
+        <ul className="border-b">
+          {others.map(({ id, project, status, allocation, startDate, endDate }) => (
+            <li key={id} className="grid gap-0.5 border-t py-2">
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+                <a
+                  href={`/assignments/${id}`}
+                  target="_blank"
+                  rel="noopener"
+                  className="font-medium underline-offset-4 wrap-anywhere hover:underline"
+                >
+                  {project.name}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+                <StatusBadge kind="assignments" status={status} />
+              </span>
+              <span className="text-muted-foreground">{joined([`${allocation}%`, datesText(startDate, endDate)])}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PageSection>
+  );
+}

@@ -1,0 +1,50 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+
+type FormActionsProps = {
+  /** What to know before saving. */
+  note: ReactNode;
+  cancelHref: string;
+  isSaving: boolean;
+  hasAddAnother: boolean;
+  onSubmit: (isAnother: boolean) => void;
+};
+
+export function FormActions({ note, cancelHref, isSaving, hasAddAnother, onSubmit }: FormActionsProps) {
+  return (
+    <div
+      data-slot="form-actions"
+      className="bottom-(--shell-bars,0px) tall:sticky z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-2 border-t bg-background px-4 py-3 shadow-[0_-10px_12px_-12px_hsl(var(--shadow-color)/0.35)] max-sm:[&>*]:px-2.5 md:mx-0 md:-mb-5 md:px-0"
+    >
+      {note}
+      <Button variant="secondary" asChild>
+        <Link href={cancelHref} prefetch={false}>
+          Cancel
+        </Link>
+      </Button>
+      {hasAddAnother ? (
+        <Button
+          variant="secondary"
+          aria-disabled={isSaving}
+          // Not a submit button: Enter in a field presses the form’s first one.
+          onClick={(event) => {
+            onSubmit(true);
+            event.currentTarget.form?.requestSubmit();
+          }}
+        >
+          Create and add another
+        </Button>
+      ) : null}
+      {/* `aria-disabled` rather than `disabled`, which would lose the focus. */}
+      <Button
+        type="submit"
+        aria-disabled={isSaving}
+        aria-keyshortcuts="Control+S Meta+S"
+        onClick={() => onSubmit(false)}
+      >
+        {isSaving ? "Saving…" : "Save"}
+      </Button>
+    </div>
+  );
+}

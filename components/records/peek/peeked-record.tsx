@@ -1,0 +1,142 @@
+import * as Dialog from "@radix-ui/react-dialog";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import Link from "next/link";
+import { useId, type ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { ListRights } from "@/lib/access/rights";
+import type { Definition, Section } from "@/lib/records/definition";
+import { textOrNull } from "@/lib/records/field-types/field-values";
+import type { ListedRow, RecordRow } from "@/lib/records/record";
+import { DetailSection, shownFields } from "../detail/detail-section";
+import { FieldValue } from "../field-types/field-value";
+import { Moment } from "../moment";
+import { FactGroup, FactRow } from "../page/facts";
+import { isOnlyInHeader } from "../page/record-header";
+import { EditableRecord } from "../page/record-page";
+import { StatusButton } from "../page/status-button";
+import { ProblemState } from "../problem-state";
+import { RecordMark } from "../record-mark";
+import { peekSections } from "./peek-sections";
+
+/** A link to the form of a record that refers to this one; `path` ends before this one's id. */
+export type RecordAction = { label: string; path: string };
+
+type PeekedRecordProps = {
+  definition: Definition;
+  row: ListedRow;
+  rights: Pick<ListRights, "move">;
+  action: RecordAction | null;
+  part: ReactNode;
+  query: UseQueryResult<RecordRow>;
+};
+
+/** The record as its page has it, edited in place once all of it is loaded. */
+export function PeekedRecord({ definition, row, rights, action, part, query }: PeekedRecordProps) {
+  const { data, error, isFetching, refetch } = query;
+  const [first, ...rest] = peekSections(definition);
+  if (data) {
+    return (
+      <EditableRecord definition={definition} record={data} rights={rights}>
+        <PeekTitle definition={definition} record={data} status={<StatusButton />} action={action} />
+        {first ? (
+          <FactGroup group={{ ...first, fields: [...first.fields, ...Object.keys(definition.derived)] }} />
+        ) : null}
+        {part}
+        {rest.map((section) => (
+          <PeekSection key={section.title} definition={definition} section={section} record={data} />
+        ))}
+      </EditableRecord>
+    );
+  }
+  const { status } = definition.fields;
+  return (
+    <>
+      <PeekTitle
+        definition={definition}
+        record={row}
+        action={action}
+        status={status ? <FieldValue field={status} value={row.status} path="status" record={row} /> : null}
+      />
+      {error ? (
+        <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        [first, ...rest].map((section) =>
+          section ? (
+            <LoadingSection key={section.title} definition={definition} section={section} record={row} />
+          ) : null,
+        )
+      )}
+    </>
+  );
+}
+
+type PeekSectionProps = { definition: Definition; section: Section; record: ListedRow };
+
+/** Facts on hairlines; rows have a table. */
+function PeekSection({ definition, section, record }: PeekSectionProps) {
+  const tables = section.fields.filter((name) => definition.fields[name]?.type === "rows");
+  if (tables.length === 0) return <FactGroup group={section} />;
+  return <DetailSection {...{ definition, record }} section={{ ...section, fields: tables }} />;
+}
+
+/** What the list knows, and blanks as high as the lines to come. */
+function LoadingSection({ definition, section, record }: PeekSectionProps) {
+  const id = useId();
+  const fields = shownFields(definition, section, record).filter(
+    ({ name }) => !isOnlyInHeader(definition, record, name),
+  );
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-2">
+      <h2 id={id} className="flex min-h-8 items-center text-[0.9375rem]/6 font-semibold">
+        {section.title}
+      </h2>
+      <dl className="border-b">
+        {fields.map(({ name, field }) => (
+          <FactRow key={name} label={field.label}>
+            {name in record && field.type !== "rows" ? (
+              <span className="min-w-0 py-0.5 wrap-anywhere">
+                <FieldValue field={field} value={record[name]} path={name} record={record} />
+              </span>
+            ) : (
+              <Skeleton className="my-1 h-4 w-28" />
+            )}
+          </FactRow>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+type PeekTitleProps = { definition: Definition; record: ListedRow; status: ReactNode; action: RecordAction | null };
+
+function PeekTitle({ definition, record, status, action }: PeekTitleProps) {
+  const { kind, subtitle } = definition;
+  const text = subtitle ? textOrNull(record[subtitle]) : null;
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-start gap-3 [--mark-ground:var(--background)]">
+        <RecordMark kind={kind} name={record.name} photoUrl={record.photoUrl} className="mt-0.5 size-9 text-xs" />
+        <div className="grid min-w-0 gap-0.5">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Dialog.Title className="text-lg font-semibold tracking-tight wrap-anywhere">{record.name}</Dialog.Title>
+            {status}
+          </div>
+          {text ? <p className="wrap-anywhere">{text}</p> : null}
+          <p className="text-muted-foreground" aria-live="polite">
+            {record.code} · Updated <Moment at={record.updatedAt} />
+          </p>
+        </div>
+      </div>
+      {action ? (
+        <Button variant="secondary" asChild className="justify-self-start">
+          <Link href={`${action.path}${record.id}`} prefetch={false}>
+            <Plus aria-hidden />
+            {action.label}
+          </Link>
+        </Button>
+      ) : null}
+    </div>
+  );
+}
