@@ -6,6 +6,7 @@ import type { Definition } from "@/lib/records/definition";
 import { listPath } from "@/lib/records/kinds";
 import type { ListLayout } from "@/lib/records/list/list-layout";
 import type { ListQuery } from "@/lib/records/list/list-query";
+import { cn } from "@/lib/utils";
 import { ListFileButtons, listExport, listTemplate } from "../files/list-file-buttons";
 
 type Total = { totalElements: number; isTotalExact: boolean };
@@ -48,15 +49,16 @@ export function ListHeader({
     ...(newHref ? [listTemplate(definition)] : []),
   ];
   return (
-    <header className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 max-sm:gap-x-2">
+    <header className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 max-sm:gap-x-1.5">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 max-sm:gap-x-2">
         {views ? (
           <h1 className="page-title">{definition.many}</h1>
         ) : (
           <h2 className="section-title">{definition.many}</h2>
         )}
+        {/* Beside the links a phone has no space for it; the pager has it, too. */}
         {total ? (
-          <p className="text-muted-foreground">
+          <p className={cn("text-muted-foreground", links && "max-sm:sr-only")}>
             {formatCount(total.totalElements)}
             {total.isTotalExact ? null : "+"}
           </p>
@@ -72,7 +74,7 @@ export function ListHeader({
           </div>
         </div>
       ) : null}
-      <div className="ml-auto flex shrink-0 gap-2">
+      <div className="ml-auto flex shrink-0 gap-2 max-sm:gap-1">
         {action}
         <ListFileButtons files={files} importHref={importHref} duplicatesHref={duplicatesHref} />
         {newHref ? (
