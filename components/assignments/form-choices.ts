@@ -9,7 +9,8 @@ import type { FormValues } from "../records/form/form-values";
 import { freeText, othersIn, rangeText } from "./assignment-fit";
 
 /**
- * How the chosen freelancer's time stands to the chosen dates; null until these are known.
+ * How the chosen freelancer's time stands to the chosen dates; null without these, undefined until the freelancer's
+ * work is known.
  * @param ownId the edited assignment, which takes no time from itself; null for a new one
  */
 export function useFreeTime(ownId: string | null) {
@@ -17,7 +18,8 @@ export function useFreeTime(ownId: string | null) {
   const [startDate, endDate] = [useText("startDate"), useText("endDate")];
   const allocation = useText("allocation");
   const work = useQuery({ ...freelancerWorkOptions(freelancerId ?? ""), enabled: freelancerId !== null }).data;
-  if (!work || !startDate || !isDay(startDate) || (endDate !== null && !isDay(endDate))) return null;
+  if (!startDate || !isDay(startDate) || (endDate !== null && !isDay(endDate))) return null;
+  if (!work) return undefined;
   const dates = { startDate, endDate };
   const others = othersIn(work.assignments, dates, ownId);
   return { others, free: freeText(others, dates, Number(allocation) || 0) };

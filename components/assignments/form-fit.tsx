@@ -17,23 +17,25 @@ import { useChosen, useFreeTime, usePosition, useText } from "./form-choices";
  * @property ownId the edited assignment; null for a new one
  */
 export function FormFit({ ownId }: { ownId: string | null }) {
-  const freelancer = useChosen("freelancers", useText("freelancerId"));
+  const [freelancerId, positionId] = [useText("freelancerId"), useText("positionId")];
+  const freelancer = useChosen("freelancers", freelancerId);
   const time = useFreeTime(ownId);
   const { position, range, rangeFit } = usePosition();
   const pays = range ? formatRateRange(range.rateMin, range.rateMax, range.currency) : null;
   return (
     <div className="top-5 grid grid-cols-1 gap-6 xl:tall:sticky">
       <PageSection title="Fit">
-        {freelancer || position ? (
+        {freelancerId || positionId ? (
           <dl className="border-b">
             <FactRow label="Free time">
               <Said isPoor={time?.free.isPoor ?? false}>
-                {time?.free.text ?? <Blank>{freelancer ? "Enter the dates" : "Choose a freelancer"}</Blank>}
+                {time?.free.text ?? <Blank>{noTime(freelancerId !== null, time === undefined)}</Blank>}
               </Said>
             </FactRow>
             <FactRow label="Pay rate">
               <Said isPoor={rangeFit?.isPoor ?? false}>
-                {rangeFit?.text ?? (pays ? `Position pays ${pays}` : <Blank>{noRange(position !== undefined)}</Blank>)}
+                {rangeFit?.text ??
+                  (pays ? `Position pays ${pays}` : <Blank>{noRange(positionId !== null, position === undefined)}</Blank>)}
               </Said>
             </FactRow>
             {position ? (
@@ -63,9 +65,17 @@ export function FormFit({ ownId }: { ownId: string | null }) {
   );
 }
 
-function noRange(hasPosition: boolean): string {
-  return hasPosition ? "The position has no range" : "Choose a position";
+function noTime(hasFreelancer: boolean, isLoading: boolean): string {
+  if (!hasFreelancer) return "Choose a freelancer";
+  return isLoading ? LOADING : "Enter the dates";
 }
+
+function noRange(hasPosition: boolean, isLoading: boolean): string {
+  if (!hasPosition) return "Choose a position";
+  return isLoading ? LOADING : "The position has no range";
+}
+
+const LOADING = "…";
 
 function Blank({ children }: { children: string }) {
   return <span className="text-muted-foreground">{children}</span>;
