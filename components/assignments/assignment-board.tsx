@@ -98,7 +98,11 @@ function NoMatch({ query: { q, ...query } }: { query: BoardQuery }) {
     <EmptyState
       icon={<SearchX />}
       title={q ? `Nothing matches “${q}”` : "Nothing matches these filters"}
-      description={q ? searchSentence(searchableWords(assignment)) : "Choose another project or company, or look at all assignments."}
+      description={
+        q
+          ? searchSentence(searchableWords(assignment))
+          : "Choose another project or company, or look at all assignments."
+      }
       actions={
         <Button variant="secondary" onClick={() => show(WHOLE_BOARD, "push")}>
           Clear {conditions.join(" and ")}

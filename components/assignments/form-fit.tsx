@@ -35,7 +35,11 @@ export function FormFit({ ownId }: { ownId: string | null }) {
             <FactRow label="Pay rate">
               <Said isPoor={rangeFit?.isPoor ?? false}>
                 {rangeFit?.text ??
-                  (pays ? `Position pays ${pays}` : <Blank>{noRange(positionId !== null, position === undefined)}</Blank>)}
+                  (pays ? (
+                    `Position pays ${pays}`
+                  ) : (
+                    <Blank>{noRange(positionId !== null, position === undefined)}</Blank>
+                  ))}
               </Said>
             </FactRow>
             {position ? (

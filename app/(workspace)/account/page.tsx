@@ -7,6 +7,10 @@ export const metadata: Metadata = { title: "Account" };
 
 export default async function Account() {
   const loading = requireUser();
-  const [user, center, prefetched] = await Promise.all([loading, loading.then(fetchCenterName), prefetchAccount(loading)]);
+  const [user, center, prefetched] = await Promise.all([
+    loading,
+    loading.then(fetchCenterName),
+    prefetchAccount(loading),
+  ]);
   return <AccountPage user={user} center={center} prefetched={prefetched} />;
 }
