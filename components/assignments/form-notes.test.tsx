@@ -114,8 +114,8 @@ test("beside the form stands how the freelancer fits: free time, rate, openings,
   open(`projectId=${PROJECT}&positionId=${POSITION}&freelancerId=${ADA}`, <FormFit ownId={null} />);
   const fit = within(await screen.findByRole("region", { name: "Fit" }));
   const factOf = async (label: string) => (await fit.findByText(label)).nextElementSibling?.textContent;
-  await vi.waitFor(async () => expect(await factOf("Free time")).toBe("160% of a full week: 40% is free"));
-  await vi.waitFor(async () => expect(await factOf("Pay rate")).toBe("within $70–122/h"));
+  await vi.waitFor(async () => expect(await factOf("Free time")).toBe("Only 40% of a full week is free, and this assignment takes 100%"));
+  await vi.waitFor(async () => expect(await factOf("Pay rate")).toBe("Within $70–122/h"));
   expect(await factOf("Openings")).toContain("1");
   expect(fit.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Figma", "Missing: React"]);
   const others = within(screen.getByRole("region", { name: "Other assignments in these dates" }));

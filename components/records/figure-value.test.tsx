@@ -12,9 +12,9 @@ test("an assignment of a list says what its status waits for, in red where it is
     const { container } = render(<FigureValue figure={figure} value={at(days)} row={proposed} />);
     return [container.textContent, container.querySelector(".text-warning") !== null];
   };
-  expect(textOf(-5.1)).toEqual(["Waiting 5 days", false]);
-  expect(textOf(-20.1)).toEqual(["Waiting 20 days", true]);
-  expect(figureText({ figure, value: at(-5.1), row: { ...proposed, status: "active" } })).toBe("No end date");
+  expect(textOf(-4)).toEqual(["Waiting 4 days", false]);
+  expect(textOf(-20)).toEqual(["Waiting 20 days", true]);
+  expect(figureText({ figure, value: at(-5), row: { ...proposed, status: "active" } })).toBe("No end date");
 });
 
 test("a figure's unit is left to the header where there is one", () => {
