@@ -114,7 +114,9 @@ test("beside the form stands how the freelancer fits: free time, rate, openings,
   open(`projectId=${PROJECT}&positionId=${POSITION}&freelancerId=${ADA}`, <FormFit ownId={null} />);
   const fit = within(await screen.findByRole("region", { name: "Fit" }));
   const factOf = async (label: string) => (await fit.findByText(label)).nextElementSibling?.textContent;
-  await vi.waitFor(async () => expect(await factOf("Free time")).toBe("Only 40% of a full week is free, and this assignment takes 100%"));
+  await vi.waitFor(async () =>
+    expect(await factOf("Free time")).toBe("Only 40% of a full week is free, and this assignment takes 100%"),
+  );
   await vi.waitFor(async () => expect(await factOf("Pay rate")).toBe("Within $70–122/h"));
   expect(await factOf("Openings")).toContain("1");
   expect(fit.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Figma", "Missing: React"]);
