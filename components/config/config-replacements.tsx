@@ -18,7 +18,7 @@ export function ConfigReplacements({ draft, list, onChange }: ConfigReplacements
       {removed.map(([value, replacement]) => {
         const uses = list.items.find((item) => item.value === value)?.uses ?? [];
         return (
-          <li key={value} ref={showNew} className="flex flex-wrap items-end gap-x-2 gap-y-2">
+          <li key={value} ref={showNew} className="flex scroll-mb-5 flex-wrap items-end gap-x-2 gap-y-2">
             <Field
               label={`“${valueText(list.key, value)}” is used by ${usesText(uses)}. Replace it everywhere with`}
               className="min-w-0 flex-1 basis-64"

@@ -216,6 +216,8 @@ export const SCREENS: readonly Screen[] = [
   { name: "account-menu", as: "admin", path: "/freelancers", prepare: openPhoneAccountMenu, widths: [360] },
   { name: "admin", as: "admin", path: "/admin" },
   { name: "users-import", as: "admin", path: "/admin/users/import" },
+  { name: "tasks-import", as: "admin", path: "/admin/tasks/import" },
+  { name: "mappings-import", as: "admin", path: "/admin/tasks/mappings/import" },
   { name: "users-import-check", as: "admin", path: "/admin/users/import", prepare: checkUsers },
   { name: "user-suspend", as: "admin", path: "/admin/users?q=dataentry", prepare: askToSuspend },
   { name: "users-photo", as: "admin", path: "/admin/users?q=center2", prepare: addPhoto },
