@@ -20,7 +20,8 @@ export function OrderSelect({ kind, sorts: [sort], onSort }: OrderSelectProps) {
   const order = orders.find(({ field, descending }) => field === sort?.field && descending === sort.descending);
   return (
     <label className="grid gap-1 text-sm text-muted-foreground md:flex md:items-center md:gap-2">
-      Order
+      {/* Beside the zoom there is no room for it on tablets. */}
+      <span className="md:max-lg:sr-only">Order</span>
       <NativeSelect
         className="shrink-0 text-foreground [&>select]:border-border"
         value={order?.field ?? ""}

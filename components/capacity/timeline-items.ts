@@ -65,8 +65,7 @@ function freelancerRow(row: FreelancerRow, { scale: { from }, today, canUpdate }
     href: `/freelancers/${row.freelancerId}`,
     bars: row.assignments.map((assignment) => ({
       ...assignmentBar(assignment, canUpdate),
-      short: (end: string | null) =>
-        end === null ? [] : [`ends ${formatUpcomingDay(end, today)}`, `to ${formatUpcomingDay(end, today)}`],
+      short: (end: string | null) => (end === null ? [] : [`ends ${formatUpcomingDay(end, today)}`]),
     })),
     spans: availabilitySpans(row, free),
     cellOf: loadCell(row, free),

@@ -31,8 +31,7 @@ export function CandidateList({ data, isUpdating, selected, onSelect, onPropose,
   };
   return (
     <div className="grid grid-cols-1 gap-2">
-      {/* People come first on phones. */}
-      <ScoreLegend matches={content} className="max-sm:order-last" />
+      <ScoreLegend matches={content} />
       <div className="candidates">
         <CandidateHead
           factors={content[0]?.factors ?? []}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Factor } from "@/lib/contract/staffing/matching";
 import { freeText, rateFact, lossText } from "./candidate-texts";
 
-test("free time is said in hours a week, with how late it begins; less than 80 % of the position's is a warning", () => {
+test("free time is said in hours a week, with how late it begins; less than 80 % of the position's and a week's delay are warnings", () => {
   const [start, today] = ["2026-12-01", "2026-11-25"];
   const text = (freeHours: number, freeFrom: string | null) =>
     freeText({ freeHours, freeFrom, factors: [{ key: "availability", points: freeHours / 2, max: 20 }] }, start, today);
@@ -10,8 +10,8 @@ test("free time is said in hours a week, with how late it begins; less than 80 %
   expect(text(40, start)).toEqual({ ...onTime, isPoor: false, text: "40 of 40 h" });
   expect(text(32, start)).toEqual({ ...onTime, isPoor: false, text: "32 of 40 h" });
   expect(text(31, start)).toEqual({ ...onTime, isPoor: true, text: "31 of 40 h" });
-  expect(text(38, "2026-12-10")).toMatchObject({ isPoor: false, note: "from 10 Dec, 1 week late", warning: null });
-  expect(text(18.4, "2026-12-02")?.warning).toBe("from 2 Dec, 1 day late");
+  expect(text(38, "2026-12-10")).toMatchObject({ isPoor: false, note: null, warning: "from 10 Dec, 1 week late" });
+  expect(text(18.4, "2026-12-02")?.note).toBe("from 2 Dec, 1 day late");
   expect(text(18.4, "2026-12-10")?.warning).toBe("from 10 Dec, 1 week late");
   expect(text(18.4, "2026-12-14")?.warning).toBe("from 14 Dec, 2 weeks late");
   expect(text(20, "2027-03-20")?.warning).toBe("from 20 Mar, 16 weeks late");
@@ -38,8 +38,8 @@ test("rates of any unit are said per hour too, with what is outside the position
 test("a score names the factor that lost the most points, if one lost any", () => {
   const factor = (key: Factor["key"], points: number, max: number) => ({ key, points, max });
   const full = [factor("rate", 16, 16), factor("company", 10, 10)];
-  expect(lossText([factor("skills", 12, 40), factor("availability", 0, 20), ...full])).toBe("Skills 12 of 40");
-  expect(lossText([factor("skills", 40, 40), factor("availability", 19, 20), ...full])).toBe("Availability 19 of 20");
+  expect(lossText([factor("skills", 12, 40), factor("availability", 0, 20), ...full])).toBe("−28 for skills");
+  expect(lossText([factor("skills", 40, 40), factor("availability", 19, 20), ...full])).toBe("−1 for availability");
   expect(lossText(full)).toBeNull();
   expect(lossText([])).toBeNull();
 });

@@ -4,7 +4,7 @@ import { formatHours, isFull } from "@/lib/matching/availability";
 import { FULL_WEEK_HOURS } from "@/lib/matching/free-time";
 import { hourlyRate } from "@/lib/records/hourly-rate";
 import { DAYS_IN_WEEK, daysBetween } from "@/lib/records/weeks";
-import { pointsText } from "./factor-labels";
+import { FACTOR_LABELS } from "./factor-labels";
 
 /** What a row says of one factor. Poor fits have a warning, in few words. */
 export type FactText = {
@@ -17,7 +17,7 @@ export type FactText = {
 
 type Free = Pick<Candidate, "freeHours" | "freeFrom"> & { factors: readonly Points[] };
 
-/** “18.5 of 40 h” a week, and “from 10 Dec, 2 weeks late”: warnings if too little is free. Null if nothing is. */
+/** “18.5 of 40 h” a week, and “from 10 Dec, 2 weeks late”: each a warning of its own: too little, or a week late. Null if nothing is free. */
 export function freeText({ freeHours, freeFrom, factors }: Free, startDate: string, today: string): FactText | null {
   if (freeFrom === null) return null;
   const hours = isFull(freeHours) ? formatFigure(FULL_WEEK_HOURS) : formatHours(freeHours);
@@ -25,12 +25,12 @@ export function freeText({ freeHours, freeFrom, factors }: Free, startDate: stri
   const late =
     days < DAYS_IN_WEEK ? formatFigure(days, "days") : formatFigure(Math.round(days / DAYS_IN_WEEK), "weeks");
   const start = days > 0 ? `from ${formatUpcomingDay(freeFrom, today)}, ${late} late` : null;
-  const isPoor = factors.some(isPoorTime);
+  const isLate = days >= DAYS_IN_WEEK;
   return {
     text: `${hours} of ${FULL_WEEK_HOURS} h`,
-    isPoor,
-    note: isPoor ? null : start,
-    warning: isPoor ? start : null,
+    isPoor: factors.some(isPoorTime),
+    note: isLate ? null : start,
+    warning: isLate ? start : null,
   };
 }
 
@@ -85,10 +85,10 @@ export function placeText(factors: readonly Factor[]): string | null {
 
 type Points = Pick<Factor, "key" | "points" | "max">;
 
-/** “Skills 12 of 40”: the factor that costs a score most; null if none costs anything. */
+/** “−28 for skills”: the factor that costs a score most; null if none costs anything. */
 export function lossText(factors: readonly Points[]): string | null {
   const [most] = factors.toSorted((a, b) => lossOf(b) - lossOf(a));
-  return most && lossOf(most) > 0 ? pointsText(most) : null;
+  return most && lossOf(most) > 0 ? `−${lossOf(most)} for ${FACTOR_LABELS[most.key].toLowerCase()}` : null;
 }
 
 const lossOf = ({ points, max }: Points) => max - points;

@@ -65,16 +65,16 @@ export function Score({ score, factors, isNamed = false, className }: ScoreProps
   );
 }
 
-type LegendProps = { matches: readonly { factors: ScoreProps["factors"] }[]; className?: string };
+type LegendProps = { matches: readonly { factors: ScoreProps["factors"] }[] };
 
 /** Which factors the bars of a list are divided into, and what stands beside them. */
-export function ScoreLegend({ matches, className }: LegendProps) {
+export function ScoreLegend({ matches }: LegendProps) {
   const counted = matches.flatMap(({ factors }) => factors.filter(({ max }) => max > 0).map(({ key }) => key));
   const parts = FACTORS.filter((key) => counted.includes(key)).map((key) => FACTOR_LABELS[key].toLowerCase());
   if (parts.length === 0) return null;
   return (
-    <p className={cn("text-xs text-muted-foreground", className)}>
-      The parts of a bar, from the left: {formatList(parts)}. The one that lost most is named.
+    <p className="text-xs text-muted-foreground">
+      The parts of a bar, from the left: {formatList(parts)}. Beside it stands what cost the most points.
     </p>
   );
 }

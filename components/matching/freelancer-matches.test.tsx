@@ -32,7 +32,7 @@ test("a freelancer is proposed for a position from its row, by those who may", a
   const calls = answerCalls(({ method }) => ({ data: method === "POST" ? [proposal] : [match("po1"), match("po2")] }));
   const user = renderScreen("/freelancers/f1", <FreelancerMatches freelancerId="f1" canPropose />);
   const buttons = await screen.findAllByRole("button", { name: /^Propose for / });
-  expect(buttons[0]?.closest("li")?.textContent).toContain("Score 80 of 100Skills 40 of 60");
+  expect(buttons[0]?.closest("li")?.textContent).toContain("Score 80 of 100−20 for skills");
   expect(screen.getByText(/^The parts of a bar, from the left: skills and availability\./).isConnected).toBe(true);
   await user.click(buttons[1] ?? document.body);
   await expect

@@ -38,6 +38,7 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await screen.prepare?.(page);
   await page.waitForLoadState("networkidle");
   await expect(page.locator("[data-slot='skeleton']")).toHaveCount(0, { timeout: LOADING_MAX_MS });
+  await expect(page.locator(".timeline-frame:not([data-measured])")).toHaveCount(0, { timeout: LOADING_MAX_MS });
 }
 
 async function pathOf(page: Page, path: string): Promise<string> {
