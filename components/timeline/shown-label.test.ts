@@ -16,7 +16,10 @@ test("a bar has its label where it fits, or enough of a long one to be recognize
   expect(shownLabel(bar("Atlas"), null, 60)).toBe("Atlas");
   expect(shownLabel(bar("Service desk transition"), null, 100)).toBe("Service desk transition");
   expect(shownLabel(bar("Service desk transition"), null, 60)).toBeNull();
-  const ending = { ...bar("Service desk transition"), short: (end: string | null) => [`last day ${end}`, `ends ${end}`] };
+  const ending = {
+    ...bar("Service desk transition"),
+    short: (end: string | null) => [`last day ${end}`, `ends ${end}`],
+  };
   expect(shownLabel(ending, "4 Dec", 92)).toBe("ends 4 Dec");
   expect(shownLabel(ending, "4 Dec", 86)).toBe("ends 4 Dec");
   expect(shownLabel(ending, "4 Dec", 40)).toBeNull();
