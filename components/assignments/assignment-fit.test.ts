@@ -36,8 +36,8 @@ test("the peak counts committed work only, on the busiest day of the dates", () 
 
 test("free time is said as what is left, and an overload as such", () => {
   const others = [work("a", "2027-02-01", null, 60)];
-  expect(freeText([], DATES, 100)).toEqual({ text: "Free full time", isPoor: false });
-  expect(freeText(others, DATES, 40)).toEqual({ text: "40% of a full week is free", isPoor: false });
+  expect(freeText([], DATES, 100)).toEqual({ text: "40 of 40 h a week free", isPoor: false });
+  expect(freeText(others, DATES, 40)).toEqual({ text: "16 of 40 h a week free", isPoor: false });
   const text = "Only 40% of a full week is free from 1 Feb 2027, and this assignment takes 100%";
   expect(freeText(others, DATES, 100)).toEqual({ text, isPoor: true });
   const full = "No time is free, and this assignment takes 50%";

@@ -1,5 +1,6 @@
 import type { FreelancerAssignment, Position } from "@/lib/contract/staffing/staffing";
-import { capitalized, formatDay, formatRate, formatRateRange } from "@/lib/format";
+import { capitalized, formatDay, formatFigure, formatRate, formatRateRange } from "@/lib/format";
+import { FULL_WEEK_HOURS } from "@/lib/matching/free-time";
 import { isCommitted, isEnded } from "@/lib/records/assignment-statuses";
 import { hourlyRate } from "@/lib/records/hourly-rate";
 import { perHourOf } from "../matching/candidate-texts";
@@ -34,12 +35,14 @@ export function peakOf(others: readonly Work[], dates: Dates): { load: number; f
 
 type FitText = { text: string; isPoor: boolean };
 
-/** `80% of a full week is free`, or that an allocation takes more than that, and from when. */
+/** `32 of 40 h a week free`, or that an allocation takes more than that, and from when. */
 export function freeText(others: readonly Work[], dates: Dates, allocation: number): FitText {
   const { load, from } = peakOf(others, dates);
   const free = Math.max(0, 100 - load);
-  if (allocation <= free)
-    return { text: load === 0 ? "Free full time" : `${free}% of a full week is free`, isPoor: false };
+  if (allocation <= free) {
+    const hours = formatFigure((FULL_WEEK_HOURS * free) / 100);
+    return { text: `${hours} of ${FULL_WEEK_HOURS} h a week free`, isPoor: false };
+  }
   const when = from === dates.startDate ? "" : ` from ${formatDay(from)}`;
   const left = free === 0 ? "No time is free" : `Only ${free}% of a full week is free`;
   return { text: `${left}${when}, and this assignment takes ${allocation}%`, isPoor: true };

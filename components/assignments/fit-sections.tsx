@@ -44,7 +44,7 @@ export function FitFacts({ record }: RecordProps) {
           </FactRow>
         ) : null}
         {free ? (
-          <FactRow label="Free time">
+          <FactRow label="Availability">
             <Said isPoor={free.isPoor}>{free.text}</Said>
           </FactRow>
         ) : null}

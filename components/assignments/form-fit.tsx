@@ -27,7 +27,7 @@ export function FormFit({ ownId }: { ownId: string | null }) {
       <PageSection title="Fit">
         {freelancerId || positionId ? (
           <dl className="border-b">
-            <FactRow label="Free time">
+            <FactRow label="Availability">
               <Said isPoor={time?.free.isPoor ?? false}>
                 {time?.free.text ?? <Blank>{noTime(freelancerId !== null, time === undefined)}</Blank>}
               </Said>

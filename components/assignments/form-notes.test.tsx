@@ -110,12 +110,12 @@ test("the form says the free time in its dates, the margin and what the position
   expect(screen.getByText("$5/h over $70–122/h").isConnected).toBe(true);
 });
 
-test("beside the form stands how the freelancer fits: free time, rate, openings, skills and other assignments", async () => {
+test("beside the form stands how the freelancer fits: availability, rate, openings, skills and other assignments", async () => {
   open(`projectId=${PROJECT}&positionId=${POSITION}&freelancerId=${ADA}`, <FormFit ownId={null} />);
   const fit = within(await screen.findByRole("region", { name: "Fit" }));
   const factOf = async (label: string) => (await fit.findByText(label)).nextElementSibling?.textContent;
   await vi.waitFor(async () =>
-    expect(await factOf("Free time")).toBe("Only 40% of a full week is free, and this assignment takes 100%"),
+    expect(await factOf("Availability")).toBe("Only 40% of a full week is free, and this assignment takes 100%"),
   );
   await vi.waitFor(async () => expect(await factOf("Pay rate")).toBe("Within $70–122/h"));
   expect(await factOf("Openings")).toContain("1");

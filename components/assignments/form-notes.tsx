@@ -99,7 +99,7 @@ function daysOf(project: RecordRow | undefined): Record<string, string> {
 
 function Note({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <p role="status" className={cn("border-t pt-3 sm:col-span-2", className)}>
+    <p role="status" className={cn("border-t pt-3 sm:col-span-full", className)}>
       {children}
     </p>
   );

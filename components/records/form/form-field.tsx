@@ -6,7 +6,6 @@ import { Field } from "@/components/ui/field";
 import type { Field as FieldFacts, ScalarField } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
-import { cn } from "@/lib/utils";
 import { FieldInput } from "./inputs/field-input";
 import { errorList, messageOf } from "./form-errors";
 import type { FormValues } from "./form-values";
@@ -21,8 +20,7 @@ type FormFieldProps = {
   isAlone?: boolean;
   /** Whether the field is one of a row, below a heading that displays its label. */
   isCell?: boolean;
-  /** Whether the field takes both columns of a form. */
-  isWide?: boolean;
+  className?: string;
 };
 
 export function FormField({
@@ -33,7 +31,7 @@ export function FormField({
   record,
   isAlone = false,
   isCell = false,
-  isWide = false,
+  className,
 }: FormFieldProps) {
   const { field: binding, fieldState } = useController<FormValues>({ name: path });
   // Links show their own errors; for tags the first error is shown.
@@ -46,7 +44,7 @@ export function FormField({
       error={error ? <ErrorText text={error} isDuplicate={fieldState.error?.type === DUPLICATE} /> : undefined}
       required={field.required ?? false}
       isLabelHidden={isCell}
-      className={cn(isWide && "sm:col-span-2")}
+      className={className}
     >
       {(control) => (
         <FieldInput

@@ -18,13 +18,13 @@ type FormSectionProps = {
   note?: ReactNode;
 };
 
-/** The fields of a section in two columns; a text without a neighbor has its row to itself. */
+/** The fields of a section, in rows as `fieldSpans` places them. */
 export function FormSection({ id, definition, section, record, note = null }: FormSectionProps) {
   const status = useWatch<FormValues>({ name: "status" });
   const units = unitsBeside(definition, section);
   const placed = [...units.values()].flat();
   const names = section.fields.filter((name) => !placed.includes(name) && isShown(definition, name, status));
-  const wide = wideFields(
+  const spans = fieldSpans(
     names.map((name) => [name, definition.fields[name]]),
     definition.name,
   );
@@ -33,15 +33,26 @@ export function FormSection({ id, definition, section, record, note = null }: Fo
       <CardHeader>
         <CardTitle>{section.title}</CardTitle>
       </CardHeader>
-      <CardContent className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
+      <CardContent className="grid gap-x-4 gap-y-3.5 sm:grid-cols-6">
         {names.map((name) => {
           const field = definition.fields[name];
           if (!field) return null;
           if (field.type === "rows")
             return <RowsEditor key={name} kind={definition.kind} name={name} field={field} record={record} />;
+          const className = SPANS[spans.get(name) ?? "half"];
           const beside = units.get(name);
-          if (field.type === "money" && beside)
-            return <MoneyField key={name} definition={definition} path={name} field={field} units={beside} />;
+          if (field.type === "money" && beside) {
+            return (
+              <MoneyField
+                key={name}
+                definition={definition}
+                path={name}
+                field={field}
+                units={beside}
+                className={className}
+              />
+            );
+          }
           const shown = isReason(definition, name) ? { ...field, required: true } : field;
           return (
             <FormField
@@ -51,7 +62,7 @@ export function FormSection({ id, definition, section, record, note = null }: Fo
               field={shown}
               fields={definition.fields}
               record={record}
-              isWide={wide.has(name)}
+              className={className}
             />
           );
         })}
@@ -61,25 +72,56 @@ export function FormSection({ id, definition, section, record, note = null }: Fo
   );
 }
 
+type Named = readonly [name: string, field: Field | undefined];
+type Span = "whole" | "half" | "third";
+
+const SPANS: Record<Span, string> = { whole: "sm:col-span-full", half: "sm:col-span-3", third: "sm:col-span-2" };
+
 const ROW_TYPES: readonly Field["type"][] = ["multiline", "tags", "links", "rows"];
+
+/** Values so short that a whole row would be mostly blank. */
+const SHORT_TYPES: readonly Field["type"][] = ["date", "integer", "decimal", "money"];
 
 /** A longer name, such as a project's title, is seldom read whole in half of a row. */
 const LONG_NAME = 150;
 
-/** Fields that need a row of their own, and texts that would otherwise stand beside nothing. */
-export function wideFields(
-  fields: readonly (readonly [name: string, field: Field | undefined])[],
-  nameFields: readonly string[] = [],
-): Set<string> {
-  const wide = new Set<string>();
-  let isSecond = false;
+/**
+ * How much of a row each field of a section takes: half, a third if three short ones stand together, or all of it where
+ * it needs that or would stand beside nothing.
+ */
+export function fieldSpans(fields: readonly Named[], nameFields: readonly string[] = []): ReadonlyMap<string, Span> {
+  const spans = new Map<string, Span>();
+  let pairable: Named[] = [];
   fields.forEach(([name, field], i) => {
-    const next = fields[i + 1]?.[1];
-    const isLast = next === undefined || ROW_TYPES.includes(next.type);
     const isLongName = nameFields.includes(name) && field?.type === "text" && field.max > LONG_NAME;
-    const needsRow = isLongName || (field !== undefined && ROW_TYPES.includes(field.type));
-    if (needsRow || (field?.type === "text" && !isSecond && isLast)) wide.add(name);
-    isSecond = !wide.has(name) && !isSecond;
+    if (!isLongName && !(field && ROW_TYPES.includes(field.type))) {
+      pairable.push([name, field]);
+      return;
+    }
+    const isLastTags = field?.type === "tags" && i === fields.length - 1;
+    const isBeside = isLastTags && pairable.length % 2 === 1 && !isThreeShort(pairable);
+    placeInPairs(pairable, spans, isBeside);
+    spans.set(name, isBeside ? "half" : "whole");
+    pairable = [];
   });
-  return wide;
+  placeInPairs(pairable, spans, false);
+  return spans;
+}
+
+/** Of an odd number, the field that limits another's choices stands alone, as a project above its position, or the last. */
+function placeInPairs(fields: readonly Named[], spans: Map<string, Span>, hasNeighbor: boolean): void {
+  const common = isThreeShort(fields) ? "third" : "half";
+  for (const [name] of fields) spans.set(name, common);
+  if (common === "third" || hasNeighbor || fields.length % 2 === 0) return;
+  const limiting = fields.map(([, field]) => (field?.type === "reference" ? field.within : undefined));
+  const alone = fields.find(([name]) => limiting.includes(name)) ?? fields.at(-1);
+  if (alone && !isShort(alone)) spans.set(alone[0], "whole");
+}
+
+function isThreeShort(fields: readonly Named[]): boolean {
+  return fields.length === 3 && fields.every(isShort);
+}
+
+function isShort([, field]: Named): boolean {
+  return field !== undefined && SHORT_TYPES.includes(field.type);
 }

@@ -53,6 +53,14 @@ test("a date can be typed in words or chosen from a calendar", async () => {
   await waitFor(() => expect(document.activeElement).toBe(start));
 });
 
+test("the skills of a position, which have a line of their own, come after its other fields", () => {
+  startFakeBff({});
+  renderForm("projects");
+  const row = screen.getByRole("group", { name: /^position 1$/i });
+  const labels = [...row.querySelectorAll("label")].map(({ textContent }) => textContent);
+  expect(labels).toEqual(["Role", "Openings", "Hourly rate from", "Hourly rate to", "Skills"]);
+});
+
 test("Enter in the last row adds another, Alt and an arrow move a row, and removing one keeps the focus", async () => {
   startFakeBff({});
   const user = renderForm("projects");

@@ -21,7 +21,11 @@ export function SimilarRecords({ definition }: { definition: Definition }) {
   const [isWhole, setWhole] = useState(false);
   const [first, ...others] = useSimilar(definition);
   return (
-    <div role="status" className={cn("min-w-0 text-[0.8125rem]", first && "mr-auto flex-1 basis-72 max-sm:basis-full")}>
+    <div
+      role="status"
+      // Always there to announce what it will say, and out of the row while it says nothing: three buttons fill a phone’s.
+      className={cn("min-w-0 text-[0.8125rem] empty:absolute", first && "mr-auto flex-1 basis-72 max-sm:basis-full")}
+    >
       {first ? (
         <>
           <p className="flex min-w-0 flex-wrap items-center gap-x-2">

@@ -98,10 +98,11 @@ export function RecordHeader({ highlights, action, title, fact, steps, menu = []
         </div>
       </div>
       {highlights.length > 0 ? (
-        // On phones two in a row, so that what follows begins on the first screen.
-        <dl className="flex flex-wrap gap-x-6 gap-y-3 pt-2 lg:gap-x-12 sm:max-lg:grid sm:max-lg:auto-cols-fr sm:max-lg:grid-flow-col sm:max-lg:gap-x-0 max-sm:mt-1 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:border-y max-sm:py-3">
+        // Each as wide as what it says, with space for its button between them. On phones two in a row, so that what
+        // follows begins on the first screen.
+        <dl className="flex flex-wrap gap-x-7 gap-y-3 pt-2 lg:gap-x-12 max-sm:mt-1 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:border-y max-sm:py-3">
           {highlights.map(({ label, value, fields = [] }) => (
-            <div key={label} className="group/fact grid content-start gap-0.5 sm:max-lg:pr-6.5">
+            <div key={label} className="group/fact grid content-start gap-0.5">
               <dt className="text-xs text-muted-foreground">{label}</dt>
               <dd className="relative flex items-start gap-1 font-semibold lg:text-[0.9375rem]/6">
                 <span className="lg:whitespace-nowrap max-sm:text-balance">{value}</span>

@@ -36,7 +36,12 @@ export const project: Definition = {
       ],
       initial: "normal",
     },
-    skills: { type: "tags", label: "Required skills", max: 40 },
+    skills: {
+      type: "tags",
+      label: "Required skills",
+      max: 40,
+      hint: "Matching uses them for positions without skills of their own",
+    },
     positions: {
       type: "rows",
       label: "Positions",

@@ -14,15 +14,16 @@ type MoneyFieldProps = {
   field: FieldOf<"money">;
   /** The names of its currency and its unit of time. */
   units: readonly string[];
+  className?: string;
 };
 
 /** An amount with its currency and its unit of time, as one control. */
-export function MoneyField({ definition, path, field, units }: MoneyFieldProps) {
+export function MoneyField({ definition, path, field, units, className }: MoneyFieldProps) {
   const { field: binding, fieldState } = useController<FormValues>({ name: path });
   const { errors } = useFormState<FormValues>({ name: [...units] });
   const error = [fieldState.error, ...units.map((unit) => errors[unit])].map(messageOf).find(Boolean);
   return (
-    <Field label={field.label} hint={field.hint} error={error} required={field.required ?? false}>
+    <Field label={field.label} hint={field.hint} error={error} required={field.required ?? false} className={className}>
       {(control) => (
         <span className="flex [&>*:not(:first-child)]:-ml-px [&>*:not(:last-child)]:rounded-r-none [&>span]:shrink-0 [&>span_select]:rounded-l-none [&>span:not(:last-child)_select]:rounded-r-none">
           <NumberInput

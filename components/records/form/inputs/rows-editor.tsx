@@ -26,6 +26,9 @@ export function RowsEditor({ kind, name, field, record }: RowsEditorProps) {
   const awaited = useRef<string | null>(null);
   const rowsError = errorList(errors).find((error) => error.path === name)?.message;
   const last = rows.fields.length - 1;
+  // What grows stands last, on a line of its own.
+  const cells = Object.entries(field.fields).toSorted(([, a], [, b]) => Number(hasOwnLine(a)) - Number(hasOwnLine(b)));
+  const hasSecondLine = cells.some(([, inner]) => hasOwnLine(inner));
   const isFull = rows.fields.length >= field.max;
 
   useEffect(() => {
@@ -71,17 +74,19 @@ export function RowsEditor({ kind, name, field, record }: RowsEditorProps) {
   }
 
   return (
-    <div ref={editor} className="@container grid gap-2 sm:col-span-2">
+    <div ref={editor} className="@container grid gap-2 sm:col-span-full">
       {rows.fields.length === 0 ? (
         <p className="text-muted-foreground">No {field.label.toLowerCase()} yet.</p>
       ) : (
         <div aria-hidden className="flex gap-2 border-b pb-1 text-xs text-muted-foreground @max-3xl:hidden">
-          {Object.entries(field.fields).map(([key, inner], i) => (
-            <span key={key} className={cellWidth(inner, i === 0)}>
-              {inner.label}
-              {inner.required ? <span className="text-danger after:content-['_*']" /> : null}
-            </span>
-          ))}
+          {cells
+            .filter(([, inner]) => !hasOwnLine(inner))
+            .map(([key, inner], i) => (
+              <span key={key} className={cellWidth(inner, i === 0)}>
+                {inner.label}
+                {inner.required ? <span className="text-danger after:content-['_*']" /> : null}
+              </span>
+            ))}
           <span className="w-21 shrink-0" />
         </div>
       )}
@@ -90,15 +95,20 @@ export function RowsEditor({ kind, name, field, record }: RowsEditorProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <fieldset
           key={row.key}
-          className="relative min-w-0 @max-3xl:border-b @max-3xl:pb-3"
+          className={cn("relative min-w-0 @max-3xl:border-b @max-3xl:pb-3", hasSecondLine && "border-b pb-3")}
           onKeyDownCapture={(event) => (event.altKey ? onKeyDown(event, i) : undefined)}
           onKeyDown={(event) => (event.altKey ? undefined : onKeyDown(event, i))}
         >
           <legend className="sr-only capitalize">
             {field.item} {i + 1}
           </legend>
-          <div className="flex items-start gap-x-2 gap-y-2 @max-3xl:flex-wrap @max-3xl:[&_[data-slot=label]]:not-sr-only">
-            {Object.entries(field.fields).map(([key, inner], cell) => (
+          <div
+            className={cn(
+              "flex items-start gap-x-2 gap-y-2 @max-3xl:flex-wrap @max-3xl:[&_[data-slot=label]]:not-sr-only",
+              hasSecondLine && "flex-wrap",
+            )}
+          >
+            {cells.map(([key, inner], cell) => (
               <div key={key} className={cellWidth(inner, cell === 0)}>
                 <FormField
                   kind={kind}
@@ -135,11 +145,18 @@ export function RowsEditor({ kind, name, field, record }: RowsEditorProps) {
   );
 }
 
+/** Tags beside other cells would wrap, and make each row of another height. */
+function hasOwnLine({ type }: Field): boolean {
+  return type === "tags";
+}
+
 /**
  * The same for every row, so that cells stand below their heading. Where that is too narrow, the first cell takes a line
  * of its own beside the tools.
  */
-function cellWidth({ type }: Field, isFirst: boolean): string {
+function cellWidth(field: Field, isFirst: boolean): string {
+  if (hasOwnLine(field)) return "min-w-0 basis-full @3xl:order-last @3xl:[&_[data-slot=label]]:not-sr-only";
+  const { type } = field;
   const first = "@max-3xl:flex-[1_0_calc(100%_-_6rem)] @max-3xl:mr-10 md:@max-3xl:mr-24";
   return cn("min-w-0", wideWidth(type), isFirst ? first : narrowWidth(type));
 }
@@ -148,13 +165,13 @@ function wideWidth(type: Field["type"]): string {
   if (type === "integer" || type === "decimal") return "@3xl:flex-[0_1_5.5rem]";
   if (type === "money") return "@3xl:flex-[0_1_7rem]";
   if (type === "date") return "@3xl:flex-[0_1_9rem]";
-  return type === "tags" ? "@3xl:flex-[1_1_12rem]" : "@3xl:flex-[1_1_10rem]";
+  return "@3xl:flex-[1_1_10rem]";
 }
 
 function narrowWidth(type: Field["type"]): string {
   if (type === "integer" || type === "decimal") return "@max-3xl:flex-[1_1_4rem]";
   if (type === "money") return "@max-3xl:flex-[1_1_6rem]";
-  return type === "tags" ? "@max-3xl:flex-[3_1_12rem]" : "@max-3xl:flex-[1_1_7.5rem]";
+  return "@max-3xl:flex-[1_1_7.5rem]";
 }
 
 type RowToolsProps = {
