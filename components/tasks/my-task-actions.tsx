@@ -18,7 +18,7 @@ type MyTaskActionsProps = {
 };
 
 /** On phones as large as a finger, reaching over the padding around the line. */
-const TARGET = "relative max-md:h-8 max-md:after:absolute max-md:after:inset-x-0 max-md:after:-inset-y-1.5";
+const TARGET = "relative max-md:h-8 max-md:after:absolute max-md:after:-inset-1.5";
 
 /** What is done with a task most often as a button, the rest in a menu. */
 export function MyTaskActions({ task, isPending, onMove, onSkip }: MyTaskActionsProps) {
@@ -31,7 +31,7 @@ export function MyTaskActions({ task, isPending, onMove, onSkip }: MyTaskActions
     );
   }
   return (
-    <div className="-mr-1.5 flex shrink-0 gap-1 max-md:gap-2">
+    <div className="-mr-1.5 flex shrink-0 gap-1 max-md:gap-3">
       <Button variant="secondary" size="sm" className={TARGET} aria-disabled={isPending} onClick={() => onMove("done")}>
         <Check aria-hidden />
         Done<span className="sr-only">: {task.title}</span>
@@ -41,7 +41,7 @@ export function MyTaskActions({ task, isPending, onMove, onSkip }: MyTaskActions
           <Button
             variant="ghost"
             size="icon-sm"
-            className={cn(TARGET, "text-muted-foreground max-md:w-8 max-md:after:-inset-x-1.5")}
+            className={cn(TARGET, "text-muted-foreground max-md:w-8")}
             aria-label={`More actions: ${task.title}`}
           >
             <Ellipsis aria-hidden />
