@@ -137,7 +137,7 @@ function TaskRow({ task, today }: { task: MyTask; today: string }) {
   };
   return (
     <li className="grid gap-2 py-2.5 max-sm:py-3">
-      {/* On phones the title has a line of its own, whose target takes the padding around it, above the buttons’ line. */}
+      {/* On phones the title has a line of its own, whose target takes the padding around it. */}
       <div className="flex items-start gap-x-3 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center">
         <div className="grid min-w-0 flex-1 gap-0.5 max-sm:contents">
           <button
