@@ -10,6 +10,7 @@ import {
   formatMoment,
   formatMoney,
   formatRate,
+  formatShortRate,
   formatRateRange,
 } from "./format";
 
@@ -95,6 +96,11 @@ test.each([
   ["9000.00", "JPY", "month", "¥9,000/month"],
 ])("a rate of %s %s per %s is %s", (amount, currency, unit, text) => {
   expect(formatRate(amount, currency, unit)).toBe(text);
+});
+
+test("on a card, a month’s rate is short", () => {
+  expect(formatShortRate("15900.00", "USD", "month")).toBe("$15,900/mo");
+  expect(formatShortRate("118.00", "USD", "hour")).toBe("$118/h");
 });
 
 test("A range of rates may be open at either end", () => {

@@ -103,6 +103,11 @@ export function formatRate(amount: string, currency: string | null, unit: string
   return `${formatMoney(amount, currency)}${formatRateUnit(unit)}`;
 }
 
+/** As `formatRate`, where space is scarce: `$15,900/mo`. */
+export function formatShortRate(amount: string, currency: string | null, unit: string): string {
+  return formatMoney(amount, currency) + (unit === "month" ? "/mo" : formatRateUnit(unit));
+}
+
 /** What a position pays an hour: `$80–120/h`, `from $80/h`, `up to $120/h`; null without amounts. */
 export function formatRateRange(min: string | null, max: string | null, currency: string | null): string | null {
   if (max === null) return min === null ? null : `from ${formatRate(min, currency, "hour")}`;

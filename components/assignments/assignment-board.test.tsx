@@ -37,6 +37,10 @@ test("a card says who works in which role, where, when and for how much", async 
   for (const part of ["Maria Lopez", "Navigator", "Voyage", "Acme", "1 Mar – 30 Jun 2027", "$118/h", "days"]) {
     expect(text).toContain(part);
   }
+  // Long roles and companies stay readable beside what the status waits for.
+  const proposed = within(column("Proposed"));
+  expect(proposed.getByTitle("Navigator").textContent).toBe("Navigator");
+  expect(proposed.getByTitle("Voyage · Acme").lastElementChild?.textContent).toBe("\u00a0· Acme");
   expect(screen.getByText("Longest waiting first").isConnected).toBe(true);
   expect(screen.getByRole("link", { name: "Board" }).getAttribute("aria-current")).toBe("page");
   expect(screen.getByRole("link", { name: "List" }).getAttribute("href")).toBe("/assignments");

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useMinute } from "@/components/records/moment";
 import { Mark } from "@/components/ui/mark";
 import type { BoardCard } from "@/lib/contract/staffing/board";
-import { formatDayRange, formatRate, formatShortDayRange } from "@/lib/format";
+import { formatDayRange, formatShortDayRange, formatShortRate } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import { nextDate } from "../records/next-date";
 
@@ -17,9 +17,7 @@ type AssignmentCardProps = {
 /** Who works in which role, for which project, when and for how much. */
 export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
   const { id, name, role, project, company, startDate, endDate, allocation, billRate, currency, rateUnit } = card;
-  const rate = billRate === null ? "No bill rate" : formatRate(billRate, currency, rateUnit);
-  const dates = formatShortDayRange(startDate, endDate);
-  const where = [project, company].filter(Boolean).join("\u00a0· ");
+  const rate = billRate === null ? "No bill rate" : formatShortRate(billRate, currency, rateUnit);
   return (
     <div className="grid gap-0.5 text-xs leading-4 text-muted-foreground">
       <p className="board-card-head flex min-w-0 items-center gap-1.5">
@@ -34,25 +32,23 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
           {name}
         </Link>
       </p>
-      {/* A long role is cut, never what the status waits for. */}
-      <p className="flex min-w-0 justify-between gap-x-2">
-        <span className="min-w-0 truncate font-medium text-foreground" title={role}>
-          {role}
-        </span>
-        <Next card={card} />
+      <p className="truncate font-medium text-foreground" title={role}>
+        {role}
       </p>
-      {/* As high with one line as with two, so that the cards of a column are alike. */}
+      {/* The project is cut before the company, which tells projects of one name apart. */}
       {hasProject ? (
-        <p className="line-clamp-2 min-h-8" title={where}>
-          {where}
+        <p className="flex min-w-0" title={[project, company].filter(Boolean).join(" · ")}>
+          <span className="min-w-0 truncate">{project}</span>
+          {company ? <span className="max-w-2/3 shrink-0 truncate">&nbsp;· {company}</span> : null}
         </p>
       ) : null}
-      <p className="flex flex-wrap gap-x-1">
-        <span title={formatDayRange(startDate, endDate)}>
-          {dates}
-          {allocation === 100 ? null : <span title={`${allocation}% of a full week`}> · {allocation}%</span>}
-        </span>
-        <span className="ml-auto text-foreground">{rate}</span>
+      <p title={formatDayRange(startDate, endDate)}>
+        {formatShortDayRange(startDate, endDate)}
+        {allocation === 100 ? null : <span title={`${allocation}% of a full week`}> · {allocation}%</span>}
+      </p>
+      <p className="flex min-w-0 justify-between gap-x-2">
+        <Next card={card} />
+        <span className="shrink-0 text-foreground">{rate}</span>
       </p>
     </div>
   );
@@ -62,7 +58,7 @@ function Next({ card }: { card: BoardCard }) {
   const next = nextDate(card, useMinute());
   // The server renders an earlier minute, so the hydrated text may differ.
   return (
-    <span className={cn("shrink-0", next.isUrgent && "font-medium text-warning")} suppressHydrationWarning>
+    <span className={cn("truncate", next.isUrgent && "font-medium text-warning")} suppressHydrationWarning>
       {next.text}
     </span>
   );

@@ -53,7 +53,7 @@ describe("the dashboard of an admin", () => {
     const items = within(screen.getByRole("list", { name: "Positions to fill" })).getAllByRole("listitem");
     expect(items).toHaveLength(5);
     expect(items[1]?.textContent).toContain(
-      "Warehouse migrationRole 1 · Globex · starts 3 Dec1 of 3 filled, 1 proposed",
+      "Role 1Warehouse migration · Globex · starts 3 Dec1 of 3 filled, 1 proposed",
     );
     expect(screen.getByText("View all 8")).toBeDefined();
     expect(screen.getByText("16 unfilled openings, soonest start first")).toBeDefined();
@@ -80,7 +80,7 @@ describe("the dashboard of an admin", () => {
     expect(hrefOf("Find people for Role 1, Warehouse migration")).toBe("/projects/project1/positions/p1");
     expect(hrefOf("Extend the assignment of Ada Byron")).toBe("/assignments/a1/edit?focus=endDate");
     expect(screen.getByRole("button", { name: "Offer to Grace Hopper" })).toBeDefined();
-    expect(hrefOf(/^Warehouse migration\s*Role 1/)).toBe("/projects/project1");
+    expect(hrefOf(/^Role 1\s*Warehouse migration/)).toBe("/projects/project1");
   });
 
   it("offers no work to an administrator who looks at it as somebody else", () => {

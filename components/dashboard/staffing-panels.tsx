@@ -49,8 +49,8 @@ export function CoveragePanel({
           <PanelRow
             key={position.positionId}
             href={canOpen ? `/projects/${position.projectId}` : null}
-            title={position.project}
-            meta={[position.role, canOpen && position.company, startText(position.startDate, today)]
+            title={position.role}
+            meta={[position.project, canOpen && position.company, startText(position.startDate, today)]
               .filter(Boolean)
               .join(" · ")}
             verb={

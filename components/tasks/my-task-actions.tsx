@@ -8,6 +8,7 @@ import {
   useAfterClose,
 } from "@/components/ui/dropdown-menu";
 import type { MyTask } from "@/lib/contract/work/tasks";
+import { cn } from "@/lib/utils";
 
 type MyTaskActionsProps = {
   task: MyTask;
@@ -16,31 +17,22 @@ type MyTaskActionsProps = {
   onSkip: () => void;
 };
 
+/** On phones as large as a finger, reaching over the padding around the line. */
+const TARGET = "relative max-md:h-8 max-md:after:absolute max-md:after:-inset-1.5";
+
 /** What is done with a task most often as a button, the rest in a menu. */
 export function MyTaskActions({ task, isPending, onMove, onSkip }: MyTaskActionsProps) {
   const skip = useAfterClose(onSkip);
   if (!isUnfinished(task)) {
     return (
-      <Button
-        variant="ghost"
-        size="sm"
-        className="max-md:h-11"
-        aria-disabled={isPending}
-        onClick={() => onMove("open")}
-      >
+      <Button variant="ghost" size="sm" className={TARGET} aria-disabled={isPending} onClick={() => onMove("open")}>
         Reopen<span className="sr-only"> {task.title}</span>
       </Button>
     );
   }
   return (
-    <div className="-mr-1.5 flex shrink-0 gap-1">
-      <Button
-        variant="secondary"
-        size="sm"
-        className="max-md:h-11"
-        aria-disabled={isPending}
-        onClick={() => onMove("done")}
-      >
+    <div className="-mr-1.5 flex shrink-0 gap-1 max-md:gap-3">
+      <Button variant="secondary" size="sm" className={TARGET} aria-disabled={isPending} onClick={() => onMove("done")}>
         <Check aria-hidden />
         Done<span className="sr-only">: {task.title}</span>
       </Button>
@@ -49,7 +41,7 @@ export function MyTaskActions({ task, isPending, onMove, onSkip }: MyTaskActions
           <Button
             variant="ghost"
             size="icon-sm"
-            className="text-muted-foreground max-md:size-11"
+            className={cn(TARGET, "text-muted-foreground max-md:w-8")}
             aria-label={`More actions: ${task.title}`}
           >
             <Ellipsis aria-hidden />

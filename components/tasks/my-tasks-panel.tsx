@@ -62,7 +62,7 @@ export function MyTasksPanel({ today, canList }: { today: string; canList: boole
         }}
       >
         {open.length > 0 ? (
-          <ul aria-label="My tasks" className="divide-y">
+          <ul aria-label="My tasks" className="divide-y max-sm:-mt-2">
             {open.map((task) => (
               <TaskRow key={task.id} task={task} today={today} />
             ))}
@@ -136,15 +136,15 @@ function TaskRow({ task, today }: { task: MyTask; today: string }) {
     if (!isPending) mutate({ task, status });
   };
   return (
-    <li className="grid gap-2 py-2.5">
-      {/* On phones the title has a line of its own, and the buttons stand beside the day. */}
+    <li className="grid gap-2 py-2.5 max-sm:py-3">
+      {/* On phones the title has a line of its own, whose target takes the padding around it. */}
       <div className="flex items-start gap-x-3 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center">
         <div className="grid min-w-0 flex-1 gap-0.5 max-sm:contents">
           <button
             type="button"
             aria-expanded={isOpen}
             aria-controls={detailsId}
-            className="flex min-h-6 w-fit items-start gap-1.5 rounded-sm text-left font-medium max-md:min-h-11 max-md:items-center max-sm:col-span-2"
+            className="flex min-h-6 w-fit items-start gap-1.5 rounded-sm text-left font-medium max-md:-my-3 max-md:min-h-11 max-md:items-center max-md:py-3 max-sm:col-span-2"
             onClick={() => setOpen(!isOpen)}
           >
             <span className="wrap-anywhere">{task.title}</span>

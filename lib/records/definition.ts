@@ -124,6 +124,8 @@ export type ListDefinition = {
     phone?: readonly [string, string];
     /** The column below the name on a phone, instead of the subtitle. */
     phoneSubtitle?: string;
+    /** Whether that column follows the subtitle, on the same line. */
+    hasSubtitleOnPhones?: boolean;
   };
 };
 

@@ -55,3 +55,18 @@ test("on a phone a row has the field that the rows are sorted by, in the place o
   expect(placesOf("freelancers", "payRate")).toEqual(freelancer);
   expect(placesOf("freelancers", "updatedAt")).toEqual({ ...freelancer, updatedAt: "sorted" });
 });
+
+test("on a phone an assignment’s second line starts with its role", () => {
+  const columns = recordColumns(
+    definitionOf("assignments"),
+    [{ name: "projectId" }, { name: "companyId" }],
+    { filters: {}, where: null, sort: [] },
+    null,
+  );
+  const project = { id: "p1", code: "PRJ-000001", name: "Voyage", status: "open", open: true };
+  const assigned = { ...row, role: "Navigator", projectId: "p1", companyId: null, linked: { projectId: project } };
+  const textOf = (key: string) =>
+    render(columns.find((column) => column.key === key)?.render(assigned)).container.textContent;
+  expect(textOf("projectId")).toBe("Navigator ·\u00a0Voyage");
+  expect(textOf("companyId")).not.toContain("Navigator");
+});

@@ -28,6 +28,7 @@ export function recordColumns(
         : fieldColumn(definition, name, searchedValues(conditions, name));
     const isSortable = definition.list.sorts.includes(name);
     const figure = definition.list.figures?.[name];
+    const isAfterSubtitle = name === definition.list.phoneSubtitle && definition.list.hasSubtitleOnPhones;
     return {
       ...column,
       ...rest,
@@ -42,7 +43,17 @@ export function recordColumns(
             : columnWidth(name, definition.fields[name], { label, isSortable }),
       ...(isSortable ? { sort: name } : {}),
       // A field missing from the row is still loading, not empty.
-      render: (row) => (name in row ? render(row) : null),
+      render: (row) => {
+        if (!(name in row)) return null;
+        const before = isAfterSubtitle ? subtitleOf(definition, row) : null;
+        if (before === null) return render(row);
+        return (
+          <>
+            <span className="phone-subtitle-start">{before} ·&nbsp;</span>
+            {render(row)}
+          </>
+        );
+      },
     };
   });
 }
@@ -79,17 +90,14 @@ function nameColumn(
   width = Number.POSITIVE_INFINITY,
   onPeek: ((id: string) => void) | null,
 ): ColumnContent {
-  const { kind, subtitle, isPerson, mark } = definition;
+  const { kind, isPerson, mark } = definition;
   const render = (row: ListedRow) => {
-    const subtitleText = subtitle ? row[subtitle] : null;
-    const second = typeof subtitleText === "string" && subtitleText ? subtitleText : null;
     return (
       <div
         className="record-name"
         data-initials={isPerson || mark ? initials(row.name) : undefined}
         data-mark={mark}
         style={isPerson || mark ? markHue(row.name) : undefined}
-        data-wraps={second === null || undefined}
         data-narrow={width < INITIALS_MIN_WIDTH || undefined}
       >
         {/* oxlint-disable-next-line next/no-img-element */}
@@ -97,12 +105,17 @@ function nameColumn(
         <Link href={`${listPath(kind)}/${row.id}`} prefetch={false}>
           {row.name}
         </Link>
-        <p>{second ?? row.code}</p>
+        <p>{subtitleOf(definition, row) ?? row.code}</p>
         {onPeek ? <PeekButton name={row.name} onClick={() => onPeek(row.id)} /> : null}
       </div>
     );
   };
   return { label: "Name", primary: true, render };
+}
+
+function subtitleOf({ subtitle }: Definition, row: ListedRow): string | null {
+  const text = subtitle ? row[subtitle] : null;
+  return typeof text === "string" && text ? text : null;
 }
 
 export function PeekButton({ name, onClick }: { name: string; onClick: () => void }) {

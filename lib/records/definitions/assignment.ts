@@ -88,6 +88,7 @@ export const assignment: Definition = {
     figures: { statusSince: { label: "Next", type: "next", with: ["startDate", "endDate"] } },
     phone: ["statusSince", "billRate"],
     phoneSubtitle: "projectId",
+    hasSubtitleOnPhones: true,
   },
   quickEdits: ["status", "startDate", "endDate", "allocation", "billRate", "payRate", "tags"],
   form: [
