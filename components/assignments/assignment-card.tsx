@@ -35,12 +35,15 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
       <p className="truncate font-medium text-foreground" title={role}>
         {role}
       </p>
-      {/* The project is cut before the company, which tells projects of one name apart. */}
       {hasProject ? (
-        <p className="flex min-w-0" title={[project, company].filter(Boolean).join(" · ")}>
-          <span className="min-w-0 truncate">{project}</span>
-          {company ? <span className="max-w-2/3 shrink-0 truncate">&nbsp;· {company}</span> : null}
-        </p>
+        <>
+          <p className="truncate" title={project}>
+            {project}
+          </p>
+          <p className="truncate" title={company ?? undefined}>
+            {company ?? "No company"}
+          </p>
+        </>
       ) : null}
       <p title={formatDayRange(startDate, endDate)}>
         {formatShortDayRange(startDate, endDate)}

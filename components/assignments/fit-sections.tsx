@@ -7,10 +7,11 @@ import { assignmentMatchOptions } from "@/lib/query/staffing/match-queries";
 import { freelancerWorkOptions, positionsOptions } from "@/lib/query/staffing/staffing-queries";
 import { isEnded } from "@/lib/records/assignment-statuses";
 import { dialNumber } from "@/lib/records/field-types/dial-number";
-import { textOrNull } from "@/lib/records/field-types/field-values";
+import { textOrNull, textsOf } from "@/lib/records/field-types/field-values";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
+import { SkillMarks } from "../matching/match-reasons";
 import { FactRow } from "../records/page/facts";
 import { EmptySection, PageList, PageSection } from "../records/page/page-section";
 import { AssignmentRow } from "../staffing/assignment-row";
@@ -18,9 +19,10 @@ import { freeText, othersIn, rangeText, type Dates } from "./assignment-fit";
 
 type RecordProps = { record: RecordRow };
 
-/** What somebody checks before they accept: the rate against the position's range, its openings and the free time. */
+/** What somebody checks before they accept: the free time, the rate against the position's range, openings and skills. */
 export function FitFacts({ record }: RecordProps) {
   const project = useLinked("projects", record, "projectId");
+  const freelancer = useLinked("freelancers", record, "freelancerId");
   const positions = useQuery({
     ...positionsOptions(textOrNull(record.projectId) ?? ""),
     enabled: isOpen(record, "projectId"),
@@ -65,8 +67,28 @@ export function FitFacts({ record }: RecordProps) {
             </Said>
           </FactRow>
         ) : null}
+        {position && position.skills.length > 0 && freelancer ? (
+          <SkillsFact needed={position.skills} known={textsOf(freelancer.skills)} />
+        ) : null}
       </dl>
     </PageSection>
+  );
+}
+
+/** Which of a position's skills the freelancer has, and which are missing. */
+export function SkillsFact({ needed, known }: { needed: readonly string[]; known: readonly string[] }) {
+  const lower = known.map((skill) => skill.toLowerCase());
+  const isMatched = (skill: string) => lower.includes(skill.toLowerCase());
+  return (
+    <FactRow label="Skills">
+      <span className="min-w-0 py-0.5">
+        <SkillMarks
+          matched={needed.filter(isMatched)}
+          missing={needed.filter((skill) => !isMatched(skill))}
+          needed={needed}
+        />
+      </span>
+    </FactRow>
   );
 }
 

@@ -4,12 +4,11 @@ import { Slots, slotsText } from "@/components/ui/slots";
 import type { FreelancerAssignment } from "@/lib/contract/staffing/staffing";
 import { formatRateRange } from "@/lib/format";
 import { textsOf } from "@/lib/records/field-types/field-values";
-import { SkillMarks } from "../matching/match-reasons";
 import { FactRow } from "../records/page/facts";
 import { PageSection } from "../records/page/page-section";
 import { datesText, joined } from "../staffing/staffing-texts";
 import { StatusBadge } from "../staffing/status-badge";
-import { Said } from "./fit-sections";
+import { Said, SkillsFact } from "./fit-sections";
 import { useChosen, useFreeTime, usePosition, useText } from "./form-choices";
 
 /**
@@ -55,9 +54,7 @@ export function FormFit({ ownId }: { ownId: string | null }) {
               </FactRow>
             ) : null}
             {position && position.skills.length > 0 && freelancer ? (
-              <FactRow label="Skills">
-                <Skills needed={position.skills} known={textsOf(freelancer.skills)} />
-              </FactRow>
+              <SkillsFact needed={position.skills} known={textsOf(freelancer.skills)} />
             ) : null}
           </dl>
         ) : (
@@ -83,20 +80,6 @@ const LOADING = "…";
 
 function Blank({ children }: { children: string }) {
   return <span className="text-muted-foreground">{children}</span>;
-}
-
-function Skills({ needed, known }: { needed: readonly string[]; known: readonly string[] }) {
-  const lower = known.map((skill) => skill.toLowerCase());
-  const isMatched = (skill: string) => lower.includes(skill.toLowerCase());
-  return (
-    <span className="min-w-0 py-0.5">
-      <SkillMarks
-        matched={needed.filter(isMatched)}
-        missing={needed.filter((skill) => !isMatched(skill))}
-        needed={needed}
-      />
-    </span>
-  );
 }
 
 /** In new tabs, so that the form stays open. */

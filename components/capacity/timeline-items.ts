@@ -63,10 +63,7 @@ function freelancerRow(row: FreelancerRow, { scale: { from }, today, canUpdate }
     mark: "person",
     subLabel: row.headline ?? row.code,
     href: `/freelancers/${row.freelancerId}`,
-    bars: row.assignments.map((assignment) => ({
-      ...assignmentBar(assignment, canUpdate),
-      short: (end: string | null) => (end === null ? [] : [`ends ${formatUpcomingDay(end, today)}`]),
-    })),
+    bars: row.assignments.map((assignment) => assignmentBar(assignment, canUpdate)),
     spans: availabilitySpans(row, free),
     cellOf: loadCell(row, free),
   };

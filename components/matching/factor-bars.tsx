@@ -74,7 +74,7 @@ export function ScoreLegend({ matches }: LegendProps) {
   if (parts.length === 0) return null;
   return (
     <p className="text-xs text-muted-foreground">
-      The parts of a bar, from the left: {formatList(parts)}. Beside it stands what cost the most points.
+      The parts of a bar, from the left: {formatList(parts)}. What cost the most points is named.
     </p>
   );
 }

@@ -1,15 +1,10 @@
 import type { TimelineBar } from "./timeline-rows";
 
 /** What a bar of a width says; null if nothing fits. */
-export function shownLabel(
-  { label, share, shown, short }: TimelineBar,
-  end: string | null,
-  width: number,
-): string | null {
+export function shownLabel({ label, share, shown }: TimelineBar, end: string | null, width: number): string | null {
   if (share !== undefined) return width >= label.length * FIGURE_WIDTH + 2 ? label : null;
-  if (!shown && isReadable(label, width)) return label;
-  const texts = (shown ?? short)?.(end);
-  return texts?.find((text) => width >= text.length * FIGURE_WIDTH + FIGURE_PADDING) ?? null;
+  if (!shown) return isReadable(label, width) ? label : null;
+  return shown(end).find((text) => width >= text.length * FIGURE_WIDTH + FIGURE_PADDING) ?? null;
 }
 
 const LETTER_WIDTH = 8;
@@ -18,7 +13,7 @@ const LABEL_PADDING = 18;
 const FIGURE_WIDTH = 7;
 const FIGURE_PADDING = 14;
 /** Enough to recognize a long label by its beginning. */
-const LABEL_WIDTH_MIN = 96;
+const LABEL_WIDTH_MIN = 56;
 
 /** Whether a label fits, or its beginning says enough: a number without its last digit would be wrong. */
 function isReadable(label: string, width: number): boolean {

@@ -11,8 +11,6 @@ export type TimelineBar = DaySpan & {
   label: string;
   /** Displayed in place of the label where the row says it already; the first that fits, best first. */
   shown?: (end: string | null) => readonly string[];
-  /** Displayed where the label has no room; the first that fits. */
-  short?: (end: string | null) => readonly string[];
   /** All about the bar but its name and its dates. */
   description: string;
   tone: BarTone;
