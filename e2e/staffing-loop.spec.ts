@@ -93,7 +93,7 @@ test("a recruiter fills a position, sees the person at work everywhere, extends 
   await page.goto("/dashboard");
   const ending = page.getByRole("region", { name: "Ending without follow-on" });
   await ending.getByText(/^View all \d/).click();
-  await expect(ending.getByText(ada)).toBeVisible();
+  await expect(ending.getByText(ada, { exact: true })).toBeVisible();
 
   await page.goto(`/freelancers/timeline?q=${word}&zoom=week`, { waitUntil: "networkidle" });
   const bar = page.getByRole("button", { name: new RegExp(`^Voyage ${word}.*active`, "i") });
