@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type { Position } from "@/lib/contract/staffing/staffing";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Slots, slotsText } from "@/components/ui/slots";
 import { recordOptions } from "@/lib/query/records/record-queries";
@@ -55,23 +56,29 @@ export function FitFacts({ record }: RecordProps) {
             <Said isPoor={range.isPoor}>{range.text}</Said>
           </FactRow>
         ) : null}
-        {position ? (
-          <FactRow label="Openings">
-            <Said>
-              <span className="inline-flex flex-wrap items-center gap-x-2">
-                <span aria-hidden>
-                  <Slots openings={position.openings} filled={position.filled} pending={position.pending} />
-                </span>
-                {slotsText(position)}
-              </span>
-            </Said>
-          </FactRow>
-        ) : null}
+        {position ? <OpeningsFact position={position} /> : null}
         {position && position.skills.length > 0 && freelancer ? (
           <SkillsFact needed={position.skills} known={textsOf(freelancer.skills)} />
         ) : null}
       </dl>
     </PageSection>
+  );
+}
+
+/** How far a position is filled. */
+export function OpeningsFact({ position }: { position: Position }) {
+  const { openings, filled, pending } = position;
+  return (
+    <FactRow label="Openings">
+      <Said>
+        <span className="inline-flex flex-wrap items-center gap-x-2">
+          <span aria-hidden>
+            <Slots openings={openings} filled={filled} pending={pending} />
+          </span>
+          {slotsText(position)}
+        </span>
+      </Said>
+    </FactRow>
   );
 }
 

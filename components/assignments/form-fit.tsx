@@ -1,6 +1,5 @@
 "use client";
 
-import { Slots, slotsText } from "@/components/ui/slots";
 import type { FreelancerAssignment } from "@/lib/contract/staffing/staffing";
 import { formatRateRange } from "@/lib/format";
 import { textsOf } from "@/lib/records/field-types/field-values";
@@ -8,7 +7,7 @@ import { FactRow } from "../records/page/facts";
 import { PageSection } from "../records/page/page-section";
 import { datesText, joined } from "../staffing/staffing-texts";
 import { StatusBadge } from "../staffing/status-badge";
-import { Said, SkillsFact } from "./fit-sections";
+import { OpeningsFact, Said, SkillsFact } from "./fit-sections";
 import { useChosen, useFreeTime, usePosition, useText } from "./form-choices";
 
 /**
@@ -41,18 +40,7 @@ export function FormFit({ ownId }: { ownId: string | null }) {
                   ))}
               </Said>
             </FactRow>
-            {position ? (
-              <FactRow label="Openings">
-                <Said>
-                  <span className="inline-flex flex-wrap items-center gap-x-2">
-                    <span aria-hidden>
-                      <Slots {...position} />
-                    </span>
-                    {slotsText(position)}
-                  </span>
-                </Said>
-              </FactRow>
-            ) : null}
+            {position ? <OpeningsFact position={position} /> : null}
             {position && position.skills.length > 0 && freelancer ? (
               <SkillsFact needed={position.skills} known={textsOf(freelancer.skills)} />
             ) : null}

@@ -88,8 +88,8 @@ export const previewSchema = z.object({
   /** For an amount: the currencies and units of the records that would change; else empty. */
   units: z.record(z.string(), z.array(z.string())),
   /**
-   * Users who would be suspended and the unfinished tasks that stay assigned to them, those who would get another type or other roles, and center admins who would only get
-   * another center; none for other kinds.
+   * Users who would be suspended and the unfinished tasks that stay assigned to them, those who would get another type or
+   * other roles, and center admins who would only get another center; none for other kinds.
    */
   accessChanges: z.object({ suspended: z.int(), openTasks: z.int(), changed: z.int(), moved: z.int() }),
   /** Of an undo: records that changed later, which it leaves as they are unless it is to overwrite them. */
