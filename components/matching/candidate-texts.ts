@@ -17,7 +17,10 @@ export type FactText = {
 
 type Free = Pick<Candidate, "freeHours" | "freeFrom"> & { factors: readonly Points[] };
 
-/** “18.5 of 40 h” a week, and “from 10 Dec, 2 weeks late”: each a warning of its own: too little, or a week late. Null if nothing is free. */
+/**
+ * “18.5 of 40 h” a week, a warning if that is too little, and “from 10 Dec, 2 weeks late”, one from a week on. Null if
+ * nothing is free.
+ */
 export function freeText({ freeHours, freeFrom, factors }: Free, startDate: string, today: string): FactText | null {
   if (freeFrom === null) return null;
   const hours = isFull(freeHours) ? formatFigure(FULL_WEEK_HOURS) : formatHours(freeHours);
