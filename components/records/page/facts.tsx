@@ -3,12 +3,15 @@
 import { useId, type ReactNode } from "react";
 import { cn } from "@/lib/utils";
 import { isEmpty } from "@/lib/records/field-types/field-values";
-import { DerivedValue } from "../detail/derived-value";
 import { shownFields } from "../detail/detail-section";
-import { FieldValue } from "../field-types/field-value";
+import { FieldValue, Nothing } from "../field-types/field-value";
 import { EditButton } from "./edit-button";
 import { isOnlyInHeader } from "./record-header";
 import { useRecordPage } from "./record-page";
+import { formatAmount, formatCount } from "@/lib/format";
+import type { Derived } from "@/lib/records/definition";
+import type { ListedRow } from "@/lib/records/record";
+import { TagsValue } from "../field-types/tags";
 
 /** Names of fields and derived figures under a title. */
 export type FactGroup = { title: string; fields: readonly string[] };
@@ -126,4 +129,16 @@ export function FactRow({ label, isBusy = false, onDoubleClick, children }: Fact
       <dd className="relative flex min-w-0 items-start gap-1">{children}</dd>
     </div>
   );
+}
+
+type DerivedValueProps = { figure: Derived; value: unknown; record: ListedRow };
+
+function DerivedValue({ figure, value, record }: DerivedValueProps) {
+  if (isEmpty(value)) return <Nothing />;
+  if (Array.isArray(value)) return <TagsValue tags={value.map(String)} />;
+  if (figure.type === "money") {
+    return formatAmount(String(value), typeof record.currency === "string" ? record.currency : null);
+  }
+  if (figure.type === "percent") return `${formatCount(Math.round(Number(value)))}%`;
+  return formatCount(Number(value));
 }
