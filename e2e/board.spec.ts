@@ -73,6 +73,7 @@ test("Escape cancels a drag by keyboard", async ({ openAs, bffAs }) => {
   await openBoard(page, project.word);
   await page.getByRole("button", { name: `Drag ${name}` }).focus();
   await page.keyboard.press("Enter");
+  await expect(announcement(page)).toContainText(`Picked up ${name} from Offered.`);
   await page.keyboard.press("ArrowRight");
   await expect(announcement(page)).toContainText(`${name} is over Accepted.`);
   await page.keyboard.press("Escape");

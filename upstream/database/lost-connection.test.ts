@@ -39,6 +39,14 @@ describe.runIf(process.env.TEST_DATABASE_URL)("a dropped database connection", (
     expect((await admin("GET", `/teams/${id}`)).record()).toMatchObject({ version: 1 });
   });
 
+  test("isn't given to the next query", async () => {
+    const end = sql`select pg_terminate_backend(pg_backend_pid())`;
+    for (let time = 0; time < 20; time++) {
+      await expect(end.execute(app.db)).rejects.toSatisfy(isUnreachable);
+      await expect(sql`select 1`.execute(app.db)).resolves.toMatchObject({ rows: [{}] });
+    }
+  });
+
   async function endWaiting(): Promise<boolean> {
     const { rows } = await sql`
       select pg_terminate_backend(pid) from pg_stat_activity

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
-import { FEATURE_NOT_SUPPORTED, isUnanswered, sqlState } from "./sql-state";
+import { FEATURE_NOT_SUPPORTED, isUnanswered, isUnreachable, sqlState } from "./sql-state";
 
 // A prepared list takes 130 kB on the server per connection, a prepared search 650 kB.
 const PREPARED_MAX = 100;
@@ -180,7 +180,7 @@ class PreparingClient implements PostgresPoolClient {
     }
   }
 
-  /** Rejects if the server doesn't answer in time; the connection is then lost, also for a rollback. */
+  /** Rejects if the server ends the connection or doesn't answer in time; it is then lost, also for a rollback. */
   async #send(query: pg.QueryConfig<unknown[]>): Promise<unknown> {
     if (this.#lost) throw this.#lost;
     const timeout = query.values?.find((value) => value instanceof StatementTimeout);
@@ -190,10 +190,8 @@ class PreparingClient implements PostgresPoolClient {
       const limited: pg.QueryConfig<unknown[]> & { query_timeout: number } = { ...query, query_timeout: limit };
       return await this.#client.query(limited);
     } catch (error) {
-      if (isUnanswered(error) && error instanceof Error) {
-        this.#lost = error;
-        this.#trouble.at = performance.now();
-      }
+      if (isUnreachable(error) && error instanceof Error) this.#lost = error;
+      if (isUnanswered(error)) this.#trouble.at = performance.now();
       throw error;
     } finally {
       if (!this.#lost) this.#state.answeredAt = performance.now();
