@@ -115,6 +115,7 @@ test("filters on a company, a city and an end date can be added by mouse", async
   await expect(page.getByText("update daily")).toBeVisible();
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page).toHaveURL(/endDate=today\.\.30d(&|$)/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await chip(page, "End is in the next 30 days").click();
   await expect(page.getByRole("button", { name: "Next 30 days", exact: true })).toHaveAttribute("aria-pressed", "true");
   await page.getByLabel("To", { exact: true }).fill("2098-01-31");

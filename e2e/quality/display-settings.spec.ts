@@ -25,13 +25,16 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
+// The oldest are demo records: those of other tests may have no work.
+const TIMELINES = ["/freelancers/timeline", "/freelancers/timeline?as=table", "/teams/timeline?sort=createdAt"];
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`in forced colors, ${colorScheme}, each mark of a timeline’s legend, its day and its lines are told apart`, async ({
     openAs,
   }) => {
     const page = await openAs("admin");
     await page.emulateMedia({ forcedColors: "active", colorScheme, reducedMotion: "reduce" });
-    for (const path of ["/freelancers/timeline", "/freelancers/timeline?as=table", "/teams/timeline"]) {
+    for (const path of TIMELINES) {
       await page.goto(path, { waitUntil: "networkidle" });
       const marks = page.getByRole("list", { name: "Legend" }).locator("li > span");
       await expect(marks.first()).toBeVisible();
@@ -52,7 +55,7 @@ test("in forced colors the filled part of a member’s and a budget’s bar diff
     ["projects", "[data-slot=budget-bar]"],
   ] as const) {
     const status = kind === "teams" ? "active" : "in_progress";
-    // The oldest are demo records: those of other tests may be empty.
+    // The oldest are demo records, too.
     await page.goto(`/${kind}?status=${status}&sort=createdAt`, { waitUntil: "networkidle" });
     await page.locator("tbody").getByRole("link").first().click();
     const filled = page.locator(`${bar} > :first-child`).first();
