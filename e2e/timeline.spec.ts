@@ -3,6 +3,7 @@ import * as z from "zod";
 import { addDays, weekOf } from "@/lib/records/weeks";
 import type { BffClient } from "./bff-client";
 import { uniqueWord } from "./record-kinds";
+import { chooseView, switcher } from "./saved-views";
 import { expect, test } from "./test";
 
 const MONDAY = weekOf(new Date().toISOString().slice(0, 10));
@@ -139,6 +140,24 @@ test("a filter of the list applies to its timeline and back", async ({ openAs, b
   expect(page.url()).not.toContain("zoom");
   await page.goto(`/freelancers/timeline?q=${word}&availability=unavailable`, { waitUntil: "networkidle" });
   await expect(page.getByText("No freelancers found")).toBeVisible();
+});
+
+test("a view saved on the timeline is the list's, and opens on the timeline too", async ({ openAs, bffAs }) => {
+  const { word } = await createStaffed(await bffAs("admin"));
+  const page = await openAs("admin");
+  await openCapacity(page, word, "&zoom=quarter");
+  await page.getByRole("button", { name: "Save view" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill(`Seen ${word}`);
+  await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
+  await expect(switcher(page)).toContainText(`Seen ${word}`);
+  await chooseView(page, "All freelancers");
+  await expect(page).toHaveURL(/\?zoom=quarter$|view=all&zoom=quarter/);
+  await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("");
+  await chooseView(page, `Seen ${word}`);
+  await expect(row(page, word)).toHaveCount(1);
+  await page.getByRole("navigation", { name: "View as" }).getByRole("link", { name: "List" }).click();
+  await expect(page.locator("tbody").getByRole("row")).toHaveCount(1);
+  await expect(switcher(page)).toContainText(`Seen ${word}`);
 });
 
 test("hundreds of rows scroll with few elements, and a phone’s page is as high as its window", async ({ openAs }) => {

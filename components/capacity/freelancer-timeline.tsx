@@ -13,19 +13,20 @@ import { definitionOf } from "@/lib/records/definitions";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { isNarrowed } from "@/lib/records/list/list-query";
 import { ASSIGNMENT_LEGEND, CapacityCard } from "./capacity-card";
-import { CapacityHeader } from "./capacity-header";
+import { CapacityHeader, type CapacityProps } from "./capacity-header";
 import { OrderSelect } from "./order-select";
 import { freelancerItems } from "./timeline-items";
 import { useDateProposal } from "./use-date-proposal";
 import { useUrlTimelineView } from "./use-timeline-view";
 
 /** @property canUpdate whether the person may change assignments */
-type FreelancerTimelineProps = { canUpdate: boolean; canSeeDemand: boolean };
+type FreelancerTimelineProps = CapacityProps & { canUpdate: boolean; canSeeDemand: boolean };
 
 /** Who is booked, overloaded or free when, for the freelancers of the list in the URL. */
-export function FreelancerTimeline({ canUpdate, canSeeDemand }: FreelancerTimelineProps) {
+export function FreelancerTimeline({ rights, layout, canUpdate, canSeeDemand }: FreelancerTimelineProps) {
   const definition = definitionOf("freelancers");
-  const state = useUrlListState(definition, useListLayouts(definition, undefined), { hasTable: false });
+  const layouts = useListLayouts(definition, layout);
+  const state = useUrlListState(definition, layouts, { hasTable: false });
   const today = todayAt(useMinute());
   const view = useUrlTimelineView(today);
   const { from } = view.scale;
@@ -42,14 +43,9 @@ export function FreelancerTimeline({ canUpdate, canSeeDemand }: FreelancerTimeli
   );
   const [isDemandOpen, setDemandOpen] = useState(false);
   const demandToggle = { isOpen: isDemandOpen, onToggle: () => setDemandOpen(!isDemandOpen) };
-  const first = pages?.[0];
   return (
     <div className="capacity-page">
-      <CapacityHeader
-        kind="freelancers"
-        total={first && { count: first.total, isExact: first.isTotalExact }}
-        viewName={state.view?.name ?? null}
-      />
+      <CapacityHeader kind="freelancers" rights={rights} state={state} layouts={layouts} first={pages?.[0]} />
       <FilterArea definition={definition} state={state} rows={useFilterRows("freelancers", state)} />
       <CapacityCard
         label="Capacity of freelancers"

@@ -13,7 +13,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { isNarrowed } from "@/lib/records/list/list-query";
 import { CapacityCard } from "./capacity-card";
-import { CapacityHeader } from "./capacity-header";
+import { CapacityHeader, type CapacityProps } from "./capacity-header";
 import { OrderSelect } from "./order-select";
 import { teamItems } from "./team-items";
 import { useUrlTimelineView } from "./use-timeline-view";
@@ -27,9 +27,10 @@ const TEAM_LEGEND: readonly LegendEntry[] = [
 ];
 
 /** How much of the teams' time is booked, for the teams of the list in the URL. */
-export function TeamTimeline() {
+export function TeamTimeline({ rights, layout }: CapacityProps) {
   const definition = definitionOf("teams");
-  const state = useUrlListState(definition, useListLayouts(definition, undefined), { hasTable: false });
+  const layouts = useListLayouts(definition, layout);
+  const state = useUrlListState(definition, layouts, { hasTable: false });
   const today = todayAt(useMinute());
   const view = useUrlTimelineView(today);
   const { from, weeks } = view.scale;
@@ -39,14 +40,9 @@ export function TeamTimeline() {
   });
   const pages = request.data?.pages;
   const isOfRange = pages?.every((page) => page.from === from && page.weeks === weeks) ?? false;
-  const first = pages?.[0];
   return (
     <div className="capacity-page">
-      <CapacityHeader
-        kind="teams"
-        total={first && { count: first.total, isExact: first.isTotalExact }}
-        viewName={state.view?.name ?? null}
-      />
+      <CapacityHeader kind="teams" rights={rights} state={state} layouts={layouts} first={pages?.[0]} />
       <FilterArea definition={definition} state={state} rows={useFilterRows("teams", state)} />
       <CapacityCard
         label="Capacity of teams"

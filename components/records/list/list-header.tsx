@@ -67,7 +67,10 @@ export function ListHeader({
       {links ? <div className="shrink-0">{links}</div> : null}
       {views ? (
         // A line of its own on a phone, below the buttons that follow, so that the rows start higher up.
-        <div className="flex min-w-0 items-center gap-1 max-sm:order-last max-sm:basis-full max-sm:gap-2">
+        <div
+          data-slot="list-views"
+          className="flex min-w-0 items-center gap-1 max-sm:order-last max-sm:basis-full max-sm:gap-2"
+        >
           {views}
           <div className="-m-1 flex min-w-0 gap-2 overflow-x-auto p-1 [scrollbar-width:none] max-sm:ml-auto max-sm:shrink-0 max-sm:max-w-1/2 sm:hidden">
             {sort}

@@ -1,5 +1,6 @@
 import "server-only";
 import { dehydrate, QueryClient, type DehydratedState } from "@tanstack/react-query";
+import { cookies } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
 import type * as z from "zod";
 import {
@@ -11,6 +12,7 @@ import {
 } from "@/lib/contract/staffing/timeline";
 import { viewSchema } from "@/lib/contract/views";
 import { definitionOf } from "@/lib/records/definitions";
+import { layoutCookie } from "@/lib/records/list/list-layout";
 import { readListQuery } from "@/lib/records/list/list-query";
 import { opensDefaultView, WHOLE_LIST, withView } from "@/lib/records/list/view-state";
 import { fetchUpstream, findUpstream } from "@/lib/upstream/fetch-upstream";
@@ -29,12 +31,12 @@ const SCHEMAS: Record<TimelineKind, z.ZodType<FreelancersTimeline | TeamsTimelin
   teams: teamsTimelineSchema,
 };
 
-/** The timeline's first rows with the list's view. Leaves out what fails: the browser then asks again and reports it. */
+/** The timeline's first rows with the list's view and layout. Leaves out what fails: the browser then asks again and reports it. */
 export async function prefetchTimeline(
   kind: TimelineKind,
   params: URLSearchParams,
   range: WeekRange,
-): Promise<DehydratedState> {
+): Promise<{ state: DehydratedState; layout: string | undefined }> {
   const client = new QueryClient();
   const reads = [
     readTimeline(client, kind, params, range),
@@ -44,7 +46,7 @@ export async function prefetchTimeline(
     // Redirects and Page Not Found are thrown too, and must reach the framework.
     unstable_rethrow(reason);
   }
-  return dehydrate(client);
+  return { state: dehydrate(client), layout: (await cookies()).get(layoutCookie(kind))?.value };
 }
 
 function isRejected(result: PromiseSettledResult<void>): result is PromiseRejectedResult {

@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { FreelancerTimeline } from "@/components/capacity/freelancer-timeline";
 import { readRange } from "@/components/capacity/timeline-range";
 import { personOf } from "@/lib/access/access-role";
-import { can } from "@/lib/access/rights";
+import { can, listRights } from "@/lib/access/rights";
 import { toParams, type SearchParams } from "@/lib/query/prefetch/prefetch-records";
 import { prefetchTimeline } from "@/lib/query/prefetch/prefetch-timeline";
 import { todayAt } from "@/lib/records/field-types/relative-day";
@@ -13,11 +13,13 @@ export const metadata = { title: "Capacity" };
 export default async function FreelancersTimelinePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const params = toParams(await searchParams);
   const { scale } = readRange(params, todayAt(Date.now()));
-  const [user, state] = await Promise.all([requireUser(), prefetchTimeline("freelancers", params, scale)]);
+  const [user, { state, layout }] = await Promise.all([requireUser(), prefetchTimeline("freelancers", params, scale)]);
   const person = personOf(user);
   return (
     <HydrationBoundary state={state}>
       <FreelancerTimeline
+        rights={listRights(person, "freelancers")}
+        layout={layout}
         canUpdate={can(person, "update", "assignments")}
         canSeeDemand={can(person, "list", "projects")}
       />

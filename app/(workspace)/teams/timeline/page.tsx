@@ -1,6 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { TeamTimeline } from "@/components/capacity/team-timeline";
 import { readRange } from "@/components/capacity/timeline-range";
+import { personOf } from "@/lib/access/access-role";
+import { listRights } from "@/lib/access/rights";
 import { toParams, type SearchParams } from "@/lib/query/prefetch/prefetch-records";
 import { prefetchTimeline } from "@/lib/query/prefetch/prefetch-timeline";
 import { todayAt } from "@/lib/records/field-types/relative-day";
@@ -11,10 +13,10 @@ export const metadata = { title: "Capacity" };
 export default async function TeamsTimelinePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const params = toParams(await searchParams);
   const { scale } = readRange(params, todayAt(Date.now()));
-  const [state] = await Promise.all([prefetchTimeline("teams", params, scale), requireUser()]);
+  const [user, { state, layout }] = await Promise.all([requireUser(), prefetchTimeline("teams", params, scale)]);
   return (
     <HydrationBoundary state={state}>
-      <TeamTimeline />
+      <TeamTimeline rights={listRights(personOf(user), "teams")} layout={layout} />
     </HydrationBoundary>
   );
 }
