@@ -107,7 +107,7 @@ describe("a project's openings", () => {
     const [row] = (await admin("GET", `/projects?q=${record.code}&fields=slots`)).data(
       listPageOf(listedSchema),
     ).content;
-    expect(row?.slots).toEqual({ openings: 3, filled: 1, pending: 0 });
+    expect(row?.slots).toEqual({ openings: 3, filled: 1, pending: 0, gaps: 1 });
     const board = (await admin("GET", `/assignments/board?projectId=${project.id}`)).data(boardSchema);
     expect(board.columns.find(({ status }) => status === "active")?.count).toBe(1);
     const from = weekOf(day(0));
@@ -152,6 +152,30 @@ test("a position's gap begins on the same day in the page's header and on the ti
   const from = addDays(lastDay, 1);
   expect(position?.unfilled).toEqual([{ start: from, end: day(90), count: 1 }]);
   expect(gapsOf(positions, record, day(0))).toMatchObject({ from, count: 1 });
+});
+
+test.for<[string, ...(readonly [start: number, end: number | null, status?: string])[]]>([
+  ["nobody leaves", [-10, null], [-10, 90]],
+  ["two leave on different days", [-10, 20], [-10, 40], [-10, null]],
+  ["somebody follows at once", [-10, 20], [21, 90, "accepted"]],
+  ["somebody follows later", [-10, 20], [30, 90, "accepted"]],
+  ["somebody joins later", [10, null, "accepted"]],
+  ["somebody leaves, another opening was never filled", [-10, 20]],
+  ["everybody left before today", [-10, -2]],
+  ["proposals fill nothing", [-10, 20], [21, 90, "proposed"]],
+  ["the last day may be any weekday", [-10, 15], [-10, 16], [-10, 17]],
+])("a list row counts the gaps of its project's page: %s", async ([, ...people]) => {
+  const positions = [{ role: "Designer", openings: Math.max(2, people.length) }];
+  const companyId = null;
+  const project = await calls.makeProject({ companyId, startDate: day(-10), endDate: day(90), positions });
+  for (const [start, end, status = "active"] of people) {
+    const dates = { startDate: day(start), endDate: end === null ? null : day(end) };
+    await calls.assign(project, await calls.makeFreelancer(), { status, ...dates });
+  }
+  const record = (await admin("GET", `/projects/${project.id}`)).record();
+  const page = (await admin("GET", `/projects/${project.id}/positions`)).data(positionsSchema);
+  const [row] = (await admin("GET", `/projects?q=${record.code}&fields=slots`)).data(listPageOf(listedSchema)).content;
+  expect(row?.slots).toMatchObject({ gaps: gapsOf(page, record, day(0))?.count ?? 0 });
 });
 
 describe("a company's people at work", () => {

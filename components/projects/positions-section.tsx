@@ -4,7 +4,7 @@ import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { DotItem, DotList } from "@/components/ui/dot-list";
 import { Skeleton } from "@/components/ui/skeleton";
-import { Slots } from "@/components/ui/slots";
+import { Slots, slotsText } from "@/components/ui/slots";
 import type { Position, PositionPerson } from "@/lib/contract/staffing/staffing";
 import { formatRateRange } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
@@ -19,7 +19,7 @@ import { ProblemState } from "../records/problem-state";
 import { RecordMark } from "../records/record-mark";
 import { PageRow } from "../staffing/page-row";
 import { RecordLink } from "../staffing/record-link";
-import { filledText, firstDayOf, gapsText } from "./opening-texts";
+import { gapsText } from "./opening-texts";
 import { datesText, ratesText } from "../staffing/staffing-texts";
 import { StatusBadge } from "../staffing/status-badge";
 
@@ -89,15 +89,15 @@ export function PositionCard({ record, position, canAssign }: PositionCardProps)
                   gaps={gaps?.count}
                 />
               </span>
-              {filledText(position, gaps, firstDayOf(record.startDate, today))}
+              {slotsText(position)}
             </span>
           </DotItem>
-          {rates ? <DotItem>Pays {rates}</DotItem> : null}
           {gaps ? (
             <DotItem>
               <span className="text-warning">{gapsText(gaps, today)}</span>
             </DotItem>
           ) : null}
+          {rates ? <DotItem>Pays {rates}</DotItem> : null}
         </DotList>
         {skills.length > 0 ? (
           <div className="col-start-1 max-sm:col-span-2">

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { FULL_RIGHTS, renderScreen } from "@/components/testing/render-screen";
@@ -7,8 +7,11 @@ import { ProjectPage } from "./project-page";
 const AT = "2026-11-23T08:00:00.000Z";
 const COMMON = { version: 1, createdAt: AT, updatedAt: AT, linked: {}, tags: [], may: { update: true, delete: true } };
 
-async function lookOfAction(filled: number): Promise<string> {
-  const position = { id: "po1", role: "Engineer", openings: 1, pending: 0, skills: [], people: [] };
+async function openWith(filled: number, status = "open"): Promise<void> {
+  const worker = { assignmentId: "a1", code: "ASG-1", version: 1, freelancerId: "f1", name: "Ada", status: "active" };
+  const terms = { startDate: "2026-01-05", endDate: null, allocation: 100, payRate: null, billRate: null };
+  const people = filled > 0 ? [{ ...worker, ...terms, currency: "USD", rateUnit: "hour" }] : [];
+  const position = { id: "po1", role: "Engineer", openings: 1, pending: 0, skills: [], people };
   startFakeBff({
     data: {
       "/api/projects/p1": {
@@ -17,20 +20,26 @@ async function lookOfAction(filled: number): Promise<string> {
         code: "PRJ-000001",
         name: "Rebrand",
         title: "Rebrand",
-        status: "open",
+        status,
       },
       "/api/projects/p1/positions": [{ ...position, filled, rateMin: null, rateMax: null }],
     },
   });
   renderScreen("/projects/p1", <ProjectPage id="p1" rights={FULL_RIGHTS} canAssign />);
   await screen.findByRole("heading", { name: "Engineer" });
-  return screen.getByRole("link", { name: "Add assignment" }).className;
 }
 
-test("adding an assignment is the main action while an opening is unfilled", async () => {
-  expect(await lookOfAction(0)).toContain("button-default");
+const findPeople = () => screen.queryByRole("link", { name: "Find people: Engineer" });
+
+test("finding people is the main action while an opening is unfilled", async () => {
+  await openWith(0);
+  expect(findPeople()?.getAttribute("href")).toBe("/projects/p1/positions/po1");
 });
 
-test("adding an assignment is a lesser action where every opening is filled", async () => {
-  expect(await lookOfAction(1)).toContain("button-secondary");
+test("where every opening is filled to the end, or the project is over, nobody is looked for", async () => {
+  await openWith(1);
+  expect(findPeople()).toBeNull();
+  cleanup();
+  await openWith(0, "completed");
+  expect(findPeople()).toBeNull();
 });

@@ -1,17 +1,17 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
+import { Plus, UserSearch } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { Slots } from "@/components/ui/slots";
+import { Slots, slotsText } from "@/components/ui/slots";
 import type { ListRights } from "@/lib/access/rights";
 import type { Position } from "@/lib/contract/staffing/staffing";
 import { positionsOptions } from "@/lib/query/staffing/staffing-queries";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import { todayAt } from "@/lib/records/field-types/relative-day";
-import { gapsOf, type Gaps } from "@/lib/records/opening-gaps";
+import { gapsOf, neediestPosition, type Gaps } from "@/lib/records/opening-gaps";
 import type { RecordRow } from "@/lib/records/record";
 import { Facts, type FactGroup } from "../records/page/facts";
 import { useMinute } from "../records/moment";
@@ -23,7 +23,7 @@ import { RecordTabs, type RecordTab } from "../records/page/record-tabs";
 import { TextSection } from "../records/page/text-section";
 import { datesText } from "../staffing/staffing-texts";
 import { BudgetSection, budgetUse } from "./budget-section";
-import { filledText, firstDayOf } from "./opening-texts";
+import { gapsText } from "./opening-texts";
 import { PositionsSection } from "./positions-section";
 
 type ProjectPageProps = {
@@ -66,7 +66,11 @@ export function ProjectPage({ id, rights, canAssign, board = null, timeline = nu
             <RecordHeader
               fact="companyId"
               highlights={highlightsOf(record, positions.data, today)}
-              action={canAssign ? <AddAssignment projectId={id} positions={positions.data} /> : null}
+              action={
+                canAssign ? (
+                  <StaffingActions projectId={id} needed={neediestPosition(positions.data ?? [], record, today)} />
+                ) : null
+              }
             />
             <RecordTabs tabs={[{ name: "overview", label: "Overview", content: overview }, ...others]} />
           </>
@@ -90,18 +94,31 @@ function factsOf(record: RecordRow): FactGroup[] {
   ];
 }
 
-type AddAssignmentProps = { projectId: string; positions: readonly Position[] | undefined };
+type StaffingActionsProps = { projectId: string; needed: Position | null };
 
-/** Not the main action where every opening is filled. */
-function AddAssignment({ projectId, positions = [] }: AddAssignmentProps) {
-  const isFilled = positions.length > 0 && positions.every(({ filled, openings }) => filled >= openings);
+/** The main action is to fill the opening that needs it first. */
+function StaffingActions({ projectId, needed }: StaffingActionsProps) {
   return (
-    <Button variant={isFilled ? "secondary" : "default"} asChild>
-      <Link href={`/assignments/new?projectId=${projectId}`} prefetch={false}>
-        <Plus aria-hidden />
-        Add assignment
-      </Link>
-    </Button>
+    <>
+      {needed ? (
+        <Button asChild>
+          <Link
+            href={`/projects/${projectId}/positions/${needed.id}`}
+            prefetch={false}
+            aria-label={`Find people: ${needed.role}`}
+          >
+            <UserSearch aria-hidden />
+            Find people
+          </Link>
+        </Button>
+      ) : null}
+      <Button variant="secondary" asChild>
+        <Link href={`/assignments/new?projectId=${projectId}`} prefetch={false}>
+          <Plus aria-hidden />
+          Add assignment
+        </Link>
+      </Button>
+    </>
   );
 }
 
@@ -115,7 +132,7 @@ function highlightsOf(record: RecordRow, positions: readonly Position[] | undefi
       ? [
           {
             label: "Staffing",
-            value: <Openings counts={counts} gaps={gaps} first={firstDayOf(record.startDate, today)} />,
+            value: <Openings counts={counts} gaps={gaps} today={today} />,
           },
         ]
       : []),
@@ -127,16 +144,16 @@ function highlightsOf(record: RecordRow, positions: readonly Position[] | undefi
 /** `pending` is what the slots have room for, of all that are `proposed`. */
 type Counts = Pick<Position, "openings" | "filled" | "pending"> & { proposed: number };
 
-type OpeningsProps = { counts: Counts; gaps: Gaps | null; first: string };
+type OpeningsProps = { counts: Counts; gaps: Gaps | null; today: string };
 
-function Openings({ counts, gaps, first }: OpeningsProps) {
-  const proposed = { ...counts, pending: counts.proposed };
+function Openings({ counts, gaps, today }: OpeningsProps) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2.5">
       <span aria-hidden>
         <Slots openings={counts.openings} filled={counts.filled} pending={counts.pending} gaps={gaps?.count} />
       </span>
-      <span>{filledText(proposed, gaps, first)}</span>
+      <span>{slotsText({ ...counts, pending: counts.proposed })}</span>
+      {gaps ? <span className="text-warning">{gapsText(gaps, today)}</span> : null}
     </span>
   );
 }

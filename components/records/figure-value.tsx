@@ -77,6 +77,11 @@ export function figureText({ figure: { type, unit, none = "Never" }, value, row 
 }
 
 function slotCounts(value: unknown): SlotCounts {
-  const { filled, pending, openings } = isObject(value) ? value : {};
-  return { filled: Number(filled ?? 0), pending: Number(pending ?? 0), openings: Number(openings ?? 0) };
+  const { filled, pending, openings, gaps } = isObject(value) ? value : {};
+  return {
+    filled: Number(filled ?? 0),
+    pending: Number(pending ?? 0),
+    openings: Number(openings ?? 0),
+    gaps: Number(gaps ?? 0),
+  };
 }

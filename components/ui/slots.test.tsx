@@ -17,6 +17,16 @@ describe("Slots", () => {
     expect(screen.getByRole("img", { name: "1 of 2 filled, 3 proposed" })).toBeDefined();
   });
 
+  it("halves the squares of filled openings with a gap", () => {
+    render(<Slots filled={2} pending={0} openings={3} gaps={1} />);
+    const slots = screen.getByRole("img", { name: "2 of 3 filled, 1 gap" });
+    expect([...slots.children].map((part) => part.className)).toEqual([
+      "slot slot-filled",
+      "slot slot-gap",
+      "slot slot-open",
+    ]);
+  });
+
   it("becomes a bar above twelve openings", () => {
     expect(looksOf(5, 0, 13)).toEqual(["filled", "open"]);
     expect(screen.getByRole("img", { name: "5 of 13 filled" }).className).toContain("slots-bar");

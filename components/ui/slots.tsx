@@ -53,10 +53,13 @@ function partsOf({ filled, pending, openings, gaps = 0 }: SlotCounts) {
   ];
 }
 
-/** “2 of 3 filled, 1 proposed” */
-function slotsText({ filled, pending, openings }: SlotCounts): string {
+/** “2 of 3 filled, 1 gap, 1 proposed” */
+function slotsText({ filled, pending, openings, gaps = 0 }: SlotCounts): string {
   if (openings === 0) return "No openings";
-  return `${filled} of ${openings} filled${pending > 0 ? `, ${pending} proposed` : ""}`;
+  const parts = [`${filled} of ${openings} filled`];
+  if (gaps > 0) parts.push(`${gaps} ${gaps === 1 ? "gap" : "gaps"}`);
+  if (pending > 0) parts.push(`${pending} proposed`);
+  return parts.join(", ");
 }
 
 export { Slots, slotsText };

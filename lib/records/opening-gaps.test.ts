@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PositionPerson } from "@/lib/contract/staffing/staffing";
-import { gapsOf } from "./opening-gaps";
+import { gapsOf, neediestPosition } from "./opening-gaps";
 
 const TODAY = "2026-11-25";
 const PROJECT = { status: "in_progress", startDate: "2026-10-15", endDate: "2027-01-23" };
@@ -44,4 +44,18 @@ test("openings have gaps from the first workday after their people leave, until 
 test("a gap now is one before somebody accepted starts; an opening without anybody is none", () => {
   expect(gaps([person("2026-12-09", null, "accepted")])).toMatchObject({ from: TODAY, count: 1 });
   expect(gaps([person("2026-10-15", null, "proposed")], 2)).toBeNull();
+});
+
+test("people are needed first where an opening is unfilled soonest, and nowhere once the project is over", () => {
+  const position = (id: string, ...people: PositionPerson[]) => ({ id, openings: 1, filled: people.length, people });
+  const until = (end: string) => person("2026-10-15", end);
+  const later = position("later", until("2026-12-18"));
+  const sooner = position("sooner", until("2026-12-04"));
+  const filled = position("filled", until("2027-01-23"));
+  const needed = (positions: ReturnType<typeof position>[], project = PROJECT) =>
+    neediestPosition(positions, project, TODAY)?.id ?? null;
+  expect(needed([filled, later, sooner])).toBe("sooner");
+  expect(needed([later, position("empty"), position("empty too")])).toBe("empty");
+  expect(needed([filled])).toBeNull();
+  expect(needed([sooner], { ...PROJECT, status: "completed" })).toBeNull();
 });

@@ -21,6 +21,20 @@ export function gapsOf(positions: readonly Staffed[], project: Project, today: s
   return soonest === undefined ? null : { count, from: soonest, starts };
 }
 
+/** The position that lacks people first, from today on; of several the first. */
+export function neediestPosition<P extends Staffed>(
+  positions: readonly P[],
+  project: Project,
+  today: string,
+): P | null {
+  const needs = positions.flatMap((position) =>
+    unfilledSpans(position, project, today)
+      .slice(0, 1)
+      .map(({ start }) => ({ position, start })),
+  );
+  return needs.toSorted((a, b) => a.start.localeCompare(b.start))[0]?.position ?? null;
+}
+
 function gapOf(position: Staffed, project: Project, today: string): Omit<Gaps, "from"> | null {
   const neverFilled = Math.max(0, position.openings - position.filled);
   const gaps = unfilledSpans(position, project, today)

@@ -39,7 +39,7 @@ export const choiceSchema = z.object({
 });
 
 /** How many of the openings are filled, and for how many somebody is proposed. */
-export const slotsSchema = z.object({ filled: z.int(), pending: z.int(), openings: z.int() });
+export const slotsSchema = z.object({ filled: z.int(), pending: z.int(), openings: z.int(), gaps: z.int() });
 
 const unitsSchema = z.record(z.string(), z.string());
 

@@ -126,7 +126,7 @@ const DERIVED: Record<Derived["type"], unknown> = {
 };
 
 const FIGURES: Record<Figure["type"], unknown> = {
-  slots: { filled: 1, pending: 1, openings: 3 },
+  slots: { filled: 1, pending: 1, openings: 3, gaps: 1 },
   integer: 2,
   percent: 60,
   text: "Center admin",
