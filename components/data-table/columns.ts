@@ -14,8 +14,11 @@ export type Column<Row> = {
   width?: number;
   widthRange: WidthRange;
   isPinned?: boolean;
-  /** Where a phone’s row displays the value: below the name, beside that, last or below all; without a place it doesn’t. */
-  phone?: "head" | "subtitle" | "line" | "sorted";
+  /**
+   * Where a phone’s or tablet’s row displays the value: after the name, below it, beside that, below all, or on tablets
+   * alone; without a place it doesn’t.
+   */
+  phone?: "head" | "subtitle" | "line" | "sorted" | "third";
   /** A word before the value on a phone, where columns have no headers. */
   phoneLabel?: string;
   isReadOnly?: (row: Row) => boolean;

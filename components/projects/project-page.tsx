@@ -115,7 +115,9 @@ function StaffingActions({ projectId, needed }: StaffingActionsProps) {
       <Button variant="secondary" asChild>
         <Link href={`/assignments/new?projectId=${projectId}`} prefetch={false}>
           <Plus aria-hidden />
-          Add assignment
+          <span>
+            Add<span className="max-sm:sr-only"> assignment</span>
+          </span>
         </Link>
       </Button>
     </>

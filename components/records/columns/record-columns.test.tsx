@@ -45,12 +45,9 @@ test("on a phone a row has the field that the rows are sorted by, in the place o
   expect(placesOf("projects", "status")).toEqual({ ...project, endDate: "line" });
   expect(placesOf("projects", "startDate")).toEqual({ ...project, startDate: "line" });
   expect(placesOf("projects", "priority")).toEqual({ ...project, endDate: "line", priority: "sorted" });
-  expect(placesOf("assignments", "status")).toEqual({
-    status: "head",
-    statusSince: "line",
-    projectId: "subtitle",
-    billRate: "line",
-  });
+  const assignment = { status: "head", statusSince: "line", projectId: "subtitle", billRate: "line" };
+  expect(placesOf("assignments", "status")).toEqual({ ...assignment, startDate: "third" });
+  expect(placesOf("assignments", "endDate")).toEqual({ ...assignment, endDate: "sorted" });
   const freelancer = { status: "head", availability: "line", payRate: "line" };
   expect(placesOf("freelancers", "payRate")).toEqual(freelancer);
   expect(placesOf("freelancers", "updatedAt")).toEqual({ ...freelancer, updatedAt: "sorted" });

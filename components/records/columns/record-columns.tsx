@@ -60,6 +60,9 @@ export function recordColumns(
 
 const PHONE_LABELS: Partial<Record<string, string>> = { startDate: "Starts", endDate: "Ends", ...COMMON_LABELS };
 
+/** Of somebody at work the start is over. */
+const THIRD_LABELS: Partial<Record<string, string>> = { startDate: "From" };
+
 /** Rows in an order that none of their facts explains would look mixed up, so the sorted one is always displayed. */
 function placeOnPhone(
   { list, fields }: Definition,
@@ -67,7 +70,7 @@ function placeOnPhone(
   sorted: string | undefined,
 ): Pick<Column<never>, "phone" | "phoneLabel"> {
   const phoneLabel = PHONE_LABELS[name] ?? fields[name]?.label;
-  const [first, second] = list.phone ?? [];
+  const [first, second, third] = list.phone ?? [];
   const isSortedElsewhere = sorted !== first && sorted !== second && sorted !== list.phoneSubtitle;
   const isSecondReplaced =
     isSortedElsewhere && fields[sorted ?? ""]?.type === "date" && fields[second ?? ""]?.type === "date";
@@ -77,7 +80,9 @@ function placeOnPhone(
   if (name === first || (name === second && !isSecondReplaced)) {
     return { phone: "line", phoneLabel: PHONE_LABELS[name] };
   }
-  return name === sorted && name !== "name" ? { phone: "sorted", phoneLabel } : {};
+  if (name === sorted && name !== "name") return { phone: "sorted", phoneLabel };
+  const isSortedShown = !isSortedElsewhere || sorted === "name" || sorted === "status";
+  return name === third && isSortedShown ? { phone: "third", phoneLabel: THIRD_LABELS[name] } : {};
 }
 
 type ColumnContent = Omit<Column<ListedRow>, "key" | "widthRange">;

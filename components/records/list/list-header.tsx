@@ -49,7 +49,7 @@ export function ListHeader({
     ...(newHref ? [listTemplate(definition)] : []),
   ];
   return (
-    <header className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 max-sm:gap-x-1.5">
+    <header className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 max-sm:gap-x-2">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 max-sm:gap-x-2">
         {views ? (
           <h1 className="page-title">{definition.many}</h1>

@@ -86,7 +86,7 @@ export const assignment: Definition = {
     filters: ["status", "projectId", "freelancerId", "companyId", "centerCode", "startDate", "endDate"],
     search: ["freelancerName", "role", "projectId", "companyId"],
     figures: { statusSince: { label: "Next", type: "next", with: ["startDate", "endDate"] } },
-    phone: ["statusSince", "billRate"],
+    phone: ["statusSince", "billRate", "startDate"],
     phoneSubtitle: "projectId",
     hasSubtitleOnPhones: true,
   },
