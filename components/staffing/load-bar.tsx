@@ -2,8 +2,14 @@ import { cn } from "@/lib/utils";
 
 const FULL = 100;
 
+type LoadBarProps = {
+  load: number;
+  /** Whether what is left of the week is free, and not closed by stated availability. */
+  isFree?: boolean;
+};
+
 /** How much of a full week is taken, as a bar with its words. */
-export function LoadBar({ load }: { load: number }) {
+export function LoadBar({ load, isFree = true }: LoadBarProps) {
   const isOver = load > FULL;
   return (
     <span className="inline-grid grid-cols-[5rem_9.5rem] items-center gap-2 sm:text-right">
@@ -20,15 +26,15 @@ export function LoadBar({ load }: { load: number }) {
           style={{ width: `${Math.min(FULL, load)}%` }}
         />
       </span>
-      <span className={cn("whitespace-nowrap", isOver && "text-danger")}>{loadText(load)}</span>
+      <span className={cn("whitespace-nowrap", isOver && "text-danger")}>{loadText(load, isFree)}</span>
     </span>
   );
 }
 
 const WEEK_HOURS = 40;
 
-function loadText(load: number): string {
+function loadText(load: number, isFree: boolean): string {
   const hours = Math.round((Math.abs(FULL - load) * WEEK_HOURS) / FULL);
-  const rest = load === FULL ? "" : `, ${hours} h ${load > FULL ? "over" : "free"}`;
+  const rest = load === FULL || (load < FULL && !isFree) ? "" : `, ${hours} h ${load > FULL ? "over" : "free"}`;
   return `${load}% booked${rest}`;
 }
