@@ -7,10 +7,10 @@ import { MembersSection } from "./members-section";
 const TODAY = todayAt(Date.now());
 const NEXT_YEAR = String(Number(TODAY.slice(0, 4)) + 1);
 
-const member = (name: string, load: number, freeFrom: string | null): MemberAtWork => ({
-  ...{ freelancerId: name, name, open: true, role: null, allocation: 50, from: null, to: null },
-  ...{ load, free: Math.max(0, 100 - load), freeFrom },
-});
+function member(name: string, load: number, freeFrom: string | null): MemberAtWork {
+  const place = { role: null, allocation: 50, from: null, to: null };
+  return { ...place, freelancerId: name, name, open: true, load, free: Math.max(0, 100 - load), freeFrom };
+}
 
 test.each([
   ["free today", member("Ada", 60, TODAY), "60% booked, 16 h free"],
