@@ -138,7 +138,7 @@ function HeaderFact({ name }: { name: string }) {
   );
 }
 
-const DOT = "relative sm:pl-4 sm:before:absolute sm:before:left-1 sm:before:content-['·']";
+const DOT = "relative sm:pl-4 sm:before:absolute sm:before:left-1.5 sm:before:content-['·']";
 
 /** Between code and time; before them on phones. */
 function HeaderItem({ children }: { children: ReactNode }) {

@@ -26,9 +26,14 @@ const COMPANY_FIGURES = sql`json_build_object(
   )
 )`;
 
+/** Whether a freelancer's stated availability lets them work today, as a condition on `freelancers`. */
+export const IS_AVAILABLE_TODAY = sql<boolean>`
+  coalesce(freelancers.available_from <= current_date, freelancers.availability <> 'unavailable')
+`;
+
 /** A team's present members, each with what committed assignments take of their time today. */
 export const PRESENT_MEMBERS = sql`
-  select member.freelancer_id, coalesce((
+  select member.freelancer_id, ${IS_AVAILABLE_TODAY} as is_available, coalesce((
     select sum(work.allocation) from assignments as work
     where work.freelancer_id = member.freelancer_id and work.status in ${COMMITTED} and work.deleted_at is null
       and work.start_date <= current_date and coalesce(work.end_date, 'infinity') >= current_date
@@ -37,11 +42,13 @@ export const PRESENT_MEMBERS = sql`
     select distinct freelancer_id from team_members
     where team_id = record.id
       and coalesce("from", '-infinity') <= current_date and coalesce("to", 'infinity') >= current_date
-  ) as member
+  ) as member join freelancers on freelancers.id = member.freelancer_id
 `;
 
 /** The mean percentage of a full week that is free today, of `PRESENT_MEMBERS` called `present`. */
-export const FREE_TODAY = sql`(select coalesce(round(avg(greatest(0, 100 - load))), 0)::int from present)`;
+export const FREE_TODAY = sql`(
+  select coalesce(round(avg(case when is_available then greatest(0, 100 - load) else 0 end)), 0)::int from present
+)`;
 
 const TEAM_FIGURES = sql`(
   with present as (${PRESENT_MEMBERS})
