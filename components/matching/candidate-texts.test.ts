@@ -41,6 +41,9 @@ test("a score names the factors that lost the most points, as far as any were lo
   const two = [factor("availability", 11, 20), factor("skills", 12, 40), factor("place", 4, 5), ...full];
   expect([1, 2].map((count) => lossText(two, count))).toEqual(["−28 skills", "−28 skills, −9 availability"]);
   expect(lossText([factor("skills", 40, 40), factor("availability", 19, 20), ...full], 2)).toBe("−1 availability");
+  const unknown = factor("company", 0, 10);
+  expect(lossText([unknown, factor("skills", 38, 40), factor("rate", 15, 16)], 2)).toBe("−2 skills, −1 rate");
+  expect(lossText([unknown, factor("skills", 40, 40)], 2)).toBe("−10 company");
   expect(lossText(full, 2)).toBeNull();
   expect(lossText([], 2)).toBeNull();
 });

@@ -96,11 +96,14 @@ export function placeText(factors: readonly Factor[]): string | null {
 
 type Points = Pick<Factor, "key" | "points" | "max">;
 
-/** “−28 skills, −9 availability”: the factors that cost a score most; null if none costs anything. */
+/**
+ * “−28 skills, −9 availability”: the factors that cost a score most; null if none costs anything. The company comes
+ * last: hardly anybody has worked there before, so that its points tell nobody from the others.
+ */
 export function lossText(factors: readonly Points[], count: number): string | null {
   const losses = factors
     .filter((factor) => lossOf(factor) > 0)
-    .toSorted((a, b) => lossOf(b) - lossOf(a))
+    .toSorted((a, b) => Number(a.key === "company") - Number(b.key === "company") || lossOf(b) - lossOf(a))
     .slice(0, count)
     .map((factor) => `−${lossOf(factor)} ${FACTOR_LABELS[factor.key].toLowerCase()}`);
   return losses.join(", ") || null;
