@@ -82,21 +82,21 @@ describe("a team's free time", () => {
         await calls.assign(project, freelancerId, { status: "active", allocation: load, startDate: day(-10) });
       members.push({ freelancerId, allocation: 30 });
     }
-    const closed = { availability: "unavailable", availableFrom: day(100) };
-    members.push({ freelancerId: await calls.makeFreelancer(closed), allocation: 30 });
+    for (const stated of [{ availability: "unavailable", availableFrom: day(100) }, { hoursPerWeek: 32 }])
+      members.push({ freelancerId: await calls.makeFreelancer(stated), allocation: 30 });
     const team = (await admin("POST", "/teams", { body: { ...LEAST.teams(), members } })).record();
     const work = (await admin("GET", `/teams/${team.id}/work`)).data(teamWorkSchema);
-    expect(work.members.map(({ free }) => free)).toEqual([0, 100, 60, 0]);
+    expect(work.members.map(({ free }) => free)).toEqual([0, 100, 60, 0, 80]);
     expect((await admin("GET", `/teams/${team.id}`)).record().derived).toMatchObject({
-      headcount: 4,
-      freeCapacity: 40,
+      headcount: 5,
+      freeCapacity: 48,
     });
     const list = await admin("GET", `/teams?q=${team.code}&fields=headcount,freeCapacity`);
-    expect(list.data(listPageOf(listedSchema)).content).toMatchObject([{ headcount: 4, freeCapacity: 40 }]);
+    expect(list.data(listPageOf(listedSchema)).content).toMatchObject([{ headcount: 5, freeCapacity: 48 }]);
     const path = `/teams/timeline?from=${weekOf(day(7))}&weeks=1&q=${team.code}`;
     const [row] = (await admin("GET", path)).data(teamsTimelineSchema).rows;
     // Its words are today's as the list has them, whatever the weeks on screen.
-    expect(row).toMatchObject({ capacity: [400], loads: [140], headcount: 4, freeCapacity: 40 });
+    expect(row).toMatchObject({ capacity: [500], loads: [140], headcount: 5, freeCapacity: 48 });
   });
 });
 

@@ -41,11 +41,11 @@ export function MembersSection({ members, action }: { members: readonly MemberAt
   );
 }
 
-function endOf({ load, freeFrom }: MemberAtWork, today: string): ReactNode[] {
+function endOf({ load, free, freeFrom }: MemberAtWork, today: string): ReactNode[] {
   const isFree = freeFrom !== null && freeFrom <= today;
   const text = freeFrom === null ? "Not free until further notice" : `Free from ${formatUpcomingDay(freeFrom, today)}`;
   return [
-    <LoadBar key="load" load={load} isFree={isFree} />,
+    <LoadBar key="load" load={load} free={free} />,
     isFree ? null : (
       <span key="free" className="text-foreground">
         {text}

@@ -4,7 +4,7 @@ import { TOLERANCE } from "./weights";
 
 export const FULL_WEEK_HOURS = 40;
 
-const PART_TIME_HOURS = 20;
+export const PART_TIME_HOURS = 20;
 
 /** Half a year: how far ahead a position without an end is compared. */
 const OPEN_END_DAYS = 182;

@@ -4,7 +4,7 @@ import type { MemberAtWork, TeamWork } from "@/lib/contract/staffing/staffing";
 import { type Availability, firstFreeDay } from "@/lib/matching/free-time";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
-import { IS_AVAILABLE_TODAY } from "@/upstream/records/read/derived-figures";
+import { WORKABLE_TODAY } from "@/upstream/records/read/derived-figures";
 import { inScope } from "@/upstream/records/sql/scope";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
 import { openProjects } from "./open-projects";
@@ -24,7 +24,7 @@ export async function readTeamWork(db: Database, person: Person, id: string): Pr
           'open', freelancers.deleted_at is null and ${inScope(person, "freelancers", "read", "freelancers")},
           'role', member.role, 'allocation', member.allocation,
           'load', taken.load, 
-          'free', case when ${IS_AVAILABLE_TODAY} then greatest(0, 100 - taken.load) else 0 end, 'from', member."from", 'to', member."to",
+          'free', greatest(0, ${WORKABLE_TODAY} - taken.load), 'from', member."from", 'to', member."to",
           'time', json_build_object(
             'availability', freelancers.availability, 'availableFrom', freelancers.available_from,
             'hoursPerWeek', freelancers.hours_per_week, 'commitments', taken.commitments

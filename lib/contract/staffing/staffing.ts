@@ -152,7 +152,7 @@ const memberAtWorkSchema = z.object({
   /** The share of a full week that the team plans with. */
   allocation: z.int(),
   load: z.int(),
-  /** What is left of a full week; nothing for those who aren’t available today. */
+  /** What bookings and stated availability leave today of a full week. */
   free: z.int(),
   /** The first day from today on on which any of their hours are free, as matches have it; null if no day is. */
   freeFrom: day.nullable(),
