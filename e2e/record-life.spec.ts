@@ -96,7 +96,8 @@ test("the history shows which row of a rows field changed and how", async ({ ope
   await bff.call("PATCH", `/api/teams/${team.id}`, { members }, { "If-Match": `"${team.version}"` });
   const page = await openAs("admin");
   await page.goto(`/teams/${team.id}`);
-  await expect(page.getByText(`Ada ${word}: Allocation 50%`)).toContainText("became 80%");
+  const history = page.getByRole("region", { name: "History" });
+  await expect(history).toContainText(`changed Allocation of Ada ${word} from 50% to 80%`);
 });
 
 test("a change that was overwritten later can't be undone, and one toast says why", async ({ openAs, bffAs }) => {

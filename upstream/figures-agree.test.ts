@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { boardSchema } from "@/lib/contract/staffing/board";
 import { listPageOf } from "@/lib/contract/envelope";
+import { positionMatchesSchema } from "@/lib/contract/staffing/matching";
 import {
   companyWorkSchema,
   freelancerWorkSchema,
@@ -18,7 +19,7 @@ import { listedSchema } from "@/lib/records/record";
 import { addDays, weekOf } from "@/lib/records/weeks";
 import { LEAST } from "@/upstream/testing/examples";
 import { dashboardOf, day, staffingCalls, staffingOf } from "@/upstream/testing/calls/staffing-calls";
-import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 let app: TestApp;
 let calls: Awaited<ReturnType<typeof staffingCalls>>;
@@ -81,20 +82,35 @@ describe("a team's free time", () => {
         await calls.assign(project, freelancerId, { status: "active", allocation: load, startDate: day(-10) });
       members.push({ freelancerId, allocation: 30 });
     }
+    for (const stated of [{ availability: "unavailable", availableFrom: day(100) }, { hoursPerWeek: 32 }])
+      members.push({ freelancerId: await calls.makeFreelancer(stated), allocation: 30 });
     const team = (await admin("POST", "/teams", { body: { ...LEAST.teams(), members } })).record();
     const work = (await admin("GET", `/teams/${team.id}/work`)).data(teamWorkSchema);
-    expect(work.members.map(({ free }) => free)).toEqual([0, 100, 60]);
+    expect(work.members.map(({ free }) => free)).toEqual([0, 100, 60, 0, 80]);
     expect((await admin("GET", `/teams/${team.id}`)).record().derived).toMatchObject({
-      headcount: 3,
-      freeCapacity: 53,
+      headcount: 5,
+      freeCapacity: 48,
     });
     const list = await admin("GET", `/teams?q=${team.code}&fields=headcount,freeCapacity`);
-    expect(list.data(listPageOf(listedSchema)).content).toMatchObject([{ headcount: 3, freeCapacity: 53 }]);
+    expect(list.data(listPageOf(listedSchema)).content).toMatchObject([{ headcount: 5, freeCapacity: 48 }]);
     const path = `/teams/timeline?from=${weekOf(day(7))}&weeks=1&q=${team.code}`;
     const [row] = (await admin("GET", path)).data(teamsTimelineSchema).rows;
     // Its words are today's as the list has them, whatever the weeks on screen.
-    expect(row).toMatchObject({ capacity: [300], loads: [140], headcount: 3, freeCapacity: 53 });
+    expect(row).toMatchObject({ capacity: [500], loads: [140], headcount: 5, freeCapacity: 48 });
   });
+});
+
+test("a team's member is free from the same day as in their matches", async () => {
+  const skill = unique("skill");
+  const freelancerId = await calls.makeFreelancer({ skills: [skill] });
+  await calls.assign(await calls.makeProject(), freelancerId, { status: "active", allocation: 100, endDate: day(20) });
+  const positions = [{ role: "Designer", openings: 1, skills: [skill] }];
+  await calls.makeProject({ positions, startDate: day(0), endDate: day(90) });
+  const body = { ...LEAST.teams(), members: [{ freelancerId, allocation: 100 }] };
+  const team = (await admin("POST", "/teams", { body })).record();
+  const { members } = (await admin("GET", `/teams/${team.id}/work`)).data(teamWorkSchema);
+  const [match] = (await admin("GET", `/freelancers/${freelancerId}/matches`)).data(positionMatchesSchema);
+  expect([members[0]?.freeFrom, match?.freeFrom]).toEqual([day(21), day(21)]);
 });
 
 describe("a project's openings", () => {

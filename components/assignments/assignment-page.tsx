@@ -4,14 +4,14 @@ import type { ListRights } from "@/lib/access/rights";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { RecordRow } from "@/lib/records/record";
 import { MatchExplanation } from "../matching/match-explanation";
-import { Facts, type FactGroup } from "../records/page/facts";
+import { FactGroup } from "../records/page/facts";
 import { HistorySection } from "../records/page/history-section";
 import { PageColumns } from "../records/page/page-columns";
 import { RecordHeader, type Highlight } from "../records/page/record-header";
 import { RecordPage } from "../records/page/record-page";
 import { countText, datesText, derivedNumber, recordRateText } from "../staffing/staffing-texts";
 import { marginText } from "./assignment-fit";
-import { ContactFacts, FitFacts, OtherAssignments } from "./fit-sections";
+import { CompanyContact, FitFacts, FreelancerContact, OtherAssignments } from "./fit-sections";
 import { MoveButtons, useMoveMenu } from "./move-buttons";
 import { StatusSteps } from "./status-steps";
 
@@ -23,16 +23,17 @@ export function AssignmentPage({ id, rights }: AssignmentPageProps) {
       {(record) => (
         <>
           <AssignmentHeader record={record} />
-          <PageColumns side={<HistorySection />}>
-            <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-2">
-              <Facts groups={factsOf(record)} />
-              <div className="grid grid-cols-1 gap-8">
-                <FitFacts record={record} />
-                <ContactFacts record={record} />
-              </div>
-            </div>
-            <OtherAssignments record={record} />
-            <MatchExplanation assignmentId={id} />
+          <PageColumns
+            side={<FitFacts record={record} />}
+            end={
+              <>
+                <OtherAssignments record={record} />
+                <MatchExplanation assignmentId={id} />
+                <HistorySection />
+              </>
+            }
+          >
+            <FactGroup group={placementOf(record)} />
           </PageColumns>
         </>
       )}
@@ -44,7 +45,7 @@ function AssignmentHeader({ record }: { record: RecordRow }) {
   const menu = useMoveMenu();
   return (
     <RecordHeader
-      title={titleOf(record)}
+      fact="projectId"
       highlights={highlightsOf(record)}
       action={<MoveButtons />}
       steps={<StatusSteps />}
@@ -53,31 +54,14 @@ function AssignmentHeader({ record }: { record: RecordRow }) {
   );
 }
 
-/** The project tells it from the freelancer's own page and from their other assignments. */
-function titleOf(record: RecordRow): string {
-  const project = record.linked.projectId?.name;
-  return project ? `${record.name}, ${project}` : record.name;
-}
-
 /** What the header doesn't say. */
-function factsOf(record: RecordRow): FactGroup[] {
+function placementOf(record: RecordRow): FactGroup {
   const missingRates = ["billRate", "payRate"].filter((name) => recordRateText(record, name) === null);
-  return [
-    {
-      title: "Placement",
-      fields: [
-        "freelancerId",
-        "projectId",
-        "role",
-        "companyId",
-        "centerCode",
-        "allocation",
-        ...missingRates,
-        "costToDate",
-        "tags",
-      ],
-    },
-  ];
+  return {
+    title: "Placement",
+    fields: ["freelancerId", "companyId", "centerCode", "allocation", ...missingRates, "costToDate", "tags"],
+    notes: { freelancerId: <FreelancerContact record={record} />, companyId: <CompanyContact record={record} /> },
+  };
 }
 
 function marginOf(record: RecordRow, margin: number): string {

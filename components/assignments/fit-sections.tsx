@@ -99,38 +99,34 @@ export function SkillsFact({ needed, known }: { needed: readonly string[]; known
   );
 }
 
-/** Whom to ask on both sides, for readers who may open them. */
-export function ContactFacts({ record }: RecordProps) {
+/** How to reach the freelancer, for readers who may open them. */
+export function FreelancerContact({ record }: RecordProps) {
   const freelancer = useLinked("freelancers", record, "freelancerId");
+  return freelancer ? <ContactLinks name={freelancer.name} email={freelancer.email} phone={freelancer.phone} /> : null;
+}
+
+/** Whom to ask at the company, for readers who may open it. */
+export function CompanyContact({ record }: RecordProps) {
   const company = useLinked("companies", record, "companyId");
-  const contact = textOrNull(company?.contactName) ?? company?.name;
-  const people = [
-    { label: "Freelancer", name: freelancer?.name, email: freelancer?.email, phone: freelancer?.phone },
-    { label: "Client", name: contact, email: company?.contactEmail, phone: company?.contactPhone },
-  ].filter(({ email, phone }) => textOrNull(email) ?? textOrNull(phone));
-  if (people.length === 0) return null;
+  if (!company) return null;
+  const contact = textOrNull(company.contactName);
   return (
-    <PageSection title="Contacts">
-      <dl className="border-b">
-        {people.map(({ label, name, email, phone }) => (
-          <FactRow key={label} label={label}>
-            <Said>
-              {name}
-              <ContactLinks email={textOrNull(email)} phone={textOrNull(phone)} name={name ?? label} />
-            </Said>
-          </FactRow>
-        ))}
-      </dl>
-    </PageSection>
+    <>
+      {contact ? <span className="text-muted-foreground">{contact}</span> : null}
+      <ContactLinks name={contact ?? company.name} email={company.contactEmail} phone={company.contactPhone} />
+    </>
   );
 }
 
-type ContactLinksProps = { email: string | null; phone: string | null; name: string };
+type ContactLinksProps = { name: string; email: unknown; phone: unknown };
 
-function ContactLinks({ email, phone, name }: ContactLinksProps) {
-  const link = "inline-flex min-h-6 items-center text-brand underline-offset-4 hover:underline max-md:min-h-11";
+function ContactLinks({ name, ...props }: ContactLinksProps) {
+  const [email, phone] = [textOrNull(props.email), textOrNull(props.phone)];
+  const link =
+    "-my-0.5 inline-flex min-h-6 items-center text-brand underline-offset-4 hover:underline max-md:mt-0 max-md:-mb-2 max-md:min-h-11";
   return (
-    <span className="flex flex-wrap gap-x-4">
+    // On phones, where links are higher than lines, below the name.
+    <span className="flex flex-wrap gap-x-4 max-md:basis-full">
       {email ? (
         <a href={`mailto:${email}`} aria-label={`Email ${name}`} title={email} className={link}>
           Email

@@ -3,12 +3,17 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { formatDay } from "@/lib/format";
 import { recordHistoryOptions } from "@/lib/query/records/record-queries";
+import { isPending } from "@/lib/records/assignment-statuses";
 import { definitionOf } from "@/lib/records/definitions";
+import { todayAt } from "@/lib/records/field-types/relative-day";
 import type { Change } from "@/lib/records/record";
+import { daysSince, isLongWait } from "@/lib/records/urgency";
 import { cn } from "@/lib/utils";
-import { Moment } from "../records/moment";
+import { Moment, useMinute } from "../records/moment";
 import { useRecordPage } from "../records/page/record-page";
+import { countText } from "../staffing/staffing-texts";
 
 /** The way of an assignment that goes well. */
 const WAY = ["proposed", "offered", "accepted", "active", "completed"];
@@ -39,7 +44,7 @@ export function StatusSteps() {
       ))}
       <Step status={status} look="current" isFirst={done.length === 0}>
         <p className="font-medium">{statusLabel(status)}</p>
-        {current ? <StepNote {...current} /> : null}
+        {current ? <StepNote {...current} isWaiting={isPending(status)} /> : null}
         {place === -1 ? null : (
           <p aria-hidden className="ml-auto text-xs text-muted-foreground md:hidden">
             Step {place + 1} of {WAY.length}
@@ -106,12 +111,29 @@ const DOTS = {
   coming: "border border-dashed border-input",
 } as const;
 
-function StepNote({ at, reason }: Pick<MoveDone, "at" | "reason">) {
+type StepNoteProps = Pick<MoveDone, "at" | "reason"> & { isWaiting?: boolean };
+
+function StepNote({ at, reason, isWaiting = false }: StepNoteProps) {
   return (
     <p className="text-xs text-muted-foreground">
-      <Moment at={at} />
+      {isWaiting ? <Wait since={at} /> : <Moment at={at} />}
       {reason ? `, ${reason}` : null}
     </p>
+  );
+}
+
+/** How long somebody has waited for an answer, as boards and lists say it; of today, since when. */
+function Wait({ since }: { since: string }) {
+  const days = daysSince(since, todayAt(useMinute()));
+  if (days === 0) return <Moment at={since} />;
+  return (
+    <time
+      dateTime={since}
+      title={formatDay(since.slice(0, 10))}
+      className={cn(isLongWait(days) && "font-medium text-warning")}
+    >
+      Waiting {countText(days, "day")}
+    </time>
   );
 }
 

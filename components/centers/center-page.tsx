@@ -70,7 +70,7 @@ export function CenterPage({ id, rights }: { id: string; rights: ListRights }) {
 
 const FACTS: readonly FactGroup[] = [
   { title: "Center", fields: ["companyId", "tags"] },
-  { title: "Location", fields: ["zone", "stateId", "cityId"] },
+  { title: "Location", fields: ["cityId", "stateId", "zone"] },
 ];
 
 function highlightsOf(record: RecordRow): Highlight[] {

@@ -19,7 +19,9 @@ test("a prospect’s page begins with its contact, and has figures and a way to 
   const section = await screen.findByRole("region", { name: "Projects and people" });
   const link = within(section).getByRole("link", { name: "New project" });
   expect(link.getAttribute("href")).toBe("/projects/new?companyId=c1");
-  for (const figure of ["0 projects", "0 people"]) expect(screen.getByText(figure).isConnected).toBe(true);
+  for (const label of ["Open projects", "People at work"]) {
+    expect(screen.getByText(label, { selector: "dt" }).parentElement?.textContent).toBe(`${label}0`);
+  }
   expect(screen.queryByText("Spend to date")).toBeNull();
   const titles = screen.getAllByRole("region").map((region) => within(region).getByRole("heading").textContent);
   expect(titles.slice(0, 2)).toEqual(["Contact", "Projects and people"]);

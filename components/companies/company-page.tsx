@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ListRights } from "@/lib/access/rights";
 import type { CompanyWork } from "@/lib/contract/staffing/staffing";
+import { formatCount } from "@/lib/format";
 import { companyWorkOptions } from "@/lib/query/staffing/staffing-queries";
 import type { RecordRow } from "@/lib/records/record";
 import { Facts, type FactGroup } from "../records/page/facts";
@@ -20,7 +21,7 @@ import { ContactButtons } from "../staffing/contact-buttons";
 import { ContactSection } from "../staffing/contact-section";
 import { isOpen, OpenProjects } from "../staffing/open-projects";
 import { countAtWork, PeopleAtWork } from "../staffing/people-at-work";
-import { amountText, countText } from "../staffing/staffing-texts";
+import { amountText } from "../staffing/staffing-texts";
 
 type CompanyPageProps = { id: string; rights: ListRights; canAddProject: boolean };
 
@@ -84,7 +85,7 @@ function factsOf({ type, status }: RecordRow): FactGroup[] {
   const kind = type === status ? [] : ["type"];
   return [
     { title: "Company", fields: ["legalName", ...kind, "clientCode", "industry", "website"] },
-    { title: "Location", fields: ["address", "stateId", "cityId", "zone", "centers"] },
+    { title: "Location", fields: ["address", "cityId", "stateId", "zone", "centers"] },
     { title: "Terms", fields: ["paymentTermsDays", "currency", "tags"] },
   ];
 }
@@ -117,8 +118,8 @@ function highlightsOf(work: CompanyWork | undefined): Highlight[] {
   if (!work) return [];
   const spend = work.spend.map(({ currency, amount }) => amountText(amount, currency));
   return [
-    { label: "Open projects", value: countText(work.projects.filter(isOpen).length, "project") },
-    { label: "People at work", value: countText(countAtWork(work.people), "person", "people") },
+    { label: "Open projects", value: formatCount(work.projects.filter(isOpen).length) },
+    { label: "People at work", value: formatCount(countAtWork(work.people)) },
     // None for readers who may not know what the company pays, too.
     ...(spend.length > 0 ? [{ label: "Spend to date", value: spend.join(" + ") }] : []),
   ];

@@ -95,7 +95,7 @@ function factsOf(record: RecordRow): FactGroup[] {
         "blockedReason",
       ],
     },
-    { title: "Contact and location", fields: ["email", "phone", "links", "stateId", "cityId", "centerCode"] },
+    { title: "Contact and location", fields: ["email", "phone", "links", "cityId", "stateId", "centerCode"] },
   ];
 }
 

@@ -31,7 +31,7 @@ export function CandidateList({ data, isUpdating, selected, onSelect, onPropose,
   };
   return (
     <div className="grid grid-cols-1 gap-2">
-      <ScoreLegend matches={content} />
+      <ScoreLegend matches={content}>The largest loss is named, company last.</ScoreLegend>
       <div className="candidates">
         <CandidateHead
           factors={content[0]?.factors ?? []}

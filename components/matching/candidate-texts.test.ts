@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Factor } from "@/lib/contract/staffing/matching";
-import { freeText, rateFact, lossText } from "./candidate-texts";
+import { averageText, freeText, rateFact, lossText } from "./candidate-texts";
 
 test("free time is said in hours a week, with how late it begins; less than 80 % of the position's and a week's delay are warnings", () => {
   const [start, today] = ["2026-12-01", "2026-11-25"];
@@ -35,11 +35,23 @@ test("rates of any unit are said per hour too, with what is outside the position
   ).toBe(null);
 });
 
-test("a score names the factor that lost the most points, if one lost any", () => {
+test("a score names the factors that lost the most points, as far as any were lost", () => {
   const factor = (key: Factor["key"], points: number, max: number) => ({ key, points, max });
   const full = [factor("rate", 16, 16), factor("company", 10, 10)];
-  expect(lossText([factor("skills", 12, 40), factor("availability", 0, 20), ...full])).toBe("−28 for skills");
-  expect(lossText([factor("skills", 40, 40), factor("availability", 19, 20), ...full])).toBe("−1 for availability");
-  expect(lossText(full)).toBeNull();
-  expect(lossText([])).toBeNull();
+  const two = [factor("availability", 11, 20), factor("skills", 12, 40), factor("place", 4, 5), ...full];
+  expect([1, 2].map((count) => lossText(two, count))).toEqual(["−28 skills", "−28 skills, −9 availability"]);
+  expect(lossText([factor("skills", 40, 40), factor("availability", 19, 20), ...full], 2)).toBe("−1 availability");
+  const unknown = factor("company", 0, 10);
+  expect(lossText([unknown, factor("skills", 38, 40), factor("rate", 15, 16)], 2)).toBe("−2 skills, −1 rate");
+  expect(lossText([unknown, factor("skills", 40, 40)], 2)).toBe("−10 company");
+  expect(lossText(full, 2)).toBeNull();
+  expect(lossText([], 2)).toBeNull();
+});
+
+test("hours beside somebody's own hours per week are an average, not a share of a full week", () => {
+  expect([22.5, 40, 0.2].map((freeHours) => averageText({ freeHours }))).toEqual([
+    "22.5 h a week on average",
+    "full time",
+    "less than 0.5 h a week on average",
+  ]);
 });

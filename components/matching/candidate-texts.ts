@@ -37,6 +37,14 @@ export function freeText({ freeHours, freeFrom, factors }: Free, startDate: stri
   };
 }
 
+/**
+ * “18.5 h a week on average”, where the hours that the person works in a week of theirs stand on the same page: a
+ * full week of 40 h beside them would read as theirs.
+ */
+export function averageText({ freeHours }: Pick<Candidate, "freeHours">): string {
+  return isFull(freeHours) ? "full time" : `${formatHours(freeHours)} h a week on average`;
+}
+
 /** A factor with this share of its points fits well. */
 const GOOD_SHARE = 0.8;
 
@@ -88,10 +96,17 @@ export function placeText(factors: readonly Factor[]): string | null {
 
 type Points = Pick<Factor, "key" | "points" | "max">;
 
-/** “−28 for skills”: the factor that costs a score most; null if none costs anything. */
-export function lossText(factors: readonly Points[]): string | null {
-  const [most] = factors.toSorted((a, b) => lossOf(b) - lossOf(a));
-  return most && lossOf(most) > 0 ? `−${lossOf(most)} for ${FACTOR_LABELS[most.key].toLowerCase()}` : null;
+/**
+ * “−28 skills, −9 availability”: the factors that cost a score most; null if none costs anything. The company comes
+ * last: hardly anybody has worked there before, so that its points tell nobody from the others.
+ */
+export function lossText(factors: readonly Points[], count: number): string | null {
+  const losses = factors
+    .filter((factor) => lossOf(factor) > 0)
+    .toSorted((a, b) => Number(a.key === "company") - Number(b.key === "company") || lossOf(b) - lossOf(a))
+    .slice(0, count)
+    .map((factor) => `−${lossOf(factor)} ${FACTOR_LABELS[factor.key].toLowerCase()}`);
+  return losses.join(", ") || null;
 }
 
 const lossOf = ({ points, max }: Points) => max - points;

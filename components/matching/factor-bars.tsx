@@ -27,9 +27,9 @@ type ScoreProps = {
   className?: string;
 };
 
-/** A score, and in words where it lost the most. */
-export function ScoreWithLoss(props: ScoreProps) {
-  const loss = lossText(props.factors);
+/** A score, and in words where it lost the most. @param losses how many factors are named */
+export function ScoreWithLoss({ losses = 1, ...props }: ScoreProps & { losses?: number }) {
+  const loss = lossText(props.factors, losses);
   return (
     <>
       <Score {...props} />
@@ -65,16 +65,16 @@ export function Score({ score, factors, isNamed = false, className }: ScoreProps
   );
 }
 
-type LegendProps = { matches: readonly { factors: ScoreProps["factors"] }[] };
+type LegendProps = { matches: readonly { factors: ScoreProps["factors"] }[]; children: string };
 
-/** Which factors the bars of a list are divided into, and what stands beside them. */
-export function ScoreLegend({ matches }: LegendProps) {
+/** Which factors the bars of a list are divided into, and what else has to be known of them. */
+export function ScoreLegend({ matches, children }: LegendProps) {
   const counted = matches.flatMap(({ factors }) => factors.filter(({ max }) => max > 0).map(({ key }) => key));
   const parts = FACTORS.filter((key) => counted.includes(key)).map((key) => FACTOR_LABELS[key].toLowerCase());
   if (parts.length === 0) return null;
   return (
     <p className="text-xs text-muted-foreground">
-      The parts of a bar, from the left: {formatList(parts)}. What cost the most points is named.
+      The parts of a bar, from the left: {formatList(parts)}. {children}
     </p>
   );
 }

@@ -13,7 +13,7 @@ const match = (id: string) => ({ position: { ...position, id }, score, factors, 
 test("a freelancer’s positions link to their matches, the first three at first", async () => {
   answerCalls(() => ({ data: ["po1", "po2", "po3", "po4", "po5", "po6"].map(match) }));
   const user = renderScreen("/freelancers/f1", <FreelancerMatches freelancerId="f1" canPropose />);
-  const list = within(await screen.findByRole("list", { name: "Best matching positions" }));
+  const list = within(await screen.findByRole("list", { name: "Open positions by match score" }));
   expect(list.getAllByRole("link")).toHaveLength(3);
   expect(list.getAllByRole("link")[0]?.getAttribute("href")).toBe("/projects/pr1/positions/po1");
   await user.click(screen.getByRole("button", { name: "Show 3 more" }));
@@ -32,7 +32,7 @@ test("a freelancer is proposed for a position from its row, by those who may", a
   const calls = answerCalls(({ method }) => ({ data: method === "POST" ? [proposal] : [match("po1"), match("po2")] }));
   const user = renderScreen("/freelancers/f1", <FreelancerMatches freelancerId="f1" canPropose />);
   const buttons = await screen.findAllByRole("button", { name: /^Propose for / });
-  expect(buttons[0]?.closest("li")?.textContent).toContain("Score 80 of 100−20 for skills");
+  expect(buttons[0]?.closest("li")?.textContent).toContain("Score 80 of 100−20 skills");
   expect(screen.getByText(/^The parts of a bar, from the left: skills and availability\./).isConnected).toBe(true);
   await user.click(buttons[1] ?? document.body);
   await expect
@@ -50,7 +50,7 @@ test("too little free time for a position is a warning, as in the position's own
   });
   answerCalls(() => ({ data: [withPoints("po1", 31), withPoints("po2", 32)] }));
   renderScreen("/freelancers/f1", <FreelancerMatches freelancerId="f1" canPropose />);
-  const lines = await screen.findAllByText(/40 of 40 h/);
+  const lines = await screen.findAllByText(/^full time/);
   expect(lines.map((line) => line.closest(".text-warning") !== null)).toEqual([true, false]);
 });
 

@@ -12,6 +12,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Slots, slotsText } from "@/components/ui/slots";
 import type { PositionMatch } from "@/lib/contract/staffing/matching";
 import { positionMatchesOptions } from "@/lib/query/staffing/match-queries";
+import { FULL_WEEK_HOURS } from "@/lib/matching/free-time";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { ScoreLegend, ScoreWithLoss } from "./factor-bars";
 import { datesText } from "./match-header";
@@ -21,6 +22,7 @@ import { ProposeErrors } from "./selection-bar";
 import { usePropose } from "./use-propose";
 
 const SHOWN_FIRST = 3;
+const TITLE = "Open positions by match score";
 
 type FreelancerMatchesProps = {
   freelancerId: string;
@@ -31,7 +33,7 @@ type FreelancerMatchesProps = {
 /** The open positions that fit a freelancer best, the best first, each with its reasons. */
 export function FreelancerMatches(props: FreelancerMatchesProps) {
   return (
-    <PageSection title="Best matching positions">
+    <PageSection title={TITLE}>
       <PositionMatches {...props} />
     </PageSection>
   );
@@ -50,7 +52,8 @@ function PositionMatches({ freelancerId, canPropose }: FreelancerMatchesProps) {
   const shown = isWhole ? data : data.slice(0, SHOWN_FIRST);
   return (
     <>
-      <ol aria-label="Best matching positions" className="grid divide-y overflow-hidden rounded-lg border bg-card">
+      <ScoreLegend matches={shown}>{`Availability is scored against a full week of ${FULL_WEEK_HOURS} h.`}</ScoreLegend>
+      <ol aria-label={TITLE} className="grid divide-y overflow-hidden rounded-lg border bg-card">
         {shown.map((match) => (
           <PositionItem
             key={match.position.id}
@@ -60,7 +63,6 @@ function PositionMatches({ freelancerId, canPropose }: FreelancerMatchesProps) {
           />
         ))}
       </ol>
-      <ScoreLegend matches={shown} />
       {data.length > shown.length ? (
         <Button variant="secondary" size="sm" className="mt-2 max-md:h-11" onClick={() => setWhole(true)}>
           Show {data.length - shown.length} more
@@ -103,12 +105,12 @@ function PositionItem({ match, freelancerId, canPropose }: PositionItemProps) {
           </DotList>
         </div>
         {skills ? <SkillMarks matched={skills.matched} missing={skills.missing} needed={position.skills} /> : null}
-        <MatchFacts match={match} position={position} today={today} />
+        <MatchFacts match={match} position={position} today={today} isAverage />
         <ProposeErrors errors={errors} />
       </div>
       <div className="flex gap-x-4 gap-y-2.5 max-sm:items-center max-sm:justify-between sm:flex-col sm:items-end">
-        <div className="w-32">
-          <ScoreWithLoss score={score} factors={factors} isNamed className="w-full" />
+        <div className="w-44">
+          <ScoreWithLoss score={score} factors={factors} losses={2} isNamed className="w-full" />
         </div>
         {canPropose ? (
           <Button

@@ -1,23 +1,30 @@
 import type { ReactNode } from "react";
 import type { Candidate, PositionFacts } from "@/lib/contract/staffing/matching";
 import { cn } from "@/lib/utils";
-import { freeText, placeText, rateFact, type FactText } from "./candidate-texts";
+import { averageText, freeText, placeText, rateFact, type FactText } from "./candidate-texts";
 
 type MatchFactsProps = {
   match: Pick<Candidate, "factors" | "freeHours" | "freeFrom" | "payRate" | "currency" | "rateUnit">;
   position: Pick<PositionFacts, "startDate" | "rateMin" | "rateMax" | "currency">;
   today: string;
+  /** Where the page says how many hours the person works a week. */
+  isAverage?: boolean;
 };
 
 /** When, for how much and where somebody works: one line, or a column each in a list that has them. */
-export function MatchFacts({ match, position, today }: MatchFactsProps) {
+export function MatchFacts({ match, position, today, isAverage = false }: MatchFactsProps) {
   const { factors } = match;
   const evidenceOf = (name: string) => factors.find(({ key }) => key === name)?.evidence;
   const free = freeText(match, position.startDate, today);
   const place = placeText(factors);
   return (
     <div className="match-facts">
-      <Fact name="free" title={evidenceOf("availability")} {...(free ?? NOT_FREE)}>
+      <Fact
+        name="free"
+        title={evidenceOf("availability")}
+        {...(free ?? NOT_FREE)}
+        {...(free && isAverage ? { text: averageText(match) } : {})}
+      >
         {free ? <Joint>Free </Joint> : null}
       </Fact>
       <Fact name="rate" title={evidenceOf("rate")} {...rateFact(match, position)} />

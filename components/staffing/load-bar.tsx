@@ -1,9 +1,17 @@
+import { FULL_WEEK_HOURS } from "@/lib/matching/free-time";
 import { cn } from "@/lib/utils";
 
 const FULL = 100;
 
+type LoadBarProps = {
+  /** What bookings take of a full week, in percent. */
+  load: number;
+  /** What they and stated availability leave of it. */
+  free: number;
+};
+
 /** How much of a full week is taken, as a bar with its words. */
-export function LoadBar({ load }: { load: number }) {
+export function LoadBar({ load, free }: LoadBarProps) {
   const isOver = load > FULL;
   return (
     <span className="inline-grid grid-cols-[5rem_9.5rem] items-center gap-2 sm:text-right">
@@ -20,15 +28,13 @@ export function LoadBar({ load }: { load: number }) {
           style={{ width: `${Math.min(FULL, load)}%` }}
         />
       </span>
-      <span className={cn("whitespace-nowrap", isOver && "text-danger")}>{loadText(load)}</span>
+      <span className={cn("whitespace-nowrap", isOver && "text-danger")}>{loadText(load, free)}</span>
     </span>
   );
 }
 
-const WEEK_HOURS = 40;
-
-function loadText(load: number): string {
-  const hours = Math.round((Math.abs(FULL - load) * WEEK_HOURS) / FULL);
-  const rest = load === FULL ? "" : `, ${hours} h ${load > FULL ? "over" : "free"}`;
+function loadText(load: number, free: number): string {
+  const hours = (percent: number) => Math.round((percent * FULL_WEEK_HOURS) / FULL);
+  const rest = load > FULL ? `, ${hours(load - FULL)} h over` : free > 0 ? `, ${hours(free)} h free` : "";
   return `${load}% booked${rest}`;
 }

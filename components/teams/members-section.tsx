@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { DotItem, DotList } from "@/components/ui/dot-list";
 import type { MemberAtWork } from "@/lib/contract/staffing/staffing";
+import { formatUpcomingDay } from "@/lib/format";
+import { todayAt } from "@/lib/records/field-types/relative-day";
+import { useMinute } from "../records/moment";
 import { EmptySection, PageList, PageSection } from "../records/page/page-section";
 import { LoadBar } from "../staffing/load-bar";
 import { RecordMark } from "../records/record-mark";
@@ -8,8 +11,9 @@ import { PageRow } from "../staffing/page-row";
 import { RecordLink } from "../staffing/record-link";
 import { datesText } from "../staffing/staffing-texts";
 
-/** The team's members with what today's assignments take of their week. */
+/** The team's members with what today's assignments take of their week, and when those who aren't free will be. */
 export function MembersSection({ members, action }: { members: readonly MemberAtWork[]; action: ReactNode }) {
+  const today = todayAt(useMinute());
   return (
     <PageSection title="Members" count={members.length}>
       {members.length === 0 ? (
@@ -28,11 +32,24 @@ export function MembersSection({ members, action }: { members: readonly MemberAt
                   )}
                 </DotList>
               }
-              end={[<LoadBar key="load" load={member.load} />]}
+              end={endOf(member, today)}
             />
           ))}
         </PageList>
       )}
     </PageSection>
   );
+}
+
+function endOf({ load, free, freeFrom }: MemberAtWork, today: string): ReactNode[] {
+  const isFree = freeFrom !== null && freeFrom <= today;
+  const text = freeFrom === null ? "Not free until further notice" : `Free from ${formatUpcomingDay(freeFrom, today)}`;
+  return [
+    <LoadBar key="load" load={load} free={free} />,
+    isFree ? null : (
+      <span key="free" className="text-foreground">
+        {text}
+      </span>
+    ),
+  ];
 }

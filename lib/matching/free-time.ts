@@ -4,12 +4,12 @@ import { TOLERANCE } from "./weights";
 
 export const FULL_WEEK_HOURS = 40;
 
-const PART_TIME_HOURS = 20;
+export const PART_TIME_HOURS = 20;
 
 /** Half a year: how far ahead a position without an end is compared. */
 const OPEN_END_DAYS = 182;
 
-type Availability = Pick<FreelancerFacts, "availability" | "availableFrom" | "hoursPerWeek" | "commitments">;
+export type Availability = Pick<FreelancerFacts, "availability" | "availableFrom" | "hoursPerWeek" | "commitments">;
 
 export type FreeTime = {
   /** Hours a week, at most 40, averaged over the span. */
@@ -40,6 +40,13 @@ export function freeTime(freelancer: Availability, span: Span): FreeTime {
   }
   return { hours: total / (end - first), from: from === null ? null : dayOf(from), clashes };
 }
+
+/** The first day from today on on which any hours are free, however far ahead; null if no day is. */
+export function firstFreeDay(freelancer: Availability, today: string): string | null {
+  return freeTime(freelancer, { startDate: today, endDate: LAST_DAY }).from;
+}
+
+const LAST_DAY = "9999-12-31";
 
 const ALLOCATION_STEP = 5;
 

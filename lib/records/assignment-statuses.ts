@@ -12,3 +12,7 @@ export function isEnded(status: string): boolean {
 export function isCommitted(status: unknown): boolean {
   return COMMITTED_STATUSES.some((committed) => committed === status);
 }
+
+export function isPending(status: unknown): boolean {
+  return PENDING_STATUSES.some((pending) => pending === status);
+}

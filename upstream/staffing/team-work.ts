@@ -1,32 +1,45 @@
 import { sql } from "kysely";
 import type { Person } from "@/lib/access/access-role";
-import type { TeamWork } from "@/lib/contract/staffing/staffing";
+import type { MemberAtWork, TeamWork } from "@/lib/contract/staffing/staffing";
+import { type Availability, firstFreeDay } from "@/lib/matching/free-time";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
+import { WORKABLE_TODAY } from "@/upstream/records/read/derived-figures";
 import { inScope } from "@/upstream/records/sql/scope";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
 import { openProjects } from "./open-projects";
 
+type Member = Omit<MemberAtWork, "freeFrom"> & { time: Availability };
+
 /**
- * A team's members in their order, with what their assignments take of them today, and its open projects. The load
- * counts all assignments, also those out of the reader's scope. @throws ProblemError 404
+ * A team's members in their order, with what their assignments take of them today and when they are free again, and its
+ * open projects. All assignments count, also those out of the reader's scope. @throws ProblemError 404
  */
 export async function readTeamWork(db: Database, person: Person, id: string): Promise<TeamWork> {
-  const { rows } = await sql<{ work: TeamWork }>`
-    select json_build_object(
+  const { rows } = await sql<{ today: string; work: { members: Member[] } & Pick<TeamWork, "projects"> }>`
+    select current_date::text as today, json_build_object(
       'members', array(
         select json_build_object(
           'freelancerId', member.freelancer_id, 'name', freelancers.name,
           'open', freelancers.deleted_at is null and ${inScope(person, "freelancers", "read", "freelancers")},
           'role', member.role, 'allocation', member.allocation,
-          'load', taken.load, 'free', greatest(0, 100 - taken.load), 'from', member."from", 'to', member."to"
+          'load', taken.load, 
+          'free', greatest(0, ${WORKABLE_TODAY} - taken.load), 'from', member."from", 'to', member."to",
+          'time', json_build_object(
+            'availability', freelancers.availability, 'availableFrom', freelancers.available_from,
+            'hoursPerWeek', freelancers.hours_per_week, 'commitments', taken.commitments
+          )
         )
         from team_members as member
           join freelancers on freelancers.id = member.freelancer_id
           cross join lateral (
-            select coalesce(sum(work.allocation), 0) as load from assignments as work
+            select coalesce(sum(work.allocation) filter (where work.start_date <= current_date), 0) as load,
+              coalesce(json_agg(json_build_object(
+                'code', null, 'startDate', work.start_date, 'endDate', work.end_date, 'allocation', work.allocation
+              )), '[]') as commitments
+            from assignments as work
             where work.freelancer_id = member.freelancer_id and work.deleted_at is null and work.status in ${COMMITTED}
-              and work.start_date <= current_date and coalesce(work.end_date, 'infinity') >= current_date
+              and coalesce(work.end_date, 'infinity') >= current_date
           ) as taken
         where member.team_id = teams.id
         order by member.position
@@ -38,5 +51,9 @@ export async function readTeamWork(db: Database, person: Person, id: string): Pr
   `.execute(db);
   const [row] = rows;
   if (!row) throw notFound();
-  return row.work;
+  const { members, projects } = row.work;
+  return {
+    members: members.map(({ time, ...member }) => ({ ...member, freeFrom: firstFreeDay(time, row.today) })),
+    projects,
+  };
 }

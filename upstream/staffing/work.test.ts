@@ -167,6 +167,36 @@ describe("a team's work", () => {
     ]);
     expect(work.projects).toMatchObject([{ code: teamProject.code, openings: OPENINGS, filled: 0 }]);
   });
+
+  test("says from which day each member has free hours again", async () => {
+    const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+    const person = async (more: object, ...bookings: object[]) => {
+      const { id } = await post("freelancers", { ...LEAST.freelancers(), ...more });
+      const project = await makeStaffedProject();
+      for (const booking of bookings) await assign(id, project, { startDate: day(-9), ...booking });
+      return id;
+    };
+    const halves = [
+      { allocation: 50, endDate: day(300) },
+      { allocation: 50, endDate: day(20) },
+    ];
+    const people = [
+      await person({}, { allocation: 60 }),
+      // One assignment after the other.
+      await person({}, { endDate: day(20) }, { startDate: day(21), endDate: day(40), status: "accepted" }),
+      await person({}, ...halves),
+      await person({}, { status: "offered" }),
+      await person({ availability: "unavailable", availableFrom: day(30) }),
+      await person({ hoursPerWeek: 20 }, { allocation: 50, endDate: day(5) }),
+      await person({}, { endDate: null }),
+    ];
+    const members = people.map((freelancerId) => ({ freelancerId, allocation: 50 }));
+    const team = await post("teams", { ...LEAST.teams(), members });
+    const { members: read } = await workOf(team.id);
+    const expected = [day(0), day(41), day(21), day(0), day(30), day(6), null];
+    expect(read.map(({ freeFrom }) => freeFrom)).toEqual(expected);
+    expect(read.map(({ load }) => load)).toEqual([60, 100, 100, 0, 0, 50, 100]);
+  });
 });
 
 describe("access", () => {

@@ -1,19 +1,20 @@
 "use client";
 
 import { Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { useNextFocus } from "@/components/ui/use-focus";
 import type { Definition } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import type { Change } from "@/lib/records/record";
 import { useUndo } from "../bulk/announce-run";
-import { fieldLabel, nameFields } from "../field-label";
+import { fieldLabel, labelInSentence, nameFields } from "../field-label";
 import { Moment } from "../moment";
 import { ChangedValue, displayedChanges } from "../value/changed-value";
-import { RowChanges } from "./row-changes";
+import { onlyRow, RowChanges, type RowsField, RowText } from "./row-changes";
 import { UndoOpener } from "./undo-opener";
 
-type ChangeSetItemProps = { definition: Definition; set: ChangeSet; children?: React.ReactNode };
+type ChangeSetItemProps = { definition: Definition; set: ChangeSet; children?: ReactNode };
 
 export function ChangeSetItem({ definition, set, children }: ChangeSetItemProps) {
   const isRestore = isRestored(set);
@@ -21,8 +22,9 @@ export function ChangeSetItem({ definition, set, children }: ChangeSetItemProps)
   const nextFocus = useNextFocus<HTMLLIElement>((item) => item);
   const isUpdate = set.action === "update" && !isRestore;
   const changes = isUpdate ? displayedChanges(definition, fieldChanges(definition, set.changes)) : [];
-  const only =
-    changes.length === 1 ? changes.find(({ field }) => definition.fields[field]?.type !== "rows") : undefined;
+  const [only] = changes.length === 1 ? changes : [];
+  const row = only && isPlainChange(definition, set) ? rowOf(definition, only) : null;
+  const isInline = row !== null || (only !== undefined && !rowsFieldOf(definition, only));
   return (
     <li
       {...nextFocus}
@@ -32,11 +34,13 @@ export function ChangeSetItem({ definition, set, children }: ChangeSetItemProps)
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <p className="min-w-0">
           <span className="font-medium">{set.actor ?? "Muster"}</span>{" "}
-          <span className="text-muted-foreground">
-            {describeChangeSet(definition, set)}
-            {only ? ": " : null}
-          </span>
-          {only ? <ChangeText definition={definition} change={only} /> : null}
+          {row ?? (
+            <span className="text-muted-foreground">
+              {describeChangeSet(definition, set)}
+              {isInline ? ": " : null}
+            </span>
+          )}
+          {only && isInline && !row ? <ChangeText definition={definition} change={only} /> : null}
         </p>
         {/* The undo button is beside the time while somebody points at the entry, and always where nobody can point. */}
         <span className="relative ml-auto inline-flex items-center text-xs whitespace-nowrap text-muted-foreground">
@@ -48,14 +52,23 @@ export function ChangeSetItem({ definition, set, children }: ChangeSetItemProps)
           <Moment at={set.at} />
         </span>
       </div>
-      {isUpdate && !only ? (
+      {isUpdate && !isInline ? (
         <ul className="grid gap-1.5">
-          {changes.map((change) => (
-            <li key={change.id}>
-              <span className="text-muted-foreground">{fieldLabel(definition, change.field)}: </span>
-              <ChangeText definition={definition} change={change} />
-            </li>
-          ))}
+          {changes.map((change) => {
+            const rows = rowsFieldOf(definition, change);
+            return (
+              <li key={change.id}>
+                {rows ? (
+                  <RowChanges field={rows} change={change} hasLabel={!only} />
+                ) : (
+                  <>
+                    <span className="text-muted-foreground">{fieldLabel(definition, change.field)}: </span>
+                    <ChangeText definition={definition} change={change} />
+                  </>
+                )}
+              </li>
+            );
+          })}
         </ul>
       ) : null}
       {children}
@@ -98,9 +111,24 @@ function isRestored({ changes }: ChangeSet): boolean {
   return changes.some(({ field, after }) => field === "deletedAt" && after === null);
 }
 
+/** Whether a sentence of its own can take the place of “changed …”. */
+function isPlainChange({ fields }: Definition, { source, isTogether, changes }: ChangeSet): boolean {
+  return source !== "undo" && !isTogether && changes.every(({ field }) => field in fields);
+}
+
+/** What a change of one row says, as in “added Ada Byron to members”. */
+function rowOf(definition: Definition, change: Change): ReactNode {
+  const field = rowsFieldOf(definition, change);
+  const row = field ? onlyRow(field, change) : null;
+  return field && row ? <RowText row={row} label={labelInSentence(field.label)} /> : null;
+}
+
+function rowsFieldOf({ fields }: Definition, change: Change): RowsField | null {
+  const field = fields[change.field];
+  return field?.type === "rows" ? field : null;
+}
+
 function ChangeText({ definition, change }: { definition: Definition; change: Change }) {
-  const field = definition.fields[change.field];
-  if (field?.type === "rows") return <RowChanges field={field} change={change} />;
   return (
     <span className="wrap-anywhere">
       <ChangedValue definition={definition} change={change} verb="became" />

@@ -1,5 +1,10 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { ReactNode } from "react";
 import { expect, test } from "vitest";
+import { team } from "@/lib/records/definitions/team";
+import type { Change } from "@/lib/records/record";
+import { ChangeSetItem, groupChanges } from "./change-set-item";
 import { compareRows, isReordered, type RowsField, RowChanges } from "./row-changes";
 
 const positions: RowsField = {
@@ -116,33 +121,64 @@ const [ada, bob] = [
   { id: "2", freelancerId: "bob" },
 ];
 
-function textOf(before: unknown, after: unknown): string {
+function changeOf(before: unknown, after: unknown, field = "members"): Change {
   const names = { ada: "Ada Byron", namesake: "Ada Byron", bob: "Bob Ross", cy: "Cy Young" };
-  const units = { before: {}, after: {} };
-  const change = { id: "1", changeSetId: "1", at: "", actor: null, source: "form", action: "update" } as const;
-  const html = renderToStaticMarkup(
-    <RowChanges
-      field={members}
-      change={{
-        ...change,
-        version: 2,
-        field: "members",
-        before,
-        after,
-        mayUndo: false,
-        isTogether: false,
-        isUndone: false,
-        names,
-        units,
-      }}
-    />,
-  );
-  return html.replaceAll(/<[^>]*>/g, "");
+  const change = { id: field, changeSetId: "1", at: "", actor: "Sid", source: "form", action: "update" } as const;
+  const flags = { mayUndo: false, isTogether: false, isUndone: false, names, units };
+  return { ...change, ...flags, version: 2, field, before, after };
 }
+
+function textOf(before: unknown, after: unknown): string {
+  return plain(<RowChanges field={members} change={changeOf(before, after)} />);
+}
+
+function plain(content: ReactNode): string {
+  return renderToStaticMarkup(content).replaceAll(/<[^>]*>/g, "");
+}
+
+/** What the history of a team says, before the moment. */
+function entryOf(changes: Change[], part: Partial<Change> = {}): string {
+  const [set] = groupChanges(changes.map((change) => ({ ...change, ...part })));
+  if (!set) throw new Error("No change");
+  const queries = new QueryClient();
+  return plain(
+    <QueryClientProvider client={queries}>
+      <ChangeSetItem definition={team} set={set} />
+    </QueryClientProvider>,
+  );
+}
+
+test("A change of one row is one sentence", () => {
+  const half = { ...bob, allocation: 50 };
+  expect(entryOf([changeOf([ada], [ada, bob])])).toBe("Sid added Bob Ross to members");
+  expect(entryOf([changeOf([ada, bob], [ada])])).toBe("Sid removed Bob Ross from members");
+  expect(entryOf([changeOf([half], [{ ...half, allocation: 80 }])])).toBe(
+    "Sid changed Allocation of Bob Ross from 50% to 80%",
+  );
+  expect(entryOf([changeOf([half], [{ ...half, allocation: 80, role: "Lead" }])])).toBe(
+    "Sid changed Bob Ross: Role not set→ became Lead · Allocation 50%→ became 80%",
+  );
+});
+
+test("Several rows, other fields, records or an undo stand above the rows", () => {
+  expect(entryOf([changeOf([ada], [bob])])).toBe("Sid changed membersadded Bob Rossremoved Ada Byron");
+  expect(entryOf([changeOf([ada], [])], { source: "undo" })).toBe("Sid undid a change to membersremoved Ada Byron");
+  expect(entryOf([changeOf([ada], [])], { isTogether: true })).toBe(
+    "Sid changed members in several teamsremoved Ada Byron",
+  );
+  expect(entryOf([changeOf([], [ada]), changeOf("Old", "New", "name")])).toBe(
+    "Sid changed members and nameadded Ada Byron to membersName: Old→ became New",
+  );
+});
+
+test("A merge stays a merge, also where it brings one row", () => {
+  const merge = { ...changeOf(null, "t2", "mergedFrom"), names: { t2: "Twin" } };
+  expect(entryOf([changeOf([], [ada]), merge])).toBe("Sid merged Twin into this teamadded Ada Byron");
+});
 
 test("Reordering is reported only if rows changed their order", () => {
   expect(textOf([ada, bob], [bob, ada])).toBe("Reordered");
-  expect(textOf([ada, bob], [ada, { ...bob, note: "kept by no field" }])).toBe("edited");
+  expect(textOf([ada, bob], [ada, { ...bob, note: "kept by no field" }])).toBe("Edited");
 });
 
 test("Reordering is reported beside changed, added and removed rows", () => {
@@ -150,22 +186,22 @@ test("Reordering is reported beside changed, added and removed rows", () => {
     { id: "3", freelancerId: "cy" },
     { ...ada, freelancerId: "namesake" },
   ];
-  expect(textOf([ada, bob], [bob, other])).toBe("Ada Byron: Freelancer editedReordered");
-  expect(textOf([ada, bob], [bob, cy, ada])).toBe("Added: Cy YoungReordered");
-  expect(textOf([ada, cy, bob], [bob, ada])).toBe("Removed: Cy YoungReordered");
+  expect(textOf([ada, bob], [bob, other])).toBe("edited Freelancer of Ada ByronReordered");
+  expect(textOf([ada, bob], [bob, cy, ada])).toBe("added Cy YoungReordered");
+  expect(textOf([ada, cy, bob], [bob, ada])).toBe("removed Cy YoungReordered");
 });
 
 test("Adding or removing a row isn't reported as reordering", () => {
   const cy = { id: "3", freelancerId: "cy" };
-  expect(textOf([ada, bob], [cy, ada, bob])).toBe("Added: Cy Young");
-  expect(textOf([ada, cy, bob], [ada, bob])).toBe("Removed: Cy Young");
+  expect(textOf([ada, bob], [cy, ada, bob])).toBe("added Cy Young");
+  expect(textOf([ada, cy, bob], [ada, bob])).toBe("removed Cy Young");
 });
 
 test("A value replaced by a namesake is reported as edited", () => {
-  expect(textOf([ada], [{ ...ada, freelancerId: "namesake" }])).toBe("Ada Byron: Freelancer edited");
+  expect(textOf([ada], [{ ...ada, freelancerId: "namesake" }])).toBe("edited Freelancer of Ada Byron");
 });
 
 test("Only the first rows are listed, and the others are counted", () => {
   const rows = Array.from({ length: 1240 }, (_, i) => ({ id: String(i), freelancerId: "bob" }));
-  expect(textOf([], rows)).toMatch(/^(Added: Bob Ross){6}and 1,234 more$/);
+  expect(textOf([], rows)).toMatch(/^(added Bob Ross){6}and 1,234 more$/);
 });

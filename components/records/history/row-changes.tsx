@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { formatCount } from "@/lib/format";
 import type { Field } from "@/lib/records/definition";
 import { isEmpty } from "@/lib/records/field-types/field-values";
 import type { Change } from "@/lib/records/record";
 import { isSame } from "@/lib/values";
+import { labelInSentence } from "../field-label";
 import { readRows, type Row } from "../read-rows";
 import { BeforeAfter } from "../value/changed-value";
 import { describeValue } from "../value/describe-value";
@@ -11,16 +13,25 @@ const SHOWN_MAX = 6;
 // Not a comma, which separates the tags within a field.
 const SEPARATOR = " · ";
 
-export function RowChanges({ field, change }: { field: RowsField; change: Change }) {
+type RowChangesProps = {
+  field: RowsField;
+  change: Change;
+  /** Where no title says which field it is. */
+  hasLabel?: boolean;
+};
+
+/** A line for each of the first rows that changed. */
+export function RowChanges({ field, change, hasLabel = false }: RowChangesProps) {
   const rows = compareRows(field, change);
   const more = rows.length - SHOWN_MAX;
   const order = isReordered(change) ? "Reordered" : null;
-  if (rows.length === 0) return <span>{order ?? "edited"}</span>;
+  const label = hasLabel ? labelInSentence(field.label) : null;
+  if (rows.length === 0) return <span>{[order ?? "Edited", label].filter(Boolean).join(" ")}</span>;
   return (
     <ul className="grid gap-0.5">
       {rows.slice(0, SHOWN_MAX).map((row, i) => (
-        <li key={i} className="wrap-anywhere">
-          <RowText row={row} />
+        <li key={i} className="wrap-anywhere first-letter:uppercase">
+          <RowText row={row} label={label} />
         </li>
       ))}
       {more > 0 ? <li className="text-muted-foreground">and {formatCount(more)} more</li> : null}
@@ -29,29 +40,64 @@ export function RowChanges({ field, change }: { field: RowsField; change: Change
   );
 }
 
-function RowText({ row }: { row: RowChange }) {
-  if (row.type !== "changed") {
-    const values = row.values.map(({ label, value }) => `${label} ${value}`).join(SEPARATOR);
+/** The one row that a change is about, which a sentence can say; null if it is about more. */
+export function onlyRow(field: RowsField, change: RowsChange): RowChange | null {
+  const [row, ...others] = compareRows(field, change);
+  return row && others.length === 0 && !isReordered(change) ? row : null;
+}
+
+/** “added Ada Byron to members”, “changed Allocation of Ada Byron from 50% to 80%”. @param label of the rows */
+export function RowText({ row, label }: { row: RowChange; label: string | null }) {
+  if (row.type === "changed") return <ChangedRow {...row} />;
+  const details = row.values.map(({ label, value }) => `${label} ${value}`).join(SEPARATOR);
+  return (
+    <>
+      <Quiet>{row.type} </Quiet>
+      {row.name}
+      {label ? <Quiet>{` ${row.type === "added" ? "to" : "from"} ${label}`}</Quiet> : null}
+      {details === "" ? null : <span className="block text-xs text-muted-foreground">{details}</span>}
+    </>
+  );
+}
+
+function ChangedRow({ name, values }: Extract<RowChange, { type: "changed" }>) {
+  const [only, ...others] = values;
+  if (only && others.length === 0) {
+    const { label, before, after } = only;
+    const isSameText = before === after;
     return (
       <>
-        <span className="text-muted-foreground">{row.type === "added" ? "Added: " : "Removed: "}</span>
-        {row.name}
-        {values === "" ? null : <span className="text-muted-foreground"> ({values})</span>}
+        <Quiet>{isSameText ? "edited" : "changed"} </Quiet>
+        {label} <Quiet>of </Quiet>
+        {name}
+        {isSameText ? null : (
+          <>
+            <Quiet> from </Quiet>
+            <del className="no-underline">{before}</del>
+            <Quiet> to </Quiet>
+            <ins className="no-underline">{after}</ins>
+          </>
+        )}
       </>
     );
   }
   return (
     <>
-      {row.name}:{" "}
-      {row.values.map(({ label, before, after }, i) => (
+      <Quiet>changed </Quiet>
+      {name}:{" "}
+      {values.map(({ label, before, after }, i) => (
         <span key={label}>
           {i > 0 ? SEPARATOR : ""}
-          <span className="text-muted-foreground">{label} </span>
+          <Quiet>{label} </Quiet>
           <BeforeAfter before={before} verb="became" after={after} />
         </span>
       ))}
     </>
   );
+}
+
+function Quiet({ children }: { children: ReactNode }) {
+  return <span className="text-muted-foreground">{children}</span>;
 }
 
 export type RowsField = Extract<Field, { type: "rows" }>;

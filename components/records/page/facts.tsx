@@ -14,7 +14,12 @@ import type { ListedRow } from "@/lib/records/record";
 import { TagsValue } from "../field-types/tags";
 
 /** Names of fields and derived figures under a title. */
-export type FactGroup = { title: string; fields: readonly string[] };
+export type FactGroup = {
+  title: string;
+  fields: readonly string[];
+  /** What follows a field's value, such as how to call the person it names. */
+  notes?: Readonly<Record<string, ReactNode>>;
+};
 
 type FactsProps = {
   groups: readonly FactGroup[];
@@ -55,7 +60,11 @@ export function FactGroup({ group }: { group: FactGroup }) {
       </h2>
       <dl className="border-b">
         {fields.map((name) =>
-          name in definition.derived ? <DerivedFact key={name} name={name} /> : <Fact key={name} name={name} />,
+          name in definition.derived ? (
+            <DerivedFact key={name} name={name} />
+          ) : (
+            <Fact key={name} name={name} note={group.notes?.[name]} />
+          ),
         )}
       </dl>
     </section>
@@ -63,7 +72,7 @@ export function FactGroup({ group }: { group: FactGroup }) {
 }
 
 /** A field with its value. The button beside it opens the editor, as a double click on the value does. */
-export function Fact({ name, label }: { name: string; label?: string }) {
+export function Fact({ name, label, note }: { name: string; label?: string; note?: ReactNode }) {
   const { definition, record, saving, canEdit, edit } = useRecordPage();
   const field = definition.fields[name];
   if (!field) return null;
@@ -79,8 +88,9 @@ export function Fact({ name, label }: { name: string; label?: string }) {
       }}
     >
       {isBlank ? null : (
-        <span className="min-w-0 py-0.5 wrap-anywhere">
+        <span className={cn("min-w-0 py-0.5 wrap-anywhere", note ? "flex flex-wrap gap-x-4" : null)}>
           <FieldValue field={field} value={record[name]} path={name} record={record} />
+          {note}
         </span>
       )}
       {/* Above the value's end while the row is pointed at, so that the value has the whole width. */}

@@ -64,9 +64,12 @@ export function RecordHeader({ highlights, action, title, fact, steps, menu = []
               </h1>
               <StatusButton />
             </div>
-            <div className="flex flex-wrap items-center text-muted-foreground max-sm:contents">
+            {/* Lines begin in the space that is clipped, and with them the dot of an item that wraps. */}
+            <div className="flex flex-wrap items-center text-muted-foreground max-sm:contents sm:-ml-4 sm:[clip-path:inset(-0.5rem_-100vw_-0.5rem_0.625rem)]">
               <span aria-hidden className="basis-full sm:hidden" />
-              <CopyCode code={record.code} />
+              <span className="sm:pl-4">
+                <CopyCode code={record.code} />
+              </span>
               {fact && !isEmpty(record[fact]) ? <HeaderFact name={fact} /> : null}
               {typeof subtitleText === "string" && subtitleText ? (
                 <HeaderItem>
@@ -74,7 +77,7 @@ export function RecordHeader({ highlights, action, title, fact, steps, menu = []
                   {subtitle && isOnlyInHeader(definition, record, subtitle) ? <HeaderEdit name={subtitle} /> : null}
                 </HeaderItem>
               ) : null}
-              <span className={cn(DOT, "max-sm:-ml-2")}>
+              <span className={cn(DOT, "max-sm:-ml-2 max-sm:before:mx-1.5 max-sm:before:content-['·']")}>
                 Updated <Moment at={record.updatedAt} />
                 {/* On phones the history says it, so that code and time are one line. */}
                 <span className="max-sm:hidden">
@@ -135,15 +138,11 @@ function HeaderFact({ name }: { name: string }) {
   );
 }
 
-const DOT = "before:mx-1.5 before:content-['·']";
+const DOT = "relative sm:pl-4 sm:before:absolute sm:before:left-1.5 sm:before:content-['·']";
 
 /** Between code and time; before them on phones. */
 function HeaderItem({ children }: { children: ReactNode }) {
-  return (
-    <span className={cn("group/fact relative wrap-anywhere max-sm:-order-1 max-sm:before:hidden", DOT)}>
-      {children}
-    </span>
-  );
+  return <span className={cn("group/fact wrap-anywhere max-sm:-order-1", DOT)}>{children}</span>;
 }
 
 function HeaderEdit({ name }: { name: string }) {

@@ -152,8 +152,10 @@ const memberAtWorkSchema = z.object({
   /** The share of a full week that the team plans with. */
   allocation: z.int(),
   load: z.int(),
-  /** What is left of a full week. */
+  /** What bookings and stated availability leave today of a full week. */
   free: z.int(),
+  /** The first day from today on on which any of their hours are free, as matches have it; null if no day is. */
+  freeFrom: day.nullable(),
   from: day.nullable(),
   to: day.nullable(),
 });

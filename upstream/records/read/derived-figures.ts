@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { FULL_WEEK_HOURS, PART_TIME_HOURS } from "@/lib/matching/free-time";
 import { COUNTED_STATUSES } from "@/lib/records/counted-statuses";
 import type { Kind } from "@/lib/records/kinds";
 import { COMMITTED, costToDate, WORKED_STATUSES } from "@/upstream/records/sql/work-cost";
@@ -26,9 +27,22 @@ const COMPANY_FIGURES = sql`json_build_object(
   )
 )`;
 
-/** A team's present members, each with what committed assignments take of their time today. */
+/**
+ * The most of a full week, in percent, that stated availability lets `freelancers` work today, as the matches' free time
+ * has it.
+ */
+export const WORKABLE_TODAY = sql`(
+  case when coalesce(freelancers.available_from <= current_date, freelancers.availability <> 'unavailable')
+    then least(100, 100 * coalesce(
+      freelancers.hours_per_week,
+      case freelancers.availability when 'partial' then ${sql.lit(PART_TIME_HOURS)} else ${sql.lit(FULL_WEEK_HOURS)} end
+    ) / ${sql.lit(FULL_WEEK_HOURS)})
+    else 0 end
+)`;
+
+/** A team's present members, each with what they could work today, and what committed assignments take of it. */
 export const PRESENT_MEMBERS = sql`
-  select member.freelancer_id, coalesce((
+  select member.freelancer_id, ${WORKABLE_TODAY} as workable, coalesce((
     select sum(work.allocation) from assignments as work
     where work.freelancer_id = member.freelancer_id and work.status in ${COMMITTED} and work.deleted_at is null
       and work.start_date <= current_date and coalesce(work.end_date, 'infinity') >= current_date
@@ -37,11 +51,13 @@ export const PRESENT_MEMBERS = sql`
     select distinct freelancer_id from team_members
     where team_id = record.id
       and coalesce("from", '-infinity') <= current_date and coalesce("to", 'infinity') >= current_date
-  ) as member
+  ) as member join freelancers on freelancers.id = member.freelancer_id
 `;
 
 /** The mean percentage of a full week that is free today, of `PRESENT_MEMBERS` called `present`. */
-export const FREE_TODAY = sql`(select coalesce(round(avg(greatest(0, 100 - load))), 0)::int from present)`;
+export const FREE_TODAY = sql`(
+  select coalesce(round(avg(greatest(0, workable - load))), 0)::int from present
+)`;
 
 const TEAM_FIGURES = sql`(
   with present as (${PRESENT_MEMBERS})

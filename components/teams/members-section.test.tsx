@@ -1,0 +1,24 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { MemberAtWork } from "@/lib/contract/staffing/staffing";
+import { todayAt } from "@/lib/records/field-types/relative-day";
+import { MembersSection } from "./members-section";
+
+const TODAY = todayAt(Date.now());
+const NEXT_YEAR = String(Number(TODAY.slice(0, 4)) + 1);
+
+function member(load: number, free: number, freeFrom: string | null): MemberAtWork {
+  const place = { role: null, allocation: 50, from: null, to: null };
+  return { ...place, freelancerId: "f1", name: "Ada", open: true, load, free, freeFrom };
+}
+
+test.each([
+  ["free for some hours today", member(60, 20, TODAY), "60% booked, 8 h free"],
+  ["booked", member(100, 0, `${NEXT_YEAR}-12-19`), `100% bookedFree from 19 Dec ${NEXT_YEAR}`],
+  ["overloaded", member(120, 0, `${NEXT_YEAR}-12-19`), `120% booked, 8 h overFree from 19 Dec ${NEXT_YEAR}`],
+  ["not yet available", member(0, 0, `${NEXT_YEAR}-12-19`), `0% bookedFree from 19 Dec ${NEXT_YEAR}`],
+  ["booked without an end", member(100, 0, null), "100% bookedNot free until further notice"],
+])("a member who is %s says when they have time", (_, one, text) => {
+  render(<MembersSection members={[one]} action={null} />);
+  expect(screen.getByRole("listitem").textContent).toBe(`AAda50% for this team${text}`);
+});
