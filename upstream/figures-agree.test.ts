@@ -137,7 +137,7 @@ describe("a project's openings", () => {
     const uncovered = coverage.rows.find(({ positionId }) => positionId === project.positionId);
     expect(uncovered).toMatchObject({ openings: 3, filled: 1, pending: 0 });
     const work = (await admin("GET", `/companies/${companyId}/work`)).data(companyWorkSchema);
-    expect(work.projects).toMatchObject([{ id: project.id, openings: 3, filled: 1, pending: 0 }]);
+    expect(work.projects).toMatchObject([{ id: project.id, openings: 3, filled: 1, pending: 0, gaps: 1 }]);
   });
 });
 

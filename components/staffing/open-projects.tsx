@@ -53,7 +53,12 @@ function ProjectsSection({ title, projects, allLink }: ProjectsSectionProps) {
             text={
               <span className="inline-flex flex-wrap items-center gap-x-2">
                 <span className="font-mono text-xs">{project.code}</span>
-                <Slots openings={project.openings} filled={project.filled} pending={project.pending} />
+                <Slots
+                  openings={project.openings}
+                  filled={project.filled}
+                  pending={project.pending}
+                  gaps={project.gaps}
+                />
                 <span aria-hidden>{slotsText(project)}</span>
               </span>
             }

@@ -38,7 +38,7 @@ export const choiceSchema = z.object({
   detail: z.string().optional(),
 });
 
-/** How many of the openings are filled, and for how many somebody is proposed. */
+/** How many of the openings are filled, for how many somebody is proposed, and how many filled ones have a gap ahead. */
 export const slotsSchema = z.object({ filled: z.int(), pending: z.int(), openings: z.int(), gaps: z.int() });
 
 const unitsSchema = z.record(z.string(), z.string());

@@ -11,6 +11,7 @@ export function openProjects(person: Person, condition: RawBuilder<unknown>): Ra
     select json_build_object(
       'id', projects.id, 'code', projects.code, 'name', projects.name, 'status', projects.status,
       'openings', slots.openings, 'filled', slots.filled, 'pending', slots.pending,
+      'gaps', slots.gaps,
       'startDate', projects.start_date, 'endDate', projects.end_date
     )
     from projects

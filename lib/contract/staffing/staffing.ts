@@ -97,6 +97,8 @@ const openProjectSchema = workRecordSchema.extend({
   openings: z.int(),
   filled: z.int(),
   pending: z.int(),
+  /** Filled ones that nobody works on each day to come. */
+  gaps: z.int(),
   startDate: day.nullable(),
   endDate: day.nullable(),
 });
