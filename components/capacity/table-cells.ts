@@ -1,6 +1,6 @@
 import { meanOver, mostOver, sumOver, type Period } from "@/components/timeline/scale";
 import type { TableCell } from "@/components/timeline/timeline-rows";
-import type { Loads, TeamRow, UnfilledSpan } from "@/lib/contract/staffing/timeline";
+import type { Loads, ProjectTimeline, TeamRow } from "@/lib/contract/staffing/timeline";
 import { weekOf } from "@/lib/records/weeks";
 
 const FULL = 100;
@@ -72,14 +72,16 @@ export function demandCell(unfilled: readonly number[], from: string) {
   return (days: Period): TableCell => openCell(mostOver(unfilled, from, days));
 }
 
-/** As `demandCell`, to the day. */
-export function unfilledCell(unfilled: readonly UnfilledSpan[]) {
+type Unfilled = Pick<ProjectTimeline["positions"][number], "openings" | "unfilled">;
+
+/** As `demandCell`, of a position and to the day: `1 of 2 open`. */
+export function unfilledCell({ openings, unfilled }: Unfilled) {
   return ({ start, end }: Period): TableCell => {
     const during = unfilled.filter((span) => span.start <= end && (span.end ?? end) >= start);
-    return openCell(Math.max(0, ...during.map(({ count }) => count)));
+    return openCell(Math.max(0, ...during.map(({ count }) => count)), ` of ${openings}`);
   };
 }
 
-function openCell(most: number): TableCell {
-  return most === 0 ? { text: "None", look: "none" } : { text: `${most} open`, look: "demand" };
+function openCell(most: number, ofAll = ""): TableCell {
+  return most === 0 ? { text: "None", look: "none" } : { text: `${most}${ofAll} open`, look: "demand" };
 }
