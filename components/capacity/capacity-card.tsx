@@ -136,12 +136,10 @@ export const ASSIGNMENT_LEGEND: readonly LegendEntry[] = [
   { words: "Overload if accepted", mark: "tentative-overload" },
   { words: "Free", mark: "free" },
   { words: "Unavailable", mark: "unavailable" },
-  { words: "Unfilled openings", mark: "demand" },
   { words: "Booked", mark: { look: "load", share: 60 } },
   { words: "Overload", mark: { look: "over" } },
   { words: "Tentative: offered or proposed", mark: { look: "tentative" } },
   { words: "Overload if accepted", mark: { look: "tentative", isWarning: true } },
   { words: "Free", mark: { look: "free" } },
   { words: "Unavailable", mark: { look: "unavailable" } },
-  { words: "Unfilled openings", mark: { look: "demand" } },
 ];

@@ -7,7 +7,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { gapsIn } from "@/lib/records/opening-gaps";
 import { firstWeekFrom, freeFrom, weekOf } from "@/lib/records/weeks";
 import { demandCell, loadCell, unfilledCell } from "./table-cells";
-import { availabilitySpans, demandSums, loadSpans, unfilledWeekSpans } from "./week-spans";
+import { availabilitySpans, demandSums, freeDays, loadSpans, unfilledWeekSpans } from "./week-spans";
 
 type Options = { scale: Scale; today: string; canUpdate: boolean };
 
@@ -33,6 +33,7 @@ function demandRows(demand: Demand | undefined, { scale, demandToggle }: Freelan
     ...demandRow("demand", UNFILLED, unfilled, scale.from),
     // The words keep the row's place while they load.
     subLabel: openings === null ? "In open projects" : `${formatCount(openings)} in open projects`,
+    ...(openings === null ? {} : { shortSubLabel: `${formatCount(openings)} open` }),
     spans: demandSums(unfilled, scale),
     ...(roles.length > 0 ? { toggle: demandToggle } : {}),
   };
@@ -54,7 +55,8 @@ function demandRows(demand: Demand | undefined, { scale, demandToggle }: Freelan
 }
 
 function freelancerRow(row: FreelancerRow, { scale: { from }, today, canUpdate }: Options): TimelineRow {
-  const free = { from, today, freeFrom: freeFrom(row, today) };
+  const available = { from, today, freeFrom: freeFrom(row, today) };
+  const spans = availabilitySpans(row, available);
   return {
     id: row.freelancerId,
     label: row.name,
@@ -62,8 +64,8 @@ function freelancerRow(row: FreelancerRow, { scale: { from }, today, canUpdate }
     subLabel: row.headline ?? row.code,
     href: `/freelancers/${row.freelancerId}`,
     bars: row.assignments.map((assignment) => assignmentBar(assignment, canUpdate)),
-    spans: availabilitySpans(row, free),
-    cellOf: loadCell(row, free),
+    spans,
+    cellOf: loadCell(row, { ...available, free: freeDays(spans, from) }),
   };
 }
 
@@ -107,6 +109,8 @@ function projectPersonRow(
   person: Position["people"][number],
   { scale: { from }, today, canUpdate }: ProjectOptions,
 ): TimelineRow {
+  const available = { from, today, freeFrom: weekOf(today) };
+  const free = freeDays(availabilitySpans(person, available), from);
   return {
     id: `${position.id} ${person.freelancerId}`,
     label: person.name,
@@ -117,7 +121,7 @@ function projectPersonRow(
       shown: (end: string | null) => shareAndEnd(assignment.allocation, end, today),
     })),
     spans: loadSpans(person, firstWeekFrom(weekOf(today), from)),
-    cellOf: loadCell(person, { from, today, freeFrom: weekOf(today) }),
+    cellOf: loadCell(person, { ...available, free }),
   };
 }
 

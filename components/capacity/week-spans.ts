@@ -46,6 +46,11 @@ function freeSpans(free: readonly number[]): WeekSpan[] {
   return spansOf(free, "free", (percent) => ({ label: "", description: `${percent}% free` }));
 }
 
+/** Days on which nothing is booked. */
+export function freeDays(spans: readonly WeekSpan[], from: string): Period[] {
+  return spans.filter(isFree).map((span) => daysOf(span, from));
+}
+
 type Availability = {
   /** The timeline's first day. */
   from: string;

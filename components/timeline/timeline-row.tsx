@@ -54,7 +54,7 @@ export function ItemContent({ item, ...props }: ItemProps) {
 }
 
 function RowName({ row, layout }: { row: TimelineRow; layout: RowLayout }) {
-  const { label, subLabel, shortSubLabel, href, action, mark, toggle } = row;
+  const { label, href, action, mark, toggle } = row;
   const name = <span className="truncate">{label}</span>;
   return (
     <div
@@ -82,15 +82,20 @@ function RowName({ row, layout }: { row: TimelineRow; layout: RowLayout }) {
         ) : (
           <span className="flex min-w-0 font-medium">{name}</span>
         )}
-        {subLabel ? (
-          <span className="min-w-0 truncate text-xs leading-4 text-muted-foreground">
-            {shortSubLabel ? <span className="lg:hidden">{shortSubLabel}</span> : null}
-            <span className={shortSubLabel ? "max-lg:hidden" : undefined}>{subLabel}</span>
-          </span>
-        ) : null}
+        <SubLabel row={row} />
         {action ? <RowAction {...action} /> : null}
       </div>
     </div>
+  );
+}
+
+export function SubLabel({ row: { subLabel, shortSubLabel }, className }: { row: TimelineRow; className?: string }) {
+  if (!subLabel) return null;
+  return (
+    <span className={cn("min-w-0 truncate text-xs leading-4 text-muted-foreground", className)}>
+      {shortSubLabel ? <span className="md:hidden">{shortSubLabel}</span> : null}
+      <span className={shortSubLabel ? "max-md:hidden" : undefined}>{subLabel}</span>
+    </span>
   );
 }
 
@@ -118,8 +123,8 @@ function RowBars({
 }: Omit<ItemProps, "item"> & { row: TimelineRow }) {
   const bars = inOrder(row.bars);
   const tabStop = tabStopOf(bars, scale);
-  const firstLane = bars.flatMap((bar) => {
-    const extent = layout.lanes.get(bar.id) === 0 ? extentOf(scale, bar) : null;
+  const taken = bars.flatMap((bar) => {
+    const extent = extentOf(scale, bar);
     return extent ? { left: extent.left, right: extent.left + extent.width } : [];
   });
   return (
@@ -149,7 +154,7 @@ function RowBars({
           layout={layout}
           scale={scale}
           today={today}
-          taken={firstLane}
+          taken={taken}
           isTabStop={i === 0 && bars.length === 0}
           actions={actions}
         />
