@@ -76,22 +76,25 @@ type Position = ProjectTimeline["positions"][number];
 /** A heading for each position with its unmet demand, then its people. */
 export function projectItems(positions: readonly Position[], options: ProjectOptions): TimelineItem[] {
   return positions.flatMap((position) => [
-    { id: position.id, heading: position.role, note: filledNote(position, options.today) },
+    { id: position.id, heading: position.role, ...filledNote(position, options.today) },
     ...unmetRows(position, options),
     ...position.people.map((person) => projectPersonRow(position, person, options)),
   ]);
 }
 
 /** `2 of 2 filled, 1 open from 21 Dec`: what is filled today, and from when that is less. */
-function filledNote({ openings, filled, unfilled }: Position, today: string): string {
+function filledNote({ openings, filled, unfilled }: Position, today: string) {
   const current = unfilled.find(({ start, end }) => start <= today && (end ?? today) >= today)?.count ?? 0;
   const filledToday = Math.min(filled, openings - current);
   const less = unfilled.find(({ start, count }) => start > today && count > openings - filledToday);
-  return [
-    // The project's page counts those who join later too.
-    `${formatCount(filledToday)} of ${formatCount(openings)} filled${filledToday < filled ? " now" : ""}`,
-    ...(less ? [`${formatCount(less.count)} open from ${formatUpcomingDay(less.start, today)}`] : []),
-  ].join(", ");
+  const words = `${formatCount(filledToday)} of ${formatCount(openings)} filled`;
+  // The project's page counts those who join later too.
+  const note = filledToday < filled ? `${words} now` : words;
+  if (!less) return { note };
+  return {
+    note: `${note}, ${formatCount(less.count)} open from ${formatUpcomingDay(less.start, today)}`,
+    shortNote: note,
+  };
 }
 
 function unmetRows(position: Position, { scale, today, canUpdate, projectId }: ProjectOptions): TimelineRow[] {

@@ -39,7 +39,7 @@ export function ItemContent({ item, ...props }: ItemProps) {
         >
           <div className="flex min-w-0 items-baseline gap-2">
             <span className="truncate text-[0.8125rem] font-semibold">{item.heading}</span>
-            {item.note ? <span className="truncate text-xs text-muted-foreground">{item.note}</span> : null}
+            <ShortenedText text={item.note} short={item.shortNote} />
           </div>
         </div>
       </div>
@@ -82,19 +82,22 @@ function RowName({ row, layout }: { row: TimelineRow; layout: RowLayout }) {
         ) : (
           <span className="flex min-w-0 font-medium">{name}</span>
         )}
-        <SubLabel row={row} />
+        <ShortenedText text={row.subLabel} short={row.shortSubLabel} />
         {action ? <RowAction {...action} /> : null}
       </div>
     </div>
   );
 }
 
-export function SubLabel({ row: { subLabel, shortSubLabel }, className }: { row: TimelineRow; className?: string }) {
-  if (!subLabel) return null;
+type ShortenedTextProps = { text: string | undefined; /** On phones. */ short: string | undefined; className?: string };
+
+/** A second, quieter text beside or below a name. */
+export function ShortenedText({ text, short, className }: ShortenedTextProps) {
+  if (!text) return null;
   return (
     <span className={cn("min-w-0 truncate text-xs leading-4 text-muted-foreground", className)}>
-      {shortSubLabel ? <span className="md:hidden">{shortSubLabel}</span> : null}
-      <span className={shortSubLabel ? "max-md:hidden" : undefined}>{subLabel}</span>
+      {short ? <span className="md:hidden">{short}</span> : null}
+      <span className={short ? "max-md:hidden" : undefined}>{text}</span>
     </span>
   );
 }

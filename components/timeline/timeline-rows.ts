@@ -71,7 +71,14 @@ export type TimelineRow = {
   cellOf: (days: Period) => TableCell;
 };
 
-export type TimelineHeading = { id: string; heading: string; note?: string; isPart?: boolean };
+export type TimelineHeading = {
+  id: string;
+  heading: string;
+  note?: string;
+  /** In its place on phones. */
+  shortNote?: string;
+  isPart?: boolean;
+};
 
 export type TimelineItem = TimelineRow | TimelineHeading;
 

@@ -4,7 +4,7 @@ import { formatDay, shortMonths } from "@/lib/format";
 import { Mark } from "@/components/ui/mark";
 import { cn } from "@/lib/utils";
 import { periodsOf, type Period, type Scale } from "./scale";
-import { RowAction, SubLabel } from "./timeline-row";
+import { RowAction, ShortenedText } from "./timeline-row";
 import { shareProps } from "./timeline-share";
 import { isHeading, type TimelineItem, type TimelineRow } from "./timeline-rows";
 
@@ -50,7 +50,7 @@ export function TimelineTable({ label, items, scale, children }: TimelineTablePr
               <tr key={item.id}>
                 <th scope="colgroup" colSpan={periods.length + 1} className="bg-muted text-[0.8125rem]">
                   {item.heading}
-                  {item.note ? <span className="ml-2 font-normal text-muted-foreground">{item.note}</span> : null}
+                  <ShortenedText text={item.note} short={item.shortNote} className="ml-2 font-normal" />
                 </th>
               </tr>
             ) : (
@@ -84,8 +84,16 @@ function FigureRow({ row, periods }: { row: TimelineRow; periods: readonly Perio
             ) : (
               row.label
             )}
-            <SubLabel row={row} className={cn("block font-normal", row.toggle && "pl-5")} />
-            {row.action ? <RowAction {...row.action} /> : null}
+            <ShortenedText
+              text={row.subLabel}
+              short={row.shortSubLabel}
+              className={cn("block font-normal", row.toggle && "pl-5")}
+            />
+            {row.action ? (
+              <div>
+                <RowAction {...row.action} />
+              </div>
+            ) : null}
           </div>
         </div>
       </th>
