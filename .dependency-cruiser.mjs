@@ -239,8 +239,13 @@ export default {
     zone(
       "capacity",
       "^components/capacity/",
-      ["^components/(capacity|timeline|staffing)/", SHARED_COMPONENTS, "^lib/"],
-      "Capacity screens use the timeline and the shared parts of records.",
+      [
+        "^components/(capacity|timeline|staffing)/",
+        "^components/projects/opening-texts\\.ts$",
+        SHARED_COMPONENTS,
+        "^lib/",
+      ],
+      "Capacity screens use the timeline and the shared parts of records, and word gaps as a project's page does.",
     ),
     zone(
       "screens",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Period } from "@/components/timeline/scale";
 import { demandCell, loadCell, teamCell } from "./table-cells";
 
 /** Weeks from 9 November; today is in the third. */
@@ -9,11 +10,16 @@ const day = (index: number, days = 0) =>
   new Date(Date.parse(FROM) + (index * 7 + days) * 86_400_000).toISOString().slice(0, 10);
 const DECEMBER = { start: "2026-12-01", end: "2026-12-31" };
 
-function cells(freeFrom: string | null, loads: number[] = [], pending: number[] = [], peak = loads) {
+function cells(
+  freeFrom: string | null,
+  loads: number[] = [],
+  pending: number[] = [],
+  { peak = loads, free = [] }: { peak?: number[]; free?: Period[] } = {},
+) {
   const fill = (figures: number[]) => Array.from({ length: 8 }, (_, i) => figures[i] ?? 0);
   return loadCell(
     { loads: fill(loads), peak: fill(peak), pending: fill(pending) },
-    { from: FROM, today: TODAY, freeFrom },
+    { from: FROM, today: TODAY, freeFrom, free },
   );
 }
 
@@ -21,11 +27,39 @@ test("somebody is unavailable until the very day, free after it, and nothing is 
   const cell = cells("2026-12-26");
   expect(cell(week(0))).toEqual({ text: "Not booked", look: "none" });
   expect(cell(week(2)).text).toBe("Unavailable");
-  expect(cell(DECEMBER)).toEqual({ text: "Free from 26", look: "opening" });
+  expect(cell(DECEMBER)).toEqual({ text: "Free", note: "from 26 Dec", look: "opening" });
   expect(cell(week(7)).text).toBe("Free");
   // Somebody free today isn't "free from" today.
   expect(cells("2026-11-23")({ start: "2026-11-09", end: "2026-11-30" }).text).toBe("Free");
   expect(cells(null)(DECEMBER).text).toBe("Unavailable");
+});
+
+test("a month that is mostly free says so instead of its small load, and a week its very load", () => {
+  const free = [{ start: "2026-12-03", end: "2027-01-03" }];
+  const cell = cells("2026-11-23", [100, 100, 100, 60], [], { free });
+  expect(cell(DECEMBER)).toEqual({ text: "Free", note: "from 3 Dec", look: "opening" });
+  expect(cell(week(3)).text).toBe("60%");
+  // Work follows, or takes most of the days.
+  const between = [{ start: "2026-12-03", end: "2026-12-27" }];
+  expect(cells("2026-11-23", [100, 100, 100, 60, 0, 0, 0, 60], [], { free: between })(DECEMBER)).toEqual({
+    text: "79% free",
+    look: "opening",
+  });
+  const late = [{ start: "2026-12-21", end: "2027-01-03" }];
+  expect(cells("2026-11-23", [0, 0, 0, 40, 40, 40], [], { free: late })(DECEMBER).text).toBe("24%");
+  // A month that is over keeps its figure.
+  const october = { start: "2026-10-01", end: "2026-10-31" };
+  const figures = { loads: [40, 0, 0, 0, 0, 0, 0, 0], peak: [], pending: [] };
+  const availability = { from: "2026-10-05", today: TODAY, freeFrom: "2026-11-23", free };
+  expect(loadCell(figures, availability)(october).text).toBe("10%");
+  // The month's work is over.
+  const last = [{ start: "2026-11-28", end: "2027-01-03" }];
+  const november = { start: "2026-11-01", end: "2026-11-30" };
+  expect(cells("2026-11-28", [40], [], { free: last })(november)).toMatchObject({ text: "Free", note: "from 28 Nov" });
+  expect(cells("2026-11-28", [40, 0, 40], [], { free: last })(november).text).toBe("25%");
+  // Tentative work and overloads are still named.
+  expect(cells("2026-11-23", [0, 0, 0, 60], [0, 0, 0, 0, 100], { free })(DECEMBER).look).toBe("mixed");
+  expect(cells("2026-11-23", [0, 0, 0, 60], [], { peak: [0, 0, 0, 120], free })(DECEMBER).look).toBe("over");
 });
 
 test("tentative work has words of its own, beside booked work or alone", () => {
@@ -45,7 +79,7 @@ test("tentative work is rounded to five percent, and warned of where it would be
 });
 
 test("an overload on some days is named with its peak", () => {
-  const cell = cells("2026-11-23", [0, 0, 150, 90], [], [0, 0, 150, 130]);
+  const cell = cells("2026-11-23", [0, 0, 150, 90], [], { peak: [0, 0, 150, 130] });
   expect([cell(week(2)), cell(week(3))]).toEqual([
     { text: "150%", note: "overload", look: "over" },
     { text: "90%", note: "overload, 130%", look: "over" },

@@ -1,7 +1,8 @@
 import { meanOver, mostOver, sumOver, type Period } from "@/components/timeline/scale";
 import type { TableCell } from "@/components/timeline/timeline-rows";
-import type { Loads, TeamRow, UnfilledSpan } from "@/lib/contract/staffing/timeline";
-import { weekOf } from "@/lib/records/weeks";
+import type { Loads, ProjectTimeline, TeamRow } from "@/lib/contract/staffing/timeline";
+import { formatUpcomingDay } from "@/lib/format";
+import { daysBetween, DAYS_IN_WEEK, firstWeekFrom, weekOf } from "@/lib/records/weeks";
 
 const FULL = 100;
 
@@ -11,6 +12,8 @@ type Availability = {
   today: string;
   /** The first day on which free time counts; null if there is none. */
   freeFrom: string | null;
+  /** When nothing is booked, as in the chart. */
+  free: readonly Period[];
 };
 
 /** What the table says of somebody: what is booked, what it becomes with tentative work, else whether they are free. */
@@ -29,7 +32,9 @@ export function loadCell({ loads, peak, pending }: Loads, availability: Availabi
     }
     if (load > 0) {
       const text = `${load}%`;
-      if (tentative === 0) return { text, look: "load", share: load };
+      if (tentative === 0) {
+        return mostlyFreeCell(days, load, availability, loads) ?? { text, look: "load", share: load };
+      }
       return { text, note: `→ ${withTentative}%`, hiddenNote, isWarning, look: "mixed", share: load };
     }
     if (tentative > 0) return { text: `${tentative}%`, hiddenNote, isWarning, look: "tentative" };
@@ -43,13 +48,45 @@ export function inFives(percent: number): number {
   return 5 * Math.round(percent / 5);
 }
 
-/** `Unavailable`, `Free from 26`, `Free`, or `Not booked` where time is over. */
-function freeCell({ start, end }: Period, { today, freeFrom }: Availability): TableCell {
-  const thisWeek = weekOf(today);
-  if (end < thisWeek) return { text: "Not booked", look: "none" };
+/** `Unavailable`, `Free from 26 Nov`, `Free`, or `Not booked` where time is over. */
+function freeCell({ start, end }: Period, { today, freeFrom }: Pick<Availability, "today" | "freeFrom">): TableCell {
+  if (end < weekOf(today)) return { text: "Not booked", look: "none" };
   if (freeFrom === null || freeFrom > end) return { text: "Unavailable", look: "unavailable" };
-  const isLater = freeFrom > start && freeFrom > thisWeek;
-  return isLater ? { text: `Free from ${Number(freeFrom.slice(8))}`, look: "opening" } : { text: "Free", look: "free" };
+  if (freeFrom <= start || freeFrom <= today) return { text: "Free", look: "free" };
+  return { text: "Free", note: `from ${formatUpcomingDay(freeFrom, today)}`, look: "opening" };
+}
+
+/**
+ * `Free from 2 Dec`, or `91% free` with bookings after it, where nothing is booked any more in a month from this week on,
+ * or on most of its days; null for other months, and for weeks.
+ */
+function mostlyFreeCell(
+  days: Period,
+  load: number,
+  { from, today, freeFrom, free }: Availability,
+  loads: readonly number[],
+): TableCell | null {
+  const rest = { start: latest(days.start, weekOf(today)), end: days.end };
+  if (daysIn(days) <= DAYS_IN_WEEK || load >= FULL / 2 || rest.start > rest.end) return null;
+  const parts = free
+    .filter(({ start, end }) => start <= rest.end && end >= rest.start)
+    .map(({ start, end }) => ({ start: latest(start, rest.start), end: end < rest.end ? end : rest.end }));
+  const isMost = (periods: readonly Period[]) =>
+    periods.reduce((sum, period) => sum + daysIn(period), 0) > daysIn(rest) / 2;
+  const last = parts.at(-1);
+  const isOver = sumOver(loads, from, rest) === 0;
+  if (last?.end === days.end && (isOver || isMost([last]))) return freeCell(days, { today, freeFrom: last.start });
+  if (!isMost(parts)) return null;
+  const taken = loads.map((percent, week) => (week < firstWeekFrom(freeFrom, from) ? FULL : percent));
+  return { text: `${FULL - meanOver(taken, from, rest)}% free`, look: "opening" };
+}
+
+function daysIn({ start, end }: Period): number {
+  return daysBetween(start, end) + 1;
+}
+
+function latest(a: string, b: string): string {
+  return a > b ? a : b;
 }
 
 type TeamTime = Pick<TeamRow, "loads" | "capacity">;
@@ -72,14 +109,16 @@ export function demandCell(unfilled: readonly number[], from: string) {
   return (days: Period): TableCell => openCell(mostOver(unfilled, from, days));
 }
 
-/** As `demandCell`, to the day. */
-export function unfilledCell(unfilled: readonly UnfilledSpan[]) {
+type Unfilled = Pick<ProjectTimeline["positions"][number], "openings" | "unfilled">;
+
+/** As `demandCell`, of a position and to the day: `1 of 2 open`. */
+export function unfilledCell({ openings, unfilled }: Unfilled) {
   return ({ start, end }: Period): TableCell => {
     const during = unfilled.filter((span) => span.start <= end && (span.end ?? end) >= start);
-    return openCell(Math.max(0, ...during.map(({ count }) => count)));
+    return openCell(Math.max(0, ...during.map(({ count }) => count)), ` of ${openings}`);
   };
 }
 
-function openCell(most: number): TableCell {
-  return most === 0 ? { text: "None", look: "none" } : { text: `${most} open`, look: "demand" };
+function openCell(most: number, ofAll = ""): TableCell {
+  return most === 0 ? { text: "None", look: "none" } : { text: `${most}${ofAll} open`, look: "demand" };
 }

@@ -34,7 +34,7 @@ export function teamItems(rows: readonly TeamRow[], { scale, today }: Options): 
   });
 }
 
-/** `56% booked this week, 5 members`, as the cells count; shorter on phones. */
+/** `56% booked now, 5 members`, of this week as the cells count; on phones without the members. */
 function summaryOf(
   row: TeamRow,
   { from, today }: { from: string; today: string },
@@ -46,8 +46,8 @@ function summaryOf(
   const week = firstWeekFrom(start, from);
   if (row.loads[week] === undefined) return { subLabel: members };
   const { text, share } = teamCell(row, from)({ start, end: addDays(start, DAYS_IN_WEEK - 1) });
-  const booked = share === undefined ? "Not booked" : `${text} booked`;
-  return { subLabel: `${booked} this week, ${members}`, shortSubLabel: `${booked} now` };
+  const booked = `${share === undefined ? "Not booked" : `${text} booked`} now`;
+  return { subLabel: `${booked}, ${members}`, shortSubLabel: booked };
 }
 
 /** A cell of the chart, with the table's figure; null without bookings. */

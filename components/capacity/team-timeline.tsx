@@ -18,10 +18,13 @@ import { OrderSelect } from "./order-select";
 import { teamItems } from "./team-items";
 import { useUrlTimelineView } from "./use-timeline-view";
 
+/** Steps of the tint’s scale. */
+const SHARES = [20, 60, 100] as const;
+
 const TEAM_LEGEND: readonly LegendEntry[] = [
-  { words: "Booked share of the members’ time", mark: { tone: "solid", share: 60 } },
+  ...SHARES.map((share) => ({ words: `${share}% booked`, mark: { tone: "solid", share } as const })),
   { words: "Overload", mark: "overload" },
-  { words: "Booked share of the members’ time", mark: { look: "load", share: 60 } },
+  ...SHARES.map((share) => ({ words: `${share}% booked`, mark: { look: "load", share } as const })),
   { words: "Overload", mark: { look: "over" } },
   { words: "No bookings", mark: { look: "none" } },
 ];

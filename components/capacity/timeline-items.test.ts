@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { daysOf } from "@/components/timeline/span-text";
 import { isHeading, type TimelineItem } from "@/components/timeline/timeline-rows";
-import type { FreelancerRow } from "@/lib/contract/staffing/timeline";
+import type { FreelancerRow, UnfilledSpan } from "@/lib/contract/staffing/timeline";
 import { freelancerItems, projectItems } from "./timeline-items";
 
 const OPTIONS = {
@@ -73,7 +73,7 @@ test("unmet demand comes before the freelancers as one row, which opens to its r
   const demand = { from: OPTIONS.scale.from, weeks: 3, openings: 121, unfilled: [3, 9, 5], roles };
   const [sum, ...rest] = freelancerItems([ada], demand, OPTIONS);
   expect(sum).toMatchObject({ label: "Unfilled openings", subLabel: "121 in open projects" });
-  expect(sum && !isHeading(sum) && sum.spans.map(({ label }) => label)).toEqual(["9"]);
+  expect(sum && !isHeading(sum) && sum.spans.map(({ shown }) => shown)).toEqual([["9 open", "9"]]);
   expect(labels(rest)).toEqual(["Ada"]);
   const demandToggle = { ...OPTIONS.demandToggle, isOpen: true };
   const open = freelancerItems([ada], demand, { ...OPTIONS, demandToggle });
@@ -84,24 +84,52 @@ test("unmet demand comes before the freelancers as one row, which opens to its r
     "Writer",
     "Ada",
   ]);
+  // Its boxes are the sum's: the most of each column's weeks.
+  expect(open.flatMap((item) => (item.id === "demand Writer" && !isHeading(item) ? item.spans : []))).toMatchObject([
+    { shown: ["2 open", "2"], description: "2 unfilled openings for Writer" },
+  ]);
   expect(labels(freelancerItems([ada], undefined, OPTIONS))).toEqual(["Unfilled openings", "Ada"]);
 });
 
+const POSITION = { id: "o", role: "Writer", openings: 2, filled: 2, unfilled: [], people: [] };
+
 test("a project's positions come before their people, and unmet demand is drawn to the day", () => {
   const unfilled = [{ start: "2026-11-26", end: "2026-12-01", count: 1 }];
-  const position = { id: "o", role: "Writer", openings: 2, filled: 2, unfilled, people: [ada] };
+  const position = { ...POSITION, unfilled, people: [ada] };
   const later = [{ start: "2026-12-24", end: null, count: 1 }];
   const filled = { ...position, id: "o2", role: "Editor", unfilled: later, people: [] };
   const items = projectItems([position, filled], OPTIONS);
-  expect(labels(items)).toEqual(["# Writer", "Gap: nobody booked", "Ada", "# Editor"]);
+  expect(labels(items)).toEqual(["# Writer", "Gap from 26 Nov", "Ada", "# Editor"]);
   const [, unmet] = items;
   if (!unmet || isHeading(unmet)) throw new Error("No row");
   const cellOf = (start: string, end: string) => unmet.cellOf({ start, end }).text;
-  expect([cellOf("2026-11-16", "2026-11-22"), cellOf("2026-11-23", "2026-11-29")]).toEqual(["None", "1 open"]);
+  expect([cellOf("2026-11-16", "2026-11-22"), cellOf("2026-11-23", "2026-11-29")]).toEqual(["None", "1 of 2 open"]);
   expect(unmet.action).toMatchObject({ name: "Find people for Writer", href: "/projects/p/positions/o" });
+  expect(unmet.spans[0]?.shown).toEqual(["1 of 2 open", "1 open", "1"]);
   expect(unmet.spans.map((span) => daysOf(span, OPTIONS.scale.from))).toEqual([
     { start: "2026-11-26", end: "2026-12-01" },
   ]);
+});
+
+test("a position's heading says what is filled today, and what opens later", () => {
+  const textsOf = (changes: Partial<typeof POSITION>, unfilled: UnfilledSpan[]) => {
+    const [heading, unmet] = projectItems([{ ...POSITION, ...changes, unfilled }], OPTIONS);
+    return [heading && isHeading(heading) ? heading.note : "", unmet && !isHeading(unmet) ? unmet.label : ""];
+  };
+  const leaves = { start: "2026-12-01", end: null, count: 1 };
+  expect(textsOf({}, [])).toEqual(["2 of 2 filled", ""]);
+  expect(textsOf({}, [leaves])).toEqual(["2 of 2 filled, 1 open from 1 Dec", "Gap from 1 Dec"]);
+  expect(textsOf({ filled: 1 }, [{ start: "2026-11-25", end: null, count: 1 }])).toEqual([
+    "1 of 2 filled",
+    "Unfilled openings",
+  ]);
+  expect(textsOf({ filled: 1 }, [{ ...leaves, count: 2 }])).toEqual([
+    "1 of 2 filled, 2 open from 1 Dec",
+    "Unfilled openings",
+  ]);
+  // The project hasn't started, or somebody joins later.
+  expect(textsOf({ filled: 0 }, [{ ...leaves, count: 2 }])).toEqual(["0 of 2 filled", "Unfilled openings"]);
+  expect(textsOf({}, [{ start: "2026-11-25", end: "2026-12-08", count: 1 }])).toEqual(["1 of 2 filled now", "Gap now"]);
 });
 
 test("a project's bars don't repeat the role of their heading", () => {

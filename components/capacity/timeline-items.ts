@@ -1,19 +1,17 @@
+import { gapsText } from "@/components/projects/opening-texts";
 import type { Scale } from "@/components/timeline/scale";
 import type { BarTone, TimelineBar, TimelineItem, TimelineRow } from "@/components/timeline/timeline-rows";
-import type {
-  Demand,
-  FreelancerRow,
-  ProjectTimeline,
-  TimelineAssignment,
-  UnfilledSpan,
-} from "@/lib/contract/staffing/timeline";
-import { formatCount, formatFigure, formatUpcomingDay } from "@/lib/format";
+import type { Demand, FreelancerRow, ProjectTimeline, TimelineAssignment } from "@/lib/contract/staffing/timeline";
+import { formatCount, formatUpcomingDay } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
+import { gapsIn } from "@/lib/records/opening-gaps";
 import { firstWeekFrom, freeFrom, weekOf } from "@/lib/records/weeks";
 import { demandCell, loadCell, unfilledCell } from "./table-cells";
-import { availabilitySpans, demandSpans, demandSums, loadSpans, unfilledWeekSpans } from "./week-spans";
+import { availabilitySpans, demandSums, freeDays, loadSpans, unfilledWeekSpans } from "./week-spans";
 
 type Options = { scale: Scale; today: string; canUpdate: boolean };
+
+const UNFILLED = "Unfilled openings";
 
 type FreelancerOptions = Options & { demandToggle: NonNullable<TimelineRow["toggle"]> };
 
@@ -32,16 +30,17 @@ export function freelancerItems(
 function demandRows(demand: Demand | undefined, { scale, demandToggle }: FreelancerOptions): TimelineItem[] {
   const { openings, unfilled, roles } = demand ?? { openings: null, unfilled: [], roles: [] };
   const sum: TimelineRow = {
-    ...demandRow("demand", "Unfilled openings", unfilled, scale.from),
+    ...demandRow("demand", UNFILLED, unfilled, scale.from),
     // The words keep the row's place while they load.
     subLabel: openings === null ? "In open projects" : `${formatCount(openings)} in open projects`,
+    ...(openings === null ? {} : { shortSubLabel: `${formatCount(openings)} open` }),
     spans: demandSums(unfilled, scale),
     ...(roles.length > 0 ? { toggle: demandToggle } : {}),
   };
   if (roles.length === 0 || !demandToggle.isOpen) return [sum];
   const parts = roles.map(({ role, unfilled: ofRole }) => ({
     ...demandRow(`demand ${role}`, role, ofRole, scale.from),
-    spans: demandSpans(ofRole, role),
+    spans: demandSums(ofRole, scale, role),
     isPart: true,
   }));
   return [
@@ -56,7 +55,8 @@ function demandRows(demand: Demand | undefined, { scale, demandToggle }: Freelan
 }
 
 function freelancerRow(row: FreelancerRow, { scale: { from }, today, canUpdate }: Options): TimelineRow {
-  const free = { from, today, freeFrom: freeFrom(row, today) };
+  const available = { from, today, freeFrom: freeFrom(row, today) };
+  const spans = availabilitySpans(row, available);
   return {
     id: row.freelancerId,
     label: row.name,
@@ -64,53 +64,68 @@ function freelancerRow(row: FreelancerRow, { scale: { from }, today, canUpdate }
     subLabel: row.headline ?? row.code,
     href: `/freelancers/${row.freelancerId}`,
     bars: row.assignments.map((assignment) => assignmentBar(assignment, canUpdate)),
-    spans: availabilitySpans(row, free),
-    cellOf: loadCell(row, free),
+    spans,
+    cellOf: loadCell(row, { ...available, free: freeDays(spans, from) }),
   };
 }
 
 type ProjectOptions = Options & { projectId: string };
 
+type Position = ProjectTimeline["positions"][number];
+
 /** A heading for each position with its unmet demand, then its people. */
-export function projectItems(
-  positions: ProjectTimeline["positions"],
-  { scale, today, canUpdate, projectId }: ProjectOptions,
-) {
-  const { from } = scale;
-  const thisWeek = firstWeekFrom(weekOf(today), from);
-  const unmetRows = ({ id, role, unfilled, openings, filled }: ProjectTimeline["positions"][number]): TimelineRow[] => {
-    const spans = unfilledWeekSpans(unfilled, role, scale);
-    if (spans.length === 0) return [];
-    const label = filled >= openings ? gapLabel(unfilled) : "Unfilled openings";
-    const action = canUpdate ? { action: findPeople(role, `/projects/${projectId}/positions/${id}`) } : {};
-    return [{ id: `demand ${id}`, label, bars: [], spans, cellOf: unfilledCell(unfilled), ...action }];
-  };
-  return positions.flatMap((position): TimelineItem[] => [
-    {
-      id: position.id,
-      heading: position.role,
-      note: `${formatCount(position.filled)} of ${formatFigure(position.openings, "openings")} filled`,
-    },
-    ...unmetRows(position),
-    ...position.people.map((person) => ({
-      id: `${position.id} ${person.freelancerId}`,
-      label: person.name,
-      mark: "person" as const,
-      href: `/freelancers/${person.freelancerId}`,
-      bars: person.assignments.map((assignment) => ({
-        ...assignmentBar(assignment, canUpdate, "role"),
-        shown: (end: string | null) => shareAndEnd(assignment.allocation, end, today),
-      })),
-      spans: loadSpans(person, thisWeek),
-      cellOf: loadCell(person, { from, today, freeFrom: weekOf(today) }),
-    })),
+export function projectItems(positions: readonly Position[], options: ProjectOptions): TimelineItem[] {
+  return positions.flatMap((position) => [
+    { id: position.id, heading: position.role, ...filledNote(position, options.today) },
+    ...unmetRows(position, options),
+    ...position.people.map((person) => projectPersonRow(position, person, options)),
   ]);
 }
 
-/** `Gap: nobody booked` for one opening, `2 gaps: nobody booked` for two, as the page's header counts them. */
-function gapLabel(unfilled: readonly UnfilledSpan[]): string {
-  const most = Math.max(...unfilled.map(({ count }) => count));
-  return `${most === 1 ? "Gap" : `${formatCount(most)} gaps`}: nobody booked`;
+/** `2 of 2 filled, 1 open from 21 Dec`: what is filled today, and from when that is less. */
+function filledNote({ openings, filled, unfilled }: Position, today: string) {
+  const current = unfilled.find(({ start, end }) => start <= today && (end ?? today) >= today)?.count ?? 0;
+  const filledToday = Math.min(filled, openings - current);
+  const less = unfilled.find(({ start, count }) => start > today && count > openings - filledToday);
+  const words = `${formatCount(filledToday)} of ${formatCount(openings)} filled`;
+  // The project's page counts those who join later too.
+  const note = filledToday < filled ? `${words} now` : words;
+  if (!less) return { note };
+  return {
+    note: `${note}, ${formatCount(less.count)} open from ${formatUpcomingDay(less.start, today)}`,
+    shortNote: note,
+  };
+}
+
+function unmetRows(position: Position, { scale, today, canUpdate, projectId }: ProjectOptions): TimelineRow[] {
+  const { id, role, unfilled, openings, filled } = position;
+  const spans = unfilledWeekSpans(position, scale);
+  if (spans.length === 0) return [];
+  const gaps = filled >= openings ? gapsIn(unfilled, position) : null;
+  const action = canUpdate ? { action: findPeople(role, `/projects/${projectId}/positions/${id}`) } : {};
+  const label = gaps ? gapsText(gaps, today) : UNFILLED;
+  return [{ id: `demand ${id}`, label, bars: [], spans, cellOf: unfilledCell(position), ...action }];
+}
+
+function projectPersonRow(
+  position: Position,
+  person: Position["people"][number],
+  { scale: { from }, today, canUpdate }: ProjectOptions,
+): TimelineRow {
+  const available = { from, today, freeFrom: weekOf(today) };
+  const free = freeDays(availabilitySpans(person, available), from);
+  return {
+    id: `${position.id} ${person.freelancerId}`,
+    label: person.name,
+    mark: "person",
+    href: `/freelancers/${person.freelancerId}`,
+    bars: person.assignments.map((assignment) => ({
+      ...assignmentBar(assignment, canUpdate, "role"),
+      shown: (end: string | null) => shareAndEnd(assignment.allocation, end, today),
+    })),
+    spans: loadSpans(person, firstWeekFrom(weekOf(today), from)),
+    cellOf: loadCell(person, { ...available, free }),
+  };
 }
 
 function findPeople(role: string, href: string): NonNullable<TimelineRow["action"]> {

@@ -1,7 +1,7 @@
 import { lastDayOf, mostOver, periodsOf, type Period, type Scale } from "@/components/timeline/scale";
 import type { WeekSpan } from "@/components/timeline/timeline-rows";
 import { daysOf } from "@/components/timeline/span-text";
-import type { FreelancerRow, Loads, UnfilledSpan } from "@/lib/contract/staffing/timeline";
+import type { FreelancerRow, Loads, ProjectTimeline } from "@/lib/contract/staffing/timeline";
 import { formatUpcomingDay } from "@/lib/format";
 import { isCommitted } from "@/lib/records/assignment-statuses";
 import {
@@ -44,6 +44,11 @@ export function loadSpans({ loads, peak }: Loads, firstFree: number): WeekSpan[]
 
 function freeSpans(free: readonly number[]): WeekSpan[] {
   return spansOf(free, "free", (percent) => ({ label: "", description: `${percent}% free` }));
+}
+
+/** Days on which nothing is booked. */
+export function freeDays(spans: readonly WeekSpan[], from: string): Period[] {
+  return spans.filter(isFree).map((span) => daysOf(span, from));
 }
 
 type Availability = {
@@ -179,33 +184,33 @@ function overloadWords(percent: number): Words {
   return { label: `${percent}% booked`, description: `Overload: ${percent}% of the available time` };
 }
 
-export function demandSpans(unfilled: readonly number[], role: string): WeekSpan[] {
-  return spansOf(unfilled, "demand", (count) => ({
-    label: String(count),
-    shown: [String(count)],
-    description: `${unfilledText(count)} for ${role}`,
-  }));
-}
+type Unfilled = Pick<ProjectTimeline["positions"][number], "role" | "openings" | "unfilled">;
 
 /** The unfilled openings of a position, to the day. */
-export function unfilledWeekSpans(unfilled: readonly UnfilledSpan[], role: string, scale: Scale): WeekSpan[] {
+export function unfilledWeekSpans({ role, openings, unfilled }: Unfilled, scale: Scale): WeekSpan[] {
   return unfilled.flatMap(({ count, ...days }) =>
     clippedDays(days, scale).map((period) => ({
       ...weeksOf(period, scale.from),
       type: "demand" as const,
       label: String(count),
-      shown: [openingsText(count), String(count)],
+      shown: [`${count} of ${openings} open`, ...openTexts(count)],
       description: `${unfilledText(count)} for ${role}`,
     })),
   );
 }
 
-/** The demand of several roles, by the columns of the table; of each the most of its weeks. */
-export function demandSums(unfilled: readonly number[], scale: Scale): WeekSpan[] {
+/**
+ * The demand by the columns of the table; of each the most of its weeks.
+ * @param role whose demand it is; missing for that of several roles
+ */
+export function demandSums(unfilled: readonly number[], scale: Scale, role?: string): WeekSpan[] {
   return periodsOf(scale).flatMap((period) => {
     const most = mostOver(unfilled, scale.from, period);
-    const words = { label: String(most), shown: [String(most)], description: unfilledText(most) };
-    return most === 0 ? [] : [{ ...weeksOf(period, scale.from), type: "demand", ...words }];
+    if (most === 0) return [];
+    const description = role === undefined ? unfilledText(most) : `${unfilledText(most)} for ${role}`;
+    return [
+      { ...weeksOf(period, scale.from), type: "demand", label: String(most), shown: openTexts(most), description },
+    ];
   });
 }
 
@@ -217,8 +222,9 @@ export function weeksOf({ start, end }: Period, from: string): Pick<WeekSpan, "f
   };
 }
 
-function openingsText(count: number): string {
-  return count === 1 ? "1 opening" : `${count} openings`;
+/** The longest first. */
+function openTexts(count: number): string[] {
+  return [`${count} open`, String(count)];
 }
 
 function unfilledText(count: number): string {

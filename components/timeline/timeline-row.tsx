@@ -39,7 +39,7 @@ export function ItemContent({ item, ...props }: ItemProps) {
         >
           <div className="flex min-w-0 items-baseline gap-2">
             <span className="truncate text-[0.8125rem] font-semibold">{item.heading}</span>
-            {item.note ? <span className="truncate text-xs text-muted-foreground">{item.note}</span> : null}
+            <ShortenedText text={item.note} short={item.shortNote} />
           </div>
         </div>
       </div>
@@ -54,7 +54,7 @@ export function ItemContent({ item, ...props }: ItemProps) {
 }
 
 function RowName({ row, layout }: { row: TimelineRow; layout: RowLayout }) {
-  const { label, subLabel, shortSubLabel, href, action, mark, toggle } = row;
+  const { label, href, action, mark, toggle } = row;
   const name = <span className="truncate">{label}</span>;
   return (
     <div
@@ -82,15 +82,23 @@ function RowName({ row, layout }: { row: TimelineRow; layout: RowLayout }) {
         ) : (
           <span className="flex min-w-0 font-medium">{name}</span>
         )}
-        {subLabel ? (
-          <span className="min-w-0 truncate text-xs leading-4 text-muted-foreground">
-            {shortSubLabel ? <span className="lg:hidden">{shortSubLabel}</span> : null}
-            <span className={shortSubLabel ? "max-lg:hidden" : undefined}>{subLabel}</span>
-          </span>
-        ) : null}
+        <ShortenedText text={row.subLabel} short={row.shortSubLabel} />
         {action ? <RowAction {...action} /> : null}
       </div>
     </div>
+  );
+}
+
+type ShortenedTextProps = { text: string | undefined; /** On phones. */ short: string | undefined; className?: string };
+
+/** A second, quieter text beside or below a name. */
+export function ShortenedText({ text, short, className }: ShortenedTextProps) {
+  if (!text) return null;
+  return (
+    <span className={cn("min-w-0 truncate text-xs leading-4 text-muted-foreground", className)}>
+      {short ? <span className="md:hidden">{short}</span> : null}
+      <span className={short ? "max-md:hidden" : undefined}>{text}</span>
+    </span>
   );
 }
 
@@ -118,8 +126,8 @@ function RowBars({
 }: Omit<ItemProps, "item"> & { row: TimelineRow }) {
   const bars = inOrder(row.bars);
   const tabStop = tabStopOf(bars, scale);
-  const firstLane = bars.flatMap((bar) => {
-    const extent = layout.lanes.get(bar.id) === 0 ? extentOf(scale, bar) : null;
+  const taken = bars.flatMap((bar) => {
+    const extent = extentOf(scale, bar);
     return extent ? { left: extent.left, right: extent.left + extent.width } : [];
   });
   return (
@@ -149,7 +157,7 @@ function RowBars({
           layout={layout}
           scale={scale}
           today={today}
-          taken={firstLane}
+          taken={taken}
           isTabStop={i === 0 && bars.length === 0}
           actions={actions}
         />

@@ -55,7 +55,7 @@ export type TimelineRow = {
   id: string;
   label: string;
   subLabel?: string;
-  /** In its place on phones and tablets. */
+  /** In its place on phones. */
   shortSubLabel?: string;
   href?: string;
   /** A link below the label. */
@@ -71,7 +71,14 @@ export type TimelineRow = {
   cellOf: (days: Period) => TableCell;
 };
 
-export type TimelineHeading = { id: string; heading: string; note?: string; isPart?: boolean };
+export type TimelineHeading = {
+  id: string;
+  heading: string;
+  note?: string;
+  /** In its place on phones. */
+  shortNote?: string;
+  isPart?: boolean;
+};
 
 export type TimelineItem = TimelineRow | TimelineHeading;
 

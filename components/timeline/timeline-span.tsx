@@ -16,7 +16,7 @@ type SpanProps = {
   layout: RowLayout;
   scale: Scale;
   today: string;
-  /** Where bars stand in the first lane, in order. */
+  /** Where the row’s bars stand, in order; also below the span, since words there would deny their work. */
   taken: readonly Taken[];
   /** Arrow keys lead to the others. */
   isTabStop: boolean;
@@ -82,7 +82,7 @@ const DEMAND_PADDING = 10;
 /** Borders, and the space to the next box. */
 const DEMAND_EDGES = 4;
 
-/** The first of its words for which there is space, and how far from the span's edge: after the bars in front of it. */
+/** The first of its words for which there is space, and how far from the span's edge: after the bars at its time. */
 function shownWords(span: WeekSpan, { left, width, today, scale, taken }: Place) {
   if (span.type !== "free" && span.type !== "unbooked") {
     const words = span.shown?.find((text) => width >= widthOfWords(text) + DEMAND_PADDING);

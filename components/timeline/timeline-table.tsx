@@ -1,9 +1,10 @@
 import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { formatDay, shortMonths } from "@/lib/format";
+import { Mark } from "@/components/ui/mark";
 import { cn } from "@/lib/utils";
 import { periodsOf, type Period, type Scale } from "./scale";
-import { RowAction } from "./timeline-row";
+import { RowAction, ShortenedText } from "./timeline-row";
 import { shareProps } from "./timeline-share";
 import { isHeading, type TimelineItem, type TimelineRow } from "./timeline-rows";
 
@@ -28,7 +29,7 @@ export function TimelineTable({ label, items, scale, children }: TimelineTablePr
     >
       <table
         style={columnsOf(periods.length)}
-        className="timeline-table [&_td]:border-b [&_td]:p-0.5 [&_th]:border-b [&_th]:px-2 [&_th]:py-2 [&_th]:text-left [&_th:first-child]:pl-4"
+        className="timeline-table [&_td]:border-b [&_td]:p-0.5 [&_th]:border-b [&_th]:px-2 [&_th]:py-2 [&_th]:text-left [&_th[scope=row]]:py-1 [&_th:first-child]:pl-4"
       >
         <caption className="sr-only">{label}</caption>
         <thead className="sticky top-0 z-20 bg-card text-xs text-muted-foreground">
@@ -49,7 +50,7 @@ export function TimelineTable({ label, items, scale, children }: TimelineTablePr
               <tr key={item.id}>
                 <th scope="colgroup" colSpan={periods.length + 1} className="bg-muted text-[0.8125rem]">
                   {item.heading}
-                  {item.note ? <span className="ml-2 font-normal text-muted-foreground">{item.note}</span> : null}
+                  <ShortenedText text={item.note} short={item.shortNote} className="ml-2 font-normal" />
                 </th>
               </tr>
             ) : (
@@ -70,20 +71,31 @@ function FigureRow({ row, periods }: { row: TimelineRow; periods: readonly Perio
         scope="row"
         className="sticky left-0 z-10 bg-card font-medium wrap-anywhere shadow-[6px_0_6px_-6px_var(--pinned-shade)]"
       >
-        {row.toggle ? (
-          <ToggleName row={row} toggle={row.toggle} />
-        ) : row.href ? (
-          <Link href={row.href} prefetch={false} className="hover:underline">
-            {row.label}
-          </Link>
-        ) : (
-          row.label
-        )}
-        {row.action ? (
-          <div>
-            <RowAction {...row.action} />
+        <div className={cn("flex items-center gap-x-3", row.isPart && "pl-5")}>
+          {/* A phone’s column is narrow. */}
+          {row.mark ? <Mark name={row.label} shape={row.mark} className="max-md:hidden" /> : null}
+          <div className="min-w-0 grow">
+            {row.toggle ? (
+              <ToggleName label={row.label} toggle={row.toggle} />
+            ) : row.href ? (
+              <Link href={row.href} prefetch={false} className="hover:underline">
+                {row.label}
+              </Link>
+            ) : (
+              row.label
+            )}
+            <ShortenedText
+              text={row.subLabel}
+              short={row.shortSubLabel}
+              className={cn("block font-normal", row.toggle && "pl-5")}
+            />
+            {row.action ? (
+              <div>
+                <RowAction {...row.action} />
+              </div>
+            ) : null}
           </div>
-        ) : null}
+        </div>
       </th>
       {periods.map((period) => (
         <FigureCell key={period.start} row={row} period={period} />
@@ -92,20 +104,19 @@ function FigureRow({ row, periods }: { row: TimelineRow; periods: readonly Perio
   );
 }
 
-function ToggleName({ row, toggle }: { row: TimelineRow; toggle: NonNullable<TimelineRow["toggle"]> }) {
+type ToggleProps = { label: string; toggle: NonNullable<TimelineRow["toggle"]> };
+
+function ToggleName({ label, toggle }: ToggleProps) {
   return (
-    <>
-      <button
-        type="button"
-        aria-expanded={toggle.isOpen}
-        onClick={toggle.onToggle}
-        className="flex min-h-6 items-center gap-1 text-left max-md:min-h-11"
-      >
-        <ChevronRight aria-hidden className={cn("size-4 shrink-0", toggle.isOpen && "rotate-90")} />
-        {row.label}
-      </button>
-      {row.subLabel ? <span className="block text-xs font-normal text-muted-foreground">{row.subLabel}</span> : null}
-    </>
+    <button
+      type="button"
+      aria-expanded={toggle.isOpen}
+      onClick={toggle.onToggle}
+      className="flex min-h-6 items-center gap-1 text-left max-md:min-h-11"
+    >
+      <ChevronRight aria-hidden className={cn("size-4 shrink-0", toggle.isOpen && "rotate-90")} />
+      {label}
+    </button>
   );
 }
 

@@ -25,6 +25,7 @@ const ITEMS: TimelineItem[] = [
   {
     id: "ada",
     label: "Ada",
+    subLabel: "Designer",
     href: "/people/ada",
     bars: [
       bar("b", "2026-12-01", "2026-12-14"),
@@ -56,12 +57,12 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1200);
 });
 
-function renderTimeline(zoom: Zoom = "month") {
+function renderTimeline(zoom: Zoom = "month", items = ITEMS) {
   const proposals: Proposal[] = [];
   render(
     <Timeline
       label="Capacity"
-      items={ITEMS}
+      items={items}
       scale={scaleOf(zoom)}
       today={TODAY}
       proposal={null}
@@ -153,10 +154,21 @@ test("a focused bar or span is described in words below the rows", async () => {
   expect(screen.getByText("100% free · 14 Dec 2026 to 17 Jan 2027")).toBeTruthy();
 });
 
+test("the word for free time stands after the last of the bars at its time", () => {
+  const bars = [bar("b", "2026-11-23", "2026-12-06"), bar("a", "2026-11-30", "2026-12-13")];
+  const spans = [{ first: 0, weeks: 8, type: "free", shown: ["Free"], label: "", description: "100% free" }] as const;
+  renderTimeline("month", [{ id: "ada", label: "Ada", bars, spans, cellOf: () => ({ text: "", look: "none" }) }]);
+  const { left, width } = barNamed("a").style;
+  const free = screen.getByRole("button", { name: /^Free/ });
+  expect(free.textContent).toBe("Free");
+  const words = Number.parseFloat(free.style.left) + Number.parseFloat(free.style.paddingLeft);
+  expect(words).toBeGreaterThan(Number.parseFloat(left) + Number.parseFloat(width));
+});
+
 test("the table has the same figures in words", () => {
   render(<TimelineTable label="Capacity" items={ITEMS} scale={scaleOf("week")} />);
   const row = screen.getByRole("row", { name: /^Ada/ });
-  expect(within(row).getByRole("rowheader").textContent).toBe("Ada");
+  expect(within(row).getByRole("rowheader").textContent).toBe("AdaDesigner");
   expect(
     within(row)
       .getAllByRole("cell")

@@ -14,7 +14,7 @@ type Project = Partial<Record<"status" | "startDate" | "endDate", unknown>>;
 
 /** Openings that somebody fills, but not on every workday from today to the project's end. */
 export function gapsOf(positions: readonly Staffed[], project: Project, today: string): Gaps | null {
-  const gaps = positions.flatMap((position) => gapOf(position, project, today) ?? []);
+  const gaps = positions.flatMap((position) => gapsIn(unfilledSpans(position, project, today), position) ?? []);
   const starts = gaps.flatMap((gap) => gap.starts).toSorted();
   const [soonest] = starts;
   const count = gaps.reduce((sum, gap) => sum + gap.count, 0);
@@ -35,15 +35,17 @@ export function neediestPosition<P extends Staffed>(
   return needs.toSorted((a, b) => a.start.localeCompare(b.start))[0]?.position ?? null;
 }
 
-function gapOf(position: Staffed, project: Project, today: string): Omit<Gaps, "from"> | null {
-  const neverFilled = Math.max(0, position.openings - position.filled);
-  const gaps = unfilledSpans(position, project, today)
+/** Of a position's unfilled openings those that somebody fills at another time. */
+export function gapsIn(unfilled: readonly UnfilledSpan[], { openings, filled }: Omit<Staffed, "people">): Gaps | null {
+  const neverFilled = Math.max(0, openings - filled);
+  const gaps = unfilled
     .map(({ start, count }) => ({ from: start, count: count - neverFilled }))
     .filter(({ count }) => count > 0);
-  if (gaps.length === 0) return null;
+  const [soonest] = gaps;
+  if (!soonest) return null;
   const mostBefore = (index: number) => Math.max(0, ...gaps.slice(0, index).map(({ count }) => count));
   const wider = gaps.filter(({ count }, i) => count > mostBefore(i));
-  return { count: mostBefore(gaps.length), starts: wider.map(({ from }) => from) };
+  return { count: mostBefore(gaps.length), from: soonest.from, starts: wider.map(({ from }) => from) };
 }
 
 /**
