@@ -239,13 +239,8 @@ export default {
     zone(
       "capacity",
       "^components/capacity/",
-      [
-        "^components/(capacity|timeline|staffing)/",
-        "^components/projects/opening-texts\\.ts$",
-        SHARED_COMPONENTS,
-        "^lib/",
-      ],
-      "Capacity screens use the timeline and the shared parts of records, and word gaps as a project's page does.",
+      ["^components/(capacity|timeline|staffing)/", SHARED_COMPONENTS, "^lib/"],
+      "Capacity screens use the timeline and the shared parts of records.",
     ),
     zone(
       "screens",

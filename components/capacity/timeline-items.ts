@@ -1,4 +1,4 @@
-import { gapsText } from "@/components/projects/opening-texts";
+import { gapsText } from "@/components/staffing/staffing-texts";
 import type { Scale } from "@/components/timeline/scale";
 import type { BarTone, TimelineBar, TimelineItem, TimelineRow } from "@/components/timeline/timeline-rows";
 import type { Demand, FreelancerRow, ProjectTimeline, TimelineAssignment } from "@/lib/contract/staffing/timeline";

@@ -19,8 +19,7 @@ import { ProblemState } from "../records/problem-state";
 import { RecordMark } from "../records/record-mark";
 import { PageRow } from "../staffing/page-row";
 import { RecordLink } from "../staffing/record-link";
-import { gapsText } from "./opening-texts";
-import { datesText, ratesText } from "../staffing/staffing-texts";
+import { datesText, gapsText, ratesText } from "../staffing/staffing-texts";
 import { StatusBadge } from "../staffing/status-badge";
 
 type PositionsSectionProps = { record: RecordRow; query: UseQueryResult<Position[]>; canAssign: boolean };

@@ -21,9 +21,8 @@ import { RecordHeader, type Highlight } from "../records/page/record-header";
 import { RecordPage } from "../records/page/record-page";
 import { RecordTabs, type RecordTab } from "../records/page/record-tabs";
 import { TextSection } from "../records/page/text-section";
-import { datesText } from "../staffing/staffing-texts";
+import { datesText, gapsText } from "../staffing/staffing-texts";
 import { BudgetSection, budgetUse } from "./budget-section";
-import { gapsText } from "./opening-texts";
 import { PositionsSection } from "./positions-section";
 
 type ProjectPageProps = {

@@ -1,11 +1,20 @@
 import { expect, test } from "vitest";
-import { amountText, countText, datesText, joined, ratesText, rateText } from "./staffing-texts";
+import { amountText, countText, datesText, gapsText, joined, ratesText, rateText } from "./staffing-texts";
 
 test("Dates name what is known of a span", () => {
   expect(datesText("2026-01-05", "2026-06-30")).toBe("5 Jan – 30 Jun 2026");
   expect(datesText("2026-01-05", null)).toBe("From 5 Jan 2026");
   expect(datesText(null, "2026-06-30")).toBe("Until 30 Jun 2026");
   expect(datesText(null, null)).toBeNull();
+});
+
+test("Gaps are counted, with the days they begin where that is short", () => {
+  const text = (count: number, ...starts: [string, ...string[]]) =>
+    gapsText({ count, from: starts[0], starts }, "2026-11-25");
+  expect(text(2, "2026-12-07", "2026-12-07")).toBe("2 gaps from 7 Dec");
+  expect(text(2, "2026-12-07", "2026-12-21")).toBe("2 gaps: 7 Dec, 21 Dec");
+  expect(text(3, "2026-12-07", "2026-12-21")).toBe("3 gaps from 7 Dec");
+  expect(text(1, "2026-11-23")).toBe("Gap now");
 });
 
 test("Amounts have cents only if there are any", () => {

@@ -1,5 +1,6 @@
-import { formatAmount, formatCount, formatDay, formatDayRange, formatRate } from "@/lib/format";
+import { formatAmount, formatCount, formatDay, formatDayRange, formatRate, formatUpcomingDay } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
+import type { Gaps } from "@/lib/records/opening-gaps";
 import type { ListedRow } from "@/lib/records/record";
 
 /** “5 Jan – 30 Jun 2026”, “From 5 Jan 2026”, “Until 30 Jun 2026”; null without dates. */
@@ -8,6 +9,14 @@ export function datesText(start: unknown, end: unknown): string | null {
   if (from && to) return formatDayRange(from, to);
   if (from) return `From ${formatDay(from)}`;
   return to ? `Until ${formatDay(to)}` : null;
+}
+
+/** “Gap from 7 Dec”, “2 gaps: 7 Dec, 21 Dec”, or of more only the first: “3 gaps from 7 Dec”. */
+export function gapsText({ count, from, starts }: Gaps, today: string): string {
+  const words = count === 1 ? "Gap" : `${count} gaps`;
+  const dayOf = (day: string) => (day > today ? formatUpcomingDay(day, today) : "now");
+  if (count === 2 && new Set(starts).size === 2) return `${words}: ${starts.map(dayOf).join(", ")}`;
+  return from > today ? `${words} from ${dayOf(from)}` : `${words} now`;
 }
 
 /** “$95”, “$95.50”, “$39,512”. */
