@@ -50,8 +50,11 @@ export type Field =
   /** A decimal string. `currency` names the field with its currency, `per` the field with its unit of time. */
   | (Base & { type: "money"; currency: string; per?: string })
   | (Base & { type: "currency"; initial?: string })
-  /** `blank`: what a date that is left empty means. */
-  | (Base & { type: "date"; blank?: string })
+  /**
+   * `blank`: what a date that is left empty means. `opens`: the choice of availability that begins on the date, which
+   * without one has begun already; lists sort by when it does.
+   */
+  | (Base & { type: "date"; blank?: string; opens?: string })
   /**
    * `within` names the field that limits the choice, as a state limits its cities. Records that share a value with one of
    * the fields in `near` are offered first.

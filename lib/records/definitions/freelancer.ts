@@ -54,7 +54,7 @@ export const freelancer: Definition = {
       ],
       initial: "available",
     },
-    availableFrom: { type: "date", label: "Available from" },
+    availableFrom: { type: "date", label: "Available from", opens: "availability" },
     hoursPerWeek: { type: "integer", label: "Hours per week", min: 0, max: 80 },
     status: {
       type: "choice",

@@ -124,6 +124,27 @@ test("rates per hour, day and month are sorted by what they are an hour", async 
   expect(await found("-payRate")).toEqual(expected.toReversed());
 });
 
+test("who is available comes before those who will be, and who isn't without a date comes last", async () => {
+  const word = unique("free").toLowerCase();
+  const stated = [
+    ["unavailable", null],
+    ["available", "2027-03-01"],
+    ["available", null],
+    ["unavailable", "2027-01-11"],
+    ["on_notice", null],
+    ["partial", "2027-02-01"],
+  ] as const;
+  for (const [availability, availableFrom] of stated) {
+    const body = { ...(await leastOf(admin, "freelancers")), headline: word, availability, availableFrom };
+    expect((await admin("POST", "/freelancers", { body })).status).toBe(201);
+  }
+  const found = async (sort: string) =>
+    (await page(`/freelancers?q=${word}&sort=${sort}`)).content.map((row) => row.availableFrom ?? row.availability);
+  const dates = ["2027-01-11", "2027-02-01", "2027-03-01"];
+  expect(await found("availableFrom")).toEqual(["available", "on_notice", ...dates, "unavailable"]);
+  expect(await found("-availableFrom")).toEqual([...dates.toReversed(), "on_notice", "available", "unavailable"]);
+});
+
 async function walk(kind: Kind, sort: string, way: "next" | "previous"): Promise<string[]> {
   const start = way === "next" ? "" : "&before=end";
   const ids: string[] = [];
@@ -165,6 +186,9 @@ function sortedBy(kind: Kind, name: string) {
   const field = fields[name];
   if (field?.type === "money" && field.per) {
     return sql`${sql.ref(name)} / case ${sql.ref(field.per)} when 'day' then 8 when 'month' then 2080 / 12.0 else 1 end`;
+  }
+  if (field?.type === "date" && field.opens) {
+    return sql`case when ${sql.ref(name)} is not null or ${sql.ref(field.opens)} = 'unavailable' then ${sql.ref(name)} else '-infinity' end`;
   }
   return sql.ref(name === "code" && !hasOwnCodes ? "number" : name);
 }

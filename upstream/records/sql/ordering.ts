@@ -78,13 +78,17 @@ type SortValue = Pick<OrderColumn, "value" | "columns">;
 
 /**
  * Codes sort by number, since as text `FRL-1000000` comes before `FRL-999999`, unless people gave them; rates sort by
- * what they are an hour.
+ * what they are an hour, and the day from which somebody is available by when they are free.
  */
 function sortValue({ fields, hasOwnCodes = false }: Definition, name: string, alias: string): SortValue {
   const field = fields[name];
   if (field?.type === "money" && field.per) {
     const columns = [column(alias, name), column(alias, field.per)];
     return { value: sql`hourly_rate(${sql.join(columns)})`, columns };
+  }
+  if (field?.type === "date" && field.opens) {
+    const columns = [column(alias, field.opens), column(alias, name)];
+    return { value: sql`free_from(${sql.join(columns)})`, columns };
   }
   return plainValue(column(alias, name === "code" && !hasOwnCodes ? "number" : name));
 }
