@@ -49,10 +49,9 @@ test("the months after the last booking say when it ends", () => {
   expect(rowOf(0, []).spans).toEqual([]);
 });
 
-test("a team is summed up by this week's figure, as its cells count", () => {
-  const row = rowOf(300, [0, 168]);
-  expect([row.subLabel, row.shortSubLabel]).toEqual(["56% booked now, 3 members", "56% booked now"]);
-  expect(row.cellOf({ start: "2026-11-23", end: "2026-11-29" }).text).toBe("56%");
-  expect(rowOf(100, [], { headcount: 1 }).subLabel).toBe("Not booked now, 1 member");
+test("a team is summed up as in its list", () => {
+  const row = rowOf(300, [0, 168], { freeCapacity: 10 });
+  expect([row.subLabel, row.shortSubLabel]).toEqual(["10% free today, 3 members", "10% free today"]);
+  expect(rowOf(100, [], { headcount: 1 }).subLabel).toBe("57% free today, 1 member");
   expect(rowOf(0, [], { headcount: 0 }).subLabel).toBe("No members");
 });

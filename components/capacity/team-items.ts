@@ -2,7 +2,7 @@ import { periodsOf, sumOver, type Period, type Scale } from "@/components/timeli
 import type { TimelineBar, TimelineRow, WeekSpan } from "@/components/timeline/timeline-rows";
 import type { TeamRow } from "@/lib/contract/staffing/timeline";
 import { formatUpcomingDay } from "@/lib/format";
-import { addDays, DAYS_IN_WEEK, firstWeekFrom, weekOf, WORKDAYS_IN_WEEK } from "@/lib/records/weeks";
+import { weekOf, WORKDAYS_IN_WEEK } from "@/lib/records/weeks";
 import { teamCell } from "./table-cells";
 import { overloadSpan, weeksOf } from "./week-spans";
 
@@ -20,7 +20,7 @@ export function teamItems(rows: readonly TeamRow[], { scale, today }: Options): 
       id: row.teamId,
       label: row.name,
       mark: "team",
-      ...summaryOf(row, { from: scale.from, today }),
+      ...summaryOf(row),
       href: `/teams/${row.teamId}`,
       bars,
       spans: [
@@ -34,20 +34,11 @@ export function teamItems(rows: readonly TeamRow[], { scale, today }: Options): 
   });
 }
 
-/** `56% booked now, 5 members`, of this week as the cells count; on phones without the members. */
-function summaryOf(
-  row: TeamRow,
-  { from, today }: { from: string; today: string },
-): Pick<TimelineRow, "subLabel" | "shortSubLabel"> {
-  const { headcount } = row;
+/** `56% free today, 5 members`, as in their list; on phones without the members. */
+function summaryOf({ headcount, freeCapacity }: TeamRow): Pick<TimelineRow, "subLabel" | "shortSubLabel"> {
   if (headcount === 0) return { subLabel: "No members" };
-  const members = headcount === 1 ? "1 member" : `${headcount} members`;
-  const start = weekOf(today);
-  const week = firstWeekFrom(start, from);
-  if (row.loads[week] === undefined) return { subLabel: members };
-  const { text, share } = teamCell(row, from)({ start, end: addDays(start, DAYS_IN_WEEK - 1) });
-  const booked = `${share === undefined ? "Not booked" : `${text} booked`} now`;
-  return { subLabel: `${booked}, ${members}`, shortSubLabel: booked };
+  const free = `${freeCapacity}% free today`;
+  return { subLabel: `${free}, ${headcount === 1 ? "1 member" : `${headcount} members`}`, shortSubLabel: free };
 }
 
 /** A cell of the chart, with the table's figure; null without bookings. */

@@ -59,6 +59,19 @@ test("the surer the work, the deeper its bar, and completed work is muted and fi
   ]);
 });
 
+test("free time of those who work less than a full week says how much that is", () => {
+  const idle = { ...ada, loads: [0, 0, 0], peak: [0, 0, 0], assignments: [] };
+  const shown = (one: FreelancerRow) => {
+    const [row] = freelancerItems([one], null, OPTIONS);
+    return row && !isHeading(row) ? row.spans.find(({ type }) => type === "free")?.shown : undefined;
+  };
+  expect(shown(idle)).toEqual(["Free"]);
+  expect(shown({ ...idle, hoursPerWeek: 32 })).toEqual(["Free, 32 h a week", "Free"]);
+  expect(shown({ ...idle, availability: "partial", availableFrom: "2026-11-30" })?.[0]).toBe(
+    "Free from 30 Nov, 20 h a week",
+  );
+});
+
 test("people who may not change assignments move no bar", () => {
   const [row] = freelancerItems([ada], null, { ...OPTIONS, canUpdate: false });
   expect(row && !isHeading(row) && row.bars.some(({ isMovable }) => isMovable)).toBe(false);

@@ -3,6 +3,7 @@ import type { Scale } from "@/components/timeline/scale";
 import type { BarTone, TimelineBar, TimelineItem, TimelineRow } from "@/components/timeline/timeline-rows";
 import type { Demand, FreelancerRow, ProjectTimeline, TimelineAssignment } from "@/lib/contract/staffing/timeline";
 import { formatCount, formatUpcomingDay } from "@/lib/format";
+import { weeklyHours } from "@/lib/matching/free-time";
 import { definitionOf } from "@/lib/records/definitions";
 import { gapsIn } from "@/lib/records/opening-gaps";
 import { firstWeekFrom, freeFrom, weekOf } from "@/lib/records/weeks";
@@ -56,7 +57,7 @@ function demandRows(demand: Demand | undefined, { scale, demandToggle }: Freelan
 
 function freelancerRow(row: FreelancerRow, { scale: { from }, today, canUpdate }: Options): TimelineRow {
   const available = { from, today, freeFrom: freeFrom(row, today) };
-  const spans = availabilitySpans(row, available);
+  const spans = availabilitySpans(row, { ...available, weeklyHours: weeklyHours(row) });
   return {
     id: row.freelancerId,
     label: row.name,

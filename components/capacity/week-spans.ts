@@ -3,6 +3,7 @@ import type { WeekSpan } from "@/components/timeline/timeline-rows";
 import { daysOf } from "@/components/timeline/span-text";
 import type { FreelancerRow, Loads, ProjectTimeline } from "@/lib/contract/staffing/timeline";
 import { formatUpcomingDay } from "@/lib/format";
+import { FULL_WEEK_HOURS } from "@/lib/matching/free-time";
 import { isCommitted } from "@/lib/records/assignment-statuses";
 import {
   addDays,
@@ -57,6 +58,8 @@ type Availability = {
   today: string;
   /** The first day on which free time counts; null if there is none. */
   freeFrom: string | null;
+  /** What somebody works in a week; by default a full one. */
+  weeklyHours?: number;
 };
 
 type Booked = Loads & Pick<FreelancerRow, "assignments">;
@@ -65,7 +68,10 @@ type Booked = Loads & Pick<FreelancerRow, "assignments">;
  * As `loadSpans`, to the days on which bookings end and a freelancer becomes available, with the weeks before it, words at
  * free time, and overloads if tentative work is accepted.
  */
-export function availabilitySpans(row: Booked, { from, today, freeFrom }: Availability): WeekSpan[] {
+export function availabilitySpans(
+  row: Booked,
+  { from, today, freeFrom, weeklyHours = FULL_WEEK_HOURS }: Availability,
+): WeekSpan[] {
   const exact = freeFrom === null ? Number.POSITIVE_INFINITY : daysBetween(from, freeFrom) / DAYS_IN_WEEK;
   const thisWeek = firstWeekFrom(weekOf(today), from);
   const spans = loadSpans(row, Math.ceil(exact));
@@ -83,7 +89,9 @@ export function availabilitySpans(row: Booked, { from, today, freeFrom }: Availa
   );
   return [
     ...unavailable,
-    ...fromTheDay(free, row, { from, least: exact }).map((span) => withFreeWords(span, row, { from, today })),
+    ...fromTheDay(free, row, { from, least: exact }).map((span) =>
+      withFreeWords(span, row, { from, today, weeklyHours }),
+    ),
     ...tentativeOverloads(row, from, thisWeek),
   ].toSorted((a, b) => a.first - b.first);
 }
@@ -131,21 +139,23 @@ function shareOn(assignments: Booked["assignments"], day: string): number {
     .reduce((sum, { allocation }) => sum + allocation, 0);
 }
 
-/** `Free`, or `Free from 1 Feb, after Atlas` where other weeks come before. */
+/** `Free`, `Free, 20 h a week`, or `Free from 1 Feb, after Atlas` where other weeks come before. */
 function withFreeWords(
   span: WeekSpan,
   { assignments }: Booked,
-  { from, today }: { from: string; today: string },
+  { from, today, weeklyHours }: Required<Omit<Availability, "freeFrom">>,
 ): WeekSpan {
   if (!isFree(span)) return span;
   const { start } = daysOf(span, from);
-  if (start <= today) return { ...span, shown: ["Free"] };
+  const inPart = (words: string) => (weeklyHours < FULL_WEEK_HOURS ? [`${words}, ${weeklyHours} h a week`] : []);
+  if (start <= today) return { ...span, shown: [...inPart("Free"), "Free"] };
   const words = `Free from ${formatUpcomingDay(start, today)}`;
   const before = assignments.find(
     ({ status, endDate }) =>
       isCommitted(status) && endDate !== null && endDate < start && daysBetween(endDate, start) <= DAYS_IN_WEEK,
   );
-  return { ...span, shown: [...(before ? [`${words}, after ${before.project}`] : []), words, "Free"] };
+  const after = before ? [`${words}, after ${before.project}`] : [];
+  return { ...span, shown: [...inPart(words), ...after, words, "Free"] };
 }
 
 /** Weeks, cut to the days, that would be overloaded if tentative work were accepted. */

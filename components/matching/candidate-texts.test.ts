@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Factor } from "@/lib/contract/staffing/matching";
-import { averageText, freeText, rateFact, lossText } from "./candidate-texts";
+import { freeText, lossText, ownFreeText, positionRateFact, projectPlaceText, rateFact } from "./candidate-texts";
 
 test("free time is said in hours a week, with how late it begins; less than 80 % of the position's and a week's delay are warnings", () => {
   const [start, today] = ["2026-12-01", "2026-11-25"];
@@ -48,10 +48,29 @@ test("a score names the factors that lost the most points, as far as any were lo
   expect(lossText([], 2)).toBeNull();
 });
 
-test("hours beside somebody's own hours per week are an average, not a share of a full week", () => {
-  expect([22.5, 40, 0.2].map((freeHours) => averageText({ freeHours }))).toEqual([
+test("on somebody's own page hours are an average, not a share of a full week, and lateness stands alone", () => {
+  const textOf = (freeHours: number, freeFrom = "2026-12-07") =>
+    ownFreeText({ freeHours, freeFrom, factors: [] }, "2026-12-07", "2026-11-25");
+  expect([22.5, 40, 0.2].map((hours) => textOf(hours)?.text)).toEqual([
     "22.5 h a week on average",
     "full time",
     "less than 0.5 h a week on average",
   ]);
+  expect(textOf(22.5, "2026-12-21")).toMatchObject({ text: "", isPoor: true, warning: "from 21 Dec, 2 weeks late" });
+  expect(ownFreeText({ freeHours: 0, freeFrom: null, factors: [] }, "2026-12-07", "2026-11-25")).toBeNull();
+});
+
+test("on somebody's own page the position's pay and place are said instead of theirs", () => {
+  const asked = { payRate: "106.00", currency: "USD", rateUnit: "hour" };
+  const paid = (rateMin: string | null, rateMax: string | null) =>
+    positionRateFact(asked, { rateMin, rateMax, currency: "USD" });
+  expect(paid("52.00", "86.00")).toEqual({ text: "Pays $52–86/h", note: null, warning: "$20/h less than asked" });
+  expect(paid("120.00", "140.00")).toMatchObject({ note: "$14/h more than asked", warning: null });
+  expect(paid(null, null)).toBeNull();
+  const place = (evidence: string) =>
+    projectPlaceText([{ key: "place", points: 4, max: 5, evidence, change: null, matched: [], missing: [] }]);
+  expect(place("Hybrid in Seattle, Washington; the project is in Boston, Massachusetts")).toBe(
+    "Project in Boston, Massachusetts",
+  );
+  expect(place("Hybrid in Seattle, Washington; so is the project")).toBeNull();
 });

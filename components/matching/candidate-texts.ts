@@ -1,5 +1,5 @@
 import type { Candidate, Factor, PositionFacts } from "@/lib/contract/staffing/matching";
-import { formatFigure, formatMoney, formatRate, formatUpcomingDay } from "@/lib/format";
+import { formatFigure, formatMoney, formatRate, formatRateRange, formatUpcomingDay } from "@/lib/format";
 import { formatHours, isFull } from "@/lib/matching/availability";
 import { FULL_WEEK_HOURS } from "@/lib/matching/free-time";
 import { hourlyRate } from "@/lib/records/hourly-rate";
@@ -38,11 +38,14 @@ export function freeText({ freeHours, freeFrom, factors }: Free, startDate: stri
 }
 
 /**
- * “18.5 h a week on average”, where the hours that the person works in a week of theirs stand on the same page: a
- * full week of 40 h beside them would read as theirs.
+ * As `freeText`, on the person's own page, which has their hours: a full week of 40 h would read as theirs. “full time”,
+ * “18.5 h a week on average”, or only from when they are free if that is late.
  */
-export function averageText({ freeHours }: Pick<Candidate, "freeHours">): string {
-  return isFull(freeHours) ? "full time" : `${formatHours(freeHours)} h a week on average`;
+export function ownFreeText(free: Free, startDate: string, today: string): FactText | null {
+  const fact = freeText(free, startDate, today);
+  if (fact === null || fact.warning !== null) return fact && { ...fact, text: "", isPoor: true };
+  const { freeHours } = free;
+  return { ...fact, text: isFull(freeHours) ? "full time" : `${formatHours(freeHours)} h a week on average` };
 }
 
 /** A factor with this share of its points fits well. */
@@ -69,6 +72,20 @@ export function rateFact({ payRate, currency, rateUnit }: Rate, position: RateRa
   };
 }
 
+/** As `rateFact`, on the person's own page, which has their rate: what the position pays. */
+export function positionRateFact({ payRate, currency, rateUnit }: Rate, position: RateRange): FactText | null {
+  const range = formatRateRange(position.rateMin, position.rateMax, position.currency);
+  if (!range) return null;
+  const text = `Pays ${range}`;
+  if (payRate === null) return { text, note: null, warning: null };
+  const { over, under } = outside(hourlyRate(payRate, rateUnit), currency, position);
+  return {
+    text,
+    note: under === null ? null : `${under} more than asked`,
+    warning: over === null ? null : `${over} less than asked`,
+  };
+}
+
 function outside(hourly: number, currency: string, { rateMin, rateMax, currency: needed }: RateRange) {
   const far = (amount: number) =>
     // Less than that would be displayed as $0.
@@ -92,6 +109,12 @@ function perHour(amount: number, currency: string): string {
 export function placeText(factors: readonly Factor[]): string | null {
   const place = factors.find(({ key }) => key === "place");
   return place?.evidence.split(";")[0] ?? null;
+}
+
+/** “Project in Boston”, where the person's own place is known; null if they are in the same one. */
+export function projectPlaceText(factors: readonly Factor[]): string | null {
+  const [, project] = factors.find(({ key }) => key === "place")?.evidence.split("; the project is ") ?? [];
+  return project === undefined ? null : `Project ${project}`;
 }
 
 type Points = Pick<Factor, "key" | "points" | "max">;

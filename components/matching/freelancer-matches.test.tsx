@@ -46,6 +46,7 @@ test("a freelancer is proposed for a position from its row, by those who may", a
 test("too little free time for a position is a warning, as in the position's own list", async () => {
   const withPoints = (id: string, points: number) => ({
     ...match(id),
+    freeFrom: position.startDate,
     factors: factors.map((factor) => (factor.key === "availability" ? { ...factor, points } : factor)),
   });
   answerCalls(() => ({ data: [withPoints("po1", 31), withPoints("po2", 32)] }));

@@ -105,7 +105,7 @@ function PositionItem({ match, freelancerId, canPropose }: PositionItemProps) {
           </DotList>
         </div>
         {skills ? <SkillMarks matched={skills.matched} missing={skills.missing} needed={position.skills} /> : null}
-        <MatchFacts match={match} position={position} today={today} isAverage />
+        <MatchFacts match={match} position={position} today={today} isOnOwnPage />
         <ProposeErrors errors={errors} />
       </div>
       <div className="flex gap-x-4 gap-y-2.5 max-sm:items-center max-sm:justify-between sm:flex-col sm:items-end">

@@ -1,33 +1,37 @@
 import type { ReactNode } from "react";
 import type { Candidate, PositionFacts } from "@/lib/contract/staffing/matching";
 import { cn } from "@/lib/utils";
-import { averageText, freeText, placeText, rateFact, type FactText } from "./candidate-texts";
+import {
+  freeText,
+  ownFreeText,
+  placeText,
+  positionRateFact,
+  projectPlaceText,
+  rateFact,
+  type FactText,
+} from "./candidate-texts";
 
 type MatchFactsProps = {
   match: Pick<Candidate, "factors" | "freeHours" | "freeFrom" | "payRate" | "currency" | "rateUnit">;
   position: Pick<PositionFacts, "startDate" | "rateMin" | "rateMax" | "currency">;
   today: string;
-  /** Where the page says how many hours the person works a week. */
-  isAverage?: boolean;
+  /** On the person's own page, which says what they ask, where they are and how much they work. */
+  isOnOwnPage?: boolean;
 };
 
 /** When, for how much and where somebody works: one line, or a column each in a list that has them. */
-export function MatchFacts({ match, position, today, isAverage = false }: MatchFactsProps) {
+export function MatchFacts({ match, position, today, isOnOwnPage = false }: MatchFactsProps) {
   const { factors } = match;
   const evidenceOf = (name: string) => factors.find(({ key }) => key === name)?.evidence;
-  const free = freeText(match, position.startDate, today);
-  const place = placeText(factors);
+  const free = (isOnOwnPage ? ownFreeText : freeText)(match, position.startDate, today);
+  const rate = (isOnOwnPage ? positionRateFact : rateFact)(match, position);
+  const place = (isOnOwnPage ? projectPlaceText : placeText)(factors);
   return (
     <div className="match-facts">
-      <Fact
-        name="free"
-        title={evidenceOf("availability")}
-        {...(free ?? NOT_FREE)}
-        {...(free && isAverage ? { text: averageText(match) } : {})}
-      >
+      <Fact name="free" title={evidenceOf("availability")} {...(free ?? NOT_FREE)}>
         {free ? <Joint>Free </Joint> : null}
       </Fact>
-      <Fact name="rate" title={evidenceOf("rate")} {...rateFact(match, position)} />
+      {rate ? <Fact name="rate" title={evidenceOf("rate")} {...rate} /> : null}
       {place ? <Fact name="place" title={evidenceOf("place")} text={place} note={null} warning={null} /> : null}
     </div>
   );
@@ -52,11 +56,11 @@ function Fact({ name, text, isPoor = false, note, warning, title, children }: Fa
     <>
       {name === "free" ? null : <span className="match-dot">{"\u00a0· "}</span>}
       <span className="match-fact" data-fact={name} title={title}>
-        {text ? (
+        {text || children ? (
           <span className={cn(isPoor && "font-medium text-warning")}>
             {children}
             {text}
-            {note || warning ? <Joint>, </Joint> : null}
+            {text && (note || warning) ? <Joint>, </Joint> : null}
           </span>
         ) : null}
         {note ? (

@@ -47,10 +47,11 @@ export function BudgetSection({ record }: { record: ListedRow }) {
 /** Above its mark on the bar, so that it says what the mark is. */
 function TimeOver({ percent }: { percent: number }) {
   return (
-    <p className="flex text-xs text-muted-foreground">
-      <span style={{ flexGrow: percent }} />
-      <span className="shrink-0">{percent}% of time elapsed</span>
-      <span style={{ flexGrow: FULL - percent }} />
+    <p
+      className="w-34 -translate-x-1/2 text-center text-xs text-muted-foreground"
+      style={{ marginLeft: `clamp(4.25rem, ${percent}%, 100% - 4.25rem)` }}
+    >
+      {percent}% of time elapsed
     </p>
   );
 }

@@ -10,7 +10,7 @@ type LoadBarProps = {
   free: number;
 };
 
-/** How much of a full week is taken, as a bar with its words. */
+/** How much of a full week is taken, as a bar with its words; the rest is hatched if nobody can book it either. */
 export function LoadBar({ load, free }: LoadBarProps) {
   const isOver = load > FULL;
   return (
@@ -18,7 +18,10 @@ export function LoadBar({ load, free }: LoadBarProps) {
       <span
         aria-hidden
         data-slot="load-bar"
-        className="h-1.5 overflow-hidden rounded-full bg-secondary forced-colors:h-2 forced-colors:border"
+        className={cn(
+          "h-1.5 overflow-hidden rounded-full bg-secondary forced-colors:h-2 forced-colors:border",
+          free === 0 && "[background:var(--unavailable)]",
+        )}
       >
         <span
           className={cn(
@@ -34,7 +37,11 @@ export function LoadBar({ load, free }: LoadBarProps) {
 }
 
 function loadText(load: number, free: number): string {
-  const hours = (percent: number) => Math.round((percent * FULL_WEEK_HOURS) / FULL);
-  const rest = load > FULL ? `, ${hours(load - FULL)} h over` : free > 0 ? `, ${hours(free)} h free` : "";
-  return `${load}% booked${rest}`;
+  if (load === 0) return free === 0 ? "Unavailable" : "Not booked";
+  return load > FULL ? `${load}% booked, ${hoursOf(load - FULL)} h over` : `${load}% booked`;
+}
+
+/** Hours of a full week. */
+export function hoursOf(percent: number): number {
+  return Math.round((percent * FULL_WEEK_HOURS) / FULL);
 }

@@ -5,7 +5,7 @@ import { formatUpcomingDay } from "@/lib/format";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { useMinute } from "../records/moment";
 import { EmptySection, PageList, PageSection } from "../records/page/page-section";
-import { LoadBar } from "../staffing/load-bar";
+import { hoursOf, LoadBar } from "../staffing/load-bar";
 import { RecordMark } from "../records/record-mark";
 import { PageRow } from "../staffing/page-row";
 import { RecordLink } from "../staffing/record-link";
@@ -43,13 +43,14 @@ export function MembersSection({ members, action }: { members: readonly MemberAt
 
 function endOf({ load, free, freeFrom }: MemberAtWork, today: string): ReactNode[] {
   const isFree = freeFrom !== null && freeFrom <= today;
-  const text = freeFrom === null ? "Not free until further notice" : `Free from ${formatUpcomingDay(freeFrom, today)}`;
   return [
     <LoadBar key="load" load={load} free={free} />,
-    isFree ? null : (
-      <span key="free" className="text-foreground">
-        {text}
-      </span>
-    ),
+    <span key="free" className={isFree ? "font-medium text-success" : "text-foreground"}>
+      {isFree ? `${hoursOf(free)} h a week free` : laterText(freeFrom, today)}
+    </span>,
   ];
+}
+
+function laterText(freeFrom: string | null, today: string): string {
+  return freeFrom === null ? "Not free until further notice" : `Free from ${formatUpcomingDay(freeFrom, today)}`;
 }

@@ -6,7 +6,7 @@ import { cn } from "@/lib/utils";
 import { periodsOf, type Period, type Scale } from "./scale";
 import { RowAction, ShortenedText } from "./timeline-row";
 import { shareProps } from "./timeline-share";
-import { isHeading, type TimelineItem, type TimelineRow } from "./timeline-rows";
+import { isHeading, type TableCell, type TimelineItem, type TimelineRow } from "./timeline-rows";
 
 type TimelineTableProps = {
   label: string;
@@ -65,6 +65,7 @@ export function TimelineTable({ label, items, scale, children }: TimelineTablePr
 }
 
 function FigureRow({ row, periods }: { row: TimelineRow; periods: readonly Period[] }) {
+  const cells = periods.map((period) => ({ start: period.start, ...row.cellOf(period) }));
   return (
     <tr>
       <th
@@ -97,8 +98,8 @@ function FigureRow({ row, periods }: { row: TimelineRow; periods: readonly Perio
           </div>
         </div>
       </th>
-      {periods.map((period) => (
-        <FigureCell key={period.start} row={row} period={period} />
+      {cells.map(({ start, ...cell }, i) => (
+        <FigureCell key={start} cell={cell} before={cells[i - 1] ?? null} />
       ))}
     </tr>
   );
@@ -126,18 +127,20 @@ function columnsOf(count: number): Columns {
   return { "--columns": count };
 }
 
-function FigureCell({ row, period }: { row: TimelineRow; period: Period }) {
-  const { text, note, hiddenNote, isWarning, look, share } = row.cellOf(period);
+type FigureCellProps = { cell: TableCell; before: TableCell | null };
+
+function FigureCell({ cell: { text, note, hiddenNote, isWarning, look, share }, before }: FigureCellProps) {
+  // A wall of the same words would hide the others: marks stand for them.
+  const isRepeated = look === "free" && before !== null && (before.look === "free" || before.look === "opening");
   return (
     <td>
-      {/* A wall of the same words would hide the others: marks stand for them. */}
       <div
         data-look={look}
         data-warning={isWarning === true || undefined}
         className="timeline-cell"
         {...shareProps(share)}
       >
-        <span className={look === "free" || look === "none" ? "sr-only" : undefined}>{text}</span>
+        <span className={isRepeated || look === "none" ? "sr-only" : undefined}>{text}</span>
         {note ? <span className="timeline-note"> {note}</span> : null}
         {hiddenNote ? <span className="sr-only"> {hiddenNote}</span> : null}
       </div>

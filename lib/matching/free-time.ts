@@ -64,7 +64,10 @@ export function proposableTime(freelancer: Availability, span: Span): { startDat
 }
 
 /** The hours that the freelancer works in a full week of theirs. */
-export function weeklyHours({ availability, hoursPerWeek }: Availability): number {
+export function weeklyHours({
+  availability,
+  hoursPerWeek,
+}: Pick<Availability, "availability" | "hoursPerWeek">): number {
   const usual = availability === "partial" ? PART_TIME_HOURS : FULL_WEEK_HOURS;
   return Math.min(FULL_WEEK_HOURS, hoursPerWeek ?? usual);
 }
