@@ -1,4 +1,4 @@
-import { render } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { FigureValue, figureText } from "./figure-value";
 
@@ -22,4 +22,14 @@ test("a figure's unit is left to the header where there is one", () => {
   const { container } = render(<FigureValue figure={figure} value={0} row={{}} />);
   expect(container.textContent).toBe("0 open projects");
   expect(container.querySelector("[class*=hidden]")?.textContent).toBe(" open projects");
+});
+
+test("a project's gaps ahead are said beside its openings, once to screen readers", () => {
+  const figure = { label: "Filled openings", type: "slots" } as const;
+  const filled = { filled: 4, pending: 0, openings: 4 };
+  const { rerender } = render(<FigureValue figure={figure} value={{ ...filled, gaps: 2 }} row={{}} />);
+  expect(screen.getByRole("img", { name: "4 of 4 filled, 2 gaps" }).isConnected).toBe(true);
+  expect(screen.getByText("2 gaps").getAttribute("aria-hidden")).toBe("true");
+  rerender(<FigureValue figure={figure} value={{ ...filled, gaps: 0 }} row={{}} />);
+  expect(screen.queryByText(/gap/)).toBeNull();
 });

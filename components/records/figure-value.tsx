@@ -34,7 +34,17 @@ export function FigureValue({ figure, value, row, isMuted = false }: FigureValue
   }
   const counts = slotCounts(value);
   const count = counts.openings > 0 ? `${counts.filled}/${counts.openings}` : "None";
-  return <Slots {...counts} data-count={count} data-muted={isMuted || undefined} />;
+  const slots = <Slots {...counts} data-count={count} data-muted={isMuted || undefined} />;
+  if (counts.gaps === 0) return slots;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      {slots}
+      {/* The slots' own name says it too. A compact row has one line. */}
+      <span aria-hidden className="text-xs text-warning xl:in-data-[density=compact]:hidden">
+        {formatFigure(counts.gaps, "gaps")}
+      </span>
+    </span>
+  );
 }
 
 /** The unit is in the header where there is one. */
