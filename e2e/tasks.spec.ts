@@ -74,8 +74,11 @@ test("a center admin finds the tasks of their center alone, and moves one by key
 
   const handle = page.getByRole("button", { name: `Drag Own ${word}` });
   await handle.focus();
+  const announcement = page.locator("[id^=DndLiveRegion]");
   await page.keyboard.press("Space");
+  await expect(announcement).toContainText(`Picked up Own ${word}`);
   await page.keyboard.press("ArrowRight");
+  await expect(announcement).toContainText(`Own ${word} is over In progress.`);
   await page.keyboard.press("Space");
   await expect(page.getByText(`Moved Own ${word} to In progress`, { exact: true })).toBeVisible();
   await expect(handle).toBeFocused();

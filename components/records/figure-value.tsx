@@ -37,7 +37,7 @@ export function FigureValue({ figure, value, row, isMuted = false }: FigureValue
   const slots = <Slots {...counts} data-count={count} data-muted={isMuted || undefined} />;
   if (counts.gaps === 0) return slots;
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
+    <span className="inline-flex flex-wrap items-center gap-x-2 xl:flex-col xl:items-start">
       {slots}
       {/* The slots' own name says it too. A compact row has one line. */}
       <span aria-hidden className="text-xs text-warning xl:in-data-[density=compact]:hidden">
