@@ -135,6 +135,7 @@ export const ASSIGNMENT_LEGEND: readonly LegendEntry[] = [
   { words: "Overload", mark: "overload" },
   { words: "Overload if accepted", mark: "tentative-overload" },
   { words: "Free", mark: "free" },
+  { words: "Partly free", mark: "partly-free" },
   { words: "Unavailable", mark: "unavailable" },
   { words: "Booked", mark: { look: "load", share: 60 } },
   { words: "Overload", mark: { look: "over" } },

@@ -69,11 +69,22 @@ test("tentative work has words of its own, beside booked work or alone", () => {
   expect(cell(week(5)).text).toBe("Free");
 });
 
+test("what bookings leave is said as far as one can plan with it", () => {
+  const notes = (freeFrom: string | null, load: number) => {
+    const cell = cells(freeFrom, [load, load, load, load]);
+    return [cell(week(0)).note, cell(week(2)).note, cell(week(3)).note];
+  };
+  expect(notes("2026-11-23", 60)).toEqual([undefined, "40% free", "40% free"]);
+  expect(notes("2026-11-30", 60)).toEqual([undefined, undefined, "40% free"]);
+  expect(notes("2026-11-23", 95)).toEqual([undefined, undefined, undefined]);
+  expect(notes(null, 60)).toEqual([undefined, undefined, undefined]);
+});
+
 test("tentative work is rounded to five percent, and warned of where it would be too much", () => {
   const cell = cells("2026-11-23", [0, 0, 80, 80], [0, 0, 31, 1, 112, 1]);
   const tooMuch = { hiddenNote: "tentative, more than a full week", isWarning: true };
   expect(cell(week(2))).toMatchObject({ text: "80%", note: "→ 110%", ...tooMuch });
-  expect(cell(week(3))).toEqual({ text: "80%", look: "load", share: 80 });
+  expect(cell(week(3))).toEqual({ text: "80%", note: "20% free", look: "load", share: 80 });
   expect(cell(week(4))).toEqual({ text: "110%", ...tooMuch, look: "tentative" });
   expect(cell(week(5)).text).toBe("<5%");
 });

@@ -32,8 +32,10 @@ export function loadCell({ loads, peak, pending }: Loads, availability: Availabi
     }
     if (load > 0) {
       const text = `${load}%`;
+      const rest = days.end < weekOf(availability.today) ? 0 : freeShare(days, availability, loads);
+      const restNote = rest >= LEAST_REST ? { note: `${rest}% free` } : {};
       if (tentative === 0) {
-        return mostlyFreeCell(days, load, availability, loads) ?? { text, look: "load", share: load };
+        return mostlyFreeCell(days, load, availability, loads) ?? { text, look: "load", share: load, ...restNote };
       }
       return { text, note: `→ ${withTentative}%`, hiddenNote, isWarning, look: "mixed", share: load };
     }
@@ -63,9 +65,10 @@ function freeCell({ start, end }: Period, { today, freeFrom }: Pick<Availability
 function mostlyFreeCell(
   days: Period,
   load: number,
-  { from, today, freeFrom, free }: Availability,
+  availability: Availability,
   loads: readonly number[],
 ): TableCell | null {
+  const { from, today, free } = availability;
   const rest = { start: latest(days.start, weekOf(today)), end: days.end };
   if (daysIn(days) <= DAYS_IN_WEEK || load >= FULL / 2 || rest.start > rest.end) return null;
   const parts = free
@@ -76,9 +79,16 @@ function mostlyFreeCell(
   const last = parts.at(-1);
   const isOver = sumOver(loads, from, rest) === 0;
   if (last?.end === days.end && (isOver || isMost([last]))) return freeCell(days, { today, freeFrom: last.start });
-  if (!isMost(parts)) return null;
-  const taken = loads.map((percent, week) => (week < firstWeekFrom(freeFrom, from) ? FULL : percent));
-  return { text: `${FULL - meanOver(taken, from, rest)}% free`, look: "opening" };
+  return isMost(parts) ? { text: `${freeShare(rest, availability, loads)}% free`, look: "opening" } : null;
+}
+
+/** Less is no time to plan with. */
+const LEAST_REST = 10;
+
+/** The percentage of full weeks that bookings leave, from when somebody is available. */
+function freeShare(days: Period, { from, freeFrom }: Availability, loads: readonly number[]): number {
+  const taken = loads.map((percent, week) => (week < firstWeekFrom(freeFrom, from) ? FULL : Math.min(FULL, percent)));
+  return FULL - meanOver(taken, from, days);
 }
 
 function daysIn({ start, end }: Period): number {

@@ -2,7 +2,7 @@ import { periodsOf, sumOver, type Period, type Scale } from "@/components/timeli
 import type { TimelineBar, TimelineRow, WeekSpan } from "@/components/timeline/timeline-rows";
 import type { TeamRow } from "@/lib/contract/staffing/timeline";
 import { formatUpcomingDay } from "@/lib/format";
-import { weekOf, WORKDAYS_IN_WEEK } from "@/lib/records/weeks";
+import { addDays, DAYS_IN_WEEK, firstWeekFrom, weekOf, WORKDAYS_IN_WEEK } from "@/lib/records/weeks";
 import { teamCell } from "./table-cells";
 import { overloadSpan, weeksOf } from "./week-spans";
 
@@ -20,7 +20,7 @@ export function teamItems(rows: readonly TeamRow[], { scale, today }: Options): 
       id: row.teamId,
       label: row.name,
       mark: "team",
-      ...summaryOf(row),
+      ...summaryOf(row, today, scale.from),
       href: `/teams/${row.teamId}`,
       bars,
       spans: [
@@ -34,11 +34,19 @@ export function teamItems(rows: readonly TeamRow[], { scale, today }: Options): 
   });
 }
 
-/** `56% free today, 5 members`, as in their list; on phones without the members. */
-function summaryOf({ headcount, freeCapacity }: TeamRow): Pick<TimelineRow, "subLabel" | "shortSubLabel"> {
+/**
+ * `10% free, 56% booked, 5 members`: free today as in their list, and booked this week as in the cells; who is neither
+ * isn't available. Without the members below 1024 px.
+ */
+function summaryOf(row: TeamRow, today: string, from: string): Pick<TimelineRow, "subLabel" | "shortSubLabel"> {
+  const { headcount, freeCapacity } = row;
   if (headcount === 0) return { subLabel: "No members" };
-  const free = `${freeCapacity}% free today`;
-  return { subLabel: `${free}, ${headcount === 1 ? "1 member" : `${headcount} members`}`, shortSubLabel: free };
+  const members = headcount === 1 ? "1 member" : `${headcount} members`;
+  const start = weekOf(today);
+  const isInSight = row.loads[firstWeekFrom(start, from)] !== undefined;
+  const booked = isInSight ? teamCell(row, from)({ start, end: addDays(start, DAYS_IN_WEEK - 1) }) : null;
+  const shares = [`${freeCapacity}% free`, ...(booked?.share === undefined ? [] : [`${booked.text} booked`])];
+  return { subLabel: [...shares, members].join(", "), shortSubLabel: shares.join(", ") };
 }
 
 /** A cell of the chart, with the table's figure; null without bookings. */

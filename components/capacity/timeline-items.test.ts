@@ -57,6 +57,7 @@ test("the surer the work, the deeper its bar, and completed work is muted and fi
     [1, "50% free"],
     [2, "Overload: 150% of the available time"],
   ]);
+  expect(row.spans[0]?.type).toBe("partly-free");
 });
 
 test("free time of those who work less than a full week says how much that is", () => {

@@ -7,8 +7,9 @@ import { weeklyHours } from "@/lib/matching/free-time";
 import { definitionOf } from "@/lib/records/definitions";
 import { gapsIn } from "@/lib/records/opening-gaps";
 import { firstWeekFrom, freeFrom, weekOf } from "@/lib/records/weeks";
+import { demandSums, unfilledWeekSpans } from "./demand-spans";
 import { demandCell, loadCell, unfilledCell } from "./table-cells";
-import { availabilitySpans, demandSums, freeDays, loadSpans, unfilledWeekSpans } from "./week-spans";
+import { availabilitySpans, freeDays, loadSpans } from "./week-spans";
 
 type Options = { scale: Scale; today: string; canUpdate: boolean };
 

@@ -1,19 +1,11 @@
-import { lastDayOf, mostOver, periodsOf, type Period, type Scale } from "@/components/timeline/scale";
+import type { Period } from "@/components/timeline/scale";
 import type { WeekSpan } from "@/components/timeline/timeline-rows";
 import { daysOf } from "@/components/timeline/span-text";
-import type { FreelancerRow, Loads, ProjectTimeline } from "@/lib/contract/staffing/timeline";
+import type { FreelancerRow, Loads } from "@/lib/contract/staffing/timeline";
 import { formatUpcomingDay } from "@/lib/format";
 import { FULL_WEEK_HOURS } from "@/lib/matching/free-time";
 import { isCommitted } from "@/lib/records/assignment-statuses";
-import {
-  addDays,
-  daysBetween,
-  DAYS_IN_WEEK,
-  firstWeekFrom,
-  weekOf,
-  WORKDAYS_IN_WEEK,
-  type DaySpan,
-} from "@/lib/records/weeks";
+import { addDays, daysBetween, DAYS_IN_WEEK, firstWeekFrom, weekOf, WORKDAYS_IN_WEEK } from "@/lib/records/weeks";
 import { inFives } from "./table-cells";
 
 const FULL_WEEK = 100;
@@ -87,9 +79,11 @@ export function availabilitySpans(
       ? { ...span, first: span.first - extra, weeks: span.weeks + extra }
       : span,
   );
+  // What is over can't be mended.
+  const current = free.filter(({ type, first, weeks }) => type !== "overload" || first + weeks > thisWeek);
   return [
     ...unavailable,
-    ...fromTheDay(free, row, { from, least: exact }).map((span) =>
+    ...fromTheDay(current, row, { from, least: exact }).map((span) =>
       withFreeWords(span, row, { from, today, weeklyHours }),
     ),
     ...tentativeOverloads(row, from, thisWeek),
@@ -139,13 +133,13 @@ function shareOn(assignments: Booked["assignments"], day: string): number {
     .reduce((sum, { allocation }) => sum + allocation, 0);
 }
 
-/** `Free`, `Free, 20 h a week`, or `Free from 1 Feb, after Atlas` where other weeks come before. */
+/** Wholly free time with its words: `Free`, `Free, 20 h a week`, or `Free from 1 Feb, after Atlas` after other weeks. */
 function withFreeWords(
   span: WeekSpan,
   { assignments }: Booked,
   { from, today, weeklyHours }: Required<Omit<Availability, "freeFrom">>,
 ): WeekSpan {
-  if (!isFree(span)) return span;
+  if (!isFree(span)) return span.type === "free" ? { ...span, type: "partly-free" } : span;
   const { start } = daysOf(span, from);
   const inPart = (words: string) => (weeklyHours < FULL_WEEK_HOURS ? [`${words}, ${weeklyHours} h a week`] : []);
   if (start <= today) return { ...span, shown: [...inPart("Free"), "Free"] };
@@ -194,56 +188,10 @@ function overloadWords(percent: number): Words {
   return { label: `${percent}% booked`, description: `Overload: ${percent}% of the available time` };
 }
 
-type Unfilled = Pick<ProjectTimeline["positions"][number], "role" | "openings" | "unfilled">;
-
-/** The unfilled openings of a position, to the day. */
-export function unfilledWeekSpans({ role, openings, unfilled }: Unfilled, scale: Scale): WeekSpan[] {
-  return unfilled.flatMap(({ count, ...days }) =>
-    clippedDays(days, scale).map((period) => ({
-      ...weeksOf(period, scale.from),
-      type: "demand" as const,
-      label: String(count),
-      shown: [`${count} of ${openings} open`, ...openTexts(count)],
-      description: `${unfilledText(count)} for ${role}`,
-    })),
-  );
-}
-
-/**
- * The demand by the columns of the table; of each the most of its weeks.
- * @param role whose demand it is; missing for that of several roles
- */
-export function demandSums(unfilled: readonly number[], scale: Scale, role?: string): WeekSpan[] {
-  return periodsOf(scale).flatMap((period) => {
-    const most = mostOver(unfilled, scale.from, period);
-    if (most === 0) return [];
-    const description = role === undefined ? unfilledText(most) : `${unfilledText(most)} for ${role}`;
-    return [
-      { ...weeksOf(period, scale.from), type: "demand", label: String(most), shown: openTexts(most), description },
-    ];
-  });
-}
-
 /** A period in weeks; sevenths are days. */
 export function weeksOf({ start, end }: Period, from: string): Pick<WeekSpan, "first" | "weeks"> {
   return {
     first: daysBetween(from, start) / DAYS_IN_WEEK,
     weeks: (daysBetween(start, end) + 1) / DAYS_IN_WEEK,
   };
-}
-
-/** The longest first. */
-function openTexts(count: number): string[] {
-  return [`${count} open`, String(count)];
-}
-
-function unfilledText(count: number): string {
-  return `${count} unfilled ${count === 1 ? "opening" : "openings"}`;
-}
-
-/** What a timeline displays of some days; nothing of days before or after it. */
-function clippedDays({ start, end }: DaySpan, scale: Scale): Period[] {
-  const last = lastDayOf(scale);
-  const period = { start: start > scale.from ? start : scale.from, end: end !== null && end < last ? end : last };
-  return period.start <= period.end ? [period] : [];
 }

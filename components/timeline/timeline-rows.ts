@@ -28,7 +28,7 @@ export type WeekSpan = {
   /** Counted from the timeline's first week; sevenths are days. */
   first: number;
   weeks: number;
-  type: "free" | "unbooked" | "unavailable" | "overload" | "tentative-overload" | "demand";
+  type: "free" | "partly-free" | "unbooked" | "unavailable" | "overload" | "tentative-overload" | "demand";
   /** Displayed where it fits; the first that does, best first. */
   shown?: readonly string[];
   label: string;
@@ -55,7 +55,7 @@ export type TimelineRow = {
   id: string;
   label: string;
   subLabel?: string;
-  /** In its place on phones. */
+  /** In its place on phones and tablets. */
   shortSubLabel?: string;
   href?: string;
   /** A link below the label. */
@@ -75,7 +75,7 @@ export type TimelineHeading = {
   id: string;
   heading: string;
   note?: string;
-  /** In its place on phones. */
+  /** In its place on phones and tablets. */
   shortNote?: string;
   isPart?: boolean;
 };

@@ -125,6 +125,7 @@ function wordsLeft(left: number, scale: Scale, today: string): number {
 /** Partly free time lies behind all bars, and is pointed at around them. */
 function boxOf(span: WeekSpan, { top, lanesEnd, isStacked }: RowLayout, isOther: boolean, isBand: boolean) {
   if (isOverload(span) && !isOther) return { top: lanesEnd + 2 };
-  if (span.type !== "free" || isBand) return { top, height: BAR_HEIGHT };
+  const isBehind = span.type === "partly-free" || (span.type === "free" && !isBand);
+  if (!isBehind) return { top, height: BAR_HEIGHT };
   return isStacked ? { top, height: lanesEnd - top } : { top: 0, height: lanesEnd + top };
 }
