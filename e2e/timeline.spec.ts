@@ -126,7 +126,7 @@ test("the table has the timeline's figures in words", async ({ openAs, bffAs }) 
   // Four weeks are over.
   await expect(cells.nth(3)).toHaveText("Not booked");
   await expect(cells.nth(4)).toHaveText("Free");
-  await expect(cells.nth(5)).toHaveText("60%");
+  await expect(cells.nth(5)).toHaveText("60% 40% free");
   await expect(cells.nth(7)).toHaveText("Free");
 });
 
