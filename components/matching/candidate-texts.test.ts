@@ -61,11 +61,11 @@ test("on somebody's own page hours are an average, not a share of a full week, a
 });
 
 test("on somebody's own page the position's pay and place are said instead of theirs", () => {
-  const asked = { payRate: "106.00", currency: "USD", rateUnit: "hour" };
+  const requested = { payRate: "106.00", currency: "USD", rateUnit: "hour" };
   const paid = (rateMin: string | null, rateMax: string | null) =>
-    positionRateFact(asked, { rateMin, rateMax, currency: "USD" });
-  expect(paid("52.00", "86.00")).toEqual({ text: "Pays $52–86/h", note: null, warning: "$20/h less than asked" });
-  expect(paid("120.00", "140.00")).toMatchObject({ note: "$14/h more than asked", warning: null });
+    positionRateFact(requested, { rateMin, rateMax, currency: "USD" });
+  expect(paid("52.00", "86.00")).toEqual({ text: "Pays $52–86/h", note: null, warning: "$20/h less than requested" });
+  expect(paid("120.00", "140.00")).toMatchObject({ note: "$14/h more than requested", warning: null });
   expect(paid(null, null)).toBeNull();
   const place = (evidence: string) =>
     projectPlaceText([{ key: "place", points: 4, max: 5, evidence, change: null, matched: [], missing: [] }]);

@@ -81,8 +81,8 @@ export function positionRateFact({ payRate, currency, rateUnit }: Rate, position
   const { over, under } = outside(hourlyRate(payRate, rateUnit), currency, position);
   return {
     text,
-    note: under === null ? null : `${under} more than asked`,
-    warning: over === null ? null : `${over} less than asked`,
+    note: under === null ? null : `${under} more than requested`,
+    warning: over === null ? null : `${over} less than requested`,
   };
 }
 
