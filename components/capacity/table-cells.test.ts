@@ -78,6 +78,8 @@ test("what bookings leave is said as far as one can plan with it", () => {
   expect(notes("2026-11-30", 60)).toEqual([undefined, undefined, "40% free"]);
   expect(notes("2026-11-23", 95)).toEqual([undefined, undefined, undefined]);
   expect(notes(null, 60)).toEqual([undefined, undefined, undefined]);
+  const month = cells("2026-11-23", [60, 60, 60, 60])({ start: "2026-11-01", end: "2026-11-30" });
+  expect(month.note).toBeUndefined();
 });
 
 test("tentative work is rounded to five percent, and warned of where it would be too much", () => {

@@ -32,7 +32,8 @@ export function loadCell({ loads, peak, pending }: Loads, availability: Availabi
     }
     if (load > 0) {
       const text = `${load}%`;
-      const rest = days.end < weekOf(availability.today) ? 0 : freeShare(days, availability, loads);
+      // Of a month that began before this week, the load is the whole month's.
+      const rest = days.start < weekOf(availability.today) ? 0 : freeShare(days, availability, loads);
       const restNote = rest >= LEAST_REST ? { note: `${rest}% free` } : {};
       if (tentative === 0) {
         return mostlyFreeCell(days, load, availability, loads) ?? { text, look: "load", share: load, ...restNote };

@@ -35,18 +35,17 @@ export function teamItems(rows: readonly TeamRow[], { scale, today }: Options): 
 }
 
 /**
- * `10% free, 56% booked, 5 members`: free today as in their list, and booked this week as in the cells; who is neither
- * isn't available. Without the members below 1024 px.
+ * `10% free, 56% booked`: free today as in their list, and booked this week as in the cells; who is neither isn't
+ * available. On phones what is free alone.
  */
 function summaryOf(row: TeamRow, today: string, from: string): Pick<TimelineRow, "subLabel" | "shortSubLabel"> {
   const { headcount, freeCapacity } = row;
   if (headcount === 0) return { subLabel: "No members" };
-  const members = headcount === 1 ? "1 member" : `${headcount} members`;
   const start = weekOf(today);
   const isInSight = row.loads[firstWeekFrom(start, from)] !== undefined;
   const booked = isInSight ? teamCell(row, from)({ start, end: addDays(start, DAYS_IN_WEEK - 1) }) : null;
-  const shares = [`${freeCapacity}% free`, ...(booked?.share === undefined ? [] : [`${booked.text} booked`])];
-  return { subLabel: [...shares, members].join(", "), shortSubLabel: shares.join(", ") };
+  const free = `${freeCapacity}% free`;
+  return { subLabel: booked?.share === undefined ? free : `${free}, ${booked.text} booked`, shortSubLabel: free };
 }
 
 /** A cell of the chart, with the table's figure; null without bookings. */

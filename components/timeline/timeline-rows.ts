@@ -55,7 +55,7 @@ export type TimelineRow = {
   id: string;
   label: string;
   subLabel?: string;
-  /** In its place on phones and tablets. */
+  /** In its place on phones. */
   shortSubLabel?: string;
   href?: string;
   /** A link below the label. */
@@ -75,7 +75,7 @@ export type TimelineHeading = {
   id: string;
   heading: string;
   note?: string;
-  /** In its place on phones and tablets. */
+  /** In its place on phones. */
   shortNote?: string;
   isPart?: boolean;
 };
