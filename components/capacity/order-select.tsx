@@ -8,7 +8,7 @@ type Order = Sort & { label: string };
 const NAME: Order = { field: "name", descending: false, label: "Name" };
 
 const ORDERS: Record<TimelineKind, readonly Order[]> = {
-  freelancers: [{ field: "availableFrom", descending: false, label: "Next free" }, NAME],
+  freelancers: [{ field: "availableFrom", descending: false, label: "Available first" }, NAME],
   teams: [{ field: "updatedAt", descending: true, label: "Latest change" }, NAME],
 };
 

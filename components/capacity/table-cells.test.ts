@@ -82,6 +82,21 @@ test("what bookings leave is said as far as one can plan with it", () => {
   expect(month.note).toBeUndefined();
 });
 
+test("what bookings leave is a part of what somebody works, and is left out where that isn't known", () => {
+  const loads = { loads: [60, 60, 60, 60], peak: [60, 60, 60, 60], pending: [0, 0, 0, 0] };
+  const available = { from: FROM, today: TODAY, freeFrom: FROM };
+  const note = (more: { free: Period[] | null; workable?: number }) =>
+    loadCell(loads, { ...available, ...more })(week(3)).note;
+  expect([100, 80, 50].map((workable) => note({ free: [], workable }))).toEqual(["40% free", "20% free", undefined]);
+  expect(note({ free: null })).toBeUndefined();
+});
+
+test("an overload that is over isn't one any more", () => {
+  const cell = cells("2026-11-23", [120, 120, 50, 50]);
+  expect([cell(week(0)).look, cell({ start: "2026-11-01", end: "2026-11-30" }).look]).toEqual(["load", "load"]);
+  expect(cells("2026-11-23", [50, 50, 120])({ start: "2026-11-01", end: "2026-11-30" }).look).toBe("over");
+});
+
 test("tentative work is rounded to five percent, and warned of where it would be too much", () => {
   const cell = cells("2026-11-23", [0, 0, 80, 80], [0, 0, 31, 1, 112, 1]);
   const tooMuch = { hiddenNote: "tentative, more than a full week", isWarning: true };

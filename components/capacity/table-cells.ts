@@ -12,16 +12,19 @@ type Availability = {
   today: string;
   /** The first day on which free time counts; null if there is none. */
   freeFrom: string | null;
-  /** When nothing is booked, as in the chart. */
-  free: readonly Period[];
+  /** When nothing is booked, as in the chart; null where nobody’s availability is known. */
+  free: readonly Period[] | null;
+  /** What somebody works of a full week, in percent; by default all of it. */
+  workable?: number;
 };
 
 /** What the table says of somebody: what is booked, what it becomes with tentative work, else whether they are free. */
 export function loadCell({ loads, peak, pending }: Loads, availability: Availability) {
   return (days: Period): TableCell => {
-    const { from } = availability;
+    const { from, today, free } = availability;
     const load = meanOver(loads, from, days);
-    const most = mostOver(peak, from, days);
+    // What is over can't be mended.
+    const most = days.end < weekOf(today) ? 0 : mostOver(peak, from, restOf(days, today));
     const mean = meanOver(pending, from, days);
     const tentative = inFives(mean);
     const withTentative = inFives(load + mean);
@@ -33,7 +36,7 @@ export function loadCell({ loads, peak, pending }: Loads, availability: Availabi
     if (load > 0) {
       const text = `${load}%`;
       // Of a month that began before this week, the load is the whole month's.
-      const rest = days.start < weekOf(availability.today) ? 0 : freeShare(days, availability, loads);
+      const rest = free === null || days.start < weekOf(today) ? 0 : freeShare(days, availability, loads);
       const restNote = rest >= LEAST_REST ? { note: `${rest}% free` } : {};
       if (tentative === 0) {
         return mostlyFreeCell(days, load, availability, loads) ?? { text, look: "load", share: load, ...restNote };
@@ -61,7 +64,7 @@ function freeCell({ start, end }: Period, { today, freeFrom }: Pick<Availability
 
 /**
  * `Free from 2 Dec`, or `91% free` with bookings after it, where nothing is booked any more in a month from this week on,
- * or on most of its days; null for other months, and for weeks.
+ * or on most of its days; null for other months, for those booked by half or more, and for weeks.
  */
 function mostlyFreeCell(
   days: Period,
@@ -70,8 +73,8 @@ function mostlyFreeCell(
   loads: readonly number[],
 ): TableCell | null {
   const { from, today, free } = availability;
-  const rest = { start: latest(days.start, weekOf(today)), end: days.end };
-  if (daysIn(days) <= DAYS_IN_WEEK || load >= FULL / 2 || rest.start > rest.end) return null;
+  const rest = restOf(days, today);
+  if (free === null || daysIn(days) <= DAYS_IN_WEEK || load >= FULL / 2 || rest.start > rest.end) return null;
   const parts = free
     .filter(({ start, end }) => start <= rest.end && end >= rest.start)
     .map(({ start, end }) => ({ start: latest(start, rest.start), end: end < rest.end ? end : rest.end }));
@@ -86,10 +89,16 @@ function mostlyFreeCell(
 /** Less is no time to plan with. */
 const LEAST_REST = 10;
 
-/** The percentage of full weeks that bookings leave, from when somebody is available. */
-function freeShare(days: Period, { from, freeFrom }: Availability, loads: readonly number[]): number {
-  const taken = loads.map((percent, week) => (week < firstWeekFrom(freeFrom, from) ? FULL : Math.min(FULL, percent)));
-  return FULL - meanOver(taken, from, days);
+/** The percentage of full weeks that bookings leave of what somebody works, from when they are available. */
+function freeShare(days: Period, { from, freeFrom, workable = FULL }: Availability, loads: readonly number[]): number {
+  const first = firstWeekFrom(freeFrom, from);
+  const free = loads.map((percent, week) => (week < first ? 0 : Math.max(0, workable - percent)));
+  return meanOver(free, from, days);
+}
+
+/** The days from this week on. */
+function restOf({ start, end }: Period, today: string): Period {
+  return { start: latest(start, weekOf(today)), end };
 }
 
 function daysIn({ start, end }: Period): number {

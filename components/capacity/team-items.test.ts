@@ -51,8 +51,8 @@ test("the months after the last booking say when it ends", () => {
 
 test("a team is summed up by what is free today, as in its list, and booked this week, as in its cells", () => {
   const row = rowOf(300, [0, 168], { freeCapacity: 10 });
-  expect([row.subLabel, row.shortSubLabel]).toEqual(["10% free, 56% booked", "10% free"]);
+  expect([row.subLabel, row.shortSubLabel]).toEqual(["10% free today, 56% booked this week", "10% free today"]);
   expect(row.cellOf({ start: "2026-11-23", end: "2026-11-29" }).text).toBe("56%");
-  expect(rowOf(100, [], { headcount: 1 }).subLabel).toBe("57% free");
+  expect(rowOf(100, [], { headcount: 1 }).subLabel).toBe("57% free today");
   expect(rowOf(0, [], { headcount: 0 }).subLabel).toBe("No members");
 });

@@ -35,8 +35,8 @@ export function teamItems(rows: readonly TeamRow[], { scale, today }: Options): 
 }
 
 /**
- * `10% free, 56% booked`: free today as in their list, and booked this week as in the cells; who is neither isn't
- * available. On phones what is free alone.
+ * `10% free today, 56% booked this week`, as in their list and in the cells; who is neither isn't available. Below
+ * 1024 px what is free alone.
  */
 function summaryOf(row: TeamRow, today: string, from: string): Pick<TimelineRow, "subLabel" | "shortSubLabel"> {
   const { headcount, freeCapacity } = row;
@@ -44,8 +44,9 @@ function summaryOf(row: TeamRow, today: string, from: string): Pick<TimelineRow,
   const start = weekOf(today);
   const isInSight = row.loads[firstWeekFrom(start, from)] !== undefined;
   const booked = isInSight ? teamCell(row, from)({ start, end: addDays(start, DAYS_IN_WEEK - 1) }) : null;
-  const free = `${freeCapacity}% free`;
-  return { subLabel: booked?.share === undefined ? free : `${free}, ${booked.text} booked`, shortSubLabel: free };
+  const free = `${freeCapacity}% free today`;
+  const both = booked?.share === undefined ? free : `${free}, ${booked.text} booked this week`;
+  return { subLabel: both, shortSubLabel: free };
 }
 
 /** A cell of the chart, with the table's figure; null without bookings. */

@@ -3,7 +3,7 @@ import type { Scale } from "@/components/timeline/scale";
 import type { BarTone, TimelineBar, TimelineItem, TimelineRow } from "@/components/timeline/timeline-rows";
 import type { Demand, FreelancerRow, ProjectTimeline, TimelineAssignment } from "@/lib/contract/staffing/timeline";
 import { formatCount, formatUpcomingDay } from "@/lib/format";
-import { weeklyHours } from "@/lib/matching/free-time";
+import { FULL_WEEK_HOURS, weeklyHours } from "@/lib/matching/free-time";
 import { definitionOf } from "@/lib/records/definitions";
 import { gapsIn } from "@/lib/records/opening-gaps";
 import { firstWeekFrom, freeFrom, weekOf } from "@/lib/records/weeks";
@@ -57,8 +57,9 @@ function demandRows(demand: Demand | undefined, { scale, demandToggle }: Freelan
 }
 
 function freelancerRow(row: FreelancerRow, { scale: { from }, today, canUpdate }: Options): TimelineRow {
-  const available = { from, today, freeFrom: freeFrom(row, today) };
-  const spans = availabilitySpans(row, { ...available, weeklyHours: weeklyHours(row) });
+  const hours = weeklyHours(row);
+  const available = { from, today, freeFrom: hours === 0 ? null : freeFrom(row, today) };
+  const spans = availabilitySpans(row, { ...available, weeklyHours: hours });
   return {
     id: row.freelancerId,
     label: row.name,
@@ -67,7 +68,11 @@ function freelancerRow(row: FreelancerRow, { scale: { from }, today, canUpdate }
     href: `/freelancers/${row.freelancerId}`,
     bars: row.assignments.map((assignment) => assignmentBar(assignment, canUpdate)),
     spans,
-    cellOf: loadCell(row, { ...available, free: freeDays(spans, from) }),
+    cellOf: loadCell(row, {
+      ...available,
+      free: freeDays(spans, from),
+      workable: (100 * hours) / FULL_WEEK_HOURS,
+    }),
   };
 }
 
@@ -114,8 +119,7 @@ function projectPersonRow(
   person: Position["people"][number],
   { scale: { from }, today, canUpdate }: ProjectOptions,
 ): TimelineRow {
-  const available = { from, today, freeFrom: weekOf(today) };
-  const free = freeDays(availabilitySpans(person, available), from);
+  const thisWeek = firstWeekFrom(weekOf(today), from);
   return {
     id: `${position.id} ${person.freelancerId}`,
     label: person.name,
@@ -125,8 +129,8 @@ function projectPersonRow(
       ...assignmentBar(assignment, canUpdate, "role"),
       shown: (end: string | null) => shareAndEnd(assignment.allocation, end, today),
     })),
-    spans: loadSpans(person, firstWeekFrom(weekOf(today), from)),
-    cellOf: loadCell(person, { ...available, free }),
+    spans: loadSpans(person, { firstFree: thisWeek, thisWeek }),
+    cellOf: loadCell(person, { from, today, freeFrom: weekOf(today), free: null }),
   };
 }
 

@@ -16,12 +16,25 @@ test("neighbouring weeks of one figure are one span, and weeks without a figure 
 
 test("free time counts from the week after a freelancer becomes available, and never if that day is unknown", () => {
   const loads = { loads: [0, 60, 120, 0], peak: [0, 60, 120, 0], pending: [0, 0, 0, 0] };
-  const inWords = (freeFrom: string | null) =>
-    loadSpans(loads, firstWeekFrom(freeFrom, FROM)).map(({ first, weeks, description }) => [first, weeks, description]);
+  const inWords = (freeFrom: string | null, thisWeek = 0, workable = 100) =>
+    loadSpans(loads, { firstFree: firstWeekFrom(freeFrom, FROM), thisWeek, workable }).map(
+      ({ first, weeks, description }) => [first, weeks, description],
+    );
   const overload = [2, 1, "Overload: 120% of the available time"];
   expect(inWords(FROM)).toEqual([[0, 1, "100% free"], [1, 1, "40% free"], overload, [3, 1, "100% free"]]);
   expect(inWords("2026-11-25")).toEqual([[1, 1, "40% free"], overload, [3, 1, "100% free"]]);
   expect(inWords(null)).toEqual([overload]);
+  expect(inWords(null, 3)).toEqual([]);
+  // Of 32 hours, and of 20, which the bookings take.
+  expect(inWords(FROM, 3, 80)).toEqual([
+    [0, 1, "100% free"],
+    [1, 1, "20% free"],
+    [3, 1, "100% free"],
+  ]);
+  expect(inWords(FROM, 3, 50)).toEqual([
+    [0, 1, "100% free"],
+    [3, 1, "100% free"],
+  ]);
 });
 
 test("overloads are named by their percentage", () => {

@@ -29,10 +29,23 @@ export function spansOf(
   return spans;
 }
 
-/** Free time from a week on, and overloads, of a freelancer. */
-export function loadSpans({ loads, peak }: Loads, firstFree: number): WeekSpan[] {
-  const free = loads.map((load, week) => (week < firstFree ? 0 : Math.max(0, FULL_WEEK - load)));
-  return [...freeSpans(free), ...overloadSpans(peak)].toSorted((a, b) => a.first - b.first);
+type From = {
+  /** The first week whose free time counts. */
+  firstFree: number;
+  /** Overloads before it are over: they can't be mended. */
+  thisWeek: number;
+  /** What somebody works of a full week, in percent. */
+  workable?: number;
+};
+
+/** Free time and overloads of a freelancer. A week without bookings is wholly free, also of somebody who works less. */
+export function loadSpans({ loads, peak }: Loads, { firstFree, thisWeek, workable = FULL_WEEK }: From): WeekSpan[] {
+  const free = loads.map((load, week) => {
+    if (week < firstFree) return 0;
+    return load === 0 ? FULL_WEEK : Math.max(0, workable - load);
+  });
+  const over = overloadSpans(peak.map((load, week) => (week < thisWeek ? 0 : load)));
+  return [...freeSpans(free), ...over].toSorted((a, b) => a.first - b.first);
 }
 
 function freeSpans(free: readonly number[]): WeekSpan[] {
@@ -66,7 +79,8 @@ export function availabilitySpans(
 ): WeekSpan[] {
   const exact = freeFrom === null ? Number.POSITIVE_INFINITY : daysBetween(from, freeFrom) / DAYS_IN_WEEK;
   const thisWeek = firstWeekFrom(weekOf(today), from);
-  const spans = loadSpans(row, Math.ceil(exact));
+  const workable = (FULL_WEEK * weeklyHours) / FULL_WEEK_HOURS;
+  const spans = loadSpans(row, { firstFree: Math.ceil(exact), thisWeek, workable });
   const idle = row.loads.map((load, week) => (load === 0 && week >= thisWeek && week < exact ? 1 : 0));
   const unavailable = spansOf(idle, "unavailable", () => ({ label: "", description: "Unavailable" })).map((span) => ({
     ...span,
@@ -79,11 +93,9 @@ export function availabilitySpans(
       ? { ...span, first: span.first - extra, weeks: span.weeks + extra }
       : span,
   );
-  // What is over can't be mended.
-  const current = free.filter(({ type, first, weeks }) => type !== "overload" || first + weeks > thisWeek);
   return [
     ...unavailable,
-    ...fromTheDay(current, row, { from, least: exact }).map((span) =>
+    ...fromTheDay(free, row, { from, least: exact }).map((span) =>
       withFreeWords(span, row, { from, today, weeklyHours }),
     ),
     ...tentativeOverloads(row, from, thisWeek),

@@ -8,7 +8,7 @@ import { Slots, slotsText } from "@/components/ui/slots";
 import type { Position, PositionPerson } from "@/lib/contract/staffing/staffing";
 import { formatRateRange } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
-import { gapsOf } from "@/lib/records/opening-gaps";
+import { gapsOf, isOver } from "@/lib/records/opening-gaps";
 import type { RecordRow } from "@/lib/records/record";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { useMinute } from "../records/moment";
@@ -35,7 +35,12 @@ export function PositionsSection({ record, query, canAssign }: PositionsSectionP
         {positions
           ?.toSorted((a, b) => Number(isFull(a)) - Number(isFull(b)))
           .map((position) => (
-            <PositionCard key={position.id} record={record} position={position} canAssign={canAssign} />
+            <PositionCard
+              key={position.id}
+              record={record}
+              position={position}
+              canAssign={canAssign && !isOver(record)}
+            />
           ))}
       </div>
     </PageSection>

@@ -29,17 +29,18 @@ async function openWith(filled: number, status = "open"): Promise<void> {
   await screen.findByRole("heading", { name: "Engineer" });
 }
 
-const findPeople = () => screen.queryByRole("link", { name: "Find people: Engineer" });
+const findPeople = () => screen.queryAllByRole("link", { name: "Find people for Engineer" });
 
 test("finding people is the main action while an opening is unfilled", async () => {
   await openWith(0);
-  expect(findPeople()?.getAttribute("href")).toBe("/projects/p1/positions/po1");
+  // In the header and on the position
+  expect(findPeople().map((link) => link.getAttribute("href"))).toEqual(Array(2).fill("/projects/p1/positions/po1"));
 });
 
 test("where every opening is filled to the end, or the project is over, nobody is looked for", async () => {
   await openWith(1);
-  expect(findPeople()).toBeNull();
+  expect(findPeople()).toEqual([]);
   cleanup();
   await openWith(0, "completed");
-  expect(findPeople()).toBeNull();
+  expect(findPeople()).toEqual([]);
 });

@@ -104,7 +104,7 @@ function StaffingActions({ projectId, needed }: StaffingActionsProps) {
           <Link
             href={`/projects/${projectId}/positions/${needed.id}`}
             prefetch={false}
-            aria-label={`Find people: ${needed.role}`}
+            aria-label={`Find people for ${needed.role}`}
           >
             <UserSearch aria-hidden />
             Find people

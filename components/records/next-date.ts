@@ -1,5 +1,6 @@
 import { SOON_DAYS } from "@/lib/contract/staffing/dashboard";
 import { formatFigure } from "@/lib/format";
+import { isPending } from "@/lib/records/assignment-statuses";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { daysSince, isLongWait, isUrgentDay } from "@/lib/records/urgency";
 import { DAYS_IN_WEEK, daysBetween } from "@/lib/records/weeks";
@@ -14,7 +15,7 @@ export function nextDate(
 ): NextDate {
   const today = todayAt(now);
   const since = daysSince(statusSince, today);
-  if (status === "proposed" || status === "offered") {
+  if (isPending(status)) {
     return { text: since === 0 ? "New today" : `Waiting ${inDays(since)}`, isUrgent: isLongWait(since) };
   }
   if (status === "accepted") {

@@ -1,3 +1,4 @@
+import { formatHours } from "@/lib/matching/availability";
 import { FULL_WEEK_HOURS } from "@/lib/matching/free-time";
 import { cn } from "@/lib/utils";
 
@@ -20,7 +21,7 @@ export function LoadBar({ load, free }: LoadBarProps) {
         data-slot="load-bar"
         className={cn(
           "h-1.5 overflow-hidden rounded-full bg-secondary forced-colors:h-2 forced-colors:border",
-          free === 0 && "[background:var(--unavailable)]",
+          free === 0 && "hatched",
         )}
       >
         <span
@@ -38,10 +39,10 @@ export function LoadBar({ load, free }: LoadBarProps) {
 
 function loadText(load: number, free: number): string {
   if (load === 0) return free === 0 ? "Unavailable" : "Not booked";
-  return load > FULL ? `${load}% booked, ${hoursOf(load - FULL)} h over` : `${load}% booked`;
+  return load > FULL ? `${load}% booked, ${hoursOf(load - FULL)} over` : `${load}% booked`;
 }
 
-/** Hours of a full week. */
-export function hoursOf(percent: number): number {
-  return Math.round((percent * FULL_WEEK_HOURS) / FULL);
+/** “18.5 h” of a full week. */
+export function hoursOf(percent: number): string {
+  return `${formatHours((percent * FULL_WEEK_HOURS) / FULL)} h`;
 }

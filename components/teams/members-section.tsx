@@ -46,7 +46,7 @@ function endOf({ load, free, freeFrom }: MemberAtWork, today: string): ReactNode
   return [
     <LoadBar key="load" load={load} free={free} />,
     <span key="free" className={isFree ? "font-medium text-success" : "text-foreground"}>
-      {isFree ? `${hoursOf(free)} h a week free` : laterText(freeFrom, today)}
+      {isFree ? `${hoursOf(free)} a week free` : laterText(freeFrom, today)}
     </span>,
   ];
 }

@@ -55,7 +55,7 @@ export type TimelineRow = {
   id: string;
   label: string;
   subLabel?: string;
-  /** In its place on phones. */
+  /** In its place on phones and tablets. */
   shortSubLabel?: string;
   href?: string;
   /** A link below the label. */

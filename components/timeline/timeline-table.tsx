@@ -131,7 +131,7 @@ type FigureCellProps = { cell: TableCell; before: TableCell | null };
 
 function FigureCell({ cell: { text, note, hiddenNote, isWarning, look, share }, before }: FigureCellProps) {
   // A wall of the same words would hide the others: marks stand for them.
-  const isRepeated = look === "free" && before !== null && (before.look === "free" || before.look === "opening");
+  const isRepeated = look === "free" && before?.text === text;
   return (
     <td>
       <div

@@ -19,7 +19,8 @@ test("someone free full time is proposed for the whole position", () => {
 test("someone free later is proposed from then on, for what is free then", () => {
   expect(proposed({ availableFrom: "2026-12-06" })).toBe("2026-12-06 100%");
   expect(proposed({ availableFrom: "2026-12-06", hoursPerWeek: 28 })).toBe("2026-12-06 70%");
-  expect(proposed({ commitments: [{ ...BOOKED, endDate: "2026-12-04" }] })).toBe("2026-12-05 100%");
+  // After a last Friday the next Monday
+  expect(proposed({ commitments: [{ ...BOOKED, endDate: "2026-12-04" }] })).toBe("2026-12-07 100%");
 });
 
 test("a share that changes is averaged from the first free day on, and rounded down", () => {

@@ -1,3 +1,4 @@
+import { workdayFrom } from "@/lib/records/weeks";
 import { dayNumber, dayOf } from "./days";
 import type { Commitment, FreelancerFacts, Span } from "./match-input";
 import { TOLERANCE } from "./weights";
@@ -14,7 +15,7 @@ export type Availability = Pick<FreelancerFacts, "availability" | "availableFrom
 export type FreeTime = {
   /** Hours a week, at most 40, averaged over the span. */
   hours: number;
-  /** The first day on which any hours are free. */
+  /** The first day on which any hours are free; after work that ends on a Friday, the Monday. */
   from: string | null;
   /** Committed assignments in the span. */
   clashes: readonly Commitment[];
@@ -36,12 +37,13 @@ export function freeTime(freelancer: Availability, span: Span): FreeTime {
     const booked = clashes.filter((clash) => isOn(clash, start)).reduce((sum, { allocation }) => sum + allocation, 0);
     const hours = start < opens ? 0 : Math.max(0, weekly - (booked * FULL_WEEK_HOURS) / 100);
     total += hours * ((starts[i + 1] ?? end) - start);
-    if (hours > 0) from ??= start;
+    const workday = start === first || start === opens ? start : dayNumber(workdayFrom(dayOf(start)));
+    if (hours > 0 && workday < (starts[i + 1] ?? end)) from ??= workday;
   }
   return { hours: total / (end - first), from: from === null ? null : dayOf(from), clashes };
 }
 
-/** The first day from today on on which any hours are free, however far ahead; null if no day is. */
+/** The first day from today on, on which any hours are free, however far ahead; null if no day is. */
 export function firstFreeDay(freelancer: Availability, today: string): string | null {
   return freeTime(freelancer, { startDate: today, endDate: LAST_DAY }).from;
 }

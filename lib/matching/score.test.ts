@@ -119,7 +119,7 @@ describe("availability", () => {
     {
       freelancer: { commitments: [{ ...BOOKED, endDate: "2026-12-05" }] },
       points: 10,
-      evidence: "Free 20 of 40 h a week on average, from 6 Dec 2026; also on ASG-000007",
+      evidence: "Free 20 of 40 h a week on average, from 7 Dec 2026; also on ASG-000007",
       change: "Being free of ASG-000007 would add 10 points",
     },
     {

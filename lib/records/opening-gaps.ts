@@ -2,7 +2,7 @@ import type { Position } from "@/lib/contract/staffing/staffing";
 import type { UnfilledSpan } from "@/lib/contract/staffing/timeline";
 import { isCommitted } from "./assignment-statuses";
 import { textOrNull } from "./field-types/field-values";
-import { addDays, DAYS_IN_WEEK, daysBetween, WORKDAYS_IN_WEEK, weekOf } from "./weeks";
+import { addDays, workdayFrom } from "./weeks";
 
 /** @property starts the days with which gaps begin, in order */
 export type Gaps = { count: number; from: string; starts: readonly string[] };
@@ -19,6 +19,11 @@ export function gapsOf(positions: readonly Staffed[], project: Project, today: s
   const [soonest] = starts;
   const count = gaps.reduce((sum, gap) => sum + gap.count, 0);
   return soonest === undefined ? null : { count, from: soonest, starts };
+}
+
+/** Nobody is needed any more. */
+export function isOver({ status }: Project): boolean {
+  return status === "completed" || status === "cancelled";
 }
 
 /** The position that lacks people first, from today on; of several the first. */
@@ -59,7 +64,7 @@ export function unfilledSpans(
 ): UnfilledSpan[] {
   const start = textOrNull(project.startDate);
   const end = textOrNull(project.endDate);
-  if (project.status === "completed" || project.status === "cancelled") return [];
+  if (isOver(project)) return [];
   const first = start !== null && start > today ? start : today;
   const committed = people.filter(({ status }) => isCommitted(status));
   const changes = committed.flatMap(({ startDate, endDate }) => [
@@ -81,10 +86,4 @@ export function unfilledSpans(
     else if (count > 0) spans.push({ start: day, end: lastDay, count });
   }
   return spans;
-}
-
-/** The day, or the Monday after its weekend. */
-function workdayFrom(day: string): string {
-  const monday = weekOf(day);
-  return daysBetween(monday, day) < WORKDAYS_IN_WEEK ? day : addDays(monday, DAYS_IN_WEEK);
 }

@@ -28,6 +28,12 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((msOf(to) - msOf(from)) / DAY_MS);
 }
 
+/** The day, or the Monday after its weekend. */
+export function workdayFrom(day: string): string {
+  const monday = weekOf(day);
+  return daysBetween(monday, day) < WORKDAYS_IN_WEEK ? day : addDays(monday, DAYS_IN_WEEK);
+}
+
 type Available = { availability: unknown; availableFrom: string | null };
 
 /** The first day on which free time counts: not in the past, and not before the freelancer is available. */

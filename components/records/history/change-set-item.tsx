@@ -59,7 +59,7 @@ export function ChangeSetItem({ definition, set, children }: ChangeSetItemProps)
             return (
               <li key={change.id}>
                 {rows ? (
-                  <RowChanges field={rows} change={change} hasLabel={!only} />
+                  <RowChanges field={rows} change={change} hasLabel={!only || mergeOf(set) !== undefined} />
                 ) : (
                   <>
                     <span className="text-muted-foreground">{fieldLabel(definition, change.field)}: </span>

@@ -173,7 +173,7 @@ test("Several rows, other fields, records or an undo stand above the rows", () =
 
 test("A merge stays a merge, also where it brings one row", () => {
   const merge = { ...changeOf(null, "t2", "mergedFrom"), names: { t2: "Twin" } };
-  expect(entryOf([changeOf([], [ada]), merge])).toBe("Sid merged Twin into this teamadded Ada Byron");
+  expect(entryOf([changeOf([], [ada]), merge])).toBe("Sid merged Twin into this teamadded Ada Byron to members");
 });
 
 test("Reordering is reported only if rows changed their order", () => {

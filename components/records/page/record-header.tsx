@@ -30,8 +30,6 @@ export type Highlight = {
 type RecordHeaderProps = {
   highlights: readonly Highlight[];
   action?: ReactNode;
-  /** By default the record's name. */
-  title?: string;
   /** A field that is said beside the code, such as whom the record belongs to. */
   fact?: string;
   /** Below the highlights, such as how far the record has come. */
@@ -40,7 +38,7 @@ type RecordHeaderProps = {
   menu?: readonly MenuItem[];
 };
 
-export function RecordHeader({ highlights, action, title, fact, steps, menu = [] }: RecordHeaderProps) {
+export function RecordHeader({ highlights, action, fact, steps, menu = [] }: RecordHeaderProps) {
   const { definition, record } = useRecordPage();
   const { kind, subtitle } = definition;
   const subtitleText = subtitle ? record[subtitle] : null;
@@ -59,9 +57,7 @@ export function RecordHeader({ highlights, action, title, fact, steps, menu = []
           {/* On phones all of it flows, with code and time on a line of their own. */}
           <div className="grid min-w-0 gap-1 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-2">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:contents max-sm:*:-order-2">
-              <h1 className="text-2xl/8 font-semibold tracking-tight wrap-anywhere max-sm:text-xl/7">
-                {title ?? record.name}
-              </h1>
+              <h1 className="text-2xl/8 font-semibold tracking-tight wrap-anywhere max-sm:text-xl/7">{record.name}</h1>
               <StatusButton />
             </div>
             {/* Lines begin in the space that is clipped, and with them the dot of an item that wraps. */}

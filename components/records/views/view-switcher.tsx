@@ -36,6 +36,7 @@ export function ViewSwitcher({ definition, state, layout }: Pick<ListViewProps, 
       variant="secondary"
       className="min-w-0 shrink max-sm:relative max-sm:grow max-sm:justify-start max-sm:text-base max-sm:font-normal max-sm:after:absolute max-sm:after:-inset-y-1 max-sm:after:inset-x-0"
       aria-haspopup="menu"
+      data-view={view !== null || state.isViewMissing || undefined}
       onPointerEnter={() => void loadMenu()}
       onFocus={() => void loadMenu()}
       onClick={() => setUsed(true)}

@@ -78,7 +78,7 @@ type SortValue = Pick<OrderColumn, "value" | "columns">;
 
 /**
  * Codes sort by number, since as text `FRL-1000000` comes before `FRL-999999`, unless people gave them; rates sort by
- * what they are an hour, and the day from which somebody is available by when they are free.
+ * what they are an hour, and the day from which somebody is available by when that begins.
  */
 function sortValue({ fields, hasOwnCodes = false }: Definition, name: string, alias: string): SortValue {
   const field = fields[name];
@@ -88,7 +88,7 @@ function sortValue({ fields, hasOwnCodes = false }: Definition, name: string, al
   }
   if (field?.type === "date" && field.opens) {
     const columns = [column(alias, field.opens), column(alias, name)];
-    return { value: sql`free_from(${sql.join(columns)})`, columns };
+    return { value: sql`available_on(${sql.join(columns)})`, columns };
   }
   return plainValue(column(alias, name === "code" && !hasOwnCodes ? "number" : name));
 }
