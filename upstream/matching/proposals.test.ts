@@ -58,7 +58,8 @@ test("a proposal starts when the freelancer is free, and takes what is free then
   const proposals = (await propose(admin, project, [late, booked])).data(proposalsSchema);
   const expected = [
     { startDate: "2098-03-05", allocation: 70 },
-    { startDate: "2098-02-01", allocation: 55 },
+    // The Monday after the first booking
+    { startDate: "2098-02-03", allocation: 55 },
   ];
   expect(proposals).toMatchObject(expected);
   expect(await assignmentsIn(proposals)).toMatchObject(expected.map((time) => ({ ...time, endDate: "2098-06-30" })));
