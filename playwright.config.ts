@@ -6,7 +6,8 @@ export default defineConfig({
   globalSetup: "./e2e/start-shared-product.ts",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // One more than the cores of a small machine: a quarter less time, since tests wait for answers too.
+  workers: 3,
   // What passes only when repeated is reported by name: a busy machine fails one of hundreds now and then.
   retries: 1,
   timeout: 60_000,

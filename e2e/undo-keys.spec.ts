@@ -31,7 +31,7 @@ test("Ctrl+Z undoes the last change while its toast offers it, except from a box
   await status.focus();
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keyboard" });
-  await expect(help).toBeVisible();
+  await expect.poll(() => help.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Escape");
   await expect(help).toHaveCount(0);

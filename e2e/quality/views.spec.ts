@@ -14,7 +14,8 @@ test.describe("a duplicate view name", () => {
     await switcher(page).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("menuitemradio", { name: word })).toBeVisible();
-    await page.keyboard.type("Save as");
+    await page.keyboard.type("Save");
+    await expect(page.getByRole("menuitem", { name: "Save as new view…" })).toBeFocused();
     await page.keyboard.press("Enter");
     const name = page.getByRole("textbox", { name: "Name" });
     await expect(name).toBeFocused();
