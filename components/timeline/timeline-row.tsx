@@ -39,7 +39,7 @@ export function ItemContent({ item, ...props }: ItemProps) {
         >
           <div className="flex min-w-0 items-baseline gap-2">
             <span className="truncate text-[0.8125rem] font-semibold">{item.heading}</span>
-            <ShortenedText text={item.note} short={item.shortNote} />
+            <ShortenedText text={item.note} short={item.shortNote} until="md" />
           </div>
         </div>
       </div>
@@ -82,22 +82,32 @@ function RowName({ row, layout }: { row: TimelineRow; layout: RowLayout }) {
         ) : (
           <span className="flex min-w-0 font-medium">{name}</span>
         )}
-        <ShortenedText text={row.subLabel} short={row.shortSubLabel} />
+        <ShortenedText text={row.subLabel} short={row.shortSubLabel} until="lg" />
         {action ? <RowAction {...action} /> : null}
       </div>
     </div>
   );
 }
 
-type ShortenedTextProps = { text: string | undefined; /** On phones. */ short: string | undefined; className?: string };
+type ShortenedTextProps = {
+  text: string | undefined;
+  /** In its place, `until` the window has the width for all of it. */
+  short: string | undefined;
+  until: keyof typeof SHORT_UNTIL;
+  className?: string;
+};
+
+/** Classes of the short text and of the whole one. */
+const SHORT_UNTIL = { md: ["md:hidden", "max-md:hidden"], lg: ["lg:hidden", "max-lg:hidden"] } as const;
 
 /** A second, quieter text beside or below a name. */
-export function ShortenedText({ text, short, className }: ShortenedTextProps) {
+export function ShortenedText({ text, short, until, className }: ShortenedTextProps) {
   if (!text) return null;
+  const [shortClass, wholeClass] = SHORT_UNTIL[until];
   return (
     <span className={cn("min-w-0 truncate text-xs leading-4 text-muted-foreground", className)}>
-      {short ? <span className="md:hidden">{short}</span> : null}
-      <span className={short ? "max-md:hidden" : undefined}>{text}</span>
+      {short ? <span className={shortClass}>{short}</span> : null}
+      <span className={short ? wholeClass : undefined}>{text}</span>
     </span>
   );
 }

@@ -50,7 +50,7 @@ export function TimelineTable({ label, items, scale, children }: TimelineTablePr
               <tr key={item.id}>
                 <th scope="colgroup" colSpan={periods.length + 1} className="bg-muted text-[0.8125rem]">
                   {item.heading}
-                  <ShortenedText text={item.note} short={item.shortNote} className="ml-2 font-normal" />
+                  <ShortenedText text={item.note} short={item.shortNote} until="md" className="ml-2 font-normal" />
                 </th>
               </tr>
             ) : (
@@ -88,6 +88,7 @@ function FigureRow({ row, periods }: { row: TimelineRow; periods: readonly Perio
             <ShortenedText
               text={row.subLabel}
               short={row.shortSubLabel}
+              until="lg"
               className={cn("block font-normal", row.toggle && "pl-5")}
             />
             {row.action ? (

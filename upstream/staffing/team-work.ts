@@ -23,7 +23,7 @@ export async function readTeamWork(db: Database, person: Person, id: string): Pr
           'freelancerId', member.freelancer_id, 'name', freelancers.name,
           'open', freelancers.deleted_at is null and ${inScope(person, "freelancers", "read", "freelancers")},
           'role', member.role, 'allocation', member.allocation,
-          'load', taken.load, 
+          'load', taken.load,
           'free', greatest(0, ${WORKABLE_TODAY} - taken.load), 'from', member."from", 'to', member."to",
           'time', json_build_object(
             'availability', freelancers.availability, 'availableFrom', freelancers.available_from,

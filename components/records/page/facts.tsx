@@ -1,17 +1,17 @@
 "use client";
 
 import { useId, type ReactNode } from "react";
-import { cn } from "@/lib/utils";
+import { formatAmount, formatCount } from "@/lib/format";
+import type { Derived } from "@/lib/records/definition";
 import { isEmpty } from "@/lib/records/field-types/field-values";
+import type { ListedRow } from "@/lib/records/record";
+import { cn } from "@/lib/utils";
 import { shownFields } from "../detail/detail-section";
 import { FieldValue, Nothing } from "../field-types/field-value";
+import { TagsValue } from "../field-types/tags";
 import { EditButton } from "./edit-button";
 import { isOnlyInHeader } from "./record-header";
 import { useRecordPage } from "./record-page";
-import { formatAmount, formatCount } from "@/lib/format";
-import type { Derived } from "@/lib/records/definition";
-import type { ListedRow } from "@/lib/records/record";
-import { TagsValue } from "../field-types/tags";
 
 /** Names of fields and derived figures under a title. */
 export type FactGroup = {

@@ -31,7 +31,10 @@ const SCHEMAS: Record<TimelineKind, z.ZodType<FreelancersTimeline | TeamsTimelin
   teams: teamsTimelineSchema,
 };
 
-/** The timeline's first rows with the list's view and layout. Leaves out what fails: the browser then asks again and reports it. */
+/**
+ * The timeline's first rows with the list's view and layout. Leaves out what fails: the browser then asks again and
+ * reports it.
+ */
 export async function prefetchTimeline(
   kind: TimelineKind,
   params: URLSearchParams,
