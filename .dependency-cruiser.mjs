@@ -1,4 +1,4 @@
-const PURE = "^lib/(records|contract|access|matching|import)/";
+const PURE = "^lib/(records|contract|access|staffing|import)/";
 const SHARED_COMPONENTS = "^components/(ui|data-table|records)/";
 const KIND_COMPONENTS = "^components/(freelancers|companies|teams|projects|assignments|centers|users)/";
 const TESTS = "(\\.test\\.tsx?$|/testing/|^e2e/)";
@@ -119,14 +119,14 @@ export default {
       "pure-lib",
       PURE,
       [PURE, "^lib/format\\.ts$"],
-      "lib/records, lib/contract, lib/access, lib/matching and lib/import import only each other, and lib/format for texts of values.",
+      "lib/records, lib/contract, lib/access, lib/staffing and lib/import import only each other, and lib/format for texts of values.",
     ),
     {
       name: "lists-without-zod",
       comment: "List pages load definitions, field types and list queries; with a schema they would load zod.",
       severity: "error",
       from: {
-        path: "^lib/records/((definitions|field-types|list)/|(definition|definitions|kinds|rules|moves|assignment-statuses)\\.ts$)",
+        path: "^lib/records/((definitions|field-types|list)/|(definition|definitions|kinds|rules|moves)\\.ts$)",
         pathNot: TESTS,
       },
       to: { path: "^(lib/records/(schemas/|record\\.ts$)|node_modules/zod/)", dependencyTypesNot: ["type-only"] },
@@ -134,7 +134,7 @@ export default {
     {
       name: "pure-lib-packages",
       comment:
-        "lib/records, lib/contract, lib/access, lib/matching and lib/import do no I/O and import no package but zod.",
+        "lib/records, lib/contract, lib/access, lib/staffing and lib/import do no I/O and import no package but zod.",
       severity: "error",
       from: { path: PURE, pathNot: TESTS },
       to: { dependencyTypes: ["npm", "npm-dev", "npm-optional", "core"], pathNot: "^node_modules/zod/" },
@@ -233,7 +233,7 @@ export default {
     zone(
       "timeline",
       "^components/timeline/",
-      ["^components/(timeline|ui)/", "^lib/(records/weeks|format|utils)\\.ts$"],
+      ["^components/(timeline|ui)/", "^lib/(staffing/days|format|utils)\\.ts$"],
       "components/timeline knows no record kind.",
     ),
     zone(

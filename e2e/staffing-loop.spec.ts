@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { addDays, weekOf } from "@/lib/records/weeks";
+import { addDays, weekOf } from "@/lib/staffing/days";
 import type { BffClient } from "./bff-client";
 import { uniqueWord } from "./record-kinds";
 import { expect, test } from "./test";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import * as z from "zod";
-import { addDays, weekOf } from "@/lib/records/weeks";
+import { addDays, weekOf } from "@/lib/staffing/days";
 import type { BffClient } from "./bff-client";
 import { uniqueWord } from "./record-kinds";
 import { chooseView, switcher } from "./saved-views";

@@ -14,9 +14,9 @@ import {
   projectTimelineSchema,
   teamsTimelineSchema,
 } from "@/lib/contract/staffing/timeline";
-import { gapsOf } from "@/lib/records/opening-gaps";
+import { gapsOf } from "@/lib/staffing/openings";
 import { listedSchema } from "@/lib/records/record";
-import { addDays, weekOf } from "@/lib/records/weeks";
+import { addDays, weekOf } from "@/lib/staffing/days";
 import { LEAST } from "@/upstream/testing/examples";
 import { dashboardOf, day, staffingCalls, staffingOf } from "@/upstream/testing/calls/staffing-calls";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";

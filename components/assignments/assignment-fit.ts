@@ -1,8 +1,8 @@
 import type { FreelancerAssignment, Position } from "@/lib/contract/staffing/staffing";
 import { capitalized, formatDay, formatFigure, formatRate, formatRateRange } from "@/lib/format";
-import { FULL_WEEK_HOURS } from "@/lib/matching/free-time";
-import { isCommitted, isEnded } from "@/lib/records/assignment-statuses";
-import { hourlyRate } from "@/lib/records/hourly-rate";
+import { FULL_WEEK_HOURS } from "@/lib/staffing/matching/free-time";
+import { isCommitted, isEnded } from "@/lib/staffing/statuses";
+import { hourlyRate } from "@/lib/staffing/hourly-rate";
 import { perHourOf } from "../matching/candidate-texts";
 
 export type Dates = { startDate: string; endDate: string | null };

@@ -6,7 +6,7 @@ import { Slots, slotsText } from "@/components/ui/slots";
 import { recordOptions } from "@/lib/query/records/record-queries";
 import { assignmentMatchOptions } from "@/lib/query/staffing/match-queries";
 import { freelancerWorkOptions, positionsOptions } from "@/lib/query/staffing/staffing-queries";
-import { isEnded } from "@/lib/records/assignment-statuses";
+import { isEnded } from "@/lib/staffing/statuses";
 import { dialNumber } from "@/lib/records/field-types/dial-number";
 import { textOrNull, textsOf } from "@/lib/records/field-types/field-values";
 import type { Kind } from "@/lib/records/kinds";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { StatusBoard, useBoardLimits } from "@/components/staffing/status-board";
 import { boardOptions } from "@/lib/query/staffing/board-queries";
-import { isEnded } from "@/lib/records/assignment-statuses";
+import { isEnded } from "@/lib/staffing/statuses";
 import { BOARD_LIMIT_MAX, writeBoardQuery, type BoardQuery } from "@/lib/records/board-query";
 import { AssignmentCard } from "./assignment-card";
 

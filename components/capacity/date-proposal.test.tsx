@@ -6,7 +6,7 @@ import { SaveQuestionDialog } from "@/components/shell/save-question-dialog";
 import { Toaster } from "@/components/ui/toaster";
 import { useSaveQuestion } from "@/lib/client/save-question";
 import type { ProjectTimeline as Answer } from "@/lib/contract/staffing/timeline";
-import { addDays, weekOf } from "@/lib/records/weeks";
+import { addDays, weekOf } from "@/lib/staffing/days";
 import { formatDay } from "@/lib/format";
 import { ProjectTimeline } from "./project-timeline";
 

@@ -1,7 +1,7 @@
 import { lastDayOf, mostOver, periodsOf, type Period, type Scale } from "@/components/timeline/scale";
 import type { WeekSpan } from "@/components/timeline/timeline-rows";
 import type { ProjectTimeline } from "@/lib/contract/staffing/timeline";
-import type { DaySpan } from "@/lib/records/weeks";
+import type { DaySpan } from "@/lib/staffing/days";
 import { weeksOf } from "./week-spans";
 
 type Unfilled = Pick<ProjectTimeline["positions"][number], "role" | "openings" | "unfilled">;

@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { recordOptions } from "@/lib/query/records/record-queries";
 import { projectTimelineOptions } from "@/lib/query/staffing/timeline-queries";
 import { todayAt } from "@/lib/records/field-types/relative-day";
-import type { DaySpan } from "@/lib/records/weeks";
+import type { DaySpan } from "@/lib/staffing/days";
 import { ASSIGNMENT_LEGEND, CapacityCard } from "./capacity-card";
 import { projectItems } from "./timeline-items";
 import { useDateProposal } from "./use-date-proposal";

@@ -2,7 +2,7 @@ import { meanOver, mostOver, sumOver, type Period } from "@/components/timeline/
 import type { TableCell } from "@/components/timeline/timeline-rows";
 import type { Loads, ProjectTimeline, TeamRow } from "@/lib/contract/staffing/timeline";
 import { formatUpcomingDay } from "@/lib/format";
-import { daysBetween, DAYS_IN_WEEK, firstWeekFrom, weekOf } from "@/lib/records/weeks";
+import { daysBetween, DAYS_IN_WEEK, firstWeekFrom, weekOf } from "@/lib/staffing/days";
 
 const FULL = 100;
 

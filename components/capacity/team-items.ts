@@ -2,7 +2,7 @@ import { periodsOf, sumOver, type Period, type Scale } from "@/components/timeli
 import type { TimelineBar, TimelineRow, WeekSpan } from "@/components/timeline/timeline-rows";
 import type { TeamRow } from "@/lib/contract/staffing/timeline";
 import { formatUpcomingDay } from "@/lib/format";
-import { addDays, DAYS_IN_WEEK, firstWeekFrom, weekOf, WORKDAYS_IN_WEEK } from "@/lib/records/weeks";
+import { addDays, DAYS_IN_WEEK, firstWeekFrom, weekOf, WORKDAYS_IN_WEEK } from "@/lib/staffing/days";
 import { teamCell } from "./table-cells";
 import { overloadSpan, weeksOf } from "./week-spans";
 

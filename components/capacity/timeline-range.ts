@@ -1,6 +1,6 @@
 import { ZOOM_WEEKS, ZOOMS, type Scale, type Zoom } from "@/components/timeline/scale";
 import { TIMELINE_WEEKS_MAX } from "@/lib/contract/staffing/timeline";
-import { addDays, daysBetween, DAYS_IN_WEEK, weekOf, type DaySpan } from "@/lib/records/weeks";
+import { addDays, daysBetween, DAYS_IN_WEEK, weekOf, type DaySpan } from "@/lib/staffing/days";
 
 /** The URL parameters of a timeline beside those of its list. */
 export const RANGE_PARAMETERS = ["from", "zoom", "as"] as const;

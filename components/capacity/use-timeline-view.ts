@@ -4,7 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import type { TimelineView } from "@/components/timeline/timeline-toolbar";
 import { readableSearch } from "@/lib/records/list/list-query";
-import type { DaySpan } from "@/lib/records/weeks";
+import type { DaySpan } from "@/lib/staffing/days";
 import {
   RANGE_PARAMETERS,
   rangeAround,

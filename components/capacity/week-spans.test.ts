@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { daysOf } from "@/components/timeline/span-text";
-import { firstWeekFrom } from "@/lib/records/weeks";
+import { firstWeekFrom } from "@/lib/staffing/days";
 import { availabilitySpans, loadSpans, overloadSpans, spansOf } from "./week-spans";
 
 const FROM = "2026-11-23";

@@ -4,7 +4,7 @@ import { SOON_DAYS, UNCONFIRMED_DAYS, type Dashboard, type Staffing } from "@/li
 import { UNTOUCHED_DAYS, UNTOUCHED_PROPOSALS } from "@/lib/contract/staffing/dashboard-lists";
 import { formatCount, formatTally, formatUpcomingDay } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
-import { daysSince, isLongWait, isUrgentDay } from "@/lib/records/urgency";
+import { daysSince, isLongWait, isUrgentDay } from "@/lib/staffing/urgency";
 import { cn } from "@/lib/utils";
 import { countOf } from "./count-of";
 import { COVERAGE_PANEL } from "./figure-tiles";

@@ -1,5 +1,5 @@
 import { formatUpcomingDay } from "@/lib/format";
-import { daysBetween } from "@/lib/records/weeks";
+import { daysBetween } from "@/lib/staffing/days";
 import { countOf } from "./count-of";
 
 /** When a position's project starts, or has started: `starts 3 Dec`, `started 25 May`. */

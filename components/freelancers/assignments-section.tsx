@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FreelancerAssignment } from "@/lib/contract/staffing/staffing";
-import { COMMITTED_STATUSES, PENDING_STATUSES } from "@/lib/records/assignment-statuses";
+import { COMMITTED_STATUSES, PENDING_STATUSES } from "@/lib/staffing/statuses";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { useMinute } from "../records/moment";
 import { EmptySection, PageList, PageSection } from "../records/page/page-section";

@@ -2,7 +2,7 @@ import type { FreelancerWork } from "@/lib/contract/staffing/staffing";
 import { formatDay, shortMonths } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { RecordRow } from "@/lib/records/record";
-import { addDays, DAYS_IN_WEEK, daysBetween, firstWeekFrom, freeFrom } from "@/lib/records/weeks";
+import { addDays, DAYS_IN_WEEK, daysBetween, firstWeekFrom, freeFrom } from "@/lib/staffing/days";
 import { cn } from "@/lib/utils";
 import { PageSection } from "../records/page/page-section";
 import { countText } from "../staffing/staffing-texts";

@@ -1,9 +1,9 @@
 import type { Candidate, Factor, PositionFacts } from "@/lib/contract/staffing/matching";
 import { formatFigure, formatMoney, formatRate, formatRateRange, formatUpcomingDay } from "@/lib/format";
-import { formatHours, isFull } from "@/lib/matching/availability";
-import { FULL_WEEK_HOURS } from "@/lib/matching/free-time";
-import { hourlyRate } from "@/lib/records/hourly-rate";
-import { DAYS_IN_WEEK, daysBetween } from "@/lib/records/weeks";
+import { formatHours, isFull } from "@/lib/staffing/matching/availability";
+import { FULL_WEEK_HOURS } from "@/lib/staffing/matching/free-time";
+import { hourlyRate } from "@/lib/staffing/hourly-rate";
+import { DAYS_IN_WEEK, daysBetween } from "@/lib/staffing/days";
 import { FACTOR_LABELS } from "./factor-labels";
 
 /** What a row says of one factor. Poor fits have a warning, in few words. */

@@ -2,7 +2,7 @@
 
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import type { Candidate } from "@/lib/contract/staffing/matching";
-import { FACTORS } from "@/lib/matching/factors";
+import { FACTORS } from "@/lib/staffing/matching/factors";
 import { FactorBar, Score } from "./factor-bars";
 import { FACTOR_LABELS } from "./factor-labels";
 import { SkillMarks } from "./match-reasons";

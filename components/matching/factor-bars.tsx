@@ -1,6 +1,6 @@
 import type { Factor } from "@/lib/contract/staffing/matching";
 import { formatList } from "@/lib/format";
-import { FACTORS } from "@/lib/matching/factors";
+import { FACTORS } from "@/lib/staffing/matching/factors";
 import { cn } from "@/lib/utils";
 import { lossText } from "./candidate-texts";
 import { FACTOR_LABELS, pointsText } from "./factor-labels";

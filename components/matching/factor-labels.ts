@@ -1,7 +1,7 @@
 import { formatList } from "@/lib/format";
 import type { Factor, Weights } from "@/lib/contract/staffing/matching";
-import { FACTORS, type FactorKey } from "@/lib/matching/factors";
-import { maxPoints } from "@/lib/matching/weights";
+import { FACTORS, type FactorKey } from "@/lib/staffing/matching/factors";
+import { maxPoints } from "@/lib/staffing/matching/weights";
 
 export const FACTOR_LABELS: Record<FactorKey, string> = {
   skills: "Skills",

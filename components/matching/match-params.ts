@@ -1,4 +1,4 @@
-import { MATCH_ORDERS, type MatchList } from "@/lib/matching/match-list";
+import { MATCH_ORDERS, type MatchList } from "@/lib/staffing/matching/match-list";
 
 type Read = (name: string) => string | null | undefined;
 

@@ -9,7 +9,7 @@ import { NativeSelect } from "@/components/ui/input";
 import { Segments } from "@/components/ui/segments";
 import type { CandidatePage } from "@/lib/contract/staffing/matching";
 import { formatCount } from "@/lib/format";
-import { type GateFilter, MATCH_ORDERS, type MatchList, type MatchOrder } from "@/lib/matching/match-list";
+import { type GateFilter, MATCH_ORDERS, type MatchList, type MatchOrder } from "@/lib/staffing/matching/match-list";
 
 const GATES: readonly { value: GateFilter; label: string }[] = [
   { value: "open", label: "Can be proposed" },

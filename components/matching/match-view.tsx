@@ -9,7 +9,7 @@ import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Candidate, CandidatePage, PositionFacts } from "@/lib/contract/staffing/matching";
-import type { MatchList } from "@/lib/matching/match-list";
+import type { MatchList } from "@/lib/staffing/matching/match-list";
 import { candidatesOptions } from "@/lib/query/staffing/match-queries";
 import { CandidateList } from "./candidate-list";
 import { CompareDialog } from "./compare-dialog";

@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import type { Candidate } from "@/lib/contract/staffing/matching";
-import { PROPOSALS_MAX } from "@/lib/matching/factors";
+import { PROPOSALS_MAX } from "@/lib/staffing/matching/factors";
 import { COMPARED_MAX } from "./compare-dialog";
 
 type SelectionBarProps = {

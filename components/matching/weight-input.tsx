@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Input } from "@/components/ui/input";
 import { formatFigure } from "@/lib/format";
-import { type FactorKey, WEIGHT_MAX } from "@/lib/matching/factors";
+import { type FactorKey, WEIGHT_MAX } from "@/lib/staffing/matching/factors";
 import { FACTOR_HINTS, FACTOR_LABELS } from "./factor-labels";
 
 type WeightInputProps = {

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { DEFAULT_WEIGHTS } from "@/lib/matching/weights";
+import { DEFAULT_WEIGHTS } from "@/lib/staffing/matching/weights";
 import { answerCalls, savedWeights } from "../testing/fake-matches";
 import { renderScreen } from "../testing/render-screen";
 import { WeightsEditor } from "./weights-editor";

@@ -8,7 +8,7 @@ import { Slots, slotsText } from "@/components/ui/slots";
 import type { Position, PositionPerson } from "@/lib/contract/staffing/staffing";
 import { formatRateRange } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
-import { gapsOf, isOver } from "@/lib/records/opening-gaps";
+import { gapsOf, isOver } from "@/lib/staffing/openings";
 import type { RecordRow } from "@/lib/records/record";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { useMinute } from "../records/moment";

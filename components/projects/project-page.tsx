@@ -11,7 +11,7 @@ import type { Position } from "@/lib/contract/staffing/staffing";
 import { positionsOptions } from "@/lib/query/staffing/staffing-queries";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import { todayAt } from "@/lib/records/field-types/relative-day";
-import { gapsOf, neediestPosition, type Gaps } from "@/lib/records/opening-gaps";
+import { gapsOf, neediestPosition, type Gaps } from "@/lib/staffing/openings";
 import type { RecordRow } from "@/lib/records/record";
 import { Facts, type FactGroup } from "../records/page/facts";
 import { useMinute } from "../records/moment";

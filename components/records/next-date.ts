@@ -1,9 +1,9 @@
 import { SOON_DAYS } from "@/lib/contract/staffing/dashboard";
 import { formatFigure } from "@/lib/format";
-import { isPending } from "@/lib/records/assignment-statuses";
+import { isPending } from "@/lib/staffing/statuses";
 import { todayAt } from "@/lib/records/field-types/relative-day";
-import { daysSince, isLongWait, isUrgentDay } from "@/lib/records/urgency";
-import { DAYS_IN_WEEK, daysBetween } from "@/lib/records/weeks";
+import { daysSince, isLongWait, isUrgentDay } from "@/lib/staffing/urgency";
+import { DAYS_IN_WEEK, daysBetween } from "@/lib/staffing/days";
 import type { BoardCard } from "@/lib/contract/staffing/board";
 
 export type NextDate = { text: string; isUrgent: boolean };

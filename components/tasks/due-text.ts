@@ -1,5 +1,5 @@
 import { formatDay } from "@/lib/format";
-import { daysBetween } from "@/lib/records/weeks";
+import { daysBetween } from "@/lib/staffing/days";
 
 export function formatDays(days: number): string {
   return days === 1 ? "1 day" : `${days} days`;

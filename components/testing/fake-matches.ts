@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import type { Candidate, CandidatePage, SavedWeights } from "@/lib/contract/staffing/matching";
-import { DEFAULT_WEIGHTS } from "@/lib/matching/weights";
+import { DEFAULT_WEIGHTS } from "@/lib/staffing/matching/weights";
 
 export type MatchCall = { method: string; path: string; query: URLSearchParams; body: unknown; headers: Headers };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays } from "@/lib/records/weeks";
+import { addDays } from "@/lib/staffing/days";
 import {
   draggedDays,
   editSpan,

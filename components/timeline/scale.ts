@@ -1,4 +1,4 @@
-import { addDays, daysBetween, DAYS_IN_WEEK, weeksFrom, WORKDAYS_IN_WEEK, type DaySpan } from "@/lib/records/weeks";
+import { addDays, daysBetween, DAYS_IN_WEEK, weeksFrom, WORKDAYS_IN_WEEK, type DaySpan } from "@/lib/staffing/days";
 
 export const ZOOMS = ["week", "month", "quarter"] as const;
 

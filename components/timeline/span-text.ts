@@ -1,5 +1,5 @@
 import { formatDay } from "@/lib/format";
-import { addDays, DAYS_IN_WEEK, type DaySpan } from "@/lib/records/weeks";
+import { addDays, DAYS_IN_WEEK, type DaySpan } from "@/lib/staffing/days";
 import type { Period } from "./scale";
 import type { WeekSpan } from "./timeline-rows";
 

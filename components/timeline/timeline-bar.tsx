@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef } from "react";
-import { daysBetween, type DaySpan } from "@/lib/records/weeks";
+import { daysBetween, type DaySpan } from "@/lib/staffing/days";
 import { cn } from "@/lib/utils";
 import { draggedDays, editSpan, extentOf, lastDayOf, stepDays, type Scale, type SpanEdit } from "./scale";
 import { nameWith, shownLabel } from "./shown-label";

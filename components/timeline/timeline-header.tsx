@@ -1,5 +1,5 @@
 import { shortMonths } from "@/lib/format";
-import { addDays, DAYS_IN_WEEK, weeksFrom } from "@/lib/records/weeks";
+import { addDays, DAYS_IN_WEEK, weeksFrom } from "@/lib/staffing/days";
 import { cn } from "@/lib/utils";
 import { middleOf, monthsOf, weekWidth, widthOf, type Scale } from "./scale";
 

@@ -1,6 +1,6 @@
 import type { MarkShape } from "@/components/ui/mark";
 import type { Period } from "./scale";
-import type { DaySpan } from "@/lib/records/weeks";
+import type { DaySpan } from "@/lib/staffing/days";
 
 /** The surer the work, the deeper; muted for what is over in time, `over` for a share above 100 percent. */
 export type BarTone = "hatched" | "dashed" | "light" | "solid" | "muted" | "over";

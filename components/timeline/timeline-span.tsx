@@ -1,6 +1,6 @@
 "use client";
 
-import type { DaySpan } from "@/lib/records/weeks";
+import type { DaySpan } from "@/lib/staffing/days";
 import { leftOf, middleOf, weekWidth, type Scale } from "./scale";
 import { nameWith, widthOfWords } from "./shown-label";
 import { daysOf, spanText } from "./span-text";

@@ -1,4 +1,4 @@
-import { PENDING_STATUSES } from "./assignment-statuses";
+import { PENDING_STATUSES } from "@/lib/staffing/statuses";
 import { textOrNull } from "./field-types/field-values";
 
 /** Kinds whose records stand on a board by status. */

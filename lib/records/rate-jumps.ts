@@ -2,7 +2,7 @@ import type { RateJump } from "@/lib/contract/problem";
 import { formatRate } from "@/lib/format";
 import type { Definition } from "./definition";
 import { textOrNull } from "./field-types/field-values";
-import { hourlyRate } from "./hourly-rate";
+import { hourlyRate } from "@/lib/staffing/hourly-rate";
 
 type Values = Record<string, unknown>;
 type Rate = RateJump["before"];

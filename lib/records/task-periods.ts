@@ -1,5 +1,5 @@
 import { formatDay, formatMonth } from "../format";
-import { addDays, DAYS_IN_WEEK, weekOf } from "./weeks";
+import { addDays, DAYS_IN_WEEK, weekOf } from "@/lib/staffing/days";
 
 export type Frequency = "once" | "daily" | "weekly" | "monthly" | "quarterly";
 

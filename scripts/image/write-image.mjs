@@ -17,7 +17,7 @@ export const SOURCES = [
   "lib/format.ts",
   "lib/import",
   "lib/is-secret.ts",
-  "lib/matching",
+  "lib/staffing/matching",
   "lib/node-security.mjs",
   "lib/records",
   "lib/request-fault.mjs",

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import type { Candidate, Weights } from "@/lib/contract/staffing/matching";
-import { freeTime, proposableTime } from "@/lib/matching/free-time";
-import type { FreelancerFacts, PositionNeeds } from "@/lib/matching/match-input";
-import { scoreMatch } from "@/lib/matching/score";
+import { freeTime, proposableTime } from "@/lib/staffing/matching/free-time";
+import type { FreelancerFacts, PositionNeeds } from "@/lib/staffing/matching/match-input";
+import { scoreMatch } from "@/lib/staffing/matching/score";
 import type { Database } from "@/upstream/database/connect";
 import { inScope } from "@/upstream/records/sql/scope";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";

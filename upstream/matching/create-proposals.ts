@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Proposal, Weights } from "@/lib/contract/staffing/matching";
 import type { FieldError } from "@/lib/contract/problem";
-import { hasEnded } from "@/lib/matching/span";
+import { hasEnded } from "@/lib/staffing/matching/span";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import type { Actor } from "@/upstream/changes/actor";
 import { applyPlan } from "@/upstream/changes/apply-plan";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import type { PositionMatch } from "@/lib/contract/staffing/matching";
-import { scoreMatch } from "@/lib/matching/score";
+import { scoreMatch } from "@/lib/staffing/matching/score";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
 import { any } from "@/upstream/records/sql/conditions";

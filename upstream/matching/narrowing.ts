@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
-import { POSITION_RATE_UNIT } from "@/lib/matching/rate";
+import { POSITION_RATE_UNIT } from "@/lib/staffing/matching/rate";
 import { all, any } from "@/upstream/records/sql/conditions";
 import { inScope } from "@/upstream/records/sql/scope";
 import { planValue } from "@/upstream/records/sql/values";

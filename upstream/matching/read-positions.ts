@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import type { PositionFacts } from "@/lib/contract/staffing/matching";
-import { needsOf } from "@/lib/matching/languages";
-import type { PositionNeeds } from "@/lib/matching/match-input";
-import { matchSpan } from "@/lib/matching/span";
-import { PENDING_STATUSES } from "@/lib/records/assignment-statuses";
+import { needsOf } from "@/lib/staffing/matching/languages";
+import type { PositionNeeds } from "@/lib/staffing/matching/match-input";
+import { matchSpan } from "@/lib/staffing/matching/span";
+import { PENDING_STATUSES } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";

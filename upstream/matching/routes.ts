@@ -12,7 +12,7 @@ import {
   savedWeightsSchema,
   weightsSchema,
 } from "@/lib/contract/staffing/matching";
-import { GATE_FILTERS, MATCH_ORDERS, SKILLS_FILTERS } from "@/lib/matching/match-list";
+import { GATE_FILTERS, MATCH_ORDERS, SKILLS_FILTERS } from "@/lib/staffing/matching/match-list";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { requireSession } from "@/upstream/auth/authenticate";
 import { actorOf } from "@/upstream/changes/actor";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { candidatePageSchema, savedWeightsSchema, type Weights } from "@/lib/contract/staffing/matching";
-import { DEFAULT_WEIGHTS } from "@/lib/matching/weights";
+import { DEFAULT_WEIGHTS } from "@/lib/staffing/matching/weights";
 import { addFreelancer, addProject } from "@/upstream/testing/matching-records";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 

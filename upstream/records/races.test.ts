@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { pageOf } from "@/lib/contract/envelope";
 import { savedWeightsSchema } from "@/lib/contract/staffing/matching";
 import { viewSchema, type View } from "@/lib/contract/views";
-import { DEFAULT_WEIGHTS } from "@/lib/matching/weights";
+import { DEFAULT_WEIGHTS } from "@/lib/staffing/matching/weights";
 import { tagsSchema } from "@/lib/contract/tags";
 import { changeSchema } from "@/lib/records/record";
 import { LEAST } from "@/upstream/testing/examples";

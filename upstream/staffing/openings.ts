@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { FieldError } from "@/lib/contract/problem";
 import { formatList } from "@/lib/format";
-import { isCommitted } from "@/lib/records/assignment-statuses";
+import { isCommitted } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/database/connect";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
 import type { StaffingWrite } from "./overloads";

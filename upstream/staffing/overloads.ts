@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Overload } from "@/lib/contract/staffing/staffing";
 import { formatDay, formatList } from "@/lib/format";
-import { isCommitted } from "@/lib/records/assignment-statuses";
+import { isCommitted } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/database/connect";
 import type { BeforeAfter, Values } from "@/upstream/records/read/record-of";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import type { MemberAtWork, TeamWork } from "@/lib/contract/staffing/staffing";
-import { type Availability, firstFreeDay } from "@/lib/matching/free-time";
+import { type Availability, firstFreeDay } from "@/lib/staffing/matching/free-time";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
 import { WORKABLE_TODAY } from "@/upstream/records/read/derived-figures";

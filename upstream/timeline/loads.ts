@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Loads } from "@/lib/contract/staffing/timeline";
-import { PENDING_STATUSES } from "@/lib/records/assignment-statuses";
+import { PENDING_STATUSES } from "@/lib/staffing/statuses";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
 
 /** Mondays: the first week and the one after the last. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import type { ProjectTimeline, TimelineAssignment } from "@/lib/contract/staffing/timeline";
-import { unfilledSpans } from "@/lib/records/opening-gaps";
+import { unfilledSpans } from "@/lib/staffing/openings";
 import type { Database } from "@/upstream/database/connect";
 import { inScope } from "@/upstream/records/sql/scope";
 import { listPositions } from "@/upstream/staffing/positions";

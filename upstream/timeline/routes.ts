@@ -10,7 +10,7 @@ import {
 } from "@/lib/contract/staffing/timeline";
 import { definitionOf } from "@/lib/records/definitions";
 import { todayAt } from "@/lib/records/field-types/relative-day";
-import { addDays, DAYS_IN_WEEK, weekOf } from "@/lib/records/weeks";
+import { addDays, DAYS_IN_WEEK, weekOf } from "@/lib/staffing/days";
 import { requireSession } from "@/upstream/auth/authenticate";
 import type { App, Services } from "@/upstream/http/app-type";
 import { idParams, requireId } from "@/upstream/http/id-param";

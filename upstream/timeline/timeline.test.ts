@@ -6,7 +6,7 @@ import {
   teamsTimelineSchema,
 } from "@/lib/contract/staffing/timeline";
 import { todayAt } from "@/lib/records/field-types/relative-day";
-import { addDays, weekOf } from "@/lib/records/weeks";
+import { addDays, weekOf } from "@/lib/staffing/days";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 

@@ -2,7 +2,7 @@ import { inDays } from "@/lib/records/field-types/relative-day";
 import type { Kind } from "@/lib/records/kinds";
 import { AVAILABLE_NOW } from "@/lib/records/list/available-now";
 import type { ListQuery } from "@/lib/records/list/list-query";
-import { LONG_WAIT_DAYS } from "@/lib/records/urgency";
+import { LONG_WAIT_DAYS } from "@/lib/staffing/urgency";
 
 /** Figures of the dashboard that a list proves: the upstream counts these queries, and the screen links to them. */
 export type DashboardList = { kind: Kind } & Pick<ListQuery, "filters" | "where">;

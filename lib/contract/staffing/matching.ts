@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { FACTORS, PROPOSALS_MAX, WEIGHT_MAX } from "@/lib/matching/factors";
+import { FACTORS, PROPOSALS_MAX, WEIGHT_MAX } from "@/lib/staffing/matching/factors";
 import { pageOf } from "@/lib/contract/envelope";
 
 const weight = (least: number) =>

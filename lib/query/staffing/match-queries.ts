@@ -7,7 +7,7 @@ import type {
   SavedWeights,
   Weights,
 } from "@/lib/contract/staffing/matching";
-import type { MatchList } from "@/lib/matching/match-list";
+import type { MatchList } from "@/lib/staffing/matching/match-list";
 import { isObject } from "@/lib/values";
 import { callBff, readData, requestBff, throwUnreadable } from "@/lib/query/api-client";
 import { recordKeys } from "@/lib/query/records/record-keys";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { isCommitted } from "@/lib/records/assignment-statuses";
+import { isCommitted } from "@/lib/staffing/statuses";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
 import { moveErrors } from "@/lib/records/moves";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listPageOf } from "@/lib/contract/envelope";
 import { definitionOf } from "@/lib/records/definitions";
-import { hourlyRate } from "@/lib/records/hourly-rate";
+import { hourlyRate } from "@/lib/staffing/hourly-rate";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { recordSchema } from "@/lib/records/record";
 import { leastOf } from "@/upstream/testing/examples";

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { COMMITTED_STATUSES, PENDING_STATUSES } from "@/lib/records/assignment-statuses";
+import { COMMITTED_STATUSES, PENDING_STATUSES } from "@/lib/staffing/statuses";
 
 /** Rates per hour, day and month, times these, are rates per full week. */
 const UNITS_PER_WEEK = sql`case work.rate_unit when 'hour' then 40 when 'day' then 5 else 12 / 52.0 end`;

@@ -1,4 +1,4 @@
-import { isCommitted } from "@/lib/records/assignment-statuses";
+import { isCommitted } from "@/lib/staffing/statuses";
 import { ASSIGNMENT_TAGS, DECLINE_REASONS, TERMINATION_REASONS, WITHDRAW_REASONS } from "../content/assignments";
 import { scaled, type DemoRecord, type Edit } from "../demo-record";
 import type { Random } from "../random";

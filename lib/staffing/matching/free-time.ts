@@ -1,5 +1,5 @@
-import { workdayFrom } from "@/lib/records/weeks";
-import { dayNumber, dayOf } from "./days";
+import { workdayFrom } from "@/lib/staffing/days";
+import { dayNumber, dayOf } from "@/lib/staffing/days";
 import type { Commitment, FreelancerFacts, Span } from "./match-input";
 import { TOLERANCE } from "./weights";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { addDays, daysBetween, overlapDays, weekOf, weeksFrom } from "./weeks";
+import { addDays, daysBetween, overlapDays, weekOf, weeksFrom } from "./days";
 
 test.each([
   ["2026-11-23", "2026-11-23"],

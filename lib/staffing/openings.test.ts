@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PositionPerson } from "@/lib/contract/staffing/staffing";
-import { gapsOf, neediestPosition } from "./opening-gaps";
+import { gapsOf, neediestPosition } from "./openings";
 
 const TODAY = "2026-11-25";
 const PROJECT = { status: "in_progress", startDate: "2026-10-15", endDate: "2027-01-23" };

@@ -1,5 +1,5 @@
 import { formatRate, formatRateRange } from "@/lib/format";
-import { hourlyRate } from "@/lib/records/hourly-rate";
+import { hourlyRate } from "@/lib/staffing/hourly-rate";
 import type { Assessment, FreelancerFacts, PositionNeeds } from "./match-input";
 import { TOLERANCE } from "./weights";
 

@@ -1,4 +1,4 @@
-import { daysBetween } from "./weeks";
+import { daysBetween } from "./days";
 
 const URGENT_DAYS = 3;
 

@@ -60,3 +60,12 @@ export function overlapDays(a: DaySpan, b: DaySpan): number {
 function msOf(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
+
+/** Days since 1970, so that days can be counted and compared. */
+export function dayNumber(day: string): number {
+  return Math.round(msOf(day) / DAY_MS);
+}
+
+export function dayOf(number: number): string {
+  return new Date(number * DAY_MS).toISOString().slice(0, 10);
+}

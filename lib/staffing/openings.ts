@@ -1,8 +1,8 @@
 import type { Position } from "@/lib/contract/staffing/staffing";
 import type { UnfilledSpan } from "@/lib/contract/staffing/timeline";
-import { isCommitted } from "./assignment-statuses";
-import { textOrNull } from "./field-types/field-values";
-import { addDays, workdayFrom } from "./weeks";
+import { isCommitted } from "./statuses";
+import { textOrNull } from "@/lib/records/field-types/field-values";
+import { addDays, workdayFrom } from "./days";
 
 /** @property starts the days with which gaps begin, in order */
 export type Gaps = { count: number; from: string; starts: readonly string[] };
