@@ -64,7 +64,7 @@ function placementOf(record: RecordRow): FactGroup {
   };
 }
 
-function marginOf(record: RecordRow, margin: number): string {
+function marginText(record: RecordRow, margin: number): string {
   const [billRate, payRate, currency, rateUnit] = [
     record.billRate,
     record.payRate,
@@ -93,6 +93,6 @@ function highlightsOf(record: RecordRow): Highlight[] {
       : []),
     ...(bill ? [{ label: "Bill rate", value: bill, fields: ["billRate"] }] : []),
     ...(pay ? [{ label: "Pay rate", value: pay, fields: ["payRate"] }] : []),
-    ...(margin === null ? [] : [{ label: "Margin", value: marginOf(record, margin) }]),
+    ...(margin === null ? [] : [{ label: "Margin", value: marginText(record, margin) }]),
   ];
 }
