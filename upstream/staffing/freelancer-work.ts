@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import type { FreelancerWork } from "@/lib/contract/staffing/staffing";
 import type { Database } from "@/upstream/database/connect";
+import { TODAY } from "@/upstream/database/today";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
@@ -45,8 +46,8 @@ export async function readFreelancerWork(db: Database, person: Person, id: strin
             - greatest(work.start_date, week::date)) / 5.0
         ))::int, 0))
         from generate_series(
-            date_trunc('week', current_date::timestamp),
-            date_trunc('week', current_date::timestamp) + ${sql.lit(WEEKS - 1)} * interval '1 week',
+            date_trunc('week', ${TODAY}::timestamp),
+            date_trunc('week', ${TODAY}::timestamp) + ${sql.lit(WEEKS - 1)} * interval '1 week',
             interval '1 week'
           ) as week
           left join assignments as work on work.freelancer_id = freelancers.id and work.deleted_at is null
@@ -68,6 +69,6 @@ export async function readFreelancerWork(db: Database, person: Person, id: strin
 function isOver(alias: string) {
   return sql`(
     ${sql.ref(`${alias}.status`)} not in ('proposed', 'offered', 'accepted', 'active')
-    or coalesce(${sql.ref(`${alias}.endDate`)}, 'infinity') < current_date
+    or coalesce(${sql.ref(`${alias}.endDate`)}, 'infinity') < ${TODAY}
   )`;
 }

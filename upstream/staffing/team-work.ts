@@ -3,6 +3,7 @@ import type { Person } from "@/lib/access/access-role";
 import type { MemberAtWork, TeamWork } from "@/lib/contract/staffing/staffing";
 import { type Availability, firstFreeDay } from "@/lib/staffing/matching/free-time";
 import type { Database } from "@/upstream/database/connect";
+import { TODAY } from "@/upstream/database/today";
 import { notFound } from "@/upstream/http/problem-error";
 import { WORKABLE_TODAY } from "@/upstream/records/read/derived-figures";
 import { inScope } from "@/upstream/records/sql/scope";
@@ -17,7 +18,7 @@ type Member = Omit<MemberAtWork, "freeFrom"> & { time: Availability };
  */
 export async function readTeamWork(db: Database, person: Person, id: string): Promise<TeamWork> {
   const { rows } = await sql<{ today: string; work: { members: Member[] } & Pick<TeamWork, "projects"> }>`
-    select current_date::text as today, json_build_object(
+    select ${TODAY}::text as today, json_build_object(
       'members', array(
         select json_build_object(
           'freelancerId', member.freelancer_id, 'name', freelancers.name,
@@ -33,13 +34,13 @@ export async function readTeamWork(db: Database, person: Person, id: string): Pr
         from team_members as member
           join freelancers on freelancers.id = member.freelancer_id
           cross join lateral (
-            select coalesce(sum(work.allocation) filter (where work.start_date <= current_date), 0) as load,
+            select coalesce(sum(work.allocation) filter (where work.start_date <= ${TODAY}), 0) as load,
               coalesce(json_agg(json_build_object(
                 'code', null, 'startDate', work.start_date, 'endDate', work.end_date, 'allocation', work.allocation
               )), '[]') as commitments
             from assignments as work
             where work.freelancer_id = member.freelancer_id and work.deleted_at is null and work.status in ${COMMITTED}
-              and coalesce(work.end_date, 'infinity') >= current_date
+              and coalesce(work.end_date, 'infinity') >= ${TODAY}
           ) as taken
         where member.team_id = teams.id
         order by member.position
