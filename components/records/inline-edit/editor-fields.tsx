@@ -58,7 +58,9 @@ export function EditorFields(props: EditorFieldsProps) {
       <div className="flex items-center justify-end gap-2">
         {theirs ? null : (
           <p id={hintId} className="grow text-xs text-balance text-muted-foreground">
-            {names.some((name) => isReason(definition, name)) ? "Enter a reason, then save" : "Saves when you click away"}
+            {names.some((name) => isReason(definition, name))
+              ? "Enter a reason, then save"
+              : "Saves when you click away"}
           </p>
         )}
         <Button variant="secondary" onClick={onCancel}>
