@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { boardSchema } from "@/lib/contract/staffing/board";
 import { listPageOf } from "@/lib/contract/envelope";
 import { positionMatchesSchema } from "@/lib/contract/staffing/matching";
 import {
@@ -14,11 +13,11 @@ import {
   projectTimelineSchema,
   teamsTimelineSchema,
 } from "@/lib/contract/staffing/timeline";
-import { gapsOf } from "@/lib/staffing/openings";
 import { listedSchema } from "@/lib/records/record";
 import { addDays, weekOf } from "@/lib/staffing/days";
 import { LEAST } from "@/upstream/testing/examples";
-import { dashboardOf, day, staffingCalls, staffingOf } from "@/upstream/testing/calls/staffing-calls";
+import { dashboardOf, day, staffingCalls } from "@/upstream/testing/calls/staffing-calls";
+import { disagreements, figuresOf } from "@/upstream/testing/calls/opening-figures";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 let app: TestApp;
@@ -113,33 +112,149 @@ test("a team's member is free from the same day as in their matches", async () =
   expect([members[0]?.freeFrom, match?.freeFrom]).toEqual([day(21), day(21)]);
 });
 
-describe("a project's openings", () => {
-  test("are filled alike on its page, in lists, on the board, in the timeline and on the dashboard", async () => {
-    const { project, companyId } = await makeStaffed();
-    const [position] = (await admin("GET", `/projects/${project.id}/positions`)).data(positionsSchema);
-    expect(position).toMatchObject({ openings: 3, filled: 1, pending: 0 });
-    const record = (await admin("GET", `/projects/${project.id}`)).record();
-    expect(record.derived).toMatchObject({ openPositions: 2, filledPositions: 1 });
-    const [row] = (await admin("GET", `/projects?q=${record.code}&fields=slots`)).data(
-      listPageOf(listedSchema),
-    ).content;
-    expect(row?.slots).toEqual({ openings: 3, filled: 1, pending: 0, gaps: 1 });
-    const board = (await admin("GET", `/assignments/board?projectId=${project.id}`)).data(boardSchema);
-    expect(board.columns.find(({ status }) => status === "active")?.count).toBe(1);
-    const from = weekOf(day(0));
-    const timeline = (await admin("GET", `/projects/${project.id}/timeline?from=${from}&weeks=2`)).data(
-      projectTimelineSchema,
-    );
-    expect(timeline.positions.map(({ people }) => people.length)).toEqual([1]);
-    expect(timeline.positions).toMatchObject([{ openings: 3, filled: 1 }]);
-    expect(timeline.positions[0]?.unfilled[0]?.count).toBe(2);
-    const { coverage } = await staffingOf(admin);
-    const uncovered = coverage.rows.find(({ positionId }) => positionId === project.positionId);
-    expect(uncovered).toMatchObject({ openings: 3, filled: 1, pending: 0 });
-    const work = (await admin("GET", `/companies/${companyId}/work`)).data(companyWorkSchema);
-    expect(work.projects).toMatchObject([{ id: project.id, openings: 3, filled: 1, pending: 0, gaps: 1 }]);
-  });
-});
+type Person = readonly [status: string, start: number, end: number | null];
+type World = {
+  name: string;
+  openings: number;
+  people: readonly Person[];
+  then?: Record<string, unknown>;
+  says: object;
+};
+
+/** A project from ten days ago to in ninety days; `then` is what is written once its people are there. */
+const WORLDS: readonly World[] = [
+  { name: "nobody", openings: 2, people: [], says: { filled: 0, open: 2, gaps: 0 } },
+  {
+    name: "nobody leaves",
+    openings: 2,
+    people: [
+      ["active", -10, null],
+      ["active", -10, 90],
+    ],
+    says: { filled: 2, open: 0, gaps: 0 },
+  },
+  {
+    name: "two leave on different days",
+    openings: 3,
+    people: [
+      ["active", -10, 20],
+      ["active", -10, 40],
+      ["active", -10, null],
+    ],
+    says: { filled: 3, open: 0, gaps: 2 },
+  },
+  {
+    name: "a successor follows at once",
+    openings: 2,
+    people: [
+      ["active", -10, 20],
+      ["accepted", 21, null],
+    ],
+    then: { openings: 1 },
+    says: { openings: 1, filled: 1, open: 0, overfilled: 0, gaps: 0 },
+  },
+  {
+    name: "a successor follows later, another opening was never filled",
+    openings: 2,
+    people: [
+      ["active", -10, 20],
+      ["accepted", 35, 90],
+    ],
+    says: { filled: 1, open: 1, gaps: 1 },
+  },
+  { name: "somebody joins later", openings: 2, people: [["accepted", 10, null]], says: { filled: 1, gaps: 1 } },
+  {
+    name: "work past its end",
+    openings: 2,
+    people: [
+      ["active", -10, -2],
+      ["active", -10, null],
+    ],
+    says: { filled: 1, open: 1, gaps: 0 },
+  },
+  {
+    name: "completed and terminated work in a running project",
+    openings: 1,
+    people: [
+      ["completed", -10, -2],
+      ["terminated", -10, 60],
+    ],
+    says: { filled: 0, open: 1 },
+  },
+  {
+    name: "more proposals than openings",
+    openings: 2,
+    people: [
+      ["active", -10, null],
+      ["proposed", 0, null],
+      ["offered", 5, 60],
+    ],
+    says: { filled: 1, open: 1, pending: 1, proposed: 2 },
+  },
+  {
+    name: "over-filled, after openings were removed",
+    openings: 2,
+    people: [
+      ["active", -10, null],
+      ["active", -10, 40],
+    ],
+    then: { openings: 1 },
+    says: { openings: 1, filled: 1, open: 0, overfilled: 1 },
+  },
+  ...["draft", "on_hold"].map((status) => ({
+    name: `a project that is ${status}`,
+    openings: 2,
+    people: [["accepted", 5, null]] as const,
+    then: { status },
+    says: { filled: 1, open: 1, needed: 0 },
+  })),
+  ...["completed", "cancelled"].map((status) => ({
+    name: `a project that is ${status}`,
+    openings: 3,
+    people: [
+      ["active", -10, null],
+      ["completed", -10, -2],
+      ["accepted", 5, null],
+      ["proposed", 5, null],
+    ] as const,
+    then: { status, cancelledReason: status === "cancelled" ? "Budget" : null },
+    says: { filled: 2, open: 0, gaps: 0, pending: 0, needed: 0 },
+  })),
+  {
+    name: "a project past its end",
+    openings: 2,
+    people: [["active", -10, null]],
+    then: { endDate: day(-1) },
+    says: { filled: 1, open: 0, gaps: 0, needed: 0 },
+  },
+];
+
+test.each(WORLDS)(
+  "a project's openings are the same on every screen: $name",
+  async ({ openings, people, then, says }) => {
+    const company = (await admin("POST", "/companies", { body: LEAST.companies() })).record();
+    const team = (await admin("POST", "/teams", { body: LEAST.teams() })).record();
+    const positions = [{ role: "Designer", openings }];
+    const dates = { startDate: day(-10), endDate: day(90) };
+    const project = await calls.makeProject({ companyId: company.id, teamId: team.id, positions, ...dates });
+    const { openings: fewer, ...patch } = then ?? {};
+    for (const [status, start, end] of people) {
+      const reason = status === "terminated" ? { reason: "Left" } : {};
+      const work = { status, startDate: day(start), endDate: end === null ? null : day(end), ...reason };
+      await calls.assign(project, await calls.makeFreelancer(), work);
+    }
+    const { version } = (await admin("GET", `/projects/${project.id}`)).record();
+    const rows = [{ id: project.positionId, role: "Designer", openings: fewer }];
+    const body = fewer === undefined ? patch : { positions: rows };
+    if (then) {
+      const saved = await admin("PATCH", `/projects/${project.id}`, { body, headers: { "if-match": `"${version}"` } });
+      expect([saved.status, saved.body]).toEqual([200, saved.body]);
+    }
+    const screens = await figuresOf(app, project.id);
+    expect(screens.page).toMatchObject(says);
+    expect(disagreements(screens)).toEqual([]);
+  },
+);
 
 test("all unfilled openings are as many on the dashboard as on the timeline, for each role", async () => {
   await makeStaffed();
@@ -161,37 +276,12 @@ test("a position's gap begins on the same day in the page's header and on the ti
     const dates = { startDate: day(-10), endDate: i === 0 ? lastDay : null };
     await calls.assign(project, await calls.makeFreelancer(), { status: "active", ...dates });
   }
-  const positions = (await admin("GET", `/projects/${project.id}/positions`)).data(positionsSchema);
-  const record = (await admin("GET", `/projects/${project.id}`)).record();
+  const [listed] = (await admin("GET", `/projects/${project.id}/positions`)).data(positionsSchema);
   const path = `/projects/${project.id}/timeline?from=${weekOf(day(0))}&weeks=20`;
   const [position] = (await admin("GET", path)).data(projectTimelineSchema).positions;
   const from = addDays(lastDay, 1);
   expect(position?.unfilled).toEqual([{ start: from, end: day(90), count: 1 }]);
-  expect(gapsOf(positions, record, day(0))).toMatchObject({ from, count: 1 });
-});
-
-test.for<[string, ...(readonly [start: number, end: number | null, status?: string])[]]>([
-  ["nobody leaves", [-10, null], [-10, 90]],
-  ["two leave on different days", [-10, 20], [-10, 40], [-10, null]],
-  ["somebody follows at once", [-10, 20], [21, 90, "accepted"]],
-  ["somebody follows later", [-10, 20], [30, 90, "accepted"]],
-  ["somebody joins later", [10, null, "accepted"]],
-  ["somebody leaves, another opening was never filled", [-10, 20]],
-  ["everybody left before today", [-10, -2]],
-  ["proposals fill nothing", [-10, 20], [21, 90, "proposed"]],
-  ["the last day may be any weekday", [-10, 15], [-10, 16], [-10, 17]],
-])("a list row counts the gaps of its project's page: %s", async ([, ...people]) => {
-  const positions = [{ role: "Designer", openings: Math.max(2, people.length) }];
-  const companyId = null;
-  const project = await calls.makeProject({ companyId, startDate: day(-10), endDate: day(90), positions });
-  for (const [start, end, status = "active"] of people) {
-    const dates = { startDate: day(start), endDate: end === null ? null : day(end) };
-    await calls.assign(project, await calls.makeFreelancer(), { status, ...dates });
-  }
-  const record = (await admin("GET", `/projects/${project.id}`)).record();
-  const page = (await admin("GET", `/projects/${project.id}/positions`)).data(positionsSchema);
-  const [row] = (await admin("GET", `/projects?q=${record.code}&fields=slots`)).data(listPageOf(listedSchema)).content;
-  expect(row?.slots).toMatchObject({ gaps: gapsOf(page, record, day(0))?.count ?? 0 });
+  expect(listed).toMatchObject({ gaps: 1, gapStarts: [from], unfilled: position?.unfilled });
 });
 
 describe("a company's people at work", () => {

@@ -65,7 +65,7 @@ export function CoveragePanel({
             }
           >
             <span className="flex items-center gap-2">
-              <Slots filled={position.filled} pending={position.pending} openings={position.openings} aria-hidden />
+              <Slots counts={position} aria-hidden />
               <span className="text-muted-foreground">{slotsText(position)}</span>
             </span>
           </PanelRow>

@@ -3,12 +3,14 @@ import type { PgBoss } from "pg-boss";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import type { Database } from "@/upstream/database/connect";
 import { hasUnchecked } from "@/upstream/duplicates/check-records";
+import { isOpeningsRefreshDue } from "@/upstream/staffing/work/refresh-openings";
 
 const DAY_SECONDS = 24 * 60 * 60;
 const DAILY_MS = 10 * 60_000;
 /** From which hour on (UTC) each day’s job runs; the mails are to have what the others announce. */
 const DAILY = { "due-tasks": 5, digests: 6 } as const;
 const DUPLICATES = { everyMs: 60_000, singletonSeconds: 30 };
+const OPENINGS = { everyMs: 60_000, singletonSeconds: 30 };
 
 /** What runs by the clock, whichever of the workers is first. */
 export function startSchedules(boss: PgBoss, db: Database, logger: FastifyBaseLogger): { stop: () => void } {
@@ -20,6 +22,7 @@ export function startSchedules(boss: PgBoss, db: Database, logger: FastifyBaseLo
   const timers = [
     every(DAILY_MS, () => enqueueDaily(boss)),
     every(DUPLICATES.everyMs, () => enqueueDuplicates(boss, db)),
+    every(OPENINGS.everyMs, () => enqueueOpenings(boss, db)),
   ];
   return { stop: () => timers.forEach((timer) => clearInterval(timer)) };
 }
@@ -38,4 +41,10 @@ async function enqueueDuplicates(boss: PgBoss, db: Database): Promise<void> {
   if (!(await hasUnchecked(db))) return;
   const { singletonSeconds } = DUPLICATES;
   await boss.send("duplicates", {}, { singletonKey: "duplicates", singletonSeconds });
+}
+
+async function enqueueOpenings(boss: PgBoss, db: Database): Promise<void> {
+  if (!(await isOpeningsRefreshDue(db))) return;
+  const { singletonSeconds } = OPENINGS;
+  await boss.send("stored-openings", {}, { singletonKey: "stored-openings", singletonSeconds });
 }

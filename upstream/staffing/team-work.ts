@@ -7,7 +7,7 @@ import { notFound } from "@/upstream/http/problem-error";
 import { WORKABLE_TODAY } from "@/upstream/records/read/derived-figures";
 import { inScope } from "@/upstream/records/sql/scope";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
-import { openProjects } from "./open-projects";
+import { openProjects, withOpenings, type FoundProject } from "./open-projects";
 
 type Member = Omit<MemberAtWork, "freeFrom"> & { time: Availability };
 
@@ -16,7 +16,7 @@ type Member = Omit<MemberAtWork, "freeFrom"> & { time: Availability };
  * open projects. All assignments count, also those out of the reader's scope. @throws ProblemError 404
  */
 export async function readTeamWork(db: Database, person: Person, id: string): Promise<TeamWork> {
-  const { rows } = await sql<{ today: string; work: { members: Member[] } & Pick<TeamWork, "projects"> }>`
+  const { rows } = await sql<{ today: string; work: { members: Member[]; projects: FoundProject[] } }>`
     select current_date::text as today, json_build_object(
       'members', array(
         select json_build_object(
@@ -51,9 +51,9 @@ export async function readTeamWork(db: Database, person: Person, id: string): Pr
   `.execute(db);
   const [row] = rows;
   if (!row) throw notFound();
-  const { members, projects } = row.work;
+  const { members, projects } = withOpenings(row.work);
   return {
-    members: members.map(({ time, ...member }) => ({ ...member, freeFrom: firstFreeDay(time, row.today) })),
     projects,
+    members: members.map(({ time, ...member }) => ({ ...member, freeFrom: firstFreeDay(time, row.today) })),
   };
 }

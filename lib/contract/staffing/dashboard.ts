@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { KINDS } from "@/lib/records/kinds";
+import { slotsSchema } from "@/lib/records/record";
 import { MISSING_DATA_CHECKS } from "./dashboard-lists";
 
 export const SOON_DAYS = 30;
@@ -29,12 +30,9 @@ function panelOf<Row extends z.ZodType>(row: Row) {
 const tally = z.object({ count: z.int(), isExact: z.boolean() });
 
 /** A position of a project, open or in progress, that has unfilled openings. */
-const uncoveredSchema = z.object({
+const uncoveredSchema = slotsSchema.extend({
   positionId: z.string(),
   role: z.string(),
-  openings: z.int(),
-  filled: z.int(),
-  pending: z.int(),
   projectId: z.string(),
   project: z.string(),
   company: z.string().nullable(),

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { slotsSchema } from "@/lib/records/record";
+import { unfilledSpanSchema } from "./staffing";
 
 export const TIMELINE_WEEKS_MAX = 104;
 
@@ -90,23 +92,17 @@ const projectPersonSchema = loadsSchema.extend({
   assignments: z.array(timelineAssignmentSchema),
 });
 
-const unfilledSpanSchema = z.object({ start: day, end: day.nullable(), count: z.int() });
-
 export const projectTimelineSchema = weeksSchema.extend({
   positions: z.array(
-    z.object({
+    slotsSchema.extend({
       id: z.string(),
       role: z.string(),
-      openings: z.int(),
-      filled: z.int(),
-      /** When openings have nobody, from today to the project's end; null has no end. */
       unfilled: z.array(unfilledSpanSchema),
       people: z.array(projectPersonSchema),
     }),
   ),
 });
 
-export type UnfilledSpan = z.infer<typeof unfilledSpanSchema>;
 export type TimelineAssignment = z.infer<typeof timelineAssignmentSchema>;
 export type Loads = z.infer<typeof loadsSchema>;
 export type FreelancerRow = z.infer<typeof freelancerRowSchema>;

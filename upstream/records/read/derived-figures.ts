@@ -3,6 +3,7 @@ import { FULL_WEEK_HOURS, PART_TIME_HOURS } from "@/lib/staffing/matching/free-t
 import { COUNTED_STATUSES } from "@/lib/records/counted-statuses";
 import type { Kind } from "@/lib/records/kinds";
 import { COMMITTED, costToDate, WORKED_STATUSES } from "@/upstream/records/sql/work-cost";
+import { projectStaffing } from "@/upstream/staffing/work/staffed-positions";
 
 export const UNFINISHED_STATUSES = counted("projects");
 
@@ -72,22 +73,14 @@ const TEAM_FIGURES = sql`(
   )
 )`;
 
-/** A position with more people than openings fills no other. Spend is what the assignments in the project's currency cost until today by their bill rates, as a decimal string. */
+/** Of `staffing` the opened record has the openings, see `computedFigures`. Spend is what the assignments in the project's currency cost until today by their bill rates, as a decimal string. */
 const PROJECT_FIGURES = sql`(
   select json_build_object(
-    'openPositions', positions.open,
-    'filledPositions', taken.filled,
+    'staffing', ${projectStaffing("record")},
     'spend', taken.spend::text
   )
   from (
-    select coalesce(sum(greatest(0, openings - (
-      select count(*) from assignments
-      where position_id = project_positions.id and status in ${COMMITTED} and deleted_at is null
-    ))), 0) as open
-    from project_positions where project_id = record.id
-  ) as positions, (
     select
-      count(*) filter (where work.status in ${COMMITTED}) as filled,
       coalesce(
         sum(${costToDate("billRate")}) filter (where work.status in ${WORKED_STATUSES} and work.currency = record.currency),
         0

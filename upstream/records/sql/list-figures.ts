@@ -10,7 +10,7 @@ import {
   UNFINISHED_TASKS,
 } from "../read/derived-figures";
 import { inScope } from "./scope";
-import { openingCounts } from "./work-cost";
+import { projectStaffing } from "@/upstream/staffing/work/staffed-positions";
 
 /** As records tell their moments. */
 const STATUS_SINCE = sql`to_char(record.status_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -60,5 +60,5 @@ export const LIST_FIGURES: Partial<Record<Kind, Record<string, FigureSql>>> = {
     daysOverdue: () => sql`coalesce(${DAYS_OVERDUE}, 0)`,
     statusSince: () => STATUS_SINCE,
   },
-  projects: { slots: () => sql`(select row_to_json(slots) from (${openingCounts("record")}) as slots)` },
+  projects: { slots: () => projectStaffing("record") },
 };
