@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fullDays, neediestPosition, openingFacts, sumOpenings } from "./openings";
+import { addDays, daysBetween, workdayFrom } from "./days";
+import { fullDays, neediestPosition, openingFacts, openingsUntil, sumOpenings } from "./openings";
 import { isPastEnd, isRunning } from "./statuses";
 
 /** A Wednesday. */
@@ -168,6 +170,65 @@ test("somebody is at work while active and not past the end", () => {
   expect(isRunning(person("2026-10-15", null, "accepted"), TODAY)).toBe(false);
   expect(isPastEnd(person("2026-10-15", "2026-11-24", "accepted"), TODAY)).toBe(true);
   expect(isPastEnd(person("2026-10-15", "2026-11-24", "completed"), TODAY)).toBe(false);
+});
+
+describe("over random positions", () => {
+  const someDay = fc.integer({ min: -40, max: 80 }).map((days) => addDays(TODAY, days));
+  const someDates = fc
+    .tuple(someDay, fc.option(fc.integer({ min: 0, max: 60 })))
+    .map(([startDate, days]) => ({ startDate, endDate: days === null ? null : addDays(startDate, days) }));
+  const somebody = fc.record({
+    status: fc.constantFrom("proposed", "offered", "accepted", "active", "completed", "terminated", "declined"),
+    dates: someDates,
+  });
+  const somePosition = fc.record({
+    openings: fc.integer({ min: 1, max: 4 }),
+    people: fc.array(
+      somebody.map(({ status, dates }) => ({ status, ...dates })),
+      { maxLength: 6 },
+    ),
+    own: fc.option(someDates),
+    project: fc.record({
+      status: fc.constantFrom("draft", "open", "in_progress", "on_hold", "completed"),
+      dates: someDates,
+    }),
+  });
+
+  test("openings are filled or open, never more, and unfilled days agree with what is open and with gaps", () => {
+    fc.assert(
+      fc.property(somePosition, ({ own, project, ...position }) => {
+        const of = { status: project.status, ...project.dates };
+        const found = openingFacts({ ...position, ...own }, of, TODAY);
+        expect(found.filled).toBeLessThanOrEqual(found.openings);
+        expect(found.overfilled === 0 || found.open === 0).toBe(true);
+        const most = Math.max(0, ...found.unfilled.map(({ count }) => count));
+        expect(most).toBe(found.open + found.gaps);
+        if (of.status !== "completed" && most > 0) expect(found.filled + found.open).toBe(found.openings);
+      }),
+    );
+  });
+
+  test("counts hold until the day that is said, and unfilled days whenever they are asked for", () => {
+    fc.assert(
+      fc.property(somePosition, fc.integer({ min: 0, max: 90 }), ({ own, project, ...rest }, days) => {
+        const position = { ...rest, ...own };
+        const of = { status: project.status, ...project.dates };
+        const { gapStarts, unfilled, ...counts } = openingFacts(position, of, TODAY);
+        const later = addDays(TODAY, days);
+        const { gapStarts: _, unfilled: unfilledLater, ...countsLater } = openingFacts(position, of, later);
+        const until = openingsUntil(position, of, TODAY);
+        if (until === null || later <= until) expect(countsLater).toEqual(counts);
+        else expect(daysBetween(TODAY, until)).toBeLessThan(days);
+        // A weekend alone is no day on which anybody is missing, except where the position has no other.
+        const isOfWeekend = unfilled.every(({ start, end }) => end !== null && end < workdayFrom(start));
+        const next = isOfWeekend ? later : workdayFrom(later);
+        const ahead = unfilled.filter(({ end }) => end === null || end >= next);
+        expect(unfilledLater.map(({ end, count }) => ({ end, count }))).toEqual(
+          ahead.map(({ end, count }) => ({ end, count })),
+        );
+      }),
+    );
+  });
 });
 
 function span(start: string, end: string) {
