@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listPageOf } from "@/lib/contract/envelope";
 import { positionMatchesSchema } from "@/lib/contract/staffing/matching";
 import {
+  centerWorkSchema,
   companyWorkSchema,
   freelancerWorkSchema,
   positionsSchema,
@@ -13,12 +14,16 @@ import {
   projectTimelineSchema,
   teamsTimelineSchema,
 } from "@/lib/contract/staffing/timeline";
+import { countedStatuses, isCounted } from "@/lib/records/counted-statuses";
+import { definitionOf } from "@/lib/records/definitions";
+import { writeListQuery } from "@/lib/records/list/list-query";
+import { PAST_END_ASSIGNMENTS, RUNNING_ASSIGNMENTS, runningIn } from "@/lib/records/list/running-assignments";
 import { listedSchema } from "@/lib/records/record";
 import { addDays, weekOf, weeksFrom } from "@/lib/staffing/days";
 import { meanLoad, workCalendar } from "@/lib/staffing/work-calendar";
 import { LEAST } from "@/upstream/testing/examples";
 import { dashboardOf, day, staffingCalls } from "@/upstream/testing/calls/staffing-calls";
-import { disagreements, figuresOf } from "@/upstream/testing/calls/opening-figures";
+import { clientDashboardOf, disagreements, figuresOf } from "@/upstream/testing/calls/opening-figures";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 let app: TestApp;
@@ -264,8 +269,9 @@ test("all unfilled openings are as many on the dashboard as on the timeline, for
     const demand = (await caller("GET", "/freelancers/timeline/demand?weeks=8")).data(demandSchema);
     const { openPositions } = await dashboardOf(caller);
     expect(demand.openings).toBe(openPositions?.openings);
-    const listed = (week: number) => demand.roles.reduce((sum, { unfilled }) => sum + (unfilled[week] ?? 0), 0);
-    expect(demand.unfilled.every((all, week) => all >= listed(week))).toBe(true);
+    const isWithin = ({ unfilled }: { unfilled: number[] }) =>
+      unfilled.every((open, week) => open <= (demand.unfilled[week] ?? 0));
+    expect(demand.roles.every(isWithin)).toBe(true);
   }
 });
 
@@ -285,17 +291,92 @@ test("a position's gap begins on the same day in the page's header and on the ti
   expect(listed).toMatchObject({ gaps: 1, gapStarts: [from], unfilled: position?.unfilled });
 });
 
-describe("a company's people at work", () => {
-  test("are the same on its page, in the list of assignments and on its client's dashboard", async () => {
-    const project = await calls.makeProject();
-    const { companyId } = (await admin("GET", `/projects/${project.id}`)).record();
-    await calls.assign(project, await calls.makeFreelancer(), { status: "active" });
-    const work = (await admin("GET", `/companies/${String(companyId)}/work`)).data(companyWorkSchema);
-    const listed = await admin("GET", `/assignments?companyId=${String(companyId)}&status=active&size=100`);
-    const client = await dashboardOf(await app.as("client"));
-    const ids = listed.page().content.map(({ id }) => id);
-    const active = work.people.filter(({ status }) => status === "active");
-    expect(active.map(({ assignmentId }) => assignmentId).toSorted()).toEqual(ids.toSorted());
-    expect(client.client?.atWork.rows.map(({ assignmentId }) => assignmentId).toSorted()).toEqual(ids.toSorted());
+const totalOf = async (caller: Caller, path: string) =>
+  (await caller("GET", path)).data(listPageOf(listedSchema)).totalElements;
+
+const rowOf = async (caller: Caller, path: string) =>
+  (await caller("GET", path)).data(listPageOf(listedSchema)).content[0];
+
+describe.each(["admin", "center"])("for the account %s, a company's", (account) => {
+  test("open projects are as many in its row, in its figure, on its page and in the list of projects", async () => {
+    const caller = await app.as(account);
+    const { id, code } = (await admin("POST", "/companies", { body: LEAST.companies() })).record();
+    for (const [status, centerCode] of [
+      ["open", "NYC01"],
+      ["on_hold", "NYC01"],
+      ["draft", "NYC01"],
+      ["completed", "NYC01"],
+      ["in_progress", "LAX01"],
+      ["open", null],
+    ])
+      await calls.makeProject({ companyId: id, status, centerCode });
+    const inScope = account === "admin" ? 4 : 2;
+    const row = await rowOf(caller, `/companies?q=${code}&fields=openProjects`);
+    const { derived } = (await caller("GET", `/companies/${id}`)).record();
+    const { projects } = (await caller("GET", `/companies/${id}/work`)).data(companyWorkSchema);
+    const path = `/projects?companyId=${id}&status=${countedStatuses("projects")}`;
+    expect([
+      row?.openProjects,
+      derived?.openProjects,
+      projects.filter(({ status }) => isCounted("projects", status)).length,
+      await totalOf(caller, path),
+    ]).toEqual([inScope, inScope, inScope, inScope]);
   });
+
+  test("people at work are the same in its figure, on its page, in the list and on its client's dashboard", async () => {
+    const caller = await app.as(account);
+    const { id: companyId } = (await admin("POST", "/companies", { body: LEAST.companies() })).record();
+    const own = await calls.makeProject({ companyId, centerCode: "NYC01" });
+    const other = await calls.makeProject({ companyId, centerCode: "LAX01" });
+    const twice = await calls.makeFreelancer();
+    const here = [
+      await calls.assign(own, twice, { status: "active" }),
+      await calls.assign(own, twice, { status: "active", endDate: day(0), allocation: 10 }),
+    ];
+    await calls.assign(own, await calls.makeFreelancer(), { status: "active", endDate: day(-1) });
+    await calls.assign(own, await calls.makeFreelancer(), { status: "accepted", startDate: day(3) });
+    await calls.assign(own, await calls.makeFreelancer(), { status: "completed", endDate: null });
+    const there = [await calls.assign(other, await calls.makeFreelancer(), { status: "active" })];
+    const inScope = (account === "admin" ? [...here, ...there] : here).toSorted();
+    const work = (await caller("GET", `/companies/${companyId}/work`)).data(companyWorkSchema);
+    const active = work.people.filter(({ status }) => status === "active");
+    expect(active.map(({ assignmentId }) => assignmentId).toSorted()).toEqual(inScope);
+    const query = writeListQuery(definitionOf("assignments"), RUNNING_ASSIGNMENTS);
+    const listed = (await caller("GET", `/assignments?companyId=${companyId}&size=100&${query}`)).page().content;
+    expect(listed.map(({ id }) => id).toSorted()).toEqual(inScope);
+    const { derived } = (await caller("GET", `/companies/${companyId}`)).record();
+    expect(derived?.activeFreelancers).toBe(new Set(active.map(({ freelancerId }) => freelancerId)).size);
+    const { client } = await clientDashboardOf(app, companyId);
+    const all = [...here, ...there].toSorted();
+    expect(client?.atWork.rows.map(({ assignmentId }) => assignmentId).toSorted()).toEqual(all);
+  });
+});
+
+test("a center's active assignments are as many in its row, in its figure, on its page and in the list", async () => {
+  const centerCode = "LAX01";
+  const project = await calls.makeProject({ centerCode });
+  for (const endDate of [null, day(0), day(-1)])
+    await calls.assign(project, await calls.makeFreelancer(), { status: "active", endDate });
+  const row = await rowOf(admin, `/centers?q=${centerCode}&fields=activeAssignments`);
+  const { derived } = (await admin("GET", `/centers/${row?.id}`)).record();
+  const { people } = (await admin("GET", `/centers/${row?.id}/work`)).data(centerWorkSchema);
+  const query = writeListQuery(definitionOf("assignments"), runningIn(centerCode));
+  const listed = await totalOf(admin, `/assignments?${query}`);
+  const active = people.filter(({ status }) => status === "active").length;
+  expect(listed).toBeGreaterThanOrEqual(2);
+  expect([row?.activeAssignments, derived?.activeAssignments, active]).toEqual([listed, listed, listed]);
+});
+
+test("work past its end is as much on the dashboard as in the list behind it", async () => {
+  const project = await calls.makeProject();
+  for (const status of ["active", "accepted", "completed"])
+    await calls.assign(project, await calls.makeFreelancer(), { status, endDate: day(-1) });
+  const query = writeListQuery(definitionOf("assignments"), PAST_END_ASSIGNMENTS);
+  for (const account of ["admin", "center"]) {
+    const caller = await app.as(account);
+    const { staffing } = await dashboardOf(caller);
+    const count = await totalOf(caller, `/assignments?${query}`);
+    expect(count).toBeGreaterThanOrEqual(2);
+    expect(staffing?.pastEnd).toEqual({ count, isExact: true });
+  }
 });

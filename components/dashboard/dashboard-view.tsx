@@ -99,6 +99,7 @@ export function DashboardView({ user, dashboard, today, tasks = null }: Dashboar
               {staffing ? (
                 <FollowOnPanel
                   withoutFollowOn={staffing.withoutFollowOn}
+                  pastEnd={staffing.pastEnd}
                   today={today}
                   canExtend={canChangeAssignments}
                 />

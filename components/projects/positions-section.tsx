@@ -17,10 +17,10 @@ import { rateFact } from "../matching/candidate-texts";
 import { EmptySection, PageSection } from "../records/page/page-section";
 import { ProblemState } from "../records/problem-state";
 import { RecordMark } from "../records/record-mark";
+import { AssignmentStatus } from "../staffing/assignment-status";
 import { PageRow } from "../staffing/page-row";
 import { RecordLink } from "../staffing/record-link";
 import { datesText, gapsText, ratesText } from "../staffing/staffing-texts";
-import { StatusBadge } from "../staffing/status-badge";
 
 type PositionsSectionProps = { record: RecordRow; query: UseQueryResult<Position[]>; canAssign: boolean };
 
@@ -164,7 +164,7 @@ function PersonRow({ person, range }: PersonRowProps) {
     <PageRow
       lead={<RecordMark kind="freelancers" name={person.name} />}
       name={<RecordLink kind="freelancers" id={person.freelancerId} name={person.name} />}
-      mark={<StatusBadge kind="assignments" status={person.status} />}
+      mark={<AssignmentStatus assignment={person} />}
       text={
         <>
           <Link

@@ -58,6 +58,7 @@ export const STAFFING: Staffing = {
     ],
     hasMore: false,
   },
+  pastEnd: { count: 3, isExact: true },
   unconfirmed: { rows: [], hasMore: false },
   utilization: {
     people: 20,

@@ -14,6 +14,7 @@ import { inDays, resolveDay } from "@/lib/records/field-types/relative-day";
 import type { Database } from "@/upstream/database/connect";
 import { matchesQuery } from "@/upstream/records/sql/conditions";
 import { COMMITTED, PENDING } from "@/upstream/records/sql/work-cost";
+import { isRunning } from "@/upstream/staffing/work/running";
 import type { Coverage } from "./coverage";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
 
@@ -100,7 +101,7 @@ export async function readClientDashboard(
     panel<ClientDashboard["atWork"]["rows"][number]>(
       db,
       sql`
-        select ${PLACED} ${placedIn(scope)} and record.status = 'active'
+        select ${PLACED} ${placedIn(scope)} and ${isRunning("record")}
         order by record.end_date nulls last, record.number
       `,
     ),

@@ -77,6 +77,8 @@ const staffingSchema = z.object({
   untouched: z.object({ ...tally.shape, rows: z.array(untouchedSchema).max(UNTOUCHED_ROWS_MAX) }),
   /** Committed assignments that end within `SOON_DAYS`, after which the freelancer has no committed one. */
   withoutFollowOn: panelOf(endingSchema),
+  /** Accepted and active assignments past their last day. */
+  pastEnd: tally,
   /** Active freelancers without a committed assignment whose availability nobody has written for `UNCONFIRMED_DAYS`. */
   unconfirmed: panelOf(unconfirmedSchema),
   /** The load of today's active freelancers from eight months ago to three months ahead, in full weeks. */
@@ -117,7 +119,7 @@ const answerToSchema = z.object({
 });
 
 const clientSchema = z.object({
-  /** Active assignments. */
+  /** Active assignments that aren't past their end. */
   atWork: panelOf(placedSchema),
   /** Proposed and offered assignments. */
   awaiting: panelOf(placedSchema.extend({ answerTo: answerToSchema.nullable() })),

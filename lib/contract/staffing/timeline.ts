@@ -80,7 +80,7 @@ export const teamsTimelineSchema = pageSchema.extend({ rows: z.array(teamRowSche
 export const demandSchema = weeksSchema.extend({
   /** As the dashboard counts them: openings without anybody, whenever their projects run. */
   openings: z.int(),
-  /** Openings that nobody fills, of all roles. */
+  /** The most openings that nobody fills on a workday of each week, of all roles; gaps count. */
   unfilled: perWeek,
   /** The roles with most of them. */
   roles: z.array(z.object({ role: z.string(), unfilled: perWeek })),

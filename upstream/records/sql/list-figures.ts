@@ -10,6 +10,7 @@ import {
   UNFINISHED_TASKS,
 } from "../read/derived-figures";
 import { inScope } from "./scope";
+import { isRunning } from "@/upstream/staffing/work/running";
 import { projectStaffing } from "@/upstream/staffing/work/staffed-positions";
 
 /** As records tell their moments. */
@@ -37,7 +38,7 @@ export const LIST_FIGURES: Partial<Record<Kind, Record<string, FigureSql>>> = {
   centers: {
     activeAssignments: (person) => sql`(
       select count(*)::int from assignments as work
-      where work.center_code = record.code and work.deleted_at is null and work.status = 'active'
+      where work.center_code = record.code and work.deleted_at is null and ${isRunning("work")}
         and ${inScope(person, "assignments", "list", "work")}
     )`,
     openProjects: (person) => sql`(

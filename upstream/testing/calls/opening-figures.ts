@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Dashboard } from "@/lib/contract/staffing/dashboard";
 import { listPageOf } from "@/lib/contract/envelope";
 import { boardSchema } from "@/lib/contract/staffing/board";
 import { candidatePageSchema } from "@/lib/contract/staffing/matching";
@@ -104,12 +105,18 @@ async function storedFigures({ db }: TestApp, projectId: string): Promise<Screen
 /** Only a project with a company of its own alone has figures of its own on a dashboard. */
 async function dashboardFigures(app: TestApp, { companyId }: RecordRow): Promise<Record<string, ScreenFigures>> {
   if (typeof companyId !== "string") return {};
-  const client = app.db.updateTable("users").where("username", "=", "client");
-  const own = await app.db.selectFrom("users").select("companyId").where("username", "=", "client").executeTakeFirst();
-  await client.set({ companyId }).execute();
-  const { openPositions } = await dashboardOf(await app.as("client"));
-  await client.set({ companyId: own?.companyId ?? null }).execute();
+  const { openPositions } = await clientDashboardOf(app, companyId);
   return openPositions ? { dashboard: { needed: openPositions.openings } } : {};
+}
+
+/** What the account `client` would see if it belonged to the company. */
+export async function clientDashboardOf({ db, as }: TestApp, companyId: string): Promise<Dashboard> {
+  const client = db.updateTable("users").where("username", "=", "client");
+  const own = await db.selectFrom("users").select("companyId").where("username", "=", "client").executeTakeFirst();
+  await client.set({ companyId }).execute();
+  const dashboard = await dashboardOf(await as("client"));
+  await client.set({ companyId: own?.companyId ?? null }).execute();
+  return dashboard;
 }
 
 /** Projects that are over are listed nowhere. */
