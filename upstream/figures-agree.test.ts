@@ -326,7 +326,8 @@ describe.each(["admin", "center"])("for the account %s, a company's", (account) 
   test("people at work are the same in its figure, on its page, in the list and on its client's dashboard", async () => {
     const caller = await app.as(account);
     const { id: companyId } = (await admin("POST", "/companies", { body: LEAST.companies() })).record();
-    const own = await calls.makeProject({ companyId, centerCode: "NYC01" });
+    const positions = [{ role: "Designer", openings: 9 }];
+    const own = await calls.makeProject({ companyId, centerCode: "NYC01", positions });
     const other = await calls.makeProject({ companyId, centerCode: "LAX01" });
     const twice = await calls.makeFreelancer();
     const here = [
@@ -342,7 +343,9 @@ describe.each(["admin", "center"])("for the account %s, a company's", (account) 
     const active = work.people.filter(({ status }) => status === "active");
     expect(active.map(({ assignmentId }) => assignmentId).toSorted()).toEqual(inScope);
     const query = writeListQuery(definitionOf("assignments"), RUNNING_ASSIGNMENTS);
-    const listed = (await caller("GET", `/assignments?companyId=${companyId}&size=100&${query}`)).page().content;
+    const listed = (await caller("GET", `/assignments?companyId=${companyId}&size=100&${query}`)).data(
+      listPageOf(listedSchema),
+    ).content;
     expect(listed.map(({ id }) => id).toSorted()).toEqual(inScope);
     const { derived } = (await caller("GET", `/companies/${companyId}`)).record();
     expect(derived?.activeFreelancers).toBe(new Set(active.map(({ freelancerId }) => freelancerId)).size);
