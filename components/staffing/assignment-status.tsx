@@ -1,12 +1,11 @@
 import { Badge } from "@/components/ui/badge";
-import { todayAt } from "@/lib/records/field-types/relative-day";
 import { isPastEnd } from "@/lib/staffing/statuses";
-import { useMinute } from "../records/moment";
+import { useToday } from "../records/moment";
 import { StatusBadge } from "./status-badge";
 
 /** An assignment's status, marked if it should have been completed by now. */
 export function AssignmentStatus({ assignment }: { assignment: { status: string; endDate: string | null } }) {
-  const today = todayAt(useMinute());
+  const today = useToday();
   return (
     <>
       <StatusBadge kind="assignments" status={assignment.status} />

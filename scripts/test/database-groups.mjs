@@ -71,6 +71,7 @@ export const GROUPS = {
     "store-openings",
     "tags",
     "timeline",
+    "today",
     "totals",
     "transaction",
     "two-factor",

@@ -3,6 +3,7 @@ import { PANEL_MAX, type Dashboard, type Staffing } from "@/lib/contract/staffin
 import { openingFacts, type OpeningSums, type StaffedPosition, type StaffedProject } from "@/lib/staffing/openings";
 import { DEMAND_STATUSES } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/database/connect";
+import { TODAY } from "@/upstream/database/today";
 import { refreshForReading } from "@/upstream/staffing/work/refresh-openings";
 import { PEOPLE_ON_POSITION } from "@/upstream/staffing/work/staffed-positions";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
@@ -31,7 +32,7 @@ export async function readCoverage(db: Database, scope: DashboardScope): Promise
   const { rows } = await sql<Found>`
     with uncovered as materialized (
       select item.*, record.name as project, companies.name as company, record.start_date, json_build_object(
-          'today', current_date, 'status', record.status, 'startDate', record.start_date, 'endDate', record.end_date
+          'today', ${TODAY}, 'status', record.status, 'startDate', record.start_date, 'endDate', record.end_date
         ) as staffed
       from projects as record join project_positions as item on item.project_id = record.id
         left join companies on companies.id = record.company_id

@@ -4,6 +4,7 @@ import type { Position } from "@/lib/contract/staffing/staffing";
 import { openingFacts, type OpeningFacts, type StaffedProject } from "@/lib/staffing/openings";
 import { isProjectOver, isWorked } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/database/connect";
+import { TODAY } from "@/upstream/database/today";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
@@ -17,7 +18,7 @@ export async function listPositions(db: Database, person: Person, projectId: str
     select item.id, item.role, item.openings, to_json(item.skills) as skills, item.rate_min::text, item.rate_max::text,
       coalesce(people.people, '[]') as people,
       json_build_object(
-        'today', current_date, 'status', projects.status, 'startDate', projects.start_date, 'endDate', projects.end_date
+        'today', ${TODAY}, 'status', projects.status, 'startDate', projects.start_date, 'endDate', projects.end_date
       ) as project
     from projects join project_positions as item on item.project_id = projects.id
       left join lateral (

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { COMMITTED_STATUSES, PENDING_STATUSES } from "@/lib/staffing/statuses";
+import { TODAY } from "@/upstream/database/today";
 
 /** Rates per hour, day and month, times these, are rates per full week. */
 const UNITS_PER_WEEK = sql`case work.rate_unit when 'hour' then 40 when 'day' then 5 else 12 / 52.0 end`;
@@ -15,7 +16,7 @@ export const PENDING = sql`(${sql.join(PENDING_STATUSES.map((status) => sql.lit(
 
 /** What the assignment called `work` cost from its start until today, by its bill rate or its pay rate. */
 export function costToDate(rate: "billRate" | "payRate"): RawBuilder<unknown> {
-  return costBetween(rate, sql`work.start_date`, sql`current_date`);
+  return costBetween(rate, sql`work.start_date`, TODAY);
 }
 
 /** What the assignment called `work` cost from one day until before another. */

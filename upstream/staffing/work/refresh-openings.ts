@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "@/upstream/database/connect";
+import { TODAY } from "@/upstream/database/today";
 import { inTransaction } from "@/upstream/database/transaction";
 import { storeOpenings } from "./store-openings";
 
@@ -28,7 +29,7 @@ export async function isOpeningsRefreshDue(db: Database): Promise<boolean> {
 }
 
 async function hasOutdated(db: Database): Promise<boolean> {
-  const { rows } = await sql`select from project_positions where figures_until < current_date limit 1`.execute(db);
+  const { rows } = await sql`select from project_positions where figures_until < ${TODAY} limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -38,7 +39,7 @@ function refreshNext(db: Database): Promise<boolean> {
     const { rows } = await sql<{ projectId: string }>`
       select distinct project_id from (
         select project_id from project_positions
-        where figures_until < current_date order by figures_until limit ${STEP_SIZE}
+        where figures_until < ${TODAY} order by figures_until limit ${STEP_SIZE}
       ) as outdated
     `.execute(transaction);
     await storeOpenings(
@@ -54,7 +55,7 @@ async function addUpDemand(db: Database): Promise<void> {
   await sql`
     with appended as (delete from demand_changes returning center_code, role, day, change, openings)
     insert into demand_changes (center_code, role, day, change, openings, is_sum)
-    select center_code, role, case when day > current_date then day else '-infinity' end as from_day,
+    select center_code, role, case when day > ${TODAY} then day else '-infinity' end as from_day,
       sum(change), sum(openings), true
     from appended group by center_code, role, from_day
     having sum(change) <> 0 or sum(openings) <> 0

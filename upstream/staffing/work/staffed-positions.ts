@@ -7,6 +7,7 @@ import {
   type StaffedProject,
 } from "@/lib/staffing/openings";
 import { COMMITTED_STATUSES, PENDING_STATUSES, WORKED_STATUSES } from "@/lib/staffing/statuses";
+import { TODAY } from "@/upstream/database/today";
 
 /** What a project's openings depend on, as of one day. */
 export type ProjectStaffing = StaffedProject & {
@@ -36,7 +37,7 @@ export function projectStaffing(project: string): RawBuilder<unknown> {
   );
   return sql`(
     select json_build_object(
-      'today', current_date, 'status', ${status}, 'startDate', ${startDate}, 'endDate', ${endDate},
+      'today', ${TODAY}, 'status', ${status}, 'startDate', ${startDate}, 'endDate', ${endDate},
       'positions', coalesce(json_agg(json_build_object(
         'id', item.id, 'role', item.role, 'openings', item.openings, 'people', ${PEOPLE_ON_POSITION}
       )), '[]')
