@@ -16,7 +16,8 @@ import {
 } from "@/lib/contract/staffing/timeline";
 import { gapsOf } from "@/lib/staffing/openings";
 import { listedSchema } from "@/lib/records/record";
-import { addDays, weekOf } from "@/lib/staffing/days";
+import { addDays, DAYS_IN_WEEK, weekOf, weeksFrom } from "@/lib/staffing/days";
+import { calendarIn, meanLoad, type CalendarStep } from "@/lib/staffing/work-calendar";
 import { LEAST } from "@/upstream/testing/examples";
 import { dashboardOf, day, staffingCalls, staffingOf } from "@/upstream/testing/calls/staffing-calls";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
@@ -55,11 +56,9 @@ describe("a freelancer's load", () => {
     const path = `/freelancers/timeline?from=${from}&weeks=${WEEKS}&q=${record.code}`;
     const [row] = (await admin("GET", path)).data(freelancersTimelineSchema).rows;
     expect(row?.freelancerId).toBe(freelancerId);
-    expect(work.weeks.slice(0, WEEKS)).toEqual(
-      row?.loads.map((load, i) => ({ week: day(i * 7 - daysSince(from)), load })),
-    );
+    expect(work.weeks.slice(0, WEEKS)).toEqual(loadsByWeek(row?.steps ?? [], from));
     expect(record.derived).toMatchObject({ utilization: 60, activeAssignments: 1 });
-    expect(row?.peak[0]).toBe(60);
+    expect(row?.steps[0]?.booked).toBe(60);
     const listed = await admin("GET", `/assignments?freelancerId=${freelancerId}`);
     expect(row?.assignments.map(({ id }) => id).toSorted()).toEqual(
       listed
@@ -96,7 +95,8 @@ describe("a team's free time", () => {
     const path = `/teams/timeline?from=${weekOf(day(7))}&weeks=1&q=${team.code}`;
     const [row] = (await admin("GET", path)).data(teamsTimelineSchema).rows;
     // Its words are today's as the list has them, whatever the weeks on screen.
-    expect(row).toMatchObject({ capacity: [500], loads: [140], headcount: 5, freeCapacity: 48 });
+    expect(row).toMatchObject({ headcount: 5, freeCapacity: 48 });
+    expect(row?.steps).toMatchObject([{ workable: 380, booked: 140, free: 240, people: 5 }]);
   });
 });
 
@@ -209,6 +209,11 @@ describe("a company's people at work", () => {
   });
 });
 
-function daysSince(from: string): number {
-  return Math.round((Date.parse(day(0)) - Date.parse(from)) / 86_400_000);
+/** The timeline's steps as the weekly means of a freelancer's page. */
+function loadsByWeek(steps: readonly CalendarStep[], from: string) {
+  const calendar = { span: { from, to: addDays(from, WEEKS * DAYS_IN_WEEK - 1) }, steps };
+  return weeksFrom(from, WEEKS).map((week) => {
+    const days = calendarIn(calendar, { from: week, to: addDays(week, DAYS_IN_WEEK - 1) });
+    return { week, load: days ? Math.round(meanLoad(days)) : null };
+  });
 }

@@ -1,17 +1,17 @@
 "use client";
 
 import type { DaySpan } from "@/lib/staffing/days";
-import { leftOf, middleOf, weekWidth, type Scale } from "./scale";
+import { extentOf, middleOf, type Scale } from "./scale";
 import { nameWith, widthOfWords } from "./shown-label";
-import { daysOf, spanText } from "./span-text";
+import { spanText } from "./span-text";
 import { moveFocus, type BarActions } from "./timeline-bar";
-import { BAR_HEIGHT, isOverload, type RowLayout, type TimelineRow, type WeekSpan } from "./timeline-rows";
+import { BAR_HEIGHT, isOverload, type RowLayout, type TimelineRow, type TimelineSpan } from "./timeline-rows";
 
 /** Pixels from the timeline's left edge. */
 type Taken = { left: number; right: number };
 
 type SpanProps = {
-  span: WeekSpan;
+  span: TimelineSpan;
   row: TimelineRow;
   layout: RowLayout;
   scale: Scale;
@@ -23,16 +23,16 @@ type SpanProps = {
   actions: BarActions;
 };
 
-/** Weeks with something to say: free time as a band with its words, and others. */
+/** Days with something to say: free time as a band with its words, and others. */
 export function Span({ span, row, layout, scale, today, taken, isTabStop, actions }: SpanProps) {
-  const days = daysOf(span, scale.from);
-  const left = leftOf(scale, days.start);
-  const width = span.weeks * weekWidth(scale);
-  const details = { title: row.label, text: `${span.description} · ${spanText(days)}` };
+  const extent = extentOf(scale, span);
+  if (!extent) return null;
+  const { left, width } = extent;
+  const details = { title: row.label, text: `${span.description} · ${spanText(span)}` };
   const showDetails = () => actions.onDetails(details);
   const isOver = isOverload(span);
   const isBand = span.type === "free" && span.shown !== undefined;
-  const isOther = isOver && isWithoutBars(row, days);
+  const isOther = isOver && isWithoutBars(row, span);
   const { words, padding } = isOver
     ? { words: span.label, padding: 0 }
     : shownWords(span, { left, width, today, scale, taken });
@@ -54,7 +54,7 @@ export function Span({ span, row, layout, scale, today, taken, isTabStop, action
         data-band={isBand || undefined}
         data-other={isOther || undefined}
         tabIndex={isTabStop ? 0 : -1}
-        aria-label={nameWith(words, `${span.description}, ${spanText(days)}`)}
+        aria-label={nameWith(words, `${span.description}, ${spanText(span)}`)}
         className="timeline-span"
         style={{
           left: left + 1,
@@ -83,7 +83,7 @@ const DEMAND_PADDING = 10;
 const DEMAND_EDGES = 4;
 
 /** The first of its words for which there is space, and how far from the span's edge: after the bars at its time. */
-function shownWords(span: WeekSpan, { left, width, today, scale, taken }: Place) {
+function shownWords(span: TimelineSpan, { left, width, today, scale, taken }: Place) {
   if (span.type !== "free" && span.type !== "unbooked") {
     const words = span.shown?.find((text) => width >= widthOfWords(text) + DEMAND_PADDING);
     // In a narrow box as far from its left edge as from its right.
@@ -123,7 +123,7 @@ function wordsLeft(left: number, scale: Scale, today: string): number {
 }
 
 /** Partly free time lies behind all bars, and is pointed at around them. */
-function boxOf(span: WeekSpan, { top, lanesEnd, isStacked }: RowLayout, isOther: boolean, isBand: boolean) {
+function boxOf(span: TimelineSpan, { top, lanesEnd, isStacked }: RowLayout, isOther: boolean, isBand: boolean) {
   if (isOverload(span) && !isOther) return { top: lanesEnd + 2 };
   const isBehind = span.type === "partly-free" || (span.type === "free" && !isBand);
   if (!isBehind) return { top, height: BAR_HEIGHT };

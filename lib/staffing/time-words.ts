@@ -1,4 +1,4 @@
-import { capitalized, formatDay, formatFigure } from "@/lib/format";
+import { capitalized, formatDay, formatFigure, formatUpcomingDay } from "@/lib/format";
 import { daysBetween, workdayBefore } from "./days";
 import {
   freeHours,
@@ -81,6 +81,41 @@ export function phaseText(
   if (kind === "booked") return "fully booked";
   if (kind === "partly") return `${formatHours(hours, weekly)} of ${formatFigure(weekly)} h a week free`;
   return weekly < FULL_WEEK_HOURS ? `free ${formatFigure(weekly)} h a week` : "free";
+}
+
+type FreeLabelOptions = Options & {
+  /** The work that ends on the workday before; null if none does. */
+  after: string | null;
+};
+
+/**
+ * What a timeline says of free days, the fullest first: “Free from 2 Dec, after Atlas”, “Free from 2 Dec”, “Free”.
+ * @param since null if they began before the first day displayed
+ */
+export function freeLabels(since: string | null, { weekly, today, after }: FreeLabelOptions): string[] {
+  const isNow = since === null || since <= today;
+  const words = isNow ? "Free" : `Free from ${formatUpcomingDay(since, today)}`;
+  const inPart = weekly < FULL_WEEK_HOURS ? [`${words}, ${formatFigure(weekly)} h a week`] : [];
+  return isNow
+    ? [...inPart, words]
+    : [...inPart, ...(after === null ? [] : [`${words}, after ${after}`]), words, "Free"];
+}
+
+/** “40% free”, of a full week. */
+export function freeShareText(percent: number): string {
+  return `${Math.round(percent)}% free`;
+}
+
+/** An overload in few words and in all: “150% booked”, “Up to 180% booked”. */
+export function overloadWords({ least, most }: { least: number; most: number }) {
+  const percent = `${least < most ? "up to " : ""}${formatFigure(most)}%`;
+  return { label: `${capitalized(percent)} booked`, description: `Overload: ${percent} of a full week` };
+}
+
+/** One that only tentative work would make: “Up to 160%”. */
+export function tentativeOverloadWords(most: number) {
+  const percent = `up to ${formatFigure(most)}%`;
+  return { label: capitalized(percent), description: `Overload if accepted: ${percent} of a full week` };
 }
 
 function overloadText(calendar: WorkCalendar): string {

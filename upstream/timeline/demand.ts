@@ -4,7 +4,7 @@ import type { Demand } from "@/lib/contract/staffing/timeline";
 import type { Database } from "@/upstream/database/connect";
 import { inScope } from "@/upstream/records/sql/scope";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
-import { zeros, type Weeks } from "./loads";
+import { zeros, type Weeks } from "./weeks";
 
 const ROLES_MAX = 5;
 
