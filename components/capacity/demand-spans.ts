@@ -11,7 +11,6 @@ export function unfilledWeekSpans({ role, openings, unfilled }: Unfilled, scale:
     clippedDays(days, scale).map((period) => ({
       ...period,
       type: "demand" as const,
-      label: String(count),
       shown: [`${count} of ${openings} open`, ...openTexts(count)],
       description: `${unfilledText(count)} for ${role}`,
     })),
@@ -27,7 +26,7 @@ export function demandSums(unfilled: readonly number[], scale: Scale, role?: str
     const most = mostOver(unfilled, scale.from, period);
     if (most === 0) return [];
     const description = role === undefined ? unfilledText(most) : `${unfilledText(most)} for ${role}`;
-    return [{ ...period, type: "demand", label: String(most), shown: openTexts(most), description }];
+    return [{ ...period, type: "demand", shown: openTexts(most), description }];
   });
 }
 

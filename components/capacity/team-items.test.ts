@@ -47,7 +47,7 @@ test("a team's cells are the table's: the booked share of its members' time in e
 test("more than everybody's full week is an overload in words", () => {
   const over = [{ allocation: 100 }, { allocation: 50, endDate: "2026-11-30" }];
   const row = rowOf([over, over]);
-  expect(row.spans.map(({ type, label, start, end }) => [type, label, start, end])).toEqual([
+  expect(row.spans.map(({ type, shown, start, end }) => [type, shown?.[0], start, end])).toEqual([
     ["overload", "150% booked", "2026-11-16", "2026-11-30"],
   ]);
   expect(rowOf([over, [{ allocation: 20 }]]).spans).toEqual([]);

@@ -109,7 +109,6 @@ function unbookedSpans(
       start: later(opening.start, today),
       end: last.end,
       type: "unbooked",
-      label: "",
       shown,
       description: "No bookings",
     },

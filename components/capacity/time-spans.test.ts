@@ -84,7 +84,7 @@ test("completed and terminated work, and work past its end, take no days to come
 
 test("an overload is its very days, as one over weekends, and none before this week", () => {
   const overloads = (...bookings: Partial<Booking>[]) =>
-    spansOf({}, [{}, ...bookings]).map(({ start, end, label, description }) => [start, end, label, description]);
+    spansOf({}, [{}, ...bookings]).map(({ start, end, shown, description }) => [start, end, shown?.[0], description]);
   expect(overloads({ startDate: "2026-11-30", endDate: "2026-12-01", allocation: 50 })).toEqual([
     ["2026-11-30", "2026-12-01", "150% booked", "Overload: 150% of a full week"],
   ]);
@@ -107,7 +107,7 @@ test("tentative work that would be too much is marked on its very days", () => {
   expect(span).toMatchObject({
     start: "2026-11-26",
     end: "2026-12-04",
-    label: "Up to 200%",
+    shown: ["Up to 200%", "200%"],
     description: "Overload if accepted: up to 200% of a full week",
   });
   // It is an overload already.

@@ -43,7 +43,7 @@ function phaseSpan(phase: TimePhase, person: PersonOnTimeline, today: string): T
   const { kind, day: start, end } = phase;
   if (kind === "booked") return [];
   const { weeklyHours: weekly } = person;
-  const span = { start, end, label: "", description: capitalized(phaseText(phase, { weekly })) };
+  const span = { start, end, description: capitalized(phaseText(phase, { weekly })) };
   if (kind !== "free") return [{ ...span, type: kind === "partly" ? "partly-free" : "unavailable" }];
   const isFirst = start === workdayFrom(person.calendar.span.from);
   const after = workBefore(start, person.assignments);

@@ -141,8 +141,8 @@ function projectPersonRow(
 /** A project displays what people do in it: their other time is read where it is pointed at. */
 function withoutLook(span: TimelineSpan): TimelineSpan {
   if (span.type !== "free" && span.type !== "partly-free") return span;
-  const { start, end, label, description } = span;
-  return { start, end, label, description, type: "free" };
+  const { start, end, description } = span;
+  return { start, end, description, type: "free" };
 }
 
 function findPeople(role: string, href: string): NonNullable<TimelineRow["action"]> {

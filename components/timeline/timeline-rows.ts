@@ -28,7 +28,6 @@ export type TimelineSpan = Period & {
   type: "free" | "partly-free" | "unbooked" | "unavailable" | "overload" | "tentative-overload" | "demand";
   /** Displayed where it fits; the first that does, best first. */
   shown?: readonly string[];
-  label: string;
   /** In words, without its dates. */
   description: string;
 };

@@ -1,7 +1,7 @@
 "use client";
 
 import type { DaySpan } from "@/lib/staffing/days";
-import { extentOf, middleOf, type Scale } from "./scale";
+import { extentOf, leftOf, middleOf, type Scale } from "./scale";
 import { nameWith, widthOfWords } from "./shown-label";
 import { spanText } from "./span-text";
 import { moveFocus, type BarActions } from "./timeline-bar";
@@ -28,13 +28,14 @@ export function Span({ span, row, layout, scale, today, taken, isTabStop, action
   const extent = extentOf(scale, span);
   if (!extent) return null;
   const { left, width } = extent;
+  const inner = Math.max(WIDTH_MIN, width - 2);
   const details = { title: row.label, text: `${span.description} · ${spanText(span)}` };
   const showDetails = () => actions.onDetails(details);
   const isOver = isOverload(span);
   const isBand = span.type === "free" && span.shown !== undefined;
   const isOther = isOver && isWithoutBars(row, span);
   const { words, padding } = isOver
-    ? { words: span.label, padding: 0 }
+    ? { words: overloadWords(span, row, scale), padding: 0 }
     : shownWords(span, { left, width, today, scale, taken });
   return (
     <>
@@ -60,8 +61,7 @@ export function Span({ span, row, layout, scale, today, taken, isTabStop, action
           left: left + 1,
           ...boxOf(span, layout, isOther, isBand),
           paddingLeft: padding,
-          // An overload's words may be wider than its weeks.
-          ...(isOver ? { minWidth: width - 2 } : { width: width - 2 }),
+          ...(isOver ? { minWidth: inner } : { width: inner }),
         }}
         onKeyDown={moveFocus}
         onFocus={showDetails}
@@ -76,6 +76,8 @@ export function Span({ span, row, layout, scale, today, taken, isTabStop, action
 
 type Place = { left: number; width: number; today: string; scale: Scale; taken: readonly Taken[] };
 
+/** Pixels of a single day where weeks are narrow. */
+const WIDTH_MIN = 2;
 const WORDS_PADDING = 8;
 /** The least for a box's borders and the space around its digits. */
 const DEMAND_PADDING = 10;
@@ -107,6 +109,13 @@ function shownWords(span: TimelineSpan, { left, width, today, scale, taken }: Pl
       (!isMoved || i === choices.length - 1) && width >= padding + widthOfWords(words),
   );
   return shown ?? { words: undefined, padding: WORDS_PADDING };
+}
+
+/** An overload's words may be wider than its days, up to the next overload's. */
+function overloadWords({ shown = [], start }: TimelineSpan, { spans }: TimelineRow, scale: Scale): string | undefined {
+  const next = spans.find((span) => isOverload(span) && span.start > start);
+  const room = next ? leftOf(scale, next.start) - leftOf(scale, start) : Number.POSITIVE_INFINITY;
+  return shown.find((words) => widthOfWords(words) <= room);
 }
 
 function isWithoutBars({ bars }: TimelineRow, { start, end }: DaySpan): boolean {

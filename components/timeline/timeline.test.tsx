@@ -37,10 +37,10 @@ const ITEMS: TimelineItem[] = [
         start: "2026-11-30",
         end: "2026-12-06",
         type: "overload",
-        label: "150% booked",
+        shown: ["150% booked", "150%"],
         description: "Overload: 150% of a full week",
       },
-      { start: "2026-12-14", end: "2027-01-17", type: "free", label: "", description: "Free" },
+      { start: "2026-12-14", end: "2027-01-17", type: "free", description: "Free" },
     ],
     cellOf: ({ start }) =>
       start === "2026-11-30"
@@ -156,7 +156,7 @@ test("a focused bar or span is described in words below the rows", async () => {
 
 test("the word for free time stands after the last of the bars at its time", () => {
   const bars = [bar("b", "2026-11-23", "2026-12-06"), bar("a", "2026-11-30", "2026-12-13")];
-  const free = { start: "2026-11-23", end: "2027-01-17", type: "free", shown: ["Free"], label: "" } as const;
+  const free = { start: "2026-11-23", end: "2027-01-17", type: "free", shown: ["Free"] } as const;
   const spans = [{ ...free, description: "Free" }];
   renderTimeline("month", [{ id: "ada", label: "Ada", bars, spans, cellOf: () => ({ text: "", look: "none" }) }]);
   const { left, width } = barNamed("a").style;
@@ -176,4 +176,22 @@ test("the table has the same figures in words", () => {
       .map(({ textContent }) => textContent),
   ).toEqual(["75%", "135% overload, 150%", "75%", "Free", "Free", "Free", "Free", "Free"]);
   expect(screen.getByRole("columnheader", { name: "30 Nov 2026" })).toBeTruthy();
+});
+
+test("overloads close to each other shorten their words, or leave them out", () => {
+  const over = {
+    end: "2026-11-25",
+    type: "overload",
+    shown: ["150% booked", "150%"],
+    description: "Overload",
+  } as const;
+  const spans = ["2026-11-23", "2026-12-04", "2026-12-07", "2027-01-04"].map((start) => ({
+    ...over,
+    start,
+    end: start,
+  }));
+  renderTimeline("month", [{ id: "ada", label: "Ada", bars: [], spans, cellOf: () => ({ text: "", look: "none" }) }]);
+  const row = screen.getByRole("listitem");
+  const words = within(row).getAllByRole("button");
+  expect(words.map(({ textContent }) => textContent)).toEqual(["150%", "", "150% booked", "150% booked"]);
 });

@@ -79,10 +79,10 @@ test("a timeline's words for free time begin with all that can be said", () => {
 
 test("an overload of one figure names it, and one of several the most", () => {
   expect(overloadWords({ least: 150, most: 150 })).toEqual({
-    label: "150% booked",
+    shown: ["150% booked", "150%"],
     description: "Overload: 150% of a full week",
   });
-  expect(overloadWords({ least: 110, most: 150 }).label).toBe("Up to 150% booked");
+  expect(overloadWords({ least: 110, most: 150 }).shown).toEqual(["Up to 150% booked", "150%"]);
   expect(tentativeOverloadWords(160).description).toBe("Overload if accepted: up to 160% of a full week");
 });
 

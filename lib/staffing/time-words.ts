@@ -107,16 +107,20 @@ export function freeShareText(percent: number): string {
   return `${Math.round(percent)}% free`;
 }
 
-/** An overload in few words and in all: “150% booked”, “Up to 180% booked”. */
+/** An overload in all words and in few, the fullest first: “Up to 180% booked”, “180%”. */
 export function overloadWords({ least, most }: { least: number; most: number }) {
-  const percent = `${least < most ? "up to " : ""}${formatFigure(most)}%`;
-  return { label: `${capitalized(percent)} booked`, description: `Overload: ${percent} of a full week` };
+  const figure = `${formatFigure(most)}%`;
+  const percent = least < most ? `up to ${figure}` : figure;
+  return { shown: [`${capitalized(percent)} booked`, figure], description: `Overload: ${percent} of a full week` };
 }
 
-/** One that only tentative work would make: “Up to 160%”. */
+/** One that only tentative work would make: “Up to 160%”, “160%”. */
 export function tentativeOverloadWords(most: number) {
-  const percent = `up to ${formatFigure(most)}%`;
-  return { label: capitalized(percent), description: `Overload if accepted: ${percent} of a full week` };
+  const figure = `${formatFigure(most)}%`;
+  return {
+    shown: [`Up to ${figure}`, figure],
+    description: `Overload if accepted: up to ${figure} of a full week`,
+  };
 }
 
 function overloadText(calendar: WorkCalendar): string {
