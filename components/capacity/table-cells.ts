@@ -47,15 +47,15 @@ function overloadCell(days: WorkCalendar, load: number, today: string): TableCel
 
 type Tentative = { load: number; tentative: number; today: string };
 
-/** What isn't certain yet has no single percents, but where it would be too much on some days. */
+/** What isn't certain yet has no single percents; where it would be too much, the busiest day says so, as in the chart. */
 function tentativeCell(days: WorkCalendar, { load, tentative, today }: Tentative): TableCell {
   const mendable = calendarIn(days, { from: weekOf(today), to: days.span.to });
   const overloads = mendable ? tentativeOverloadsOf(mendable) : [];
   const most = Math.max(0, ...overloads.map((part) => part.booked + part.tentative));
   const isWarning = most > 0;
   const hiddenNote = isWarning ? "tentative, more than a full week" : "tentative";
-  const sum = inFives(load + tentative);
-  const withTentative = isWarning && sum <= FULL_WEEK ? `up to ${most}%` : sum === 0 ? "<5%" : `${sum}%`;
+  const sum = isWarning ? most : inFives(load + tentative);
+  const withTentative = sum === 0 ? "<5%" : `${sum}%`;
   if (load === 0) return { text: withTentative, hiddenNote, isWarning, look: "tentative" };
   const share = Math.round(load);
   return { text: percentText(load), note: `→ ${withTentative}`, hiddenNote, isWarning, look: "mixed", share };

@@ -41,7 +41,7 @@ test("a team's cells are the table's: the booked share of its members' time in e
     ["2%", "2027-01-01", "2027-01-31"],
   ]);
   expect(row.bars.map(({ start, end }) => row.cellOf({ start, end: end ?? start }).text)).toEqual(["50%", "36%", "2%"]);
-  expect(row.bars[0]?.description).toBe("3.3 full weeks of 6.6 full weeks booked");
+  expect(row.bars[0]?.description).toBe("3.3 full weeks booked, 3.3 full weeks free");
 });
 
 test("more than everybody's full week is an overload in words", () => {
@@ -68,10 +68,10 @@ test("the months after the last booking say when it ends", () => {
   expect(rowOf([[]], {}, "unavailable").spans).toEqual([]);
 });
 
-test("a team is summed up by what is free today, as in its list, and booked this week, as in its cells", () => {
-  const row = rowOf([[{ startDate: "2026-11-26", allocation: 80 }]], { freeCapacity: 10 });
-  expect([row.subLabel, row.shortSubLabel]).toEqual(["10% free today, 32% booked this week", "10% free today"]);
-  expect(row.cellOf({ start: "2026-11-23", end: "2026-11-29" }).text).toBe("32%");
+test("a team is summed up by what is free today, as in its list, and booked today, as in its cells", () => {
+  const row = rowOf([[{ startDate: TODAY, allocation: 80 }], [{ startDate: "2026-11-26", allocation: 50 }]]);
+  expect([row.subLabel, row.shortSubLabel]).toEqual(["57% free, 40% booked today", "57% free today"]);
+  expect(row.cellOf({ start: TODAY, end: TODAY }).text).toBe("40%");
   expect(rowOf([[]], { headcount: 1 }).subLabel).toBe("57% free today");
   expect(rowOf([], { headcount: 0 }).subLabel).toBe("No members");
 });

@@ -2,7 +2,7 @@ import { lastDayOf, periodsOf, type Period, type Scale } from "@/components/time
 import type { TimelineBar, TimelineRow, TimelineSpan } from "@/components/timeline/timeline-rows";
 import type { TeamRow } from "@/lib/contract/staffing/timeline";
 import { formatUpcomingDay } from "@/lib/format";
-import { addDays, DAYS_IN_WEEK, weekOf, workdaysBetween, WORKDAYS_IN_WEEK } from "@/lib/staffing/days";
+import { workdaysBetween, WORKDAYS_IN_WEEK } from "@/lib/staffing/days";
 import { overloadWords } from "@/lib/staffing/time-words";
 import {
   calendarIn,
@@ -44,18 +44,17 @@ export function teamItems(rows: readonly TeamRow[], { scale, today }: Options): 
 }
 
 /**
- * `10% free today, 56% booked this week`, as in their list and in the cells; who is neither isn't available. Below
- * 1024 px what is free alone.
+ * `10% free, 83% booked today`: what is free as in their list, of full weeks, and what is booked as in the cells, of the
+ * members' time. Below 1024 px what is free alone.
  */
 function summaryOf({ team, calendar }: TeamTime, today: string): Pick<TimelineRow, "subLabel" | "shortSubLabel"> {
   const { headcount, freeCapacity } = team;
   if (headcount === 0) return { subLabel: "No members" };
-  const start = weekOf(today);
-  const isInSight = start >= calendar.span.from && start <= calendar.span.to;
-  const booked = isInSight ? teamCell(calendar)({ start, end: addDays(start, DAYS_IN_WEEK - 1) }) : null;
-  const free = `${freeCapacity}% free today`;
-  const both = booked?.share === undefined ? free : `${free}, ${booked.text} booked this week`;
-  return { subLabel: both, shortSubLabel: free };
+  const isInSight = today >= calendar.span.from && today <= calendar.span.to;
+  const booked = isInSight ? teamCell(calendar)({ start: today, end: today }) : null;
+  const free = `${freeCapacity}% free`;
+  const subLabel = booked?.share === undefined ? `${free} today` : `${free}, ${booked.text} booked today`;
+  return { subLabel, shortSubLabel: `${free} today` };
 }
 
 /** A cell of the chart, with the table's figure; null without bookings. */
@@ -69,7 +68,7 @@ function teamBar({ team, calendar }: TeamTime, period: Period): TimelineBar | nu
     id: `${team.teamId} ${period.start}`,
     ...period,
     label: text,
-    description: `${inWeeks(({ booked }) => booked)} of ${inWeeks(({ workable }) => workable)} booked`,
+    description: `${inWeeks(({ booked }) => booked)} booked, ${inWeeks(({ free }) => free)} free`,
     tone: look === "over" ? "over" : "solid",
     share,
     isMovable: false,

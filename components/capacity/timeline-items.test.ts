@@ -72,6 +72,22 @@ test("a project's row holds free time back until it is pointed at, and agrees wi
   expect(row.cellOf(week)).toEqual(own.cellOf(week));
 });
 
+test("a project's row marks tentative overloads of its own people's days there, and no others", () => {
+  const [atWork, later] = [
+    { ...assignment("active", "active"), endDate: "2026-11-27" },
+    { ...assignment("o", "offered"), startDate: "2026-11-26", endDate: "2026-11-27", allocation: 60 },
+  ];
+  const elsewhere = { ...later, startDate: "2026-12-01", endDate: "2026-12-04", allocation: 110 };
+  const tentative = [...workCalendar(stated, [atWork, later, elsewhere], SPAN, OPTIONS.today).steps];
+  const spansOf = (items: readonly TimelineItem[]) =>
+    items.flatMap((item) => (isHeading(item) ? [] : item.spans)).filter(({ type }) => type === "tentative-overload");
+  const person = { ...ada, steps: tentative, assignments: [atWork] };
+  expect(spansOf(projectItems([{ ...POSITION, people: [person] }], OPTIONS)).map(({ start }) => start)).toEqual([
+    "2026-11-26",
+  ]);
+  expect(spansOf(freelancerItems([person], null, OPTIONS))).toHaveLength(2);
+});
+
 test("people who may not change assignments move no bar", () => {
   const [row] = freelancerItems([ada], null, { ...OPTIONS, canUpdate: false });
   expect(row && !isHeading(row) && row.bars.some(({ isMovable }) => isMovable)).toBe(false);

@@ -124,25 +124,30 @@ function projectPersonRow(
   { scale, today, canUpdate }: ProjectOptions,
 ): TimelineRow {
   const calendar = calendarOf(person, scale);
+  const bars = person.assignments.map((assignment) => ({
+    ...assignmentBar(assignment, { today, canUpdate, named: "role" }),
+    shown: (end: string | null) => shareAndEnd(assignment.allocation, end, today),
+  }));
   return {
     id: `${position.id} ${person.freelancerId}`,
     label: person.name,
     mark: "person",
     href: `/freelancers/${person.freelancerId}`,
-    bars: person.assignments.map((assignment) => ({
-      ...assignmentBar(assignment, { today, canUpdate, named: "role" }),
-      shown: (end: string | null) => shareAndEnd(assignment.allocation, end, today),
-    })),
-    spans: timeSpans({ ...person, calendar }, today).map(withoutLook),
+    bars,
+    spans: timeSpans({ ...person, calendar }, today).flatMap((span) => inProject(span, bars)),
     cellOf: loadCell(calendar, today),
   };
 }
 
-/** A project displays what people do in it: their other time is read where it is pointed at. */
-function withoutLook(span: TimelineSpan): TimelineSpan {
-  if (span.type !== "free" && span.type !== "partly-free") return span;
-  const { start, end, description } = span;
-  return { start, end, description, type: "free" };
+/**
+ * A project displays what people do in it: their free time is read where it is pointed at, and tentative work is of
+ * others unless they have a bar at its time.
+ */
+function inProject(span: TimelineSpan, bars: readonly TimelineBar[]): TimelineSpan[] {
+  const { start, end, type, description } = span;
+  if (type === "free" || type === "partly-free") return [{ start, end, type: "free", description }];
+  const isAtWork = bars.some((bar) => bar.start <= end && (bar.end ?? end) >= start);
+  return type === "tentative-overload" && !isAtWork ? [] : [span];
 }
 
 function findPeople(role: string, href: string): NonNullable<TimelineRow["action"]> {

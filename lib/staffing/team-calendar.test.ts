@@ -48,7 +48,7 @@ test("somebody who follows another changes nothing", () => {
   expect(teamCalendar([member([], {}, leaves), member([], {}, follows)], SPAN).steps).toHaveLength(1);
 });
 
-test("the booked share is that of the time that members have, above 100 only beyond their full weeks", () => {
+test("the booked share is that of the time that is booked or free, above 100 only beyond full weeks", () => {
   const share = (...members: ReturnType<typeof member>[]) => bookedShare(teamCalendar(members, SPAN));
   expect(share(member(), member())).toBeNull();
   expect(share(member([{}]), member())).toBe(50);
@@ -56,6 +56,12 @@ test("the booked share is that of the time that members have, above 100 only bey
   // More than the hours that somebody wants to work isn't more than a full week.
   expect(share(member([{ allocation: 60 }], { hoursPerWeek: 20 }))).toBe(100);
   expect(share(member([{}], { hoursPerWeek: 0 }))).toBe(100);
+  // Whoever is unavailable and idle has no time, and whoever works though unavailable takes nobody else's.
+  const away = { availability: "unavailable", availableFrom: null };
+  const fromToday = { from: TODAY, to: SPAN.to };
+  const ahead = (...members: ReturnType<typeof member>[]) => bookedShare(teamCalendar(members, fromToday));
+  expect(ahead(member([{}]), member([], away))).toBe(100);
+  expect(ahead(member([{}], away), member())).toBe(50);
   expect(share(member([{}, { allocation: 50 }]))).toBe(150);
 });
 

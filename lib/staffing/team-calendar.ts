@@ -1,6 +1,7 @@
 import { addDays } from "./days";
 import {
   calendarIn,
+  FULL_WEEK,
   meanOver,
   summedSteps,
   type CalendarSpan,
@@ -29,16 +30,16 @@ export function teamFigures({ people, free }: SummedStep): { headcount: number; 
 }
 
 /**
- * What is booked of the members' time, in percent: more than 100 only where more than a full week of each is booked;
- * null without bookings.
+ * What is booked of the members' time, in percent; null without bookings. Their time is what is booked or free, so that
+ * work of somebody who states to be unavailable takes no time of others. More than 100 only where more is booked than
+ * all their full weeks.
  */
 export function bookedShare(calendar: WorkCalendar<SummedStep>): number | null {
   const booked = meanOver(calendar, (step) => step.booked);
   if (booked === 0) return null;
-  const workable = meanOver(calendar, (step) => step.workable);
-  const full = 100 * meanOver(calendar, ({ people }) => people);
-  if (booked > full) return full === 0 ? 100 : (100 * booked) / full;
-  return workable === 0 ? 100 : Math.min(100, (100 * booked) / workable);
+  const full = FULL_WEEK * meanOver(calendar, ({ people }) => people);
+  if (booked > full) return (100 * booked) / full;
+  return (100 * booked) / (booked + meanOver(calendar, ({ free }) => free));
 }
 
 /** The days of a span on which somebody is a member, in order: each once, however many memberships hold on it. */
