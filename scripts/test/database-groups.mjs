@@ -70,6 +70,7 @@ export const GROUPS = {
     "stale-rows",
     "tags",
     "timeline",
+    "today",
     "totals",
     "transaction",
     "two-factor",
