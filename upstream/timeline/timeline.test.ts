@@ -18,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const monday = weekOf(todayIn("UTC", Date.now()));
+const TODAY = todayIn("UTC", Date.now());
+const monday = weekOf(TODAY);
 /** A day counted from this Monday. */
 const day = (days: number) => addDays(monday, days);
 const weeks = (from = 0, count = 4) => `from=${day(from)}&weeks=${count}`;
@@ -63,8 +64,6 @@ async function assign(
 
 const rowsOf = async (caller: Caller, query: string) =>
   (await caller("GET", `/freelancers/timeline?${query}`)).data(freelancersTimelineSchema);
-
-const TODAY = todayAt(Date.now());
 
 test("a freelancer's steps are exact days of what they can work, what is booked and what is tentative", async () => {
   const { id, code } = await create("freelancers", { hoursPerWeek: 33 });
