@@ -11,9 +11,9 @@ create table project_demand (
 create index project_demand_of_project on project_demand (project_id);
 
 -- The sums of all projects, to be added up: writers only append, so that none waits for another, and a job adds up what
--- they appended, for each center ('' for none) and once more for all of them (null).
+-- they appended. '' stands for no center.
 create table demand_changes (
-  center_code text,
+  center_code text not null,
   role text not null,
   day date not null,
   change bigint not null,
