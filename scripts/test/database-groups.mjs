@@ -21,6 +21,7 @@ export const GROUPS = {
     "conditions",
     "config-lists",
     "database-trouble",
+    "decisions",
     "email-change",
     "export",
     "doubles",
