@@ -56,5 +56,7 @@ export function AgreedPanel({ agreed, today }: Pick<ClientDashboard, "agreed"> &
 }
 
 function startText(day: string, today: string): string {
-  return day < today ? `Confirmed, since ${formatUpcomingDay(day, today)}` : `Confirmed, starts ${formatUpcomingDay(day, today)}`;
+  return day < today
+    ? `Confirmed, since ${formatUpcomingDay(day, today)}`
+    : `Confirmed, starts ${formatUpcomingDay(day, today)}`;
 }

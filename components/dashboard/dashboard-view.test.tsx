@@ -155,7 +155,13 @@ describe("the dashboard of a client", () => {
     const scope = { of: "company" as const, name: "Bluestem Health" };
     open("CLIENT", {
       scope,
-      client: { atWork: { rows: [placed], hasMore: true }, agreed, proposed, mayDecide: true, uncovered: [uncovered(1)] },
+      client: {
+        atWork: { rows: [placed], hasMore: true },
+        agreed,
+        proposed,
+        mayDecide: true,
+        uncovered: [uncovered(1)],
+      },
       openPositions: OPEN_POSITIONS,
       kinds: [{ kind: "projects", total: 3, byStatus: { open: 3 } }],
       spend: SPEND,

@@ -12,8 +12,8 @@ import {
 } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/input";
-import { formatList } from "@/lib/format";
 import { QUESTION_MAX, REASON_MAX, type Decision } from "@/lib/staffing/proposal-decision";
+import { namesOf } from "../staffing/use-decide";
 import type { ProposedPerson } from "./proposal-row";
 
 type DecisionDialogProps = {
@@ -44,8 +44,6 @@ const TEXTS = {
     max: QUESTION_MAX,
   },
 } as const;
-
-const NAMES_MAX = 3;
 
 /** Asks for the reason of a decline, or for the question; one text for all the people. */
 export function DecisionDialog({ decision, people, errors, isBusy, onClose, onSubmit }: DecisionDialogProps) {
@@ -93,10 +91,6 @@ export function DecisionDialog({ decision, people, errors, isBusy, onClose, onSu
       </DialogContent>
     </Dialog>
   );
-}
-
-export function namesOf(people: readonly Pick<ProposedPerson, "name">[]): string {
-  return people.length > NAMES_MAX ? `${people.length} people` : formatList(people.map(({ name }) => name));
 }
 
 export function Errors({ errors }: { errors: readonly string[] }) {

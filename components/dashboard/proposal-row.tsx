@@ -1,9 +1,9 @@
 import { useId } from "react";
-import { SkillMarks } from "@/components/matching/match-reasons";
 import { Moment } from "@/components/records/moment";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Mark } from "@/components/ui/mark";
+import { SkillMarks } from "@/components/ui/skill-marks";
 import type { ClientDashboard } from "@/lib/contract/staffing/dashboard";
 import { formatDayRange } from "@/lib/format";
 import type { Decision } from "@/lib/staffing/proposal-decision";
@@ -79,11 +79,6 @@ export function Contact({ name, email }: NonNullable<ProposedPerson["contact"]>)
       </a>
     </>
   );
-}
-
-/** What has been decided shows again once it is undone, since its version is another then. */
-export function versionKey({ assignmentId, version }: Pick<ProposedPerson, "assignmentId" | "version">): string {
-  return `${assignmentId} ${version}`;
 }
 
 /** Such as “40 h a week, full time” or “20 h a week”. */

@@ -1,17 +1,17 @@
 "use client";
 
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { useNextFocus } from "@/components/ui/use-focus";
 import { PANEL_MAX, type ClientDashboard } from "@/lib/contract/staffing/dashboard";
 import { formatTally } from "@/lib/format";
 import type { Decision } from "@/lib/staffing/proposal-decision";
+import { useDecide, versionKey } from "../staffing/use-decide";
 import { DecisionDialog, Errors } from "./decision-dialog";
 import { Panel, panelTally } from "./panel";
-import { Contact, ProposalRow, versionKey, type ProposedPerson } from "./proposal-row";
+import { Contact, ProposalRow, type ProposedPerson } from "./proposal-row";
 import { useDashboardRefresh } from "./use-dashboard-refresh";
-import { useDecide } from "./use-decide";
 
 type ProposalsPanelProps = Pick<ClientDashboard, "proposed" | "mayDecide">;
 
@@ -121,15 +121,17 @@ function NobodyProposed() {
 type SelectAllProps = { isSelected: boolean | "indeterminate"; onSelect: (isSelected: boolean) => void };
 
 function SelectAll({ isSelected, onSelect }: SelectAllProps) {
+  const id = useId();
   return (
-    <label className="ml-auto flex min-h-6 shrink-0 items-center gap-2 text-[0.8125rem]">
+    <div className="ml-auto flex min-h-6 shrink-0 items-center gap-2 text-[0.8125rem]">
       <Checkbox
+        id={id}
         checked={isSelected}
         onCheckedChange={(checked) => onSelect(checked === true)}
         className="before:-inset-3.5!"
       />
-      Select all
-    </label>
+      <label htmlFor={id}>Select all</label>
+    </div>
   );
 }
 

@@ -1,4 +1,12 @@
-import { AtSign, Bell, CalendarClock, CircleCheckBig, ListTodo, MessageSquareReply, type LucideIcon } from "lucide-react";
+import {
+  AtSign,
+  Bell,
+  CalendarClock,
+  CircleCheckBig,
+  ListTodo,
+  MessageSquareReply,
+  type LucideIcon,
+} from "lucide-react";
 import type { NotificationReason } from "@/lib/contract/work/notification-reasons";
 
 type Reason = {

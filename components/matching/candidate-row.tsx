@@ -6,11 +6,12 @@ import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Mark } from "@/components/ui/mark";
+import { SkillMarks } from "@/components/ui/skill-marks";
 import type { Candidate, PositionFacts, Weights } from "@/lib/contract/staffing/matching";
 import { formatAlternatives } from "@/lib/format";
 import { ScoreWithLoss } from "./factor-bars";
 import { MatchFacts } from "./match-facts";
-import { MatchPoints, SkillMarks } from "./match-reasons";
+import { MatchPoints } from "./match-reasons";
 
 type CandidateRowProps = {
   candidate: Candidate;

@@ -17,7 +17,7 @@ import { todayAt } from "@/lib/records/field-types/relative-day";
 import { ScoreLegend, ScoreWithLoss } from "./factor-bars";
 import { datesText } from "./match-header";
 import { MatchFacts } from "./match-facts";
-import { SkillMarks } from "./match-reasons";
+import { SkillMarks } from "@/components/ui/skill-marks";
 import { ProposeErrors } from "./selection-bar";
 import { usePropose } from "./use-propose";
 

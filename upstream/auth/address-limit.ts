@@ -19,10 +19,7 @@ export function addressLimit(db: Database, options: LimitOptions): AddressLimit 
  * Counts calls by a key, such as a user's id, in the database, so that all upstreams share the counts.
  * @throws ProblemError 429 after too many
  */
-export function callLimit(
-  db: Database,
-  { name, max, seconds, reason }: LimitOptions,
-): (key: string) => Promise<void> {
+export function callLimit(db: Database, { name, max, seconds, reason }: LimitOptions): (key: string) => Promise<void> {
   const limiter = new RateLimiterPostgres({
     ...attemptStore(db),
     keyPrefix: name,

@@ -133,7 +133,10 @@ describe("a client", () => {
 
   test("is told what happened when a proposal has changed or is none any more, and then decides on nobody", async () => {
     const [own, stale, withdrawn] = [await propose(), await propose(), await propose()];
-    await calls.admin("PATCH", `/assignments/${stale}`, { body: { billRate: "99.00" }, headers: { "if-match": '"1"' } });
+    await calls.admin("PATCH", `/assignments/${stale}`, {
+      body: { billRate: "99.00" },
+      headers: { "if-match": '"1"' },
+    });
     await move(withdrawn, "withdrawn", 1, { reason: "Got another job" });
     const all = [own, stale, withdrawn].map((assignmentId) => ({ assignmentId, decision: "accept" }));
     const answer = await decide(client, all);
@@ -163,7 +166,9 @@ describe("a client", () => {
 
   test("who clicks twice decides once, with the same answer", async () => {
     const [id, key] = [await propose(), unique("key")];
-    const answers = await Promise.all([1, 2].map(() => decide(client, [{ assignmentId: id, decision: "accept" }], key)));
+    const answers = await Promise.all(
+      [1, 2].map(() => decide(client, [{ assignmentId: id, decision: "accept" }], key)),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[0]?.body).toBe(answers[1]?.body);
     expect(await read(id)).toMatchObject({ status: "offered", version: 2 });
@@ -289,7 +294,12 @@ test("the database knows clients of a company as access rules do", async () => {
   const roles = [[], ["ROLE_SECURITY"], ["ROLE_CENTER_ADMIN"], ["ROLE_SYS_ADMIN"], ["ROLE_CENTER_ADMIN", "ROLE_SUSER"]];
   for (const { userType } of types) {
     for (const own of roles) {
-      for (const [company, center] of [[companyId, null], [companyId, "NYC01"], [null, "NYC01"], [null, null]] as const) {
+      for (const [company, center] of [
+        [companyId, null],
+        [companyId, "NYC01"],
+        [null, "NYC01"],
+        [null, null],
+      ] as const) {
         await sql`
           update users set user_type = ${userType}, roles = ${own}, company_id = ${company}, center_code = ${center}
           where id = ${id}
@@ -318,7 +328,9 @@ test("a client's contact is who proposed, then whose project it is, and not the 
   const body = { ...project, freelancerId, startDate: "2098-01-01" };
   const { positionId, id: projectId } = project;
   const { id } = (
-    await dataentry("POST", "/assignments", { body: { freelancerId, startDate: body.startDate, positionId, projectId } })
+    await dataentry("POST", "/assignments", {
+      body: { freelancerId, startDate: body.startDate, positionId, projectId },
+    })
   ).record();
   const other = await propose();
   await sql`update centers set contact_name = 'Own Center', contact_email = 'own@example.com'`.execute(app.db);

@@ -11,11 +11,7 @@ import { inScope } from "@/upstream/records/sql/scope";
 import type { DecidedProposal } from "./decided-proposal";
 
 /** @param db the transaction of the decisions */
-export async function storeQuestions(
-  db: Database,
-  userId: string,
-  decided: readonly DecidedProposal[],
-): Promise<void> {
+export async function storeQuestions(db: Database, userId: string, decided: readonly DecidedProposal[]): Promise<void> {
   const questions = decided.flatMap(({ id, question, decision }) =>
     decision === "ask" && question !== null ? [{ id: uuidv7(), assignmentId: id, question, askedBy: userId }] : [],
   );
@@ -48,7 +44,8 @@ export async function answerQuestion(
     const [question] = rows;
     if (!question) throw notFound();
     const { answeredBy, askedBy, name } = question;
-    if (question.answeredAt !== null && answeredBy !== userId) throw conflict("Somebody else has answered this already.");
+    if (question.answeredAt !== null && answeredBy !== userId)
+      throw conflict("Somebody else has answered this already.");
     await sql`
       update proposal_questions set answer = ${answer}, answered_by = ${userId}, answered_at = now()
       where id = ${questionId}

@@ -92,7 +92,10 @@ export function describeChangeSet(definition: Definition, set: ChangeSet): strin
 }
 
 /** By the source of a change set. */
-const VERBS: Partial<Record<string, string>> = { undo: "undid a change to", decision: "answered for the client, changing" };
+const VERBS: Partial<Record<string, string>> = {
+  undo: "undid a change to",
+  decision: "answered for the client, changing",
+};
 
 /** Without what the ledger says of deletions and merges. */
 function fieldChanges({ fields }: Definition, changes: readonly Change[]): Change[] {

@@ -27,7 +27,10 @@ export const decisionsSchema = z.strictObject({
     .array(decisionSchema)
     .min(1, "Decide on at least one proposal")
     .max(DECISIONS_MAX, `Decide on at most ${DECISIONS_MAX} proposals`)
-    .refine((all) => new Set(all.map(({ assignmentId }) => assignmentId)).size === all.length, "Name each proposal once"),
+    .refine(
+      (all) => new Set(all.map(({ assignmentId }) => assignmentId)).size === all.length,
+      "Name each proposal once",
+    ),
 });
 
 /** The change set of what was accepted or declined, for an undo; null for questions alone. */

@@ -44,7 +44,9 @@ export const MATCHING_PROBES: Record<string, Probe> = {
   "PUT /:kind/:id/questions/:questionId/answer": async (visit) => {
     if (visit.kind !== "assignments") return;
     for (const { id } of visit.rows.filter(({ kind }) => kind === "assignments")) {
-      const answer = await visit.caller("PUT", `/assignments/${id}/questions/${id}/answer`, { body: { answer: "Yes" } });
+      const answer = await visit.caller("PUT", `/assignments/${id}/questions/${id}/answer`, {
+        body: { answer: "Yes" },
+      });
       expect(answer.status).toBe(visit.scope.update === null ? 403 : 404);
     }
   },

@@ -2,14 +2,17 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { announceUndoable } from "@/components/records/bulk/announce-run";
 import type { NewDecision } from "@/lib/contract/staffing/decisions";
 import { ProblemError } from "@/lib/query/api-client";
 import { decideOptions } from "@/lib/query/staffing/decision-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
+import { formatList } from "@/lib/format";
 import type { Decision } from "@/lib/staffing/proposal-decision";
-import { namesOf } from "./decision-dialog";
-import { versionKey, type ProposedPerson } from "./proposal-row";
+
+const loadAnnounce = () => import("@/components/records/bulk/announce-run");
+
+/** What a decision needs of a proposal. */
+export type Decidable = { assignmentId: string; version: number; name: string };
 
 /** Sends decisions together; a toast says what was decided and offers to take it back. */
 export function useDecide(onDecided: () => void) {
@@ -18,7 +21,7 @@ export function useDecide(onDecided: () => void) {
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const { mutate, isPending, error, reset } = useMutationOnce(decideOptions(client, key));
 
-  function decide(decision: Decision, people: readonly ProposedPerson[], text: string) {
+  function decide(decision: Decision, people: readonly Decidable[], text: string) {
     mutate(
       people.map((person) => newDecision(decision, person, text)),
       {
@@ -26,7 +29,8 @@ export function useDecide(onDecided: () => void) {
           setKey(newKey());
           // They leave the list before the page is read again.
           if (decision !== "ask") setDecided((before) => new Set([...before, ...people.map(versionKey)]));
-          announceUndoable(client, { title: TITLES[decision](namesOf(people)), changeSetId });
+          const title = TITLES[decision](namesOf(people));
+          void loadAnnounce().then(({ announceUndoable }) => announceUndoable(client, { title, changeSetId }));
           onDecided();
         },
         // Another attempt may decide otherwise.
@@ -40,6 +44,17 @@ export function useDecide(onDecided: () => void) {
   return { decide, isDeciding: isPending, decided, errors: errorsOf(error), reset };
 }
 
+/** What has been decided shows again once it is undone, since its version is another then. */
+export function versionKey({ assignmentId, version }: Omit<Decidable, "name">): string {
+  return `${assignmentId} ${version}`;
+}
+
+const NAMES_MAX = 3;
+
+export function namesOf(people: readonly Pick<Decidable, "name">[]): string {
+  return people.length > NAMES_MAX ? `${people.length} people` : formatList(people.map(({ name }) => name));
+}
+
 const TITLES: Record<Decision, (who: string) => string> = {
   accept: (who) => `Accepted ${who}`,
   decline: (who) => `Declined ${who}`,
@@ -50,7 +65,7 @@ function newKey(): string {
   return crypto.randomUUID();
 }
 
-function newDecision(decision: Decision, { assignmentId, version }: ProposedPerson, text: string): NewDecision {
+function newDecision(decision: Decision, { assignmentId, version }: Decidable, text: string): NewDecision {
   const sent = { assignmentId, version, decision };
   if (decision === "decline") return { ...sent, reason: text };
   return decision === "ask" ? { ...sent, question: text } : sent;
