@@ -36,11 +36,11 @@ export function ClientSection() {
 type QuestionProps = { assignmentId: string; question: ProposalQuestion; canAnswer: boolean };
 
 function Question({ assignmentId, question, canAnswer }: QuestionProps) {
-  const { askedBy, askedAt, answer, answeredBy, answeredAt } = question;
+  const { by, at, answer, answeredBy, answeredAt } = question;
   return (
     <>
       <div className="grid gap-0.5">
-        <Line by={askedBy} at={askedAt} />
+        <Line by={by} at={at} />
         <p className="wrap-anywhere whitespace-pre-wrap">{question.question}</p>
       </div>
       {answer !== null && answeredAt !== null ? (

@@ -91,11 +91,11 @@ function Questions({ questions }: Pick<ProposedPerson, "questions">) {
   if (questions.length === 0) return null;
   return (
     <ol aria-label="Questions" className="grid gap-2 border-l-2 pl-3 text-[0.8125rem]">
-      {questions.map(({ id, question, askedBy, askedAt, answer, answeredBy, answeredAt }) => (
+      {questions.map(({ id, question, by, at, answer, answeredBy, answeredAt }) => (
         <li key={id} className="grid gap-0.5 wrap-anywhere">
           <p className="whitespace-pre-wrap">{question}</p>
           <p className="text-xs text-muted-foreground">
-            {askedBy ?? "Somebody"} asked <Moment at={askedAt} />
+            {by ?? "Somebody"} asked <Moment at={at} />
             {answer === null ? " · not answered yet" : null}
           </p>
           {answer !== null && answeredAt !== null ? (

@@ -148,10 +148,10 @@ describe("the proposals of a client", () => {
   });
 
   it("show what was asked and answered", () => {
-    const asked = { id: "q1", question: "Can she travel?", askedBy: "Dana Cho", askedAt: "2026-11-22T08:00:00.000Z" };
+    const first = { id: "q1", question: "Can she travel?", by: "Dana Cho", at: "2026-11-22T08:00:00.000Z" };
     const answered = { answer: "Yes, twice a month", answeredBy: "Sam Lee", answeredAt: "2026-11-23T08:00:00.000Z" };
-    const open1 = { ...asked, id: "q2", question: "From when?", answer: null, answeredBy: null, answeredAt: null };
-    open([{ ...ADA, questions: [{ ...asked, ...answered }, open1] }]);
+    const open1 = { ...first, id: "q2", question: "From when?", answer: null, answeredBy: null, answeredAt: null };
+    open([{ ...ADA, questions: [{ ...first, ...answered }, open1] }]);
     const questions = within(screen.getByRole("list", { name: "Questions" })).getAllByRole("listitem");
     expect(questions[0]?.textContent).toMatch(/Can she travel\?.*Yes, twice a month.*Sam Lee answered/);
     expect(questions[1]?.textContent).toContain("not answered yet");

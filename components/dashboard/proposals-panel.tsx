@@ -15,14 +15,14 @@ import { useDashboardRefresh } from "./use-dashboard-refresh";
 
 type ProposalsPanelProps = Pick<ClientDashboard, "proposed" | "mayDecide">;
 
-type Asked = { decision: Exclude<Decision, "accept">; people: readonly ProposedPerson[] };
+type OpenDialog = { decision: Exclude<Decision, "accept">; people: readonly ProposedPerson[] };
 
 /** The people who wait for the client's answer, to accept, decline or ask about, one or several at once. */
 export function ProposalsPanel({ proposed, mayDecide }: ProposalsPanelProps) {
   useDashboardRefresh();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
   const { decide, isDeciding, decided, errors, reset } = useDecide(() => {
     setSelected(new Set());
     close();
@@ -38,7 +38,7 @@ export function ProposalsPanel({ proposed, mayDecide }: ProposalsPanelProps) {
   const start = (decision: Decision, people: readonly ProposedPerson[]) => {
     reset();
     if (decision === "accept") decide(decision, people, "");
-    else setAsked({ decision, people });
+    else setDialog({ decision, people });
   };
   return (
     <Panel
@@ -55,7 +55,7 @@ export function ProposalsPanel({ proposed, mayDecide }: ProposalsPanelProps) {
       }
     >
       <div {...nextFocus} tabIndex={-1} className="outline-none">
-        {asked ? null : <Errors errors={errors} />}
+        {dialog ? null : <Errors errors={errors} />}
         {rows.length === 0 ? (
           <NobodyProposed />
         ) : (
@@ -85,13 +85,13 @@ export function ProposalsPanel({ proposed, mayDecide }: ProposalsPanelProps) {
           />
         ) : null}
       </div>
-      {asked ? (
+      {dialog ? (
         <DecisionDialog
-          {...asked}
+          {...dialog}
           errors={errors}
           isBusy={isDeciding}
           onClose={close}
-          onSubmit={(text) => decide(asked.decision, asked.people, text)}
+          onSubmit={(text) => decide(dialog.decision, dialog.people, text)}
         />
       ) : null}
     </Panel>

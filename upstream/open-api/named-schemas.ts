@@ -53,13 +53,6 @@ import {
   pairSchema,
   referenceCountsSchema,
 } from "@/lib/contract/duplicates";
-import {
-  clientAnswersSchema,
-  decidedSchema,
-  decisionsSchema,
-  proposalQuestionSchema,
-  questionAnswerSchema,
-} from "@/lib/contract/staffing/decisions";
 import { facetsSchema } from "@/lib/contract/facets";
 import {
   assignmentMatchSchema,
@@ -190,11 +183,6 @@ const NAMED: Record<string, z.ZodType> = {
   NewAuthenticator: newAuthenticatorSchema,
   NewPasskey: newPasskeySchema,
   NewProposals: newProposalsSchema,
-  NewDecisions: decisionsSchema,
-  Decided: decidedSchema,
-  ClientAnswers: clientAnswersSchema,
-  ProposalQuestion: proposalQuestionSchema,
-  NewQuestionAnswer: questionAnswerSchema,
   NewView: newViewSchema,
   Notification: notificationSchema,
   NotificationPage: notificationPageSchema,

@@ -21,12 +21,12 @@ export const QUESTIONS: RawBuilder<ProposalQuestion[]> = sql`
     (
       select json_agg(
         json_build_object(
-          'id', asked.id, 'question', asked.question, 'askedAt', asked.asked_at, 'answer', asked.answer,
+          'id', asked.id, 'question', asked.question, 'at', asked.created_at, 'answer', asked.answer,
           'answeredAt', asked.answered_at,
-          'askedBy', (select ${USER_NAME} from users where users.id = asked.asked_by),
+          'by', (select ${USER_NAME} from users where users.id = asked.created_by),
           'answeredBy', (select ${USER_NAME} from users where users.id = asked.answered_by)
         )
-        order by asked.asked_at, asked.id
+        order by asked.created_at, asked.id
       )
       from proposal_questions as asked where asked.assignment_id = record.id
     ),

@@ -9,6 +9,7 @@ import {
 import { callLimit } from "@/upstream/auth/address-limit";
 import { requireSession } from "@/upstream/auth/authenticate";
 import { actorOf } from "@/upstream/changes/actor";
+import { parsePart } from "@/upstream/changes/change-plan";
 import { attemptOf, idempotencyKey } from "@/upstream/changes/write-headers";
 import type { App, Services } from "@/upstream/http/app-type";
 import { idParams, requireId } from "@/upstream/http/id-param";
@@ -71,7 +72,7 @@ function answerRoutes(app: App, { db }: Pick<Services, "db">): void {
     async (request) => {
       const actor = actorOf(request);
       const [assignmentId, questionId] = [requireId(request), requireId(request, "questionId")];
-      const { answer } = readBody(request, questionAnswerSchema);
+      const answer = parsePart(() => readBody(request, questionAnswerSchema).answer);
       await answerQuestion(db, actor, { assignmentId, questionId, answer });
       return { data: await readClientAnswers(db, actor.person, assignmentId) };
     },

@@ -48,8 +48,9 @@ export const clientAnswerSchema = z.object({
 export const proposalQuestionSchema = z.object({
   id: z.string(),
   question: z.string(),
-  askedBy: z.string().nullable(),
-  askedAt: z.string(),
+  /** Who put it; null if nobody knows any more. */
+  by: z.string().nullable(),
+  at: z.string(),
   answer: z.string().nullable(),
   answeredBy: z.string().nullable(),
   answeredAt: z.string().nullable(),

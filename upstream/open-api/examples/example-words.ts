@@ -51,8 +51,6 @@ export const TEXTS: Record<string, string> = {
   answer: "Yes, twice a month.",
   answeredAt: EXAMPLE_MOMENT,
   answeredBy: "Dana Admin",
-  askedAt: EXAMPLE_MOMENT,
-  askedBy: "Kim Client",
   decision: "accept",
   question: "Can she travel?",
   near: "NYC01,ROLE_SECURITY",
