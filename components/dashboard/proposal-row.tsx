@@ -42,7 +42,7 @@ export function ProposalRow({ proposal, hasContact, isSelected, isBusy, onSelect
       ) : null}
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-y-2">
         <div className="flex min-w-0 items-start gap-2.5">
-          <Mark name={name} className="size-8 shrink-0 text-xs" />
+          <Mark name={name} className="size-8 shrink-0 text-xs max-sm:hidden" />
           <div className="min-w-0 flex-1">
             <h3 id={id} className="text-sm/5 font-semibold wrap-anywhere">
               {name}
@@ -59,12 +59,14 @@ export function ProposalRow({ proposal, hasContact, isSelected, isBusy, onSelect
           {formatDayRange(startDate, endDate)} · {weekText(proposal.allocation)}
         </p>
         <Questions questions={questions} />
-        {hasContact && contact ? (
-          <p className="text-xs text-muted-foreground">
-            <Contact {...contact} />
-          </p>
-        ) : null}
-        {onDecide ? <Verbs name={name} isBusy={isBusy} onDecide={onDecide} /> : null}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {onDecide ? <Verbs name={name} isBusy={isBusy} onDecide={onDecide} /> : null}
+          {hasContact && contact ? (
+            <p className="text-xs text-muted-foreground sm:ml-auto">
+              <Contact {...contact} />
+            </p>
+          ) : null}
+        </div>
       </div>
     </li>
   );
@@ -113,8 +115,8 @@ function Questions({ questions }: Pick<ProposedPerson, "questions">) {
 }
 
 const VERBS = [
-  { decision: "accept", label: "Accept", variant: "default" },
-  { decision: "decline", label: "Decline…", variant: "secondary" },
+  { decision: "accept", label: "Accept", variant: "secondary" },
+  { decision: "decline", label: "Decline…", variant: "ghost" },
   { decision: "ask", label: "Ask…", variant: "ghost" },
 ] as const;
 
