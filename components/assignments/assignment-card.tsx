@@ -2,10 +2,9 @@
 
 import { MessageCircleQuestion } from "lucide-react";
 import Link from "next/link";
-import { useMinute } from "@/components/records/moment";
+import { useClock } from "@/components/records/moment";
 import { Mark } from "@/components/ui/mark";
 import type { BoardCard } from "@/lib/contract/staffing/board";
-import { todayAt } from "@/lib/records/field-types/relative-day";
 import { formatDayRange, formatShortDayRange, formatShortRate } from "@/lib/format";
 import { waitText } from "@/lib/staffing/statuses";
 import { cn } from "@/lib/utils";
@@ -64,8 +63,8 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
 
 /** What the client said, where it matters for the next step: that they agreed or declined, or that they ask. */
 function ClientLine({ card: { status, clientAnswer, openQuestions } }: { card: BoardCard }) {
-  const today = todayAt(useMinute());
-  const text = clientAnswer && isAnswerShown(status) ? clientAnswerText(clientAnswer, today) : null;
+  const clock = useClock();
+  const text = clientAnswer && isAnswerShown(status) ? clientAnswerText(clientAnswer, clock) : null;
   return (
     <>
       {openQuestions > 0 ? (
@@ -88,7 +87,7 @@ function isAnswerShown(status: string): boolean {
 }
 
 function Next({ card }: { card: BoardCard }) {
-  const next = nextDate(card, useMinute());
+  const next = nextDate(card, useClock());
   // The server renders an earlier minute, so the hydrated text may differ.
   return (
     <span

@@ -6,6 +6,7 @@ import { matchTags } from "@/lib/staffing/matching/skills";
 import type { Database } from "@/upstream/database/connect";
 import { CLIENT_ANSWER, QUESTIONS } from "@/upstream/proposals/client-answer";
 import { readOwners } from "@/upstream/proposals/read-owners";
+import { isRunning } from "@/upstream/staffing/work/running";
 import type { Coverage } from "./coverage";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
 import { panel } from "./panels";
@@ -21,7 +22,7 @@ export async function readClientDashboard(
     panel<ClientDashboard["atWork"]["rows"][number]>(
       db,
       sql`
-        select ${PLACED} ${placedIn(scope)} and record.status = 'active'
+        select ${PLACED} ${placedIn(scope)} and ${isRunning("record")}
         order by record.end_date nulls last, record.number
       `,
     ),
