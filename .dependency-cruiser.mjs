@@ -257,7 +257,7 @@ export default {
         "^components/(shell|auth|dashboard|palette|ui|data-table)/",
         "^components/records/(moment|field-label|field-types/choice)\\.tsx?$",
         "^components/records/history/undo-opener\\.tsx$",
-        "^components/staffing/move-button\\.tsx$",
+        "^components/staffing/(move-button|use-decide)\\.tsx?$",
         "^lib/",
       ],
       "The shell and first screens import no record screens; what undoes and moves is loaded on use.",
