@@ -1,6 +1,6 @@
 import type { FreelancerAssignment, Position } from "@/lib/contract/staffing/staffing";
 import { capitalized, formatDay, formatFigure, formatRate, formatRateRange } from "@/lib/format";
-import { FULL_WEEK_HOURS } from "@/lib/staffing/matching/free-time";
+import { FULL_WEEK_HOURS } from "@/lib/staffing/work-calendar";
 import { isCommitted, isEnded } from "@/lib/staffing/statuses";
 import { hourlyRate } from "@/lib/staffing/hourly-rate";
 import { perHourOf } from "../matching/candidate-texts";

@@ -3,7 +3,7 @@ import type { Scale } from "@/components/timeline/scale";
 import type { BarTone, TimelineBar, TimelineItem, TimelineRow } from "@/components/timeline/timeline-rows";
 import type { Demand, FreelancerRow, ProjectTimeline, TimelineAssignment } from "@/lib/contract/staffing/timeline";
 import { formatCount, formatUpcomingDay } from "@/lib/format";
-import { FULL_WEEK_HOURS, weeklyHours } from "@/lib/staffing/matching/free-time";
+import { FULL_WEEK_HOURS, weeklyHours } from "@/lib/staffing/work-calendar";
 import { definitionOf } from "@/lib/records/definitions";
 import { gapsIn } from "@/lib/staffing/openings";
 import { firstWeekFrom, freeFrom, weekOf } from "@/lib/staffing/days";

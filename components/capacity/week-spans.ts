@@ -3,7 +3,7 @@ import type { WeekSpan } from "@/components/timeline/timeline-rows";
 import { daysOf } from "@/components/timeline/span-text";
 import type { FreelancerRow, Loads } from "@/lib/contract/staffing/timeline";
 import { formatUpcomingDay } from "@/lib/format";
-import { FULL_WEEK_HOURS } from "@/lib/staffing/matching/free-time";
+import { FULL_WEEK_HOURS } from "@/lib/staffing/work-calendar";
 import { isCommitted } from "@/lib/staffing/statuses";
 import { addDays, daysBetween, DAYS_IN_WEEK, firstWeekFrom, weekOf, WORKDAYS_IN_WEEK } from "@/lib/staffing/days";
 import { inFives } from "./table-cells";

@@ -1,9 +1,11 @@
-import type { Candidate, Factor, PositionFacts } from "@/lib/contract/staffing/matching";
+import type { Candidate, Factor, FactorFacts, PositionFacts } from "@/lib/contract/staffing/matching";
 import { formatFigure, formatMoney, formatRate, formatRateRange, formatUpcomingDay } from "@/lib/format";
-import { formatHours, isFull } from "@/lib/staffing/matching/availability";
-import { FULL_WEEK_HOURS } from "@/lib/staffing/matching/free-time";
 import { hourlyRate } from "@/lib/staffing/hourly-rate";
 import { DAYS_IN_WEEK, daysBetween } from "@/lib/staffing/days";
+import { isFull, isLate } from "@/lib/staffing/matching/free-time";
+import { offersText, ownPlaceText } from "@/lib/staffing/matching/match-words";
+import { formatHours } from "@/lib/staffing/time-words";
+import { FULL_WEEK_HOURS } from "@/lib/staffing/work-calendar";
 import { FACTOR_LABELS } from "./factor-labels";
 
 /** What a row says of one factor. Poor fits have a warning, in few words. */
@@ -13,27 +15,31 @@ export type FactText = {
   isPoor?: boolean;
   note: string | null;
   warning: string | null;
+  /** What may change it, such as an offer of other work. */
+  caveat?: string | null;
 };
 
-type Free = Pick<Candidate, "freeHours" | "freeFrom"> & { factors: readonly Points[] };
+type Free = Pick<Candidate, "freeHours" | "freeFrom"> & { factors: readonly KnownFactor[] };
+type KnownFactor = Points & Partial<Pick<Factor, "facts">>;
 
 /**
- * “18.5 of 40 h” a week, a warning if that is too little, and “from 10 Dec, 2 weeks late”, one from a week on. Null if
- * nothing is free.
+ * “18.5 of 40 h” a week, a warning if that is too little, and “from 10 Dec, 2 weeks late”, one from a week on; with
+ * “offered 50% elsewhere from 3 Dec”. Null if nothing is free.
  */
 export function freeText({ freeHours, freeFrom, factors }: Free, startDate: string, today: string): FactText | null {
   if (freeFrom === null) return null;
   const hours = isFull(freeHours) ? formatFigure(FULL_WEEK_HOURS) : formatHours(freeHours);
-  const days = daysBetween(startDate, freeFrom);
+  const days = isLate(freeFrom, { startDate }) ? daysBetween(startDate, freeFrom) : 0;
   const late =
     days < DAYS_IN_WEEK ? formatFigure(days, "days") : formatFigure(Math.round(days / DAYS_IN_WEEK), "weeks");
   const start = days > 0 ? `from ${formatUpcomingDay(freeFrom, today)}, ${late} late` : null;
-  const isLate = days >= DAYS_IN_WEEK;
+  const isWarned = days >= DAYS_IN_WEEK;
   return {
     text: `${hours} of ${FULL_WEEK_HOURS} h`,
     isPoor: factors.some(isPoorTime),
-    note: isLate ? null : start,
-    warning: isLate ? start : null,
+    note: isWarned ? null : start,
+    warning: isWarned ? start : null,
+    caveat: offersText(factsOf(factors, "availability")?.offers ?? [], (day) => formatUpcomingDay(day, today)),
   };
 }
 
@@ -105,16 +111,22 @@ function perHour(amount: number, currency: string): string {
   return `${formatMoney(Math.round(amount).toFixed(2), currency)}/h`;
 }
 
-/** Where somebody works; what follows the semicolon is about the project. */
-export function placeText(factors: readonly Factor[]): string | null {
-  const place = factors.find(({ key }) => key === "place");
-  return place?.evidence.split(";")[0] ?? null;
+/** Where somebody works. */
+export function placeText(factors: readonly KnownFactor[]): string | null {
+  const place = factsOf(factors, "place");
+  return place ? ownPlaceText(place) : null;
 }
 
 /** “Project in Boston”, where the person's own place is known; null if they are in the same one. */
-export function projectPlaceText(factors: readonly Factor[]): string | null {
-  const [, project] = factors.find(({ key }) => key === "place")?.evidence.split("; the project is ") ?? [];
-  return project === undefined ? null : `Project ${project}`;
+export function projectPlaceText(factors: readonly KnownFactor[]): string | null {
+  const place = factsOf(factors, "place");
+  return place && !place.isSame ? `Project in ${place.project}` : null;
+}
+
+type FactsOf<Key extends FactorFacts["key"]> = Extract<FactorFacts, { key: Key }>;
+
+function factsOf<Key extends FactorFacts["key"]>(factors: readonly KnownFactor[], key: Key): FactsOf<Key> | undefined {
+  return factors.map(({ facts }) => facts).find((facts): facts is FactsOf<Key> => facts?.key === key);
 }
 
 type Points = Pick<Factor, "key" | "points" | "max">;

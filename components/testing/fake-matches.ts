@@ -45,6 +45,7 @@ export function candidate(name: string, changes: Partial<Candidate> = {}): Candi
         change: "Kafka would add 20 points",
         matched: ["React", "Node"],
         missing: ["Kafka"],
+        facts: null,
       },
       {
         key: "availability",
@@ -54,6 +55,15 @@ export function candidate(name: string, changes: Partial<Candidate> = {}): Candi
         change: null,
         matched: [],
         missing: [],
+        facts: {
+          key: "availability",
+          startDate: "2027-01-01",
+          endDate: null,
+          hours: 40,
+          from: "2027-01-01",
+          codes: [],
+          offers: [],
+        },
       },
     ],
     gates: [],

@@ -7,7 +7,15 @@ import { notFound } from "@/upstream/http/problem-error";
 import { any } from "@/upstream/records/sql/conditions";
 import { inScope } from "@/upstream/records/sql/scope";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
-import { commitmentsIn, FREELANCER_COLUMNS, HAS_WORKED, IS_LIVE, termsOf, type FreelancerRow } from "./candidates";
+import {
+  FREELANCER_COLUMNS,
+  HAS_WORKED,
+  IS_LIVE,
+  type MatchedFreelancer,
+  readFacts,
+  termsOf,
+  workColumns,
+} from "./candidates";
 import { matchedPosition, POSITION_COLUMNS, POSITION_TABLES, type PositionRow } from "./read-positions";
 import { readWeights } from "./weights";
 
@@ -38,25 +46,27 @@ export async function listPositionMatches(
   return matches.toSorted(compare).slice(0, LISTED_MAX);
 }
 
-async function requireFreelancer(db: Database, person: Person, id: string, today: string): Promise<FreelancerRow> {
-  const { rows } = await sql<FreelancerRow>`
-    select ${FREELANCER_COLUMNS}, null as on_position, 0 as worked_for_company,
-      (
-        select ${commitmentsIn(person, { startDate: today, endDate: null })}
-        from assignments as work where work.freelancer_id = record.id and work.deleted_at is null
-      ) as commitments
-    from freelancers as record
-    where record.id = ${id} and record.deleted_at is null and ${inScope(person, "freelancers", "read", "record")}
-  `.execute(db);
-  const [row] = rows;
+async function requireFreelancer(db: Database, person: Person, id: string, today: string): Promise<MatchedFreelancer> {
+  const [row] = await readFacts(
+    db,
+    sql`
+      select ${FREELANCER_COLUMNS}, null as on_position, 0 as worked_for_company, work.*
+      from freelancers as record
+        cross join lateral (
+          select ${workColumns(person, { startDate: today, endDate: null })}
+          from assignments as work where work.freelancer_id = record.id and work.deleted_at is null
+        ) as work
+      where record.id = ${id} and record.deleted_at is null and ${inScope(person, "freelancers", "read", "record")}
+    `,
+  );
   if (!row) throw notFound();
   return row;
 }
 
-type Row = PositionRow & { onPosition: FreelancerRow["onPosition"]; worked: number };
+type Row = PositionRow & { onPosition: MatchedFreelancer["onPosition"]; worked: number };
 
 /** Positions that need some of the freelancer's skills, those with the most of them first; any without skills. */
-async function readPositions(db: Database, person: Person, freelancer: FreelancerRow): Promise<Row[]> {
+async function readPositions(db: Database, person: Person, freelancer: MatchedFreelancer): Promise<Row[]> {
   const { id, skills } = freelancer;
   const isOpen = sql<boolean>`
     projects.deleted_at is null and projects.status in ('open', 'in_progress')

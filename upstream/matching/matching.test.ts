@@ -21,11 +21,12 @@ const idsOf = ({ content }: CandidatePage) => content.map(({ freelancerId }) => 
 describe("the matches of a position", () => {
   test("are ordered by score, with points that add up to it", async () => {
     const skills = [unique("React"), unique("Node"), unique("Kafka")];
+    const named = { headline: "Engineer" };
     const { path } = await addProject(admin, { skills });
-    const one = await addFreelancer(admin, { skills: skills.slice(0, 1) });
-    const all = await addFreelancer(admin, { skills });
-    const two = await addFreelancer(admin, { skills: skills.slice(1) });
-    const dear = await addFreelancer(admin, { skills, payRate: "150.00" });
+    const one = await addFreelancer(admin, { ...named, skills: skills.slice(0, 1) });
+    const all = await addFreelancer(admin, { ...named, skills });
+    const two = await addFreelancer(admin, { ...named, skills: skills.slice(1) });
+    const dear = await addFreelancer(admin, { ...named, skills, payRate: "150.00" });
     const page = await matchesOf(admin, path);
     expect(idsOf(page)).toEqual([all, dear, two, one]);
     for (const { score, factors } of page.content) {
@@ -79,7 +80,8 @@ describe("the matches of a position", () => {
     const id = await addFreelancer(admin, { skills: [skill] });
     await book(admin, id, { startDate: "2098-01-06", endDate: "2098-01-31" });
     const [candidate] = (await matchesOf(admin, path)).content;
-    expect(candidate).toMatchObject({ freeHours: 20, freeFrom: "2098-01-01" });
+    // Three of eight workdays
+    expect(candidate).toMatchObject({ freeHours: 15, freeFrom: "2098-01-01" });
   });
 
   test("count assignments for the company", async () => {

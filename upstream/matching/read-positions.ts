@@ -114,11 +114,13 @@ export function matchedPosition(row: PositionRow, today: string): MatchedPositio
       company,
     },
     needs: {
+      role,
       skills,
       languages,
       rateMin,
       rateMax,
       currency,
+      rateUnit: "hour",
       ...span,
       company,
       centerCode: row.centerCode,

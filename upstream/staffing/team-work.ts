@@ -35,7 +35,7 @@ export async function readTeamWork(db: Database, person: Person, id: string): Pr
           cross join lateral (
             select coalesce(sum(work.allocation) filter (where work.start_date <= current_date), 0) as load,
               coalesce(json_agg(json_build_object(
-                'code', null, 'startDate', work.start_date, 'endDate', work.end_date, 'allocation', work.allocation
+                'code', null, 'status', work.status, 'startDate', work.start_date, 'endDate', work.end_date, 'allocation', work.allocation
               )), '[]') as commitments
             from assignments as work
             where work.freelancer_id = member.freelancer_id and work.deleted_at is null and work.status in ${COMMITTED}

@@ -1,10 +1,6 @@
-import { formatRate, formatRateRange } from "@/lib/format";
-import { hourlyRate } from "@/lib/staffing/hourly-rate";
+import { hourlyRate, perUnit } from "@/lib/staffing/hourly-rate";
 import type { Assessment, FreelancerFacts, PositionNeeds } from "./match-input";
 import { TOLERANCE } from "./weights";
-
-/** A position's rates are per hour. */
-export const POSITION_RATE_UNIT = "hour";
 
 /** Half above the highest rate or more earns nothing. */
 const OVER_MAX = 0.5;
@@ -14,37 +10,35 @@ const UNKNOWN = 0.5;
 
 /** Null if the position names no highest rate, so that every rate fits. */
 export function assessRate(freelancer: FreelancerFacts, position: PositionNeeds): Assessment | null {
-  const { rateMin, rateMax } = position;
+  const { rateMin, rateMax, currency, rateUnit } = position;
   if (rateMax === null) return null;
-  const range = formatRateRange(rateMin, rateMax, position.currency) ?? "";
-  const { payRate, currency, rateUnit } = freelancer;
-  if (payRate === null) return { share: UNKNOWN, evidence: "No pay rate on record", change: fitting(position) };
-  const own = rateText(payRate, currency, rateUnit);
-  if (currency !== position.currency) {
-    return { share: UNKNOWN, evidence: `${own} can’t be compared with ${range}` };
+  const pay = { payRate: freelancer.payRate, currency: freelancer.currency, rateUnit: freelancer.rateUnit };
+  const facts = { key: "rate", ...pay, range: { rateMin, rateMax, currency, rateUnit }, over: null } as const;
+  const fitting = { type: "rate", most: rateMax, currency, unit: rateUnit, share: 1 } as const;
+  if (pay.payRate === null) return { share: UNKNOWN, facts: { ...facts, fit: "unknown" }, change: fitting };
+  const rates = hourlyRates({ ...pay, payRate: pay.payRate }, { rateMin, rateMax, currency, rateUnit });
+  if (rates === null) return { share: UNKNOWN, facts: { ...facts, fit: "incomparable" } };
+  const { own, min, max } = rates;
+  if (own <= max + TOLERANCE) {
+    const isBelow = min !== null && own < min - TOLERANCE;
+    return { share: 1, facts: { ...facts, fit: isBelow ? "below" : "within" } };
   }
-  const hourly = hourlyRate(payRate, rateUnit);
-  const max = Number(rateMax);
-  if (hourly <= max + TOLERANCE) {
-    const isBelow = rateMin !== null && hourly < Number(rateMin) - TOLERANCE;
-    return { share: 1, evidence: `${own}, ${isBelow ? "below" : "within"} ${range}` };
-  }
-  const over = formatRate((hourly - max).toFixed(2), currency, POSITION_RATE_UNIT);
   return {
-    share: max > 0 ? Math.max(0, 1 - (hourly / max - 1) / OVER_MAX) : 0,
-    evidence: `${own}, ${over} above ${range}`,
-    change: fitting(position),
+    share: max > 0 ? Math.max(0, 1 - (own / max - 1) / OVER_MAX) : 0,
+    facts: { ...facts, fit: "above", over: perUnit(own - max, rateUnit).toFixed(2) },
+    change: fitting,
   };
 }
 
-/** “$95/h”, or “$880/day ($110/h)”. */
-function rateText(amount: string, currency: string, unit: string): string {
-  const rate = formatRate(amount, currency, unit);
-  if (unit === POSITION_RATE_UNIT) return rate;
-  return `${rate} (${formatRate(hourlyRate(amount, unit).toFixed(2), currency, POSITION_RATE_UNIT)})`;
-}
+type Pay = { payRate: string; currency: string; rateUnit: string };
+type Range = { rateMin: string | null; rateMax: string; currency: string; rateUnit: string };
 
-function fitting({ rateMax, currency }: PositionNeeds): Assessment["change"] {
-  const most = formatRate(rateMax ?? "", currency, POSITION_RATE_UNIT);
-  return { share: 1, text: (points) => `A rate of at most ${most} would add ${points}` };
+/** Both per hour in one currency; null if they can't be compared. */
+function hourlyRates(pay: Pay, range: Range): { own: number; min: number | null; max: number } | null {
+  if (pay.currency !== range.currency) return null;
+  return {
+    own: hourlyRate(pay.payRate, pay.rateUnit),
+    min: range.rateMin === null ? null : hourlyRate(range.rateMin, range.rateUnit),
+    max: hourlyRate(range.rateMax, range.rateUnit),
+  };
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { FULL_WEEK_HOURS, PART_TIME_HOURS } from "@/lib/staffing/matching/free-time";
+import { FULL_WEEK_HOURS, PART_TIME_HOURS } from "@/lib/staffing/work-calendar";
 import { COUNTED_STATUSES } from "@/lib/records/counted-statuses";
 import type { Kind } from "@/lib/records/kinds";
 import { COMMITTED, costToDate, WORKED_STATUSES } from "@/upstream/records/sql/work-cost";
