@@ -46,6 +46,7 @@ export const GROUPS = {
     "main",
     "matching",
     "my-tasks",
+    "narrowing",
     "notify-due",
     "overview",
     "paging",
