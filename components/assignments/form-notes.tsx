@@ -8,7 +8,7 @@ import type { RecordRow } from "@/lib/records/record";
 import { formatList, formatRateRange } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import type { FormValues } from "../records/form/form-values";
-import { marginText } from "./assignment-fit";
+import { marginOf } from "./assignment-fit";
 import { useChosen, useFreeTime, usePosition, useText } from "./form-choices";
 
 /** @property ownId the edited assignment, which takes no time from itself; null for a new one */
@@ -35,7 +35,7 @@ export function RatesNote() {
   const [billRate, payRate] = [useText("billRate"), useText("payRate")];
   const [currency, rateUnit] = [useText("currency"), useText("rateUnit")];
   const { range, rangeFit } = usePosition();
-  const margin = billRate && payRate ? marginText({ billRate, payRate, currency, rateUnit: rateUnit ?? "hour" }) : null;
+  const margin = billRate && payRate ? marginOf({ billRate, payRate, currency, rateUnit: rateUnit ?? "hour" }) : null;
   const pays = range ? formatRateRange(range.rateMin, range.rateMax, range.currency) : null;
   if (!margin && !pays) return null;
   return (
@@ -43,7 +43,7 @@ export function RatesNote() {
       {margin ? (
         <>
           <span className="text-muted-foreground">Margin: </span>
-          <span className={cn("font-medium", margin.startsWith("-") && "text-warning")}>{margin}</span>
+          <span className={cn("font-medium", margin.isLoss && "text-warning")}>{margin.text}</span>
         </>
       ) : null}
       {pays ? (

@@ -1,8 +1,7 @@
 import { addDays, workdayFrom, workdaysBetween } from "@/lib/staffing/days";
 import {
   type CalendarSpan,
-  ENDLESS,
-  firstFreeDay as firstFreeDayIn,
+  firstFreeDay,
   FULL_WEEK_HOURS,
   meanFreeHours,
   workCalendar,
@@ -40,13 +39,8 @@ export function worksIn(works: readonly Commitment[], span: Span): Commitment[] 
 /** Of a span within a weekend, its first day. */
 function firstDayIn(calendar: WorkCalendar): string | null {
   const { from, to } = calendar.span;
-  if (workdaysBetween(from, to) > 0) return firstFreeDayIn(calendar);
+  if (workdaysBetween(from, to) > 0) return firstFreeDay(calendar);
   return meanFreeHours(calendar) > 0 ? from : null;
-}
-
-/** The first workday from today on, on which any hours are free, however far ahead; null if no day is. */
-export function firstFreeDay(freelancer: Availability, today: string): string | null {
-  return firstFreeDayIn(calendarOf(freelancer, { from: today, to: ENDLESS }));
 }
 
 const ALLOCATION_STEP = 5;
