@@ -28,10 +28,11 @@ export type FreelancerFacts = Place & {
 export type PositionNeeds = Place & {
   skills: readonly string[];
   languages: readonly string[];
-  /** Decimal strings per hour. */
+  /** Decimal strings per `rateUnit`. */
   rateMin: string | null;
   rateMax: string | null;
   currency: string;
+  rateUnit: string;
   startDate: string;
   endDate: string | null;
   company: string | null;

@@ -33,6 +33,7 @@ export function position(changes: Partial<PositionNeeds> = {}): PositionNeeds {
     rateMin: "80.00",
     rateMax: "120.00",
     currency: "USD",
+    rateUnit: "hour",
     startDate: "2026-12-01",
     endDate: "2026-12-10",
     centerCode: "NYC01",
