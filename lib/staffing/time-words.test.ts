@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { fitText, freeTimeText, timePhases } from "./time-words";
+import { weeklyHours, workCalendar, type Booking, type StatedTime } from "./work-calendar";
+
+const TODAY = "2026-11-26";
+const SPAN = { from: TODAY, to: "2027-05-31" };
+
+const text = (stated: Partial<StatedTime>, ...bookings: Partial<Booking>[]) => {
+  const person = { availability: "available", availableFrom: null, hoursPerWeek: null, ...stated };
+  const work = bookings.map((one) => ({
+    status: "active",
+    startDate: "2026-11-02",
+    endDate: null,
+    allocation: 100,
+    ...one,
+  }));
+  return freeTimeText(workCalendar(person, work, SPAN, TODAY), { weekly: weeklyHours(person), today: TODAY });
+};
+
+test("somebody without work is free now", () => {
+  expect(text({})).toBe("Free now.");
+  expect(text({ hoursPerWeek: 20 })).toBe("Free 20 h a week now.");
+  expect(text({}, { startDate: "2027-02-01" })).toBe("Free now.");
+  expect(text({}, { startDate: "2026-12-14" })).toBe("Free until 11 Dec 2026, then fully booked.");
+});
+
+test("somebody unavailable for good is that, whatever is booked later", () => {
+  expect(text({ availability: "unavailable" })).toBe("Unavailable.");
+  expect(text({ hoursPerWeek: 0 })).toBe("Works no hours a week.");
+});
+
+test("unavailable people whose time is booked when they are back aren't free in between", () => {
+  const away = { availability: "unavailable", availableFrom: "2026-12-22" };
+  expect(text(away, { startDate: "2027-01-04", endDate: "2027-03-05" })).toBe(
+    "Unavailable until 21 Dec 2026, free until 1 Jan 2027, then fully booked until 5 Mar 2027.",
+  );
+});
+
+test("a booking's last Friday is the day until which it takes time", () => {
+  expect(text({}, { endDate: "2026-12-04" })).toBe("Fully booked until 4 Dec 2026, then free.");
+  expect(text({ hoursPerWeek: 20 }, { endDate: "2026-12-04", allocation: 50 })).toBe(
+    "Fully booked until 4 Dec 2026, then free 20 h a week.",
+  );
+});
+
+test("part of somebody's hours is said as hours", () => {
+  expect(text({}, { allocation: 60 })).toBe("16 of 40 h a week free now.");
+  expect(text({}, { allocation: 99 })).toBe("0.5 of 40 h a week free now.");
+  expect(text({}, { allocation: 60, endDate: "2026-12-04" })).toBe(
+    "16 of 40 h a week free until 4 Dec 2026, then free.",
+  );
+});
+
+test("an overload is named with its first day and its peak", () => {
+  const both = [{ endDate: "2027-01-01" }, { startDate: "2026-12-07", endDate: "2026-12-18", allocation: 50 }];
+  expect(text({}, ...both)).toBe("Fully booked until 1 Jan 2027, then free. Overloaded from 7 Dec 2026, up to 150%.");
+});
+
+test("phases are days, and none of a weekend alone", () => {
+  const person = { availability: "available", availableFrom: null, hoursPerWeek: null };
+  const work = [
+    { status: "active", startDate: "2026-11-02", endDate: "2026-12-04", allocation: 100 },
+    { status: "accepted", startDate: "2026-12-07", endDate: "2026-12-11", allocation: 100 },
+  ];
+  expect(timePhases(workCalendar(person, work, SPAN, TODAY)).map(({ kind, day, end }) => [kind, day, end])).toEqual([
+    ["booked", TODAY, "2026-12-11"],
+    ["free", "2026-12-14", "2027-05-31"],
+  ]);
+});
+
+const fit = (stated: Partial<StatedTime>, allocation: number, ...bookings: Partial<Booking>[]) => {
+  const person = { availability: "available", availableFrom: null, hoursPerWeek: null, ...stated };
+  const work = bookings.map((one) => ({
+    status: "active",
+    startDate: "2026-11-02",
+    endDate: null,
+    allocation: 100,
+    ...one,
+  }));
+  const span = { from: "2026-12-01", to: "2027-02-26" };
+  return fitText(workCalendar(person, work, span, TODAY), { allocation, weekly: weeklyHours(person) });
+};
+
+test("an assignment's form says what is free of the hours that somebody works", () => {
+  expect(fit({}, 100)).toEqual({ text: "40 of 40 h a week free", isPoor: false });
+  expect(fit({ hoursPerWeek: 20 }, 50)).toEqual({ text: "20 of 20 h a week free", isPoor: false });
+  expect(fit({}, 40, { startDate: "2027-02-01", allocation: 60 }).text).toBe("16 of 40 h a week free");
+  expect(fit({}, 40, { status: "completed", endDate: "2027-06-30" }).text).toBe("40 of 40 h a week free");
+});
+
+test("an assignment's form names what is in the way, and when", () => {
+  const texts = [
+    fit({ availability: "unavailable" }, 100),
+    fit({ availability: "unavailable", availableFrom: "2026-12-22" }, 100),
+    fit({ hoursPerWeek: 20 }, 100),
+    fit({ availability: "partial" }, 100),
+    fit({ hoursPerWeek: 0 }, 10),
+    fit({}, 100, { endDate: "2026-12-18" }),
+    fit({}, 100, { startDate: "2027-02-01", allocation: 60 }),
+    fit({ hoursPerWeek: 32 }, 50, { startDate: "2027-02-01", allocation: 60 }),
+  ];
+  expect(texts.every(({ isPoor }) => isPoor)).toBe(true);
+  expect(texts.map(({ text: words }) => words)).toEqual([
+    "Unavailable, and this assignment takes 40 h a week",
+    "Unavailable until 21 Dec 2026, and this assignment takes 40 h a week",
+    "Works 20 h a week, and this assignment takes 40 h a week",
+    "Works 20 h a week, and this assignment takes 40 h a week",
+    "Works no hours a week, and this assignment takes 4 h a week",
+    "Fully booked until 18 Dec 2026, and this assignment takes 40 h a week",
+    "Only 16 of 40 h a week free from 1 Feb 2027, and this assignment takes 40 h a week",
+    "Only 8 of 32 h a week free from 1 Feb 2027, and this assignment takes 20 h a week",
+  ]);
+});
+
+test("an assignment's form names offers that would take the time too", () => {
+  expect(fit({}, 100, { status: "offered" })).toEqual({
+    text: "40 of 40 h a week free, up to 100% proposed or offered",
+    isPoor: false,
+  });
+});
