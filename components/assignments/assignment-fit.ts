@@ -35,18 +35,23 @@ type Taken = { id: string | null; allocation: number; today: string };
 
 type RateFit = { text: string; isPoor: boolean };
 type Rate = { payRate: string; currency: string; rateUnit: string };
-type Range = Pick<Position, "rateMin" | "rateMax"> & { currency: string };
+type Range = Pick<Position, "rateMin" | "rateMax" | "currency" | "rateUnit">;
+
+/** `$70–122/h`, `up to €600/day`; null where the position has no range. */
+export function paysText({ rateMin, rateMax, currency, rateUnit }: Range): string | null {
+  return formatRateRange(rateMin, rateMax, currency, rateUnit);
+}
 
 /**
  * How a pay rate stands to the position's range, per hour: `Within $70–122/h`, or of another unit `≈ $92/h, within
  * $70–122/h`; null without a range in its currency.
  */
 export function rangeText({ payRate, currency, rateUnit }: Rate, range: Range): RateFit | null {
-  const text = formatRateRange(range.rateMin, range.rateMax, range.currency);
+  const text = paysText(range);
   if (text === null || currency !== range.currency) return null;
   const hourly = hourlyRate(payRate, rateUnit);
-  const over = range.rateMax === null ? 0 : hourly - Number(range.rateMax);
-  const under = range.rateMin === null ? 0 : Number(range.rateMin) - hourly;
+  const over = range.rateMax === null ? 0 : hourly - hourlyRate(range.rateMax, range.rateUnit);
+  const under = range.rateMin === null ? 0 : hourlyRate(range.rateMin, range.rateUnit) - hourly;
   const far = (amount: number) => formatRate(amount.toFixed(2), currency, "hour");
   const place = over > 0 ? `${far(over)} over` : under > 0 ? `${far(under)} under` : "within";
   const words = [perHourOf(hourly, { currency, rateUnit }), `${place} ${text}`].filter(Boolean).join(", ");

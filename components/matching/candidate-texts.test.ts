@@ -27,7 +27,7 @@ test("free time is said in hours a week, with how late it begins; less than 80 %
 });
 
 test("rates of any unit are said per hour too, with what is outside the position's range", () => {
-  const position = { rateMin: "80.00", rateMax: "120.00", currency: "USD" };
+  const position = { rateMin: "80.00", rateMax: "120.00", currency: "USD", rateUnit: "hour" };
   const texts = (payRate: string | null, rateUnit: string, currency = "USD") =>
     rateFact({ payRate, rateUnit, currency }, position);
   expect(texts("95.00", "hour")).toEqual({ text: "$95/h", note: null, warning: null });
@@ -119,7 +119,7 @@ test("work that is offered elsewhere is said beside free time", () => {
 test("on somebody's own page the position's pay and place are said instead of theirs", () => {
   const requested = { payRate: "106.00", currency: "USD", rateUnit: "hour" };
   const paid = (rateMin: string | null, rateMax: string | null) =>
-    positionRateFact(requested, { rateMin, rateMax, currency: "USD" });
+    positionRateFact(requested, { rateMin, rateMax, currency: "USD", rateUnit: "hour" });
   expect(paid("52.00", "86.00")).toEqual({ text: "Pays $52–86/h", note: null, warning: "$20/h less than requested" });
   expect(paid("120.00", "140.00")).toMatchObject({ note: "$14/h more than requested", warning: null });
   expect(paid(null, null)).toBeNull();

@@ -63,7 +63,7 @@ function isPoorTime({ key, points, max }: Points): boolean {
 }
 
 type Rate = Pick<Candidate, "payRate" | "currency" | "rateUnit">;
-type RateRange = Pick<PositionFacts, "rateMin" | "rateMax" | "currency">;
+type RateRange = Pick<PositionFacts, "rateMin" | "rateMax" | "currency" | "rateUnit">;
 
 /** What somebody costs, per hour as the position has it, and whether that is outside the position's range. */
 export function rateFact({ payRate, currency, rateUnit }: Rate, position: RateRange): FactText {
@@ -80,7 +80,7 @@ export function rateFact({ payRate, currency, rateUnit }: Rate, position: RateRa
 
 /** As `rateFact`, on the person's own page, which has their rate: what the position pays. */
 export function positionRateFact({ payRate, currency, rateUnit }: Rate, position: RateRange): FactText | null {
-  const range = formatRateRange(position.rateMin, position.rateMax, position.currency);
+  const range = formatRateRange(position.rateMin, position.rateMax, position.currency, position.rateUnit);
   if (!range) return null;
   const text = `Pays ${range}`;
   if (payRate === null) return { text, note: null, warning: null };
@@ -92,13 +92,13 @@ export function positionRateFact({ payRate, currency, rateUnit }: Rate, position
   };
 }
 
-function outside(hourly: number, currency: string, { rateMin, rateMax, currency: needed }: RateRange) {
+function outside(hourly: number, currency: string, { rateMin, rateMax, currency: needed, rateUnit }: RateRange) {
   const far = (amount: number) =>
     // Less than that would be displayed as $0.
     currency === needed && amount >= 0.5 ? perHour(amount, currency) : null;
   return {
-    over: rateMax === null ? null : far(hourly - Number(rateMax)),
-    under: rateMin === null ? null : far(Number(rateMin) - hourly),
+    over: rateMax === null ? null : far(hourly - hourlyRate(rateMax, rateUnit)),
+    under: rateMin === null ? null : far(hourlyRate(rateMin, rateUnit) - hourly),
   };
 }
 

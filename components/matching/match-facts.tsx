@@ -14,7 +14,7 @@ import {
 
 type MatchFactsProps = {
   match: Pick<Candidate, "factors" | "freeHours" | "freeFrom" | "payRate" | "currency" | "rateUnit">;
-  position: Pick<PositionFacts, "startDate" | "rateMin" | "rateMax" | "currency">;
+  position: Pick<PositionFacts, "startDate" | "rateMin" | "rateMax" | "currency" | "rateUnit">;
   today: string;
   /** On the person's own page, which says what they ask, where they are and how much they work. */
   isOnOwnPage?: boolean;

@@ -49,15 +49,20 @@ export type PositionRow = {
   skills: string[];
   rateMin: string | null;
   rateMax: string | null;
+  billMin: string | null;
+  billMax: string | null;
   projectId: string;
   projectCode: string;
   projectTitle: string;
   projectStatus: string;
   projectSkills: string[];
   projectTags: string[];
+  /** The position's own dates, or its project's. */
   startDate: string | null;
   endDate: string | null;
+  projectEnd: string | null;
   currency: string;
+  rateUnit: string;
   centerCode: string | null;
   companyId: string | null;
   company: string | null;
@@ -69,10 +74,12 @@ export type PositionRow = {
 /** Of `POSITION_TABLES`. A project's place is that of its center, else that of its company. */
 export const POSITION_COLUMNS: RawBuilder<unknown> = sql`
   item.id, item.role, item.openings, to_json(item.skills) as skills, item.rate_min::text, item.rate_max::text,
+  item.bill_min::text, item.bill_max::text, item.rate_unit, coalesce(item.currency, projects.currency) as currency,
+  coalesce(item.start_date, projects.start_date) as start_date, coalesce(item.end_date, projects.end_date) as end_date,
   staffed.filled, staffed.pending,
   projects.id as project_id, projects.code as project_code, projects.name as project_title,
   projects.status as project_status, to_json(projects.skills) as project_skills, to_json(projects.tags) as project_tags,
-  projects.start_date, projects.end_date, projects.currency, projects.center_code, projects.company_id,
+  projects.end_date as project_end, projects.center_code, projects.company_id,
   companies.name as company, place.state_id, place.city_id, concat_ws(', ', cities.name, states.name) as place_name
 `;
 
@@ -96,7 +103,7 @@ export const POSITION_TABLES: RawBuilder<unknown> = sql`
 export function matchedPosition(row: PositionRow, today: string): MatchedPosition {
   const { skills, languages } = needsOf(row);
   const span = matchSpan(row, today);
-  const { role, rateMin, rateMax, currency, company } = row;
+  const { role, rateMin, rateMax, currency, rateUnit, company } = row;
   return {
     facts: {
       id: row.id,
@@ -108,7 +115,10 @@ export function matchedPosition(row: PositionRow, today: string): MatchedPositio
       languages,
       rateMin,
       rateMax,
+      billMin: row.billMin,
+      billMax: row.billMax,
       currency,
+      rateUnit,
       ...span,
       project: { id: row.projectId, code: row.projectCode, title: row.projectTitle, status: row.projectStatus },
       company,
@@ -120,7 +130,7 @@ export function matchedPosition(row: PositionRow, today: string): MatchedPositio
       rateMin,
       rateMax,
       currency,
-      rateUnit: "hour",
+      rateUnit,
       ...span,
       company,
       centerCode: row.centerCode,
@@ -129,6 +139,6 @@ export function matchedPosition(row: PositionRow, today: string): MatchedPositio
       placeName: row.placeName || null,
     },
     companyId: row.companyId,
-    projectEnd: row.endDate,
+    projectEnd: row.projectEnd,
   };
 }

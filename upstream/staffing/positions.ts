@@ -10,6 +10,8 @@ import { COMMITTED, fillsOpening, PENDING } from "@/upstream/records/sql/work-co
 export async function listPositions(db: Database, person: Person, projectId: string): Promise<Position[]> {
   const { rows } = await sql<Position>`
     select item.id, item.role, item.openings, to_json(item.skills) as skills, item.rate_min::text, item.rate_max::text,
+      item.bill_min::text, item.bill_max::text, coalesce(item.currency, projects.currency) as currency, item.rate_unit,
+      item.start_date, item.end_date,
       coalesce(people.filled, 0)::int as filled, coalesce(people.pending, 0)::int as pending,
       coalesce(people.people, '[]') as people
     from projects join project_positions as item on item.project_id = projects.id

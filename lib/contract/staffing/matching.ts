@@ -148,11 +148,14 @@ const positionFactsSchema = z.object({
   /** The position's skills, or the project's if it has none. */
   skills: z.array(z.string()),
   languages: z.array(z.string()),
-  /** Decimal strings per hour in `currency`. */
+  /** What it pays and bills: decimal strings per `rateUnit` in `currency`, the position's own or the project's. */
   rateMin: z.string().nullable(),
   rateMax: z.string().nullable(),
+  billMin: z.string().nullable(),
+  billMax: z.string().nullable(),
   currency: z.string(),
-  /** Today or the project's start, whichever is later. */
+  rateUnit: z.string(),
+  /** Today or the start of the position, else of its project, whichever is later. */
   startDate: day,
   endDate: day.nullable(),
   project: z.object({ id: z.string(), code: z.string(), title: z.string(), status: z.string() }),
