@@ -84,6 +84,22 @@ describe("the matches of a position", () => {
     expect(candidate).toMatchObject({ freeHours: 15, freeFrom: "2098-01-01" });
   });
 
+  test("compare rates of different units, and keep to the position's own dates", async () => {
+    const skill = unique("Cobol");
+    const own = { rateMin: "640", rateMax: "960", rateUnit: "day", startDate: "2098-02-03", endDate: "2098-02-14" };
+    const { path } = await addProject(admin, { skills: [skill], ...own });
+    const dear = await addFreelancer(admin, { skills: [skill], payRate: "150.00" });
+    const fits = await addFreelancer(admin, { skills: [skill], payRate: "20800.00", rateUnit: "month" });
+    await book(admin, fits, { startDate: "2098-01-01", endDate: "2098-01-31" });
+    const page = await matchesOf(admin, path);
+    expect(idsOf(page)).toEqual([fits, dear]);
+    expect(page.position).toMatchObject({ startDate: "2098-02-03", endDate: "2098-02-14", rateUnit: "day" });
+    const [first, second] = page.content.map(({ factors }) => factors.find(({ key }) => key === "rate"));
+    expect(first).toMatchObject({ facts: { fit: "within" }, evidence: "$20,800/month ($960/day), within $640–960/day" });
+    expect(second?.evidence).toBe("$150/h ($1,200/day), $240/day above $640–960/day");
+    expect(page.content[0]).toMatchObject({ freeHours: 40, freeFrom: "2098-02-03" });
+  });
+
   test("count assignments for the company", async () => {
     const skill = unique("SAP");
     const companyId = (await admin("POST", "/companies", { body: { name: unique("Northwind") } })).record().id;

@@ -1,6 +1,6 @@
-import { hourlyRate, perUnit } from "@/lib/staffing/hourly-rate";
+import { perUnit } from "@/lib/staffing/hourly-rate";
+import { rateFit } from "@/lib/staffing/rate-fit";
 import type { Assessment, FreelancerFacts, PositionNeeds } from "./match-input";
-import { TOLERANCE } from "./weights";
 
 /** Half above the highest rate or more earns nothing. */
 const OVER_MAX = 0.5;
@@ -12,33 +12,19 @@ const UNKNOWN = 0.5;
 export function assessRate(freelancer: FreelancerFacts, position: PositionNeeds): Assessment | null {
   const { rateMin, rateMax, currency, rateUnit } = position;
   if (rateMax === null) return null;
-  const pay = { payRate: freelancer.payRate, currency: freelancer.currency, rateUnit: freelancer.rateUnit };
-  const facts = { key: "rate", ...pay, range: { rateMin, rateMax, currency, rateUnit }, over: null } as const;
-  const fitting = { type: "rate", most: rateMax, currency, unit: rateUnit, share: 1 } as const;
-  if (pay.payRate === null) return { share: UNKNOWN, facts: { ...facts, fit: "unknown" }, change: fitting };
-  const rates = hourlyRates({ ...pay, payRate: pay.payRate }, { rateMin, rateMax, currency, rateUnit });
-  if (rates === null) return { share: UNKNOWN, facts: { ...facts, fit: "incomparable" } };
-  const { own, min, max } = rates;
-  if (own <= max + TOLERANCE) {
-    const isBelow = min !== null && own < min - TOLERANCE;
-    return { share: 1, facts: { ...facts, fit: isBelow ? "below" : "within" } };
-  }
+  const range = { rateMin, rateMax, currency, rateUnit };
+  const { payRate } = freelancer;
+  const pay = { payRate, currency: freelancer.currency, rateUnit: freelancer.rateUnit };
+  const facts = { key: "rate", ...pay, range, over: null } as const;
+  const change = { type: "rate", most: rateMax, currency, unit: rateUnit, share: 1 } as const;
+  if (payRate === null) return { share: UNKNOWN, facts: { ...facts, fit: "unknown" }, change };
+  const fit = rateFit({ ...pay, payRate }, range);
+  if (fit === null) return { share: UNKNOWN, facts: { ...facts, fit: "incomparable" } };
+  if (fit.over === 0) return { share: 1, facts: { ...facts, fit: fit.under > 0 ? "below" : "within" } };
+  const max = fit.max ?? 0;
   return {
-    share: max > 0 ? Math.max(0, 1 - (own / max - 1) / OVER_MAX) : 0,
-    facts: { ...facts, fit: "above", over: perUnit(own - max, rateUnit).toFixed(2) },
-    change: fitting,
-  };
-}
-
-type Pay = { payRate: string; currency: string; rateUnit: string };
-type Range = { rateMin: string | null; rateMax: string; currency: string; rateUnit: string };
-
-/** Both per hour in one currency; null if they can't be compared. */
-function hourlyRates(pay: Pay, range: Range): { own: number; min: number | null; max: number } | null {
-  if (pay.currency !== range.currency) return null;
-  return {
-    own: hourlyRate(pay.payRate, pay.rateUnit),
-    min: range.rateMin === null ? null : hourlyRate(range.rateMin, range.rateUnit),
-    max: hourlyRate(range.rateMax, range.rateUnit),
+    share: max > 0 ? Math.max(0, 1 - fit.over / max / OVER_MAX) : 0,
+    facts: { ...facts, fit: "above", over: perUnit(fit.over, rateUnit).toFixed(2) },
+    change,
   };
 }
