@@ -5,12 +5,11 @@ import { freeTime, proposableTime } from "@/lib/staffing/matching/free-time";
 import type { FreelancerFacts, PositionNeeds } from "@/lib/staffing/matching/match-input";
 import { workedRoles } from "@/lib/staffing/matching/role";
 import { scoreMatch } from "@/lib/staffing/matching/score";
-import { WORKED_STATUSES } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/database/connect";
 import { inScope } from "@/upstream/records/sql/scope";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
 import { narrowedFreelancers } from "./narrowing";
-import { PENDING, type MatchedPosition } from "./read-positions";
+import { PENDING, type MatchedPosition, WORKED } from "./read-positions";
 
 /** Scores the freelancers worth scoring, in no order. */
 export async function readCandidates(
@@ -124,8 +123,6 @@ export function workColumns(person: Person, dates: { startDate: string; endDate:
     ) as works
   `;
 }
-
-const WORKED = sql`(${sql.join(WORKED_STATUSES.map((status) => sql.lit(status)))})`;
 
 /** What a freelancer costs, and how much of their time is free in the position's dates. */
 export function termsOf({ payRate, currency, rateUnit, ...freelancer }: FreelancerFacts, needs: PositionNeeds) {

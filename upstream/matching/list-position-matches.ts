@@ -17,6 +17,7 @@ import {
   workColumns,
 } from "./candidates";
 import { matchedPosition, POSITION_COLUMNS, POSITION_TABLES, type PositionRow } from "./read-positions";
+import { headlineQuery, roleText } from "./role-query";
 import { readWeights } from "./weights";
 
 const POSITIONS_MAX = 100;
@@ -39,7 +40,8 @@ export async function listPositionMatches(
   ]);
   const rows = await readPositions(db, person, freelancer);
   const matches = rows.flatMap(({ onPosition, worked, ...row }) => {
-    const { facts, needs } = matchedPosition(row, today);
+    const { facts, needs, ended } = matchedPosition(row, today);
+    if (ended !== null) return [];
     const match = scoreMatch({ ...freelancer, onPosition, workedForCompany: worked }, needs, weights);
     return match.gates.length === 0 ? { position: facts, ...match, ...termsOf(freelancer, needs) } : [];
   });
@@ -65,9 +67,12 @@ async function requireFreelancer(db: Database, person: Person, id: string, today
 
 type Row = PositionRow & { onPosition: MatchedFreelancer["onPosition"]; worked: number };
 
-/** Positions that need some of the freelancer's skills, those with the most of them first; any without skills. */
+/**
+ * Positions that need some of the freelancer's skills, those with the most of them first, then those in a role of the
+ * headline; any for somebody without skills.
+ */
 async function readPositions(db: Database, person: Person, freelancer: MatchedFreelancer): Promise<Row[]> {
-  const { id, skills } = freelancer;
+  const { id, skills, headline } = freelancer;
   const isOpen = sql<boolean>`
     projects.deleted_at is null and projects.status in ('open', 'in_progress')
     and ${inScope(person, "projects", "list", "projects")}
@@ -85,12 +90,14 @@ async function readPositions(db: Database, person: Person, freelancer: MatchedFr
     select unnest(case when item.skills = '{}' then projects.skills else item.skills end)
     intersect select unnest(${skills}::text[])
   ))`;
+  const roles = headline === null ? null : headlineQuery(headline);
+  const isRole = roles === null ? sql`false` : sql`role_words(item.role) @@ ${roleText(roles)}`;
   const { rows } = await sql<Row>`
     with chosen as materialized (
-      select item.id, ${shared} as shared, projects.number, item.position
+      select item.id, ${shared} as shared, ${isRole} as is_role, projects.number, item.position
       from project_positions as item join projects on projects.id = item.project_id
       where ${isOpen} and ${skills.length === 0 ? sql`true` : needsSkill} and ${isUnfilled}
-      order by shared desc, projects.number desc, item.position limit ${sql.lit(POSITIONS_MAX)}
+      order by shared desc, is_role desc, projects.number desc, item.position limit ${sql.lit(POSITIONS_MAX)}
     )
     select ${POSITION_COLUMNS}, own.on_position, own.worked
     from ${POSITION_TABLES}

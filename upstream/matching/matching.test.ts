@@ -95,7 +95,10 @@ describe("the matches of a position", () => {
     expect(idsOf(page)).toEqual([fits, dear]);
     expect(page.position).toMatchObject({ startDate: "2098-02-03", endDate: "2098-02-14", rateUnit: "day" });
     const [first, second] = page.content.map(({ factors }) => factors.find(({ key }) => key === "rate"));
-    expect(first).toMatchObject({ facts: { fit: "within" }, evidence: "$20,800/month ($960/day), within $640–960/day" });
+    expect(first).toMatchObject({
+      facts: { fit: "within" },
+      evidence: "$20,800/month ($960/day), within $640–960/day",
+    });
     expect(second?.evidence).toBe("$150/h ($1,200/day), $240/day above $640–960/day");
     expect(page.content[0]).toMatchObject({ freeHours: 40, freeFrom: "2098-02-03" });
   });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { candidatePageSchema } from "@/lib/contract/staffing/matching";
+import { candidatePageSchema, positionMatchesSchema } from "@/lib/contract/staffing/matching";
 import { addFreelancer, addProject, book } from "@/upstream/testing/matching-records";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
@@ -36,8 +36,12 @@ describe("the people for a position without skills", () => {
     const { path } = await addProject(admin, { role: "Data Engineer" });
     const engineer = await addFreelancer(admin, { headline: "Senior data developers, banking" });
     const analyst = await addFreelancer(admin, { headline: "Data Analyst" });
-    const [first, ...others] = await idsFor(path);
-    expect(first).toBe(engineer);
+    const former = await addFreelancer(admin, { headline: "Between two jobs" });
+    const { id: projectId, positionId } = await addProject(admin, { role: "Data engineers" });
+    const dates = { startDate: "2020-01-01", endDate: "2020-02-01", status: "completed" };
+    await admin("POST", "/assignments", { body: { freelancerId: former, projectId, positionId, ...dates } });
+    const [first, second, ...others] = await idsFor(path);
+    expect([first, second]).toEqual([engineer, former]);
     expect(others).toContain(analyst);
   });
 
@@ -97,6 +101,19 @@ test("with skills, those in the role come before others with the same skills", a
   const unknown = await addFreelancer(admin, { skills: [skill] });
   const engineer = await addFreelancer(admin, { skills: [skill], headline: "Data Engineer" });
   expect(await idsFor(path)).toEqual([engineer, unknown, tester]);
+});
+
+test("a freelancer without skills sees positions in their role first, and none that has ended", async () => {
+  const trade = unique("Bosun");
+  const { positionId } = await addProject(admin, { role: `Senior ${trade}` });
+  const own = await addProject(admin, { role: trade, endDate: "2020-02-01" }, { startDate: "2020-01-01" });
+  const past = await addProject(admin, { role: trade }, { startDate: "2020-01-01", endDate: "2020-02-01" });
+  const { positionId: other } = await addProject(admin, { role: "Cook" });
+  const id = await addFreelancer(admin, { headline: `${trade}, deep sea` });
+  const matches = (await admin("GET", `/freelancers/${id}/matches`)).data(positionMatchesSchema);
+  const ids = matches.map(({ position }) => position.id);
+  expect(ids.filter((one) => one === positionId || one === other)).toEqual([positionId, other]);
+  for (const { positionId: ended } of [own, past]) expect(ids).not.toContain(ended);
 });
 
 test("a role worked before counts, without words of work that the reader may not see", async () => {

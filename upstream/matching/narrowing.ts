@@ -5,8 +5,8 @@ import { all, any } from "@/upstream/records/sql/conditions";
 import { inScope } from "@/upstream/records/sql/scope";
 import { codeLiteral, planValue } from "@/upstream/records/sql/values";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
-import type { MatchedPosition } from "./read-positions";
-import { type RoleQuery, roleQuery } from "./role-query";
+import { type MatchedPosition, WORKED } from "./read-positions";
+import { type RoleQuery, roleQuery, roleText } from "./role-query";
 
 /** How many people are scored for a position. */
 export const CANDIDATES_MAX = 200;
@@ -22,19 +22,20 @@ const SETS_MAX = 20;
  * the position asks for, then others with all skills, with one fewer, and so on; without skills by role, place and free
  * time. Each step uses an index and reads only as many as are missing. What this can miss is in docs/decisions/027.
  */
-export function narrowedFreelancers(person: Person, position: MatchedPosition): RawBuilder<unknown> {
-  const { needs } = position;
+export function narrowedFreelancers(person: Person, { needs }: MatchedPosition): RawBuilder<unknown> {
   const isListed = all([sql<boolean>`record.deleted_at is null`, inScope(person, "freelancers", "list", "record")]);
   const role = roleQuery(needs.role);
   const steps = needs.skills.length > 0 ? skillSteps(needs, role) : roleSteps(needs, role);
   const names = steps.map((_, i) => sql.raw(`step_${i}`));
   const parts = steps.map(({ isIn, order = sql`` }, i) => {
-    const earlier = steps.slice(0, i).map((other) => sql<boolean>`not ${other.isIn}`);
-    const isNeeded = i === 0 ? [] : [sql<boolean>`${countIn(names.slice(0, i))} < ${sql.lit(SCANNED_MAX)}`];
+    const earlier = names.slice(0, i);
+    // A step is read only if those before it are read to their end.
+    const isNew = earlier.map((name) => sql<boolean>`record.id not in (select id from ${name})`);
+    const isNeeded = i === 0 ? [] : [sql<boolean>`${countIn(earlier)} < ${sql.lit(SCANNED_MAX)}`];
     return sql`
       ${names[i]} as materialized (
         select record.* from freelancers as record
-        where ${all([isListed, isIn, ...earlier, ...isNeeded])} ${order} limit ${sql.lit(SCANNED_MAX)}
+        where ${all([isListed, isIn, ...isNew, ...isNeeded])} ${order} limit ${sql.lit(SCANNED_MAX)}
       )
     `;
   });
@@ -62,22 +63,32 @@ function skillSteps({ skills }: PositionNeeds, role: RoleQuery | null): Step[] {
   return [...steps, { isIn: sql<boolean>`record.skills && ${skillList(skills)}` }];
 }
 
-/** Who can work then: in the role and near, in the role, in a related one, near, and anybody, the latest records first. */
+/** Who can work then: in the role and near, in the role, once in it, in a related one, near, and anybody. */
 function roleSteps(needs: PositionNeeds, role: RoleQuery | null): Step[] {
   const canWork = all([sql<boolean>`record.status in ('new', 'screening', 'active')`, isFreeBy(needs.endDate)]);
   const near = isNear(needs);
-  const inRole = role ? isCalled(role.all) : null;
-  const steps = [
-    ...(inRole && near ? [all([inRole, canWork, near])] : []),
-    ...(inRole ? [all([inRole, canWork])] : []),
-    ...(role && role.any !== role.all ? [all([isCalled(role.any), canWork])] : []),
-  ].map((isIn) => ({ isIn }));
+  const steps: RawBuilder<boolean>[] = [];
+  if (role) {
+    if (near) steps.push(all([isCalled(role.all), canWork, near]));
+    steps.push(all([isCalled(role.all), canWork]), all([hasWorkedAs(role.all), canWork]));
+    if (role.any !== role.all) steps.push(all([isCalled(role.any), canWork]));
+  }
+  // Of anybody those whose records were kept up to date.
+  const order = sql`order by record.updated_at desc, record.id desc`;
   const others = near ? [all([canWork, near]), canWork] : [canWork];
-  return [...steps, ...others.map((isIn) => ({ isIn, order: sql`order by record.updated_at desc, record.id desc` }))];
+  return [...steps.map((isIn) => ({ isIn })), ...others.map((isIn) => ({ isIn, order }))];
+}
+
+function hasWorkedAs(query: string): RawBuilder<boolean> {
+  return sql<boolean>`record.id in (
+    select work.freelancer_id from project_positions as item join assignments as work on work.position_id = item.id
+    where role_words(item.role) @@ ${roleText(query)} and work.status in ${WORKED} and work.deleted_at is null
+    limit ${sql.lit(SCANNED_MAX)}
+  )`;
 }
 
 function isCalled(query: string): RawBuilder<boolean> {
-  return sql<boolean>`record.headline_words @@ ${planValue("custom", query, (text) => sql`to_tsquery('simple', ${text})`)}`;
+  return sql<boolean>`record.headline_words @@ ${roleText(query)}`;
 }
 
 /** Whether somebody can work by a day, as `opensOn` in the calendar has it; by null, on any day. */

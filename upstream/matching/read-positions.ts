@@ -4,7 +4,7 @@ import type { PositionFacts } from "@/lib/contract/staffing/matching";
 import { needsOf } from "@/lib/staffing/matching/languages";
 import type { PositionNeeds } from "@/lib/staffing/matching/match-input";
 import { endedOf, matchSpan } from "@/lib/staffing/matching/span";
-import { PENDING_STATUSES } from "@/lib/staffing/statuses";
+import { PENDING_STATUSES, WORKED_STATUSES } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
@@ -39,6 +39,8 @@ export async function requirePosition(
 }
 
 export const PENDING = sql`(${sql.join(PENDING_STATUSES.map((status) => sql.lit(status)))})`;
+
+export const WORKED = sql`(${sql.join(WORKED_STATUSES.map((status) => sql.lit(status)))})`;
 
 export type PositionRow = {
   id: string;
