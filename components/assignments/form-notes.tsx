@@ -3,11 +3,11 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { textOrNull } from "@/lib/records/field-types/field-values";
-import { todayAt } from "@/lib/records/field-types/relative-day";
 import type { RecordRow } from "@/lib/records/record";
 import { formatList } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import type { FormValues } from "../records/form/form-values";
+import { useToday } from "../records/moment";
 import { marginOf, paysText } from "./assignment-fit";
 import { useChosen, useFreeTime, usePosition, useText } from "./form-choices";
 
@@ -66,6 +66,7 @@ export function Prefill() {
   const { getValues, setValue, resetField } = useFormContext<FormValues>();
   const project = useChosen("projects", useText("projectId"));
   const freelancer = useChosen("freelancers", useText("freelancerId"));
+  const today = useToday();
   const given = useRef<Record<string, string>>({});
 
   useEffect(() => {
@@ -78,20 +79,19 @@ export function Prefill() {
       }
       given.current[name] = value;
     };
-    for (const [name, value] of Object.entries(daysOf(project))) if (isFree(name)) give(name, value);
+    for (const [name, value] of Object.entries(daysOf(project, today))) if (isFree(name)) give(name, value);
     const rate = textOrNull(freelancer?.payRate);
     // The unit is also that of the bill rate.
     if (rate === null || !isFree("payRate") || getValues("billRate") !== "") return;
     give("payRate", rate);
     for (const name of ["currency", "rateUnit"]) give(name, textOrNull(freelancer?.[name]) ?? String(getValues(name)));
-  }, [project, freelancer, getValues, setValue, resetField]);
+  }, [project, freelancer, today, getValues, setValue, resetField]);
 
   return null;
 }
 
 /** From today on: an assignment of a project that runs doesn’t start in the past. */
-function daysOf(project: RecordRow | undefined): Record<string, string> {
-  const today = todayAt(Date.now());
+function daysOf(project: RecordRow | undefined, today: string): Record<string, string> {
   const [start, end] = [textOrNull(project?.startDate), textOrNull(project?.endDate)];
   if (start === null || (end !== null && end < today)) return {};
   return { startDate: start > today ? start : today, ...(end === null ? {} : { endDate: end }) };

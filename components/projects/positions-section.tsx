@@ -10,8 +10,7 @@ import { formatDay, formatDayRange, formatRateRange } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import { gapsOf, isOver } from "@/lib/staffing/openings";
 import type { RecordRow } from "@/lib/records/record";
-import { todayAt } from "@/lib/records/field-types/relative-day";
-import { useMinute } from "../records/moment";
+import { useToday } from "../records/moment";
 import { TagsValue } from "../records/field-types/tags";
 import { rateFact } from "../matching/candidate-texts";
 import { EmptySection, PageSection } from "../records/page/page-section";
@@ -75,7 +74,7 @@ export function PositionCard({ record, position, canAssign }: PositionCardProps)
   const { role, skills, rateMin, rateMax, currency, rateUnit, people } = position;
   const rates = formatRateRange(rateMin, rateMax, currency, rateUnit);
   const bills = formatRateRange(position.billMin, position.billMax, currency, rateUnit);
-  const today = todayAt(useMinute());
+  const today = useToday();
   const gaps = gapsOf([position], record, today);
   return (
     <div className="overflow-hidden rounded-lg border bg-card">

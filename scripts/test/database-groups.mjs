@@ -71,6 +71,7 @@ export const GROUPS = {
     "stale-rows",
     "tags",
     "timeline",
+    "today",
     "totals",
     "transaction",
     "two-factor",

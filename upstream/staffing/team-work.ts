@@ -11,6 +11,7 @@ import {
   type StatedTime,
 } from "@/lib/staffing/work-calendar";
 import type { Database } from "@/upstream/database/connect";
+import { TODAY } from "@/upstream/database/today";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
 import { openProjects } from "./open-projects";
@@ -23,7 +24,7 @@ type Member = Omit<MemberAtWork, "load" | "free" | "freeFrom"> & { stated: State
  */
 export async function readTeamWork(db: Database, person: Person, id: string): Promise<TeamWork> {
   const { rows } = await sql<{ today: string; work: { members: Member[] } & Pick<TeamWork, "projects"> }>`
-    select current_date::text as today, json_build_object(
+    select ${TODAY}::text as today, json_build_object(
       'members', array(
         select json_build_object(
           'freelancerId', member.freelancer_id, 'name', freelancers.name,
@@ -41,7 +42,7 @@ export async function readTeamWork(db: Database, person: Person, id: string): Pr
             from assignments as work
             where work.freelancer_id = member.freelancer_id and work.deleted_at is null
               and work.status not in ('declined', 'withdrawn')
-              and coalesce(work.end_date, 'infinity') >= current_date
+              and coalesce(work.end_date, 'infinity') >= ${TODAY}
           )
         )
         from team_members as member join freelancers on freelancers.id = member.freelancer_id
