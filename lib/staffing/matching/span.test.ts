@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { todayIn } from "@/lib/staffing/days";
 import { endedOf, matchSpan } from "./span";
 
 const TODAY = "2026-12-01";
@@ -34,6 +35,15 @@ test.each([
   ],
 ])("the dates of a proposal are %s", (_, position, project, startDate, endDate) => {
   expect(matchSpan(position, project, TODAY)).toEqual({ startDate, endDate });
+});
+
+test.each([
+  ["America/New_York", "2026-12-31"],
+  ["Asia/Tokyo", "2027-01-01"],
+])("at one moment, a proposal in %s starts on its own today", (timeZone, startDate) => {
+  const today = todayIn(timeZone, Date.parse("2026-12-31T18:00:00Z"));
+  expect(matchSpan(OPEN, dates("2026-11-01", "2026-12-31"), today)).toMatchObject({ startDate });
+  expect(endedOf(OPEN, dates(null, "2026-12-31"), today)).toBe(today > "2026-12-31" ? "project" : null);
 });
 
 test("a project or a position ends on its last day, not before", () => {
