@@ -102,7 +102,7 @@ describe("the list of matches", () => {
   });
 
   test("explains the role, by the headline or by earlier work", async () => {
-    const role = { key: "role", points: 8, max: 15, change: null, matched: [], missing: [] } as const;
+    const role = { key: "role" as const, points: 8, max: 15, change: null, matched: [], missing: [] };
     const evidence = "Worked as Data Engineer once, the same role";
     const facts = { key: "role", fit: "same", role: "Data Engineer", worked: 1 } as const;
     const { user } = startMatches([candidate("Ada One", { factors: [{ ...role, evidence, facts }] })]);

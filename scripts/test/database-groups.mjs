@@ -69,6 +69,7 @@ export const GROUPS = {
     "sign-in-throttle",
     "staffing",
     "stale-rows",
+    "store-openings",
     "tags",
     "timeline",
     "today",

