@@ -11,7 +11,7 @@ export function MatchHeader({ position }: { position: PositionFacts }) {
   const facts = [
     company,
     datesText(position),
-    formatRateRange(position.rateMin, position.rateMax, position.currency),
+    formatRateRange(position.rateMin, position.rateMax, position.currency, position.rateUnit),
   ].filter(Boolean);
   return (
     <header className="grid gap-1.5">

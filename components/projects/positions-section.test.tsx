@@ -28,7 +28,7 @@ function person(name: string, values: Partial<PositionPerson> = {}): PositionPer
   };
 }
 
-function open(people: PositionPerson[], openings = people.length) {
+function open(people: PositionPerson[], openings = people.length, values: Partial<Position> = {}) {
   const project = { id: "p", status: "in_progress", currency: "USD", startDate: "2026-10-15", endDate: PROJECT_END };
   const position: Position = {
     ...openingFacts({ openings, people }, project, "2026-11-25"),
@@ -37,7 +37,14 @@ function open(people: PositionPerson[], openings = people.length) {
     skills: [],
     rateMin: "58.00",
     rateMax: "96.00",
+    billMin: null,
+    billMax: null,
+    currency: "USD",
+    rateUnit: "hour",
+    startDate: null,
+    endDate: null,
     people,
+    ...values,
   };
   render(<PositionCard record={project} position={position} canAssign />);
 }
@@ -50,6 +57,20 @@ test("pay and bill rates say which they are, and only pay above the position's r
   const [ada, ben] = within(screen.getByRole("list", { name: "People on Analyst" })).getAllByRole("listitem");
   expect(ada?.textContent).toContain("Bills $137/h · pays $90/h15 Oct");
   expect(ben?.textContent).toContain("Bills $137/h · pays $101/h, $5/h over");
+});
+
+test("a position's own unit, currency, bill range and dates are displayed", () => {
+  open([], 1, {
+    currency: "EUR",
+    rateUnit: "day",
+    rateMin: "500.00",
+    rateMax: "600.00",
+    billMax: "800.00",
+    startDate: "2026-11-02",
+  });
+  expect(screen.getByText("Pays €500–600/day")).toBeDefined();
+  expect(screen.getByText("Bills up to €800/day")).toBeDefined();
+  expect(screen.getByText("2 Nov 2026 – 23 Jan 2999")).toBeDefined();
 });
 
 test("somebody whose work is past its end is marked, and fills no opening", () => {

@@ -6,7 +6,7 @@ import { DotItem, DotList } from "@/components/ui/dot-list";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Slots, slotsText } from "@/components/ui/slots";
 import type { Position, PositionPerson } from "@/lib/contract/staffing/staffing";
-import { formatRateRange } from "@/lib/format";
+import { formatDay, formatDayRange, formatRateRange } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import { isProjectOver } from "@/lib/staffing/statuses";
 import type { RecordRow } from "@/lib/records/record";
@@ -71,9 +71,9 @@ type PositionCardProps = {
 };
 
 export function PositionCard({ record, position, canAssign }: PositionCardProps) {
-  const { role, skills, rateMin, rateMax, people } = position;
-  const currency = textOrNull(record.currency) ?? "";
-  const rates = formatRateRange(rateMin, rateMax, currency);
+  const { role, skills, rateMin, rateMax, currency, rateUnit, people } = position;
+  const rates = formatRateRange(rateMin, rateMax, currency, rateUnit);
+  const bills = formatRateRange(position.billMin, position.billMax, currency, rateUnit);
   const today = useToday();
   const gaps = gapsText(position, today);
   return (
@@ -96,6 +96,8 @@ export function PositionCard({ record, position, canAssign }: PositionCardProps)
             </DotItem>
           ) : null}
           {rates ? <DotItem>Pays {rates}</DotItem> : null}
+          {bills ? <DotItem>Bills {bills}</DotItem> : null}
+          {ownDates(position, record)}
         </DotList>
         {skills.length > 0 ? (
           <div className="col-start-1 max-sm:col-span-2">
@@ -128,12 +130,23 @@ export function PositionCard({ record, position, canAssign }: PositionCardProps)
         <ul aria-label={`People on ${role}`} className="grid grid-cols-1 divide-y border-t">
           {people.map((person) => (
             // Less pay than the range has is no fault of somebody at work.
-            <PersonRow key={person.assignmentId} person={person} range={{ rateMin: null, rateMax, currency }} />
+            <PersonRow
+              key={person.assignmentId}
+              person={person}
+              range={{ rateMin: null, rateMax, currency, rateUnit }}
+            />
           ))}
         </ul>
       ) : null}
     </div>
   );
+}
+
+/** Dates that differ from the project's; the one that a position leaves empty is the project's. */
+function ownDates({ startDate, endDate }: Position, record: PositionCardProps["record"]) {
+  if (startDate === null && endDate === null) return null;
+  const [from, to] = [startDate ?? textOrNull(record.startDate), endDate ?? textOrNull(record.endDate)];
+  return <DotItem>{from === null ? `Until ${formatDay(to ?? "")}` : formatDayRange(from, to)}</DotItem>;
 }
 
 type FindPeopleProps = { projectId: string; position: Position; className: string };

@@ -48,6 +48,7 @@ export const GROUPS = {
     "main",
     "matching",
     "my-tasks",
+    "narrowing",
     "notify-due",
     "overview",
     "paging",

@@ -32,6 +32,7 @@ const OTHER_COLUMNS: Partial<Record<Kind, string[]>> = {
     "projectText",
     "statusSince",
   ],
+  freelancers: ["headlineWords"],
   tasks: ["isFinished", "statusSince"],
   users: ["disabledAt", "isOnboardingCompleted", "photoUrl", "role"],
 };

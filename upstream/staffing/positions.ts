@@ -16,7 +16,8 @@ type Row = Omit<Position, keyof OpeningFacts> & { openings: number; project: Sta
 export async function listPositions(db: Database, person: Person, projectId: string): Promise<Position[]> {
   const { rows } = await sql<Row>`
     select item.id, item.role, item.openings, to_json(item.skills) as skills, item.rate_min::text, item.rate_max::text,
-      coalesce(people.people, '[]') as people,
+      item.bill_min::text, item.bill_max::text, coalesce(item.currency, projects.currency) as currency, item.rate_unit,
+      item.start_date, item.end_date, coalesce(people.people, '[]') as people,
       json_build_object(
         'today', ${TODAY}, 'status', projects.status, 'startDate', projects.start_date, 'endDate', projects.end_date
       ) as project

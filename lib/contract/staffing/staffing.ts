@@ -54,9 +54,16 @@ export const positionSchema = slotsSchema.extend({
   role: z.string(),
   unfilled: z.array(unfilledSpanSchema),
   skills: z.array(z.string()),
-  /** Decimal strings in the project's currency. */
+  /** What it pays and bills: decimal strings per `rateUnit` in `currency`, the position's own or the project's. */
   rateMin: z.string().nullable(),
   rateMax: z.string().nullable(),
+  billMin: z.string().nullable(),
+  billMax: z.string().nullable(),
+  currency: z.string(),
+  rateUnit: z.string(),
+  /** Its own dates; null where the project's count. */
+  startDate: day.nullable(),
+  endDate: day.nullable(),
   people: z.array(positionPersonSchema),
 });
 

@@ -62,6 +62,8 @@ export const TEXTS: Record<string, string> = {
   availableFrom: "2027-03-01",
   start: "2027-03-01",
   end: "2027-06-30",
+  billMax: "160.00",
+  billMin: "80.00",
   bookedUntil: "2027-06-30",
   by: "Dana Admin",
   "center_manager-issueCats": "Attendance,Equipment",

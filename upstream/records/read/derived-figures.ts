@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
-import { FULL_WEEK_HOURS, PART_TIME_HOURS } from "@/lib/staffing/matching/free-time";
+import { FULL_WEEK_HOURS, PART_TIME_HOURS } from "@/lib/staffing/work-calendar";
 import { COUNTED_STATUSES } from "@/lib/records/counted-statuses";
 import type { Kind } from "@/lib/records/kinds";
 import { TODAY } from "@/upstream/database/today";
