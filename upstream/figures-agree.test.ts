@@ -78,7 +78,7 @@ describe("a freelancer's load", () => {
 test("untidy work takes the same days on a freelancer's page, both timelines and their team's", async () => {
   const stated = { hoursPerWeek: 33, availability: "unavailable", availableFrom: day(12) };
   const freelancerId = await calls.makeFreelancer(stated);
-  const project = await calls.makeProject({ startDate: day(-30), endDate: day(90) });
+  const project = await calls.makeProject({ companyId: null, startDate: day(-30), endDate: day(90) });
   const from = weekOf(day(0));
   for (const [status, start, end, allocation] of [
     ["completed", -20, 60, 30],
