@@ -34,6 +34,29 @@ export function workdayFrom(day: string): string {
   return daysBetween(monday, day) < WORKDAYS_IN_WEEK ? day : addDays(monday, DAYS_IN_WEEK);
 }
 
+/** How many days from Monday to Friday a span has, both ends included; 0 if it ends before it starts. */
+export function workdaysBetween(from: string, to: string): number {
+  return Math.max(0, workdaysBefore(dayNumber(to) + 1) - workdaysBefore(dayNumber(from)));
+}
+
+/** Workdays since a Monday long ago, before the day. */
+function workdaysBefore(day: number): number {
+  const sinceMonday = day + DAYS_FROM_MONDAY_TO_1970;
+  const weeks = Math.floor(sinceMonday / DAYS_IN_WEEK);
+  return weeks * WORKDAYS_IN_WEEK + Math.min(WORKDAYS_IN_WEEK, sinceMonday - weeks * DAYS_IN_WEEK);
+}
+
+/** 1970 began on a Thursday. */
+const DAYS_FROM_MONDAY_TO_1970 = 3;
+
+/** The last workday before a day. */
+export function workdayBefore(day: string): string {
+  const monday = weekOf(day);
+  const weekday = daysBetween(monday, day);
+  if (weekday === 0) return addDays(day, -3);
+  return weekday > WORKDAYS_IN_WEEK ? addDays(monday, WORKDAYS_IN_WEEK - 1) : addDays(day, -1);
+}
+
 type Available = { availability: unknown; availableFrom: string | null };
 
 /** The first day on which free time counts: not in the past, and not before the freelancer is available. */

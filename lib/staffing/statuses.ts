@@ -16,3 +16,10 @@ export function isCommitted(status: unknown): boolean {
 export function isPending(status: unknown): boolean {
   return PENDING_STATUSES.some((pending) => pending === status);
 }
+
+/** Statuses of work that has begun: it costs, and took time until its last day. */
+export const WORKED_STATUSES = ["active", "completed", "terminated"] as const;
+
+export function isWorked(status: unknown): boolean {
+  return WORKED_STATUSES.some((worked) => worked === status);
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { freeTimeText, timePhases } from "./time-words";
+import { weeklyHours, workCalendar, type Booking, type StatedTime } from "./work-calendar";
+
+const TODAY = "2026-11-26";
+const SPAN = { from: TODAY, to: "2027-05-31" };
+
+const text = (stated: Partial<StatedTime>, ...bookings: Partial<Booking>[]) => {
+  const person = { availability: "available", availableFrom: null, hoursPerWeek: null, ...stated };
+  const work = bookings.map((one) => ({
+    status: "active",
+    startDate: "2026-11-02",
+    endDate: null,
+    allocation: 100,
+    ...one,
+  }));
+  return freeTimeText(workCalendar(person, work, SPAN, TODAY), { weekly: weeklyHours(person), today: TODAY });
+};
+
+test("somebody without work is free now", () => {
+  expect(text({})).toBe("Free now.");
+  expect(text({ hoursPerWeek: 20 })).toBe("Free 20 h a week now.");
+  expect(text({}, { startDate: "2027-02-01" })).toBe("Free now.");
+  expect(text({}, { startDate: "2026-12-14" })).toBe("Free until 11 Dec 2026, then fully booked.");
+});
+
+test("somebody unavailable for good is that, whatever is booked later", () => {
+  expect(text({ availability: "unavailable" })).toBe("Unavailable.");
+  expect(text({ hoursPerWeek: 0 })).toBe("Works no hours a week.");
+});
+
+test("unavailable people whose time is booked when they are back aren't free in between", () => {
+  const away = { availability: "unavailable", availableFrom: "2026-12-22" };
+  expect(text(away, { startDate: "2027-01-04", endDate: "2027-03-05" })).toBe(
+    "Unavailable until 21 Dec 2026, free until 1 Jan 2027, then fully booked until 5 Mar 2027.",
+  );
+});
+
+test("a booking's last Friday is the day until which it takes time", () => {
+  expect(text({}, { endDate: "2026-12-04" })).toBe("Fully booked until 4 Dec 2026, then free.");
+  expect(text({ hoursPerWeek: 20 }, { endDate: "2026-12-04", allocation: 50 })).toBe(
+    "Fully booked until 4 Dec 2026, then free 20 h a week.",
+  );
+});
+
+test("part of somebody's hours is said as hours", () => {
+  expect(text({}, { allocation: 60 })).toBe("16 of 40 h a week free now.");
+  expect(text({}, { allocation: 99 })).toBe("0.5 of 40 h a week free now.");
+  expect(text({}, { allocation: 60, endDate: "2026-12-04" })).toBe(
+    "16 of 40 h a week free until 4 Dec 2026, then free.",
+  );
+});
+
+test("an overload is named with its first day and its peak", () => {
+  const both = [{ endDate: "2027-01-01" }, { startDate: "2026-12-07", endDate: "2026-12-18", allocation: 50 }];
+  expect(text({}, ...both)).toBe("Fully booked until 1 Jan 2027, then free. Overloaded from 7 Dec 2026, up to 150%.");
+});
+
+test("phases are days, and none of a weekend alone", () => {
+  const person = { availability: "available", availableFrom: null, hoursPerWeek: null };
+  const work = [
+    { status: "active", startDate: "2026-11-02", endDate: "2026-12-04", allocation: 100 },
+    { status: "accepted", startDate: "2026-12-07", endDate: "2026-12-11", allocation: 100 },
+  ];
+  expect(timePhases(workCalendar(person, work, SPAN, TODAY)).map(({ kind, day, end }) => [kind, day, end])).toEqual([
+    ["booked", TODAY, "2026-12-11"],
+    ["free", "2026-12-14", "2027-05-31"],
+  ]);
+});

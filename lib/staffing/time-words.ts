@@ -1,0 +1,96 @@
+import { capitalized, formatDay, formatFigure } from "@/lib/format";
+import { daysBetween, workdayBefore } from "./days";
+import {
+  freeHours,
+  FULL_WEEK_HOURS,
+  overloadsOf,
+  peakLoad,
+  workdayParts,
+  type CalendarPart,
+  type WorkCalendar,
+} from "./work-calendar";
+
+/** Days in which somebody's time is of one kind; `hours` a week are free. */
+export type TimePhase = { kind: "free" | "partly" | "booked" | "unavailable"; day: string; end: string; hours: number };
+
+/** The phases of a calendar's workdays, in order; neighbours differ in kind or in hours. */
+export function timePhases(calendar: WorkCalendar): TimePhase[] {
+  const phases: TimePhase[] = [];
+  for (const part of workdayParts(calendar)) {
+    const phase = { kind: kindOf(part), day: part.day, end: part.end, hours: freeHours(part) };
+    const last = phases.at(-1);
+    if (last?.kind === phase.kind && last.hours === phase.hours) last.end = phase.end;
+    else phases.push(phase);
+  }
+  return phases;
+}
+
+function kindOf({ workable, booked }: CalendarPart): TimePhase["kind"] {
+  if (workable === 0) return booked > 0 ? "booked" : "unavailable";
+  if (booked === 0) return "free";
+  return booked >= workable ? "booked" : "partly";
+}
+
+type Options = {
+  /** The hours that somebody works in a full week of theirs. */
+  weekly: number;
+  today: string;
+};
+
+const PHASES_TOLD = 3;
+
+/** Free days that are long enough to leave untold what comes after them. */
+const LONG_FREE_DAYS = 28;
+
+/**
+ * When somebody is free, in a sentence, from the calendar's first day on: “Fully booked until 4 Dec 2026, then free.”,
+ * “Unavailable until 21 Dec 2026, free until 1 Jan 2027, then fully booked.” What follows a long free phase isn't told.
+ */
+export function freeTimeText(calendar: WorkCalendar, options: Options): string {
+  return `${capitalized(phasesText(timePhases(calendar), options))}.${overloadText(calendar)}`;
+}
+
+function phasesText(phases: readonly TimePhase[], options: Options): string {
+  if (options.weekly === 0) return "works no hours a week";
+  const enough = phases.findIndex(isLongFree);
+  const count = enough < 0 ? PHASES_TOLD : Math.min(PHASES_TOLD, enough + 1);
+  const texts = phases.slice(0, count).map((phase, i) => phaseUntil(phase, phases[i + 1], options));
+  const last = texts.at(-1);
+  if (last === undefined) return "no workdays";
+  return texts.length === 1 ? last : [...texts.slice(0, -1), `then ${last}`].join(", ");
+}
+
+function isLongFree({ kind, day, end }: TimePhase): boolean {
+  return kind === "free" && daysBetween(day, end) >= LONG_FREE_DAYS;
+}
+
+/** “fully booked until 4 Dec 2026”, and where nothing that is told follows, “free now” or “free from 5 Jan”. */
+function phaseUntil(phase: TimePhase, next: TimePhase | undefined, options: Options): string {
+  const words = phaseText(phase, options);
+  if (next && !isLongFree(phase)) return `${words} until ${formatDay(workdayBefore(next.day))}`;
+  const isNow = phase.day <= options.today && (phase.kind === "free" || phase.kind === "partly");
+  return isNow ? `${words} now` : words;
+}
+
+/** “free”, “free 20 h a week”, “16 of 40 h a week free”, “fully booked” or “unavailable”. */
+export function phaseText(
+  { kind, hours }: Pick<TimePhase, "kind" | "hours">,
+  { weekly }: Pick<Options, "weekly">,
+): string {
+  if (kind === "unavailable") return "unavailable";
+  if (kind === "booked") return "fully booked";
+  if (kind === "partly") return `${formatHours(hours, weekly)} of ${formatFigure(weekly)} h a week free`;
+  return weekly < FULL_WEEK_HOURS ? `free ${formatFigure(weekly)} h a week` : "free";
+}
+
+function overloadText(calendar: WorkCalendar): string {
+  const [first] = overloadsOf(calendar);
+  return first ? ` Overloaded from ${formatDay(first.day)}, up to ${formatFigure(peakLoad(calendar))}%.` : "";
+}
+
+/** Rounded to half an hour, and never to none or to all of `most`. */
+export function formatHours(hours: number, most = FULL_WEEK_HOURS): string {
+  const rounded = Math.round(hours * 2) / 2;
+  if (rounded <= 0) return "less than 0.5";
+  return formatFigure(rounded >= most && hours < most ? most - 0.5 : rounded);
+}
