@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { uuidv7 } from "uuidv7";
+import type { ConsequenceAnswers } from "@/lib/contract/staffing/consequences";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
@@ -12,6 +13,7 @@ import type { Actor } from "./actor";
 import { applyPlan } from "./apply-plan";
 import { requireNoFailure, type ChangePlan, type Parsed, type Seen } from "./change-plan";
 import { checkPlan } from "./check-plan";
+import { withConsequences } from "./consequences/answer-consequences";
 import { newChangeSet } from "./ledger";
 import { proposeCreates } from "./propose/propose-create";
 import { proposeDelete } from "./propose/propose-delete";
@@ -22,7 +24,12 @@ import { claimKey, type Attempt } from "./write-headers";
 /** What creating a record of a kind entails besides, in the same transaction. */
 export type AfterCreate = (db: Database, actor: Pick<Actor, "userId">, id: string) => Promise<void>;
 
-type NewRecord = { values: Values; attempt: Attempt | null; afterCreate?: AfterCreate };
+type NewRecord = {
+  values: Values;
+  attempt: Attempt | null;
+  afterCreate?: AfterCreate | undefined;
+  answers?: ConsequenceAnswers | undefined;
+};
 
 /** @throws ProblemError 409 on a duplicate or if the attempt's record was deleted, 422 on invalid references or rows */
 export async function createRecord(
@@ -97,7 +104,10 @@ async function updateDirectly(db: Database, actor: Actor, edit: Edit): Promise<U
 function updateLocked(db: Database, actor: Actor, edit: Edit): Promise<Updated> {
   return inTransaction(db, async (transaction) => {
     const proposed = await proposeUpdate(transaction, actor.person, edit);
-    const plan = await checkPlan(transaction, actor, proposed, actor.confirms);
+    const { confirms } = actor;
+    const checked = await checkPlan(transaction, actor, proposed, confirms);
+    const answering = { answers: edit.answers, confirms, isLocked: true };
+    const plan = await withConsequences(transaction, actor, checked, answering);
     const updated = await applyUpdate(transaction, actor, requireNoFailure(plan), edit.id);
     if (updated) return updated;
     const record = await requireRecordPage(transaction, actor.person, edit.kind, edit.id);

@@ -29,6 +29,11 @@ const EVENT_FIELDS: Partial<Record<Kind, readonly string[]>> = {
   centers: ["status"],
 };
 
+/** Whether a write of the kind may have to answer for assignments, or for their project. */
+export function hasConsequences(kind: Kind): boolean {
+  return kind === "assignments" || kind in EVENT_FIELDS;
+}
+
 /** Whether a patch may mean something for assignments, so that they have to be read. */
 export function mayBeEvent(kind: Kind, patch: Values): boolean {
   return EVENT_FIELDS[kind]?.some((name) => name in patch) ?? false;
