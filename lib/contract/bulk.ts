@@ -27,11 +27,20 @@ export const targetSchema = z.union(
   "Use either ids or a query",
 );
 
-/** The operation on each record; `reason` goes with a status that requires one. */
+/**
+ * The operation on each record; `reason` goes with a status that requires one, `lastDay` with one that ends an
+ * assignment: it becomes the end of those that don't end before.
+ */
 export const operationSchema = z.discriminatedUnion(
   "type",
   [
-    z.strictObject({ type: z.literal("set"), field: z.string(), value: z.unknown(), reason: z.string().optional() }),
+    z.strictObject({
+      type: z.literal("set"),
+      field: z.string(),
+      value: z.unknown(),
+      reason: z.string().optional(),
+      lastDay: z.iso.date("Use a date, such as 2026-12-31").optional(),
+    }),
     z.strictObject({ type: z.literal("addTag"), field: z.string(), tag: z.string() }),
     z.strictObject({ type: z.literal("removeTag"), field: z.string(), tag: z.string() }),
     z.strictObject({ type: z.literal("delete") }),

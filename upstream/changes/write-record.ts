@@ -36,7 +36,7 @@ export async function createRecord(
   db: Database,
   actor: Actor,
   kind: Kind,
-  { values, attempt, afterCreate }: NewRecord,
+  { values, answers, attempt, afterCreate }: NewRecord,
 ): Promise<RecordRow> {
   const work = inTransaction(db, async (transaction) => {
     const id = uuidv7();
@@ -44,7 +44,7 @@ export async function createRecord(
     if (earlierId) await requireNotDeleted(transaction, kind, earlierId);
     else {
       const plan = await proposeCreates(transaction, actor.person, kind, [{ id, values }]);
-      await applyChecked(transaction, actor, plan);
+      await applyChecked(transaction, actor, plan, answers);
       await afterCreate?.(transaction, actor, id);
     }
     return requireRecordPage(transaction, actor.person, kind, earlierId ?? id);
@@ -75,9 +75,17 @@ export async function deleteRecord(
 }
 
 /** @returns the id of the change set */
-async function applyChecked(db: Database, actor: Actor, plan: ChangePlan): Promise<string> {
+async function applyChecked(
+  db: Database,
+  actor: Actor,
+  plan: ChangePlan,
+  answers?: ConsequenceAnswers,
+): Promise<string> {
   const changeSet = newChangeSet(actor);
-  await applyPlan(db, changeSet, requireNoFailure(await checkPlan(db, actor, plan, actor.confirms)));
+  const { confirms } = actor;
+  const checked = requireNoFailure(await checkPlan(db, actor, plan, confirms));
+  const whole = await withConsequences(db, actor, checked, { answers, confirms, isLocked: true });
+  await applyPlan(db, changeSet, requireNoFailure(whole));
   return changeSet.id;
 }
 

@@ -1,3 +1,4 @@
+import { CONFIRM_DEACTIVATION } from "@/lib/contract/confirm";
 import type { AssignmentAnswer, ConsequenceAnswers, ConsequenceCounts } from "@/lib/contract/staffing/consequences";
 import type { FieldError } from "@/lib/contract/problem";
 import { formatList } from "@/lib/format";
@@ -19,6 +20,7 @@ import type { Database } from "@/upstream/database/connect";
 import { readToday } from "@/upstream/database/today";
 import { conflict, invalid, ProblemError } from "@/upstream/http/problem-error";
 import { consequencesOf, findConsequences, type AffectedWork, type Found } from "./find-consequences";
+import { withProjectDates } from "./outside-project";
 import { removalErrors } from "./removed-positions";
 import type { LiveAssignments } from "./staffing-facts";
 
@@ -39,8 +41,13 @@ export async function withConsequences(
   db: Database,
   writer: Writer,
   plan: ChangePlan,
-  { answers, confirms, isLocked }: Answering,
+  answering: Answering,
 ): Promise<ChangePlan> {
+  if (plan.kind === "assignments") return withProjectDates(db, writer, plan, answering);
+  const { confirms, isLocked } = answering;
+  // The question about a center's deactivation asks about its assignments, too.
+  const isConfirmed = plan.kind === "centers" && confirms.includes(CONFIRM_DEACTIVATION);
+  const answers = answering.answers ?? (isConfirmed ? "keep" : undefined);
   if (!plan.updates.some(({ patch }) => mayBeEvent(plan.kind, patch))) return plan;
   const today = await readToday(db);
   const { found, live } = await findConsequences(db, plan, { person: writer.person, isLocked, today });
