@@ -4,6 +4,7 @@ import type { FreelancerWork } from "@/lib/contract/staffing/staffing";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
+import { assignmentLimits } from "./assignment-limits";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
 
 const PAST_MAX = 20;
@@ -25,7 +26,7 @@ export async function readFreelancerWork(db: Database, person: Person, id: strin
           end,
           'startDate', listed.start_date, 'endDate', listed.end_date, 'allocation', listed.allocation,
           'payRate', listed.pay_rate::text, 'billRate', listed.bill_rate::text, 'currency', listed.currency,
-          'rateUnit', listed.rate_unit
+          'rateUnit', listed.rate_unit, 'limits', ${assignmentLimits("listed")}
         )
         from (
           select record.*, ${isOver("record")} as is_over,
