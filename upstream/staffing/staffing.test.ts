@@ -184,7 +184,7 @@ test("what an assignment copies follows its freelancer, project and position, an
 
 test("an assignment's figures are its margin, its days left and its cost to date", async () => {
   const fields = { startDate: day(-70), endDate: day(30), status: "active", payRate: "60", billRate: "80" };
-  expect((await assign({ ...fields, allocation: 50 })).record().derived).toEqual({
+  expect((await assign({ ...fields, allocation: 50 })).record().derived).toMatchObject({
     margin: 25,
     daysLeft: 30,
     // Ten weeks of 20 hours.
