@@ -8,7 +8,7 @@ import type { ListQuery } from "@/lib/records/list/list-query";
 import type { Database } from "@/upstream/database/connect";
 import { all } from "@/upstream/records/sql/conditions";
 import { inScope } from "@/upstream/records/sql/scope";
-import { assignmentLimits } from "@/upstream/staffing/assignment-limits";
+import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";
 import { matchesSearch } from "@/upstream/records/sql/search";
 import { column } from "@/upstream/records/sql/tables";
 import { cachedTotal, cappedTotal, COUNTED_MAX } from "@/upstream/records/sql/totals";

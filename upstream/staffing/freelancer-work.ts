@@ -5,7 +5,7 @@ import type { Database } from "@/upstream/database/connect";
 import { TODAY } from "@/upstream/database/today";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
-import { assignmentLimits } from "./assignment-limits";
+import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";
 
 const PAST_MAX = 20;
 

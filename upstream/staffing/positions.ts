@@ -8,7 +8,7 @@ import { TODAY } from "@/upstream/database/today";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
-import { assignmentLimits } from "./assignment-limits";
+import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";
 import { RELEVANT } from "./work/staffed-positions";
 
 type Row = Omit<Position, keyof OpeningFacts> & { openings: number; project: StaffedProject & { today: string } };

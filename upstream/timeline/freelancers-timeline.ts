@@ -6,7 +6,7 @@ import type { ListedRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
 import { listRecords } from "@/upstream/records/page/list-records";
 import { inScope } from "@/upstream/records/sql/scope";
-import { assignmentLimits } from "@/upstream/staffing/assignment-limits";
+import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
 import { loadsByWeek, PENDING, spreadLoads, type FoundLoads, type Weeks } from "./loads";
 

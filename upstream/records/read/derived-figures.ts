@@ -3,7 +3,7 @@ import type { Person } from "@/lib/access/access-role";
 import { FULL_WEEK_HOURS, PART_TIME_HOURS } from "@/lib/staffing/matching/free-time";
 import { COUNTED_STATUSES } from "@/lib/records/counted-statuses";
 import type { Kind } from "@/lib/records/kinds";
-import { assignmentLimits } from "@/upstream/staffing/assignment-limits";
+import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";
 import { TODAY } from "@/upstream/database/today";
 import { COMMITTED, costToDate, WORKED_STATUSES } from "@/upstream/records/sql/work-cost";
 import { inScope } from "@/upstream/records/sql/scope";
