@@ -71,7 +71,8 @@ export const assignment: Definition = {
     proposed: ["offered", "accepted", "declined", "withdrawn"],
     offered: ["accepted", "declined", "withdrawn"],
     accepted: ["active", "declined", "withdrawn"],
-    active: ["completed", "terminated"],
+    // Withdrawn only before the start; `lastDayErrors` says so.
+    active: ["completed", "terminated", "withdrawn"],
     completed: [],
     declined: ["proposed"],
     withdrawn: ["proposed"],
