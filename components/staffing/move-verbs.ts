@@ -1,10 +1,10 @@
-/** The verb of each move, by the status it leads to; an ellipsis where a reason is asked first. */
+/** The verb of each move, by the status it leads to; an ellipsis where a reason or the last day is asked first. */
 const MOVE_VERBS: Readonly<Record<string, string>> = {
   proposed: "Propose again",
   offered: "Offer",
   accepted: "Accept",
   active: "Start",
-  completed: "Complete",
+  completed: "Complete…",
   declined: "Decline…",
   withdrawn: "Withdraw…",
   terminated: "Terminate…",
