@@ -8,6 +8,7 @@ import type { ListQuery } from "@/lib/records/list/list-query";
 import type { Database } from "@/upstream/database/connect";
 import { all } from "@/upstream/records/sql/conditions";
 import { inScope } from "@/upstream/records/sql/scope";
+import { assignmentLimits } from "@/upstream/staffing/assignment-limits";
 import { matchesSearch } from "@/upstream/records/sql/search";
 import { column } from "@/upstream/records/sql/tables";
 import { cachedTotal, cappedTotal, COUNTED_MAX } from "@/upstream/records/sql/totals";
@@ -54,7 +55,8 @@ function cardsOf(person: Person, query: BoardQuery, status: string, place: numbe
       record.id, record.code, record.version, record.name, record.freelancer_id, record.role,
       record.project_id, projects.name as project, record.company_id, companies.name as company,
       record.start_date, record.end_date, record.allocation, record.pay_rate, record.bill_rate, record.currency,
-      record.rate_unit, record.status, record.updated_at, record.status_since
+      record.rate_unit, record.status, record.updated_at, record.status_since,
+      ${assignmentLimits("record")} as limits
     from (
       select * from assignments as record where ${isInColumn(person, query, status)}
       order by ${order} limit ${limitOf(query, status) + 1}

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { BulkOperation } from "@/lib/contract/bulk";
+import { CONFIRM_OVERFILL, CONFIRM_OVERLOAD } from "@/lib/contract/confirm";
 import type { ChoiceForAll } from "@/lib/contract/staffing/consequences";
 import type { Kind } from "@/lib/records/kinds";
 import type { Actor } from "@/upstream/changes/actor";
@@ -69,6 +70,9 @@ export function undoOrder(kind: Kind, changeSetId: string): RawBuilder<{ kind: K
   `;
 }
 
+/** A change with its consequences comes back whole, also where people had too much to do, or positions too many people. */
+const UNDONE_AS_ONE = [...CONFIRMED_BY_PREVIEW, CONFIRM_OVERLOAD, CONFIRM_OVERFILL];
+
 /** The checked plan of a run's step, or of its preview. */
 export async function planOperation(
   db: Database,
@@ -80,8 +84,9 @@ export async function planOperation(
     operation.type === "undo"
       ? await proposeUndo(db, writer.person, operation, target)
       : await proposeOperation(db, writer.person, operation, target);
+  if (operation.type === "undo")
+    return checkPlan(db, writer, plan, operation.isMixed ? UNDONE_AS_ONE : CONFIRMED_BY_PREVIEW);
   const checked = await checkPlan(db, writer, plan, CONFIRMED_BY_PREVIEW);
-  if (operation.type === "undo") return checked;
   const { consequences: answers } = operation;
   return withConsequences(db, writer, checked, { answers, confirms: CONFIRMED_BY_PREVIEW, isLocked: target.isLocked });
 }

@@ -4,6 +4,7 @@ import type { Position } from "@/lib/contract/staffing/staffing";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
+import { assignmentLimits } from "./assignment-limits";
 import { COMMITTED, fillsOpening, PENDING } from "@/upstream/records/sql/work-cost";
 
 /** A project's positions in their order. @throws ProblemError 404 */
@@ -23,7 +24,7 @@ export async function listPositions(db: Database, person: Person, projectId: str
               'freelancerId', work.freelancer_id, 'name', work.name, 'status', work.status,
               'startDate', work.start_date, 'endDate', work.end_date, 'allocation', work.allocation,
               'payRate', work.pay_rate::text, 'billRate', work.bill_rate::text, 'currency', work.currency,
-              'rateUnit', work.rate_unit
+              'rateUnit', work.rate_unit, 'limits', ${assignmentLimits("work")}
             )
             order by work.status in ${COMMITTED} desc, work.status desc, work.start_date, work.number
           ) as people

@@ -6,6 +6,7 @@ import type { ListedRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
 import { listRecords } from "@/upstream/records/page/list-records";
 import { inScope } from "@/upstream/records/sql/scope";
+import { assignmentLimits } from "@/upstream/staffing/assignment-limits";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
 import { loadsByWeek, PENDING, spreadLoads, type FoundLoads, type Weeks } from "./loads";
 
@@ -58,7 +59,7 @@ export const ASSIGNMENTS = sql`json_agg(
   json_build_object(
     'id', record.id, 'code', record.code, 'version', record.version, 'projectId', record.project_id,
     'project', projects.name, 'role', record.role, 'status', record.status, 'startDate', record.start_date,
-    'endDate', record.end_date, 'allocation', record.allocation
+    'endDate', record.end_date, 'allocation', record.allocation, 'limits', ${assignmentLimits("record")}
   )
   order by record.start_date, record.number
 )`;

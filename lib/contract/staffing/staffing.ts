@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { assignmentLimitsSchema } from "./assignment-limits";
 
 const day = z.string();
 
@@ -37,6 +38,7 @@ const positionPersonSchema = z.object({
   startDate: day,
   endDate: day.nullable(),
   allocation: z.int(),
+  limits: assignmentLimitsSchema.optional(),
   /** Decimal strings per `rateUnit`. */
   payRate: z.string().nullable(),
   billRate: z.string().nullable(),
@@ -78,6 +80,7 @@ const freelancerAssignmentSchema = z.object({
   startDate: day,
   endDate: day.nullable(),
   allocation: z.int(),
+  limits: assignmentLimitsSchema.optional(),
   payRate: z.string().nullable(),
   billRate: z.string().nullable(),
   currency: z.string(),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { assignmentLimitsSchema } from "./assignment-limits";
 
 export const TIMELINE_WEEKS_MAX = 104;
 
@@ -18,6 +19,7 @@ const timelineAssignmentSchema = z.object({
   endDate: day.nullable(),
   /** Percent of a full week. */
   allocation: z.int(),
+  limits: assignmentLimitsSchema.optional(),
 });
 
 /** What takes a freelancer's time, in percent of a full week, for each week of the timeline. */

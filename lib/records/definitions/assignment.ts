@@ -55,6 +55,7 @@ export const assignment: Definition = {
       initial: "proposed",
     },
     reason: { type: "text", label: "Reason", max: 500 },
+    successorOf: { type: "reference", label: "Replaces", to: "assignments", isFormOnly: true },
     tags,
   },
   derived: {
@@ -80,7 +81,7 @@ export const assignment: Definition = {
     terminated: [],
   },
   order: [{ first: "startDate", then: "endDate" }],
-  copy: { without: ["freelancerId", "status", "reason"] },
+  copy: { without: ["freelancerId", "status", "reason", "successorOf"] },
   list: {
     columns: ["name", "status", "statusSince", "projectId", "companyId", "startDate", "endDate", "billRate"],
     sorts: ["code", "name", "status", "startDate", "endDate", "allocation", "billRate", "createdAt", "updatedAt"],

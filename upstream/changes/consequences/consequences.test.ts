@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { previewSchema, runSchema } from "@/lib/contract/bulk";
+import { cellsPreviewSchema, writtenCellsSchema } from "@/lib/contract/cells";
 import { rowsOf } from "@/upstream/changes/record-rows";
+import { dayIn, eventCalls } from "@/upstream/testing/calls/event-calls";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
@@ -15,34 +17,15 @@ afterAll(() => app.close());
 
 type Fields = Record<string, unknown>;
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const { makeProject, makeFreelancer, assign, read: readRecord } = eventCalls(() => admin);
+const day = dayIn;
 const CONFIRMED = { "x-confirm": "overload,activation,overfill" };
-
-async function makeFreelancer(fields: Fields = {}) {
-  const body = { ...LEAST.freelancers(), status: "active", ...fields };
-  return (await admin("POST", "/freelancers", { body })).record();
-}
-
-async function makeProject(fields: Fields = {}) {
-  const positions = [{ role: "Tester", openings: 3 }];
-  const body = { ...LEAST.projects(), status: "in_progress", positions, ...fields };
-  const project = (await admin("POST", "/projects", { body })).record();
-  return { project, positionIds: rowsOf(project, "positions").map(({ id }) => String(id)) };
-}
-
-async function assign(project: { id: string }, positionId: string | undefined, fields: Fields = {}) {
-  const freelancerId = fields.freelancerId ?? (await makeFreelancer()).id;
-  const body = { projectId: project.id, positionId, freelancerId, startDate: day(14), endDate: day(70), ...fields };
-  const answer = await admin("POST", "/assignments", { body: { ...body, consequences: "keep" }, headers: CONFIRMED });
-  expect(answer.status).toBe(201);
-  return answer.record();
-}
 
 async function patch(kind: string, id: string, version: number, body: Fields, caller = admin) {
   return caller("PATCH", `/${kind}/${id}`, { body, headers: { "if-match": `"${version}"`, ...CONFIRMED } });
 }
 
-const read = async (id: string) => (await admin("GET", `/assignments/${id}`)).record();
+const read = (id: string) => readRecord("assignments", id);
 
 /** One of each live status, the active one at work since ten days. */
 async function staff(project: { id: string }, positionId: string | undefined) {
@@ -381,4 +364,70 @@ describe("many records", () => {
     expect((await admin("POST", "/projects/bulk", { body })).data(runSchema)).toMatchObject({ changed: 1, failed: 0 });
     expect((await read(accepted.id)).version).toBe(1);
   });
+});
+
+test("pasted cells fail without a choice, and are written with what is suggested", async () => {
+  const { project, positionIds } = await makeProject();
+  const { active } = await staff(project, positionIds[0]);
+  const cells = { fields: ["status"], rows: [{ id: project.id, version: 1, texts: ["Completed"] }] };
+  const preview = (await admin("POST", "/projects/cells/preview", { body: cells })).data(cellsPreviewSchema);
+  expect(preview).toMatchObject({ changing: 1, consequences: [{ cause: "project-completed", assignments: 3 }] });
+  const refused = (await admin("POST", "/projects/cells", { body: cells })).data(writtenCellsSchema);
+  expect(refused).toMatchObject({ records: 0, failures: [{ id: project.id }] });
+  const body = { ...cells, consequences: "suggested" };
+  const written = (await admin("POST", "/projects/cells", { body })).data(writtenCellsSchema);
+  expect(written).toMatchObject({ records: 1, cells: 1, failures: [] });
+  expect((await read(active.id)).status).toBe("completed");
+});
+
+describe("a deactivated center", () => {
+  test("asks once, about what is in it and about its assignments, which it keeps", async () => {
+    const center = (await admin("POST", "/centers", { body: LEAST.centers() })).record();
+    const { project, positionIds } = await makeProject({ centerCode: center.code });
+    const { active, accepted } = await staff(project, positionIds[0]);
+    const asked = await patch("centers", center.id, 1, { status: "inactive" });
+    expect(asked.problem()).toMatchObject({
+      deactivations: [{ id: center.id, openProjects: 1 }],
+      consequences: [{ cause: "center-deactivated", record: { kind: "centers", id: center.id } }],
+    });
+    const consequences = [{ assignmentId: accepted.id, version: 1, action: "withdraw" }];
+    const confirmed = await admin("PATCH", `/centers/${center.id}`, {
+      body: { status: "inactive", consequences },
+      headers: { "if-match": '"1"', "x-confirm": "deactivation" },
+    });
+    expect(confirmed.status).toBe(200);
+    expect((await read(accepted.id)).status).toBe("withdrawn");
+    expect(await read(active.id)).toMatchObject({ status: "active", version: 1 });
+  });
+
+  test("that is confirmed without answers keeps everything", async () => {
+    const center = (await admin("POST", "/centers", { body: LEAST.centers() })).record();
+    const { project, positionIds } = await makeProject({ centerCode: center.code });
+    const { active } = await staff(project, positionIds[0]);
+    const headers = { "if-match": '"1"', "x-confirm": "deactivation" };
+    expect((await admin("PATCH", `/centers/${center.id}`, { body: { status: "inactive" }, headers })).status).toBe(200);
+    expect((await read(active.id)).version).toBe(1);
+  });
+});
+
+test("an overload that a shift would make is asked about before anything is saved", async () => {
+  const dates = { startDate: day(14), endDate: day(70) };
+  const { project, positionIds } = await makeProject(dates);
+  const other = await makeProject();
+  const { id: freelancerId } = await makeFreelancer();
+  const { id } = await assign(project, positionIds[0], { freelancerId, status: "accepted" });
+  await assign(other.project, other.positionIds[0], {
+    freelancerId,
+    status: "accepted",
+    startDate: day(80),
+    endDate: day(90),
+  });
+  const body = { startDate: day(42), endDate: day(98), consequences: "suggested" };
+  const send = (headers: Record<string, string>) =>
+    admin("PATCH", `/projects/${project.id}`, { body, headers: { "if-match": '"1"', ...headers } });
+  const asked = await send({});
+  expect([asked.status, asked.problem().overloads?.[0]?.load]).toEqual([409, 200]);
+  expect(await read(id)).toMatchObject({ startDate: day(14), version: 1 });
+  expect((await send({ "x-confirm": "overload" })).status).toBe(200);
+  expect(await read(id)).toMatchObject({ startDate: day(42), endDate: day(98) });
 });

@@ -48,7 +48,10 @@ export async function staffingCalls(app: TestApp) {
     assign: async (project: StaffedProject, freelancerId: string, values: Values): Promise<string> => {
       const placed = { projectId: project.id, positionId: project.positionId, freelancerId };
       const body = { ...placed, startDate: day(-10), billRate: "91.30", payRate: "63.47", ...values };
-      const answer = await admin("POST", "/assignments", { body, headers: { "x-confirm": "overload" } });
+      const answer = await admin("POST", "/assignments", {
+        body,
+        headers: { "x-confirm": "overload,activation,overfill" },
+      });
       expect(answer.status).toBe(201);
       return answer.record().id;
     },
