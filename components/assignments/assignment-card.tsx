@@ -6,6 +6,7 @@ import { Mark } from "@/components/ui/mark";
 import type { BoardCard } from "@/lib/contract/staffing/board";
 import { formatDayRange, formatShortDayRange, formatShortRate } from "@/lib/format";
 import { cn } from "@/lib/utils";
+import { ContradictionMarks } from "../staffing/contradiction-marks";
 import { nextDate } from "../records/next-date";
 
 type AssignmentCardProps = {
@@ -49,6 +50,7 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
         {formatShortDayRange(startDate, endDate)}
         {allocation === 100 ? null : <span title={`${allocation}% of a full week`}> · {allocation}%</span>}
       </p>
+      <ContradictionMarks work={card} limits={card.limits} />
       <p className="flex min-w-0 justify-between gap-x-2">
         <Next card={card} />
         <span className="shrink-0 text-foreground">{rate}</span>

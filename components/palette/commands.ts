@@ -22,6 +22,7 @@ import type { PageAction } from "@/lib/client/page-actions";
 import { viewsOptions } from "@/lib/query/records/views";
 import { definitionOf, DUPLICABLE_KINDS } from "@/lib/records/definitions";
 import { listPath, type Kind } from "@/lib/records/kinds";
+import { READY_VIEWS } from "@/lib/records/ready-views";
 
 /** `href` opens a page of the app, `run` acts on the current one. */
 export type Command = {
@@ -131,6 +132,14 @@ export function paletteCommands(options: CommandOptions): Command[] {
       group: "Go to" as const,
       label,
       icon: SECTION_ICONS[kind],
+      href,
+      keywords,
+    })),
+    ...READY_VIEWS.filter(({ kind }) => finds.includes(kind)).map(({ kind, href, label, keywords }) => ({
+      id: href,
+      group: "Views" as const,
+      label: `${definitionOf(kind).many}: ${label}`,
+      icon: Bookmark,
       href,
       keywords,
     })),

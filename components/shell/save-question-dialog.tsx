@@ -50,12 +50,7 @@ export function SaveQuestionDialog({ question: { risk, answer } }: { question: S
 
   return (
     <AlertDialog open onOpenChange={(open) => open || answer(false)}>
-      <AlertDialogContent
-        className={cn(
-          hasPeople &&
-            "max-w-2xl max-sm:inset-0 max-sm:m-0 max-sm:h-dvh max-sm:max-h-dvh max-sm:max-w-none max-sm:content-start max-sm:rounded-none sm:top-[max(1rem,8vh)] sm:max-h-[84vh]",
-        )}
-      >
+      <AlertDialogContent size={hasPeople ? "wide" : "default"}>
         <AlertDialogHeader>
           <AlertDialogTitle>{first.title}</AlertDialogTitle>
           <AlertDialogDescription>
@@ -72,9 +67,7 @@ export function SaveQuestionDialog({ question: { risk, answer } }: { question: S
               {list}
             </section>
           ))}
-          <AlertDialogFooter
-            className={cn(hasPeople && "sticky -bottom-5 -mx-5 -mb-5 border-t bg-popover px-5 py-4 max-sm:mt-auto")}
-          >
+          <AlertDialogFooter className={cn(hasPeople && "sticky -bottom-5 -mx-5 -mb-5 border-t bg-popover px-5 py-4")}>
             <AlertDialogCancel>Cancel</AlertDialogCancel>
             <Button type="submit" variant={parts.some(({ isDangerous }) => isDangerous) ? "destructive" : "default"}>
               {parts.find(({ action }) => action)?.action ??

@@ -14,3 +14,7 @@ const MOVE_VERBS: Readonly<Record<string, string>> = {
 export function moveVerb(status: string): string | undefined {
   return MOVE_VERBS[status];
 }
+
+/** What can be done with the time of an assignment, besides its moves. */
+export const EXTEND_VERB = "Extend…";
+export const REPLACE_VERB = "Replace…";
