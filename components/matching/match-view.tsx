@@ -56,8 +56,10 @@ function Matches({ position, params, replacing, data, isUpdating }: MatchesProps
   const pathname = usePathname();
   const [selected, setSelected] = useState<readonly Candidate[]>([]);
   const [isComparing, setComparing] = useState(false);
-  const { propose, isProposing, errors, reset } = usePropose(position, replacing, (ids) =>
-    setSelected((people) => people.filter(({ freelancerId }) => !ids.includes(freelancerId))),
+  const { propose, isProposing, errors, reset } = usePropose(
+    position,
+    (ids) => setSelected((people) => people.filter(({ freelancerId }) => !ids.includes(freelancerId))),
+    replacing,
   );
   const { content, mayPropose } = data;
 

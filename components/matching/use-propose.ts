@@ -15,8 +15,8 @@ type Position = Pick<MatchQuery, "projectId" | "positionId">;
 /** Proposes people together; a toast says from when and for how much, and offers to take all of it back. */
 export function usePropose(
   position: Position,
-  replacing: Replacing | null,
   onProposed: (freelancerIds: readonly string[]) => void,
+  replacing: Replacing | null = null,
 ) {
   const client = useQueryClient();
   const today = useToday();
