@@ -69,13 +69,12 @@ export function FitFacts({ record }: RecordProps) {
 
 /** How far a position is filled. */
 export function OpeningsFact({ position }: { position: Position }) {
-  const { openings, filled, pending } = position;
   return (
     <FactRow label="Openings">
       <Said>
         <span className="inline-flex flex-wrap items-center gap-x-2">
           <span aria-hidden>
-            <Slots openings={openings} filled={filled} pending={pending} />
+            <Slots counts={position} />
           </span>
           {slotsText(position)}
         </span>

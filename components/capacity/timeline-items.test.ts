@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { openingSums } from "@/components/testing/example-openings";
 import { daysOf } from "@/components/timeline/span-text";
 import { isHeading, type TimelineItem } from "@/components/timeline/timeline-rows";
-import type { FreelancerRow, UnfilledSpan } from "@/lib/contract/staffing/timeline";
+import type { FreelancerRow } from "@/lib/contract/staffing/timeline";
+import type { UnfilledSpan } from "@/lib/staffing/openings";
 import { freelancerItems, projectItems } from "./timeline-items";
 
 const OPTIONS = {
@@ -105,13 +107,14 @@ test("unmet demand comes before the freelancers as one row, which opens to its r
   expect(labels(freelancerItems([ada], undefined, OPTIONS))).toEqual(["Unfilled openings", "Ada"]);
 });
 
-const POSITION = { id: "o", role: "Writer", openings: 2, filled: 2, unfilled: [], people: [] };
+const POSITION = { id: "o", role: "Writer", ...openingSums(2, 2), unfilled: [], people: [] };
+const gapFrom = (day: string) => ({ gaps: 1, gapStarts: [day] });
 
 test("a project's positions come before their people, and unmet demand is drawn to the day", () => {
   const unfilled = [{ start: "2026-11-26", end: "2026-12-01", count: 1 }];
-  const position = { ...POSITION, unfilled, people: [ada] };
+  const position = { ...POSITION, ...gapFrom("2026-11-26"), unfilled, people: [ada] };
   const later = [{ start: "2026-12-24", end: null, count: 1 }];
-  const filled = { ...position, id: "o2", role: "Editor", unfilled: later, people: [] };
+  const filled = { ...position, ...gapFrom("2026-12-24"), id: "o2", role: "Editor", unfilled: later, people: [] };
   const items = projectItems([position, filled], OPTIONS);
   expect(labels(items)).toEqual(["# Writer", "Gap from 26 Nov", "Ada", "# Editor"]);
   const [, unmet] = items;
@@ -132,22 +135,24 @@ test("a position's heading says what is filled today, and what opens later", () 
   };
   const leaves = { start: "2026-12-01", end: null, count: 1 };
   expect(textsOf({}, [])).toEqual(["2 of 2 filled", ""]);
-  expect(textsOf({}, [leaves])).toEqual(["2 of 2 filled, 1 open from 1 Dec", "Gap from 1 Dec"]);
-  expect(textsOf({ filled: 1 }, [{ start: "2026-11-25", end: null, count: 1 }])).toEqual([
+  expect(textsOf(gapFrom("2026-12-01"), [leaves])).toEqual(["2 of 2 filled, 1 open from 1 Dec", "Gap from 1 Dec"]);
+  expect(textsOf(openingSums(2, 1), [{ start: "2026-11-25", end: null, count: 1 }])).toEqual([
     "1 of 2 filled",
     "Unfilled openings",
   ]);
-  expect(textsOf({ filled: 1 }, [{ ...leaves, count: 2 }])).toEqual([
+  expect(textsOf(openingSums(2, 1), [{ ...leaves, count: 2 }])).toEqual([
     "1 of 2 filled, 2 open from 1 Dec",
     "Unfilled openings",
   ]);
   // The project hasn't started, or somebody joins later.
-  expect(textsOf({ filled: 0 }, [{ ...leaves, count: 2 }])).toEqual(["0 of 2 filled", "Unfilled openings"]);
-  expect(textsOf({}, [{ start: "2026-11-25", end: "2026-12-08", count: 1 }])).toEqual(["1 of 2 filled now", "Gap now"]);
+  expect(textsOf(openingSums(2, 0), [{ ...leaves, count: 2 }])).toEqual(["0 of 2 filled", "Unfilled openings"]);
+  const now = { start: "2026-11-25", end: "2026-12-08", count: 1 };
+  expect(textsOf(gapFrom(now.start), [now])).toEqual(["1 of 2 filled now", "Gap now"]);
+  expect(textsOf({ overfilled: 1 }, [])).toEqual(["2 of 2 filled, 1 too many", ""]);
 });
 
 test("a project's bars don't repeat the role of their heading", () => {
-  const position = { id: "o", role: "Designer", openings: 1, filled: 1, unfilled: [], people: [ada] };
+  const position = { id: "o", role: "Designer", ...openingSums(1, 1), unfilled: [], people: [ada] };
   const [, row] = projectItems([position], OPTIONS);
   if (!row || isHeading(row)) throw new Error("No row");
   const [bar] = row.bars;

@@ -5,7 +5,6 @@ import type { Demand, FreelancerRow, ProjectTimeline, TimelineAssignment } from 
 import { formatCount, formatUpcomingDay } from "@/lib/format";
 import { FULL_WEEK_HOURS, weeklyHours } from "@/lib/staffing/matching/free-time";
 import { definitionOf } from "@/lib/records/definitions";
-import { gapsIn } from "@/lib/staffing/openings";
 import { firstWeekFrom, freeFrom, weekOf } from "@/lib/staffing/days";
 import { demandSums, unfilledWeekSpans } from "./demand-spans";
 import { demandCell, loadCell, unfilledCell } from "./table-cells";
@@ -90,11 +89,12 @@ export function projectItems(positions: readonly Position[], options: ProjectOpt
 }
 
 /** `2 of 2 filled, 1 open from 21 Dec`: what is filled today, and from when that is less. */
-function filledNote({ openings, filled, unfilled }: Position, today: string) {
+function filledNote({ openings, filled, overfilled, unfilled }: Position, today: string) {
   const current = unfilled.find(({ start, end }) => start <= today && (end ?? today) >= today)?.count ?? 0;
   const filledToday = Math.min(filled, openings - current);
   const less = unfilled.find(({ start, count }) => start > today && count > openings - filledToday);
-  const words = `${formatCount(filledToday)} of ${formatCount(openings)} filled`;
+  const many = overfilled > 0 ? `, ${formatCount(overfilled)} too many` : "";
+  const words = `${formatCount(filledToday)} of ${formatCount(openings)} filled${many}`;
   // The project's page counts those who join later too.
   const note = filledToday < filled ? `${words} now` : words;
   if (!less) return { note };
@@ -105,12 +105,11 @@ function filledNote({ openings, filled, unfilled }: Position, today: string) {
 }
 
 function unmetRows(position: Position, { scale, today, canUpdate, projectId }: ProjectOptions): TimelineRow[] {
-  const { id, role, unfilled, openings, filled } = position;
+  const { id, role, open } = position;
   const spans = unfilledWeekSpans(position, scale);
   if (spans.length === 0) return [];
-  const gaps = filled >= openings ? gapsIn(unfilled, position) : null;
   const action = canUpdate ? { action: findPeople(role, `/projects/${projectId}/positions/${id}`) } : {};
-  const label = gaps ? gapsText(gaps, today) : UNFILLED;
+  const label = (open === 0 ? gapsText(position, today) : null) ?? UNFILLED;
   return [{ id: `demand ${id}`, label, bars: [], spans, cellOf: unfilledCell(position), ...action }];
 }
 

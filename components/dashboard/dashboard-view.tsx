@@ -101,6 +101,7 @@ export function DashboardView({ user, dashboard, clock, tasks = null }: Dashboar
               {staffing ? (
                 <FollowOnPanel
                   withoutFollowOn={staffing.withoutFollowOn}
+                  pastEnd={staffing.pastEnd}
                   today={today}
                   canExtend={canChangeAssignments}
                 />

@@ -97,7 +97,7 @@ function PositionItem({ match, freelancerId, canPropose }: PositionItemProps) {
             {facts.map((fact) => (fact ? <DotItem key={fact}>{fact}</DotItem> : null))}
             <DotItem>
               <span className="inline-flex items-center gap-1.5">
-                <Slots filled={position.filled} pending={position.pending} openings={position.openings} />
+                <Slots counts={position} />
                 <span aria-hidden>{slotsText(position)}</span>
               </span>
             </DotItem>

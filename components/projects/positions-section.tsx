@@ -8,7 +8,7 @@ import { Slots, slotsText } from "@/components/ui/slots";
 import type { Position, PositionPerson } from "@/lib/contract/staffing/staffing";
 import { formatRateRange } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
-import { gapsOf, isOver } from "@/lib/staffing/openings";
+import { isProjectOver } from "@/lib/staffing/statuses";
 import type { RecordRow } from "@/lib/records/record";
 import { useToday } from "../records/moment";
 import { TagsValue } from "../records/field-types/tags";
@@ -16,11 +16,11 @@ import { rateFact } from "../matching/candidate-texts";
 import { EmptySection, PageSection } from "../records/page/page-section";
 import { ProblemState } from "../records/problem-state";
 import { RecordMark } from "../records/record-mark";
+import { AssignmentStatus } from "../staffing/assignment-status";
 import { ContradictionMarks } from "../staffing/contradiction-marks";
 import { PageRow } from "../staffing/page-row";
 import { RecordLink } from "../staffing/record-link";
 import { datesText, gapsText, ratesText } from "../staffing/staffing-texts";
-import { StatusBadge } from "../staffing/status-badge";
 
 type PositionsSectionProps = { record: RecordRow; query: UseQueryResult<Position[]>; canAssign: boolean };
 
@@ -39,7 +39,7 @@ export function PositionsSection({ record, query, canAssign }: PositionsSectionP
               key={position.id}
               record={record}
               position={position}
-              canAssign={canAssign && !isOver(record)}
+              canAssign={canAssign && !isProjectOver(record.status)}
             />
           ))}
       </div>
@@ -76,7 +76,7 @@ export function PositionCard({ record, position, canAssign }: PositionCardProps)
   const currency = textOrNull(record.currency) ?? "";
   const rates = formatRateRange(rateMin, rateMax, currency);
   const today = useToday();
-  const gaps = gapsOf([position], record, today);
+  const gaps = gapsText(position, today);
   return (
     <div className="overflow-hidden rounded-lg border bg-card">
       {/* On phones one button stands beside the title alone, so that the facts have the whole width, and two below them. */}
@@ -86,19 +86,14 @@ export function PositionCard({ record, position, canAssign }: PositionCardProps)
           <DotItem>
             <span className="inline-flex items-center gap-2">
               <span aria-hidden>
-                <Slots
-                  openings={position.openings}
-                  filled={position.filled}
-                  pending={position.pending}
-                  gaps={gaps?.count}
-                />
+                <Slots counts={position} />
               </span>
               {slotsText(position)}
             </span>
           </DotItem>
           {gaps ? (
             <DotItem>
-              <span className="text-warning">{gapsText(gaps, today)}</span>
+              <span className="text-warning">{gaps}</span>
             </DotItem>
           ) : null}
           {rates ? <DotItem>Pays {rates}</DotItem> : null}
@@ -157,8 +152,8 @@ function FindPeople({ projectId, position: { id, role }, className }: FindPeople
 }
 
 /** Full positions come last: they ask for nothing. */
-function isFull({ openings, filled }: Position): boolean {
-  return filled >= openings;
+function isFull({ open }: Position): boolean {
+  return open === 0;
 }
 
 type PersonRowProps = { person: PositionPerson; range: Parameters<typeof rateFact>[1] };
@@ -169,7 +164,7 @@ function PersonRow({ person, range }: PersonRowProps) {
     <PageRow
       lead={<RecordMark kind="freelancers" name={person.name} />}
       name={<RecordLink kind="freelancers" id={person.freelancerId} name={person.name} />}
-      mark={<StatusBadge kind="assignments" status={person.status} />}
+      mark={<AssignmentStatus assignment={person} />}
       text={
         <>
           <Link

@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import { openingSums } from "./example-openings";
 import type { Candidate, CandidatePage, SavedWeights } from "@/lib/contract/staffing/matching";
 import { DEFAULT_WEIGHTS } from "@/lib/staffing/matching/weights";
 
@@ -79,9 +80,7 @@ export function candidatePage(content: Candidate[], changes: Partial<CandidatePa
     position: {
       id: "po1",
       role: "Engineer",
-      openings: 2,
-      filled: 1,
-      pending: 0,
+      ...openingSums(2, 1),
       skills: ["React", "Node", "Kafka"],
       languages: [],
       rateMin: "80.00",

@@ -1,7 +1,6 @@
 import type { AssignmentLimits } from "@/lib/contract/staffing/assignment-limits";
 import { formatDay } from "@/lib/format";
-import { isFinished } from "./consequences/events";
-import { isCommitted, isPending } from "./statuses";
+import { isCommitted, isPending, isProjectOver } from "./statuses";
 
 /** What a live assignment is kept against. */
 export type Contradiction =
@@ -22,7 +21,7 @@ export function contradictionsOf(work: Work, limits: AssignmentLimits, today: st
   if (!isPending(work.status) && !isCommitted(work.status)) return [];
   const { projectStatus, isRemoved, freelancerStatus } = limits;
   if (isRemoved) return [{ key: "position-removed" }];
-  const ofProject: Contradiction[] = isFinished(projectStatus)
+  const ofProject: Contradiction[] = isProjectOver(projectStatus)
     ? [{ key: projectStatus === "cancelled" ? "project-cancelled" : "project-completed" }]
     : datesAgainst(work, limits);
   if (freelancerStatus === "blocked") return [...ofProject, { key: "freelancer-blocked" }];

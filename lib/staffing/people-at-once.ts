@@ -1,4 +1,4 @@
-import { addDays } from "./days";
+import { addDays, workdaysBetween } from "./days";
 
 type Dates = { startDate: string; endDate: string | null };
 
@@ -20,7 +20,16 @@ export function peopleSpans(people: readonly Dates[], from: string, to: string |
   });
 }
 
-/** The most people at once on a day of the span. */
+/** The most people at once on a workday of the span: a weekend alone is nobody's work. */
 export function peakOf(people: readonly Dates[], from: string, to: string | null = null): number {
-  return Math.max(0, ...peopleSpans(people, from, to).map(({ count }) => count));
+  return Math.max(
+    0,
+    ...peopleSpans(people, from, to)
+      .filter(hasWorkday)
+      .map(({ count }) => count),
+  );
+}
+
+export function hasWorkday({ day, end }: Pick<PeopleSpan, "day" | "end">): boolean {
+  return end === null || workdaysBetween(day, end) > 0;
 }

@@ -72,6 +72,7 @@ export const GROUPS = {
     "sign-in-throttle",
     "staffing",
     "stale-rows",
+    "store-openings",
     "tags",
     "timeline",
     "today",

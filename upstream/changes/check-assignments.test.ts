@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runSchema } from "@/lib/contract/bulk";
+import { addDays, weekOf } from "@/lib/staffing/days";
 import { dayIn, eventCalls } from "@/upstream/testing/calls/event-calls";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
@@ -140,15 +141,18 @@ describe("an opening", () => {
       const freelancerId = (await makeFreelancer()).id;
       return admin("POST", "/assignments", { body: { ...place, freelancerId, startDate, endDate } });
     };
-    const first = await make(dayIn(1), dayIn(30));
+    const monday = addDays(weekOf(dayIn(30)), 7);
+    const [sunday, tuesday] = [addDays(monday, -1), addDays(monday, 1)];
+    const first = await make(dayIn(1), monday);
     expect(first.status).toBe(201);
-    const asked = await make(dayIn(30), dayIn(60));
+    const asked = await make(sunday, dayIn(90));
     expect(asked.status).toBe(409);
-    expect(asked.problem().overfills).toMatchObject([{ openings: 1, people: 2, from: dayIn(30), to: dayIn(30) }]);
-    expect((await make(dayIn(31), null)).status).toBe(201);
-    const longer = await edit("assignments", first.record().id, 1, { endDate: dayIn(40) });
-    expect(longer.problem().overfills).toMatchObject([{ people: 2, from: dayIn(31), to: dayIn(40) }]);
-    expect((await edit("assignments", first.record().id, 1, { endDate: dayIn(40) }, "overfill")).status).toBe(200);
+    expect(asked.problem().overfills).toMatchObject([{ openings: 1, people: 2, to: monday }]);
+    expect((await make(tuesday, null)).status).toBe(201);
+    const longer = await edit("assignments", first.record().id, 1, { endDate: addDays(monday, 9) });
+    expect(longer.problem().overfills).toMatchObject([{ people: 2, from: tuesday, to: addDays(monday, 9) }]);
+    const endDate = addDays(monday, 9);
+    expect((await edit("assignments", first.record().id, 1, { endDate }, "overfill")).status).toBe(200);
   });
 });
 

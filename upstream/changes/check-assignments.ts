@@ -5,8 +5,7 @@ import type { Activation } from "@/lib/contract/staffing/consequences";
 import { formatDay, formatList } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import { lastDayErrors } from "@/lib/staffing/assignment-rules";
-import { isFinished } from "@/lib/staffing/consequences/events";
-import { isCommitted, isPending } from "@/lib/staffing/statuses";
+import { isCommitted, isPending, isProjectOver } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/database/connect";
 import { readToday } from "@/upstream/database/today";
 import { conflict, invalid } from "@/upstream/http/problem-error";
@@ -58,7 +57,7 @@ async function readPlaces(db: Database, writes: readonly AssignmentWrite[]): Pro
   if (ids.length === 0) return new Map();
   await sql`
     select from projects where id in (select project_id from project_positions where id = any(${ids}::uuid[]))
-    order by id for share
+    order by id for no key update
   `.execute(db);
   const { rows } = await sql<Place>`
     select item.id as position_id, item.project_id is null as is_removed, projects.status as project_status
@@ -70,7 +69,7 @@ async function readPlaces(db: Database, writes: readonly AssignmentWrite[]): Pro
 
 function placeErrors({ before }: AssignmentWrite, { isRemoved, projectStatus }: Place): FieldError[] {
   if (isRemoved) return [{ path: "positionId", message: "This position was removed from its project" }];
-  if (!isFinished(projectStatus)) return [];
+  if (!isProjectOver(projectStatus)) return [];
   const message = projectStatus === "cancelled" ? "This project is canceled" : "This project is completed";
   return [{ path: before.status === undefined ? "projectId" : "status", message }];
 }

@@ -6,7 +6,7 @@ import { deactivationText } from "@/lib/records/deactivation-text";
 import type { Database } from "@/upstream/database/connect";
 import { readToday } from "@/upstream/database/today";
 import { conflict } from "@/upstream/http/problem-error";
-import { DERIVED_FIGURES, UNFINISHED_TASKS } from "@/upstream/records/read/derived-figures";
+import { CENTER_FIGURES, UNFINISHED_TASKS } from "@/upstream/records/read/derived-figures";
 import { consequencesOf, findConsequences } from "./consequences/find-consequences";
 import { unnamed, type ChangePlan, type Failure, type RecordName } from "./change-plan";
 
@@ -115,7 +115,7 @@ async function countContents(db: Database, ids: readonly string[]): Promise<Map<
   if (ids.length === 0) return new Map();
   type Row = Pick<Deactivation, "id" | "code" | "name" | "openTasks"> & { figures: Deactivation };
   const { rows } = await sql<Row>`
-    select record.id, record.code, record.name, ${DERIVED_FIGURES.centers} as figures, (
+    select record.id, record.code, record.name, ${CENTER_FIGURES} as figures, (
       select count(*)::int from tasks
       where center_code = record.code and status in ${UNFINISHED_TASKS} and deleted_at is null
     ) as open_tasks

@@ -15,6 +15,7 @@ import type { Database } from "@/upstream/database/connect";
 import { dayStart } from "@/upstream/database/today";
 import { matchesQuery } from "@/upstream/records/sql/conditions";
 import { COMMITTED, PENDING } from "@/upstream/records/sql/work-cost";
+import { isRunning } from "@/upstream/staffing/work/running";
 import type { Coverage } from "./coverage";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
 
@@ -101,7 +102,7 @@ export async function readClientDashboard(
     panel<ClientDashboard["atWork"]["rows"][number]>(
       db,
       sql`
-        select ${PLACED} ${placedIn(scope)} and record.status = 'active'
+        select ${PLACED} ${placedIn(scope)} and ${isRunning("record")}
         order by record.end_date nulls last, record.number
       `,
     ),

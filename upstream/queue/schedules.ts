@@ -2,6 +2,7 @@ import type { PgBoss } from "pg-boss";
 import { hourIn, todayIn } from "@/lib/staffing/days";
 import type { Database } from "@/upstream/database/connect";
 import { hasUnchecked } from "@/upstream/duplicates/check-records";
+import { isOpeningsRefreshDue } from "@/upstream/staffing/work/refresh-openings";
 import type { JobContext } from "./job-handlers";
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -9,6 +10,7 @@ const DAILY_MS = 10 * 60_000;
 /** From which hour on, in the installation’s time zone, each day’s job runs; the mails are to have what the others announce. */
 const DAILY = { "due-tasks": 5, digests: 6 } as const;
 const DUPLICATES = { everyMs: 60_000, singletonSeconds: 30 };
+const OPENINGS = { everyMs: 60_000, singletonSeconds: 30 };
 
 type Schedules = Pick<JobContext, "db" | "logger" | "timeZone">;
 
@@ -22,6 +24,7 @@ export function startSchedules(boss: PgBoss, { db, logger, timeZone }: Schedules
   const timers = [
     every(DAILY_MS, () => enqueueDaily(boss, timeZone)),
     every(DUPLICATES.everyMs, () => enqueueDuplicates(boss, db)),
+    every(OPENINGS.everyMs, () => enqueueOpenings(boss, db)),
   ];
   return { stop: () => timers.forEach((timer) => clearInterval(timer)) };
 }
@@ -40,4 +43,10 @@ async function enqueueDuplicates(boss: PgBoss, db: Database): Promise<void> {
   if (!(await hasUnchecked(db))) return;
   const { singletonSeconds } = DUPLICATES;
   await boss.send("duplicates", {}, { singletonKey: "duplicates", singletonSeconds });
+}
+
+async function enqueueOpenings(boss: PgBoss, db: Database): Promise<void> {
+  if (!(await isOpeningsRefreshDue(db))) return;
+  const { singletonSeconds } = OPENINGS;
+  await boss.send("stored-openings", {}, { singletonKey: "stored-openings", singletonSeconds });
 }

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Overfill } from "@/lib/contract/staffing/consequences";
 import { formatDay, formatList } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
-import { peopleSpans } from "@/lib/staffing/people-at-once";
+import { fullDays } from "@/lib/staffing/openings";
+import { peakOf } from "@/lib/staffing/people-at-once";
 import { isCommitted } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/database/connect";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
@@ -59,18 +60,19 @@ function seatOf(id: string, after: StaffingWrite["after"]): Seat {
 function overfillOf({ id, role, openings, people }: Position, seat: Seat, today: string): Overfill | null {
   const from = seat.startDate > today ? seat.startDate : today;
   if (seat.endDate !== null && seat.endDate < from) return null;
-  const full = peopleSpans([...people, seat], from, seat.endDate).filter(({ count }) => count > openings);
+  const seats = people.map((one) => ({ ...one, status: "accepted" }));
+  const full = fullDays({ openings, people: seats }, { start: from, end: seat.endDate }, today);
   const [first] = full;
   if (!first) return null;
   const filledBy = people.filter(
-    ({ startDate, endDate }) => startDate <= (first.end ?? startDate) && (endDate === null || endDate >= first.day),
+    ({ startDate, endDate }) => startDate <= (first.end ?? startDate) && (endDate === null || endDate >= first.start),
   );
   return {
     positionId: id,
     role,
     openings,
-    people: Math.max(...full.map(({ count }) => count)),
-    from: first.day,
+    people: Math.max(...full.map(({ start, end }) => peakOf([...people, seat], start, end))),
+    from: first.start,
     to: full.at(-1)?.end ?? null,
     filledBy: filledBy
       .slice(0, NAMED_MAX)

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import type { ProjectTimeline, TimelineAssignment } from "@/lib/contract/staffing/timeline";
-import { unfilledSpans } from "@/lib/staffing/openings";
 import type { Database } from "@/upstream/database/connect";
 import { inScope } from "@/upstream/records/sql/scope";
 import { listPositions } from "@/upstream/staffing/positions";
@@ -17,20 +16,13 @@ export async function projectTimeline(
 ): Promise<ProjectTimeline> {
   const positions = await listPositions(db, person, projectId);
   const people = await readPeople(db, person, projectId, weeks);
-  const { rows } = await sql<{ status: string; startDate: string | null; endDate: string | null }>`
-    select status, start_date, end_date from projects where id = ${projectId}
-  `.execute(db);
   return {
     from: weeks.from,
     weeks: weeks.count,
-    positions: positions.map(({ id, role, openings, filled, people: committed }) => ({
-      id,
-      role,
-      openings,
-      filled,
-      unfilled: unfilledSpans({ openings, people: committed }, rows[0] ?? {}, weeks.today),
+    positions: positions.map((position) => ({
+      ...position,
       people: people
-        .filter(({ positionId }) => positionId === id)
+        .filter(({ positionId }) => positionId === position.id)
         .map(({ freelancerId, name, assignments, loads }) => ({
           freelancerId,
           name,

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { KINDS } from "@/lib/records/kinds";
+import { slotsSchema } from "@/lib/records/record";
 import { MISSING_DATA_CHECKS } from "./dashboard-lists";
 
 export const SOON_DAYS = 30;
@@ -29,12 +30,9 @@ function panelOf<Row extends z.ZodType>(row: Row) {
 const tally = z.object({ count: z.int(), isExact: z.boolean() });
 
 /** A position of a project, open or in progress, that has unfilled openings. */
-const uncoveredSchema = z.object({
+const uncoveredSchema = slotsSchema.extend({
   positionId: z.string(),
   role: z.string(),
-  openings: z.int(),
-  filled: z.int(),
-  pending: z.int(),
   projectId: z.string(),
   project: z.string(),
   company: z.string().nullable(),
@@ -79,6 +77,8 @@ const staffingSchema = z.object({
   untouched: z.object({ ...tally.shape, rows: z.array(untouchedSchema).max(UNTOUCHED_ROWS_MAX) }),
   /** Committed assignments that end within `SOON_DAYS`, after which the freelancer has no committed one. */
   withoutFollowOn: panelOf(endingSchema),
+  /** Accepted and active assignments past their last day. */
+  pastEnd: tally,
   /** Active freelancers without a committed assignment whose availability nobody has written for `UNCONFIRMED_DAYS`. */
   unconfirmed: panelOf(unconfirmedSchema),
   /** The load of today's active freelancers from eight months ago to three months ahead, in full weeks. */
@@ -119,7 +119,7 @@ const answerToSchema = z.object({
 });
 
 const clientSchema = z.object({
-  /** Active assignments. */
+  /** Active assignments that aren't past their end. */
   atWork: panelOf(placedSchema),
   /** Proposed and offered assignments. */
   awaiting: panelOf(placedSchema.extend({ answerTo: answerToSchema.nullable() })),

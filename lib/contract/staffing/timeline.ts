@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { assignmentLimitsSchema } from "./assignment-limits";
+import { slotsSchema } from "@/lib/records/record";
+import { unfilledSpanSchema } from "./staffing";
 
 export const TIMELINE_WEEKS_MAX = 104;
 
@@ -80,7 +82,7 @@ export const teamsTimelineSchema = pageSchema.extend({ rows: z.array(teamRowSche
 export const demandSchema = weeksSchema.extend({
   /** As the dashboard counts them: openings without anybody, whenever their projects run. */
   openings: z.int(),
-  /** Openings that nobody fills, of all roles. */
+  /** The most openings that nobody fills on a workday of each week, of all roles; gaps count. */
   unfilled: perWeek,
   /** The roles with most of them. */
   roles: z.array(z.object({ role: z.string(), unfilled: perWeek })),
@@ -92,23 +94,17 @@ const projectPersonSchema = loadsSchema.extend({
   assignments: z.array(timelineAssignmentSchema),
 });
 
-const unfilledSpanSchema = z.object({ start: day, end: day.nullable(), count: z.int() });
-
 export const projectTimelineSchema = weeksSchema.extend({
   positions: z.array(
-    z.object({
+    slotsSchema.extend({
       id: z.string(),
       role: z.string(),
-      openings: z.int(),
-      filled: z.int(),
-      /** When openings have nobody, from today to the project's end; null has no end. */
       unfilled: z.array(unfilledSpanSchema),
       people: z.array(projectPersonSchema),
     }),
   ),
 });
 
-export type UnfilledSpan = z.infer<typeof unfilledSpanSchema>;
 export type TimelineAssignment = z.infer<typeof timelineAssignmentSchema>;
 export type Loads = z.infer<typeof loadsSchema>;
 export type FreelancerRow = z.infer<typeof freelancerRowSchema>;

@@ -73,13 +73,14 @@ export const assignment: Definition = {
     proposed: ["offered", "accepted", "declined", "withdrawn"],
     offered: ["accepted", "declined", "withdrawn"],
     accepted: ["active", "declined", "withdrawn"],
-    // Withdrawn only before the start; `lastDayErrors` says so.
-    active: ["completed", "terminated", "withdrawn"],
+    active: ["completed", "terminated"],
     completed: [],
     declined: ["proposed"],
     withdrawn: ["proposed"],
     terminated: [],
   },
+  // Before its start; `lastDayErrors` says so.
+  datedMoves: { active: ["withdrawn"] },
   order: [{ first: "startDate", then: "endDate" }],
   copy: { without: ["freelancerId", "status", "reason", "successorOf"] },
   list: {
@@ -95,7 +96,7 @@ export const assignment: Definition = {
   },
   quickEdits: ["status", "startDate", "endDate", "allocation", "billRate", "payRate", "tags"],
   form: [
-    { title: "Placement", fields: ["projectId", "positionId", "freelancerId"] },
+    { title: "Placement", fields: ["projectId", "positionId", "freelancerId", "successorOf"] },
     { title: "Dates", fields: ["startDate", "endDate", "allocation"] },
     { title: "Rates", fields: ["billRate", "payRate", "currency", "rateUnit"] },
     { title: "Status and tags", fields: ["status", "reason", "tags"] },

@@ -1,5 +1,5 @@
-import { addDays, workdaysBetween } from "@/lib/staffing/days";
-import { peopleSpans } from "@/lib/staffing/people-at-once";
+import { workdaysBetween } from "@/lib/staffing/days";
+import { hasWorkday, peopleSpans } from "@/lib/staffing/people-at-once";
 import { isCommitted } from "@/lib/staffing/statuses";
 import type { Affected, Patch } from "./options";
 
@@ -41,7 +41,7 @@ export function gapsLeft(before: Work, patch: Patch, { openings, others, isOpen 
   if (before.endDate !== null && before.endDate < from) return 0;
   const staying = isCommitted(after.status) ? [...others, after] : others;
   const isGap = peopleSpans(staying, from, before.endDate).some(
-    ({ day, end, count }) => count < openings && workdaysBetween(day, end ?? addDays(day, 7)) > 0 && isLost(after, day),
+    (span) => span.count < openings && hasWorkday(span) && isLost(after, span.day),
   );
   return isGap ? 1 : 0;
 }

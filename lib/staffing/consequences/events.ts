@@ -1,5 +1,6 @@
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { Kind } from "@/lib/records/kinds";
+import { isProjectOver } from "@/lib/staffing/statuses";
 import type { Cause } from "./causes";
 
 type Values = Record<string, unknown>;
@@ -44,16 +45,9 @@ export function eventsOf(kind: Kind, before: Values, after: Values): StaffingEve
   const cause = statusCause(kind, before, after);
   if (cause !== null && cause !== "project-on-hold") return [{ cause }];
   const onHold: StaffingEvent[] = cause === null ? [] : [{ cause }];
-  if (kind === "projects" && !isFinished(after.status)) return [...projectEvents(before, after), ...onHold];
+  if (kind === "projects" && !isProjectOver(after.status)) return [...projectEvents(before, after), ...onHold];
   if (kind === "freelancers") return unavailableEvents(before, after);
   return onHold;
-}
-
-/** Statuses in which a project needs nobody any more. */
-export const FINISHED_PROJECTS = ["completed", "cancelled"] as const;
-
-export function isFinished(status: unknown): boolean {
-  return FINISHED_PROJECTS.some((finished) => finished === status);
 }
 
 const STATUS_CAUSES = {

@@ -3,9 +3,10 @@ import type { AffectedAssignment, Consequence, ConsequenceChoice } from "@/lib/c
 import type { Kind } from "@/lib/records/kinds";
 import { LISTED_MAX } from "@/lib/staffing/consequences/causes";
 import { daysChanged, gapsLeft } from "@/lib/staffing/consequences/effects";
-import { eventsOf, isFinished, mayBeEvent, type StaffingEvent } from "@/lib/staffing/consequences/events";
+import { eventsOf, mayBeEvent, type StaffingEvent } from "@/lib/staffing/consequences/events";
 import { moneyChanged } from "@/lib/staffing/consequences/money";
 import { optionsOf, type Affecting, type Option } from "@/lib/staffing/consequences/options";
+import { isProjectOver } from "@/lib/staffing/statuses";
 import type { ChangePlan, Update } from "@/upstream/changes/change-plan";
 import type { Database } from "@/upstream/database/connect";
 import type { Values } from "@/upstream/records/read/record-of";
@@ -75,7 +76,7 @@ export function consequencesOf(kind: Kind, { update, groups, unseen }: Found, li
   const { id, code, name, version: _version, ...values } = update.before;
   const record = { kind, id, code, name };
   const after: Values = { ...values, ...update.patch };
-  const isOpen = kind !== "projects" || !isFinished(after.status);
+  const isOpen = kind !== "projects" || !isProjectOver(after.status);
   const [firstEvent] = groups.length > 0 ? [] : eventsIn(kind, update);
   const all = firstEvent ? [{ event: firstEvent, work: [] }] : groups;
   return all.map(({ event, work }, i): Consequence => {
