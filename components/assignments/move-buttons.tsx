@@ -3,7 +3,7 @@
 import { Undo2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { needsLastDay } from "@/lib/records/last-day";
-import { movesFrom } from "@/lib/records/moves";
+import { canMove } from "@/lib/records/moves";
 import type { MenuItem } from "../records/page/record-menu";
 import type { Definition } from "@/lib/records/definition";
 import type { RecordRow } from "@/lib/records/record";
@@ -60,8 +60,14 @@ export function useMoveMenu(): readonly MenuItem[] {
 
 /** Work that has begun isn't withdrawn any more, and what hasn't can't be completed. */
 function possibleMoves(definition: Definition, record: RecordRow, today: string) {
-  return movesFrom(definition, record.status ?? "").filter(({ value }) =>
-    lastDayErrors(record, { ...record, status: value }, today).every(({ path }) => path !== "status"),
+  const { status } = definition.fields;
+  const from = record.status ?? "";
+  if (status?.type !== "choice") return [];
+  return status.options.filter(
+    ({ value }) =>
+      value !== from &&
+      canMove(definition, from, value) &&
+      lastDayErrors(record, { ...record, status: value }, today).every(({ path }) => path !== "status"),
   );
 }
 

@@ -1,6 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { AssignmentViews } from "@/components/assignments/assignment-views";
 import { RecordList } from "@/components/records/list/record-list";
-import { ReadyViewLinks } from "@/components/staffing/ready-view-links";
 import { ViewLinks } from "@/components/staffing/view-links";
 import { personOf } from "@/lib/access/access-role";
 import { listRights } from "@/lib/access/rights";
@@ -19,7 +19,7 @@ export default async function AssignmentsPage({ searchParams }: { searchParams: 
         rights={listRights(personOf(user), "assignments")}
         layout={layout}
         links={<ViewLinks kind="assignments" current="list" filters="" />}
-        summary={<ReadyViewLinks kind="assignments" />}
+        summary={<AssignmentViews />}
       />
     </HydrationBoundary>
   );
