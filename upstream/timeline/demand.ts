@@ -5,7 +5,7 @@ import { addDays, weeksFrom, workdayFrom, WORKDAYS_IN_WEEK } from "@/lib/staffin
 import type { Database } from "@/upstream/database/connect";
 import { inScope } from "@/upstream/records/sql/scope";
 import { refreshForReading } from "@/upstream/staffing/work/refresh-openings";
-import { zeros, type Weeks } from "./loads";
+import { zeros, type Weeks } from "./weeks";
 
 const ROLES_MAX = 5;
 
