@@ -28,7 +28,6 @@ export function OutsideProjectChoice({ outside, action, onChoose }: OutsideProje
           <input
             type="radio"
             name={`project-${project.id}`}
-            className="size-4 shrink-0 accent-primary"
             checked={action === value}
             onChange={() => onChoose(value)}
           />
