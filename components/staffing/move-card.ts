@@ -6,7 +6,7 @@ import type { BoardKind } from "@/lib/records/board-order";
 import type { Definition, Option } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { needsLastDay } from "@/lib/records/last-day";
-import { canMove } from "@/lib/records/moves";
+import { movesFrom } from "@/lib/records/moves";
 
 export type NamedCard = MovableCard & { name: string };
 
@@ -54,7 +54,7 @@ export function statusLabel(definition: Definition, status: string): string {
 
 /** Why a record can't get a status from the one it has; null if it can. */
 export function moveProblem(definition: Definition, from: string, to: string): string | null {
-  if (from === to || canMove(definition, from, to)) return null;
+  if (from === to || movesFrom(definition, from).some(({ value }) => value === to)) return null;
   const label = statusLabel(definition, from);
   return definition.moves?.[from]?.length === 0
     ? `${label} is final.`
