@@ -23,7 +23,7 @@ export function AffectedRow({ affected, hasProject, chosen, dayError, onChoose }
   const { id, name, role, project, status, startDate, endDate, allocation, choices } = affected;
   const place = joined([role, hasProject && project.name, allocation !== 100 && `${allocation}%`]);
   return (
-    <li className="grid gap-x-4 gap-y-1.5 px-3 py-2.5 sm:grid-cols-[minmax(0,1fr)_12rem]">
+    <li className="grid gap-x-4 gap-y-1.5 px-3 py-2.5 sm:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="grid min-w-0 content-start gap-0.5">
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
           <a
@@ -66,7 +66,7 @@ export function AffectedRow({ affected, hasProject, chosen, dayError, onChoose }
             )}
           </Field>
         ) : null}
-        <p aria-live="polite" className="text-xs text-muted-foreground tabular-nums">
+        <p aria-live="polite" className="text-xs text-pretty text-muted-foreground tabular-nums">
           {effectText(affected, chosen, offered(affected, chosen.action), effectOf(affected, chosen))}
         </p>
       </div>

@@ -31,10 +31,12 @@ export function ConsequenceGroup({ group }: ConsequenceGroupProps) {
   return (
     <section aria-labelledby={titleId} className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
-        <h3 id={titleId} className="font-medium text-pretty wrap-anywhere">
-          {causeTitle(consequence)}
-          <span className="font-normal text-muted-foreground"> · {countText(assignments.length, "assignment")}</span>
-        </h3>
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+          <h3 id={titleId} className="font-medium text-pretty wrap-anywhere">
+            {causeTitle(consequence)}
+          </h3>
+          <span className="text-muted-foreground">{countText(assignments.length, "assignment")}</span>
+        </div>
         {assignments.length > 1 ? <ApplyToAll group={group} onApply={chooseAll} /> : null}
       </div>
       <ul className="divide-y rounded-md border">
