@@ -3,8 +3,11 @@ import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { bulkInsert, populateRows } from "@/upstream/database/bulk-insert";
 import type { Database } from "@/upstream/database/connect";
+import { todayAt } from "@/lib/records/field-types/relative-day";
 import type { Values } from "@/upstream/records/read/record-of";
 import { any } from "@/upstream/records/sql/conditions";
+import { storeTime } from "@/upstream/staffing/work/store-time";
+import { touchedTime } from "@/upstream/staffing/work/time-fields";
 import { column, writtenColumns, rowsFields, rowsTable } from "@/upstream/records/sql/tables";
 import type { ChangePlan, Create, Delete, Seen, Update } from "./change-plan";
 import { appendChanges, differences, updatesAppended, type ChangeSet } from "./ledger";
@@ -38,6 +41,8 @@ export async function applyPlan<Read = never>(
   const read = await updateRecords(db, changeSet, definition, updates, options);
   await markDeleted(db, changeSet, definition, { records: restores, isDeleted: false });
   await notifyAssignees(db, changeSet, plan);
+  const touched = touchedTime(plan);
+  if (touched) await storeTime(db, touched, todayAt(Date.now()));
   return read;
 }
 

@@ -7,6 +7,7 @@ import { inTransaction, isTransient } from "@/upstream/database/transaction";
 import { conflict, ProblemError } from "@/upstream/http/problem-error";
 import { recordPageOf, recordPageQuery, requireRecordPage } from "@/upstream/records/read/read-record";
 import type { Values } from "@/upstream/records/read/record-of";
+import { touchedTime } from "@/upstream/staffing/work/time-fields";
 import { inScope } from "@/upstream/records/sql/scope";
 import type { Actor } from "./actor";
 import { applyPlan } from "./apply-plan";
@@ -119,5 +120,8 @@ async function applyUpdate(
     read: (written) => recordPageQuery(actor.person, plan.kind, written, id),
   });
   if (rows.length === 0) return null;
+  if (touchedTime(plan)) {
+    return { record: await requireRecordPage(db, actor.person, plan.kind, id), changeSetId: changeSet.id };
+  }
   return { record: recordPageOf(actor.person, plan.kind, rows), changeSetId: changeSet.id };
 }

@@ -22,8 +22,10 @@ afterAll(() => connection.close());
 
 const OURS = [...COMMON_COLUMNS, "name", "number", "searchText", "deletedAt"];
 
-/** Columns that aren't fields: what signing in and the screens need of a user besides, the order on boards, and texts for searches. */
+/** Columns that aren't fields: until when figures hold, what signing in and the screens need of a user besides, the order on boards, and texts for searches. */
 const OTHER_COLUMNS: Partial<Record<Kind, string[]>> = {
+  freelancers: ["figuresUntil"],
+  teams: ["figuresUntil"],
   assignments: ["projectText", "statusSince"],
   tasks: ["isFinished", "statusSince"],
   users: ["disabledAt", "isOnboardingCompleted", "photoUrl", "role"],

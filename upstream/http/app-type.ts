@@ -64,6 +64,7 @@ export const JOB_TYPES = [
   "task-generation",
   "imports",
   "duplicates",
+  "stored-time",
 ] as const;
 
 export type JobType = (typeof JOB_TYPES)[number];
@@ -77,6 +78,8 @@ export type JobPayloads = {
   "password-resets": { userId: string | null };
   /** Whatever records are unchecked. */
   duplicates: Record<string, never>;
+  /** Whatever figures time has changed, or that were never computed. */
+  "stored-time": Record<string, never>;
   /** The mails about a day's notifications, `2026-11-24`. */
   digests: { day: string };
   /** The day on which tasks are due. */

@@ -15,6 +15,7 @@ import { endJob, listOpenJobs, takeJob } from "@/upstream/jobs/jobs";
 import type { MailServer } from "@/upstream/mail/mail-server";
 import { giveUpMail, listUnsentMails, sendMail } from "@/upstream/mail/send-mail";
 import { notifyOfDueTasks } from "@/upstream/tasks/notify-due";
+import { refreshTime } from "@/upstream/staffing/work/refresh-time";
 import { runGeneration } from "@/upstream/tasks/run-generation";
 
 export type JobContext = {
@@ -117,6 +118,13 @@ export const JOB_HANDLERS: { [Type in JobType]: JobHandler<JobPayloads[Type]> } 
   duplicates: {
     queue: { retryLimit: 0, expireInSeconds: 300 },
     run: (_payload, { db, isStopping }) => checkRecords(db, isStopping),
+    // The next minute's job goes on.
+    giveUp: () => Promise.resolve(),
+    findLost: () => Promise.resolve([]),
+  },
+  "stored-time": {
+    queue: { retryLimit: 0, expireInSeconds: 3_600, heartbeatSeconds: 60 },
+    run: (_payload, { db, isStopping }) => refreshTime(db, isStopping),
     // The next minute's job goes on.
     giveUp: () => Promise.resolve(),
     findLost: () => Promise.resolve([]),

@@ -31,10 +31,12 @@ export async function createVariedRecords(app: TestApp, admin: Caller, kind: Kin
   }
 }
 
-/** The fields that people write, and references that only jobs write. */
+/** The fields that people write, and those that only jobs write. */
 function variedFields(kind: Kind): [string, Field][] {
   const { fields } = definitionOf(kind);
-  return Object.entries(fields).filter(([name, field]) => [undefined, name].includes(field.copiedFrom));
+  return Object.entries(fields).filter(
+    ([name, field]) => field.isStored || [undefined, name].includes(field.copiedFrom),
+  );
 }
 
 function valueOf(field: Field, n: number, i: number, ids: Record<string, string[]>): unknown {

@@ -1,4 +1,4 @@
-import type { Definition, Derived, Field, Figure } from "@/lib/records/definition";
+import { isWritten, type Definition, type Derived, type Field, type Figure } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { fieldTypeOf, initialOf } from "@/lib/records/field-types/field-types";
 import { isKind, KINDS, type Kind } from "@/lib/records/kinds";
@@ -50,7 +50,7 @@ export function exampleValues(kind: Kind): Values {
   const given = templateRow(kind);
   const values: Values = {};
   for (const [name, field] of Object.entries(definitionOf(kind).fields)) {
-    const value = field.copiedFrom ? null : exampleValue(field, given[name]);
+    const value = !isWritten(field) ? null : exampleValue(field, given[name]);
     if (value !== null) values[name] = value;
   }
   return values;

@@ -6,11 +6,14 @@ import { COMMITTED, costToDate, WORKED_STATUSES } from "@/upstream/records/sql/w
 
 export const UNFINISHED_STATUSES = counted("projects");
 
+const RUNS_TODAY = sql<boolean>`(
+  work.start_date <= current_date and coalesce(work.end_date, 'infinity') >= current_date
+)`;
+
 const FREELANCER_FIGURES = sql`(
-  select json_build_object(
-    'activeAssignments', count(*), 'utilization', coalesce(sum(allocation), 0)
-  )
-  from assignments where freelancer_id = record.id and status = 'active' and deleted_at is null
+  select json_build_object('activeAssignments', count(*), 'utilization', coalesce(record.booked, 0))
+  from assignments as work
+  where work.freelancer_id = record.id and work.status = 'active' and work.deleted_at is null and ${RUNS_TODAY}
 )`;
 
 const COMPANY_FIGURES = sql`json_build_object(
@@ -40,24 +43,12 @@ export const WORKABLE_TODAY = sql`(
     else 0 end
 )`;
 
-/** A team's present members, each with what they could work today, and what committed assignments take of it. */
+/** Those who are members of the team `record` today. */
 export const PRESENT_MEMBERS = sql`
-  select member.freelancer_id, ${WORKABLE_TODAY} as workable, coalesce((
-    select sum(work.allocation) from assignments as work
-    where work.freelancer_id = member.freelancer_id and work.status in ${COMMITTED} and work.deleted_at is null
-      and work.start_date <= current_date and coalesce(work.end_date, 'infinity') >= current_date
-  ), 0) as load
-  from (
-    select distinct freelancer_id from team_members
-    where team_id = record.id
-      and coalesce("from", '-infinity') <= current_date and coalesce("to", 'infinity') >= current_date
-  ) as member join freelancers on freelancers.id = member.freelancer_id
+  select distinct freelancer_id from team_members
+  where team_id = record.id
+    and coalesce("from", '-infinity') <= current_date and coalesce("to", 'infinity') >= current_date
 `;
-
-/** The mean percentage of a full week that is free today, of `PRESENT_MEMBERS` called `present`. */
-export const FREE_TODAY = sql`(
-  select coalesce(round(avg(greatest(0, workable - load))), 0)::int from present
-)`;
 
 const TEAM_FIGURES = sql`(
   with present as (${PRESENT_MEMBERS})
@@ -67,8 +58,7 @@ const TEAM_FIGURES = sql`(
       select distinct skill from present join freelancers on freelancers.id = present.freelancer_id
         cross join unnest(freelancers.skills) as skill
       order by skill
-    ),
-    'freeCapacity', ${FREE_TODAY}
+    )
   )
 )`;
 
