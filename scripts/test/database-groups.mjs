@@ -58,6 +58,7 @@ export const GROUPS = {
     "read-limit",
     "records",
     "relations",
+    "stored-time",
     "round-trip",
     "run-jobs",
     "schema",

@@ -7,13 +7,13 @@ import { todayAt } from "@/lib/records/field-types/relative-day";
 import type { Values } from "@/upstream/records/read/record-of";
 import { any } from "@/upstream/records/sql/conditions";
 import { storeTime } from "@/upstream/staffing/work/store-time";
-import { touchedTime } from "@/upstream/staffing/work/time-fields";
 import { column, writtenColumns, rowsFields, rowsTable } from "@/upstream/records/sql/tables";
 import type { ChangePlan, Create, Delete, Seen, Update } from "./change-plan";
 import { appendChanges, differences, updatesAppended, type ChangeSet } from "./ledger";
 import { forgetMerges, noteMerges } from "./merged-records";
 import { notifyAssignees } from "./notify-assignees";
 import { removedRows, rowsOf, withRowIds } from "./record-rows";
+import { touchedTime } from "./touched-time";
 
 type Options<Read> = {
   /** Which records an update may write; not needed if they are locked. */

@@ -7,7 +7,6 @@ import { inTransaction, isTransient } from "@/upstream/database/transaction";
 import { conflict, ProblemError } from "@/upstream/http/problem-error";
 import { recordPageOf, recordPageQuery, requireRecordPage } from "@/upstream/records/read/read-record";
 import type { Values } from "@/upstream/records/read/record-of";
-import { touchedTime } from "@/upstream/staffing/work/time-fields";
 import { inScope } from "@/upstream/records/sql/scope";
 import type { Actor } from "./actor";
 import { applyPlan } from "./apply-plan";
@@ -17,6 +16,7 @@ import { newChangeSet } from "./ledger";
 import { proposeCreates } from "./propose/propose-create";
 import { proposeDelete } from "./propose/propose-delete";
 import { proposeDirectUpdate, proposeUpdate, type Edit } from "./propose/propose-update";
+import { touchedTime } from "./touched-time";
 import { mapViolations } from "./violations";
 import { claimKey, type Attempt } from "./write-headers";
 

@@ -11,7 +11,9 @@ import type { Booking, StatedTime, WorkCalendar } from "@/lib/staffing/work-cale
 import { populateRows } from "@/upstream/database/bulk-insert";
 import type { Database } from "@/upstream/database/connect";
 import { bookingsAhead } from "./bookings-ahead";
-import type { TouchedTime } from "./time-fields";
+
+/** The ids of freelancers and teams. */
+export type TouchedTime = { freelancers: readonly string[]; teams: readonly string[] };
 
 /**
  * The only writer of the figures of time that freelancers and teams have in store: computes them from what is written by
@@ -21,7 +23,11 @@ import type { TouchedTime } from "./time-fields";
 export async function storeTime(db: Database, { freelancers, teams }: TouchedTime, today: string): Promise<void> {
   if (freelancers.length > 0) await lockRows(db, "freelancers", freelancers);
   const stated = await readTimes(db, freelancers, today);
-  await writeFigures(db, "freelancers", stated.map(({ id, calendar }) => freelancerRow(id, freelancerTime(calendar))));
+  await writeFigures(
+    db,
+    "freelancers",
+    stated.map(({ id, calendar }) => freelancerRow(id, freelancerTime(calendar))),
+  );
   const touchedTeams = [...new Set([...teams, ...stated.flatMap((freelancer) => freelancer.teams)])];
   if (touchedTeams.length > 0) await storeTeams(db, touchedTeams, today);
 }

@@ -1,6 +1,7 @@
 import type { Kind } from "@/lib/records/kinds";
-import type { ChangePlan, Seen } from "@/upstream/changes/change-plan";
 import type { Values } from "@/upstream/records/read/record-of";
+import type { TouchedTime } from "@/upstream/staffing/work/store-time";
+import type { ChangePlan, Seen } from "./change-plan";
 
 /** The written fields that stored figures of time are computed from. */
 const TIME_FIELDS: Partial<Record<Kind, readonly string[]>> = {
@@ -13,9 +14,6 @@ const TIME_FIELDS: Partial<Record<Kind, readonly string[]>> = {
 export function changesTime(kind: Kind, patch: Values): boolean {
   return TIME_FIELDS[kind]?.some((name) => name in patch) ?? false;
 }
-
-/** The ids of freelancers and teams. */
-export type TouchedTime = { freelancers: readonly string[]; teams: readonly string[] };
 
 /** Whose stored time a plan changes; null if nobody's. */
 export function touchedTime(plan: ChangePlan<Seen>): TouchedTime | null {
