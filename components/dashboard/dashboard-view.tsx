@@ -17,7 +17,7 @@ import { SpendChart, UtilizationChart } from "./month-charts";
 import { panelTally } from "./panel";
 import { RecentChanges } from "./recent-changes";
 import { SkillsPanel } from "./skills-panel";
-import { CoveragePanel, FollowOnPanel, UnconfirmedPanel, UntouchedPanel } from "./staffing-panels";
+import { CoveragePanel, FollowOnPanel, OverloadedPanel, UnconfirmedPanel, UntouchedPanel } from "./staffing-panels";
 
 type DashboardViewProps = {
   user: User & Pick<Person, "isViewed">;
@@ -103,6 +103,7 @@ export function DashboardView({ user, dashboard, today, tasks = null }: Dashboar
                   canExtend={canChangeAssignments}
                 />
               ) : null}
+              {staffing ? <OverloadedPanel overloaded={staffing.overloaded} today={today} /> : null}
               {staffing ? <UnconfirmedPanel unconfirmed={staffing.unconfirmed} today={today} /> : null}
               {client ? <AtWorkPanel atWork={client.atWork} /> : null}
             </div>

@@ -1,7 +1,7 @@
 import { MoveButton } from "@/components/staffing/move-button";
 import { Slots, slotsText } from "@/components/ui/slots";
 import { SOON_DAYS, UNCONFIRMED_DAYS, type Dashboard, type Staffing } from "@/lib/contract/staffing/dashboard";
-import { UNTOUCHED_DAYS, UNTOUCHED_PROPOSALS } from "@/lib/contract/staffing/dashboard-lists";
+import { OVERLOADED, UNTOUCHED_DAYS, UNTOUCHED_PROPOSALS } from "@/lib/contract/staffing/dashboard-lists";
 import { formatCount, formatTally, formatUpcomingDay } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
 import { daysSince, isLongWait, isUrgentDay } from "@/lib/staffing/urgency";
@@ -126,6 +126,37 @@ export function UntouchedPanel({ untouched: { rows, ...tally }, today, canMove }
 
 function DateNote({ isUrgent, children }: { isUrgent: boolean; children: React.ReactNode }) {
   return <span className={cn(isUrgent && "font-medium text-warning")}>{children}</span>;
+}
+
+type OverloadedProps = { overloaded: Staffing["overloaded"]; today: string };
+
+export function OverloadedPanel({ overloaded: { rows, ...tally }, today }: OverloadedProps) {
+  const list = { ...OVERLOADED, sort: [{ field: "overloadedFrom", descending: false }] };
+  return (
+    <Panel
+      title="Overloaded freelancers"
+      figure={formatTally(tally)}
+      note={rows.length > 0 ? "Booked for more than a full week, soonest first" : undefined}
+    >
+      <PanelList
+        label="Overloaded freelancers"
+        rows={rows}
+        hasMore={false}
+        all={{ href: queryHref(OVERLOADED.kind, list), tally }}
+        empty="Nobody is booked for more than a full week."
+      >
+        {({ freelancerId, name, headline, overloadedFrom, booked }) => (
+          <PanelRow key={freelancerId} href={`/freelancers/${freelancerId}`} title={name} meta={headline ?? ""}>
+            <DateNote isUrgent={isUrgentDay(overloadedFrom, today)}>
+              {overloadedFrom <= today
+                ? `Booked ${booked}% today`
+                : `Overloaded from ${formatUpcomingDay(overloadedFrom, today)}`}
+            </DateNote>
+          </PanelRow>
+        )}
+      </PanelList>
+    </Panel>
+  );
 }
 
 type FollowOnProps = { withoutFollowOn: Staffing["withoutFollowOn"]; today: string; canExtend: boolean };

@@ -55,9 +55,15 @@ export type Field =
   /**
    * `blank`: what a date that is left empty means. `opens`: the choice of availability that begins on the date, which
    * without one has begun already; lists sort by when it does. `level`: the same day as the field `of`, for somebody who
-   * needs so many hours a week; no column, and chosen as a part of that field's filter.
+   * needs so many hours a week; no column, and chosen as a part of that field's filter. `words`: how its filters read.
    */
-  | (Base & { type: "date"; blank?: string; opens?: string; level?: { of: string; hours: number } })
+  | (Base & {
+      type: "date";
+      blank?: string;
+      opens?: string;
+      level?: { of: string; hours: number };
+      words?: { by?: string; set: string; empty: string };
+    })
   /**
    * `within` names the field that limits the choice, as a state limits its cities. Records that share a value with one of
    * the fields in `near` are offered first.
@@ -181,6 +187,16 @@ export function isWritten({ copiedFrom, isStored }: Field): boolean {
 /** Whether a field is the level of another one, as a part of its filter. */
 export function isLevel(field: Field): boolean {
   return field.type === "date" && field.level !== undefined;
+}
+
+/** A field and its levels by their hours, the field itself by 0; none for other fields. */
+export function levelsOf({ fields }: Pick<ListDefinition, "fields">, name: string): { name: string; hours: number }[] {
+  const field = fields[name];
+  const base = (field?.type === "date" && field.level?.of) || name;
+  const levels = Object.entries(fields).flatMap(([level, one]) =>
+    one.type === "date" && one.level?.of === base ? [{ name: level, hours: one.level.hours }] : [],
+  );
+  return levels.length > 0 ? [{ name: base, hours: 0 }, ...levels] : [];
 }
 
 export function isAlwaysSet(field: Field): boolean {

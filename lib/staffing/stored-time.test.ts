@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { StatedTime } from "./work-calendar";
 import { calendarAhead, freelancerTime, teamTime } from "./stored-time";
 
 // A Thursday.
@@ -12,7 +13,7 @@ const booking = (startDate: string, endDate: string | null, allocation = 100, st
   allocation,
 });
 
-const timeOf = (stated: Partial<typeof FULL_TIME>, ...bookings: ReturnType<typeof booking>[]) =>
+const timeOf = (stated: Partial<StatedTime>, ...bookings: ReturnType<typeof booking>[]) =>
   freelancerTime(calendarAhead({ ...FULL_TIME, ...stated }, bookings, TODAY));
 
 describe("a freelancer's stored time", () => {

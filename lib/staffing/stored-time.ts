@@ -1,4 +1,4 @@
-import { addDays } from "./days";
+import { addDays, workdayFrom } from "./days";
 import { HOUR_LEVELS } from "./hour-levels";
 import {
   calendarIn,
@@ -46,8 +46,8 @@ export function freelancerTime(calendar: WorkCalendar): FreelancerTime {
   const today = calendar.span.from;
   const now = stepOn(calendar, today);
   return {
-    freeFrom: firstFreeDay(calendar),
-    levels: Object.fromEntries(HOUR_LEVELS.map((hours) => [levelColumn(hours), firstFreeDay(calendar, hours)])),
+    freeFrom: freeFromOf(calendar, today),
+    levels: Object.fromEntries(HOUR_LEVELS.map((hours) => [levelColumn(hours), freeFromOf(calendar, today, hours)])),
     freeHours: freeHours(now),
     booked: now.booked,
     overloadedFrom: overloadsOf(calendar)[0]?.day ?? null,
@@ -64,7 +64,7 @@ export function teamTime(memberships: readonly Membership[], today: string): Tea
   const free = [...present.values()].map((calendar) => freeShare(stepOn(calendar, today)));
   const freeDays = memberships.flatMap(({ from, to, calendar }) => {
     const within = calendarIn(calendar, { from: from ?? today, to: to ?? ENDLESS });
-    return (within && firstFreeDay(within)) ?? [];
+    return (within && freeFromOf(within, today)) ?? [];
   });
   const changes = memberships.flatMap(({ from, to, calendar }) => [
     ...changeDays(calendar),
@@ -76,6 +76,12 @@ export function teamTime(memberships: readonly Membership[], today: string): Tea
     freeFrom: freeDays.toSorted()[0] ?? null,
     until: firstAfter(today, changes),
   };
+}
+
+/** On a weekend, who is free from Monday is free now, as they were on Friday. */
+function freeFromOf(calendar: WorkCalendar, today: string, leastHours?: number): Day {
+  const day = firstFreeDay(calendar, leastHours);
+  return day === workdayFrom(today) ? today : day;
 }
 
 function changeDays({ steps }: WorkCalendar): string[] {

@@ -35,6 +35,7 @@ export const GROUPS = {
     "invitations",
     "jobs",
     "files",
+    "free-by",
     "generation",
     "ledger",
     "lists",

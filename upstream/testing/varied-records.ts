@@ -56,6 +56,7 @@ function valueOf(field: Field, n: number, i: number, ids: Record<string, string[
     case "integer":
       return field.min + (at % 5);
     case "decimal":
+      return Math.min(field.max, [9.5, 10, 100, 1000.25][at % 4] ?? 0);
     case "money":
       return ["9.50", "10.00", "100.00", "1000.25"][at % 4];
     case "date":

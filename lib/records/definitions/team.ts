@@ -41,7 +41,12 @@ export const team: Definition = {
     },
     tags,
     freeCapacity: { type: "integer", label: "Free today", min: 0, max: 100, unit: "%", isStored: true },
-    freeFrom: { type: "date", label: "Free from", isStored: true },
+    freeFrom: {
+      type: "date",
+      label: "Free from",
+      isStored: true,
+      words: { by: "Somebody free by", set: "Somebody free at some time", empty: "Nobody ever free" },
+    },
   },
   derived: {
     headcount: { label: "Headcount", type: "integer" },

@@ -20,7 +20,10 @@ export function matchesQuery(
   const matches = ({ field: name, filter }: Condition): RawBuilder<boolean> => {
     const field = fields.get(name);
     if (!field) return sql`false`;
-    const isMatch = matchesFilter(field, filter, { name, value: column(alias, name) }, plan);
+    const isMatch = matchesFilter(field, filter, { name, value: comparedValue(field, filter, name, alias) }, plan);
+    // Who is free for some hours by a day is free by then: the index of that day finds them.
+    const level = field.type === "date" && filter.type === "range" && filter.from === null ? field.level : undefined;
+    if (level) return all([matches({ field: level.of, filter }), isMatch]);
     return isIndexedText(definition, name, filter) ? all([hasAnyText(alias, [filter.text]), isMatch]) : isMatch;
   };
   const groups = where?.parts.map((part) =>
@@ -31,6 +34,13 @@ export function matchesQuery(
     ...Object.entries(filters).map(([field, filter]) => matches({ field, filter })),
     ...(where && groups ? [joined(where.join, groups)] : []),
   ]);
+}
+
+/** Somebody who is available already, without a date, is so by every day. */
+function comparedValue(field: Field, filter: Filter, name: string, alias: string): RawBuilder<unknown> {
+  const value = column(alias, name);
+  if (field.type !== "date" || field.opens === undefined || filter.type !== "range") return value;
+  return sql`available_on(${column(alias, field.opens)}, ${value})`;
 }
 
 export function all(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {

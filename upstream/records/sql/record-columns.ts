@@ -84,7 +84,13 @@ function buildColumns(definition: Definition, person: Person, fields: readonly s
 // JSON lists parse many times faster than PostgreSQL arrays.
 function columnOf(field: Field | undefined, name: string): RawBuilder<unknown> {
   const value = column("record", name);
+  if (field?.type === "date" && field.isStored) return sql`${fromToday(value)} as ${sql.ref(name)}`;
   return field && upstreamTypeOf(field).isList ? sql`to_json(${value}) as ${sql.ref(name)}` : value;
+}
+
+/** A day in store that has passed holds since then, and so today. */
+function fromToday(value: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`case when ${value} < current_date then current_date else ${value} end`;
 }
 
 const USER = "users";
