@@ -16,7 +16,8 @@ import {
 } from "@/lib/contract/staffing/timeline";
 import { gapsOf } from "@/lib/staffing/openings";
 import { listedSchema } from "@/lib/records/record";
-import { addDays, weekOf } from "@/lib/staffing/days";
+import { addDays, weekOf, weeksFrom } from "@/lib/staffing/days";
+import { meanLoad, workCalendar } from "@/lib/staffing/work-calendar";
 import { LEAST } from "@/upstream/testing/examples";
 import { dashboardOf, day, staffingCalls, staffingOf } from "@/upstream/testing/calls/staffing-calls";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
@@ -55,9 +56,9 @@ describe("a freelancer's load", () => {
     const path = `/freelancers/timeline?from=${from}&weeks=${WEEKS}&q=${record.code}`;
     const [row] = (await admin("GET", path)).data(freelancersTimelineSchema).rows;
     expect(row?.freelancerId).toBe(freelancerId);
-    expect(work.weeks.slice(0, WEEKS)).toEqual(
-      row?.loads.map((load, i) => ({ week: day(i * 7 - daysSince(from)), load })),
-    );
+    const weeks = weeksFrom(from, WEEKS).map((week) => ({ from: week, to: addDays(week, 6) }));
+    const loads = weeks.map((week) => meanLoad(workCalendar(work.stated, work.bookings, week, day(0))));
+    expect(loads.map(Math.round)).toEqual(row?.loads);
     expect(record.derived).toMatchObject({ utilization: 60, activeAssignments: 1 });
     expect(row?.peak[0]).toBe(60);
     const listed = await admin("GET", `/assignments?freelancerId=${freelancerId}`);
@@ -208,7 +209,3 @@ describe("a company's people at work", () => {
     expect(client.client?.atWork.rows.map(({ assignmentId }) => assignmentId).toSorted()).toEqual(ids.toSorted());
   });
 });
-
-function daysSince(from: string): number {
-  return Math.round((Date.parse(day(0)) - Date.parse(from)) / 86_400_000);
-}

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { useMinute } from "@/components/records/moment";
+import { useClock } from "@/components/records/moment";
 import { Mark } from "@/components/ui/mark";
 import type { BoardCard } from "@/lib/contract/staffing/board";
 import { formatDayRange, formatShortDayRange, formatShortRate } from "@/lib/format";
@@ -58,7 +58,7 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
 }
 
 function Next({ card }: { card: BoardCard }) {
-  const next = nextDate(card, useMinute());
+  const next = nextDate(card, useClock());
   // The server renders an earlier minute, so the hydrated text may differ.
   return (
     <span className={cn("truncate", next.isUrgent && "font-medium text-warning")} suppressHydrationWarning>

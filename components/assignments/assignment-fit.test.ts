@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freeText, marginText, othersIn, peakOf, rangeText } from "./assignment-fit";
+import { freeText, marginOf, othersIn, rangeText } from "./assignment-fit";
 
 const DATES = { startDate: "2027-01-07", endDate: "2027-02-25" };
 
@@ -23,25 +23,25 @@ test("other assignments are those that aren't over and share days", () => {
   ]);
 });
 
-test("the peak counts committed work only, on the busiest day of the dates", () => {
-  const others = [
-    work("a", "2026-12-01", "2027-01-31", 60),
-    work("b", "2027-02-01", null, 30),
-    work("c", "2027-01-20", null, 20),
-    work("d", "2027-01-20", null, 100, "proposed"),
+test("free time is what the person's hours, stated availability and other bookings leave, as matches have it", () => {
+  const stated = { availability: "available", availableFrom: null, hoursPerWeek: 20 };
+  const bookings = [
+    { assignmentId: "own", ...work("own", "2027-01-07", null, 50) },
+    { assignmentId: null, ...work("unseen", "2027-02-01", null, 25) },
   ];
-  expect(peakOf(others, DATES)).toEqual({ load: 80, from: "2027-01-20" });
-  expect(peakOf([], DATES)).toEqual({ load: 0, from: "2027-01-07" });
-});
-
-test("free time is said as what is left, and an overload as such", () => {
-  const others = [work("a", "2027-02-01", null, 60)];
-  expect(freeText([], DATES, 100)).toEqual({ text: "40 of 40 h a week free", isPoor: false });
-  expect(freeText(others, DATES, 40)).toEqual({ text: "16 of 40 h a week free", isPoor: false });
-  const text = "Only 40% of a full week is free from 1 Feb 2027, and this assignment takes 100%";
-  expect(freeText(others, DATES, 100)).toEqual({ text, isPoor: true });
-  const full = "No time is free, and this assignment takes 50%";
-  expect(freeText([work("b", "2026-12-01", null, 100)], DATES, 50)).toEqual({ text: full, isPoor: true });
+  const text = (id: string | null, allocation: number) =>
+    freeText({ stated, bookings }, DATES, { id, allocation, today: "2026-11-26" });
+  expect(text("own", 25)).toEqual({ text: "10 of 20 h a week free", isPoor: false });
+  expect(text("own", 50)).toEqual({
+    text: "Only 10 of 20 h a week free from 1 Feb 2027, and this assignment takes 20 h a week",
+    isPoor: true,
+  });
+  expect(text(null, 50).text).toBe("Fully booked, and this assignment takes 20 h a week");
+  const away = { stated: { ...stated, availability: "unavailable" }, bookings: [] };
+  expect(freeText(away, DATES, { id: null, allocation: 50, today: "2026-11-26" })).toEqual({
+    text: "Unavailable, and this assignment takes 20 h a week",
+    isPoor: true,
+  });
 });
 
 test("a pay rate is compared per hour with a range in its currency", () => {
@@ -61,6 +61,6 @@ test("a pay rate is compared per hour with a range in its currency", () => {
 
 test("the margin is what the bill rate leaves, and its share", () => {
   const rates = { billRate: "122.00", payRate: "92", currency: "USD", rateUnit: "hour" };
-  expect(marginText(rates)).toBe("$30/h (25%)");
-  expect(marginText({ ...rates, billRate: "0" })).toBeNull();
+  expect(marginOf(rates)).toEqual({ text: "$30/h (25%)", isLoss: false });
+  expect(marginOf({ ...rates, billRate: "0" })).toBeNull();
 });

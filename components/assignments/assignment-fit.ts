@@ -1,8 +1,9 @@
-import type { FreelancerAssignment, Position } from "@/lib/contract/staffing/staffing";
-import { capitalized, formatDay, formatFigure, formatRate, formatRateRange } from "@/lib/format";
-import { FULL_WEEK_HOURS } from "@/lib/staffing/matching/free-time";
-import { isCommitted, isEnded } from "@/lib/staffing/statuses";
+import type { FreelancerAssignment, FreelancerWork, Position } from "@/lib/contract/staffing/staffing";
+import { capitalized, formatRate, formatRateRange } from "@/lib/format";
+import { isEnded } from "@/lib/staffing/statuses";
 import { hourlyRate } from "@/lib/staffing/hourly-rate";
+import { fitText, type TimeFit } from "@/lib/staffing/time-words";
+import { ENDLESS, weeklyHours, workCalendar } from "@/lib/staffing/work-calendar";
 import { perHourOf } from "../matching/candidate-texts";
 
 export type Dates = { startDate: string; endDate: string | null };
@@ -18,36 +19,21 @@ function overlaps(a: Dates, b: Dates): boolean {
   return (b.endDate === null || a.startDate <= b.endDate) && (a.endDate === null || b.startDate <= a.endDate);
 }
 
-/** The most of a full week, in percent, that committed work takes on a day of these dates, and the first such day. */
-export function peakOf(others: readonly Work[], dates: Dates): { load: number; from: string } {
-  const committed = others.filter(({ status }) => isCommitted(status));
-  const days = [dates.startDate, ...committed.map(({ startDate }) => startDate)].filter(
-    (day) => day >= dates.startDate,
-  );
-  return days
-    .toSorted()
-    .map((from) => {
-      const working = committed.filter((one) => overlaps(one, { startDate: from, endDate: from }));
-      return { from, load: working.reduce((sum, { allocation }) => sum + allocation, 0) };
-    })
-    .reduce((most, one) => (one.load > most.load ? one : most));
+/** What the freelancer states of their time and what takes it, as their work has it. */
+type Time = Pick<FreelancerWork, "stated" | "bookings">;
+
+/** How an assignment stands to the freelancer's free time in its dates, as matches and timelines have it. */
+export function freeText({ stated, bookings }: Time, dates: Dates, assignment: Taken): TimeFit {
+  const others = bookings.filter(({ assignmentId }) => assignmentId === null || assignmentId !== assignment.id);
+  const span = { from: dates.startDate, to: dates.endDate ?? ENDLESS };
+  const calendar = workCalendar(stated, others, span, assignment.today);
+  return fitText(calendar, { allocation: assignment.allocation, weekly: weeklyHours(stated) });
 }
 
-type FitText = { text: string; isPoor: boolean };
+/** `id` is null for a new assignment; the others' time is what counts. */
+type Taken = { id: string | null; allocation: number; today: string };
 
-/** `32 of 40 h a week free`, or that an allocation takes more than that, and from when. */
-export function freeText(others: readonly Work[], dates: Dates, allocation: number): FitText {
-  const { load, from } = peakOf(others, dates);
-  const free = Math.max(0, 100 - load);
-  if (allocation <= free) {
-    const hours = formatFigure((FULL_WEEK_HOURS * free) / 100);
-    return { text: `${hours} of ${FULL_WEEK_HOURS} h a week free`, isPoor: false };
-  }
-  const when = from === dates.startDate ? "" : ` from ${formatDay(from)}`;
-  const left = free === 0 ? "No time is free" : `Only ${free}% of a full week is free`;
-  return { text: `${left}${when}, and this assignment takes ${allocation}%`, isPoor: true };
-}
-
+type RateFit = { text: string; isPoor: boolean };
 type Rate = { payRate: string; currency: string; rateUnit: string };
 type Range = Pick<Position, "rateMin" | "rateMax"> & { currency: string };
 
@@ -55,7 +41,7 @@ type Range = Pick<Position, "rateMin" | "rateMax"> & { currency: string };
  * How a pay rate stands to the position's range, per hour: `Within $70–122/h`, or of another unit `≈ $92/h, within
  * $70–122/h`; null without a range in its currency.
  */
-export function rangeText({ payRate, currency, rateUnit }: Rate, range: Range): FitText | null {
+export function rangeText({ payRate, currency, rateUnit }: Rate, range: Range): RateFit | null {
   const text = formatRateRange(range.rateMin, range.rateMax, range.currency);
   if (text === null || currency !== range.currency) return null;
   const hourly = hourlyRate(payRate, rateUnit);
@@ -69,9 +55,12 @@ export function rangeText({ payRate, currency, rateUnit }: Rate, range: Range): 
 
 type BothRates = { billRate: string; payRate: string; currency: string | null; rateUnit: string };
 
+export type Margin = { text: string; isLoss: boolean };
+
 /** `$20/h (25%)`; null where the bill rate leaves no share to compute. */
-export function marginText({ billRate, payRate, currency, rateUnit }: BothRates): string | null {
+export function marginOf({ billRate, payRate, currency, rateUnit }: BothRates): Margin | null {
   const [bill, pay] = [Number(billRate), Number(payRate)];
   if (!(bill > 0) || !Number.isFinite(pay)) return null;
-  return `${formatRate((bill - pay).toFixed(2), currency, rateUnit)} (${Math.round(((bill - pay) / bill) * 100)}%)`;
+  const share = Math.round(((bill - pay) / bill) * 100);
+  return { text: `${formatRate((bill - pay).toFixed(2), currency, rateUnit)} (${share}%)`, isLoss: pay > bill };
 }

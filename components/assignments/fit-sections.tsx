@@ -13,6 +13,7 @@ import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import { SkillMarks } from "../matching/match-reasons";
+import { useToday } from "../records/moment";
 import { FactRow } from "../records/page/facts";
 import { EmptySection, PageList, PageSection } from "../records/page/page-section";
 import { AssignmentRow } from "../staffing/assignment-row";
@@ -28,7 +29,8 @@ export function FitFacts({ record }: RecordProps) {
     ...positionsOptions(textOrNull(record.projectId) ?? ""),
     enabled: isOpen(record, "projectId"),
   });
-  const others = useOthers(record);
+  const today = useToday();
+  const work = useWork(record);
   const position = positions.data?.find((one) => one.id === record.positionId);
   const rate = rateOf(record);
   const currency = textOrNull(project?.currency);
@@ -36,7 +38,7 @@ export function FitFacts({ record }: RecordProps) {
   const range = position && rate && currency ? rangeText(rate, { ...position, currency }) : null;
   const allocation = Number(record.allocation);
   const isOver = isEnded(record.status ?? "");
-  const free = others && !isOver ? freeText(others, datesOf(record), allocation) : null;
+  const free = work && !isOver ? freeText(work, datesOf(record), { id: record.id, allocation, today }) : null;
   if (!position && !free && !match) return null;
   return (
     <PageSection title="Fit">
@@ -143,7 +145,8 @@ function ContactLinks({ name, ...props }: ContactLinksProps) {
 
 /** What else takes the freelancer's time in the assignment's dates; of one that is over nobody asks. */
 export function OtherAssignments({ record }: RecordProps) {
-  const others = useOthers(record);
+  const work = useWork(record);
+  const others = work && othersIn(work.assignments, datesOf(record), record.id);
   if (isEnded(record.status ?? "") || !isOpen(record, "freelancerId")) return null;
   if (!others) return <Skeleton className="h-24" />;
   return (
@@ -161,10 +164,9 @@ export function OtherAssignments({ record }: RecordProps) {
   );
 }
 
-function useOthers(record: RecordRow) {
+function useWork(record: RecordRow) {
   const isEnabled = isOpen(record, "freelancerId");
-  const { data } = useQuery({ ...freelancerWorkOptions(textOrNull(record.freelancerId) ?? ""), enabled: isEnabled });
-  return data && othersIn(data.assignments, datesOf(record), record.id);
+  return useQuery({ ...freelancerWorkOptions(textOrNull(record.freelancerId) ?? ""), enabled: isEnabled }).data;
 }
 
 function useLinked(kind: Kind, record: RecordRow, field: string): RecordRow | undefined {

@@ -6,6 +6,7 @@ import { isDay } from "@/lib/records/field-types/date";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { RecordRow } from "@/lib/records/record";
 import type { FormValues } from "../records/form/form-values";
+import { useToday } from "../records/moment";
 import { freeText, othersIn, rangeText } from "./assignment-fit";
 
 /**
@@ -14,6 +15,7 @@ import { freeText, othersIn, rangeText } from "./assignment-fit";
  * @param ownId the edited assignment, which takes no time from itself; null for a new one
  */
 export function useFreeTime(ownId: string | null) {
+  const today = useToday();
   const freelancerId = useText("freelancerId");
   const [startDate, endDate] = [useText("startDate"), useText("endDate")];
   const allocation = useText("allocation");
@@ -22,7 +24,7 @@ export function useFreeTime(ownId: string | null) {
   if (!work) return undefined;
   const dates = { startDate, endDate };
   const others = othersIn(work.assignments, dates, ownId);
-  return { others, free: freeText(others, dates, Number(allocation) || 0) };
+  return { others, free: freeText(work, dates, { id: ownId, allocation: Number(allocation) || 0, today }) };
 }
 
 /** The chosen position, and how the pay rate stands to its range. */

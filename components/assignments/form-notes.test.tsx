@@ -66,7 +66,11 @@ function open(query: string, side: ReactNode = null) {
         currency: "USD",
         rateUnit: "hour",
       },
-      [`/api/freelancers/${ADA}/work`]: { assignments: [other], weeks: [] },
+      [`/api/freelancers/${ADA}/work`]: {
+        assignments: [other],
+        stated: { availability: "available", availableFrom: null, hoursPerWeek: null },
+        bookings: [{ ...other, assignmentId: other.id }],
+      },
     },
   });
   const notes = { Placement: <Prefill />, Dates: <FreeTimeNote ownId={null} />, Rates: <RatesNote /> };
@@ -98,9 +102,9 @@ test("values that a link gives or somebody enters stay", async () => {
 
 test("the form says the free time in its dates, the margin and what the position pays, as they change", async () => {
   const user = open(`projectId=${PROJECT}&positionId=${POSITION}&freelancerId=${ADA}`);
-  const free = await screen.findByText("Only 40% of a full week is free, and this assignment takes 100%");
+  const free = await screen.findByText("Only 16 of 40 h a week free, and this assignment takes 40 h a week");
   expect(free.closest("p")?.textContent).toBe(
-    "Ada Diaz in these dates: Only 40% of a full week is free, and this assignment takes 100%. Other work: Bank (active)",
+    "Ada Diaz in these dates: Only 16 of 40 h a week free, and this assignment takes 40 h a week. Other work: Bank (active)",
   );
   expect((await screen.findByText("$70–122/h")).isConnected).toBe(true);
   await user.type(screen.getByLabelText(/^Bill rate/), "122");
@@ -115,7 +119,7 @@ test("beside the form stands how the freelancer fits: availability, rate, openin
   const fit = within(await screen.findByRole("region", { name: "Fit" }));
   const factOf = async (label: string) => (await fit.findByText(label)).nextElementSibling?.textContent;
   await vi.waitFor(async () =>
-    expect(await factOf("Availability")).toBe("Only 40% of a full week is free, and this assignment takes 100%"),
+    expect(await factOf("Availability")).toBe("Only 16 of 40 h a week free, and this assignment takes 40 h a week"),
   );
   await vi.waitFor(async () => expect(await factOf("Pay rate")).toBe("Within $70–122/h"));
   expect(await factOf("Openings")).toContain("1");

@@ -3,12 +3,12 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { textOrNull } from "@/lib/records/field-types/field-values";
-import { todayAt } from "@/lib/records/field-types/relative-day";
 import type { RecordRow } from "@/lib/records/record";
 import { formatList, formatRateRange } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import type { FormValues } from "../records/form/form-values";
-import { marginText } from "./assignment-fit";
+import { useToday } from "../records/moment";
+import { marginOf } from "./assignment-fit";
 import { useChosen, useFreeTime, usePosition, useText } from "./form-choices";
 
 /** @property ownId the edited assignment, which takes no time from itself; null for a new one */
@@ -35,7 +35,7 @@ export function RatesNote() {
   const [billRate, payRate] = [useText("billRate"), useText("payRate")];
   const [currency, rateUnit] = [useText("currency"), useText("rateUnit")];
   const { range, rangeFit } = usePosition();
-  const margin = billRate && payRate ? marginText({ billRate, payRate, currency, rateUnit: rateUnit ?? "hour" }) : null;
+  const margin = billRate && payRate ? marginOf({ billRate, payRate, currency, rateUnit: rateUnit ?? "hour" }) : null;
   const pays = range ? formatRateRange(range.rateMin, range.rateMax, range.currency) : null;
   if (!margin && !pays) return null;
   return (
@@ -43,7 +43,7 @@ export function RatesNote() {
       {margin ? (
         <>
           <span className="text-muted-foreground">Margin: </span>
-          <span className={cn("font-medium", margin.startsWith("-") && "text-warning")}>{margin}</span>
+          <span className={cn("font-medium", margin.isLoss && "text-warning")}>{margin.text}</span>
         </>
       ) : null}
       {pays ? (
@@ -66,6 +66,7 @@ export function Prefill() {
   const { getValues, setValue, resetField } = useFormContext<FormValues>();
   const project = useChosen("projects", useText("projectId"));
   const freelancer = useChosen("freelancers", useText("freelancerId"));
+  const today = useToday();
   const given = useRef<Record<string, string>>({});
 
   useEffect(() => {
@@ -78,20 +79,19 @@ export function Prefill() {
       }
       given.current[name] = value;
     };
-    for (const [name, value] of Object.entries(daysOf(project))) if (isFree(name)) give(name, value);
+    for (const [name, value] of Object.entries(daysOf(project, today))) if (isFree(name)) give(name, value);
     const rate = textOrNull(freelancer?.payRate);
     // The unit is also that of the bill rate.
     if (rate === null || !isFree("payRate") || getValues("billRate") !== "") return;
     give("payRate", rate);
     for (const name of ["currency", "rateUnit"]) give(name, textOrNull(freelancer?.[name]) ?? String(getValues(name)));
-  }, [project, freelancer, getValues, setValue, resetField]);
+  }, [project, freelancer, today, getValues, setValue, resetField]);
 
   return null;
 }
 
 /** From today on: an assignment of a project that runs doesn’t start in the past. */
-function daysOf(project: RecordRow | undefined): Record<string, string> {
-  const today = todayAt(Date.now());
+function daysOf(project: RecordRow | undefined, today: string): Record<string, string> {
   const [start, end] = [textOrNull(project?.startDate), textOrNull(project?.endDate)];
   if (start === null || (end !== null && end < today)) return {};
   return { startDate: start > today ? start : today, ...(end === null ? {} : { endDate: end }) };

@@ -7,11 +7,11 @@ import { formatDay } from "@/lib/format";
 import { recordHistoryOptions } from "@/lib/query/records/record-queries";
 import { isPending } from "@/lib/staffing/statuses";
 import { definitionOf } from "@/lib/records/definitions";
-import { todayAt } from "@/lib/records/field-types/relative-day";
 import type { Change } from "@/lib/records/record";
+import { dayIn } from "@/lib/staffing/days";
 import { daysSince, isLongWait } from "@/lib/staffing/urgency";
 import { cn } from "@/lib/utils";
-import { Moment, useMinute } from "../records/moment";
+import { Moment, useClock } from "../records/moment";
 import { useRecordPage } from "../records/page/record-page";
 import { countText } from "../staffing/staffing-texts";
 
@@ -124,12 +124,13 @@ function StepNote({ at, reason, isWaiting = false }: StepNoteProps) {
 
 /** How long somebody has waited for an answer, as boards and lists say it; of today, since when. */
 function Wait({ since }: { since: string }) {
-  const days = daysSince(since, todayAt(useMinute()));
+  const clock = useClock();
+  const days = daysSince(since, clock);
   if (days === 0) return <Moment at={since} />;
   return (
     <time
       dateTime={since}
-      title={formatDay(since.slice(0, 10))}
+      title={formatDay(dayIn(clock.timeZone, since))}
       className={cn(isLongWait(days) && "font-medium text-warning")}
     >
       Waiting {countText(days, "day")}

@@ -5,6 +5,7 @@ import { can } from "@/lib/access/rights";
 import type { Dashboard, EntryDashboard } from "@/lib/contract/staffing/dashboard";
 import type { User } from "@/lib/contract/account/user";
 import { STAFFING_KINDS } from "@/lib/records/kinds";
+import type { Clock } from "@/lib/staffing/days";
 import { cn } from "@/lib/utils";
 import { AtWorkPanel, AwaitingPanel } from "./client-panels";
 import { changesPlace } from "./changes-place";
@@ -22,12 +23,13 @@ import { CoveragePanel, FollowOnPanel, OverloadedPanel, UnconfirmedPanel, Untouc
 type DashboardViewProps = {
   user: User & Pick<Person, "isViewed">;
   dashboard: Dashboard;
-  today: string;
+  clock: Clock;
   /** What the person has to do. */
   tasks?: React.ReactNode;
 };
 
-export function DashboardView({ user, dashboard, today, tasks = null }: DashboardViewProps) {
+export function DashboardView({ user, dashboard, clock, tasks = null }: DashboardViewProps) {
+  const { today } = clock;
   const { staffing, spend, client, entry, kinds, recent, scope, openPositions } = dashboard;
   const person = personOf(user);
   const canOpenLists = STAFFING_KINDS.some((kind) => can(person, "list", kind));
@@ -74,7 +76,7 @@ export function DashboardView({ user, dashboard, today, tasks = null }: Dashboar
             {entry ? <MissingDataPanel missing={entry.missing} /> : null}
             <div className={cn("empty:hidden", staffing && "md:max-lg:col-span-2")}>{tasks}</div>
             {staffing ? (
-              <UntouchedPanel untouched={staffing.untouched} today={today} canMove={canChangeAssignments} />
+              <UntouchedPanel untouched={staffing.untouched} clock={clock} canMove={canChangeAssignments} />
             ) : null}
             {staffing && openPositions ? (
               <CoveragePanel
@@ -103,8 +105,8 @@ export function DashboardView({ user, dashboard, today, tasks = null }: Dashboar
                   canExtend={canChangeAssignments}
                 />
               ) : null}
-              {staffing ? <OverloadedPanel overloaded={staffing.overloaded} today={today} /> : null}
-              {staffing ? <UnconfirmedPanel unconfirmed={staffing.unconfirmed} today={today} /> : null}
+              {staffing ? <OverloadedPanel overloaded={staffing.overloaded} today={clock.today} /> : null}
+              {staffing ? <UnconfirmedPanel unconfirmed={staffing.unconfirmed} clock={clock} /> : null}
               {client ? <AtWorkPanel atWork={client.atWork} /> : null}
             </div>
           ) : null}

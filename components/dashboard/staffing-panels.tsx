@@ -4,6 +4,7 @@ import { SOON_DAYS, UNCONFIRMED_DAYS, type Dashboard, type Staffing } from "@/li
 import { OVERLOADED, UNTOUCHED_DAYS, UNTOUCHED_PROPOSALS } from "@/lib/contract/staffing/dashboard-lists";
 import { formatCount, formatTally, formatUpcomingDay } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
+import type { Clock } from "@/lib/staffing/days";
 import { daysSince, isLongWait, isUrgentDay } from "@/lib/staffing/urgency";
 import { cn } from "@/lib/utils";
 import { countOf } from "./count-of";
@@ -77,9 +78,9 @@ export function CoveragePanel({
 
 const OLDEST_FIRST = [{ field: "updatedAt", descending: false }];
 
-type UntouchedProps = { untouched: Staffing["untouched"]; today: string; canMove: boolean };
+type UntouchedProps = { untouched: Staffing["untouched"]; clock: Clock; canMove: boolean };
 
-export function UntouchedPanel({ untouched: { rows, ...tally }, today, canMove }: UntouchedProps) {
+export function UntouchedPanel({ untouched: { rows, ...tally }, clock, canMove }: UntouchedProps) {
   return (
     <Panel
       title="Untouched proposals"
@@ -95,7 +96,7 @@ export function UntouchedPanel({ untouched: { rows, ...tally }, today, canMove }
       >
         {(proposal) => {
           const { assignmentId, name, role, project, statusSince } = proposal;
-          const days = daysSince(statusSince, today);
+          const days = daysSince(statusSince, clock);
           return (
             <PanelRow
               key={assignmentId}
@@ -197,9 +198,9 @@ export function FollowOnPanel({ withoutFollowOn, today, canExtend }: FollowOnPro
   );
 }
 
-type UnconfirmedProps = { unconfirmed: Staffing["unconfirmed"]; today: string };
+type UnconfirmedProps = { unconfirmed: Staffing["unconfirmed"]; clock: Clock };
 
-export function UnconfirmedPanel({ unconfirmed, today }: UnconfirmedProps) {
+export function UnconfirmedPanel({ unconfirmed, clock }: UnconfirmedProps) {
   return (
     <Panel
       title="Unconfirmed availability"
@@ -218,7 +219,7 @@ export function UnconfirmedPanel({ unconfirmed, today }: UnconfirmedProps) {
             title={name}
             meta={[labelOf(availability), headline].filter(Boolean).join(" · ")}
           >
-            {confirmedText(confirmedAt, today)}
+            {confirmedText(confirmedAt, clock)}
           </PanelRow>
         )}
       </PanelList>

@@ -1,175 +1,161 @@
+import type { ReactNode } from "react";
 import type { FreelancerWork } from "@/lib/contract/staffing/staffing";
-import { formatDay, shortMonths } from "@/lib/format";
-import { textOrNull } from "@/lib/records/field-types/field-values";
-import type { RecordRow } from "@/lib/records/record";
-import { addDays, DAYS_IN_WEEK, daysBetween, firstWeekFrom, freeFrom } from "@/lib/staffing/days";
+import { capitalized, formatDayRange, formatFigure, shortMonths } from "@/lib/format";
+import { addDays, DAYS_IN_WEEK, daysBetween, weeksFrom } from "@/lib/staffing/days";
+import { freeTimeText, phaseText, timePhases } from "@/lib/staffing/time-words";
+import {
+  calendarIn,
+  FULL_WEEK,
+  partsOf,
+  weeklyHours,
+  workCalendar,
+  type CalendarPart,
+} from "@/lib/staffing/work-calendar";
 import { cn } from "@/lib/utils";
+import { useToday } from "../records/moment";
 import { PageSection } from "../records/page/page-section";
-import { countText } from "../staffing/staffing-texts";
 
-type Weeks = FreelancerWork["weeks"];
+const WEEKS = 26;
 
-const FULL = 100;
+type Time = Pick<FreelancerWork, "stated" | "bookings">;
 
-type AvailabilitySectionProps = { record: RecordRow; weeks: Weeks };
-
-/** What assignments take of each of the next weeks, as columns; their words are in one sentence and in a table. */
-export function AvailabilitySection({ record, weeks }: AvailabilitySectionProps) {
-  const opens = freeFromOf(record, weeks);
-  const firstFree = firstWeekFrom(opens, weeks.at(0)?.week ?? "");
-  const closed = closedWeeks(weeks, opens);
-  const isBooked = weeks.some(({ load }) => load > 0);
+/** What takes somebody's time in the next weeks, to the day; the words are a sentence and a table. */
+export function AvailabilitySection({ stated, bookings }: Time) {
+  const today = useToday();
+  const weeks = weeksFrom(today, WEEKS);
+  const span = { from: weeks[0] ?? today, to: addDays(weeks.at(-1) ?? today, DAYS_IN_WEEK - 1) };
+  const calendar = workCalendar(stated, bookings, span, today);
+  const ahead = calendarIn(calendar, { from: today, to: span.to }) ?? calendar;
+  const weekly = weeklyHours(stated);
+  const parts = partsOf(calendar);
+  const hasWork = parts.some(({ booked, tentative }) => booked > 0 || tentative > 0);
   return (
-    <PageSection title={`Next ${weeks.length} weeks`}>
+    <PageSection title={`Next ${WEEKS} weeks`}>
       {/* The header has the day, and the band's own words the rest. */}
-      <p className={isBooked ? "text-muted-foreground" : "sr-only"}>{freeText(weeks, firstFree, opens)}</p>
+      <p className={hasWork ? "text-muted-foreground" : "sr-only"}>{freeTimeText(ahead, { weekly, today })}</p>
       <div
         aria-hidden
         className={cn(
           "grid gap-x-2 gap-y-1 text-xs text-muted-foreground",
-          isBooked && "grid-cols-[2rem_minmax(0,1fr)]",
+          hasWork && "grid-cols-[2rem_minmax(0,1fr)]",
         )}
       >
-        {isBooked ? (
+        {hasWork ? (
           <>
             <div className="flex flex-col justify-between text-right leading-3">
               <span>100%</span>
               <span>0%</span>
             </div>
-            <LoadColumns weeks={weeks} firstFree={firstFree} closed={closed} />
+            <LoadChart parts={parts} />
           </>
         ) : (
-          <FreeBand weeks={weeks} closed={closed} />
+          <FreeBand parts={parts} />
         )}
-        <div className={cn("grid auto-cols-fr grid-flow-col", isBooked && "col-start-2")}>
-          {weeks.map(({ week }, i) => (
-            <span key={week} className="w-0 whitespace-nowrap">
-              {i === 0 && !startsMonth(weeks[1]?.week ?? week)
-                ? formatMonth(week)
-                : startsMonth(week)
-                  ? formatMonth(addDays(week, DAYS_IN_WEEK - 1))
-                  : null}
-            </span>
-          ))}
-        </div>
-        {isBooked ? (
-          <div className="col-start-2 flex flex-wrap gap-x-4">
-            <LegendItem swatch={BOOKED} text="Booked" />
-            {weeks.some(({ load }) => load > FULL) ? <LegendItem swatch={OVERLOADED} text="Overloaded" /> : null}
-            {closed < weeks.length ? (
-              <LegendItem swatch="bg-success-surface ring-1 ring-success-fill forced-colors:border" text="Free" />
-            ) : null}
-            {closed > 0 ? <LegendItem swatch="hatched" text="Unavailable" /> : null}
-          </div>
-        ) : null}
+        <Months weeks={weeks} className={cn(hasWork && "col-start-2")} />
+        {hasWork ? <Legend parts={parts} /> : null}
       </div>
-      <table className="sr-only">
-        <caption>Load by week</caption>
-        <thead>
-          <tr>
-            <th scope="col">Week of</th>
-            <th scope="col">Load</th>
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map(({ week, load }, i) => (
-            <tr key={week}>
-              <th scope="row">{formatDay(week)}</th>
-              <td>{weekText(load, i >= firstFree)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PhaseTable calendar={ahead} weekly={weekly} />
     </PageSection>
   );
 }
 
-type WeeksProps = { weeks: Weeks; /** Before somebody is available; sevenths are days. */ closed: number };
+type PartsProps = { parts: readonly CalendarPart[] };
 
-function LoadColumns({ weeks, firstFree, closed }: WeeksProps & { firstFree: number }) {
-  const share = Math.min(1, closed / weeks.length) * 100;
+/** Free time behind, and in front of it what is booked, with what is proposed or offered on top. */
+function LoadChart({ parts }: PartsProps) {
   return (
-    <div
-      className="relative grid h-14 auto-cols-fr grid-flow-col border-t border-b border-t-input border-b-border [border-top-style:dashed]"
-      style={{ background: `linear-gradient(to right, transparent ${share}%, var(--success-surface) ${share}%)` }}
-    >
-      {weeks.map(({ week, load }, i) => (
-        <div
-          key={week}
-          title={`Week of ${formatDay(week)}: ${weekText(load, i >= firstFree)}`}
-          className="flex items-end"
-        >
-          <div
-            className={cn("mx-px grow rounded-t-xs", load > FULL ? OVERLOADED : BOOKED)}
-            style={{ height: `${Math.min(FULL, load)}%` }}
-          />
+    <div className="relative h-14 overflow-hidden border-t border-b border-t-input border-b-border [border-top-style:dashed]">
+      {parts.map((part) => (
+        <div key={part.day} title={partText(part)} className="absolute inset-y-0" style={placeOf(part, parts)}>
+          {part.workable > 0 ? (
+            <Level className="bg-success-surface" percent={part.workable} />
+          ) : part.booked === 0 ? (
+            <span className="absolute inset-0 hatched" />
+          ) : null}
+          <Level className={part.booked > FULL_WEEK ? OVERLOADED : BOOKED} percent={part.booked} />
+          {part.tentative > 0 ? (
+            <Level className={cn(TENTATIVE, "border-t border-primary")} percent={part.tentative} above={part.booked} />
+          ) : null}
         </div>
       ))}
-      {unavailableRuns(weeks, closed).map(({ first, count }) => (
-        <div
-          key={first}
-          className="pointer-events-none absolute inset-y-0 hatched"
-          style={{ left: `${(first / weeks.length) * 100}%`, width: `${(count / weeks.length) * 100}%` }}
-        />
-      ))}
     </div>
   );
 }
 
-/** Nothing is booked, so that each week is free or not: no axis, and the words stand in the band. */
-function FreeBand({ weeks, closed }: WeeksProps) {
-  const unavailable = Math.min(closed, weeks.length);
+type LevelProps = { className: string; percent: number; /** Percent that it stands on. */ above?: number };
+
+function Level({ className, percent, above = 0 }: LevelProps) {
+  const bottom = Math.min(FULL_WEEK, above);
+  const height = Math.min(FULL_WEEK - bottom, percent);
+  return (
+    <span className={cn("absolute inset-x-0", className)} style={{ bottom: `${bottom}%`, height: `${height}%` }} />
+  );
+}
+
+function placeOf(part: CalendarPart, parts: readonly CalendarPart[]) {
+  const first = parts[0]?.day ?? part.day;
+  const days = daysBetween(first, parts.at(-1)?.end ?? part.end) + 1;
+  const percent = (count: number) => `${(count / days) * 100}%`;
+  return { left: percent(daysBetween(first, part.day)), width: percent(daysBetween(part.day, part.end) + 1) };
+}
+
+function partText({ day, end, workable, booked, tentative }: CalendarPart): string {
+  const facts = [
+    workable === 0 ? "unavailable" : null,
+    booked > 0 ? `${formatFigure(booked)}% booked` : null,
+    tentative > 0 ? `${formatFigure(tentative)}% proposed or offered` : null,
+  ].filter((fact) => fact !== null);
+  return `${formatDayRange(day, end)}: ${facts.join(", ") || "free"}`;
+}
+
+/** Nothing is booked, so that each day is free or not: no axis, and the words stand in the band. */
+function FreeBand({ parts }: PartsProps) {
   return (
     <div className="flex h-8 overflow-hidden rounded-md border bg-card">
-      {unavailable > 0 ? (
-        <BandPart weeks={unavailable} className="bg-muted hatched forced-colors:text-[CanvasText]">
-          Unavailable
-        </BandPart>
-      ) : null}
-      {unavailable < weeks.length ? (
-        <BandPart
-          weeks={weeks.length - unavailable}
-          className={cn("bg-success-surface text-success", unavailable > 0 && "border-l")}
-        >
-          Free
-        </BandPart>
-      ) : null}
+      {parts.map((part) => {
+        const days = daysBetween(part.day, part.end) + 1;
+        const isFree = part.workable > 0;
+        return (
+          <div
+            key={part.day}
+            className={cn(
+              "flex min-w-0 basis-0 items-center overflow-hidden border-l px-2 font-medium first:border-l-0",
+              isFree ? "bg-success-surface text-success" : "bg-muted hatched forced-colors:text-[CanvasText]",
+            )}
+            style={{ flexGrow: days }}
+          >
+            {days >= LABELLED_DAYS ? (
+              <span className="rounded-sm bg-inherit forced-colors:bg-[Canvas]">{isFree ? "Free" : "Unavailable"}</span>
+            ) : null}
+          </div>
+        );
+      })}
     </div>
   );
 }
 
-type BandPartProps = { weeks: number; className: string; children: string };
-
-function BandPart({ weeks, className, children }: BandPartProps) {
-  return (
-    <div
-      className={cn("flex min-w-0 basis-0 items-center overflow-hidden px-2 font-medium", className)}
-      style={{ flexGrow: weeks }}
-    >
-      {weeks >= LABELLED_WEEKS ? (
-        <span className="rounded-sm bg-inherit forced-colors:bg-[Canvas]">{children}</span>
-      ) : null}
-    </div>
-  );
-}
-
-const LABELLED_WEEKS = 6;
-
-/** Neighbouring weeks without work or time, which are hatched as one, since stripes would break at each week. */
-function unavailableRuns(weeks: Weeks, closed: number): { first: number; count: number }[] {
-  const runs: { first: number; count: number }[] = [];
-  weeks.slice(0, Math.ceil(closed)).forEach(({ load }, i) => {
-    if (load > 0) return;
-    const last = runs.at(-1);
-    const count = Math.min(1, closed - i);
-    if (last && last.first + last.count === i) last.count += count;
-    else runs.push({ first: i, count });
-  });
-  return runs;
-}
+const LABELLED_DAYS = 42;
 
 const BOOKED = "bg-primary forced-colors:bg-[CanvasText]";
 const OVERLOADED = "bg-danger-fill forced-colors:bg-[Highlight]";
+const TENTATIVE = "hatched text-primary";
+
+function Legend({ parts }: PartsProps) {
+  const has = (test: (part: CalendarPart) => boolean) => parts.some(test);
+  return (
+    <div className="col-start-2 flex flex-wrap gap-x-4">
+      {has(({ booked }) => booked > 0) ? <LegendItem swatch={BOOKED} text="Booked" /> : null}
+      {has(({ booked }) => booked > FULL_WEEK) ? <LegendItem swatch={OVERLOADED} text="Overloaded" /> : null}
+      {has(({ tentative }) => tentative > 0) ? <LegendItem swatch={TENTATIVE} text="Proposed or offered" /> : null}
+      {has(({ workable, booked }) => workable > booked) ? (
+        <LegendItem swatch="bg-success-surface ring-1 ring-success-fill forced-colors:border" text="Free" />
+      ) : null}
+      {has(({ workable, booked }) => workable === 0 && booked === 0) ? (
+        <LegendItem swatch="hatched" text="Unavailable" />
+      ) : null}
+    </div>
+  );
+}
 
 function LegendItem({ swatch, text }: { swatch: string; text: string }) {
   return (
@@ -180,21 +166,24 @@ function LegendItem({ swatch, text }: { swatch: string; text: string }) {
   );
 }
 
-/** Weeks before it are unavailable, as the timeline has it; null for somebody unavailable for good. */
-function freeFromOf({ availability, availableFrom }: RecordRow, weeks: Weeks): string | null {
-  return freeFrom({ availability, availableFrom: textOrNull(availableFrom) }, weeks.at(0)?.week ?? "");
-}
-
-/** The weeks before the day on which somebody becomes available, to the day. */
-export function closedWeeks(weeks: Weeks, opens: string | null): number {
-  const [first] = weeks;
-  return opens === null || !first ? Number.POSITIVE_INFINITY : daysBetween(first.week, opens) / DAYS_IN_WEEK;
+function Months({ weeks, className }: { weeks: readonly string[]; className: string }) {
+  return (
+    <div className={cn("grid auto-cols-fr grid-flow-col", className)}>
+      {weeks.map((week, i) => (
+        <span key={week} className="w-0 whitespace-nowrap">
+          {monthOf(week, i === 0 && !startsMonth(weeks[1] ?? week))}
+        </span>
+      ))}
+    </div>
+  );
 }
 
 const MONTHS = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
 
-function formatMonth(day: string): string {
-  return shortMonths(MONTHS.format(new Date(day)));
+/** The month that begins in the week, or, where asked, the one that it begins in. */
+function monthOf(week: string, isFirst: boolean): ReactNode {
+  if (isFirst) return shortMonths(MONTHS.format(new Date(week)));
+  return startsMonth(week) ? shortMonths(MONTHS.format(new Date(addDays(week, DAYS_IN_WEEK - 1)))) : null;
 }
 
 /** Whether a month begins in the week. */
@@ -202,46 +191,26 @@ function startsMonth(week: string): boolean {
   return Number(addDays(week, DAYS_IN_WEEK - 1).slice(8)) <= DAYS_IN_WEEK;
 }
 
-function weekText(load: number, isAvailable: boolean): string {
-  if (load > FULL) return `${load}%, overloaded`;
-  if (load === FULL) return "fully booked";
-  if (isAvailable) return `${FULL - load}% free`;
-  return load > 0 ? `${load}% booked, otherwise unavailable` : "unavailable";
-}
+type PhaseTableProps = { calendar: Parameters<typeof timePhases>[0]; weekly: number };
 
-/**
- * “Fully booked until 14 Dec 2026, free from 21 Dec.” The days are the Mondays of weeks.
- * @param firstFree the index of the first week in which the freelancer is available
- * @param opens the very day, which is said in place of the Monday after it
- */
-export function freeText(weeks: Weeks, firstFree: number, opens: string | null = null): string {
-  const overloaded = weeks.filter(({ load }) => load > FULL).length;
-  const warning = overloaded > 0 ? ` Overloaded in ${countText(overloaded, "week")}.` : "";
-  const open = weeks.slice(firstFree);
-  const partly = open.find(({ load }) => load < FULL);
-  const before = partly ? weeks.slice(0, weeks.indexOf(partly)) : weeks;
-  const taken = before.every(({ load }) => load >= FULL) ? "Fully booked" : "Unavailable";
-  if (!partly) {
-    return firstFree === Number.POSITIVE_INFINITY && taken === "Unavailable"
-      ? `Unavailable.${warning}`
-      : `${taken} for ${countText(weeks.length, "week")}.${warning}`;
-  }
-  const wholly = open.find(({ load }) => load === 0);
-  const isNow = before.length === 0;
-  const isOpening = opens !== null && weeks.indexOf(partly) === firstFree && taken === "Unavailable";
-  const until = `${taken} until ${formatDay(isOpening ? opens : partly.week)}`;
-  if (partly === wholly) return `${isNow ? "Free now" : `${until}, then free`}.${warning}`;
-  const share = isNow ? `${FULL - partly.load}% free now` : until;
-  const after = wholly
-    ? `, free from ${isNow ? formatDay(wholly.week) : shortDay(wholly.week, partly.week)}`
-    : isNow
-      ? ""
-      : ", then partly free";
-  return `${share}${after}.${warning}`;
-}
-
-/** Without the year if another day already named it. */
-function shortDay(day: string, named: string): string {
-  const year = day.slice(0, 4);
-  return named.startsWith(year) ? formatDay(day).replace(` ${year}`, "") : formatDay(day);
+function PhaseTable({ calendar, weekly }: PhaseTableProps) {
+  return (
+    <table className="sr-only">
+      <caption>Free time by days</caption>
+      <thead>
+        <tr>
+          <th scope="col">Days</th>
+          <th scope="col">Time</th>
+        </tr>
+      </thead>
+      <tbody>
+        {timePhases(calendar).map((phase) => (
+          <tr key={phase.day}>
+            <th scope="row">{formatDayRange(phase.day, phase.end)}</th>
+            <td>{capitalized(phaseText(phase, { weekly }))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }

@@ -60,7 +60,7 @@ export function FreelancerPage({ id, rights, canAssign, matches = null }: Freela
                   assignments={work.assignments}
                   action={canAssign ? <AddAssignment freelancerId={id} isQuiet /> : null}
                 />
-                <AvailabilitySection record={record} weeks={work.weeks} />
+                <AvailabilitySection stated={work.stated} bookings={work.bookings} />
               </>
             ) : error ? (
               <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />

@@ -16,7 +16,7 @@ export function NextWeeks() {
   }
   return (
     <>
-      <AvailabilitySection record={record} weeks={work.weeks} />
+      <AvailabilitySection stated={work.stated} bookings={work.bookings} />
       <AssignmentsSection assignments={work.assignments} />
     </>
   );

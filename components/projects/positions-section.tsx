@@ -10,8 +10,7 @@ import { formatRateRange } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import { gapsOf, isOver } from "@/lib/staffing/openings";
 import type { RecordRow } from "@/lib/records/record";
-import { todayAt } from "@/lib/records/field-types/relative-day";
-import { useMinute } from "../records/moment";
+import { useToday } from "../records/moment";
 import { TagsValue } from "../records/field-types/tags";
 import { rateFact } from "../matching/candidate-texts";
 import { EmptySection, PageSection } from "../records/page/page-section";
@@ -75,7 +74,7 @@ export function PositionCard({ record, position, canAssign }: PositionCardProps)
   const { role, skills, rateMin, rateMax, people } = position;
   const currency = textOrNull(record.currency) ?? "";
   const rates = formatRateRange(rateMin, rateMax, currency);
-  const today = todayAt(useMinute());
+  const today = useToday();
   const gaps = gapsOf([position], record, today);
   return (
     <div className="overflow-hidden rounded-lg border bg-card">

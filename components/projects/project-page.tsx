@@ -10,11 +10,10 @@ import type { ListRights } from "@/lib/access/rights";
 import type { Position } from "@/lib/contract/staffing/staffing";
 import { positionsOptions } from "@/lib/query/staffing/staffing-queries";
 import { textOrNull } from "@/lib/records/field-types/field-values";
-import { todayAt } from "@/lib/records/field-types/relative-day";
 import { gapsOf, neediestPosition, type Gaps } from "@/lib/staffing/openings";
 import type { RecordRow } from "@/lib/records/record";
 import { Facts, type FactGroup } from "../records/page/facts";
-import { useMinute } from "../records/moment";
+import { useToday } from "../records/moment";
 import { HistorySection } from "../records/page/history-section";
 import { PageColumns } from "../records/page/page-columns";
 import { RecordHeader, type Highlight } from "../records/page/record-header";
@@ -36,12 +35,12 @@ type ProjectPageProps = {
 
 export function ProjectPage({ id, rights, canAssign, board = null, timeline = null }: ProjectPageProps) {
   const positions = useQuery(positionsOptions(id));
-  const today = todayAt(useMinute());
+  const today = useToday();
   return (
     <RecordPage kind="projects" id={id} rights={rights}>
       {(record) => {
         const overview = (
-          <PageColumns side={<Facts groups={factsOf(record)} />}>
+          <PageColumns side={<Facts groups={factsOf(record, today)} />}>
             <PositionsSection record={record} query={positions} canAssign={canAssign} />
             <BudgetSection record={record} />
             <TextSection name="description" />
@@ -80,14 +79,17 @@ export function ProjectPage({ id, rights, canAssign, board = null, timeline = nu
 }
 
 /** What the header doesn't say. */
-function factsOf(record: RecordRow): FactGroup[] {
+function factsOf(record: RecordRow, today: string): FactGroup[] {
   const company = textOrNull(record.companyId);
   const hasDates = textOrNull(record.startDate) && textOrNull(record.endDate);
   return [
     { title: "Project", fields: [...(company ? [] : ["companyId"]), "teamId", "centerCode", "engagement", "priority"] },
     {
       title: "Dates and budget",
-      fields: [...(hasDates ? [] : ["startDate", "endDate"]), ...(budgetUse(record) ? [] : ["budget", "currency"])],
+      fields: [
+        ...(hasDates ? [] : ["startDate", "endDate"]),
+        ...(budgetUse(record, today) ? [] : ["budget", "currency"]),
+      ],
     },
     { title: "Scope", fields: ["skills", "tags", "cancelledReason"] },
   ];
@@ -125,7 +127,7 @@ function StaffingActions({ projectId, needed }: StaffingActionsProps) {
 
 function highlightsOf(record: RecordRow, positions: readonly Position[] | undefined, today: string): Highlight[] {
   const dates = datesText(record.startDate, record.endDate);
-  const budget = budgetUse(record);
+  const budget = budgetUse(record, today);
   const counts = positions && totalOf(positions);
   const gaps = gapsOf(positions ?? [], record, today);
   return [

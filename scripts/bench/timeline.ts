@@ -79,7 +79,7 @@ const REPEATS = 40;
 
 async function measure(db: Database): Promise<Measured[]> {
   const app = await buildApp(
-    { db, jobs: NO_JOBS, appUrl: "http://localhost", setupCodeRequired: false },
+    { db, jobs: NO_JOBS, appUrl: "http://localhost", timeZone: "UTC", setupCodeRequired: false },
     pino({ level: "silent" }),
   );
   try {

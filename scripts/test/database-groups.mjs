@@ -72,6 +72,7 @@ export const GROUPS = {
     "stale-rows",
     "tags",
     "timeline",
+    "today",
     "totals",
     "transaction",
     "two-factor",

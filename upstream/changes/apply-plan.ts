@@ -3,7 +3,6 @@ import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { bulkInsert, populateRows } from "@/upstream/database/bulk-insert";
 import type { Database } from "@/upstream/database/connect";
-import { todayAt } from "@/lib/records/field-types/relative-day";
 import type { Values } from "@/upstream/records/read/record-of";
 import { any } from "@/upstream/records/sql/conditions";
 import { storeTime } from "@/upstream/staffing/work/store-time";
@@ -42,7 +41,7 @@ export async function applyPlan<Read = never>(
   await markDeleted(db, changeSet, definition, { records: restores, isDeleted: false });
   await notifyAssignees(db, changeSet, plan);
   const touched = touchedTime(plan);
-  if (touched) await storeTime(db, touched, todayAt(Date.now()));
+  if (touched) await storeTime(db, touched);
   return read;
 }
 

@@ -4,9 +4,10 @@ import * as z from "zod";
 import { dashboardSchema } from "@/lib/contract/staffing/dashboard";
 import { FREE_TODAY } from "@/lib/contract/staffing/dashboard-lists";
 import { definitionOf } from "@/lib/records/definitions";
-import { resolveDay, inDays, todayAt } from "@/lib/records/field-types/relative-day";
+import { resolveDay, inDays } from "@/lib/records/field-types/relative-day";
 import { KINDS } from "@/lib/records/kinds";
 import { writeListQuery } from "@/lib/records/list/list-query";
+import { todayIn } from "@/lib/staffing/days";
 import { refreshTime } from "@/upstream/staffing/work/refresh-time";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
@@ -47,7 +48,7 @@ test.each(["admin", "center", "dataentry"] as const)(
     const caller = await app.as(account);
     const availableTo = async () => (await caller("GET", "/dashboard")).data(dashboardSchema).available;
     const before = await availableTo();
-    const today = todayAt(Date.now());
+    const today = todayIn("UTC", Date.now());
     const day = (days: number) => resolveDay(today, inDays(days), "from");
     const project = (await admin("POST", "/projects", { body: PROJECT })).record();
     const [position] = z.array(z.looseObject({ id: z.string() })).parse(project.positions);
@@ -74,7 +75,7 @@ test.each(["admin", "center", "dataentry"] as const)(
       expect((await admin("POST", "/assignments", { body: placed })).status).toBe(201);
     }
     const after = await availableTo();
-    expect(todayAt(Date.now())).toBe(today);
+    expect(todayIn("UTC", Date.now())).toBe(today);
     expect(after).toMatchObject({
       now: (before?.now ?? 0) + 7,
       partly: (before?.partly ?? 0) + 2,

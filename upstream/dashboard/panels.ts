@@ -13,6 +13,7 @@ import { OVERLOADED, UNTOUCHED_PROPOSALS } from "@/lib/contract/staffing/dashboa
 import { definitionOf } from "@/lib/records/definitions";
 import { inDays, resolveDay } from "@/lib/records/field-types/relative-day";
 import type { Database } from "@/upstream/database/connect";
+import { dayStart } from "@/upstream/database/today";
 import { matchesQuery } from "@/upstream/records/sql/conditions";
 import { COMMITTED, PENDING } from "@/upstream/records/sql/work-cost";
 import type { Coverage } from "./coverage";
@@ -86,7 +87,7 @@ export async function listUnconfirmed(
   scope: DashboardScope,
   today: string,
 ): Promise<Staffing["unconfirmed"]> {
-  const since = sql`${resolveDay(today, inDays(-UNCONFIRMED_DAYS), "from")}::date::timestamp at time zone 'utc'`;
+  const since = dayStart(sql`${resolveDay(today, inDays(-UNCONFIRMED_DAYS), "from")}::date`);
   const { rows, hasMore } = await panel<Staffing["unconfirmed"]["rows"][number]>(
     db,
     sql`
@@ -168,7 +169,7 @@ export async function listCreatedToday(
     (kind) => sql`
       select ${sql.lit(kind)} as kind, id, code, name, created_at from ${sql.table(kind)} as record
       where deleted_at is null and created_by = ${userId} and ${inDashboardScope(scope, kind, "record")}
-        and created_at >= ${today}::date::timestamp at time zone 'utc'
+        and created_at >= ${dayStart(sql`${today}::date`)}
     `,
   );
   return panel(db, sql`${sql.join(created, sql` union all `)} order by created_at desc, id desc`);

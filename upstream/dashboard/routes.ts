@@ -1,7 +1,8 @@
 import { dashboardAccessOf } from "@/lib/access/dashboard-access";
 import { dashboardSchema, SOON_DAYS, type Dashboard } from "@/lib/contract/staffing/dashboard";
 import { envelope } from "@/lib/contract/envelope";
-import { resolveDay, inDays, todayAt } from "@/lib/records/field-types/relative-day";
+import { resolveDay, inDays } from "@/lib/records/field-types/relative-day";
+import { todayIn } from "@/lib/staffing/days";
 import { requireSession } from "@/upstream/auth/authenticate";
 import type { Session } from "@/upstream/auth/session";
 import type { Database } from "@/upstream/database/connect";
@@ -14,11 +15,11 @@ import { readClientDashboard } from "./panels";
 import { listRecentChanges } from "./recent-changes";
 import { readEntry, readStaffing } from "./sections";
 
-export function dashboardRoutes(app: App, { db }: Services): void {
+export function dashboardRoutes(app: App, { db, timeZone }: Services): void {
   app.get(
     "/dashboard",
     { schema: { tags: ["dashboard"], response: { 200: envelope(dashboardSchema) } } },
-    async (request) => ({ data: await dashboardOf(db, requireSession(request), todayAt(Date.now())) }),
+    async (request) => ({ data: await dashboardOf(db, requireSession(request), todayIn(timeZone, Date.now())) }),
   );
 }
 

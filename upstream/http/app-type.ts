@@ -31,6 +31,8 @@ export type Services = {
   jobs: Jobs;
   /** The address that people open, without a slash at its end. */
   appUrl: string;
+  /** Whose day is today, such as Europe/Berlin: `todayIn` in TypeScript, `today()` in SQL. */
+  timeZone: string;
   /** Whether administrators may read mails with their links: only where nobody else's mail passes through. */
   isOutboxReadable?: boolean;
   /** Whether there is a mail server; without one mails stay in the outbox. */

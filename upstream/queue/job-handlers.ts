@@ -3,7 +3,7 @@ import type { QueueOptions } from "pg-boss";
 import { reopenRun } from "@/upstream/bulk/run-job";
 import { finishRun } from "@/upstream/bulk/run-step";
 import { endRun, listOpenRuns } from "@/upstream/bulk/runs";
-import { todayAt } from "@/lib/records/field-types/relative-day";
+import { todayIn } from "@/lib/staffing/days";
 import type { Database } from "@/upstream/database/connect";
 import { sendPasswordReset } from "@/upstream/account-links/password-reset";
 import { inTransaction } from "@/upstream/database/transaction";
@@ -24,6 +24,8 @@ export type JobContext = {
   logger: FastifyBaseLogger;
   /** The address that people open, without a slash at its end. */
   appUrl: string;
+  /** Whose day is today. */
+  timeZone: string;
   /** Null if mails stay in the outbox. */
   mailServer: MailServer | null;
   /** True once the service shuts down: the job should end at its next step, and goes back to the queue. */
@@ -139,5 +141,5 @@ export const JOB_HANDLERS: { [Type in JobType]: JobHandler<JobPayloads[Type]> } 
 
 /** A job left over from another day would announce as due what is overdue. */
 async function announceDue(context: JobContext, day: string): Promise<void> {
-  if (day === todayAt(Date.now())) await notifyOfDueTasks(context, day);
+  if (day === todayIn(context.timeZone, Date.now())) await notifyOfDueTasks(context, day);
 }

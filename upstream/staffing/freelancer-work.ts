@@ -2,16 +2,15 @@ import { sql } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import type { FreelancerWork } from "@/lib/contract/staffing/staffing";
 import type { Database } from "@/upstream/database/connect";
+import { TODAY } from "@/upstream/database/today";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
-import { COMMITTED } from "@/upstream/records/sql/work-cost";
 
 const PAST_MAX = 20;
-const WEEKS = 26;
 
 /**
- * A freelancer's assignments and their load by week. The load counts all assignments, also those out of the reader's
- * scope, because they take the freelancer's time as well. @throws ProblemError 404
+ * A freelancer's assignments, and what their calendar is made of. Bookings are all assignments that take or took time,
+ * also those out of the reader's scope, without saying whose they are. @throws ProblemError 404
  */
 export async function readFreelancerWork(db: Database, person: Person, id: string): Promise<FreelancerWork> {
   const { rows } = await sql<{ work: FreelancerWork }>`
@@ -39,20 +38,20 @@ export async function readFreelancerWork(db: Database, person: Person, id: strin
         where not listed.is_over or listed.place <= ${PAST_MAX}
         order by listed.is_over, case when listed.is_over then listed.place else -listed.place end
       ),
-      'weeks', array(
-        select json_build_object('week', to_char(week, 'YYYY-MM-DD'), 'load', coalesce(round(sum(
-          work.allocation * (1 + least(coalesce(work.end_date, week::date + 4), week::date + 4)
-            - greatest(work.start_date, week::date)) / 5.0
-        ))::int, 0))
-        from generate_series(
-            date_trunc('week', current_date::timestamp),
-            date_trunc('week', current_date::timestamp) + ${sql.lit(WEEKS - 1)} * interval '1 week',
-            interval '1 week'
-          ) as week
-          left join assignments as work on work.freelancer_id = freelancers.id and work.deleted_at is null
-            and work.status in ${COMMITTED}
-            and work.start_date <= week::date + 4 and coalesce(work.end_date, 'infinity') >= week::date
-        group by week order by week
+      'stated', json_build_object(
+        'availability', freelancers.availability, 'availableFrom', freelancers.available_from,
+        'hoursPerWeek', freelancers.hours_per_week
+      ),
+      'bookings', array(
+        select json_build_object(
+          'assignmentId', case when ${inScope(person, "assignments", "read", "work")} then work.id end,
+          'status', work.status, 'startDate', work.start_date, 'endDate', work.end_date, 'allocation', work.allocation
+        )
+        from assignments as work
+        where work.freelancer_id = freelancers.id and work.deleted_at is null
+          and work.status not in ('declined', 'withdrawn')
+          and coalesce(work.end_date, 'infinity') >= date_trunc('week', ${TODAY}::timestamp)::date
+        order by work.start_date, work.number
       )
     ) as work
     from freelancers
@@ -68,6 +67,6 @@ export async function readFreelancerWork(db: Database, person: Person, id: strin
 function isOver(alias: string) {
   return sql`(
     ${sql.ref(`${alias}.status`)} not in ('proposed', 'offered', 'accepted', 'active')
-    or coalesce(${sql.ref(`${alias}.endDate`)}, 'infinity') < current_date
+    or coalesce(${sql.ref(`${alias}.endDate`)}, 'infinity') < ${TODAY}
   )`;
 }

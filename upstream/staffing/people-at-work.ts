@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
+import { TODAY } from "@/upstream/database/today";
 import { inScope } from "@/upstream/records/sql/scope";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
 
@@ -20,7 +21,7 @@ export function peopleAtWork(person: Person, condition: RawBuilder<unknown>): Ra
       join projects on projects.id = record.project_id
       join freelancers on freelancers.id = record.freelancer_id
     where ${condition} and record.deleted_at is null and record.status in ${COMMITTED}
-      and coalesce(record.end_date, 'infinity') >= current_date
+      and coalesce(record.end_date, 'infinity') >= ${TODAY}
       and ${inScope(person, "assignments", "read", "record")}
     order by record.start_date, record.number
     limit ${PEOPLE_MAX}

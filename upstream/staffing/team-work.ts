@@ -1,15 +1,22 @@
 import { sql } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import type { MemberAtWork, TeamWork } from "@/lib/contract/staffing/staffing";
-import { type Availability, firstFreeDay } from "@/lib/staffing/matching/free-time";
+import {
+  ENDLESS,
+  firstFreeDay,
+  freeShare,
+  stepOn,
+  workCalendar,
+  type Booking,
+  type StatedTime,
+} from "@/lib/staffing/work-calendar";
 import type { Database } from "@/upstream/database/connect";
+import { TODAY } from "@/upstream/database/today";
 import { notFound } from "@/upstream/http/problem-error";
-import { WORKABLE_TODAY } from "@/upstream/records/read/derived-figures";
 import { inScope } from "@/upstream/records/sql/scope";
-import { COMMITTED } from "@/upstream/records/sql/work-cost";
 import { openProjects } from "./open-projects";
 
-type Member = Omit<MemberAtWork, "freeFrom"> & { time: Availability };
+type Member = Omit<MemberAtWork, "load" | "free" | "freeFrom"> & { stated: StatedTime; bookings: Booking[] };
 
 /**
  * A team's members in their order, with what their assignments take of them today and when they are free again, and its
@@ -17,30 +24,28 @@ type Member = Omit<MemberAtWork, "freeFrom"> & { time: Availability };
  */
 export async function readTeamWork(db: Database, person: Person, id: string): Promise<TeamWork> {
   const { rows } = await sql<{ today: string; work: { members: Member[] } & Pick<TeamWork, "projects"> }>`
-    select current_date::text as today, json_build_object(
+    select ${TODAY}::text as today, json_build_object(
       'members', array(
         select json_build_object(
           'freelancerId', member.freelancer_id, 'name', freelancers.name,
           'open', freelancers.deleted_at is null and ${inScope(person, "freelancers", "read", "freelancers")},
-          'role', member.role, 'allocation', member.allocation,
-          'load', taken.load,
-          'free', greatest(0, ${WORKABLE_TODAY} - taken.load), 'from', member."from", 'to', member."to",
-          'time', json_build_object(
+          'role', member.role, 'allocation', member.allocation, 'from', member."from", 'to', member."to",
+          'stated', json_build_object(
             'availability', freelancers.availability, 'availableFrom', freelancers.available_from,
-            'hoursPerWeek', freelancers.hours_per_week, 'commitments', taken.commitments
+            'hoursPerWeek', freelancers.hours_per_week
+          ),
+          'bookings', array(
+            select json_build_object(
+              'status', work.status, 'startDate', work.start_date, 'endDate', work.end_date,
+              'allocation', work.allocation
+            )
+            from assignments as work
+            where work.freelancer_id = member.freelancer_id and work.deleted_at is null
+              and work.status not in ('declined', 'withdrawn')
+              and coalesce(work.end_date, 'infinity') >= ${TODAY}
           )
         )
-        from team_members as member
-          join freelancers on freelancers.id = member.freelancer_id
-          cross join lateral (
-            select coalesce(sum(work.allocation) filter (where work.start_date <= current_date), 0) as load,
-              coalesce(json_agg(json_build_object(
-                'code', null, 'startDate', work.start_date, 'endDate', work.end_date, 'allocation', work.allocation
-              )), '[]') as commitments
-            from assignments as work
-            where work.freelancer_id = member.freelancer_id and work.deleted_at is null and work.status in ${COMMITTED}
-              and coalesce(work.end_date, 'infinity') >= current_date
-          ) as taken
+        from team_members as member join freelancers on freelancers.id = member.freelancer_id
         where member.team_id = teams.id
         order by member.position
       ),
@@ -53,7 +58,13 @@ export async function readTeamWork(db: Database, person: Person, id: string): Pr
   if (!row) throw notFound();
   const { members, projects } = row.work;
   return {
-    members: members.map(({ time, ...member }) => ({ ...member, freeFrom: firstFreeDay(time, row.today) })),
+    members: members.map((member) => timeOf(member, row.today)),
     projects,
   };
+}
+
+function timeOf({ stated, bookings, ...member }: Member, today: string): MemberAtWork {
+  const calendar = workCalendar(stated, bookings, { from: today, to: ENDLESS }, today);
+  const now = stepOn(calendar, today);
+  return { ...member, load: now.booked, free: Math.round(freeShare(now)), freeFrom: firstFreeDay(calendar) };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { companyWorkSchema, freelancerWorkSchema, teamWorkSchema } from "@/lib/contract/staffing/staffing";
+import { workdayFrom } from "@/lib/staffing/days";
 import { rowsOf } from "@/upstream/changes/record-rows";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
@@ -69,19 +70,20 @@ describe("a freelancer's work", () => {
     });
   });
 
-  test("counts the load of 26 weeks from their working days, of committed assignments only", async () => {
-    const { id } = await post("freelancers", LEAST.freelancers());
+  test("has what takes time from this week on, to the day, with what the person states", async () => {
+    const { id } = await post("freelancers", { ...LEAST.freelancers(), availability: "partial", hoursPerWeek: 30 });
     const project = await makeStaffedProject();
-    const [monday, wednesday, friday] = [dayOfWeek(7), dayOfWeek(9), dayOfWeek(11)];
+    const [monday, friday] = [dayOfWeek(7), dayOfWeek(11)];
+    await assign(id, project, { startDate: dayOfWeek(-14), endDate: dayOfWeek(-3), allocation: 50 });
     await assign(id, project, { startDate: monday, endDate: friday, allocation: 50 });
-    await assign(id, project, { startDate: wednesday, allocation: 40, status: "accepted" });
-    await assign(id, project, { startDate: monday, status: "proposed" });
-    const { weeks } = await workOf(id);
-    expect(weeks).toHaveLength(26);
-    expect(weeks[0]).toEqual({ week: dayOfWeek(0), load: 0 });
-    // 50 % for five days and 40 % for three of five.
-    expect(weeks[1]).toEqual({ week: monday, load: 74 });
-    expect(weeks.slice(2).every(({ load }) => load === 40)).toBe(true);
+    await assign(id, project, { startDate: monday, allocation: 40, status: "proposed" });
+    await assign(id, project, { startDate: monday, status: "declined", reason: "Too far" });
+    const { stated, bookings } = await workOf(id);
+    expect(stated).toEqual({ availability: "partial", availableFrom: null, hoursPerWeek: 30 });
+    expect(bookings).toMatchObject([
+      { status: "active", startDate: monday, endDate: friday, allocation: 50 },
+      { status: "proposed", startDate: monday, endDate: null, allocation: 40 },
+    ]);
   });
 
   test("shows a center admin the center's assignments, but the whole load", async () => {
@@ -93,7 +95,10 @@ describe("a freelancer's work", () => {
     const center = await app.as("center");
     const work = await workOf(id, center);
     expect(work.assignments.map(({ code }) => code)).toEqual([seen.code]);
-    expect(work.weeks[1]?.load).toBe(90);
+    expect(work.bookings).toEqual([
+      { assignmentId: seen.id, status: "active", startDate: dayOfWeek(NEXT_WEEK), endDate: null, allocation: 30 },
+      { assignmentId: null, status: "active", startDate: dayOfWeek(NEXT_WEEK), endDate: null, allocation: 60 },
+    ]);
     expect((await (await app.as("center2"))("GET", `/freelancers/${id}/work`)).status).toBe(404);
   });
 });
@@ -193,7 +198,8 @@ describe("a team's work", () => {
     const members = people.map((freelancerId) => ({ freelancerId, allocation: 50 }));
     const team = await post("teams", { ...LEAST.teams(), members });
     const { members: read } = await workOf(team.id);
-    const expected = [day(0), day(41), day(21), day(0), day(30), day(6), null];
+    const days = [day(0), day(41), day(21), day(0), day(30), day(6)];
+    const expected = [...days.map(workdayFrom), null];
     expect(read.map(({ freeFrom }) => freeFrom)).toEqual(expected);
     expect(read.map(({ load }) => load)).toEqual([60, 100, 100, 0, 0, 50, 100]);
   });

@@ -5,8 +5,7 @@ import {
   projectTimelineSchema,
   teamsTimelineSchema,
 } from "@/lib/contract/staffing/timeline";
-import { todayAt } from "@/lib/records/field-types/relative-day";
-import { addDays, weekOf } from "@/lib/staffing/days";
+import { addDays, todayIn, weekOf } from "@/lib/staffing/days";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
@@ -19,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const monday = weekOf(todayAt(Date.now()));
+const monday = weekOf(todayIn("UTC", Date.now()));
 /** A day counted from this Monday. */
 const day = (days: number) => addDays(monday, days);
 const weeks = (from = 0, count = 4) => `from=${day(from)}&weeks=${count}`;

@@ -84,11 +84,27 @@ const freelancerAssignmentSchema = z.object({
   rateUnit: z.string(),
 });
 
+/** What a freelancer states of their time; with the bookings, `workCalendar` makes a calendar of any days of it. */
+const statedTimeSchema = z.object({
+  availability: z.string(),
+  availableFrom: day.nullable(),
+  hoursPerWeek: z.int().nullable(),
+});
+
+const bookingSchema = z.object({
+  status: z.string(),
+  startDate: day,
+  endDate: day.nullable(),
+  /** Percent of a full week. */
+  allocation: z.int(),
+});
+
 export const freelancerWorkSchema = z.object({
   /** Those that run or are to start, in order of their start, then the last finished ones. */
   assignments: z.array(freelancerAssignmentSchema),
-  /** From this week on: its Monday, and the percentage of its five working days that committed assignments take. */
-  weeks: z.array(z.object({ week: day, load: z.int() })),
+  stated: statedTimeSchema,
+  /** All that takes time from this week on, or would; `assignmentId` is null for what the reader may not see. */
+  bookings: z.array(bookingSchema.extend({ assignmentId: z.string().nullable() })),
 });
 
 /** A project that isn't finished, with its openings. */

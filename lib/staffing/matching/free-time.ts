@@ -1,5 +1,4 @@
-import { workdayFrom } from "@/lib/staffing/days";
-import { dayNumber, dayOf } from "@/lib/staffing/days";
+import { dayNumber, dayOf, workdayFrom } from "@/lib/staffing/days";
 import type { Commitment, FreelancerFacts, Span } from "./match-input";
 import { TOLERANCE } from "./weights";
 

@@ -109,6 +109,7 @@ export const TEXTS: Record<string, string> = {
   stateId: "NY",
   statusSince: EXAMPLE_MOMENT,
   subtitle: "Senior Backend Engineer, payments",
+  timeZone: "Europe/Berlin",
   to: "2027-03-31",
   transport: "internal",
   updatedAt: EXAMPLE_MOMENT,

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from "kysely";
-import { FULL_WEEK_HOURS, PART_TIME_HOURS } from "@/lib/staffing/matching/free-time";
 import { COUNTED_STATUSES } from "@/lib/records/counted-statuses";
 import type { Kind } from "@/lib/records/kinds";
+import { TODAY } from "@/upstream/database/today";
 import { COMMITTED, costToDate, WORKED_STATUSES } from "@/upstream/records/sql/work-cost";
 
 export const UNFINISHED_STATUSES = counted("projects");
 
 const RUNS_TODAY = sql<boolean>`(
-  work.start_date <= current_date and coalesce(work.end_date, 'infinity') >= current_date
+  work.start_date <= ${TODAY} and coalesce(work.end_date, 'infinity') >= ${TODAY}
 )`;
 
 const FREELANCER_FIGURES = sql`(
@@ -30,24 +30,11 @@ const COMPANY_FIGURES = sql`json_build_object(
   )
 )`;
 
-/**
- * The most of a full week, in percent, that stated availability lets `freelancers` work today, as the matches' free time
- * has it.
- */
-export const WORKABLE_TODAY = sql`(
-  case when coalesce(freelancers.available_from <= current_date, freelancers.availability <> 'unavailable')
-    then least(100, 100 * coalesce(
-      freelancers.hours_per_week,
-      case freelancers.availability when 'partial' then ${sql.lit(PART_TIME_HOURS)} else ${sql.lit(FULL_WEEK_HOURS)} end
-    ) / ${sql.lit(FULL_WEEK_HOURS)})
-    else 0 end
-)`;
-
 /** Those who are members of the team `record` today. */
 export const PRESENT_MEMBERS = sql`
   select distinct freelancer_id from team_members
   where team_id = record.id
-    and coalesce("from", '-infinity') <= current_date and coalesce("to", 'infinity') >= current_date
+    and coalesce("from", '-infinity') <= ${TODAY} and coalesce("to", 'infinity') >= ${TODAY}
 `;
 
 const TEAM_FIGURES = sql`(
@@ -90,7 +77,7 @@ const PROJECT_FIGURES = sql`(
 const ASSIGNMENT_FIGURES = sql`(
   select json_build_object(
     'margin', round(100 * (work.bill_rate - work.pay_rate) / nullif(work.bill_rate, 0))::int,
-    'daysLeft', case when work.status in ${COMMITTED} then greatest(0, work.end_date - current_date) end,
+    'daysLeft', case when work.status in ${COMMITTED} then greatest(0, work.end_date - ${TODAY}) end,
     'costToDate', case
       when work.status in ${WORKED_STATUSES} then ${costToDate("payRate")}::numeric(14, 2)::text
     end
@@ -134,14 +121,14 @@ const MAPPING_FIGURES = sql`(
   select json_build_object(
     'people', (select count(*) ${MAPPING_PEOPLE}),
     'openTasks', count(*),
-    'overdueTasks', count(*) filter (where due_date < current_date)
+    'overdueTasks', count(*) filter (where due_date < ${TODAY})
   )
   from tasks where mapping_id = record.id and status in ${UNFINISHED_TASKS} and deleted_at is null
 )`;
 
 /** Days since the task `record` was due, while it isn't finished; else null. */
 export const DAYS_OVERDUE = sql`
-  case when record.status in ${UNFINISHED_TASKS} and record.due_date < current_date then current_date - record.due_date end
+  case when record.status in ${UNFINISHED_TASKS} and record.due_date < ${TODAY} then ${TODAY} - record.due_date end
 `;
 
 const TASK_FIGURES = sql`json_build_object(

@@ -18,6 +18,7 @@ import {
 import { isKind, KINDS } from "@/lib/records/kinds";
 import { ACTOR_COLUMNS, isAlwaysListed } from "@/lib/records/list/listed-fields";
 import { photoUrlOf, USER_NAME } from "@/upstream/auth/users";
+import { TODAY } from "@/upstream/database/today";
 import { databaseOn } from "@/upstream/database/connect";
 import { upstreamTypeOf } from "@/upstream/records/field-types/field-types";
 import { LIST_FIGURES } from "./list-figures";
@@ -90,7 +91,7 @@ function columnOf(field: Field | undefined, name: string): RawBuilder<unknown> {
 
 /** A day in store that has passed holds since then, and so today. */
 function fromToday(value: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`case when ${value} < current_date then current_date else ${value} end`;
+  return sql`case when ${value} < ${TODAY} then ${TODAY} else ${value} end`;
 }
 
 const USER = "users";

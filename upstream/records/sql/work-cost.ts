@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { COMMITTED_STATUSES, PENDING_STATUSES } from "@/lib/staffing/statuses";
+import { TODAY } from "@/upstream/database/today";
 
 /** Rates per hour, day and month, times these, are rates per full week. */
 const UNITS_PER_WEEK = sql`case work.rate_unit when 'hour' then 40 when 'day' then 5 else 12 / 52.0 end`;
@@ -15,7 +16,7 @@ export const PENDING = sql`(${sql.join(PENDING_STATUSES.map((status) => sql.lit(
 
 /** What the assignment called `work` cost from its start until today, by its bill rate or its pay rate. */
 export function costToDate(rate: "billRate" | "payRate"): RawBuilder<unknown> {
-  return costBetween(rate, sql`work.start_date`, sql`current_date`);
+  return costBetween(rate, sql`work.start_date`, TODAY);
 }
 
 /** What the assignment called `work` cost from one day until before another. */
@@ -77,11 +78,11 @@ function fewestAtWork(project: string): RawBuilder<unknown> {
     from (
       select day + case extract(isodow from day) when 6 then 2 when 7 then 1 else 0 end as workday
       from (
-        select greatest(current_date, ${startDate}) as day
+        select greatest(${TODAY}, ${startDate}) as day
         union all
         select leaving.end_date + 1 from assignments as leaving
         where leaving.position_id = item.id and leaving.deleted_at is null and leaving.status in ${COMMITTED}
-          and leaving.end_date >= greatest(current_date, ${startDate})
+          and leaving.end_date >= greatest(${TODAY}, ${startDate})
       ) as days
     ) as workdays
     where workday <= coalesce(${endDate}, 'infinity') and ${status} not in ('completed', 'cancelled')

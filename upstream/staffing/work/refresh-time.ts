@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { todayAt } from "@/lib/records/field-types/relative-day";
 import type { Database } from "@/upstream/database/connect";
+import { TODAY } from "@/upstream/database/today";
 import { inTransaction } from "@/upstream/database/transaction";
 import { storeTime } from "./store-time";
 
@@ -17,10 +17,9 @@ export async function refreshTime(db: Database, isStopping = () => false, size =
 }
 
 export async function isRefreshDue(db: Database): Promise<boolean> {
-  const today = todayAt(Date.now());
   const { rows } = await sql`
-    select from freelancers where figures_until <= ${today}::date
-    union all select from teams where figures_until <= ${today}::date limit 1
+    select from freelancers where figures_until <= ${TODAY}
+    union all select from teams where figures_until <= ${TODAY} limit 1
   `.execute(db);
   return rows.length > 0;
 }
@@ -28,12 +27,11 @@ export async function isRefreshDue(db: Database): Promise<boolean> {
 /** @returns whether there may be more */
 function refreshNext(db: Database, table: (typeof TABLES)[number], size: number): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
-    const today = todayAt(Date.now());
     const { rows } = await sql<{ id: string }>`
-      select id from ${sql.table(table)} where figures_until <= ${today}::date order by figures_until limit ${size}
+      select id from ${sql.table(table)} where figures_until <= ${TODAY} order by figures_until limit ${size}
     `.execute(transaction);
     const ids = rows.map(({ id }) => id);
-    if (ids.length > 0) await storeTime(transaction, { freelancers: [], teams: [], [table]: ids }, today);
+    if (ids.length > 0) await storeTime(transaction, { freelancers: [], teams: [], [table]: ids });
     return rows.length === size;
   });
 }

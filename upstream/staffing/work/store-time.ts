@@ -10,6 +10,7 @@ import {
 import type { Booking, StatedTime, WorkCalendar } from "@/lib/staffing/work-calendar";
 import { populateRows } from "@/upstream/database/bulk-insert";
 import type { Database } from "@/upstream/database/connect";
+import { readToday } from "@/upstream/database/today";
 import { bookingsAhead } from "./bookings-ahead";
 
 /** The ids of freelancers and teams. */
@@ -20,7 +21,8 @@ export type TouchedTime = { freelancers: readonly string[]; teams: readonly stri
  * now, for these and for the teams of these freelancers. Neither a version nor the change ledger knows of them.
  * @param db the transaction of the writes
  */
-export async function storeTime(db: Database, { freelancers, teams }: TouchedTime, today: string): Promise<void> {
+export async function storeTime(db: Database, { freelancers, teams }: TouchedTime): Promise<void> {
+  const today = await readToday(db);
   if (freelancers.length > 0) await lockRows(db, "freelancers", freelancers);
   const stated = await readTimes(db, freelancers, today);
   await writeFigures(
@@ -65,7 +67,7 @@ async function readTimes(db: Database, freelancers: readonly string[], today: st
   const { rows } = await sql<StatedTime & { id: string; teams: string[]; bookings: Booking[] }>`
     select record.id, availability, available_from, hours_per_week,
       array(select distinct team_id from team_members where freelancer_id = record.id) as teams,
-      ${bookingsAhead("record", today)} as bookings
+      ${bookingsAhead("record")} as bookings
     from freelancers as record where record.id = any(${freelancers}::uuid[])
   `.execute(db);
   return rows.map(({ id, teams, bookings, ...stated }) => ({

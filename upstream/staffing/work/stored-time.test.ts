@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { todayAt } from "@/lib/records/field-types/relative-day";
 import { pick, randomFrom, type Random } from "@/lib/records/testing/random";
 import { calendarAhead, freelancerTime, teamTime } from "@/lib/staffing/stored-time";
 import type { Booking, StatedTime } from "@/lib/staffing/work-calendar";
@@ -40,7 +39,7 @@ async function freelancersInStore() {
     from freelancers as record where deleted_at is null order by id
   `.execute(app.db);
   return rows.map((row) => {
-    const time = freelancerTime(calendarAhead(row, committed(row.all), todayAt(Date.now())));
+    const time = freelancerTime(calendarAhead(row, committed(row.all), day(0)));
     const { id, freeFrom, freeHours, booked, overloadedFrom, figuresUntil } = row;
     const levels = Object.fromEntries(LEVELS.map((level) => [level, row[level]]));
     return {
@@ -80,7 +79,7 @@ async function teamsInStore() {
     ) as members
     from teams as team where deleted_at is null order by id
   `.execute(app.db);
-  const today = todayAt(Date.now());
+  const today = day(0);
   return rows.map(({ id, freeCapacity, freeFrom, figuresUntil, members }) => {
     const time = teamTime(
       members.map(({ stated, all, ...member }) => ({

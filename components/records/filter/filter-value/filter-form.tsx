@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { levelsOf, type Definition, type Field } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/list/filter";
 import { ListContext } from "../list-context";
+import { useToday } from "../../moment";
 import { draftOf, filterOf, type FilterDraft } from "./filter-draft";
 import { FilterValue, OperatorSelect } from "./filter-value";
 import { HoursSelect } from "./hours-select";
@@ -35,6 +36,7 @@ export function FilterForm({ definition, name, field, filter, onChoice, onApply,
     ...(levels.length > 0 && { hours: levels.find((level) => level.name === name)?.hours ?? 0 }),
     ...(per === undefined || unitBefore === null ? {} : { unit: unitBefore }),
   }));
+  const today = useToday();
   const [error, setError] = useState<string | null>(null);
   useLayoutEffect(() => focusValue(form.current), []);
 
@@ -42,13 +44,13 @@ export function FilterForm({ definition, name, field, filter, onChoice, onApply,
     setError(null);
     const next = { ...draft, ...part };
     setDraft(next);
-    const chosen = isChoice(next) ? filterOf(field, next) : null;
+    const chosen = isChoice(next) ? filterOf(field, next, today) : null;
     // Without a value the filter would go, and its chip with this form.
     if (chosen !== null && typeof chosen !== "string") onChoice(chosen);
   }
 
   function apply() {
-    const next = filterOf(field, draft);
+    const next = filterOf(field, draft, today);
     const level = levels.find(({ hours }) => hours === draft.hours)?.name ?? name;
     if (typeof next === "string") setError(next);
     else if (next !== null && level !== name) onApply(null, { name: level, filter: next });
