@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { useEffect } from "react";
 import { expect, test } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { freelancer } from "@/lib/records/definitions/freelancer";
@@ -8,11 +9,11 @@ import type { Filter } from "@/lib/records/list/filter";
 import { useListState, type ListState } from "../list-state/use-list-state";
 import { DayFilter } from "./day-filter";
 
-let state: ListState | null = null;
+const seen = new Map<"list", ListState>();
 
 function FilteredList() {
   const list = useListState(freelancer);
-  state = list;
+  useEffect(() => void seen.set("list", list));
   return <DayFilter definition={freelancer} name="freeFrom" state={list} />;
 }
 
@@ -23,11 +24,11 @@ function renderDayFilter(filters: Record<string, Filter> = {}) {
       <FilteredList />
     </QueryClientProvider>,
   );
-  state?.setConditions({ filters });
+  act(() => seen.get("list")?.setConditions({ filters }));
   return userEvent.setup();
 }
 
-const filters = () => state?.readQuery().filters;
+const filters = () => seen.get("list")?.readQuery().filters;
 const today = { type: "range", from: null, to: "today" } as const;
 
 test("free by a day is asked of active people, unless the list has a status already", async () => {

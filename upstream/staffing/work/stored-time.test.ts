@@ -146,8 +146,8 @@ const WRITES: Record<
   },
   join: async (random, made) => {
     const members = [0, 1, 2].slice(random(3)).map(() => {
-      const [from, to] = [maybeDay(random), maybeDay(random)].toSorted();
-      return { freelancerId: pick(random, made.freelancers), allocation: 50, from: from ?? null, to: to ?? null };
+      const { startDate: from, endDate: to } = randomSpan(random);
+      return { freelancerId: pick(random, made.freelancers), allocation: 50, from: random(3) === 0 ? null : from, to };
     });
     if (made.teams.length < 3) await write(made, "POST", "/teams", { ...LEAST.teams(), members });
     else await editOf(made, "teams", pick(random, made.teams), { members });
