@@ -8,6 +8,8 @@ import { freelancer } from "@/lib/records/definitions/freelancer";
 import type { Filter } from "@/lib/records/list/filter";
 import { useListState, type ListState } from "../list-state/use-list-state";
 import { DayFilter } from "./day-filter";
+// Loaded with the test, since it is loaded on first use otherwise.
+import "./filter-value/filter-popover";
 
 const seen = new Map<"list", ListState>();
 

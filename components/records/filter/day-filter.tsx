@@ -59,7 +59,7 @@ export function DayFilter({ definition, name: base, state }: DayFilterProps) {
         name={name}
         field={field}
         filter={filter}
-        isTriggerKept
+        isTriggerPermanent
         onFilter={apply}
         trigger={trigger}
       />

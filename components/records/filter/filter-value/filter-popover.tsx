@@ -16,7 +16,7 @@ type FilterPopoverProps = {
   onFilter: (filter: Filter | null, unit?: UnitFilter) => void;
   trigger: React.ReactNode;
   /** Whether the trigger is there without a filter, too. */
-  isTriggerKept?: boolean;
+  isTriggerPermanent?: boolean;
 };
 
 /** Edits an active filter. Starts open: the click that loads the code opens it. */
@@ -27,7 +27,7 @@ export function FilterPopover({
   filter,
   onFilter,
   trigger,
-  isTriggerKept = false,
+  isTriggerPermanent = false,
 }: FilterPopoverProps) {
   const focusAddFilter = useFocusAddFilter();
   const [isOpen, setOpen] = useState(true);
@@ -54,7 +54,7 @@ export function FilterPopover({
         filter={filter}
         onChoice={(next) => onFilter(next)}
         onApply={(next, unit) => {
-          isCleared.current = next === null && !isTriggerKept;
+          isCleared.current = next === null && !isTriggerPermanent;
           setOpen(false);
           if (unit || !isSame(next, filter ?? null)) onFilter(next, unit);
         }}
