@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 import { dashboardSchema } from "@/lib/contract/staffing/dashboard";
@@ -8,7 +7,6 @@ import { resolveDay, inDays } from "@/lib/records/field-types/relative-day";
 import { KINDS } from "@/lib/records/kinds";
 import { writeListQuery } from "@/lib/records/list/list-query";
 import { todayIn } from "@/lib/staffing/days";
-import { refreshTime } from "@/upstream/staffing/work/refresh-time";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
 import { createVariedRecords } from "@/upstream/testing/varied-records";
@@ -19,8 +17,6 @@ beforeAll(async () => {
   app = await startTestApp();
   const admin = await app.as("admin");
   for (const kind of KINDS) await createVariedRecords(app, admin, kind, 12);
-  await sql`update freelancers set figures_until = default`.execute(app.db);
-  await refreshTime(app.db);
 });
 afterAll(() => app.close());
 

@@ -13,7 +13,6 @@ import {
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
 import { writeListQuery } from "@/lib/records/list/list-query";
-import { refreshTime } from "@/upstream/staffing/work/refresh-time";
 import { LEAST } from "@/upstream/testing/examples";
 import { dashboardOf, day, staffingCalls, staffingOf } from "@/upstream/testing/calls/staffing-calls";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
@@ -26,8 +25,6 @@ beforeAll(async () => {
   app = await startTestApp();
   calls = await staffingCalls(app);
   for (const kind of KINDS) await createVariedRecords(app, calls.admin, kind, 12);
-  await sql`update freelancers set figures_until = default`.execute(app.db);
-  await refreshTime(app.db);
 });
 afterAll(() => app.close());
 

@@ -1,3 +1,4 @@
+import { refreshTime } from "@/upstream/staffing/work/refresh-time";
 import { sql } from "kysely";
 import type { Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
@@ -29,13 +30,17 @@ export async function createVariedRecords(app: TestApp, admin: Caller, kind: Kin
     // Written directly, since rules between fields would refuse most combinations.
     await sql`update ${sql.table(kind)} set ${sql.join(changes)} where id = ${id}`.execute(app.db);
   }
+  for (const table of ["freelancers", "teams"]) {
+    await sql`update ${sql.table(table)} set figures_until = default`.execute(app.db);
+  }
+  await refreshTime(app.db);
 }
 
-/** The fields that people write, and those that only jobs write. */
+/** The fields that people write, and references that only jobs write. */
 function variedFields(kind: Kind): [string, Field][] {
   const { fields } = definitionOf(kind);
   return Object.entries(fields).filter(
-    ([name, field]) => field.isStored || [undefined, name].includes(field.copiedFrom),
+    ([name, field]) => !field.isStored && [undefined, name].includes(field.copiedFrom),
   );
 }
 

@@ -18,12 +18,11 @@ import {
 import { isKind, KINDS } from "@/lib/records/kinds";
 import { ACTOR_COLUMNS, isAlwaysListed } from "@/lib/records/list/listed-fields";
 import { photoUrlOf, USER_NAME } from "@/upstream/auth/users";
-import { TODAY } from "@/upstream/database/today";
 import { databaseOn } from "@/upstream/database/connect";
 import { upstreamTypeOf } from "@/upstream/records/field-types/field-types";
 import { LIST_FIGURES } from "./list-figures";
 import { inScope } from "./scope";
-import { column, columnFields, rowsFields, rowsTable, targetTable } from "./tables";
+import { column, columnFields, fromToday, rowsFields, rowsTable, targetTable } from "./tables";
 
 // Callers choose fields freely, so the cache needs a limit.
 const CACHED_MAX = 500;
@@ -87,11 +86,6 @@ function columnOf(field: Field | undefined, name: string): RawBuilder<unknown> {
   const value = column("record", name);
   if (field?.type === "date" && field.isStored) return sql`${fromToday(value)} as ${sql.ref(name)}`;
   return field && upstreamTypeOf(field).isList ? sql`to_json(${value}) as ${sql.ref(name)}` : value;
-}
-
-/** A day in store that has passed holds since then, and so today. */
-function fromToday(value: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`case when ${value} < ${TODAY} then ${TODAY} else ${value} end`;
 }
 
 const USER = "users";
