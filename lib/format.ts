@@ -113,11 +113,16 @@ export function formatShortRate(amount: string, currency: string | null, unit: s
   return formatMoney(amount, currency) + (unit === "month" ? "/mo" : formatRateUnit(unit));
 }
 
-/** What a position pays an hour: `$80–120/h`, `from $80/h`, `up to $120/h`; null without amounts. */
-export function formatRateRange(min: string | null, max: string | null, currency: string | null): string | null {
-  if (max === null) return min === null ? null : `from ${formatRate(min, currency, "hour")}`;
-  if (min === null) return `up to ${formatRate(max, currency, "hour")}`;
-  return `${formatMoney(min, currency)}–${DECIMALS.format(Number(max))}${formatRateUnit("hour")}`;
+/** What a position pays: `$80–120/h`, `from $80/h`, `up to $600/day`; null without amounts. */
+export function formatRateRange(
+  min: string | null,
+  max: string | null,
+  currency: string | null,
+  unit = "hour",
+): string | null {
+  if (max === null) return min === null ? null : `from ${formatRate(min, currency, unit)}`;
+  if (min === null) return `up to ${formatRate(max, currency, unit)}`;
+  return `${formatMoney(min, currency)}–${DECIMALS.format(Number(max))}${formatRateUnit(unit)}`;
 }
 
 /** `/h`, `/day` or `/month`. */

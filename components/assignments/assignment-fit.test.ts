@@ -45,7 +45,7 @@ test("free time is what the person's hours, stated availability and other bookin
 });
 
 test("a pay rate is compared per hour with a range in its currency", () => {
-  const range = { rateMin: "70.00", rateMax: "122.00", currency: "USD" };
+  const range = { rateMin: "70.00", rateMax: "122.00", currency: "USD", rateUnit: "hour" };
   const text = (payRate: string, rateUnit = "hour", currency = "USD") =>
     rangeText({ payRate, rateUnit, currency }, range);
   expect(text("92.00")).toEqual({ text: "Within $70–122/h", isPoor: false });

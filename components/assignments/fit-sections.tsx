@@ -12,7 +12,7 @@ import { textOrNull, textsOf } from "@/lib/records/field-types/field-values";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
-import { SkillMarks } from "../matching/match-reasons";
+import { SkillMarks } from "@/components/ui/skill-marks";
 import { useToday } from "../records/moment";
 import { FactRow } from "../records/page/facts";
 import { EmptySection, PageList, PageSection } from "../records/page/page-section";
@@ -69,13 +69,12 @@ export function FitFacts({ record }: RecordProps) {
 
 /** How far a position is filled. */
 export function OpeningsFact({ position }: { position: Position }) {
-  const { openings, filled, pending } = position;
   return (
     <FactRow label="Openings">
       <Said>
         <span className="inline-flex flex-wrap items-center gap-x-2">
           <span aria-hidden>
-            <Slots openings={openings} filled={filled} pending={pending} />
+            <Slots counts={position} />
           </span>
           {slotsText(position)}
         </span>

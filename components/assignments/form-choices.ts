@@ -31,12 +31,10 @@ export function useFreeTime(ownId: string | null) {
 export function usePosition() {
   const [projectId, positionId] = [useText("projectId"), useText("positionId")];
   const [payRate, currency, rateUnit] = [useText("payRate"), useText("currency"), useText("rateUnit")];
-  const project = useChosen("projects", projectId);
   const positions = useQuery({ ...positionsOptions(projectId ?? ""), enabled: projectId !== null }).data;
   const position = positions?.find(({ id }) => id === positionId);
-  const range = position && { ...position, currency: textOrNull(project?.currency) ?? "" };
   const rate = payRate && currency && Number(payRate) ? { payRate, currency, rateUnit: rateUnit ?? "hour" } : null;
-  return { position, range, rangeFit: range && rate ? rangeText(rate, range) : null };
+  return { position, rangeFit: position && rate ? rangeText(rate, position) : null };
 }
 
 export function useChosen(kind: "projects" | "freelancers", id: string | null): RecordRow | undefined {

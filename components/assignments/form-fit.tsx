@@ -1,13 +1,13 @@
 "use client";
 
 import type { FreelancerAssignment } from "@/lib/contract/staffing/staffing";
-import { formatRateRange } from "@/lib/format";
 import { textsOf } from "@/lib/records/field-types/field-values";
 import { FactRow } from "../records/page/facts";
 import { PageSection } from "../records/page/page-section";
 import { datesText, joined } from "../staffing/staffing-texts";
 import { StatusBadge } from "../staffing/status-badge";
 import { OpeningsFact, Said, SkillsFact } from "./fit-sections";
+import { paysText } from "./assignment-fit";
 import { useChosen, useFreeTime, usePosition, useText } from "./form-choices";
 
 /**
@@ -18,8 +18,8 @@ export function FormFit({ ownId }: { ownId: string | null }) {
   const [freelancerId, positionId] = [useText("freelancerId"), useText("positionId")];
   const freelancer = useChosen("freelancers", freelancerId);
   const time = useFreeTime(ownId);
-  const { position, range, rangeFit } = usePosition();
-  const pays = range ? formatRateRange(range.rateMin, range.rateMax, range.currency) : null;
+  const { position, rangeFit } = usePosition();
+  const pays = position ? paysText(position) : null;
   return (
     <div className="top-5 grid grid-cols-1 gap-6 xl:tall:sticky">
       <PageSection title="Fit">

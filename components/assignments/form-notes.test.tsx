@@ -34,6 +34,12 @@ function open(query: string, side: ReactNode = null) {
     filled: 1,
     pending: 0,
     skills: ["Figma", "React"],
+    billMin: null,
+    billMax: null,
+    currency: "USD",
+    rateUnit: "hour",
+    startDate: null,
+    endDate: null,
     people: [],
   };
   const other = {

@@ -4,11 +4,11 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { RecordRow } from "@/lib/records/record";
-import { formatList, formatRateRange } from "@/lib/format";
+import { formatList } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import type { FormValues } from "../records/form/form-values";
 import { useToday } from "../records/moment";
-import { marginOf } from "./assignment-fit";
+import { marginOf, paysText } from "./assignment-fit";
 import { useChosen, useFreeTime, usePosition, useText } from "./form-choices";
 
 /** @property ownId the edited assignment, which takes no time from itself; null for a new one */
@@ -34,9 +34,9 @@ export function FreeTimeNote({ ownId }: NoteProps) {
 export function RatesNote() {
   const [billRate, payRate] = [useText("billRate"), useText("payRate")];
   const [currency, rateUnit] = [useText("currency"), useText("rateUnit")];
-  const { range, rangeFit } = usePosition();
+  const { position, rangeFit } = usePosition();
   const margin = billRate && payRate ? marginOf({ billRate, payRate, currency, rateUnit: rateUnit ?? "hour" }) : null;
-  const pays = range ? formatRateRange(range.rateMin, range.rateMax, range.currency) : null;
+  const pays = position ? paysText(position) : null;
   if (!margin && !pays) return null;
   return (
     <Note className={cn(!margin && "xl:hidden")}>

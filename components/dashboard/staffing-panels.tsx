@@ -1,7 +1,8 @@
+import Link from "next/link";
 import { MoveButton } from "@/components/staffing/move-button";
 import { Slots, slotsText } from "@/components/ui/slots";
 import { SOON_DAYS, UNCONFIRMED_DAYS, type Dashboard, type Staffing } from "@/lib/contract/staffing/dashboard";
-import { OVERLOADED, UNTOUCHED_DAYS, UNTOUCHED_PROPOSALS } from "@/lib/contract/staffing/dashboard-lists";
+import { OVERLOADED, PAST_END, UNTOUCHED_DAYS, UNTOUCHED_PROPOSALS } from "@/lib/contract/staffing/dashboard-lists";
 import { formatCount, formatTally, formatUpcomingDay } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Clock } from "@/lib/staffing/days";
@@ -10,7 +11,7 @@ import { cn } from "@/lib/utils";
 import { countOf } from "./count-of";
 import { COVERAGE_PANEL } from "./figure-tiles";
 import { queryHref } from "./list-href";
-import { Panel, PanelList, PanelRow, panelTally, VerbLink } from "./panel";
+import { MORE, Panel, PanelList, PanelRow, panelTally, VerbLink } from "./panel";
 import { confirmedText, startText } from "./start-text";
 
 type CoverageProps = {
@@ -66,7 +67,7 @@ export function CoveragePanel({
             }
           >
             <span className="flex items-center gap-2">
-              <Slots filled={position.filled} pending={position.pending} openings={position.openings} aria-hidden />
+              <Slots counts={position} aria-hidden />
               <span className="text-muted-foreground">{slotsText(position)}</span>
             </span>
           </PanelRow>
@@ -160,15 +161,21 @@ export function OverloadedPanel({ overloaded: { rows, ...tally }, today }: Overl
   );
 }
 
-type FollowOnProps = { withoutFollowOn: Staffing["withoutFollowOn"]; today: string; canExtend: boolean };
+type FollowOnProps = Pick<Staffing, "withoutFollowOn" | "pastEnd"> & { today: string; canExtend: boolean };
 
-export function FollowOnPanel({ withoutFollowOn, today, canExtend }: FollowOnProps) {
+export function FollowOnPanel({ withoutFollowOn, pastEnd, today, canExtend }: FollowOnProps) {
   return (
     <Panel
       title="Ending without follow-on"
       figure={formatTally(panelTally(withoutFollowOn))}
       note={`End in the next ${SOON_DAYS} days; nothing accepted or active lasts longer`}
     >
+      {pastEnd.count > 0 ? (
+        <Link prefetch={false} href={queryHref(PAST_END.kind, PAST_END)} className={cn(MORE, "text-warning")}>
+          {`${formatTally(pastEnd)} past ${pastEnd.count === 1 ? "its" : "their"} end`}
+          <span className="sr-only">, assignments to complete or extend</span>
+        </Link>
+      ) : null}
       <PanelList
         label="Assignments ending without follow-on"
         {...withoutFollowOn}

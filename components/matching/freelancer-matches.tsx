@@ -12,11 +12,11 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Slots, slotsText } from "@/components/ui/slots";
 import type { PositionMatch } from "@/lib/contract/staffing/matching";
 import { positionMatchesOptions } from "@/lib/query/staffing/match-queries";
-import { FULL_WEEK_HOURS } from "@/lib/staffing/matching/free-time";
+import { FULL_WEEK_HOURS } from "@/lib/staffing/work-calendar";
 import { ScoreLegend, ScoreWithLoss } from "./factor-bars";
 import { datesText } from "./match-header";
 import { MatchFacts } from "./match-facts";
-import { SkillMarks } from "./match-reasons";
+import { SkillMarks } from "@/components/ui/skill-marks";
 import { ProposeErrors } from "./selection-bar";
 import { usePropose } from "./use-propose";
 
@@ -97,7 +97,7 @@ function PositionItem({ match, freelancerId, canPropose }: PositionItemProps) {
             {facts.map((fact) => (fact ? <DotItem key={fact}>{fact}</DotItem> : null))}
             <DotItem>
               <span className="inline-flex items-center gap-1.5">
-                <Slots filled={position.filled} pending={position.pending} openings={position.openings} />
+                <Slots counts={position} />
                 <span aria-hidden>{slotsText(position)}</span>
               </span>
             </DotItem>

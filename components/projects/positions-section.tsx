@@ -6,9 +6,9 @@ import { DotItem, DotList } from "@/components/ui/dot-list";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Slots, slotsText } from "@/components/ui/slots";
 import type { Position, PositionPerson } from "@/lib/contract/staffing/staffing";
-import { formatRateRange } from "@/lib/format";
+import { formatDay, formatDayRange, formatRateRange } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
-import { gapsOf, isOver } from "@/lib/staffing/openings";
+import { isProjectOver } from "@/lib/staffing/statuses";
 import type { RecordRow } from "@/lib/records/record";
 import { useToday } from "../records/moment";
 import { TagsValue } from "../records/field-types/tags";
@@ -16,10 +16,10 @@ import { rateFact } from "../matching/candidate-texts";
 import { EmptySection, PageSection } from "../records/page/page-section";
 import { ProblemState } from "../records/problem-state";
 import { RecordMark } from "../records/record-mark";
+import { AssignmentStatus } from "../staffing/assignment-status";
 import { PageRow } from "../staffing/page-row";
 import { RecordLink } from "../staffing/record-link";
 import { datesText, gapsText, ratesText } from "../staffing/staffing-texts";
-import { StatusBadge } from "../staffing/status-badge";
 
 type PositionsSectionProps = { record: RecordRow; query: UseQueryResult<Position[]>; canAssign: boolean };
 
@@ -38,7 +38,7 @@ export function PositionsSection({ record, query, canAssign }: PositionsSectionP
               key={position.id}
               record={record}
               position={position}
-              canAssign={canAssign && !isOver(record)}
+              canAssign={canAssign && !isProjectOver(record.status)}
             />
           ))}
       </div>
@@ -71,11 +71,11 @@ type PositionCardProps = {
 };
 
 export function PositionCard({ record, position, canAssign }: PositionCardProps) {
-  const { role, skills, rateMin, rateMax, people } = position;
-  const currency = textOrNull(record.currency) ?? "";
-  const rates = formatRateRange(rateMin, rateMax, currency);
+  const { role, skills, rateMin, rateMax, currency, rateUnit, people } = position;
+  const rates = formatRateRange(rateMin, rateMax, currency, rateUnit);
+  const bills = formatRateRange(position.billMin, position.billMax, currency, rateUnit);
   const today = useToday();
-  const gaps = gapsOf([position], record, today);
+  const gaps = gapsText(position, today);
   return (
     <div className="overflow-hidden rounded-lg border bg-card">
       {/* On phones one button stands beside the title alone, so that the facts have the whole width, and two below them. */}
@@ -85,22 +85,19 @@ export function PositionCard({ record, position, canAssign }: PositionCardProps)
           <DotItem>
             <span className="inline-flex items-center gap-2">
               <span aria-hidden>
-                <Slots
-                  openings={position.openings}
-                  filled={position.filled}
-                  pending={position.pending}
-                  gaps={gaps?.count}
-                />
+                <Slots counts={position} />
               </span>
               {slotsText(position)}
             </span>
           </DotItem>
           {gaps ? (
             <DotItem>
-              <span className="text-warning">{gapsText(gaps, today)}</span>
+              <span className="text-warning">{gaps}</span>
             </DotItem>
           ) : null}
           {rates ? <DotItem>Pays {rates}</DotItem> : null}
+          {bills ? <DotItem>Bills {bills}</DotItem> : null}
+          {ownDates(position, record)}
         </DotList>
         {skills.length > 0 ? (
           <div className="col-start-1 max-sm:col-span-2">
@@ -133,12 +130,23 @@ export function PositionCard({ record, position, canAssign }: PositionCardProps)
         <ul aria-label={`People on ${role}`} className="grid grid-cols-1 divide-y border-t">
           {people.map((person) => (
             // Less pay than the range has is no fault of somebody at work.
-            <PersonRow key={person.assignmentId} person={person} range={{ rateMin: null, rateMax, currency }} />
+            <PersonRow
+              key={person.assignmentId}
+              person={person}
+              range={{ rateMin: null, rateMax, currency, rateUnit }}
+            />
           ))}
         </ul>
       ) : null}
     </div>
   );
+}
+
+/** Dates that differ from the project's; the one that a position leaves empty is the project's. */
+function ownDates({ startDate, endDate }: Position, record: PositionCardProps["record"]) {
+  if (startDate === null && endDate === null) return null;
+  const [from, to] = [startDate ?? textOrNull(record.startDate), endDate ?? textOrNull(record.endDate)];
+  return <DotItem>{from === null ? `Until ${formatDay(to ?? "")}` : formatDayRange(from, to)}</DotItem>;
 }
 
 type FindPeopleProps = { projectId: string; position: Position; className: string };
@@ -156,8 +164,8 @@ function FindPeople({ projectId, position: { id, role }, className }: FindPeople
 }
 
 /** Full positions come last: they ask for nothing. */
-function isFull({ openings, filled }: Position): boolean {
-  return filled >= openings;
+function isFull({ open }: Position): boolean {
+  return open === 0;
 }
 
 type PersonRowProps = { person: PositionPerson; range: Parameters<typeof rateFact>[1] };
@@ -168,7 +176,7 @@ function PersonRow({ person, range }: PersonRowProps) {
     <PageRow
       lead={<RecordMark kind="freelancers" name={person.name} />}
       name={<RecordLink kind="freelancers" id={person.freelancerId} name={person.name} />}
-      mark={<StatusBadge kind="assignments" status={person.status} />}
+      mark={<AssignmentStatus assignment={person} />}
       text={
         <>
           <Link

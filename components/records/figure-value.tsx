@@ -36,14 +36,18 @@ export function FigureValue({ figure, value, row, isMuted = false }: FigureValue
   }
   const counts = slotCounts(value);
   const count = counts.openings > 0 ? `${counts.filled}/${counts.openings}` : "None";
-  const slots = <Slots {...counts} data-count={count} data-muted={isMuted || undefined} />;
-  if (counts.gaps === 0) return slots;
+  const slots = <Slots counts={counts} data-count={count} data-muted={isMuted || undefined} />;
+  const notes = [
+    counts.overfilled > 0 ? `${counts.overfilled} too many` : null,
+    counts.gaps > 0 ? formatFigure(counts.gaps, "gaps") : null,
+  ].filter((note) => note !== null);
+  if (notes.length === 0) return slots;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 xl:flex-col xl:items-start">
       {slots}
       {/* The slots' own name says it too. A compact row has one line. */}
       <span aria-hidden className="text-xs text-warning xl:in-data-[density=compact]:hidden">
-        {formatFigure(counts.gaps, "gaps")}
+        {notes.join(", ")}
       </span>
     </span>
   );
@@ -91,12 +95,15 @@ export function figureText(
   return formatFigure(Number(value), unit);
 }
 
-function slotCounts(value: unknown): SlotCounts {
-  const { filled, pending, openings, gaps } = isObject(value) ? value : {};
+function slotCounts(value: unknown) {
+  const counts = isObject(value) ? value : {};
+  const countOf = (name: keyof SlotCounts) => Number(counts[name] ?? 0);
   return {
-    filled: Number(filled ?? 0),
-    pending: Number(pending ?? 0),
-    openings: Number(openings ?? 0),
-    gaps: Number(gaps ?? 0),
+    openings: countOf("openings"),
+    filled: countOf("filled"),
+    pending: countOf("pending"),
+    proposed: countOf("proposed"),
+    gaps: countOf("gaps"),
+    overfilled: countOf("overfilled"),
   };
 }

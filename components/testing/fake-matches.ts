@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import { openingSums } from "./example-openings";
 import type { Candidate, CandidatePage, SavedWeights } from "@/lib/contract/staffing/matching";
 import { DEFAULT_WEIGHTS } from "@/lib/staffing/matching/weights";
 
@@ -34,6 +35,7 @@ export function candidate(name: string, changes: Partial<Candidate> = {}): Candi
     code: `FRL-${id}`,
     name,
     headline: "Engineer",
+    declined: null,
     status: "active",
     score: 80,
     factors: [
@@ -45,6 +47,7 @@ export function candidate(name: string, changes: Partial<Candidate> = {}): Candi
         change: "Kafka would add 20 points",
         matched: ["React", "Node"],
         missing: ["Kafka"],
+        facts: null,
       },
       {
         key: "availability",
@@ -54,6 +57,15 @@ export function candidate(name: string, changes: Partial<Candidate> = {}): Candi
         change: null,
         matched: [],
         missing: [],
+        facts: {
+          key: "availability",
+          startDate: "2027-01-01",
+          endDate: null,
+          hours: 40,
+          from: "2027-01-01",
+          codes: [],
+          offers: [],
+        },
       },
     ],
     gates: [],
@@ -79,14 +91,15 @@ export function candidatePage(content: Candidate[], changes: Partial<CandidatePa
     position: {
       id: "po1",
       role: "Engineer",
-      openings: 2,
-      filled: 1,
-      pending: 0,
+      ...openingSums(2, 1),
       skills: ["React", "Node", "Kafka"],
       languages: [],
       rateMin: "80.00",
       rateMax: "120.00",
+      billMin: null,
+      billMax: null,
       currency: "USD",
+      rateUnit: "hour",
       startDate: "2027-01-01",
       endDate: null,
       project: { id: "pr1", code: "PRJ-000001", title: "Warehouse move", status: "open" },

@@ -33,6 +33,8 @@ type Base = {
   isUnique?: boolean;
   /** Left out of lists: neither a column nor a filter. */
   isFormOnly?: boolean;
+  /** Of a row: displayed only where somebody asks for more or it has a value. */
+  isDetail?: boolean;
 };
 
 export type Field =
@@ -49,9 +51,12 @@ export type Field =
   | (Base & { type: "choice"; options: readonly Option[]; initial?: string; isRanked?: boolean })
   | (Base & { type: "integer"; min: number; max: number; unit?: string; initial?: number })
   | (Base & { type: "decimal"; min: number; max: number; scale: number; unit?: string })
-  /** A decimal string. `currency` names the field with its currency, `per` the field with its unit of time. */
+  /**
+   * A decimal string. `currency` names the field with its currency, `per` the field with its unit of time. In rows these
+   * are fields of the row; where the row leaves them empty, those of the record count.
+   */
   | (Base & { type: "money"; currency: string; per?: string })
-  | (Base & { type: "currency"; initial?: string })
+  | (Base & { type: "currency"; initial?: string; blank?: string })
   /**
    * `blank`: what a date that is left empty means. `opens`: the choice of availability that begins on the date, which
    * without one has begun already; lists sort by when it does. `level`: the same day as the field `of`, for somebody who
@@ -203,11 +208,43 @@ export function isAlwaysSet(field: Field): boolean {
   return field.required || ("initial" in field && field.initial !== undefined);
 }
 
-/** Fields that give an amount its meaning, in rows too: its currency and its unit. */
+/**
+ * Fields of the record that give an amount its meaning: its currency and its unit. Of rows, those that a row may leave to
+ * the record.
+ */
 export function unitsOf(field: Field | undefined): string[] {
-  if (field?.type === "rows") return [...new Set(Object.values(field.fields).flatMap(unitsOf))];
+  if (field?.type === "rows") {
+    const units = [...new Set(Object.values(field.fields).flatMap(unitsOf))];
+    return units.filter((unit) => !isSetInRows(field, unit));
+  }
   if (field?.type !== "money") return [];
   return field.per ? [field.currency, field.per] : [field.currency];
+}
+
+function isSetInRows({ fields }: FieldOf<"rows">, unit: string): boolean {
+  const own = fields[unit];
+  return own !== undefined && isAlwaysSet(own);
+}
+
+/** The units of a row's amounts: its own, and those of the record where it has none. */
+export function rowUnits<Around extends Record<string, unknown>>(
+  { fields }: Pick<FieldOf<"rows">, "fields">,
+  row: Record<string, unknown>,
+  around: Around,
+): Around & Record<string, unknown> {
+  const units = new Set(Object.values(fields).flatMap(unitsOf));
+  const own = [...units].filter((unit) => typeof row[unit] === "string" && row[unit] !== "");
+  return { ...around, ...Object.fromEntries(own.map((unit) => [unit, row[unit]])) };
+}
+
+/** The fields of rows that need a place of their own: without units that amounts display, and details that no row has. */
+export function shownRowFields(
+  { fields }: Pick<FieldOf<"rows">, "fields">,
+  rows: readonly Record<string, unknown>[],
+): [string, ScalarField][] {
+  const has = (name: string) => rows.some((row) => row[name] !== null && row[name] !== undefined && row[name] !== "");
+  const displayed = new Set(Object.entries(fields).flatMap(([name, field]) => (has(name) ? unitsOf(field) : [])));
+  return Object.entries(fields).filter(([name, { isDetail }]) => !displayed.has(name) && (!isDetail || has(name)));
 }
 
 /** The money fields whose currency or unit is in the field `unit`. */

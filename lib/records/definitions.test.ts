@@ -114,7 +114,7 @@ function canEditQuickly(field: Field | undefined): boolean {
 }
 
 function unknownNames(definition: Definition, field: Field, around: Record<string, Field>): string[] {
-  const typeOf = (name: string) => definition.fields[name]?.type;
+  const typeOf = (name: string) => (around[name] ?? definition.fields[name])?.type;
   switch (field.type) {
     case "money":
       return [

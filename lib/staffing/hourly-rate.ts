@@ -5,3 +5,8 @@ const UNITS_PER_HOUR: Record<string, number> = { day: 1 / 8, month: 12 / (52 * 4
 export function hourlyRate(amount: string, unit: string): number {
   return Number(amount) * (UNITS_PER_HOUR[unit] ?? 1);
 }
+
+/** An amount per hour as an amount per hour, day or month. */
+export function perUnit(hourly: number, unit: string): number {
+  return hourly / (UNITS_PER_HOUR[unit] ?? 1);
+}

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import * as z from "zod";
@@ -109,6 +110,22 @@ describe("the undo of a change set", () => {
     expect(run.failures[0]?.message).toContain("by admin");
     const after = await get("projects", id);
     expect(after).toMatchObject({ positions: before.positions, budget: "10.00", priority: "low", version: 4 });
+  });
+
+  test("inverts rows that were written before they had all of their fields", async () => {
+    const { id } = await make("projects", { positions: [{ role: "Writer", openings: 1, rateMin: "10" }] });
+    const before = await get("projects", id);
+    const body = { positions: [{ role: "Editor", openings: 2 }] };
+    await admin("PATCH", `/projects/${id}`, { body, headers: { "if-match": '"1"' } });
+    const [change] = await historyOf("projects", id);
+    const withoutNew = (rows: string) =>
+      sql`(select jsonb_agg(row - 'rateUnit' - 'currency' - 'billMin' - 'startDate') from jsonb_array_elements(${sql.ref(rows)}) as row)`;
+    await sql`
+      update changes set before = ${withoutNew("before")}, after = ${withoutNew("after")}
+      where record_id = ${id} and field = 'positions' and version = 2
+    `.execute(app.db);
+    expect((await undo(change?.changeSetId ?? "")).data(runSchema)).toMatchObject({ changed: 1, failed: 0 });
+    expect((await get("projects", id)).positions).toEqual(before.positions);
   });
 
   test("removes the tags that were added and leaves tags that others added later", async () => {

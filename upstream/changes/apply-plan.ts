@@ -7,11 +7,13 @@ import type { Values } from "@/upstream/records/read/record-of";
 import { any } from "@/upstream/records/sql/conditions";
 import { storeTime } from "@/upstream/staffing/work/store-time";
 import { column, writtenColumns, rowsFields, rowsTable } from "@/upstream/records/sql/tables";
+import { storeOpenings } from "@/upstream/staffing/work/store-openings";
 import type { ChangePlan, Create, Delete, Seen, Update } from "./change-plan";
 import { appendChanges, differences, updatesAppended, type ChangeSet } from "./ledger";
 import { forgetMerges, noteMerges } from "./merged-records";
 import { notifyAssignees } from "./notify-assignees";
 import { removedRows, rowsOf, withRowIds } from "./record-rows";
+import { touchedProjects } from "./touched-projects";
 import { touchedTime } from "./touched-time";
 
 type Options<Read> = {
@@ -42,6 +44,7 @@ export async function applyPlan<Read = never>(
   await notifyAssignees(db, changeSet, plan);
   const touched = touchedTime(plan);
   if (touched) await storeTime(db, touched);
+  await storeOpenings(db, touchedProjects(plan));
   return read;
 }
 

@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { FieldError } from "@/lib/contract/problem";
 import type { Definition } from "@/lib/records/definition";
+import { initialOf } from "@/lib/records/field-types/field-types";
 import type { Values } from "@/upstream/records/read/record-of";
 import { rowsFields } from "@/upstream/records/sql/tables";
 
@@ -39,4 +40,14 @@ export function rowIdErrors(definition: Definition, before: Values, patch: Value
 export function removedRows(before: Values, after: Values, name: string): Row[] {
   const remaining = new Set(rowsOf(after, name).map((row) => row.id));
   return rowsOf(before, name).flatMap((row) => (row.id && !remaining.has(row.id) ? [{ ...row, id: row.id }] : []));
+}
+
+/** A value from the ledger; rows that were written before the definition had all of its fields get their initial values. */
+export function withAllFields({ fields }: Definition, name: string, value: unknown): unknown {
+  const field = fields[name];
+  if (field?.type !== "rows" || !isRows(value)) return value;
+  return value.map((row) => ({
+    ...row,
+    ...Object.fromEntries(Object.entries(field.fields).map(([key, inner]) => [key, row[key] ?? initialOf(inner)])),
+  }));
 }

@@ -4,6 +4,7 @@ import {
   MISSING_DATA,
   MISSING_DATA_CHECKS,
   OVERLOADED,
+  PAST_END,
   UNTOUCHED_PROPOSALS,
 } from "@/lib/contract/staffing/dashboard-lists";
 import type { Database } from "@/upstream/database/connect";
@@ -20,21 +21,28 @@ export async function readStaffing(
   db: Database,
   { scope, coverage: { totals, rows, demand }, kinds, today }: StaffingFacts,
 ): Promise<Staffing> {
-  const [[untouched = NONE, overloaded = NONE, ...supplies], oldest, soonest, withoutFollowOn, unconfirmed, months] =
-    await Promise.all([
-      countLists(db, scope, [UNTOUCHED_PROPOSALS, OVERLOADED, ...demand.map(({ skill }) => freeWith(skill))]),
-      listUntouched(db, scope),
-      listOverloaded(db, scope, today),
-      listWithoutFollowOn(db, scope, today),
-      listUnconfirmed(db, scope, today),
-      readLoad(db, scope, today),
-    ]);
+  const [
+    [untouched = NONE, overloaded = NONE, pastEnd = NONE, ...supplies],
+    oldest,
+    soonest,
+    withoutFollowOn,
+    unconfirmed,
+    months,
+  ] = await Promise.all([
+    countLists(db, scope, [UNTOUCHED_PROPOSALS, OVERLOADED, PAST_END, ...demand.map(({ skill }) => freeWith(skill))]),
+    listUntouched(db, scope),
+    listOverloaded(db, scope, today),
+    listWithoutFollowOn(db, scope, today),
+    listUnconfirmed(db, scope, today),
+    readLoad(db, scope, today),
+  ]);
   const people = kinds.find(({ kind }) => kind === "freelancers")?.byStatus.active ?? 0;
   return {
     coverage: { openings: totals.openings, positions: totals.positions, rows },
     untouched: { ...untouched, rows: oldest },
     overloaded: { ...overloaded, rows: soonest },
     withoutFollowOn,
+    pastEnd,
     unconfirmed,
     utilization: { people, months },
     skills: demand.map((needed, i) => ({ ...needed, supply: supplies[i] ?? NONE })),

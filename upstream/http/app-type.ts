@@ -67,6 +67,7 @@ export const JOB_TYPES = [
   "imports",
   "duplicates",
   "stored-time",
+  "stored-openings",
 ] as const;
 
 export type JobType = (typeof JOB_TYPES)[number];
@@ -82,6 +83,8 @@ export type JobPayloads = {
   duplicates: Record<string, never>;
   /** Whatever figures time has changed, or that were never computed. */
   "stored-time": Record<string, never>;
+  /** Whatever openings time has changed, or that were never computed. */
+  "stored-openings": Record<string, never>;
   /** The mails about a day's notifications, `2026-11-24`. */
   digests: { day: string };
   /** The day on which tasks are due. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Proposal, Weights } from "@/lib/contract/staffing/matching";
 import type { FieldError } from "@/lib/contract/problem";
-import { hasEnded } from "@/lib/staffing/matching/span";
+import { proposalTerms } from "@/lib/staffing/matching/proposal-terms";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import type { Actor } from "@/upstream/changes/actor";
 import { applyPlan } from "@/upstream/changes/apply-plan";
@@ -65,10 +65,9 @@ async function lockPosition(db: Database, { person }: Actor, request: ProposalsR
   const position = await requirePosition(db, person, request, request.today);
   const { status } = position.facts.project;
   const isOver = status === "completed" || status === "cancelled";
-  if (isOver || hasEnded({ endDate: position.projectEnd }, request.today)) {
-    throw invalid([
-      { path: "positionId", message: isOver ? `The project is ${STATUS_WORDS[status]}` : "The project has ended" },
-    ]);
+  if (isOver || position.ended) {
+    const message = isOver ? `The project is ${STATUS_WORDS[status]}` : `The ${position.ended} has ended`;
+    throw invalid([{ path: "positionId", message }]);
   }
   return position;
 }
@@ -116,9 +115,9 @@ async function proposeAll(
   return planOf("assignments", { creates });
 }
 
-/** For the freelancer's free time until the project ends. The range is of pay, so it gives no bill rate. */
+/** For the freelancer's free time until the position ends. */
 function assignmentValues({ facts }: MatchedPosition, candidate: ProposableCandidate) {
-  const { freelancerId, payRate, currency, rateUnit, time } = candidate;
+  const { freelancerId, time } = candidate;
   return schemasOf("assignments").create.parse({
     freelancerId,
     projectId: facts.project.id,
@@ -126,9 +125,7 @@ function assignmentValues({ facts }: MatchedPosition, candidate: ProposableCandi
     startDate: time.startDate,
     endDate: facts.endDate,
     allocation: time.allocation,
-    payRate,
-    currency,
-    rateUnit,
+    ...proposalTerms(candidate, facts),
     status: "proposed",
   });
 }

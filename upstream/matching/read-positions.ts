@@ -3,20 +3,21 @@ import type { Person } from "@/lib/access/access-role";
 import type { PositionFacts } from "@/lib/contract/staffing/matching";
 import { needsOf } from "@/lib/staffing/matching/languages";
 import type { PositionNeeds } from "@/lib/staffing/matching/match-input";
-import { matchSpan } from "@/lib/staffing/matching/span";
-import { PENDING_STATUSES } from "@/lib/staffing/statuses";
+import { endedOf, matchSpan } from "@/lib/staffing/matching/span";
+import { openingFacts, sumOpenings, type StaffedPosition } from "@/lib/staffing/openings";
+import { PENDING_STATUSES, WORKED_STATUSES } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
-import { COMMITTED } from "@/upstream/records/sql/work-cost";
+import { PEOPLE_ON_POSITION } from "@/upstream/staffing/work/staffed-positions";
 
 /** A position with what its candidates are compared with. */
 export type MatchedPosition = {
   facts: PositionFacts;
   needs: PositionNeeds;
   companyId: string | null;
-  /** The project's own end, which may be past. */
-  projectEnd: string | null;
+  /** What has ended, so that nobody can be proposed any more. */
+  ended: "project" | "position" | null;
 };
 
 type PositionKey = { projectId: string; positionId: string };
@@ -40,15 +41,18 @@ export async function requirePosition(
 
 export const PENDING = sql`(${sql.join(PENDING_STATUSES.map((status) => sql.lit(status)))})`;
 
+export const WORKED = sql`(${sql.join(WORKED_STATUSES.map((status) => sql.lit(status)))})`;
+
 export type PositionRow = {
   id: string;
   role: string;
   openings: number;
-  filled: number;
-  pending: number;
+  people: StaffedPosition["people"];
   skills: string[];
   rateMin: string | null;
   rateMax: string | null;
+  billMin: string | null;
+  billMax: string | null;
   projectId: string;
   projectCode: string;
   projectTitle: string;
@@ -57,7 +61,10 @@ export type PositionRow = {
   projectTags: string[];
   startDate: string | null;
   endDate: string | null;
+  projectStart: string | null;
+  projectEnd: string | null;
   currency: string;
+  rateUnit: string;
   centerCode: string | null;
   companyId: string | null;
   company: string | null;
@@ -69,10 +76,11 @@ export type PositionRow = {
 /** Of `POSITION_TABLES`. A project's place is that of its center, else that of its company. */
 export const POSITION_COLUMNS: RawBuilder<unknown> = sql`
   item.id, item.role, item.openings, to_json(item.skills) as skills, item.rate_min::text, item.rate_max::text,
-  staffed.filled, staffed.pending,
+  item.bill_min::text, item.bill_max::text, item.rate_unit, coalesce(item.currency, projects.currency) as currency,
+  item.start_date, item.end_date, ${PEOPLE_ON_POSITION} as people,
   projects.id as project_id, projects.code as project_code, projects.name as project_title,
   projects.status as project_status, to_json(projects.skills) as project_skills, to_json(projects.tags) as project_tags,
-  projects.start_date, projects.end_date, projects.currency, projects.center_code, projects.company_id,
+  projects.start_date as project_start, projects.end_date as project_end, projects.center_code, projects.company_id,
   companies.name as company, place.state_id, place.city_id, concat_ws(', ', cities.name, states.name) as place_name
 `;
 
@@ -86,39 +94,39 @@ export const POSITION_TABLES: RawBuilder<unknown> = sql`
   ) as place
   left join states on states.id = place.state_id
   left join cities on cities.id = place.city_id
-  cross join lateral (
-    select count(*) filter (where work.status in ${COMMITTED}) as filled,
-      count(*) filter (where work.status in ${PENDING}) as pending
-    from assignments as work where work.position_id = item.id and work.deleted_at is null
-  ) as staffed
 `;
 
 export function matchedPosition(row: PositionRow, today: string): MatchedPosition {
   const { skills, languages } = needsOf(row);
-  const span = matchSpan(row, today);
-  const { role, rateMin, rateMax, currency, company } = row;
+  const project = { status: row.projectStatus, startDate: row.projectStart, endDate: row.projectEnd };
+  const span = matchSpan(row, project, today);
+  const sums = sumOpenings([openingFacts(row, project, today)]);
+  const { role, rateMin, rateMax, currency, rateUnit, company } = row;
   return {
     facts: {
       id: row.id,
       role,
-      openings: row.openings,
-      filled: row.filled,
-      pending: row.pending,
+      ...sums,
       skills,
       languages,
       rateMin,
       rateMax,
+      billMin: row.billMin,
+      billMax: row.billMax,
       currency,
+      rateUnit,
       ...span,
       project: { id: row.projectId, code: row.projectCode, title: row.projectTitle, status: row.projectStatus },
       company,
     },
     needs: {
+      role,
       skills,
       languages,
       rateMin,
       rateMax,
       currency,
+      rateUnit,
       ...span,
       company,
       centerCode: row.centerCode,
@@ -127,6 +135,6 @@ export function matchedPosition(row: PositionRow, today: string): MatchedPositio
       placeName: row.placeName || null,
     },
     companyId: row.companyId,
-    projectEnd: row.endDate,
+    ended: endedOf(row, project, today),
   };
 }

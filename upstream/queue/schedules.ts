@@ -3,6 +3,7 @@ import { hourIn, todayIn } from "@/lib/staffing/days";
 import type { Database } from "@/upstream/database/connect";
 import { hasUnchecked } from "@/upstream/duplicates/check-records";
 import { isRefreshDue } from "@/upstream/staffing/work/refresh-time";
+import { isOpeningsRefreshDue } from "@/upstream/staffing/work/refresh-openings";
 import type { JobContext } from "./job-handlers";
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -11,6 +12,7 @@ const DAILY_MS = 10 * 60_000;
 const DAILY = { "due-tasks": 5, digests: 6 } as const;
 const DUPLICATES = { everyMs: 60_000, singletonSeconds: 30 };
 const STORED_TIME = { everyMs: 60_000, singletonSeconds: 30 };
+const OPENINGS = { everyMs: 60_000, singletonSeconds: 30 };
 
 type Schedules = Pick<JobContext, "db" | "logger" | "timeZone">;
 
@@ -25,6 +27,7 @@ export function startSchedules(boss: PgBoss, { db, logger, timeZone }: Schedules
     every(STORED_TIME.everyMs, () => enqueueStoredTime(boss, db)),
     every(DAILY_MS, () => enqueueDaily(boss, timeZone)),
     every(DUPLICATES.everyMs, () => enqueueDuplicates(boss, db)),
+    every(OPENINGS.everyMs, () => enqueueOpenings(boss, db)),
   ];
   return { stop: () => timers.forEach((timer) => clearInterval(timer)) };
 }
@@ -50,4 +53,10 @@ async function enqueueStoredTime(boss: PgBoss, db: Database): Promise<void> {
   if (!(await isRefreshDue(db))) return;
   const { singletonSeconds } = STORED_TIME;
   await boss.send("stored-time", {}, { singletonKey: "stored-time", singletonSeconds });
+}
+
+async function enqueueOpenings(boss: PgBoss, db: Database): Promise<void> {
+  if (!(await isOpeningsRefreshDue(db))) return;
+  const { singletonSeconds } = OPENINGS;
+  await boss.send("stored-openings", {}, { singletonKey: "stored-openings", singletonSeconds });
 }

@@ -5,12 +5,12 @@ import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
 import { costToDate, WORKED_STATUSES } from "@/upstream/records/sql/work-cost";
-import { openProjects } from "./open-projects";
+import { openProjects, withOpenings, type FoundProject } from "./open-projects";
 import { peopleAtWork } from "./people-at-work";
 
 /** A company's open projects, the people who work there now or are to start, and its spend. @throws ProblemError 404 */
 export async function readCompanyWork(db: Database, person: Person, id: string): Promise<CompanyWork> {
-  const { rows } = await sql<{ work: CompanyWork }>`
+  const { rows } = await sql<{ work: Omit<CompanyWork, "projects"> & { projects: FoundProject[] } }>`
     select json_build_object(
       'projects', ${openProjects(person, sql`projects.company_id = companies.id`)},
       'people', ${peopleAtWork(person, sql`record.company_id = companies.id`)},
@@ -30,5 +30,5 @@ export async function readCompanyWork(db: Database, person: Person, id: string):
   `.execute(db);
   const [row] = rows;
   if (!row) throw notFound();
-  return row.work;
+  return withOpenings(row.work);
 }

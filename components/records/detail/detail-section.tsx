@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import { unitsOf, type Definition, type Field, type Section } from "@/lib/records/definition";
+import { rowUnits, shownRowFields, unitsOf, type Definition, type Field, type Section } from "@/lib/records/definition";
 import { isEmpty } from "@/lib/records/field-types/field-values";
 import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
@@ -97,7 +97,7 @@ type RowsTableProps = { name: string; field: Extract<Field, { type: "rows" }>; r
 
 function RowsTable({ name, field, record }: RowsTableProps) {
   const rows = readRows(record[name]);
-  const columns = Object.entries(field.fields);
+  const columns = shownRowFields(field, rows);
   if (rows.length === 0) return <Nothing />;
   return (
     <div className="-mx-4 -mb-2 overflow-x-auto max-xl:border-t">
@@ -132,7 +132,7 @@ function RowsTable({ name, field, record }: RowsTableProps) {
                     field={inner}
                     value={row[key]}
                     path={`${name}.${i}.${key}`}
-                    record={record}
+                    record={rowUnits(field, row, record)}
                     isCompact={inner.type !== "tags"}
                   />
                 </td>

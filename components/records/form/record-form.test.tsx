@@ -58,7 +58,7 @@ test("the skills of a position, which have a line of their own, come after its o
   renderForm("projects");
   const row = screen.getByRole("group", { name: /^position 1$/i });
   const labels = [...row.querySelectorAll("label")].map(({ textContent }) => textContent);
-  expect(labels).toEqual(["Role", "Openings", "Hourly rate from", "Hourly rate to", "Skills"]);
+  expect(labels).toEqual(["Role", "Openings", "Pays from", "Pays to", "Skills"]);
 });
 
 test("Enter in the last row adds another, Alt and an arrow move a row, and removing one keeps the focus", async () => {
@@ -199,4 +199,17 @@ test("a duplicated mapping starts with the values of the other, without its cent
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: /Instructions/ }).value).toBe("All of them");
   expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Frequency" }).value).toBe("weekly");
   expect(screen.getByRole("button", { name: /^Center/ }).textContent).not.toContain("NYC01");
+});
+
+test("more of a position is asked for, and displayed at once where one of its details has a value", async () => {
+  startFakeBff({});
+  const user = renderForm("projects");
+  const row = () => within(screen.getByRole("group", { name: /^position 1$/i }));
+  expect(row().queryByLabelText("Currency")).toBeNull();
+  const more = row().getByRole("button", { name: /^More of position 1: currency, rate unit, bills from/ });
+  await user.click(more);
+  await user.selectOptions(row().getByLabelText("Currency"), "EUR");
+  await user.selectOptions(row().getByLabelText("Rate unit"), "day");
+  expect(row().getAllByText("EUR/day")).toHaveLength(4);
+  expect(row().getByLabelText<HTMLInputElement>("End").placeholder).toBe("As the project");
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatCount } from "@/lib/format";
-import type { Field } from "@/lib/records/definition";
+import { rowUnits, shownRowFields, type Field } from "@/lib/records/definition";
 import { isEmpty } from "@/lib/records/field-types/field-values";
 import type { Change } from "@/lib/records/record";
 import { isSame } from "@/lib/values";
@@ -116,12 +116,13 @@ type RowsChange = Pick<Change, "before" | "after" | "names" | "units">;
 export function compareRows(field: RowsField, change: RowsChange) {
   const [oldRows, newRows] = [readRows(change.before), readRows(change.after)];
   const textOf = (name: string, row: Row, units = change.units.after) =>
-    describeValue(field, name, row[name], change.names, units);
+    describeValue(field, name, row[name], change.names, rowUnits(field, row, units));
   const nameOf = (row: Row) => textOf(Object.keys(field.fields)[0] ?? "", row);
-  const others = Object.entries(field.fields).slice(1);
 
   function wholeRow(type: "added" | "removed", row: Row): RowChange {
-    const set = others.filter(([name]) => !isEmpty(row[name]));
+    const set = shownRowFields(field, [row])
+      .slice(1)
+      .filter(([name]) => !isEmpty(row[name]));
     const units = type === "removed" ? change.units.before : change.units.after;
     const values = set.map(([name, { label }]) => ({ label, value: textOf(name, row, units) }));
     return { name: nameOf(row), type, values };

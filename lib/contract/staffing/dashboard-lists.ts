@@ -1,6 +1,7 @@
 import { inDays, TODAY } from "@/lib/records/field-types/relative-day";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListQuery } from "@/lib/records/list/list-query";
+import { PAST_END_ASSIGNMENTS } from "@/lib/records/list/running-assignments";
 import { LONG_WAIT_DAYS } from "@/lib/staffing/urgency";
 
 /** Figures of the dashboard that a list proves: the upstream counts these queries, and the screen links to them. */
@@ -17,6 +18,8 @@ export const UNTOUCHED_PROPOSALS: DashboardList = {
   },
   where: null,
 };
+
+export const PAST_END: DashboardList = { kind: "assignments", ...PAST_END_ASSIGNMENTS };
 
 /** Active freelancers whose bookings leave them free time today. */
 export const FREE_TODAY: DashboardList = {

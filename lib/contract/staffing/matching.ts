@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { FACTORS, PROPOSALS_MAX, WEIGHT_MAX } from "@/lib/staffing/matching/factors";
 import { pageOf } from "@/lib/contract/envelope";
+import { slotsSchema } from "@/lib/records/record";
 
 const weight = (least: number) =>
   z
@@ -14,6 +15,7 @@ const weight = (least: number) =>
  */
 export const weightsSchema = z.strictObject({
   skills: weight(0),
+  role: weight(0),
   availability: weight(1),
   rate: weight(0),
   place: weight(0),
@@ -36,16 +38,68 @@ export const savedWeightsSchema = weightsVersion.extend({ mayUpdate: z.boolean()
 
 export type SavedWeights = z.infer<typeof savedWeightsSchema>;
 
+const amount = z.string();
+const amountOrNull = z.string().nullable();
+
+/** What a factor's points are made of; its evidence says it in words. Skills and languages have `matched` and `missing`. */
+const factorFactsSchema = z.discriminatedUnion("key", [
+  z.object({
+    key: z.literal("role"),
+    fit: z.enum(["same", "related", "other", "unknown"]),
+    /** The nearest role of the freelancer; null if none is known, or if the reader may not see that work. */
+    role: z.string().nullable(),
+    /** Assignments in that role; null if the headline says it. */
+    worked: z.int().nullable(),
+  }),
+  z.object({
+    key: z.literal("availability"),
+    startDate: z.string(),
+    endDate: z.string().nullable(),
+    /** Hours a week that are free on average. */
+    hours: z.number(),
+    from: z.string().nullable(),
+    /** Committed assignments in the dates; null for those that the reader may not see. */
+    codes: z.array(z.string().nullable()),
+    /** Pending assignments on other positions. */
+    offers: z.array(
+      z.object({ code: z.string().nullable(), status: z.string(), startDate: z.string(), allocation: z.int() }),
+    ),
+  }),
+  z.object({
+    key: z.literal("rate"),
+    payRate: amountOrNull,
+    currency: z.string(),
+    rateUnit: z.string(),
+    range: z.object({ rateMin: amountOrNull, rateMax: amount, currency: z.string(), rateUnit: z.string() }),
+    fit: z.enum(["below", "within", "above", "incomparable", "unknown"]),
+    /** How far it is above the range, in the range's currency and unit. */
+    over: amountOrNull,
+  }),
+  z.object({
+    key: z.literal("place"),
+    workMode: z.string(),
+    own: z.string().nullable(),
+    project: z.string(),
+    isSame: z.boolean(),
+  }),
+  z.object({ key: z.literal("company"), company: z.string(), count: z.int() }),
+]);
+
+export type FactorFacts = z.infer<typeof factorFactsSchema>;
+
 const factorSchema = z.object({
   key: z.enum(FACTORS),
   points: z.int(),
   max: z.int(),
+  /** In words, for readers; programs read `facts`. */
   evidence: z.string(),
-  /** What would add points; null if nothing would. */
+  /** What would add points, in words; null if nothing would. */
   change: z.string().nullable(),
   /** Needed skills or languages that the freelancer has; empty for the other factors. */
   matched: z.array(z.string()),
   missing: z.array(z.string()),
+  /** Null for skills and languages, and in matches saved before factors had facts. */
+  facts: factorFactsSchema.nullable(),
 });
 
 export type Factor = z.infer<typeof factorSchema>;
@@ -82,24 +136,26 @@ const candidateSchema = z.object({
   availability: z.string(),
   availableFrom: day.nullable(),
   hoursPerWeek: z.int().nullable(),
+  /** The last time that they were declined for this position, or declined it themselves. */
+  declined: z.object({ reason: z.string().nullable(), isByClient: z.boolean() }).nullable(),
 });
 
 export type Candidate = z.infer<typeof candidateSchema>;
 
-const positionFactsSchema = z.object({
+const positionFactsSchema = slotsSchema.extend({
   id: z.string(),
   role: z.string(),
-  openings: z.int(),
-  filled: z.int(),
-  pending: z.int(),
   /** The position's skills, or the project's if it has none. */
   skills: z.array(z.string()),
   languages: z.array(z.string()),
-  /** Decimal strings per hour in `currency`. */
+  /** What it pays and bills: decimal strings per `rateUnit` in `currency`, the position's own or the project's. */
   rateMin: z.string().nullable(),
   rateMax: z.string().nullable(),
+  billMin: z.string().nullable(),
+  billMax: z.string().nullable(),
   currency: z.string(),
-  /** Today or the project's start, whichever is later. */
+  rateUnit: z.string(),
+  /** Today or the start of the position, else of its project, whichever is later. */
   startDate: day,
   endDate: day.nullable(),
   project: z.object({ id: z.string(), code: z.string(), title: z.string(), status: z.string() }),

@@ -1,5 +1,5 @@
 import type { Definition } from "../definition";
-import { center, currency, tags } from "./shared-fields";
+import { center, currency, RATE_UNITS, tags } from "./shared-fields";
 
 export const project: Definition = {
   kind: "projects",
@@ -52,8 +52,14 @@ export const project: Definition = {
         role: { type: "text", label: "Role", max: 80, required: true },
         openings: { type: "integer", label: "Openings", min: 1, max: 500, required: true, initial: 1 },
         skills: { type: "tags", label: "Skills", max: 20 },
-        rateMin: { type: "money", label: "Hourly rate from", currency: "currency" },
-        rateMax: { type: "money", label: "Hourly rate to", currency: "currency" },
+        rateMin: { type: "money", label: "Pays from", currency: "currency", per: "rateUnit" },
+        rateMax: { type: "money", label: "Pays to", currency: "currency", per: "rateUnit" },
+        currency: { type: "currency", label: "Currency", blank: "As the project", isDetail: true },
+        rateUnit: { type: "choice", label: "Rate unit", options: RATE_UNITS, initial: "hour", isDetail: true },
+        billMin: { type: "money", label: "Bills from", currency: "currency", per: "rateUnit", isDetail: true },
+        billMax: { type: "money", label: "Bills to", currency: "currency", per: "rateUnit", isDetail: true },
+        startDate: { type: "date", label: "Start", blank: "As the project", isDetail: true },
+        endDate: { type: "date", label: "End", blank: "As the project", isDetail: true },
       },
     },
     startDate: { type: "date", label: "Start" },
@@ -85,6 +91,8 @@ export const project: Definition = {
   order: [
     { first: "startDate", then: "endDate" },
     { first: "rateMin", then: "rateMax", within: "positions" },
+    { first: "billMin", then: "billMax", within: "positions" },
+    { first: "startDate", then: "endDate", within: "positions" },
   ],
   list: {
     columns: ["name", "status", "slots", "companyId", "priority", "startDate", "endDate", "updatedAt"],

@@ -13,6 +13,7 @@ import { missingRecords, planOf, type ChangePlan, type Failure, type FormerEdit 
 import { changedAfter, invert, type ChangedSince, type RecordPast } from "@/upstream/changes/invert";
 import type { FieldChange } from "@/upstream/changes/ledger";
 import { MERGED_FROM, MERGED_INTO } from "@/upstream/changes/merged-records";
+import { withAllFields } from "@/upstream/changes/record-rows";
 import { readForChange, type Target, type WritingVerb } from "@/upstream/changes/read-for-change";
 
 /** `overwrite`: records that are taken back although they changed after the change set. */
@@ -186,11 +187,20 @@ async function readPast(db: Database, kind: Kind, changeSetId: string, records: 
     where ${ofRecords}
     order by changes.record_id, changes.field, changes.version
   `.execute(db);
-  const changes = Map.groupBy(rows, ({ recordId }) => recordId);
+  const definition = definitionOf(kind);
+  const complete = rows.map((change) => ({
+    ...change,
+    before: withAllFields(definition, change.field, change.before),
+    after: withAllFields(definition, change.field, change.after),
+  }));
+  const changes = Map.groupBy(complete, ({ recordId }) => recordId);
   const created = new Set(rows.flatMap(({ recordId, action }) => (action === "create" ? [recordId] : [])));
   const valuesUntilLater = new Map<string, Values>();
   for (const { recordId, field, before } of later.rows) {
-    valuesUntilLater.set(recordId, { ...valuesUntilLater.get(recordId), [field]: before });
+    valuesUntilLater.set(recordId, {
+      ...valuesUntilLater.get(recordId),
+      [field]: withAllFields(definition, field, before),
+    });
   }
   const isOfDeletion = rows.some(({ field }) => field === "deletedAt");
   const latest = isOfDeletion ? await readLatest(db, changeSetId, ofRecords) : new Set();

@@ -9,6 +9,7 @@ import type { Database } from "@/upstream/database/connect";
 import { ProblemError } from "@/upstream/http/problem-error";
 import type { Values } from "@/upstream/records/read/record-of";
 import { changesTime } from "@/upstream/changes/touched-time";
+import { changesOpenings } from "@/upstream/changes/touched-projects";
 import { adoptSpellings } from "@/upstream/tags/adopt-spellings";
 import { missingRecords, planOf, type ChangePlan, type Parsed, type Seen } from "@/upstream/changes/change-plan";
 import { readForChange } from "@/upstream/changes/read-for-change";
@@ -43,8 +44,8 @@ function isSelfContained(person: Person, definition: Definition, patch: Values):
   if (!center && scopeOf(person, kind, "update") === "center") return false;
   // What moves through statuses also depends on other records.
   if (moves || hasOwnChecks) return false;
-  // Stored figures follow in a further statement of the same transaction.
-  if (changesTime(kind, patch)) return false;
+  // What is stored of time and openings follows in further statements of the same transaction.
+  if (changesTime(kind, patch) || changesOpenings(kind, patch)) return false;
   const ruled = new Set([...ruledFields(definition), ...rateParts(definition)]);
   return Object.keys(patch).every((name) => !ruled.has(name) && !DEPENDENT_TYPES.has(fields[name]?.type));
 }

@@ -1,4 +1,5 @@
 import { KINDS, type Kind } from "@/lib/records/kinds";
+import { DEFAULT_WEIGHTS } from "@/lib/staffing/matching/weights";
 import {
   EXAMPLE_IDS,
   EXAMPLE_MOMENT,
@@ -235,7 +236,7 @@ export function wholeExamples(): Record<string, unknown> {
         },
       ],
     },
-    Weights: { skills: 40, availability: 20, rate: 15, place: 10, languages: 5, company: 10 },
+    Weights: DEFAULT_WEIGHTS,
   };
 }
 

@@ -48,6 +48,11 @@ export const VALUES: Record<string, unknown> = { before: "screening", after: "ac
 export const MAPS: Record<string, unknown> = { byStatus: { active: 12 } };
 
 export const TEXTS: Record<string, string> = {
+  answer: "Yes, twice a month.",
+  answeredAt: EXAMPLE_MOMENT,
+  answeredBy: "Dana Admin",
+  decision: "accept",
+  question: "Can she travel?",
   near: "NYC01,ROLE_SECURITY",
   accessToken: "mvKx0fV5m8Qy2wTj7Lr4",
   action: "update",
@@ -57,6 +62,8 @@ export const TEXTS: Record<string, string> = {
   availableFrom: "2027-03-01",
   start: "2027-03-01",
   end: "2027-06-30",
+  billMax: "160.00",
+  billMin: "80.00",
   bookedUntil: "2027-06-30",
   by: "Dana Admin",
   "center_manager-issueCats": "Attendance,Equipment",

@@ -1,32 +1,33 @@
 import { sql, type RawBuilder } from "kysely";
+import type { Person } from "@/lib/access/access-role";
 import { COUNTED_STATUSES } from "@/lib/records/counted-statuses";
 import type { Kind } from "@/lib/records/kinds";
 import { TODAY } from "@/upstream/database/today";
 import { COMMITTED, costToDate, WORKED_STATUSES } from "@/upstream/records/sql/work-cost";
+import { inScope } from "@/upstream/records/sql/scope";
+import { isRunning } from "@/upstream/staffing/work/running";
+import { projectStaffing } from "@/upstream/staffing/work/staffed-positions";
 
 export const UNFINISHED_STATUSES = counted("projects");
 
-const RUNS_TODAY = sql<boolean>`(
-  work.start_date <= ${TODAY} and coalesce(work.end_date, 'infinity') >= ${TODAY}
-)`;
-
 const FREELANCER_FIGURES = sql`(
   select json_build_object('activeAssignments', count(*), 'utilization', coalesce(record.booked, 0))
-  from assignments as work
-  where work.freelancer_id = record.id and work.status = 'active' and work.deleted_at is null and ${RUNS_TODAY}
+  from assignments where freelancer_id = record.id and ${isRunning("assignments")} and deleted_at is null
 )`;
 
-const COMPANY_FIGURES = sql`json_build_object(
+const companyFigures = (person: Person) => sql`json_build_object(
   'centers', array(select centers.name from centers where centers.company_id = record.id and deleted_at is null order by centers.name),
   'openProjects', (
     select count(*) from projects
     where projects.company_id = record.id and projects.deleted_at is null and projects.status in ${UNFINISHED_STATUSES}
+      and ${inScope(person, "projects", "list", "projects")}
   ),
   'activeFreelancers', (
     select count(distinct assignments.freelancer_id)
     from assignments join projects on projects.id = assignments.project_id
     where projects.company_id = record.id and projects.deleted_at is null
-      and assignments.status = 'active' and assignments.deleted_at is null
+      and ${isRunning("assignments")} and assignments.deleted_at is null
+      and ${inScope(person, "assignments", "list", "assignments")}
   )
 )`;
 
@@ -49,22 +50,14 @@ const TEAM_FIGURES = sql`(
   )
 )`;
 
-/** A position with more people than openings fills no other. Spend is what the assignments in the project's currency cost until today by their bill rates, as a decimal string. */
+/** Of `staffing` the opened record has the openings, see `computedFigures`. Spend is what the assignments in the project's currency cost until today by their bill rates, as a decimal string. */
 const PROJECT_FIGURES = sql`(
   select json_build_object(
-    'openPositions', positions.open,
-    'filledPositions', taken.filled,
+    'staffing', ${projectStaffing("record")},
     'spend', taken.spend::text
   )
   from (
-    select coalesce(sum(greatest(0, openings - (
-      select count(*) from assignments
-      where position_id = project_positions.id and status in ${COMMITTED} and deleted_at is null
-    ))), 0) as open
-    from project_positions where project_id = record.id
-  ) as positions, (
     select
-      count(*) filter (where work.status in ${COMMITTED}) as filled,
       coalesce(
         sum(${costToDate("billRate")}) filter (where work.status in ${WORKED_STATUSES} and work.currency = record.currency),
         0
@@ -85,7 +78,8 @@ const ASSIGNMENT_FIGURES = sql`(
   from (select record.*) as work
 )`;
 
-const CENTER_FIGURES = sql`json_build_object(
+/** All that is in the center `record`, whoever may see it. */
+export const CENTER_FIGURES = sql`json_build_object(
   'users', (
     select count(*) from users
     where center_code = record.code and status in ${counted("users")} and deleted_at is null
@@ -93,7 +87,7 @@ const CENTER_FIGURES = sql`json_build_object(
   'freelancers', (select count(*) from freelancers where center_code = record.code and deleted_at is null),
   'activeAssignments', (
     select count(*) from assignments
-    where center_code = record.code and status in ${counted("assignments")} and deleted_at is null
+    where center_code = record.code and ${isRunning("assignments")} and deleted_at is null
   ),
   'openProjects', (
     select count(*) from projects
@@ -137,10 +131,13 @@ const TASK_FIGURES = sql`json_build_object(
   'files', (select count(*) from task_files where task_id = record.id)
 )`;
 
-/** The derived figures of the row called `record`, as JSON. */
-export const DERIVED_FIGURES: Record<Kind, RawBuilder<unknown>> = {
+/** The derived figures of the row called `record`, as JSON, of what the person may see. */
+export function derivedFigures(person: Person, kind: Kind): RawBuilder<unknown> {
+  return kind === "companies" ? companyFigures(person) : FIGURES[kind];
+}
+
+const FIGURES: Record<Exclude<Kind, "companies">, RawBuilder<unknown>> = {
   freelancers: FREELANCER_FIGURES,
-  companies: COMPANY_FIGURES,
   teams: TEAM_FIGURES,
   projects: PROJECT_FIGURES,
   assignments: ASSIGNMENT_FIGURES,

@@ -8,7 +8,7 @@ import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
 import { recordColumns } from "../sql/record-columns";
 import { inScope } from "../sql/scope";
-import { DERIVED_FIGURES } from "./derived-figures";
+import { derivedFigures } from "./derived-figures";
 import { recordOf } from "./record-of";
 
 /** @throws ProblemError 404 */
@@ -23,7 +23,7 @@ export function recordPageQuery(
   source: RawBuilder<unknown>,
   id: string,
 ): RawBuilder<RecordRow> {
-  return recordQuery(person, kind, id, { source, derived: DERIVED_FIGURES[kind] });
+  return recordQuery(person, kind, id, { source, derived: derivedFigures(person, kind) });
 }
 
 /** @throws ProblemError 404 if `rows` is empty */

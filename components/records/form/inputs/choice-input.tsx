@@ -9,14 +9,16 @@ type ChoiceInputProps = Omit<React.ComponentProps<typeof NativeSelect>, "value">
   value: string;
   options: readonly { value: string; label: string }[];
   isOptional: boolean;
+  /** What no choice means. */
+  blank?: string;
   /** Written before each option in lower case, such as “per ”. */
   prefix?: string;
 };
 
-export function ChoiceInput({ options, isOptional, prefix = "", ...props }: ChoiceInputProps) {
+export function ChoiceInput({ options, isOptional, blank = "—", prefix = "", ...props }: ChoiceInputProps) {
   return (
     <NativeSelect {...props}>
-      {isOptional ? <option value="">—</option> : props.value === "" ? <PlaceholderOption /> : null}
+      {isOptional ? <option value="">{blank}</option> : props.value === "" ? <PlaceholderOption /> : null}
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
           {prefix === "" ? label : `${prefix}${label.toLowerCase()}`}

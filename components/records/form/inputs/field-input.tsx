@@ -61,7 +61,7 @@ export function FieldInput({ kind, isAlone, isCell, field, fields, record, bindi
       return <AmountInput field={field} isGrouped={!isAlone} {...inputProps} />;
     case "choice":
     case "currency":
-      return <ChoiceInput options={[]} isOptional {...choicesOf(field)} {...inputProps} />;
+      return <ChoiceInput options={[]} isOptional {...choicesOf(field)} blank={blankOf(field)} {...inputProps} />;
     case "tags":
       if (field.options) {
         return (
@@ -93,11 +93,20 @@ export function FieldInput({ kind, isAlone, isCell, field, fields, record, bindi
   }
 }
 
+function blankOf(field: FieldOf<"choice" | "currency">): string | undefined {
+  return field.type === "currency" ? field.blank : undefined;
+}
+
 type AmountInputProps = React.ComponentProps<typeof NumberInput> & { field: FieldOf<"money"> };
 
-/** An amount whose currency and unit are other fields. */
+/** An amount whose currency and unit are other fields, of its row or of the record. */
 function AmountInput({ field, ...props }: AmountInputProps) {
-  const units: readonly unknown[] = useWatch<FormValues>({ name: unitsOf(field) });
-  const known = units.filter((unit): unit is string => typeof unit === "string" && unit !== "");
+  const names = unitsOf(field);
+  const row = (props.name ?? "").replace(/[^.]+$/, "");
+  const own: readonly unknown[] = useWatch<FormValues>({ name: names.map((unit) => `${row}${unit}`) });
+  const around: readonly unknown[] = useWatch<FormValues>({ name: names });
+  const known = names
+    .map((_, i) => own[i] || around[i])
+    .filter((unit): unit is string => typeof unit === "string" && unit !== "");
   return <NumberInput unit={known.join("/").replace(/\/hour$/, "/h") || undefined} {...props} />;
 }

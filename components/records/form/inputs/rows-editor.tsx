@@ -11,6 +11,7 @@ import { cn } from "@/lib/utils";
 import { errorList, focusField } from "../form-errors";
 import { FormField } from "../form-field";
 import { emptyRow, type FormValues } from "../form-values";
+import { RowDetails } from "./row-details";
 
 type RowsEditorProps = { kind: Kind; name: string; field: FieldOf<"rows">; record: ListedRow | null };
 
@@ -27,8 +28,10 @@ export function RowsEditor({ kind, name, field, record }: RowsEditorProps) {
   const rowsError = errorList(errors).find((error) => error.path === name)?.message;
   const last = rows.fields.length - 1;
   // What grows stands last, on a line of its own.
-  const cells = Object.entries(field.fields).toSorted(([, a], [, b]) => Number(hasOwnLine(a)) - Number(hasOwnLine(b)));
-  const hasSecondLine = cells.some(([, inner]) => hasOwnLine(inner));
+  const shown = Object.entries(field.fields).filter(([, { isDetail }]) => !isDetail);
+  const hasDetails = shown.length < Object.keys(field.fields).length;
+  const cells = shown.toSorted(([, a], [, b]) => Number(hasOwnLine(a)) - Number(hasOwnLine(b)));
+  const hasSecondLine = hasDetails || cells.some(([, inner]) => hasOwnLine(inner));
   const isFull = rows.fields.length >= field.max;
 
   useEffect(() => {
@@ -126,6 +129,15 @@ export function RowsEditor({ kind, name, field, record }: RowsEditorProps) {
               onDown={i < last ? () => move(i, i + 1) : null}
               onRemove={() => remove(i)}
             />
+            {hasDetails ? (
+              <RowDetails
+                kind={kind}
+                path={`${name}.${i}`}
+                label={`${field.item} ${i + 1}`}
+                field={field}
+                record={record}
+              />
+            ) : null}
           </div>
         </fieldset>
       ))}

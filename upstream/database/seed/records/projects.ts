@@ -143,13 +143,18 @@ function titleAt(title: string, place: string): string {
 function makePosition(world: World, role: string, openings: number, createdAt: Date) {
   const { rate, skills } = requireProfession(role);
   const [min, max] = rate;
+  const fields = { id: world.id(createdAt), role, openings, skills: world.random.sample(skills, 3) };
+  const [rateMin, rateMax] = [min + world.random.integer(0, 3) * 2, max - world.random.integer(0, 4) * 2];
   return {
-    id: world.id(createdAt),
-    role,
-    openings,
-    skills: world.random.sample(skills, 3),
-    rateMin: (min + world.random.integer(0, 3) * 2).toFixed(2),
-    rateMax: (max - world.random.integer(0, 4) * 2).toFixed(2),
+    ...fields,
+    rateMin: rateMin.toFixed(2),
+    rateMax: rateMax.toFixed(2),
+    currency: null,
+    rateUnit: "hour",
+    billMin: (rateMin * MARKUP).toFixed(2),
+    billMax: (rateMax * MARKUP).toFixed(2),
+    startDate: null,
+    endDate: null,
   };
 }
 
