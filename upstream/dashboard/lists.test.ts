@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { MAIN_CURRENCY, UNTOUCHED_ROWS_MAX } from "@/lib/contract/staffing/dashboard";
+import { UNTOUCHED_ROWS_MAX } from "@/lib/contract/staffing/dashboard";
 import {
   availableWith,
-  billedThisMonth,
+  BILLED_THIS_MONTH,
   MISSING_DATA,
+  UNBILLED_THIS_MONTH,
   UNTOUCHED_PROPOSALS,
   type DashboardList,
 } from "@/lib/contract/staffing/dashboard-lists";
@@ -52,6 +53,7 @@ describe.each(["admin", "sysadmin", "center"] as const)("the figures of %s equal
       [project, { status: "offered" }, 30],
       [project, { status: "active" }, 0],
       [project, { status: "active", currency: "EUR" }, 0],
+      [project, { status: "completed", endDate: day(0), billRate: null }, 0],
       [elsewhere, { status: "active" }, 0],
       [project, { status: "completed", endDate: day(-400), startDate: day(-500) }, 0],
     ] as const) {
@@ -82,7 +84,9 @@ describe.each(["admin", "sysadmin", "center"] as const)("the figures of %s equal
   test("the assignments of this month's spend", async () => {
     const { spend } = await dashboardOf(caller);
     expect(spend?.assignments).toBeGreaterThan(0);
-    expect(spend?.assignments).toBe(await totalOf(caller, billedThisMonth(MAIN_CURRENCY)));
+    expect(spend?.assignments).toBe(await totalOf(caller, BILLED_THIS_MONTH));
+    expect(spend?.withoutRate).toBe(await totalOf(caller, UNBILLED_THIS_MONTH));
+    expect(spend?.withoutRate).toBeGreaterThan(0);
   });
 
   test("positions without coverage", async () => {

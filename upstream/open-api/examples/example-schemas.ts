@@ -235,6 +235,7 @@ export function wholeExamples(): Record<string, unknown> {
         },
       ],
     },
+    ExchangeRates: { base: "USD", rates: [{ currency: "EUR", month: "2026-11", rate: "1.085" }] },
     Weights: { skills: 40, availability: 20, rate: 15, place: 10, languages: 5, company: 10 },
   };
 }

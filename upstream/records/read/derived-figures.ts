@@ -2,7 +2,11 @@ import { sql, type RawBuilder } from "kysely";
 import { FULL_WEEK_HOURS, PART_TIME_HOURS } from "@/lib/staffing/matching/free-time";
 import { COUNTED_STATUSES } from "@/lib/records/counted-statuses";
 import type { Kind } from "@/lib/records/kinds";
-import { COMMITTED, costToDate, WORKED_STATUSES } from "@/upstream/records/sql/work-cost";
+import { spendFacts } from "@/upstream/money/spend-facts";
+import { COMMITTED } from "@/upstream/records/sql/work-cost";
+import { monthCents, monthsOfCost, WORKED_STATUSES } from "@/upstream/staffing/work/cost";
+
+const TODAY = sql`current_date`;
 
 export const UNFINISHED_STATUSES = counted("projects");
 
@@ -72,12 +76,12 @@ const TEAM_FIGURES = sql`(
   )
 )`;
 
-/** A position with more people than openings fills no other. Spend is what the assignments in the project's currency cost until today by their bill rates, as a decimal string. */
+/** A position with more people than openings fills no other. Spend is what its assignments cost, in its currency. */
 const PROJECT_FIGURES = sql`(
   select json_build_object(
     'openPositions', positions.open,
     'filledPositions', taken.filled,
-    'spend', taken.spend::text
+    'spend', ${spendFacts({ condition: sql`work.project_id = record.id`, currency: sql`record.currency`, today: TODAY })}
   )
   from (
     select coalesce(sum(greatest(0, openings - (
@@ -86,12 +90,7 @@ const PROJECT_FIGURES = sql`(
     ))), 0) as open
     from project_positions where project_id = record.id
   ) as positions, (
-    select
-      count(*) filter (where work.status in ${COMMITTED}) as filled,
-      coalesce(
-        sum(${costToDate("billRate")}) filter (where work.status in ${WORKED_STATUSES} and work.currency = record.currency),
-        0
-      )::numeric(14, 2) as spend
+    select count(*) filter (where work.status in ${COMMITTED}) as filled
     from assignments as work where work.project_id = record.id and work.deleted_at is null
   ) as taken
 )`;
@@ -102,7 +101,10 @@ const ASSIGNMENT_FIGURES = sql`(
     'margin', round(100 * (work.bill_rate - work.pay_rate) / nullif(work.bill_rate, 0))::int,
     'daysLeft', case when work.status in ${COMMITTED} then greatest(0, work.end_date - current_date) end,
     'costToDate', case
-      when work.status in ${WORKED_STATUSES} then ${costToDate("payRate")}::numeric(14, 2)::text
+      when work.status in ${WORKED_STATUSES} then (
+        select (coalesce(sum(${monthCents("payRate", sql`months.first`, sql`months.last`, TODAY)}), 0) * 0.01)::text
+        from ${monthsOfCost(TODAY)} as months
+      )
     end
   )
   from (select record.*) as work
