@@ -24,6 +24,7 @@ export const GROUPS = {
     "database-trouble",
     "email-change",
     "exchange-rates",
+    "extreme-records",
     "export",
     "doubles",
     "edit-rows",

@@ -98,7 +98,7 @@ const PROJECT_FIGURES = sql`(
 /** Days left are those of committed assignments with an end. */
 const ASSIGNMENT_FIGURES = sql`(
   select json_build_object(
-    'margin', round(100 * (work.bill_rate - work.pay_rate) / nullif(work.bill_rate, 0))::int,
+    'margin', round(100 * (work.bill_rate - work.pay_rate) / nullif(work.bill_rate, 0)),
     'daysLeft', case when work.status in ${COMMITTED} then greatest(0, work.end_date - current_date) end,
     'costToDate', case
       when work.status in ${WORKED_STATUSES} then (
