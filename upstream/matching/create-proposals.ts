@@ -127,8 +127,8 @@ function assignmentValues({ facts }: MatchedPosition, candidate: ProposableCandi
     endDate: facts.endDate,
     allocation: time.allocation,
     payRate,
-    currency,
-    rateUnit,
+    currency: payRate === null ? facts.currency : currency,
+    rateUnit: payRate === null ? facts.rateUnit : rateUnit,
     status: "proposed",
   });
 }
