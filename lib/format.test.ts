@@ -57,6 +57,17 @@ test.each([
   expect(formatRelativeTime(at, NOW, "UTC")).toBe(formatted);
 });
 
+test("a day that doesn't exist is displayed as it was typed", () => {
+  expect(["2026-11-31", "2027-02-29", "2026-13-01", "soon", ""].map(formatDay)).toEqual([
+    "2026-11-31",
+    "2027-02-29",
+    "2026-13-01",
+    "soon",
+    "",
+  ]);
+  expect(formatUpcomingDay("2026-11-31", "2026-11-25")).toBe("2026-11-31");
+});
+
 test("a calendar day is the same in every time zone", () => {
   expect([formatDay("2026-01-31"), formatDay("2026-09-30")]).toEqual(["31 Jan 2026", "30 Sep 2026"]);
 });

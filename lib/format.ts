@@ -70,7 +70,12 @@ const momentFormatIn = memoize((timeZone) => new Intl.DateTimeFormat(DATE_LOCALE
 /** `YYYY-MM-DD` as `12 Oct 2026`, the same in every time zone. */
 export function formatDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? day : formatDate(date, "UTC");
+  return isDay(day, date) ? formatDate(date, "UTC") : day;
+}
+
+/** Not 31 November, which would be read as 1 December. */
+function isDay(day: string, date: Date): boolean {
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
 const MONTHS = new Intl.DateTimeFormat(DATE_LOCALE, { month: "long", year: "numeric", timeZone: "UTC" });
@@ -129,7 +134,7 @@ export function formatRateUnit(unit: string): string {
 export function formatUpcomingDay(day: string, today: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   const isSoon = date.getTime() - new Date(`${today}T00:00:00Z`).getTime() < 330 * DAY_MS;
-  return isSoon ? shortMonths(SHORT_DAYS.format(date)) : formatDay(day);
+  return isSoon && isDay(day, date) ? shortMonths(SHORT_DAYS.format(date)) : formatDay(day);
 }
 
 /** Minutes and hours for the last day, days for the last week, then the date. */

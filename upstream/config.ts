@@ -2,6 +2,7 @@ import * as z from "zod";
 import { secretSchema, secretsSchema } from "@/lib/contract/secret.mjs";
 import type { ShutdownTimes } from "@/lib/shutdown.mjs";
 import { emailSchema } from "@/lib/records/schemas/text-schemas";
+import { isTimeZone } from "@/lib/staffing/days";
 import type { SingleSignOnSettings } from "./http/app-type";
 import { groupsSchema, issuerSchema } from "./single-sign-on/settings";
 
@@ -18,6 +19,8 @@ const senderSchema = z
     "Use a sender such as Muster <no-reply@company.com>",
   );
 
+const timeZoneSchema = z.string().refine(isTimeZone, "Use the name of a time zone, such as Europe/Berlin");
+
 const milliseconds = z.coerce.number("Use a number of milliseconds").int("Use a number of milliseconds");
 
 const schema = z
@@ -33,6 +36,7 @@ const schema = z
       .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "Use a level such as info")
       .default("info"),
     APP_URL: z.url("Use a URL").optional(),
+    TIME_ZONE: timeZoneSchema.default("UTC"),
     PROXY_SECRET: secretSchema.optional(),
     TWO_FACTOR_SECRET: secretsSchema.optional(),
     METRICS_TOKEN: secretSchema.optional(),
@@ -83,6 +87,8 @@ export type Config = {
   logLevel: string;
   /** Where people open the product. */
   appUrl: string;
+  /** Whose day is today, such as Europe/Berlin. */
+  timeZone: string;
   proxySecret?: string;
   twoFactorSecrets?: string[];
   metricsToken?: string;
@@ -114,6 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     seed: settings.SEED ?? (settings.DATABASE_URL ? "none" : "demo"),
     logLevel: settings.LOG_LEVEL,
     appUrl: (settings.APP_URL ?? DEFAULT_APP_URL).replace(/\/+$/, ""),
+    timeZone: settings.TIME_ZONE,
     proxySecret: settings.PROXY_SECRET,
     twoFactorSecrets: settings.TWO_FACTOR_SECRET,
     metricsToken: settings.METRICS_TOKEN,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { boardSchema } from "@/lib/contract/staffing/board";
 import { listPageOf } from "@/lib/contract/envelope";
 import { positionMatchesSchema } from "@/lib/contract/staffing/matching";
 import {
+  centerWorkSchema,
   companyWorkSchema,
   freelancerWorkSchema,
   positionsSchema,
@@ -14,12 +14,16 @@ import {
   projectTimelineSchema,
   teamsTimelineSchema,
 } from "@/lib/contract/staffing/timeline";
-import { gapsOf } from "@/lib/staffing/openings";
+import { countedStatuses, isCounted } from "@/lib/records/counted-statuses";
+import { definitionOf } from "@/lib/records/definitions";
+import { writeListQuery } from "@/lib/records/list/list-query";
+import { PAST_END_ASSIGNMENTS, RUNNING_ASSIGNMENTS, runningIn } from "@/lib/records/list/running-assignments";
 import { listedSchema } from "@/lib/records/record";
-import { addDays, weekOf, weeksFrom } from "@/lib/staffing/days";
-import { meanLoad, workCalendar } from "@/lib/staffing/work-calendar";
+import { addDays, daysBetween, DAYS_IN_WEEK, weekOf } from "@/lib/staffing/days";
+import { freeShare, workCalendar } from "@/lib/staffing/work-calendar";
 import { LEAST } from "@/upstream/testing/examples";
-import { dashboardOf, day, staffingCalls, staffingOf } from "@/upstream/testing/calls/staffing-calls";
+import { dashboardOf, day, staffingCalls } from "@/upstream/testing/calls/staffing-calls";
+import { clientDashboardOf, disagreements, figuresOf } from "@/upstream/testing/calls/opening-figures";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 let app: TestApp;
@@ -56,11 +60,10 @@ describe("a freelancer's load", () => {
     const path = `/freelancers/timeline?from=${from}&weeks=${WEEKS}&q=${record.code}`;
     const [row] = (await admin("GET", path)).data(freelancersTimelineSchema).rows;
     expect(row?.freelancerId).toBe(freelancerId);
-    const weeks = weeksFrom(from, WEEKS).map((week) => ({ from: week, to: addDays(week, 6) }));
-    const loads = weeks.map((week) => meanLoad(workCalendar(work.stated, work.bookings, week, day(0))));
-    expect(loads.map(Math.round)).toEqual(row?.loads);
+    const days = { from, to: addDays(from, WEEKS * DAYS_IN_WEEK - 1) };
+    expect(row?.steps).toEqual(workCalendar(work.stated, work.bookings, days, day(0)).steps);
     expect(record.derived).toMatchObject({ utilization: 60, activeAssignments: 1 });
-    expect(row?.peak[0]).toBe(60);
+    expect(row?.steps[0]?.booked).toBe(60);
     const listed = await admin("GET", `/assignments?freelancerId=${freelancerId}`);
     expect(row?.assignments.map(({ id }) => id).toSorted()).toEqual(
       listed
@@ -70,6 +73,42 @@ describe("a freelancer's load", () => {
     );
     expect(work.assignments.map(({ id }) => id).toSorted()).toEqual(row?.assignments.map(({ id }) => id).toSorted());
   });
+});
+
+test("untidy work takes the same days on a freelancer's page, both timelines and their team's", async () => {
+  const stated = { hoursPerWeek: 33, availability: "unavailable", availableFrom: day(12) };
+  const freelancerId = await calls.makeFreelancer(stated);
+  const project = await calls.makeProject({ startDate: day(-30), endDate: day(90) });
+  const from = weekOf(day(0));
+  for (const [status, start, end, allocation] of [
+    ["completed", -20, 60, 30],
+    ["terminated", -20, null, 20],
+    ["terminated", 10, 40, 100],
+    ["active", -20, daysUntil(from), 40],
+    ["active", 14, null, 70],
+    ["accepted", 15, 22, 50],
+    ["offered", 3, null, 25],
+    ["withdrawn", 3, null, 100],
+  ] as const) {
+    const endDate = end === null ? null : day(end);
+    const id = await calls.assign(project, freelancerId, { startDate: day(start), endDate, allocation });
+    await app.db.updateTable("assignments").set({ status }).where("id", "=", id).execute();
+  }
+  const { code } = (await admin("GET", `/freelancers/${freelancerId}`)).record();
+  const work = (await admin("GET", `/freelancers/${freelancerId}/work`)).data(freelancerWorkSchema);
+  const days = { from, to: addDays(from, WEEKS * DAYS_IN_WEEK - 1) };
+  const { steps } = workCalendar(work.stated, work.bookings, days, day(0));
+  expect(steps.length).toBeGreaterThan(5);
+  const range = `from=${from}&weeks=${WEEKS}`;
+  const own = (await admin("GET", `/freelancers/timeline?${range}&q=${code}`)).data(freelancersTimelineSchema);
+  expect(own.rows.map((row) => row.steps)).toEqual([steps]);
+  const projects = (await admin("GET", `/projects/${project.id}/timeline?${range}`)).data(projectTimelineSchema);
+  expect(projects.positions.flatMap(({ people }) => people.map((row) => row.steps))).toEqual([steps]);
+  const members = [{ freelancerId, allocation: 100 }];
+  const team = (await admin("POST", "/teams", { body: { ...LEAST.teams(), members } })).record();
+  const teams = (await admin("GET", `/teams/timeline?${range}&q=${team.code}`)).data(teamsTimelineSchema);
+  const alone = steps.map((step) => ({ ...step, free: freeShare(step), people: 1 }));
+  expect(teams.rows.map((row) => row.steps)).toEqual([alone]);
 });
 
 describe("a team's free time", () => {
@@ -97,7 +136,8 @@ describe("a team's free time", () => {
     const path = `/teams/timeline?from=${weekOf(day(7))}&weeks=1&q=${team.code}`;
     const [row] = (await admin("GET", path)).data(teamsTimelineSchema).rows;
     // Its words are today's as the list has them, whatever the weeks on screen.
-    expect(row).toMatchObject({ capacity: [500], loads: [140], headcount: 5, freeCapacity: 48 });
+    expect(row).toMatchObject({ headcount: 5, freeCapacity: 48 });
+    expect(row?.steps).toMatchObject([{ workable: 380, booked: 140, free: 240, people: 5 }]);
   });
 });
 
@@ -114,33 +154,147 @@ test("a team's member is free from the same day as in their matches", async () =
   expect([members[0]?.freeFrom, match?.freeFrom]).toEqual([day(21), day(21)]);
 });
 
-describe("a project's openings", () => {
-  test("are filled alike on its page, in lists, on the board, in the timeline and on the dashboard", async () => {
-    const { project, companyId } = await makeStaffed();
-    const [position] = (await admin("GET", `/projects/${project.id}/positions`)).data(positionsSchema);
-    expect(position).toMatchObject({ openings: 3, filled: 1, pending: 0 });
-    const record = (await admin("GET", `/projects/${project.id}`)).record();
-    expect(record.derived).toMatchObject({ openPositions: 2, filledPositions: 1 });
-    const [row] = (await admin("GET", `/projects?q=${record.code}&fields=slots`)).data(
-      listPageOf(listedSchema),
-    ).content;
-    expect(row?.slots).toEqual({ openings: 3, filled: 1, pending: 0, gaps: 1 });
-    const board = (await admin("GET", `/assignments/board?projectId=${project.id}`)).data(boardSchema);
-    expect(board.columns.find(({ status }) => status === "active")?.count).toBe(1);
-    const from = weekOf(day(0));
-    const timeline = (await admin("GET", `/projects/${project.id}/timeline?from=${from}&weeks=2`)).data(
-      projectTimelineSchema,
-    );
-    expect(timeline.positions.map(({ people }) => people.length)).toEqual([1]);
-    expect(timeline.positions).toMatchObject([{ openings: 3, filled: 1 }]);
-    expect(timeline.positions[0]?.unfilled[0]?.count).toBe(2);
-    const { coverage } = await staffingOf(admin);
-    const uncovered = coverage.rows.find(({ positionId }) => positionId === project.positionId);
-    expect(uncovered).toMatchObject({ openings: 3, filled: 1, pending: 0 });
-    const work = (await admin("GET", `/companies/${companyId}/work`)).data(companyWorkSchema);
-    expect(work.projects).toMatchObject([{ id: project.id, openings: 3, filled: 1, pending: 0, gaps: 1 }]);
-  });
-});
+type Person = readonly [status: string, start: number, end: number | null];
+type World = {
+  name: string;
+  openings: number;
+  people: readonly Person[];
+  then?: Record<string, unknown>;
+  says: object;
+};
+
+/** A project from ten days ago to in ninety days; `then` is what is written once its people are there. */
+const WORLDS: readonly World[] = [
+  { name: "nobody", openings: 2, people: [], says: { filled: 0, open: 2, gaps: 0 } },
+  {
+    name: "nobody leaves",
+    openings: 2,
+    people: [
+      ["active", -10, null],
+      ["active", -10, 90],
+    ],
+    says: { filled: 2, open: 0, gaps: 0 },
+  },
+  {
+    name: "two leave on different days",
+    openings: 3,
+    people: [
+      ["active", -10, 20],
+      ["active", -10, 40],
+      ["active", -10, null],
+    ],
+    says: { filled: 3, open: 0, gaps: 2 },
+  },
+  {
+    name: "a successor follows at once",
+    openings: 2,
+    people: [
+      ["active", -10, 20],
+      ["accepted", 21, null],
+    ],
+    then: { openings: 1 },
+    says: { openings: 1, filled: 1, open: 0, overfilled: 0, gaps: 0 },
+  },
+  {
+    name: "a successor follows later, another opening was never filled",
+    openings: 2,
+    people: [
+      ["active", -10, 20],
+      ["accepted", 35, 90],
+    ],
+    says: { filled: 1, open: 1, gaps: 1 },
+  },
+  { name: "somebody joins later", openings: 2, people: [["accepted", 10, null]], says: { filled: 1, gaps: 1 } },
+  {
+    name: "work past its end",
+    openings: 2,
+    people: [
+      ["active", -10, -2],
+      ["active", -10, null],
+    ],
+    says: { filled: 1, open: 1, gaps: 0 },
+  },
+  {
+    name: "completed and terminated work in a running project",
+    openings: 1,
+    people: [
+      ["completed", -10, -2],
+      ["terminated", -10, 60],
+    ],
+    says: { filled: 0, open: 1 },
+  },
+  {
+    name: "more proposals than openings",
+    openings: 2,
+    people: [
+      ["active", -10, null],
+      ["proposed", 0, null],
+      ["offered", 5, 60],
+    ],
+    says: { filled: 1, open: 1, pending: 1, proposed: 2 },
+  },
+  {
+    name: "over-filled, after openings were removed",
+    openings: 2,
+    people: [
+      ["active", -10, null],
+      ["active", -10, 40],
+    ],
+    then: { openings: 1 },
+    says: { openings: 1, filled: 1, open: 0, overfilled: 1 },
+  },
+  ...["draft", "on_hold"].map((status) => ({
+    name: `a project that is ${status}`,
+    openings: 2,
+    people: [["accepted", 5, null]] as const,
+    then: { status },
+    says: { filled: 1, open: 1, needed: 0 },
+  })),
+  ...["completed", "cancelled"].map((status) => ({
+    name: `a project that is ${status}`,
+    openings: 3,
+    people: [
+      ["active", -10, null],
+      ["completed", -10, -2],
+      ["accepted", 5, null],
+      ["proposed", 5, null],
+    ] as const,
+    then: { status, cancelledReason: status === "cancelled" ? "Budget" : null },
+    says: { filled: 2, open: 0, gaps: 0, pending: 0, needed: 0 },
+  })),
+  {
+    name: "a project past its end",
+    openings: 2,
+    people: [["active", -10, null]],
+    then: { endDate: day(-1) },
+    says: { filled: 1, open: 0, gaps: 0, needed: 0 },
+  },
+];
+
+test.each(WORLDS)(
+  "a project's openings are the same on every screen: $name",
+  async ({ openings, people, then, says }) => {
+    const company = (await admin("POST", "/companies", { body: LEAST.companies() })).record();
+    const team = (await admin("POST", "/teams", { body: LEAST.teams() })).record();
+    const positions = [{ role: "Designer", openings }];
+    const dates = { startDate: day(-10), endDate: day(90) };
+    const project = await calls.makeProject({ companyId: company.id, teamId: team.id, positions, ...dates });
+    const { openings: fewer, ...patch } = then ?? {};
+    for (const [status, start, end] of people) {
+      const reason = status === "terminated" ? { reason: "Left" } : {};
+      const work = { status, startDate: day(start), endDate: end === null ? null : day(end), ...reason };
+      await calls.assign(project, await calls.makeFreelancer(), work);
+    }
+    const { version } = (await admin("GET", `/projects/${project.id}`)).record();
+    const rows = [{ id: project.positionId, role: "Designer", openings: fewer }];
+    const body = { description: "Staffed", ...(fewer === undefined ? patch : { positions: rows }) };
+    const saved = await admin("PATCH", `/projects/${project.id}`, { body, headers: { "if-match": `"${version}"` } });
+    expect([saved.status, saved.body]).toEqual([200, saved.body]);
+    const screens = await figuresOf(app, project.id);
+    expect(screens.page).toMatchObject(says);
+    expect(disagreements(screens)).toEqual([]);
+  },
+);
 
 test("all unfilled openings are as many on the dashboard as on the timeline, for each role", async () => {
   await makeStaffed();
@@ -149,8 +303,9 @@ test("all unfilled openings are as many on the dashboard as on the timeline, for
     const demand = (await caller("GET", "/freelancers/timeline/demand?weeks=8")).data(demandSchema);
     const { openPositions } = await dashboardOf(caller);
     expect(demand.openings).toBe(openPositions?.openings);
-    const listed = (week: number) => demand.roles.reduce((sum, { unfilled }) => sum + (unfilled[week] ?? 0), 0);
-    expect(demand.unfilled.every((all, week) => all >= listed(week))).toBe(true);
+    const isWithin = ({ unfilled }: { unfilled: number[] }) =>
+      unfilled.every((open, week) => open <= (demand.unfilled[week] ?? 0));
+    expect(demand.roles.every(isWithin)).toBe(true);
   }
 });
 
@@ -162,50 +317,106 @@ test("a position's gap begins on the same day in the page's header and on the ti
     const dates = { startDate: day(-10), endDate: i === 0 ? lastDay : null };
     await calls.assign(project, await calls.makeFreelancer(), { status: "active", ...dates });
   }
-  const positions = (await admin("GET", `/projects/${project.id}/positions`)).data(positionsSchema);
-  const record = (await admin("GET", `/projects/${project.id}`)).record();
+  const [listed] = (await admin("GET", `/projects/${project.id}/positions`)).data(positionsSchema);
   const path = `/projects/${project.id}/timeline?from=${weekOf(day(0))}&weeks=20`;
   const [position] = (await admin("GET", path)).data(projectTimelineSchema).positions;
   const from = addDays(lastDay, 1);
   expect(position?.unfilled).toEqual([{ start: from, end: day(90), count: 1 }]);
-  expect(gapsOf(positions, record, day(0))).toMatchObject({ from, count: 1 });
+  expect(listed).toMatchObject({ gaps: 1, gapStarts: [from], unfilled: position?.unfilled });
 });
 
-test.for<[string, ...(readonly [start: number, end: number | null, status?: string])[]]>([
-  ["nobody leaves", [-10, null], [-10, 90]],
-  ["two leave on different days", [-10, 20], [-10, 40], [-10, null]],
-  ["somebody follows at once", [-10, 20], [21, 90, "accepted"]],
-  ["somebody follows later", [-10, 20], [30, 90, "accepted"]],
-  ["somebody joins later", [10, null, "accepted"]],
-  ["somebody leaves, another opening was never filled", [-10, 20]],
-  ["everybody left before today", [-10, -2]],
-  ["proposals fill nothing", [-10, 20], [21, 90, "proposed"]],
-  ["the last day may be any weekday", [-10, 15], [-10, 16], [-10, 17]],
-])("a list row counts the gaps of its project's page: %s", async ([, ...people]) => {
-  const positions = [{ role: "Designer", openings: Math.max(2, people.length) }];
-  const companyId = null;
-  const project = await calls.makeProject({ companyId, startDate: day(-10), endDate: day(90), positions });
-  for (const [start, end, status = "active"] of people) {
-    const dates = { startDate: day(start), endDate: end === null ? null : day(end) };
-    await calls.assign(project, await calls.makeFreelancer(), { status, ...dates });
-  }
-  const record = (await admin("GET", `/projects/${project.id}`)).record();
-  const page = (await admin("GET", `/projects/${project.id}/positions`)).data(positionsSchema);
-  const [row] = (await admin("GET", `/projects?q=${record.code}&fields=slots`)).data(listPageOf(listedSchema)).content;
-  expect(row?.slots).toMatchObject({ gaps: gapsOf(page, record, day(0))?.count ?? 0 });
-});
+const totalOf = async (caller: Caller, path: string) =>
+  (await caller("GET", path)).data(listPageOf(listedSchema)).totalElements;
 
-describe("a company's people at work", () => {
-  test("are the same on its page, in the list of assignments and on its client's dashboard", async () => {
-    const project = await calls.makeProject();
-    const { companyId } = (await admin("GET", `/projects/${project.id}`)).record();
-    await calls.assign(project, await calls.makeFreelancer(), { status: "active" });
-    const work = (await admin("GET", `/companies/${String(companyId)}/work`)).data(companyWorkSchema);
-    const listed = await admin("GET", `/assignments?companyId=${String(companyId)}&status=active&size=100`);
-    const client = await dashboardOf(await app.as("client"));
-    const ids = listed.page().content.map(({ id }) => id);
+const rowOf = async (caller: Caller, path: string) =>
+  (await caller("GET", path)).data(listPageOf(listedSchema)).content[0];
+
+describe.each(["admin", "center"])("for the account %s, a company's", (account) => {
+  test("open projects are as many in its row, in its figure, on its page and in the list of projects", async () => {
+    const caller = await app.as(account);
+    const { id, code } = (await admin("POST", "/companies", { body: LEAST.companies() })).record();
+    for (const [status, centerCode] of [
+      ["open", "NYC01"],
+      ["on_hold", "NYC01"],
+      ["draft", "NYC01"],
+      ["completed", "NYC01"],
+      ["in_progress", "LAX01"],
+      ["open", null],
+    ])
+      await calls.makeProject({ companyId: id, status, centerCode });
+    const inScope = account === "admin" ? 4 : 2;
+    const row = await rowOf(caller, `/companies?q=${code}&fields=openProjects`);
+    const { derived } = (await caller("GET", `/companies/${id}`)).record();
+    const { projects } = (await caller("GET", `/companies/${id}/work`)).data(companyWorkSchema);
+    const path = `/projects?companyId=${id}&status=${countedStatuses("projects")}`;
+    expect([
+      row?.openProjects,
+      derived?.openProjects,
+      projects.filter(({ status }) => isCounted("projects", status)).length,
+      await totalOf(caller, path),
+    ]).toEqual([inScope, inScope, inScope, inScope]);
+  });
+
+  test("people at work are the same in its figure, on its page, in the list and on its client's dashboard", async () => {
+    const caller = await app.as(account);
+    const { id: companyId } = (await admin("POST", "/companies", { body: LEAST.companies() })).record();
+    const positions = [{ role: "Designer", openings: 9 }];
+    const own = await calls.makeProject({ companyId, centerCode: "NYC01", positions });
+    const other = await calls.makeProject({ companyId, centerCode: "LAX01" });
+    const twice = await calls.makeFreelancer();
+    const here = [
+      await calls.assign(own, twice, { status: "active" }),
+      await calls.assign(own, twice, { status: "active", endDate: day(0), allocation: 10 }),
+    ];
+    await calls.assign(own, await calls.makeFreelancer(), { status: "active", endDate: day(-1) });
+    await calls.assign(own, await calls.makeFreelancer(), { status: "accepted", startDate: day(3) });
+    await calls.assign(own, await calls.makeFreelancer(), { status: "completed", endDate: null });
+    const there = [await calls.assign(other, await calls.makeFreelancer(), { status: "active" })];
+    const inScope = (account === "admin" ? [...here, ...there] : here).toSorted();
+    const work = (await caller("GET", `/companies/${companyId}/work`)).data(companyWorkSchema);
     const active = work.people.filter(({ status }) => status === "active");
-    expect(active.map(({ assignmentId }) => assignmentId).toSorted()).toEqual(ids.toSorted());
-    expect(client.client?.atWork.rows.map(({ assignmentId }) => assignmentId).toSorted()).toEqual(ids.toSorted());
+    expect(active.map(({ assignmentId }) => assignmentId).toSorted()).toEqual(inScope);
+    const query = writeListQuery(definitionOf("assignments"), RUNNING_ASSIGNMENTS);
+    const listed = (await caller("GET", `/assignments?companyId=${companyId}&size=100&${query}`)).data(
+      listPageOf(listedSchema),
+    ).content;
+    expect(listed.map(({ id }) => id).toSorted()).toEqual(inScope);
+    const { derived } = (await caller("GET", `/companies/${companyId}`)).record();
+    expect(derived?.activeFreelancers).toBe(new Set(active.map(({ freelancerId }) => freelancerId)).size);
+    const { client } = await clientDashboardOf(app, companyId);
+    const all = [...here, ...there].toSorted();
+    expect(client?.atWork.rows.map(({ assignmentId }) => assignmentId).toSorted()).toEqual(all);
   });
 });
+
+test("a center's active assignments are as many in its row, in its figure, on its page and in the list", async () => {
+  const centerCode = "LAX01";
+  const project = await calls.makeProject({ centerCode });
+  for (const endDate of [null, day(0), day(-1)])
+    await calls.assign(project, await calls.makeFreelancer(), { status: "active", endDate });
+  const row = await rowOf(admin, `/centers?q=${centerCode}&fields=activeAssignments`);
+  const { derived } = (await admin("GET", `/centers/${row?.id}`)).record();
+  const { people } = (await admin("GET", `/centers/${row?.id}/work`)).data(centerWorkSchema);
+  const query = writeListQuery(definitionOf("assignments"), runningIn(centerCode));
+  const listed = await totalOf(admin, `/assignments?${query}`);
+  const active = people.filter(({ status }) => status === "active").length;
+  expect(listed).toBeGreaterThanOrEqual(2);
+  expect([row?.activeAssignments, derived?.activeAssignments, active]).toEqual([listed, listed, listed]);
+});
+
+test("work past its end is as much on the dashboard as in the list behind it", async () => {
+  const project = await calls.makeProject();
+  for (const status of ["active", "accepted", "completed"])
+    await calls.assign(project, await calls.makeFreelancer(), { status, endDate: day(-1) });
+  const query = writeListQuery(definitionOf("assignments"), PAST_END_ASSIGNMENTS);
+  for (const account of ["admin", "center"]) {
+    const caller = await app.as(account);
+    const { staffing } = await dashboardOf(caller);
+    const count = await totalOf(caller, `/assignments?${query}`);
+    expect(count).toBeGreaterThanOrEqual(2);
+    expect(staffing?.pastEnd).toEqual({ count, isExact: true });
+  }
+});
+function daysUntil(other: string): number {
+  return daysBetween(day(0), other);
+}

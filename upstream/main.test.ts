@@ -64,9 +64,14 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("the service on its embedded data
 });
 
 test("invalid settings stop the start with one line that names each", async () => {
-  const { code, output } = await start({ UPSTREAM_PORT: "x", SEED: "some", LOG_LEVEL: "loud" }).ended;
+  const { code, output } = await start({
+    UPSTREAM_PORT: "x",
+    TIME_ZONE: "Europe/Atlantis",
+    SEED: "some",
+    LOG_LEVEL: "loud",
+  }).ended;
   expect(code).toBe(1);
-  expect(output).toMatch(/^Config validation error: .*UPSTREAM_PORT.*SEED.*LOG_LEVEL/);
+  expect(output).toMatch(/^Config validation error: .*UPSTREAM_PORT.*SEED.*LOG_LEVEL.*TIME_ZONE/);
 });
 
 test("a guessable secret stops the start without being printed", async () => {

@@ -20,9 +20,9 @@ await startService(startUpstream);
 async function startUpstream(config: Config, logger: Logger): Promise<void> {
   const connection = await openDatabase(config, logger);
   await seed(connection.db, config.seed);
-  const { appUrl, isWorker, singleSignOn } = config;
+  const { appUrl, timeZone, isWorker, singleSignOn } = config;
   const mailServer = config.mail ? openMailServer(config.mail) : null;
-  const jobs = await startJobs(connection, logger, { appUrl, isWorker, mailServer });
+  const jobs = await startJobs(connection, logger, { appUrl, timeZone, isWorker, mailServer });
   const broadMax = config.databaseUrl ? undefined : BROAD_MAX;
   const { proxySecret, metricsToken, twoFactorSecrets, isShared: setupCodeRequired } = config;
   if (config.isShared && !proxySecret) logger.warn(ONE_ADDRESS);
@@ -31,7 +31,7 @@ async function startUpstream(config: Config, logger: Logger): Promise<void> {
   const settings = { setupCodeRequired, broadMax, writesMax, proxySecret, metricsToken, twoFactorSecrets };
   const isOutboxReadable = !config.databaseUrl && !mailServer;
   const account = { appUrl, isOutboxReadable, isMailDelivered: mailServer !== null, singleSignOn };
-  const services = { db, jobs, poolCounts, ...account, ...settings, stopping: stopping.signal };
+  const services = { db, jobs, timeZone, poolCounts, ...account, ...settings, stopping: stopping.signal };
   const app = await buildApp(services, logger);
   if (config.isShared) await printSetupCode(connection);
   shutDownOnSignal(app.server, {

@@ -6,6 +6,7 @@ import { deleteExpired } from "./database/delete-expired";
 import { DirectoryInUse } from "./database/lock-directory";
 import { migrate } from "./database/migrate";
 import { isUnreachable } from "./database/sql-state";
+import { setTimeZone } from "./database/today";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -32,6 +33,7 @@ async function startWith(run: (config: Config, logger: Logger) => Promise<void>)
 export async function openDatabase(config: Config, logger: Logger): Promise<Connection> {
   const connection = await connect(config);
   await migrate(connection.db);
+  await setTimeZone(connection.db, config.timeZone);
   await deleteExpired(connection.db);
   // Harmless on several machines at once.
   setInterval(() => {

@@ -49,7 +49,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("upstreams that start together on 
       const connection = await openMigrated();
       const starts = await Promise.allSettled(
         Array.from({ length: 3 * TOGETHER }, () =>
-          startJobs(connection, SILENT, { appUrl: "http://localhost:3000", mailServer: null }),
+          startJobs(connection, SILENT, { appUrl: "http://localhost:3000", timeZone: "UTC", mailServer: null }),
         ),
       );
       for (const start of starts) if (start.status === "fulfilled") await start.value.stop();

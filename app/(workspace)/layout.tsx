@@ -8,7 +8,7 @@ import { isCollapsedChoice, SIDEBAR_COOKIE } from "@/components/shell/sidebar/si
 import { navigationFor } from "@/lib/access/navigation";
 import { kindsFor } from "@/lib/access/rights";
 import { authStateOf } from "@/lib/upstream/current-user";
-import { getInactiveCenter, requireShellUser } from "@/lib/upstream/require-user";
+import { getInactiveCenter, readClock, requireShellUser } from "@/lib/upstream/require-user";
 
 export default async function WorkspaceLayout({ children }: { children: ReactNode }) {
   const [{ user, person }, jar] = await Promise.all([requireShellUser(), cookies()]);
@@ -21,6 +21,7 @@ export default async function WorkspaceLayout({ children }: { children: ReactNod
       creatableKinds={kindsFor(person, "create")}
       importableKinds={kindsFor(person, "import")}
       inactiveCenter={user && (await getInactiveCenter())}
+      timeZone={user ? (await readClock()).timeZone : "UTC"}
       isViewed={user?.isViewed ?? false}
       initialCollapsed={isCollapsedChoice(jar.get(SIDEBAR_COOKIE)?.value)}
       inbox={{ sidebar: <InboxButton />, header: <InboxLink /> }}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freeText, marginText, othersIn, rangeText } from "./assignment-fit";
+import { freeText, marginOf, othersIn, rangeText } from "./assignment-fit";
 
 const DATES = { startDate: "2027-01-07", endDate: "2027-02-25" };
 
@@ -61,6 +61,6 @@ test("a pay rate is compared per hour with a range in its currency", () => {
 
 test("the margin is what the bill rate leaves, and its share", () => {
   const rates = { billRate: "122.00", payRate: "92", currency: "USD", rateUnit: "hour" };
-  expect(marginText(rates)).toBe("$30/h (25%)");
-  expect(marginText({ ...rates, billRate: "0" })).toBeNull();
+  expect(marginOf(rates)).toEqual({ text: "$30/h (25%)", isLoss: false });
+  expect(marginOf({ ...rates, billRate: "0" })).toBeNull();
 });

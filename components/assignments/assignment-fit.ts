@@ -60,9 +60,12 @@ export function rangeText({ payRate, currency, rateUnit }: Rate, range: Range): 
 
 type BothRates = { billRate: string; payRate: string; currency: string | null; rateUnit: string };
 
+export type Margin = { text: string; isLoss: boolean };
+
 /** `$20/h (25%)`; null where the bill rate leaves no share to compute. */
-export function marginText({ billRate, payRate, currency, rateUnit }: BothRates): string | null {
+export function marginOf({ billRate, payRate, currency, rateUnit }: BothRates): Margin | null {
   const [bill, pay] = [Number(billRate), Number(payRate)];
   if (!(bill > 0) || !Number.isFinite(pay)) return null;
-  return `${formatRate((bill - pay).toFixed(2), currency, rateUnit)} (${Math.round(((bill - pay) / bill) * 100)}%)`;
+  const share = Math.round(((bill - pay) / bill) * 100);
+  return { text: `${formatRate((bill - pay).toFixed(2), currency, rateUnit)} (${share}%)`, isLoss: pay > bill };
 }

@@ -10,7 +10,8 @@ import { PageColumns } from "../records/page/page-columns";
 import { RecordHeader, type Highlight } from "../records/page/record-header";
 import { RecordPage } from "../records/page/record-page";
 import { countText, datesText, derivedNumber, recordRateText } from "../staffing/staffing-texts";
-import { marginText } from "./assignment-fit";
+import { marginOf } from "./assignment-fit";
+import { ClientSection } from "./client-section";
 import { CompanyContact, FitFacts, FreelancerContact, OtherAssignments } from "./fit-sections";
 import { MoveButtons, useMoveMenu } from "./move-buttons";
 import { StatusSteps } from "./status-steps";
@@ -27,6 +28,7 @@ export function AssignmentPage({ id, rights }: AssignmentPageProps) {
             side={<FitFacts record={record} />}
             end={
               <>
+                <ClientSection />
                 <OtherAssignments record={record} />
                 <MatchExplanation assignmentId={id} />
                 <HistorySection />
@@ -64,16 +66,16 @@ function placementOf(record: RecordRow): FactGroup {
   };
 }
 
-function marginOf(record: RecordRow, margin: number): string {
+function marginText(record: RecordRow, margin: number): string {
   const [billRate, payRate, currency, rateUnit] = [
     record.billRate,
     record.payRate,
     record.currency,
     record.rateUnit,
   ].map(textOrNull);
-  const text =
-    billRate && payRate && marginText({ billRate, payRate, currency: currency ?? null, rateUnit: rateUnit ?? "" });
-  return text || `${margin}%`;
+  const amount =
+    billRate && payRate && marginOf({ billRate, payRate, currency: currency ?? null, rateUnit: rateUnit ?? "" });
+  return amount ? amount.text : `${margin}%`;
 }
 
 function highlightsOf(record: RecordRow): Highlight[] {
@@ -93,6 +95,6 @@ function highlightsOf(record: RecordRow): Highlight[] {
       : []),
     ...(bill ? [{ label: "Bill rate", value: bill, fields: ["billRate"] }] : []),
     ...(pay ? [{ label: "Pay rate", value: pay, fields: ["payRate"] }] : []),
-    ...(margin === null ? [] : [{ label: "Margin", value: marginOf(record, margin) }]),
+    ...(margin === null ? [] : [{ label: "Margin", value: marginText(record, margin) }]),
   ];
 }

@@ -8,13 +8,12 @@ import { assignmentMatchOptions } from "@/lib/query/staffing/match-queries";
 import { freelancerWorkOptions, positionsOptions } from "@/lib/query/staffing/staffing-queries";
 import { isEnded } from "@/lib/staffing/statuses";
 import { dialNumber } from "@/lib/records/field-types/dial-number";
-import { todayAt } from "@/lib/records/field-types/relative-day";
 import { textOrNull, textsOf } from "@/lib/records/field-types/field-values";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
-import { SkillMarks } from "../matching/match-reasons";
-import { useMinute } from "../records/moment";
+import { SkillMarks } from "@/components/ui/skill-marks";
+import { useToday } from "../records/moment";
 import { FactRow } from "../records/page/facts";
 import { EmptySection, PageList, PageSection } from "../records/page/page-section";
 import { AssignmentRow } from "../staffing/assignment-row";
@@ -30,7 +29,7 @@ export function FitFacts({ record }: RecordProps) {
     ...positionsOptions(textOrNull(record.projectId) ?? ""),
     enabled: isOpen(record, "projectId"),
   });
-  const today = todayAt(useMinute());
+  const today = useToday();
   const work = useWork(record);
   const position = positions.data?.find((one) => one.id === record.positionId);
   const rate = rateOf(record);
@@ -70,13 +69,12 @@ export function FitFacts({ record }: RecordProps) {
 
 /** How far a position is filled. */
 export function OpeningsFact({ position }: { position: Position }) {
-  const { openings, filled, pending } = position;
   return (
     <FactRow label="Openings">
       <Said>
         <span className="inline-flex flex-wrap items-center gap-x-2">
           <span aria-hidden>
-            <Slots openings={openings} filled={filled} pending={pending} />
+            <Slots counts={position} />
           </span>
           {slotsText(position)}
         </span>

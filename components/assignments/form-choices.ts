@@ -3,11 +3,10 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { recordOptions } from "@/lib/query/records/record-queries";
 import { freelancerWorkOptions, positionsOptions } from "@/lib/query/staffing/staffing-queries";
 import { isDay } from "@/lib/records/field-types/date";
-import { todayAt } from "@/lib/records/field-types/relative-day";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { RecordRow } from "@/lib/records/record";
 import type { FormValues } from "../records/form/form-values";
-import { useMinute } from "../records/moment";
+import { useToday } from "../records/moment";
 import { freeText, othersIn, rangeText } from "./assignment-fit";
 
 /**
@@ -16,7 +15,7 @@ import { freeText, othersIn, rangeText } from "./assignment-fit";
  * @param ownId the edited assignment, which takes no time from itself; null for a new one
  */
 export function useFreeTime(ownId: string | null) {
-  const today = todayAt(useMinute());
+  const today = useToday();
   const freelancerId = useText("freelancerId");
   const [startDate, endDate] = [useText("startDate"), useText("endDate")];
   const allocation = useText("allocation");

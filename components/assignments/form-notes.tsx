@@ -3,12 +3,12 @@
 import { useEffect, useEffectEvent, type ReactNode } from "react";
 import type { Position } from "@/lib/contract/staffing/staffing";
 import { textOrNull } from "@/lib/records/field-types/field-values";
-import { todayAt } from "@/lib/records/field-types/relative-day";
 import type { RecordRow } from "@/lib/records/record";
 import { formatList } from "@/lib/format";
 import { cn } from "@/lib/utils";
+import { useToday } from "../records/moment";
 import { usePrefill } from "../records/form/use-prefill";
-import { marginText, paysText } from "./assignment-fit";
+import { marginOf, paysText } from "./assignment-fit";
 import { useChosen, useFreeTime, usePosition, useText } from "./form-choices";
 
 /** @property ownId the edited assignment, which takes no time from itself; null for a new one */
@@ -35,7 +35,7 @@ export function RatesNote() {
   const [billRate, payRate] = [useText("billRate"), useText("payRate")];
   const [currency, rateUnit] = [useText("currency"), useText("rateUnit")];
   const { position, rangeFit } = usePosition();
-  const margin = billRate && payRate ? marginText({ billRate, payRate, currency, rateUnit: rateUnit ?? "hour" }) : null;
+  const margin = billRate && payRate ? marginOf({ billRate, payRate, currency, rateUnit: rateUnit ?? "hour" }) : null;
   const pays = position ? paysText(position) : null;
   if (!margin && !pays) return null;
   return (
@@ -43,7 +43,7 @@ export function RatesNote() {
       {margin ? (
         <>
           <span className="text-muted-foreground">Margin: </span>
-          <span className={cn("font-medium", margin.startsWith("-") && "text-warning")}>{margin}</span>
+          <span className={cn("font-medium", margin.isLoss && "text-warning")}>{margin.text}</span>
         </>
       ) : null}
       {pays ? (
@@ -67,8 +67,9 @@ export function Prefill() {
   const project = useChosen("projects", useText("projectId"));
   const freelancer = useChosen("freelancers", useText("freelancerId"));
   const { position } = usePosition();
+  const today = useToday();
   const follow = useEffectEvent(() => {
-    for (const [name, value] of Object.entries(daysOf(project, position))) if (isFree(name)) give(name, value);
+    for (const [name, value] of Object.entries(daysOf(project, position, today))) if (isFree(name)) give(name, value);
     // The currency and the unit are also those of the bill rate.
     if (!isFree("payRate") || getValues("billRate") !== "") return;
     const rate = textOrNull(freelancer?.payRate);
@@ -83,14 +84,13 @@ export function Prefill() {
 
   useEffect(() => {
     follow();
-  }, [project, freelancer, position]);
+  }, [project, freelancer, position, today]);
 
   return null;
 }
 
 /** From today on: an assignment of a project that runs doesn’t start in the past. */
-function daysOf(project: RecordRow | undefined, position: Position | undefined): Record<string, string> {
-  const today = todayAt(Date.now());
+function daysOf(project: RecordRow | undefined, position: Position | undefined, today: string): Record<string, string> {
   const start = position?.startDate ?? textOrNull(project?.startDate);
   const end = position?.endDate ?? textOrNull(project?.endDate);
   if (start === null || (end !== null && end < today)) return {};

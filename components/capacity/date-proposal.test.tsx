@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { openingSums } from "@/components/testing/example-openings";
 import { SaveQuestionDialog } from "@/components/shell/save-question-dialog";
 import { Toaster } from "@/components/ui/toaster";
 import { useSaveQuestion } from "@/lib/client/save-question";
@@ -31,9 +32,9 @@ function startBff({ isOverload = false } = {}): Patch[] {
     allocation: 75,
   };
   const timeline = (from: string, weeks: number): Answer => {
-    const zeros = Array.from({ length: weeks }, () => 0);
-    const person = { freelancerId: "f1", name: "Ada", loads: zeros, peak: zeros, pending: zeros };
-    const position = { id: "o1", role: "Designer", openings: 1, filled: 1, unfilled: [] };
+    const steps = [{ day: from, workable: 100, booked: 0, tentative: 0 }];
+    const person = { freelancerId: "f1", name: "Ada", weeklyHours: 40, steps };
+    const position = { id: "o1", role: "Designer", ...openingSums(1, 1), unfilled: [] };
     return { from, weeks, positions: [{ ...position, people: [{ ...person, assignments: [assignment] }] }] };
   };
   const json = (data: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(data), init);

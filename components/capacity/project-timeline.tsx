@@ -2,11 +2,10 @@
 
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { CalendarRange } from "lucide-react";
-import { useMinute } from "@/components/records/moment";
+import { useToday } from "@/components/records/moment";
 import { EmptyState } from "@/components/ui/empty-state";
 import { recordOptions } from "@/lib/query/records/record-queries";
 import { projectTimelineOptions } from "@/lib/query/staffing/timeline-queries";
-import { todayAt } from "@/lib/records/field-types/relative-day";
 import type { DaySpan } from "@/lib/staffing/days";
 import { ASSIGNMENT_LEGEND, CapacityCard } from "./capacity-card";
 import { projectItems } from "./timeline-items";
@@ -18,7 +17,7 @@ type ProjectTimelineProps = { projectId: string; canUpdate: boolean };
 
 /** A project's people by position, and the openings that nobody fills. */
 export function ProjectTimeline({ projectId, canUpdate }: ProjectTimelineProps) {
-  const today = todayAt(useMinute());
+  const today = useToday();
   const client = useQueryClient();
   const days = cachedDays(client, projectId);
   const view = useTimelineView(today, days);

@@ -7,10 +7,9 @@ import { useListLayouts } from "@/components/records/list-state/use-list-layouts
 import { useUrlListState } from "@/components/records/list-state/use-url-list-state";
 import { ListEmpty, ListNoMatch } from "@/components/records/list/list-states";
 import type { LegendEntry } from "@/components/timeline/timeline-legend";
-import { useMinute } from "@/components/records/moment";
+import { useToday } from "@/components/records/moment";
 import { teamsTimelineOptions, timelineSorts } from "@/lib/query/staffing/timeline-queries";
 import { definitionOf } from "@/lib/records/definitions";
-import { todayAt } from "@/lib/records/field-types/relative-day";
 import { isNarrowed } from "@/lib/records/list/list-query";
 import { CapacityCard } from "./capacity-card";
 import { CapacityHeader, type CapacityProps } from "./capacity-header";
@@ -34,7 +33,7 @@ export function TeamTimeline({ rights, layout }: CapacityProps) {
   const definition = definitionOf("teams");
   const layouts = useListLayouts(definition, layout);
   const state = useUrlListState(definition, layouts, { hasTable: false });
-  const today = todayAt(useMinute());
+  const today = useToday();
   const view = useUrlTimelineView(today);
   const { from, weeks } = view.scale;
   const request = useInfiniteQuery({

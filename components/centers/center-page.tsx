@@ -11,6 +11,9 @@ import { formatCount } from "@/lib/format";
 import { centerWorkOptions } from "@/lib/query/staffing/staffing-queries";
 import { countedStatuses } from "@/lib/records/counted-statuses";
 import { listPath, type Kind } from "@/lib/records/kinds";
+import { definitionOf } from "@/lib/records/definitions";
+import { writeListQuery } from "@/lib/records/list/list-query";
+import { runningIn } from "@/lib/records/list/running-assignments";
 import type { RecordRow } from "@/lib/records/record";
 import { Facts, type FactGroup } from "../records/page/facts";
 import { HistorySection } from "../records/page/history-section";
@@ -75,20 +78,21 @@ const FACTS: readonly FactGroup[] = [
 
 function highlightsOf(record: RecordRow): Highlight[] {
   const { code } = record;
-  const figure = (name: string, kind: Kind, filters: Record<string, string>) => {
+  const running = writeListQuery(definitionOf("assignments"), runningIn(code));
+  const figure = (name: string, href: string) => {
     const count = derivedNumber(record, name);
-    return count === null ? "–" : <ListLink kind={kind} filters={filters} text={formatCount(count)} />;
+    return count === null ? "–" : <TextLink href={href} text={formatCount(count)} />;
   };
   return [
     {
       label: "Active assignments",
-      value: figure("activeAssignments", "assignments", { status: countedStatuses("assignments"), centerCode: code }),
+      value: figure("activeAssignments", `${listPath("assignments")}?${running}`),
     },
     {
       label: "Open projects",
-      value: figure("openProjects", "projects", { status: countedStatuses("projects"), centerCode: code }),
+      value: figure("openProjects", hrefOf("projects", { status: countedStatuses("projects"), centerCode: code })),
     },
-    { label: "Freelancers", value: figure("freelancers", "freelancers", { centerCode: code }) },
+    { label: "Freelancers", value: figure("freelancers", hrefOf("freelancers", { centerCode: code })) },
   ];
 }
 
@@ -96,9 +100,17 @@ type ListLinkProps = { kind: Kind; filters: Record<string, string>; text: string
 
 /** A link to the records of a list that meet its filters. */
 function ListLink({ kind, filters, text }: ListLinkProps) {
+  return <TextLink href={hrefOf(kind, filters)} text={text} />;
+}
+
+function hrefOf(kind: Kind, filters: Record<string, string>): string {
+  return `${listPath(kind)}?${new URLSearchParams(filters)}`;
+}
+
+function TextLink({ href, text }: { href: string; text: string }) {
   return (
     <Link
-      href={`${listPath(kind)}?${new URLSearchParams(filters)}`}
+      href={href}
       prefetch={false}
       className="inline-flex min-h-6 items-center rounded-sm font-medium text-brand underline-offset-4 hover:underline"
     >

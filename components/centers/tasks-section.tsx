@@ -3,13 +3,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { useMinute } from "@/components/records/moment";
+import { useToday } from "@/components/records/moment";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatDay } from "@/lib/format";
 import { recordListOptions } from "@/lib/query/records/record-queries";
 import { countedStatuses } from "@/lib/records/counted-statuses";
 import { task } from "@/lib/records/definitions/task";
-import { todayAt } from "@/lib/records/field-types/relative-day";
 import { listPath } from "@/lib/records/kinds";
 import { readListQuery } from "@/lib/records/list/list-query";
 import { EmptySection, PageList, PageSection } from "../records/page/page-section";
@@ -22,7 +21,7 @@ const COLUMNS = ["name", "status", "dueDate", "assigneeId"];
 /** A center's unfinished tasks, the longest overdue first. */
 export function TasksSection({ centerCode, action }: { centerCode: string; action: ReactNode }) {
   const client = useQueryClient();
-  const today = todayAt(useMinute());
+  const today = useToday();
   const params = { centerCode, status: countedStatuses("tasks"), sort: "dueDate", size: String(SHOWN) };
   const { query } = readListQuery(task, new URLSearchParams(params));
   const { data, error, isFetching, refetch } = useQuery(recordListOptions(client, "tasks", query, COLUMNS));

@@ -2,8 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Moment } from "@/components/records/moment";
-import { todayAt } from "@/lib/records/field-types/relative-day";
+import { Moment, useToday } from "@/components/records/moment";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -49,6 +48,7 @@ export function ExchangeRatesCard() {
 
 function RatesForm({ saved }: { saved: SavedExchangeRates }) {
   const client = useQueryClient();
+  const today = useToday();
   const [draft, setDraft] = useState<RatesDraft>(() => draftOf(saved));
   const [hasHistory, setHistory] = useState(false);
   const { mutate, isPending, error, reset } = useMutationOnce(saveExchangeRatesOptions(client));
@@ -78,7 +78,7 @@ function RatesForm({ saved }: { saved: SavedExchangeRates }) {
           variant="secondary"
           size="sm"
           className="w-fit max-md:h-11"
-          onClick={() => edit(withMonth(draft, nextMonth(draft, todayAt(Date.now()))))}
+          onClick={() => edit(withMonth(draft, nextMonth(draft, today)))}
         >
           Add month
         </Button>

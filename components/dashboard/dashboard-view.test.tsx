@@ -27,7 +27,7 @@ function open(userType: string, dashboard: Partial<Dashboard>, { isViewed = fals
   };
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <DashboardView user={user} dashboard={{ ...NOTHING, ...dashboard }} today={TODAY} />
+      <DashboardView user={user} dashboard={{ ...NOTHING, ...dashboard }} clock={{ today: TODAY, timeZone: "UTC" }} />
     </QueryClientProvider>,
   );
   return userEvent.setup();
@@ -44,6 +44,9 @@ describe("the dashboard of an admin", () => {
     expect(document.querySelector(hrefOf("Unfilled openings") ?? "")?.querySelector("h2")).not.toBeNull();
     expect(hrefOf("16 available with SQL")).toMatch(
       /^\/freelancers\?status=active&availability=available,partial&skills=SQL/,
+    );
+    expect(hrefOf("3 past their end, assignments to complete or extend")).toBe(
+      "/assignments?status=accepted,active&endDate=..-1d",
     );
     expect(hrefOf("255 assignments")).toMatch(/^\/assignments\?status=active,completed,terminated/);
   });
@@ -66,13 +69,12 @@ describe("the dashboard of an admin", () => {
     expect(screen.getByRole("link", { name: /^Ada Byron.*Ends today$/ }).getAttribute("href")).toBe("/assignments/a1");
   });
 
-  it("counts the days that a proposal waits as boards do, at any time of the day", () => {
+  it("counts the days that a proposal waits as boards do", () => {
     open("admin", { staffing: STAFFING });
     const [proposal] = STAFFING.untouched.rows;
     const card = { status: "proposed", statusSince: proposal?.statusSince ?? "", startDate: TODAY, endDate: null };
-    for (const time of ["00:00", "12:00", "23:59"]) {
-      expect(screen.getByText(nextDate(card, Date.parse(`${TODAY}T${time}:00Z`)).text).className).toContain("warning");
-    }
+    const { text } = nextDate(card, { today: TODAY, timeZone: "UTC" });
+    expect(screen.getByText(text).className).toContain("warning");
   });
 
   it("offers what ends each row of work, to whom may do it", () => {
@@ -150,12 +152,18 @@ describe("the dashboard of a client", () => {
       currency: "USD",
       rateUnit: "hour",
     };
-    const answerTo = { center: "Atlanta Midtown", name: "Nora Quinn", email: "nora@example.com", phone: null };
-    const awaiting = { rows: [{ ...placed, assignmentId: "a2", status: "offered", answerTo }], hasMore: false };
+    const agreed = { rows: [{ ...placed, assignmentId: "a2", status: "offered", answer: null }], hasMore: false };
+    const proposed = { rows: [], hasMore: false };
     const scope = { of: "company" as const, name: "Bluestem Health" };
     open("CLIENT", {
       scope,
-      client: { atWork: { rows: [placed], hasMore: true }, awaiting, uncovered: [uncovered(1)] },
+      client: {
+        atWork: { rows: [placed], hasMore: true },
+        agreed,
+        proposed,
+        mayDecide: true,
+        uncovered: [uncovered(1)],
+      },
       openPositions: OPEN_POSITIONS,
       kinds: [{ kind: "projects", total: 3, byStatus: { open: 3 } }],
       spend: SPEND,
@@ -164,13 +172,14 @@ describe("the dashboard of a client", () => {
     expect(atWork.getByText("From 7 Jul 2026")).toBeDefined();
     expect(atWork.getByText(/^\$139.*\/h$/)).toBeDefined();
     expect(atWork.queryByRole("link")).toBeNull();
-    expect(screen.getByText("Offered")).toBeDefined();
+    expect(screen.getByText("Waits for the freelancer")).toBeDefined();
     expect(screen.getAllByText("1+")).toHaveLength(1);
     expect(screen.getAllByText(/^\$139.*\/h$/)).toHaveLength(2);
-    expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Reply"]);
-    expect(hrefOf("Reply about Ada Byron")).toMatch(/^mailto:nora@example.com\?subject=/);
+    expect(screen.queryByRole("link")).toBeNull();
+    expect(screen.getByText("Nobody waits for your answer")).toBeDefined();
     expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       "Proposed to you",
+      "Accepted by you",
       "At work now",
       "Spend",
       "Open positions",

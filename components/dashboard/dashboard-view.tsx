@@ -5,8 +5,9 @@ import { can } from "@/lib/access/rights";
 import type { Dashboard, EntryDashboard } from "@/lib/contract/staffing/dashboard";
 import type { User } from "@/lib/contract/account/user";
 import { STAFFING_KINDS } from "@/lib/records/kinds";
+import type { Clock } from "@/lib/staffing/days";
 import { cn } from "@/lib/utils";
-import { AtWorkPanel, AwaitingPanel } from "./client-panels";
+import { AgreedPanel, AtWorkPanel } from "./client-panels";
 import { changesPlace } from "./changes-place";
 import { ClosedSectionToast } from "./closed-section-toast";
 import { countOf } from "./count-of";
@@ -15,6 +16,7 @@ import { FigureTiles } from "./figure-tiles";
 import { KindFigures } from "./kind-figures";
 import { SpendChart, UtilizationChart } from "./month-charts";
 import { panelTally } from "./panel";
+import { ProposalsPanel } from "./proposals-panel";
 import { RecentChanges } from "./recent-changes";
 import { SkillsPanel } from "./skills-panel";
 import { CoveragePanel, FollowOnPanel, UnconfirmedPanel, UntouchedPanel } from "./staffing-panels";
@@ -22,12 +24,13 @@ import { CoveragePanel, FollowOnPanel, UnconfirmedPanel, UntouchedPanel } from "
 type DashboardViewProps = {
   user: User & Pick<Person, "isViewed">;
   dashboard: Dashboard;
-  today: string;
+  clock: Clock;
   /** What the person has to do. */
   tasks?: React.ReactNode;
 };
 
-export function DashboardView({ user, dashboard, today, tasks = null }: DashboardViewProps) {
+export function DashboardView({ user, dashboard, clock, tasks = null }: DashboardViewProps) {
+  const { today } = clock;
   const { staffing, spend, client, entry, kinds, recent, scope, openPositions } = dashboard;
   const person = personOf(user);
   const canOpenLists = STAFFING_KINDS.some((kind) => can(person, "list", kind));
@@ -74,7 +77,7 @@ export function DashboardView({ user, dashboard, today, tasks = null }: Dashboar
             {entry ? <MissingDataPanel missing={entry.missing} /> : null}
             <div className={cn("empty:hidden", staffing && "md:max-lg:col-span-2")}>{tasks}</div>
             {staffing ? (
-              <UntouchedPanel untouched={staffing.untouched} today={today} canMove={canChangeAssignments} />
+              <UntouchedPanel untouched={staffing.untouched} clock={clock} canMove={canChangeAssignments} />
             ) : null}
             {staffing && openPositions ? (
               <CoveragePanel
@@ -86,7 +89,7 @@ export function DashboardView({ user, dashboard, today, tasks = null }: Dashboar
                 canAssign={can(person, "create", "assignments")}
               />
             ) : null}
-            {client ? <AwaitingPanel awaiting={client.awaiting} /> : null}
+            {client ? <ProposalsPanel proposed={client.proposed} mayDecide={client.mayDecide} /> : null}
           </div>
           {staffing || client ? (
             <div
@@ -99,11 +102,13 @@ export function DashboardView({ user, dashboard, today, tasks = null }: Dashboar
               {staffing ? (
                 <FollowOnPanel
                   withoutFollowOn={staffing.withoutFollowOn}
+                  pastEnd={staffing.pastEnd}
                   today={today}
                   canExtend={canChangeAssignments}
                 />
               ) : null}
-              {staffing ? <UnconfirmedPanel unconfirmed={staffing.unconfirmed} today={today} /> : null}
+              {staffing ? <UnconfirmedPanel unconfirmed={staffing.unconfirmed} clock={clock} /> : null}
+              {client ? <AgreedPanel agreed={client.agreed} today={today} /> : null}
               {client ? <AtWorkPanel atWork={client.atWork} /> : null}
             </div>
           ) : null}

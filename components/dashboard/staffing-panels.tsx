@@ -1,15 +1,17 @@
+import Link from "next/link";
 import { MoveButton } from "@/components/staffing/move-button";
 import { Slots, slotsText } from "@/components/ui/slots";
 import { SOON_DAYS, UNCONFIRMED_DAYS, type Dashboard, type Staffing } from "@/lib/contract/staffing/dashboard";
-import { UNTOUCHED_DAYS, UNTOUCHED_PROPOSALS } from "@/lib/contract/staffing/dashboard-lists";
+import { PAST_END, UNTOUCHED_DAYS, UNTOUCHED_PROPOSALS } from "@/lib/contract/staffing/dashboard-lists";
 import { formatCount, formatTally, formatUpcomingDay } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
+import type { Clock } from "@/lib/staffing/days";
 import { daysSince, isLongWait, isUrgentDay } from "@/lib/staffing/urgency";
 import { cn } from "@/lib/utils";
 import { countOf } from "./count-of";
 import { COVERAGE_PANEL } from "./figure-tiles";
 import { queryHref } from "./list-href";
-import { Panel, PanelList, PanelRow, panelTally, VerbLink } from "./panel";
+import { MORE, Panel, PanelList, PanelRow, panelTally, VerbLink } from "./panel";
 import { confirmedText, startText } from "./start-text";
 
 type CoverageProps = {
@@ -65,7 +67,7 @@ export function CoveragePanel({
             }
           >
             <span className="flex items-center gap-2">
-              <Slots filled={position.filled} pending={position.pending} openings={position.openings} aria-hidden />
+              <Slots counts={position} aria-hidden />
               <span className="text-muted-foreground">{slotsText(position)}</span>
             </span>
           </PanelRow>
@@ -77,9 +79,9 @@ export function CoveragePanel({
 
 const OLDEST_FIRST = [{ field: "updatedAt", descending: false }];
 
-type UntouchedProps = { untouched: Staffing["untouched"]; today: string; canMove: boolean };
+type UntouchedProps = { untouched: Staffing["untouched"]; clock: Clock; canMove: boolean };
 
-export function UntouchedPanel({ untouched: { rows, ...tally }, today, canMove }: UntouchedProps) {
+export function UntouchedPanel({ untouched: { rows, ...tally }, clock, canMove }: UntouchedProps) {
   return (
     <Panel
       title="Untouched proposals"
@@ -95,7 +97,7 @@ export function UntouchedPanel({ untouched: { rows, ...tally }, today, canMove }
       >
         {(proposal) => {
           const { assignmentId, name, role, project, statusSince } = proposal;
-          const days = daysSince(statusSince, today);
+          const days = daysSince(statusSince, clock);
           return (
             <PanelRow
               key={assignmentId}
@@ -128,15 +130,21 @@ function DateNote({ isUrgent, children }: { isUrgent: boolean; children: React.R
   return <span className={cn(isUrgent && "font-medium text-warning")}>{children}</span>;
 }
 
-type FollowOnProps = { withoutFollowOn: Staffing["withoutFollowOn"]; today: string; canExtend: boolean };
+type FollowOnProps = Pick<Staffing, "withoutFollowOn" | "pastEnd"> & { today: string; canExtend: boolean };
 
-export function FollowOnPanel({ withoutFollowOn, today, canExtend }: FollowOnProps) {
+export function FollowOnPanel({ withoutFollowOn, pastEnd, today, canExtend }: FollowOnProps) {
   return (
     <Panel
       title="Ending without follow-on"
       figure={formatTally(panelTally(withoutFollowOn))}
       note={`End in the next ${SOON_DAYS} days; nothing accepted or active lasts longer`}
     >
+      {pastEnd.count > 0 ? (
+        <Link prefetch={false} href={queryHref(PAST_END.kind, PAST_END)} className={cn(MORE, "text-warning")}>
+          {`${formatTally(pastEnd)} past ${pastEnd.count === 1 ? "its" : "their"} end`}
+          <span className="sr-only">, assignments to complete or extend</span>
+        </Link>
+      ) : null}
       <PanelList
         label="Assignments ending without follow-on"
         {...withoutFollowOn}
@@ -166,9 +174,9 @@ export function FollowOnPanel({ withoutFollowOn, today, canExtend }: FollowOnPro
   );
 }
 
-type UnconfirmedProps = { unconfirmed: Staffing["unconfirmed"]; today: string };
+type UnconfirmedProps = { unconfirmed: Staffing["unconfirmed"]; clock: Clock };
 
-export function UnconfirmedPanel({ unconfirmed, today }: UnconfirmedProps) {
+export function UnconfirmedPanel({ unconfirmed, clock }: UnconfirmedProps) {
   return (
     <Panel
       title="Unconfirmed availability"
@@ -187,7 +195,7 @@ export function UnconfirmedPanel({ unconfirmed, today }: UnconfirmedProps) {
             title={name}
             meta={[labelOf(availability), headline].filter(Boolean).join(" · ")}
           >
-            {confirmedText(confirmedAt, today)}
+            {confirmedText(confirmedAt, clock)}
           </PanelRow>
         )}
       </PanelList>

@@ -10,7 +10,7 @@ test("a position has the day its project starts or has started", () => {
 
 test("an availability is as old as its last confirmation", () => {
   const texts = [null, "2026-11-22T09:00:00.000Z", "2026-10-23T09:00:00.000Z", "2025-05-20T09:00:00.000Z"].map((at) =>
-    confirmedText(at, TODAY),
+    confirmedText(at, { today: TODAY, timeZone: "UTC" }),
   );
   expect(texts).toEqual(["Never confirmed", "Confirmed 1 day ago", "Confirmed 4 weeks ago", "Confirmed 18 months ago"]);
 });

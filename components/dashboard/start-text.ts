@@ -1,5 +1,6 @@
 import { formatUpcomingDay } from "@/lib/format";
-import { daysBetween } from "@/lib/staffing/days";
+import type { Clock } from "@/lib/staffing/days";
+import { daysSince } from "@/lib/staffing/urgency";
 import { countOf } from "./count-of";
 
 /** When a position's project starts, or has started: `starts 3 Dec`, `started 25 May`. */
@@ -10,8 +11,8 @@ export function startText(day: string | null, today: string): string {
 }
 
 /** `Confirmed 18 months ago` */
-export function confirmedText(at: string | null, today: string): string {
-  return at === null ? "Never confirmed" : `Confirmed ${ageText(daysBetween(at.slice(0, 10), today))} ago`;
+export function confirmedText(at: string | null, clock: Clock): string {
+  return at === null ? "Never confirmed" : `Confirmed ${ageText(daysSince(at, clock))} ago`;
 }
 
 function ageText(days: number): string {

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Nothing } from "@/components/records/field-types/field-value";
+import { useClock } from "@/components/records/moment";
 import { copyText } from "@/components/records/value/describe-value";
 import { unitsOf, type Definition } from "@/lib/records/definition";
 import { isJoinable, mergePatch, type MergeChoice } from "@/lib/records/merge-fields";
@@ -68,7 +69,7 @@ type GroupValueProps = { definition: Definition; name: string; record: RecordRow
 
 /** Plain text: a link inside a radio button's label couldn't be pressed safely. */
 function GroupValue({ definition, name, record, isFirst }: GroupValueProps) {
-  const text = copyText(definition, record, name);
+  const text = copyText(definition, record, name, useClock());
   if (text === "" && !isFirst) return null;
   return <span className="block whitespace-pre-line">{text === "" ? <Nothing /> : text}</span>;
 }

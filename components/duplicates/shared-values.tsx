@@ -1,3 +1,4 @@
+import { useClock } from "@/components/records/moment";
 import { copyText } from "@/components/records/value/describe-value";
 import type { SharedValues as Values } from "@/lib/contract/duplicates";
 import { unitsOf, type Definition } from "@/lib/records/definition";
@@ -41,12 +42,15 @@ function ValueList({
   values: Values;
   names: readonly string[];
 }) {
+  const clock = useClock();
   return (
     <dl className="flex min-w-0 flex-wrap gap-x-4 gap-y-1">
       {names.map((name) => (
         <div key={name} className="flex min-w-0 items-baseline gap-x-1.5">
           <dt className="shrink-0 text-xs text-muted-foreground">{definition.fields[name]?.label}</dt>
-          <dd className="line-clamp-2 max-w-prose min-w-0 wrap-anywhere">{copyText(definition, values, name)}</dd>
+          <dd className="line-clamp-2 max-w-prose min-w-0 wrap-anywhere">
+            {copyText(definition, values, name, clock)}
+          </dd>
         </div>
       ))}
     </dl>

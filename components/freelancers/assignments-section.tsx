@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { FreelancerAssignment } from "@/lib/contract/staffing/staffing";
 import { COMMITTED_STATUSES, PENDING_STATUSES } from "@/lib/staffing/statuses";
-import { todayAt } from "@/lib/records/field-types/relative-day";
-import { useMinute } from "../records/moment";
+import { useToday } from "../records/moment";
 import { EmptySection, PageList, PageSection } from "../records/page/page-section";
 import { AssignmentRow } from "../staffing/assignment-row";
 
@@ -15,7 +14,7 @@ type AssignmentsSectionProps = {
 
 /** A freelancer's assignments: those that run or come, or those that are over. */
 export function AssignmentsSection({ isPast = false, assignments, action }: AssignmentsSectionProps) {
-  const today = todayAt(useMinute());
+  const today = useToday();
   const shown = assignments.filter((assignment) => isOver(assignment, today) === isPast);
   if (isPast && shown.length === 0) return null;
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { FreelancerWork } from "@/lib/contract/staffing/staffing";
 import { capitalized, formatDayRange, formatFigure, shortMonths } from "@/lib/format";
-import { todayAt } from "@/lib/records/field-types/relative-day";
 import { addDays, DAYS_IN_WEEK, daysBetween, weeksFrom } from "@/lib/staffing/days";
 import { freeTimeText, phaseText, timePhases } from "@/lib/staffing/time-words";
 import {
@@ -13,7 +12,7 @@ import {
   type CalendarPart,
 } from "@/lib/staffing/work-calendar";
 import { cn } from "@/lib/utils";
-import { useMinute } from "../records/moment";
+import { useToday } from "../records/moment";
 import { PageSection } from "../records/page/page-section";
 
 const WEEKS = 26;
@@ -22,7 +21,7 @@ type Time = Pick<FreelancerWork, "stated" | "bookings">;
 
 /** What takes somebody's time in the next weeks, to the day; the words are a sentence and a table. */
 export function AvailabilitySection({ stated, bookings }: Time) {
-  const today = todayAt(useMinute());
+  const today = useToday();
   const weeks = weeksFrom(today, WEEKS);
   const span = { from: weeks[0] ?? today, to: addDays(weeks.at(-1) ?? today, DAYS_IN_WEEK - 1) };
   const calendar = workCalendar(stated, bookings, span, today);

@@ -1,15 +1,14 @@
 import { TONE_FILLS } from "@/components/ui/badge";
 import { formatUpcomingDay } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
-import { todayAt } from "@/lib/records/field-types/relative-day";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { RecordRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
-import { useMinute } from "../records/moment";
+import { useToday } from "../records/moment";
 
 /** “Available from 27 Jan”: whether and from when somebody works. */
 export function AvailabilityText({ record }: { record: RecordRow }) {
-  const today = todayAt(useMinute());
+  const today = useToday();
   const { availability } = definitionOf("freelancers").fields;
   if (availability?.type !== "choice") return null;
   const option = availability.options.find(({ value }) => value === record.availability);

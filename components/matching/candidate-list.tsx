@@ -1,10 +1,9 @@
 "use client";
 
-import { useMinute } from "@/components/records/moment";
+import { useToday } from "@/components/records/moment";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { Candidate, CandidatePage, Factor, Weights } from "@/lib/contract/staffing/matching";
 import { formatList } from "@/lib/format";
-import { todayAt } from "@/lib/records/field-types/relative-day";
 import { CandidateRow } from "./candidate-row";
 import { ScoreLegend } from "./factor-bars";
 import { FACTOR_LABELS, uncountedTexts } from "./factor-labels";
@@ -22,7 +21,7 @@ type CandidateListProps = {
 
 export function CandidateList({ data, isUpdating, selected, onSelect, onPropose, isProposing }: CandidateListProps) {
   const { content, position, weights } = data;
-  const today = todayAt(useMinute());
+  const today = useToday();
   const available = content.filter(({ gates }) => gates.length === 0);
   const isSelected = (candidate: Candidate) => includes(selected, candidate);
   const select = (people: readonly Candidate[], isAdded: boolean) => {

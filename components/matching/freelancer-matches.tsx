@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
-import { useMinute } from "@/components/records/moment";
+import { useToday } from "@/components/records/moment";
 import { PageSection } from "@/components/records/page/page-section";
 import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
@@ -13,11 +13,10 @@ import { Slots, slotsText } from "@/components/ui/slots";
 import type { PositionMatch } from "@/lib/contract/staffing/matching";
 import { positionMatchesOptions } from "@/lib/query/staffing/match-queries";
 import { FULL_WEEK_HOURS } from "@/lib/staffing/matching/free-time";
-import { todayAt } from "@/lib/records/field-types/relative-day";
 import { ScoreLegend, ScoreWithLoss } from "./factor-bars";
 import { datesText } from "./match-header";
 import { MatchFacts } from "./match-facts";
-import { SkillMarks } from "./match-reasons";
+import { SkillMarks } from "@/components/ui/skill-marks";
 import { ProposeErrors } from "./selection-bar";
 import { usePropose } from "./use-propose";
 
@@ -77,7 +76,7 @@ type PositionItemProps = FreelancerMatchesProps & { match: PositionMatch };
 function PositionItem({ match, freelancerId, canPropose }: PositionItemProps) {
   const { position, score, factors } = match;
   const skills = factors.find(({ key }) => key === "skills");
-  const today = todayAt(useMinute());
+  const today = useToday();
   const { id, role, project, company } = position;
   const facts = [company, datesText(position)];
   const { propose, isProposing, errors } = usePropose({ projectId: project.id, positionId: id }, () => {});
@@ -98,7 +97,7 @@ function PositionItem({ match, freelancerId, canPropose }: PositionItemProps) {
             {facts.map((fact) => (fact ? <DotItem key={fact}>{fact}</DotItem> : null))}
             <DotItem>
               <span className="inline-flex items-center gap-1.5">
-                <Slots filled={position.filled} pending={position.pending} openings={position.openings} />
+                <Slots counts={position} />
                 <span aria-hidden>{slotsText(position)}</span>
               </span>
             </DotItem>

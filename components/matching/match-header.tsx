@@ -25,12 +25,7 @@ export function MatchHeader({ position }: { position: PositionFacts }) {
       </Link>
       <h1 className="page-title wrap-anywhere">Find people for {role}</h1>
       <div className="flex min-w-0 items-start gap-2 text-muted-foreground">
-        <Slots
-          className="mt-1.5 shrink-0"
-          filled={position.filled}
-          pending={position.pending}
-          openings={position.openings}
-        />
+        <Slots className="mt-1.5 shrink-0" counts={position} />
         <DotList>
           {[slotsText(position), ...facts].map((fact) => (
             <DotItem key={fact}>{fact}</DotItem>

@@ -3,25 +3,26 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { announceUndoable } from "@/components/records/bulk/announce-run";
+import { useToday } from "@/components/records/moment";
 import type { Proposal } from "@/lib/contract/staffing/matching";
 import { formatUpcomingDay } from "@/lib/format";
 import { ProblemError } from "@/lib/query/api-client";
 import { type MatchQuery, proposeOptions } from "@/lib/query/staffing/match-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
-import { todayAt } from "@/lib/records/field-types/relative-day";
 
 type Position = Pick<MatchQuery, "projectId" | "positionId">;
 
 /** Proposes people together; a toast says from when and for how much, and offers to take all of it back. */
 export function usePropose(position: Position, onProposed: (freelancerIds: readonly string[]) => void) {
   const client = useQueryClient();
+  const today = useToday();
   const [key, setKey] = useState(newKey);
   const { mutate, isPending, error, reset } = useMutationOnce({
     ...proposeOptions(client, position, key),
     onSuccess: ({ proposals, changeSetId }) => {
       setKey(newKey());
       onProposed(proposals.map(({ freelancerId }) => freelancerId));
-      announceUndoable(client, { title: proposedText(proposals, todayAt(Date.now())), changeSetId });
+      announceUndoable(client, { title: proposedText(proposals, today), changeSetId });
     },
   });
   return { propose: (ids: string[]) => mutate(ids), isProposing: isPending, errors: errorsOf(error), reset };

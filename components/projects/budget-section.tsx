@@ -2,6 +2,7 @@ import type { ListedRow } from "@/lib/records/record";
 import { percentOf } from "@/lib/staffing/money";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import { cn } from "@/lib/utils";
+import { useToday } from "../records/moment";
 import { PageSection } from "../records/page/page-section";
 import { conversionText, readTotal, totalNotes, totalText } from "../records/value/money-total";
 import { amountText } from "../staffing/staffing-texts";
@@ -10,7 +11,7 @@ const FULL = 100;
 
 /** The budget beside what the project's assignments cost until today; before that, the header has it. */
 export function BudgetSection({ record }: { record: ListedRow }) {
-  const use = budgetUse(record);
+  const use = budgetUse(record, useToday());
   if (!use?.isSpent) return null;
   const { spent, conversion, left, percent, plan, notes } = use;
   return (
@@ -68,7 +69,7 @@ function TimeOver({ percent }: { percent: number }) {
 }
 
 /** What is spent of the budget; null without a budget. `plan` is the part of the project's time that is over. */
-export function budgetUse(record: ListedRow, today = new Date().toISOString().slice(0, 10)) {
+export function budgetUse(record: ListedRow, today: string) {
   const budget = textOrNull(record.budget);
   if (!budget || Number(budget) === 0) return null;
   const currency = textOrNull(record.currency);

@@ -1,6 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Position, PositionPerson } from "@/lib/contract/staffing/staffing";
+import { openingFacts } from "@/lib/staffing/openings";
 import { PositionCard } from "./positions-section";
 
 const PROJECT_END = "2999-01-23";
@@ -28,12 +29,11 @@ function person(name: string, values: Partial<PositionPerson> = {}): PositionPer
 }
 
 function open(people: PositionPerson[], openings = people.length, values: Partial<Position> = {}) {
+  const project = { id: "p", status: "in_progress", currency: "USD", startDate: "2026-10-15", endDate: PROJECT_END };
   const position: Position = {
+    ...openingFacts({ openings, people }, project, "2026-11-25"),
     id: "x",
     role: "Analyst",
-    openings,
-    filled: people.length,
-    pending: 0,
     skills: [],
     rateMin: "58.00",
     rateMax: "96.00",
@@ -46,13 +46,7 @@ function open(people: PositionPerson[], openings = people.length, values: Partia
     people,
     ...values,
   };
-  render(
-    <PositionCard
-      record={{ id: "p", status: "in_progress", currency: "USD", startDate: "2026-10-15", endDate: PROJECT_END }}
-      position={position}
-      canAssign
-    />,
-  );
+  render(<PositionCard record={project} position={position} canAssign />);
 }
 
 const findPeople = () => screen.queryByRole("link", { name: "Find people for Analyst" });
@@ -77,6 +71,20 @@ test("a position's own unit, currency, bill range and dates are displayed", () =
   expect(screen.getByText("Pays €500–600/day")).toBeDefined();
   expect(screen.getByText("Bills up to €800/day")).toBeDefined();
   expect(screen.getByText("2 Nov 2026 – 23 Jan 2999")).toBeDefined();
+});
+
+test("somebody whose work is past its end is marked, and fills no opening", () => {
+  open([person("Ada", { endDate: "2026-11-20" }), person("Ben")]);
+  const [ada, ben] = within(screen.getByRole("list", { name: "People on Analyst" })).getAllByRole("listitem");
+  expect([ada, ben].map((row) => row?.textContent.includes("Past its end"))).toEqual([true, false]);
+  expect(screen.getByText("1 of 2 filled")).toBeDefined();
+  expect(findPeople()).not.toBeNull();
+});
+
+test("people too many are marked, and no more are looked for", () => {
+  open([person("Ada"), person("Ben")], 1);
+  expect(screen.getByText("1 of 1 filled, 1 too many")).toBeDefined();
+  expect(findPeople()).toBeNull();
 });
 
 test("people are looked for where there is a gap, now or before the project ends", () => {

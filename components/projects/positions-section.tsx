@@ -8,19 +8,18 @@ import { Slots, slotsText } from "@/components/ui/slots";
 import type { Position, PositionPerson } from "@/lib/contract/staffing/staffing";
 import { formatDay, formatDayRange, formatRateRange } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
-import { gapsOf, isOver } from "@/lib/staffing/openings";
+import { isProjectOver } from "@/lib/staffing/statuses";
 import type { RecordRow } from "@/lib/records/record";
-import { todayAt } from "@/lib/records/field-types/relative-day";
-import { useMinute } from "../records/moment";
+import { useToday } from "../records/moment";
 import { TagsValue } from "../records/field-types/tags";
 import { rateFact } from "../matching/candidate-texts";
 import { EmptySection, PageSection } from "../records/page/page-section";
 import { ProblemState } from "../records/problem-state";
 import { RecordMark } from "../records/record-mark";
+import { AssignmentStatus } from "../staffing/assignment-status";
 import { PageRow } from "../staffing/page-row";
 import { RecordLink } from "../staffing/record-link";
 import { datesText, gapsText, ratesText } from "../staffing/staffing-texts";
-import { StatusBadge } from "../staffing/status-badge";
 
 type PositionsSectionProps = { record: RecordRow; query: UseQueryResult<Position[]>; canAssign: boolean };
 
@@ -39,7 +38,7 @@ export function PositionsSection({ record, query, canAssign }: PositionsSectionP
               key={position.id}
               record={record}
               position={position}
-              canAssign={canAssign && !isOver(record)}
+              canAssign={canAssign && !isProjectOver(record.status)}
             />
           ))}
       </div>
@@ -75,8 +74,8 @@ export function PositionCard({ record, position, canAssign }: PositionCardProps)
   const { role, skills, rateMin, rateMax, currency, rateUnit, people } = position;
   const rates = formatRateRange(rateMin, rateMax, currency, rateUnit);
   const bills = formatRateRange(position.billMin, position.billMax, currency, rateUnit);
-  const today = todayAt(useMinute());
-  const gaps = gapsOf([position], record, today);
+  const today = useToday();
+  const gaps = gapsText(position, today);
   return (
     <div className="overflow-hidden rounded-lg border bg-card">
       {/* On phones one button stands beside the title alone, so that the facts have the whole width, and two below them. */}
@@ -86,19 +85,14 @@ export function PositionCard({ record, position, canAssign }: PositionCardProps)
           <DotItem>
             <span className="inline-flex items-center gap-2">
               <span aria-hidden>
-                <Slots
-                  openings={position.openings}
-                  filled={position.filled}
-                  pending={position.pending}
-                  gaps={gaps?.count}
-                />
+                <Slots counts={position} />
               </span>
               {slotsText(position)}
             </span>
           </DotItem>
           {gaps ? (
             <DotItem>
-              <span className="text-warning">{gapsText(gaps, today)}</span>
+              <span className="text-warning">{gaps}</span>
             </DotItem>
           ) : null}
           {rates ? <DotItem>Pays {rates}</DotItem> : null}
@@ -170,8 +164,8 @@ function FindPeople({ projectId, position: { id, role }, className }: FindPeople
 }
 
 /** Full positions come last: they ask for nothing. */
-function isFull({ openings, filled }: Position): boolean {
-  return filled >= openings;
+function isFull({ open }: Position): boolean {
+  return open === 0;
 }
 
 type PersonRowProps = { person: PositionPerson; range: Parameters<typeof rateFact>[1] };
@@ -182,7 +176,7 @@ function PersonRow({ person, range }: PersonRowProps) {
     <PageRow
       lead={<RecordMark kind="freelancers" name={person.name} />}
       name={<RecordLink kind="freelancers" id={person.freelancerId} name={person.name} />}
-      mark={<StatusBadge kind="assignments" status={person.status} />}
+      mark={<AssignmentStatus assignment={person} />}
       text={
         <>
           <Link

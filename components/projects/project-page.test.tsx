@@ -2,6 +2,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { FULL_RIGHTS, renderScreen } from "@/components/testing/render-screen";
+import { openingFacts } from "@/lib/staffing/openings";
 import { ProjectPage } from "./project-page";
 
 const AT = "2026-11-23T08:00:00.000Z";
@@ -22,7 +23,8 @@ async function openWith(filled: number, status = "open"): Promise<void> {
   const worker = { assignmentId: "a1", code: "ASG-1", version: 1, freelancerId: "f1", name: "Ada", status: "active" };
   const terms = { startDate: "2026-01-05", endDate: null, allocation: 100, payRate: null, billRate: null };
   const people = filled > 0 ? [{ ...worker, ...terms, currency: "USD", rateUnit: "hour" }] : [];
-  const position = { id: "po1", role: "Engineer", openings: 1, pending: 0, skills: [], ...RATES, people };
+  const facts = openingFacts({ openings: 1, people }, { status }, "2026-11-23");
+  const position = { ...facts, id: "po1", role: "Engineer", skills: [], ...RATES, people };
   startFakeBff({
     data: {
       "/api/projects/p1": {
@@ -33,7 +35,7 @@ async function openWith(filled: number, status = "open"): Promise<void> {
         title: "Rebrand",
         status,
       },
-      "/api/projects/p1/positions": [{ ...position, filled }],
+      "/api/projects/p1/positions": [position],
     },
   });
   renderScreen("/projects/p1", <ProjectPage id="p1" rights={FULL_RIGHTS} canAssign />);

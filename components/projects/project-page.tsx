@@ -10,11 +10,10 @@ import type { ListRights } from "@/lib/access/rights";
 import type { Position } from "@/lib/contract/staffing/staffing";
 import { positionsOptions } from "@/lib/query/staffing/staffing-queries";
 import { textOrNull } from "@/lib/records/field-types/field-values";
-import { todayAt } from "@/lib/records/field-types/relative-day";
-import { gapsOf, neediestPosition, type Gaps } from "@/lib/staffing/openings";
+import { neediestPosition, sumOpenings, type OpeningSums } from "@/lib/staffing/openings";
 import type { RecordRow } from "@/lib/records/record";
 import { Facts, type FactGroup } from "../records/page/facts";
-import { useMinute } from "../records/moment";
+import { useToday } from "../records/moment";
 import { HistorySection } from "../records/page/history-section";
 import { PageColumns } from "../records/page/page-columns";
 import { RecordHeader, type Highlight } from "../records/page/record-header";
@@ -36,12 +35,12 @@ type ProjectPageProps = {
 
 export function ProjectPage({ id, rights, canAssign, board = null, timeline = null }: ProjectPageProps) {
   const positions = useQuery(positionsOptions(id));
-  const today = todayAt(useMinute());
+  const today = useToday();
   return (
     <RecordPage kind="projects" id={id} rights={rights}>
       {(record) => {
         const overview = (
-          <PageColumns side={<Facts groups={factsOf(record)} />}>
+          <PageColumns side={<Facts groups={factsOf(record, today)} />}>
             <PositionsSection record={record} query={positions} canAssign={canAssign} />
             <BudgetSection record={record} />
             <TextSection name="description" />
@@ -66,9 +65,7 @@ export function ProjectPage({ id, rights, canAssign, board = null, timeline = nu
               fact="companyId"
               highlights={highlightsOf(record, positions.data, today)}
               action={
-                canAssign ? (
-                  <StaffingActions projectId={id} needed={neediestPosition(positions.data ?? [], record, today)} />
-                ) : null
+                canAssign ? <StaffingActions projectId={id} needed={neediestPosition(positions.data ?? [])} /> : null
               }
             />
             <RecordTabs tabs={[{ name: "overview", label: "Overview", content: overview }, ...others]} />
@@ -80,14 +77,17 @@ export function ProjectPage({ id, rights, canAssign, board = null, timeline = nu
 }
 
 /** What the header doesn't say. */
-function factsOf(record: RecordRow): FactGroup[] {
+function factsOf(record: RecordRow, today: string): FactGroup[] {
   const company = textOrNull(record.companyId);
   const hasDates = textOrNull(record.startDate) && textOrNull(record.endDate);
   return [
     { title: "Project", fields: [...(company ? [] : ["companyId"]), "teamId", "centerCode", "engagement", "priority"] },
     {
       title: "Dates and budget",
-      fields: [...(hasDates ? [] : ["startDate", "endDate"]), ...(budgetUse(record) ? [] : ["budget", "currency"])],
+      fields: [
+        ...(hasDates ? [] : ["startDate", "endDate"]),
+        ...(budgetUse(record, today) ? [] : ["budget", "currency"]),
+      ],
     },
     { title: "Scope", fields: ["skills", "tags", "cancelledReason"] },
   ];
@@ -125,15 +125,14 @@ function StaffingActions({ projectId, needed }: StaffingActionsProps) {
 
 function highlightsOf(record: RecordRow, positions: readonly Position[] | undefined, today: string): Highlight[] {
   const dates = datesText(record.startDate, record.endDate);
-  const budget = budgetUse(record);
-  const counts = positions && totalOf(positions);
-  const gaps = gapsOf(positions ?? [], record, today);
+  const budget = budgetUse(record, today);
+  const counts = positions && sumOpenings(positions);
   return [
     ...(counts && counts.openings > 0
       ? [
           {
             label: "Staffing",
-            value: <Openings counts={counts} gaps={gaps} today={today} />,
+            value: <Openings counts={counts} today={today} />,
           },
         ]
       : []),
@@ -142,32 +141,17 @@ function highlightsOf(record: RecordRow, positions: readonly Position[] | undefi
   ];
 }
 
-/** `pending` is what the slots have room for, of all that are `proposed`. */
-type Counts = Pick<Position, "openings" | "filled" | "pending"> & { proposed: number };
+type OpeningsProps = { counts: OpeningSums; today: string };
 
-type OpeningsProps = { counts: Counts; gaps: Gaps | null; today: string };
-
-function Openings({ counts, gaps, today }: OpeningsProps) {
+function Openings({ counts, today }: OpeningsProps) {
+  const gaps = gapsText(counts, today);
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2.5">
       <span aria-hidden>
-        <Slots openings={counts.openings} filled={counts.filled} pending={counts.pending} gaps={gaps?.count} />
+        <Slots counts={counts} />
       </span>
-      <span>{slotsText({ ...counts, pending: counts.proposed })}</span>
-      {gaps ? <span className="text-warning">{gapsText(gaps, today)}</span> : null}
+      <span>{slotsText(counts)}</span>
+      {gaps ? <span className="text-warning">{gaps}</span> : null}
     </span>
-  );
-}
-
-/** Each position's people are limited to its openings, so that one with too many doesn't hide another's opening. */
-function totalOf(positions: readonly Position[]): Counts {
-  return positions.reduce(
-    (total, { openings, filled, pending }) => ({
-      proposed: total.proposed + pending,
-      openings: total.openings + openings,
-      filled: total.filled + Math.min(filled, openings),
-      pending: total.pending + Math.min(pending, Math.max(0, openings - filled)),
-    }),
-    { proposed: 0, openings: 0, filled: 0, pending: 0 },
   );
 }

@@ -1,7 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { todayIn } from "@/lib/staffing/days";
 import { FigureValue, figureText } from "./figure-value";
 
+const CLOCK = { today: todayIn("UTC", Date.now()), timeZone: "UTC" };
 const DAY_MS = 86_400_000;
 const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
@@ -14,7 +16,7 @@ test("an assignment of a list says what its status waits for, in red where it is
   };
   expect(textOf(-4)).toEqual(["Waiting 4 days", false]);
   expect(textOf(-20)).toEqual(["Waiting 20 days", true]);
-  expect(figureText({ figure, value: at(-5), row: { ...proposed, status: "active" } })).toBe("No end date");
+  expect(figureText({ figure, value: at(-5), row: { ...proposed, status: "active" } }, CLOCK)).toBe("No end date");
 });
 
 test("a figure's unit is left to the header where there is one", () => {

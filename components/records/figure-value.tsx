@@ -3,9 +3,10 @@ import { formatFigure } from "@/lib/format";
 import type { Figure } from "@/lib/records/definition";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { SlotCounts } from "@/lib/records/record";
+import type { Clock } from "@/lib/staffing/days";
 import { cn } from "@/lib/utils";
 import { isObject } from "@/lib/values";
-import { Moment, useMinute } from "./moment";
+import { Moment, useClock } from "./moment";
 import { nextDate, type NextDate } from "./next-date";
 
 /** A list row, or as much of it as is known. */
@@ -21,27 +22,32 @@ type FigureValueProps = {
 
 /** A figure of a list row, such as a project's openings or a team's headcount. */
 export function FigureValue({ figure, value, row, isMuted = false }: FigureValueProps) {
+  const clock = useClock();
   if (figure.type === "moment") {
     if (typeof value === "string") return <Moment at={value} className="text-muted-foreground" />;
-    return <span className="text-muted-foreground">{figureText({ figure, value, row })}</span>;
+    return <span className="text-muted-foreground">{figureText({ figure, value, row }, clock)}</span>;
   }
   if (figure.type === "next") return <NextValue since={String(value)} row={row} />;
-  if (figure.type === "text") return <>{figureText({ figure, value, row })}</>;
+  if (figure.type === "text") return <>{figureText({ figure, value, row }, clock)}</>;
   if (figure.type !== "slots") {
-    const text = figureText({ figure, value, row });
+    const text = figureText({ figure, value, row }, clock);
     if (figure.isProblem) return Number(value) === 0 ? null : <span className="font-medium text-danger">{text}</span>;
     return <CountValue text={text} isZero={Number(value) === 0} />;
   }
   const counts = slotCounts(value);
   const count = counts.openings > 0 ? `${counts.filled}/${counts.openings}` : "None";
-  const slots = <Slots {...counts} data-count={count} data-muted={isMuted || undefined} />;
-  if (counts.gaps === 0) return slots;
+  const slots = <Slots counts={counts} data-count={count} data-muted={isMuted || undefined} />;
+  const notes = [
+    counts.overfilled > 0 ? `${counts.overfilled} too many` : null,
+    counts.gaps > 0 ? formatFigure(counts.gaps, "gaps") : null,
+  ].filter((note) => note !== null);
+  if (notes.length === 0) return slots;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 xl:flex-col xl:items-start">
       {slots}
       {/* The slots' own name says it too. A compact row has one line. */}
       <span aria-hidden className="text-xs text-warning xl:in-data-[density=compact]:hidden">
-        {formatFigure(counts.gaps, "gaps")}
+        {notes.join(", ")}
       </span>
     </span>
   );
@@ -59,7 +65,7 @@ function CountValue({ text, isZero }: { text: string; isZero: boolean }) {
 }
 
 function NextValue({ since, row }: { since: string; row: Row }) {
-  const { text, isUrgent } = nextOf(since, row, useMinute());
+  const { text, isUrgent } = nextOf(since, row, useClock());
   // The server renders an earlier minute, so the hydrated text may differ.
   return (
     <span className={cn(isUrgent && "font-medium text-warning")} suppressHydrationWarning>
@@ -68,30 +74,36 @@ function NextValue({ since, row }: { since: string; row: Row }) {
   );
 }
 
-function nextOf(statusSince: string, row: Row, now: number): NextDate {
+function nextOf(statusSince: string, row: Row, clock: Clock): NextDate {
   const { status, startDate, endDate } = row;
   return nextDate(
     { status: String(status), statusSince, startDate: textOrNull(startDate) ?? "", endDate: textOrNull(endDate) },
-    now,
+    clock,
   );
 }
 
 type FigureTextProps = Pick<FigureValueProps, "figure" | "value" | "row">;
 
-export function figureText({ figure: { type, unit, none = "Never" }, value, row }: FigureTextProps): string {
-  if (type === "next") return nextOf(String(value), row, Date.now()).text;
+export function figureText(
+  { figure: { type, unit, none = "Never" }, value, row }: FigureTextProps,
+  clock: Clock,
+): string {
+  if (type === "next") return nextOf(String(value), row, clock).text;
   if (type === "text" || type === "moment") return value === null ? none : String(value);
   if (type === "slots") return slotsText(slotCounts(value));
   if (type === "percent") return [formatFigure(Number(value), "%"), unit].filter(Boolean).join(" ");
   return formatFigure(Number(value), unit);
 }
 
-function slotCounts(value: unknown): SlotCounts {
-  const { filled, pending, openings, gaps } = isObject(value) ? value : {};
+function slotCounts(value: unknown) {
+  const counts = isObject(value) ? value : {};
+  const countOf = (name: keyof SlotCounts) => Number(counts[name] ?? 0);
   return {
-    filled: Number(filled ?? 0),
-    pending: Number(pending ?? 0),
-    openings: Number(openings ?? 0),
-    gaps: Number(gaps ?? 0),
+    openings: countOf("openings"),
+    filled: countOf("filled"),
+    pending: countOf("pending"),
+    proposed: countOf("proposed"),
+    gaps: countOf("gaps"),
+    overfilled: countOf("overfilled"),
   };
 }

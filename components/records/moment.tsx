@@ -1,10 +1,12 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { use, useSyncExternalStore } from "react";
+import { InstallationTimeZone } from "@/lib/client/installation-time-zone";
 import { formatRelativeTime, formatMoment } from "@/lib/format";
+import { type Clock, todayIn } from "@/lib/staffing/days";
 
 export function Moment({ at, className }: { at: string; className?: string }) {
-  const timeZone = useTimeZone();
+  const timeZone = useReaderTimeZone();
   const now = useMinute();
   // The server renders UTC and an earlier minute, so the hydrated text may differ.
   return (
@@ -17,7 +19,7 @@ export function Moment({ at, className }: { at: string; className?: string }) {
 const subscribeToNothing = () => () => {};
 let timeZone: string | undefined;
 
-function useTimeZone(): string {
+function useReaderTimeZone(): string {
   return useSyncExternalStore(
     subscribeToNothing,
     // Cached, because React calls this several times per render.
@@ -30,6 +32,18 @@ const MINUTE_MS = 60_000;
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
+
+/** Today, `YYYY-MM-DD`, in the installation's time zone; renders again when the day turns. */
+export function useToday(): string {
+  return useClock().today;
+}
+
+/** Today with the time zone, for what counts the days since a moment. */
+export function useClock(): Clock {
+  const timeZone = use(InstallationTimeZone);
+  const readToday = () => todayIn(timeZone, currentMinute());
+  return { today: useSyncExternalStore(listen, readToday, readToday), timeZone };
+}
 
 /** The time in ms, rounded down to the minute, from one timer that all components share. */
 export function useMinute(): number {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { nextDate } from "./next-date";
 
-const NOW = Date.parse("2026-11-25T10:00:00Z");
+const NOW = { today: "2026-11-25", timeZone: "UTC" };
 
 const card = (status: string, dates: { since?: string; start?: string; end?: string | null } = {}) => ({
   status,

@@ -1,9 +1,8 @@
 import { SOON_DAYS } from "@/lib/contract/staffing/dashboard";
 import { formatFigure } from "@/lib/format";
 import { isPending } from "@/lib/staffing/statuses";
-import { todayAt } from "@/lib/records/field-types/relative-day";
 import { daysSince, isLongWait, isUrgentDay } from "@/lib/staffing/urgency";
-import { DAYS_IN_WEEK, daysBetween } from "@/lib/staffing/days";
+import { type Clock, DAYS_IN_WEEK, daysBetween } from "@/lib/staffing/days";
 import type { BoardCard } from "@/lib/contract/staffing/board";
 
 export type NextDate = { text: string; isUrgent: boolean };
@@ -11,10 +10,10 @@ export type NextDate = { text: string; isUrgent: boolean };
 /** What an assignment's status waits for: an answer, its start or its end; once it has ended, since when. */
 export function nextDate(
   { status, statusSince, startDate, endDate }: Pick<BoardCard, "status" | "statusSince" | "startDate" | "endDate">,
-  now: number,
+  clock: Clock,
 ): NextDate {
-  const today = todayAt(now);
-  const since = daysSince(statusSince, today);
+  const { today } = clock;
+  const since = daysSince(statusSince, clock);
   if (isPending(status)) {
     return { text: since === 0 ? "New today" : `Waiting ${inDays(since)}`, isUrgent: isLongWait(since) };
   }

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { PaletteButton } from "@/components/palette/palette-button";
 import type { NavigationItem } from "@/lib/access/navigation";
 import { onSessionEndInOtherTab, saveAuth } from "@/lib/client/auth-mirror";
+import { InstallationTimeZone } from "@/lib/client/installation-time-zone";
 import { useSaveQuestion } from "@/lib/client/save-question";
 import { SignedInId } from "@/lib/client/signed-in-id";
 import { IsViewed } from "@/lib/client/unless-viewed";
@@ -29,6 +30,8 @@ type ShellProps = {
   initialCollapsed: boolean;
   /** The person's own center, if it is inactive. */
   inactiveCenter?: { name: string } | null;
+  /** Of the installation; UTC during an outage. */
+  timeZone: string;
   /** Whether an administrator looks at the product as this person. */
   isViewed: boolean;
   /** The bell, in the sidebar and in the header of phones. */
@@ -37,7 +40,7 @@ type ShellProps = {
 };
 
 export function Shell({ auth, person, navigation, initialCollapsed, inbox, children, ...rest }: ShellProps) {
-  const { listableKinds, creatableKinds, importableKinds, inactiveCenter = null, isViewed } = rest;
+  const { listableKinds, creatableKinds, importableKinds, inactiveCenter = null, timeZone, isViewed } = rest;
   useSessionMirror(auth);
   const [isCollapsed, setCollapsed] = useState(initialCollapsed);
   // The path on which the menu was opened: navigating elsewhere closes it.
@@ -51,57 +54,59 @@ export function Shell({ auth, person, navigation, initialCollapsed, inbox, child
   };
 
   return (
-    <IsViewed value={isViewed}>
-      <div
-        className={cn(
-          "flex min-h-dvh flex-col md:flex-row",
-          isViewed !== (inactiveCenter !== null) && "[--shell-bars:3rem]",
-          isViewed && inactiveCenter && "[--shell-bars:6rem]",
-        )}
-      >
-        <a
-          href="#content"
-          className="sr-only rounded-md bg-primary px-3 py-2 text-primary-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+    <InstallationTimeZone value={timeZone}>
+      <IsViewed value={isViewed}>
+        <div
+          className={cn(
+            "flex min-h-dvh flex-col md:flex-row",
+            isViewed !== (inactiveCenter !== null) && "[--shell-bars:3rem]",
+            isViewed && inactiveCenter && "[--shell-bars:6rem]",
+          )}
         >
-          Skip to content
-        </a>
-        <Sidebar
-          person={person}
-          navigation={navigation}
-          palette={
-            <PaletteButton
-              userId={person.id}
-              pathname={pathname}
-              navigation={navigation}
-              finds={listableKinds}
-              creates={creatableKinds}
-              imports={importableKinds}
-              administers={person.administers}
-              onToggleSidebar={toggleSidebar}
-            />
-          }
-          inbox={inbox}
-          pathname={pathname}
-          isCollapsed={isCollapsed}
-          onToggleCollapsed={toggleSidebar}
-          isMenuOpen={isMenuOpen}
-          onToggleMenu={() => setMenuPath(isMenuOpen ? null : pathname)}
-        />
-        <main
-          id="content"
-          tabIndex={-1}
-          inert={isMenuOpen}
-          className="min-w-0 flex-1 p-4 outline-none md:border-l md:px-6 md:py-5 xl:px-8"
-        >
-          <SignedInId value={person.id}>{children}</SignedInId>
-        </main>
-        <OpenQuestion />
-      </div>
-      <div className="sticky bottom-0 z-50">
-        {inactiveCenter ? <InactiveCenterBar name={inactiveCenter.name} /> : null}
-        {isViewed ? <ViewingBar person={person} /> : null}
-      </div>
-    </IsViewed>
+          <a
+            href="#content"
+            className="sr-only rounded-md bg-primary px-3 py-2 text-primary-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+          >
+            Skip to content
+          </a>
+          <Sidebar
+            person={person}
+            navigation={navigation}
+            palette={
+              <PaletteButton
+                userId={person.id}
+                pathname={pathname}
+                navigation={navigation}
+                finds={listableKinds}
+                creates={creatableKinds}
+                imports={importableKinds}
+                administers={person.administers}
+                onToggleSidebar={toggleSidebar}
+              />
+            }
+            inbox={inbox}
+            pathname={pathname}
+            isCollapsed={isCollapsed}
+            onToggleCollapsed={toggleSidebar}
+            isMenuOpen={isMenuOpen}
+            onToggleMenu={() => setMenuPath(isMenuOpen ? null : pathname)}
+          />
+          <main
+            id="content"
+            tabIndex={-1}
+            inert={isMenuOpen}
+            className="min-w-0 flex-1 p-4 outline-none md:border-l md:px-6 md:py-5 xl:px-8"
+          >
+            <SignedInId value={person.id}>{children}</SignedInId>
+          </main>
+          <OpenQuestion />
+        </div>
+        <div className="sticky bottom-0 z-50">
+          {inactiveCenter ? <InactiveCenterBar name={inactiveCenter.name} /> : null}
+          {isViewed ? <ViewingBar person={person} /> : null}
+        </div>
+      </IsViewed>
+    </InstallationTimeZone>
   );
 }
 

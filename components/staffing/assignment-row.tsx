@@ -1,17 +1,17 @@
 import Link from "next/link";
 import type { FreelancerAssignment } from "@/lib/contract/staffing/staffing";
+import { AssignmentStatus } from "./assignment-status";
 import { PageRow } from "./page-row";
 import { RecordLink } from "./record-link";
 import { datesText, joined, ratesText } from "./staffing-texts";
-import { StatusBadge } from "./status-badge";
 
 /** One of a freelancer's assignments, with what it is for. */
 export function AssignmentRow({ assignment }: { assignment: FreelancerAssignment }) {
-  const { id, role, project, company, status, startDate, endDate, allocation } = assignment;
+  const { id, role, project, company, startDate, endDate, allocation } = assignment;
   return (
     <PageRow
       name={<RecordLink kind="assignments" id={id} name={role} />}
-      mark={<StatusBadge kind="assignments" status={status} />}
+      mark={<AssignmentStatus assignment={assignment} />}
       text={
         <>
           <Link href={`/projects/${project.id}`} prefetch={false} className="underline-offset-4 hover:underline">

@@ -53,12 +53,7 @@ function ProjectsSection({ title, projects, allLink }: ProjectsSectionProps) {
             text={
               <span className="inline-flex flex-wrap items-center gap-x-2">
                 <span className="font-mono text-xs">{project.code}</span>
-                <Slots
-                  openings={project.openings}
-                  filled={project.filled}
-                  pending={project.pending}
-                  gaps={project.gaps}
-                />
+                <Slots counts={project} />
                 <span aria-hidden>{slotsText(project)}</span>
               </span>
             }

@@ -1,7 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import type { PersonAtWork } from "@/lib/contract/staffing/staffing";
-import { isCounted } from "@/lib/records/counted-statuses";
 import { EmptySection, PageList, PageSection } from "../records/page/page-section";
 import { RecordMark } from "../records/record-mark";
 import { PageRow } from "./page-row";
@@ -36,9 +35,9 @@ export function PeopleAtWork({ people, emptyText, action, emptyAction }: PeopleA
   );
 }
 
-/** Not yet those whose assignment is accepted. */
+/** Not yet those whose assignment is accepted; the upstream leaves out those past their end. */
 function isAtWork({ status }: PersonAtWork): boolean {
-  return isCounted("assignments", status);
+  return status === "active";
 }
 
 /** Somebody with two assignments counts once. */

@@ -9,12 +9,12 @@ test("Dates name what is known of a span", () => {
 });
 
 test("Gaps are counted, with the days they begin where that is short", () => {
-  const text = (count: number, ...starts: [string, ...string[]]) =>
-    gapsText({ count, from: starts[0], starts }, "2026-11-25");
+  const text = (gaps: number, ...gapStarts: string[]) => gapsText({ gaps, gapStarts }, "2026-11-25");
   expect(text(2, "2026-12-07", "2026-12-07")).toBe("2 gaps from 7 Dec");
   expect(text(2, "2026-12-07", "2026-12-21")).toBe("2 gaps: 7 Dec, 21 Dec");
   expect(text(3, "2026-12-07", "2026-12-21")).toBe("3 gaps from 7 Dec");
   expect(text(1, "2026-11-23")).toBe("Gap now");
+  expect(text(0)).toBeNull();
 });
 
 test("Amounts have cents only if there are any", () => {

@@ -1,6 +1,6 @@
 import { formatAmount, formatCount, formatDay, formatDayRange, formatRate, formatUpcomingDay } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
-import type { Gaps } from "@/lib/staffing/openings";
+import type { OpeningSums } from "@/lib/staffing/openings";
 import type { ListedRow } from "@/lib/records/record";
 
 /** “5 Jan – 30 Jun 2026”, “From 5 Jan 2026”, “Until 30 Jun 2026”; null without dates. */
@@ -11,11 +11,15 @@ export function datesText(start: unknown, end: unknown): string | null {
   return to ? `Until ${formatDay(to)}` : null;
 }
 
-/** “Gap from 7 Dec”, “2 gaps: 7 Dec, 21 Dec”, or of more only the first: “3 gaps from 7 Dec”. */
-export function gapsText({ count, from, starts }: Gaps, today: string): string {
-  const words = count === 1 ? "Gap" : `${count} gaps`;
+type Gaps = Pick<OpeningSums, "gaps" | "gapStarts">;
+
+/** “Gap from 7 Dec”, “2 gaps: 7 Dec, 21 Dec”, or of more only the first: “3 gaps from 7 Dec”; null without gaps. */
+export function gapsText({ gaps, gapStarts: starts }: Gaps, today: string): string | null {
+  const [from] = starts;
+  if (from === undefined) return null;
+  const words = gaps === 1 ? "Gap" : `${gaps} gaps`;
   const dayOf = (day: string) => (day > today ? formatUpcomingDay(day, today) : "now");
-  if (count === 2 && new Set(starts).size === 2) return `${words}: ${starts.map(dayOf).join(", ")}`;
+  if (gaps === 2 && new Set(starts).size === 2) return `${words}: ${starts.map(dayOf).join(", ")}`;
   return from > today ? `${words} from ${dayOf(from)}` : `${words} now`;
 }
 

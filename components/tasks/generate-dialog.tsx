@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useToday } from "@/components/records/moment";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -21,7 +22,7 @@ import { useReference } from "@/lib/query/reference-data";
 import { generationPreviewOptions, startGenerationOptions } from "@/lib/query/work/task-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { roleName } from "@/lib/records/config-values";
-import { resolveDay, todayAt } from "@/lib/records/field-types/relative-day";
+import { resolveDay } from "@/lib/records/field-types/relative-day";
 import { DateInput } from "../records/date/date-input";
 import { GenerationProgress } from "./generation-progress";
 
@@ -47,7 +48,8 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 type PreparationProps = { onStarted: (runId: string) => void; onClose: () => void };
 
 function Preparation({ onStarted, onClose }: PreparationProps) {
-  const [request, setRequest] = useState<GenerationRequest>(nextMonth);
+  const today = useToday();
+  const [request, setRequest] = useState(() => nextMonthFrom(today));
   const centers = useReference("centerCodes");
   const isDated = isDay(request.from) && isDay(request.to);
   const preview = useQuery({ ...generationPreviewOptions(request), enabled: isDated });
@@ -126,8 +128,7 @@ function Preparation({ onStarted, onClose }: PreparationProps) {
   );
 }
 
-function nextMonth(): GenerationRequest {
-  const today = todayAt(Date.now());
+function nextMonthFrom(today: string): GenerationRequest {
   return { from: resolveDay(today, "next-month", "from"), to: resolveDay(today, "next-month", "to"), centerCode: null };
 }
 

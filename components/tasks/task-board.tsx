@@ -9,7 +9,7 @@ import { useFilterRows } from "@/components/records/list-state/use-filter-rows";
 import { useListLayouts } from "@/components/records/list-state/use-list-layouts";
 import { useUrlListState } from "@/components/records/list-state/use-url-list-state";
 import { ListNoMatch } from "@/components/records/list/list-states";
-import { useMinute } from "@/components/records/moment";
+import { useClock } from "@/components/records/moment";
 import { StatusBoard, useBoardLimits } from "@/components/staffing/status-board";
 import { ViewLinks } from "@/components/staffing/view-links";
 import { Button } from "@/components/ui/button";
@@ -22,10 +22,10 @@ import { listBoardOptions } from "@/lib/query/staffing/board-queries";
 import type { Definition } from "@/lib/records/definition";
 import { task } from "@/lib/records/definitions/task";
 import { textOrNull } from "@/lib/records/field-types/field-values";
-import { todayAt } from "@/lib/records/field-types/relative-day";
 import { listPath } from "@/lib/records/kinds";
 import { isNarrowed, writeListQuery } from "@/lib/records/list/list-query";
 import type { ListedRow } from "@/lib/records/record";
+import { type Clock, dayIn } from "@/lib/staffing/days";
 import { cn } from "@/lib/utils";
 import { dueText } from "./due-text";
 
@@ -41,7 +41,7 @@ export function TaskBoard({ administers, rights }: TaskBoardProps) {
   const [limits, setLimits] = useBoardLimits(writeListQuery(task, query).toString());
   const options = listBoardOptions("tasks", { query, limits, columns: COLUMNS });
   const board = useQuery({ ...options, enabled: !state.isPending });
-  const today = todayAt(useMinute());
+  const clock = useClock();
   const total = totalOf(board.data);
   const newTask = rights.create ? <NewTask /> : null;
   return (
@@ -66,7 +66,7 @@ export function TaskBoard({ administers, rights }: TaskBoardProps) {
         limits={limits}
         limitMax={PAGE_SIZE_MAX}
         onLimits={setLimits}
-        renderCard={(card) => <TaskCard card={card} today={today} />}
+        renderCard={(card) => <TaskCard card={card} clock={clock} />}
         emptyText="No tasks"
         empty={
           isNarrowed(state.query) ? (
@@ -111,7 +111,7 @@ function NewTask() {
   );
 }
 
-function TaskCard({ card, today }: { card: ListedRow; today: string }) {
+function TaskCard({ card, clock: { today, timeZone } }: { card: ListedRow; clock: Clock }) {
   const isUnfinished = card.status === "open" || card.status === "in_progress";
   const dueDate = typeof card.dueDate === "string" ? card.dueDate : "";
   const isOverdue = isUnfinished && dueDate < today;
@@ -129,7 +129,7 @@ function TaskCard({ card, today }: { card: ListedRow; today: string }) {
       <p className="truncate">{card.linked.assigneeId?.name ?? "Nobody"}</p>
       <p className="flex justify-between gap-x-2">
         <span className={cn("shrink-0", isOverdue && "font-medium text-danger")}>
-          {isUnfinished ? dueText(dueDate, today) : finishedText(card)}
+          {isUnfinished ? dueText(dueDate, today) : finishedText(card, timeZone)}
         </span>
         {center ? <span className="truncate">{center}</span> : null}
       </p>
@@ -138,7 +138,8 @@ function TaskCard({ card, today }: { card: ListedRow; today: string }) {
 }
 
 /** `Done 24 Nov`. */
-function finishedText({ status, statusSince }: ListedRow): string {
-  const day = formatDay(textOrNull(statusSince)?.slice(0, 10) ?? "");
+function finishedText({ status, statusSince }: ListedRow, timeZone: string): string {
+  const since = textOrNull(statusSince);
+  const day = since === null ? "" : formatDay(dayIn(timeZone, since));
   return `${status === "skipped" ? "Skipped" : "Done"} ${day}`;
 }

@@ -1,10 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { MemberAtWork } from "@/lib/contract/staffing/staffing";
-import { todayAt } from "@/lib/records/field-types/relative-day";
+import { todayIn } from "@/lib/staffing/days";
 import { MembersSection } from "./members-section";
 
-const TODAY = todayAt(Date.now());
+const TODAY = todayIn("UTC", Date.now());
 const NEXT_YEAR = String(Number(TODAY.slice(0, 4)) + 1);
 
 function member(load: number, free: number, freeFrom: string | null): MemberAtWork {

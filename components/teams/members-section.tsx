@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { DotItem, DotList } from "@/components/ui/dot-list";
 import type { MemberAtWork } from "@/lib/contract/staffing/staffing";
 import { formatUpcomingDay } from "@/lib/format";
-import { todayAt } from "@/lib/records/field-types/relative-day";
-import { useMinute } from "../records/moment";
+import { useToday } from "../records/moment";
 import { EmptySection, PageList, PageSection } from "../records/page/page-section";
 import { hoursOf, LoadBar } from "../staffing/load-bar";
 import { RecordMark } from "../records/record-mark";
@@ -13,7 +12,7 @@ import { datesText } from "../staffing/staffing-texts";
 
 /** The team's members with what today's assignments take of their week, and when those who aren't free will be. */
 export function MembersSection({ members, action }: { members: readonly MemberAtWork[]; action: ReactNode }) {
-  const today = todayAt(useMinute());
+  const today = useToday();
   return (
     <PageSection title="Members" count={members.length}>
       {members.length === 0 ? (

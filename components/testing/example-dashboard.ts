@@ -1,3 +1,4 @@
+import { openingSums } from "./example-openings";
 import type { Dashboard, Staffing } from "@/lib/contract/staffing/dashboard";
 
 /** The day of the examples. */
@@ -19,9 +20,7 @@ export const NOTHING: Dashboard = {
 export const uncovered = (n: number) => ({
   positionId: `p${n}`,
   role: `Role ${n}`,
-  openings: 3,
-  filled: 1,
-  pending: n % 2,
+  ...openingSums(3, 1, { pending: n % 2, proposed: n % 2 }),
   projectId: `project${n}`,
   project: "Warehouse migration",
   company: "Globex",
@@ -59,6 +58,7 @@ export const STAFFING: Staffing = {
     ],
     hasMore: false,
   },
+  pastEnd: { count: 3, isExact: true },
   unconfirmed: { rows: [], hasMore: false },
   utilization: {
     people: 20,

@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import { openingSums } from "./example-openings";
 import type { Candidate, CandidatePage, SavedWeights } from "@/lib/contract/staffing/matching";
 import { DEFAULT_WEIGHTS } from "@/lib/staffing/matching/weights";
 
@@ -34,6 +35,7 @@ export function candidate(name: string, changes: Partial<Candidate> = {}): Candi
     code: `FRL-${id}`,
     name,
     headline: "Engineer",
+    declined: null,
     status: "active",
     score: 80,
     factors: [
@@ -79,9 +81,7 @@ export function candidatePage(content: Candidate[], changes: Partial<CandidatePa
     position: {
       id: "po1",
       role: "Engineer",
-      openings: 2,
-      filled: 1,
-      pending: 0,
+      ...openingSums(2, 1),
       skills: ["React", "Node", "Kafka"],
       languages: [],
       rateMin: "80.00",

@@ -9,7 +9,8 @@ import type { MailDelivery } from "@/lib/contract/account/user";
 import { formatDay } from "@/lib/format";
 import { userActionOptions, type UserAction } from "@/lib/query/account/user-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
-import { Moment } from "../records/moment";
+import { dayIn } from "@/lib/staffing/days";
+import { Moment, useClock } from "../records/moment";
 import { invitationText, Outbox } from "./invitation-texts";
 
 type InvitationNoticeProps = { id: string; account: UserAccessPage; delivery: MailDelivery };
@@ -54,6 +55,7 @@ export function InvitationNotice({ id, account, delivery }: InvitationNoticeProp
 type InvitationTextProps = Pick<UserAccessPage, "invitation"> & { delivery: MailDelivery };
 
 function InvitationText({ invitation, delivery }: InvitationTextProps) {
+  const { timeZone } = useClock();
   if (!invitation) return "Not invited yet.";
   const { state, sentAt, expiresAt, sentBy } = invitation;
   const by = sentBy ? ` by ${sentBy.name}` : "";
@@ -70,14 +72,14 @@ function InvitationText({ invitation, delivery }: InvitationTextProps) {
     return (
       <>
         The invitation waits in the <Outbox {...delivery} />: written <Moment at={sentAt} />
-        {by}. Its link works until {formatDay(expiresAt.slice(0, 10))}.
+        {by}. Its link works until {formatDay(dayIn(timeZone, expiresAt))}.
       </>
     );
   }
   return (
     <>
       Invitation sent <Moment at={sentAt} />
-      {by}. The link works until {formatDay(expiresAt.slice(0, 10))}.
+      {by}. The link works until {formatDay(dayIn(timeZone, expiresAt))}.
     </>
   );
 }

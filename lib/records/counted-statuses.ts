@@ -1,8 +1,10 @@
-/** Statuses that figures count: who can sign in or is invited, and work that isn't over. The lists behind the figures filter by them. */
+/**
+ * Statuses that figures count: who can sign in or is invited, and work that isn't over. The lists behind the figures
+ * filter by them. Drafts are no open projects yet.
+ */
 export const COUNTED_STATUSES = {
   users: ["invited", "active"],
   projects: ["open", "in_progress", "on_hold"],
-  assignments: ["active"],
   tasks: ["open", "in_progress"],
 } as const;
 

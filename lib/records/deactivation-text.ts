@@ -1,7 +1,10 @@
 import type { Deactivation } from "@/lib/contract/problem";
 import { formatCount, formatList } from "@/lib/format";
 import { countedStatuses } from "./counted-statuses";
+import { definitionOf } from "./definitions";
 import type { Kind } from "./kinds";
+import { writeListQuery } from "./list/list-query";
+import { runningIn } from "./list/running-assignments";
 
 const PARTS = [
   { name: "users", kind: "users", one: "user", many: "users" },
@@ -18,8 +21,13 @@ export function contentsOf(deactivation: Deactivation): Content[] {
     kind,
     count: deactivation[name],
     text: `${formatCount(deactivation[name])} ${deactivation[name] === 1 ? one : many}`,
-    query: new URLSearchParams({ centerCode: deactivation.code, status: countedStatuses(kind) }).toString(),
+    query: queryOf(kind, deactivation.code),
   }));
+}
+
+function queryOf(kind: (typeof PARTS)[number]["kind"], centerCode: string): string {
+  if (kind === "assignments") return writeListQuery(definitionOf(kind), runningIn(centerCode)).toString();
+  return new URLSearchParams({ centerCode, status: countedStatuses(kind) }).toString();
 }
 
 /** “Hudson Yards has 3 users and 1 open project.” */

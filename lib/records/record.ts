@@ -38,8 +38,20 @@ export const choiceSchema = z.object({
   detail: z.string().optional(),
 });
 
-/** How many of the openings are filled, for how many somebody is proposed, and how many filled ones have a gap ahead. */
-export const slotsSchema = z.object({ filled: z.int(), pending: z.int(), openings: z.int(), gaps: z.int() });
+/** What openings come to, as `lib/staffing/openings` has it. */
+export const slotsSchema = z.object({
+  openings: z.int(),
+  filled: z.int(),
+  open: z.int(),
+  /** People too many. */
+  overfilled: z.int(),
+  /** People proposed and offered, for at most as many as are open; `proposed` are all of them. */
+  pending: z.int(),
+  proposed: z.int(),
+  /** Filled ones that nobody works on each day to come. */
+  gaps: z.int(),
+  gapStarts: z.array(z.string()),
+});
 
 const unitsSchema = z.record(z.string(), z.string());
 

@@ -7,6 +7,36 @@ export const WORKDAYS_IN_WEEK = 5;
 /** From the start to the end, both included; null has no end. */
 export type DaySpan = { start: string; end: string | null };
 
+/** What a screen needs to know of now: the day, and whose day it is. */
+export type Clock = { today: string; timeZone: string };
+
+/** The day that it is in the time zone. @param now milliseconds since 1970 */
+export function todayIn(timeZone: string, now: number): string {
+  const { year, month, day } = partsIn(timeZone, now);
+  return `${year}-${month}-${day}`;
+}
+
+/** The hour that it is in the time zone, 0 to 23. @param now milliseconds since 1970 */
+export function hourIn(timeZone: string, now: number): number {
+  return Number(partsIn(timeZone, now).hour);
+}
+
+// An offset such as `+02:00` is no zone of PostgreSQL's, or the opposite one.
+const ZONE_NAME = /^[a-z]/i;
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return ZONE_NAME.test(name) && todayIn(name, 0) !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** The day of a moment, such as `2026-11-26T23:30:00.000Z`, in the time zone. */
+export function dayIn(timeZone: string, moment: string): string {
+  return todayIn(timeZone, Date.parse(moment));
+}
+
 /** The Monday of the day's week. */
 export function weekOf(day: string): string {
   const weekday = (new Date(msOf(day)).getUTCDay() + 6) % DAYS_IN_WEEK;
@@ -91,4 +121,24 @@ export function dayNumber(day: string): number {
 
 export function dayOf(number: number): string {
   return new Date(number * DAY_MS).toISOString().slice(0, 10);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function partsIn(timeZone: string, now: number): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  return Object.fromEntries(
+    formatIn(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
+}
+
+/** Kept, because creating a formatter takes a hundred times longer than using it. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const parts = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", hourCycle: "h23" } as const;
+  const format = new Intl.DateTimeFormat("en-CA", { calendar: "iso8601", numberingSystem: "latn", timeZone, ...parts });
+  formats.set(timeZone, format);
+  return format;
 }

@@ -1,89 +1,197 @@
-import type { Position } from "@/lib/contract/staffing/staffing";
-import type { UnfilledSpan } from "@/lib/contract/staffing/timeline";
-import { isCommitted } from "./statuses";
-import { textOrNull } from "@/lib/records/field-types/field-values";
-import { addDays, workdayFrom } from "./days";
+import { addDays, workdayBefore, workdayFrom, type DaySpan } from "./days";
+import { isCommitted, isPending, isProjectOver, isWorked } from "./statuses";
 
-/** @property starts the days with which gaps begin, in order */
-export type Gaps = { count: number; from: string; starts: readonly string[] };
-
-type Staffed = Pick<Position, "openings" | "filled"> & {
-  people: readonly Pick<Position["people"][number], "status" | "startDate" | "endDate">[];
+/** A position with everybody on it; its own dates, where it has them, stand for the project's. */
+export type StaffedPosition = {
+  openings: number;
+  people: readonly WorkDates[];
+  startDate?: string | null | undefined;
+  endDate?: string | null | undefined;
 };
-type Project = Partial<Record<"status" | "startDate" | "endDate", unknown>>;
 
-/** Openings that somebody fills, but not on every workday from today to the project's end. */
-export function gapsOf(positions: readonly Staffed[], project: Project, today: string): Gaps | null {
-  const gaps = positions.flatMap((position) => gapsIn(unfilledSpans(position, project, today), position) ?? []);
-  const starts = gaps.flatMap((gap) => gap.starts).toSorted();
-  const [soonest] = starts;
-  const count = gaps.reduce((sum, gap) => sum + gap.count, 0);
-  return soonest === undefined ? null : { count, from: soonest, starts };
+type WorkDates = { status: string; startDate: string; endDate: string | null };
+
+/** What openings depend on in their project; a record of it will do. */
+export type StaffedProject = Partial<Record<"status" | "startDate" | "endDate", unknown>>;
+
+/** Days on which as many openings have nobody; without an end, null. */
+export type UnfilledSpan = DaySpan & { count: number };
+
+/** `filled` and `open` make up the openings, except in a project that is over, where nothing is open. */
+export type OpeningFacts = {
+  openings: number;
+  /** Openings that somebody fills on some day ahead: one leaves and another follows in the same opening. */
+  filled: number;
+  open: number;
+  /** People too many, on the day with most of them. */
+  overfilled: number;
+  /** People proposed and offered, at most as many as are open. */
+  pending: number;
+  /** All people proposed and offered. */
+  proposed: number;
+  /** Of the filled openings those that are empty on some workday ahead. */
+  gaps: number;
+  /** The days with which gaps begin, in order. */
+  gapStarts: string[];
+  /** In order; days without a span have no opening to fill. */
+  unfilled: UnfilledSpan[];
+};
+
+/**
+ * The one rule of who fills what: an opening is filled by accepted and active work on its days, from today or the start
+ * to the end. Weekends alone fill and lack nothing. Once no day is left, the openings are those of finished work.
+ */
+export function openingFacts(position: StaffedPosition, project: StaffedProject, today: string): OpeningFacts {
+  const { openings, people } = position;
+  const proposed = people.filter(({ status }) => isPending(status)).length;
+  const days = daysAhead(position, project, today);
+  if (!days) return { ...NOTHING, openings, proposed, filled: Math.min(openings, mostAtOnce(people)) };
+  const steps = workSteps(people, days);
+  const peak = Math.max(0, ...steps.map(({ working }) => working));
+  const open = Math.max(0, openings - peak);
+  const unfilled = steps
+    .map(({ start, end, working }) => ({ start, end, count: openings - working }))
+    .filter(({ count }) => count > 0);
+  return {
+    openings,
+    filled: openings - open,
+    open,
+    overfilled: Math.max(0, peak - openings),
+    pending: Math.min(proposed, open),
+    proposed,
+    ...gapsIn(unfilled, open),
+    unfilled,
+  };
 }
 
-/** Nobody is needed any more. */
-export function isOver({ status }: Project): boolean {
-  return status === "completed" || status === "cancelled";
+/** The last day on which a position's counts stay as they are, if nobody writes anything; null if they stay for ever. */
+export function openingsUntil(position: StaffedPosition, project: StaffedProject, today: string): string | null {
+  const days = daysAhead(position, project, today);
+  const [step] = days ? workSteps(position.people, days) : [];
+  if (!step?.end) return null;
+  const workday = workdayBefore(addDays(step.end, 1));
+  return workday < step.start ? step.end : workday;
+}
+
+const NOTHING: OpeningFacts = {
+  openings: 0,
+  filled: 0,
+  open: 0,
+  overfilled: 0,
+  pending: 0,
+  proposed: 0,
+  gaps: 0,
+  gapStarts: [],
+  unfilled: [],
+};
+
+/** What a project's positions come to; their unfilled days stay apart. */
+export type OpeningSums = Omit<OpeningFacts, "unfilled">;
+
+/** Each position counts by itself, so that one with too many people doesn't hide another's opening. */
+export function sumOpenings(facts: readonly OpeningSums[]): OpeningSums {
+  return facts.reduce<OpeningSums>(
+    (sum, one) => ({
+      openings: sum.openings + one.openings,
+      filled: sum.filled + one.filled,
+      open: sum.open + one.open,
+      overfilled: sum.overfilled + one.overfilled,
+      pending: sum.pending + one.pending,
+      proposed: sum.proposed + one.proposed,
+      gaps: sum.gaps + one.gaps,
+      gapStarts: [...sum.gapStarts, ...one.gapStarts].toSorted(),
+    }),
+    NOTHING,
+  );
 }
 
 /** The position that lacks people first, from today on; of several the first. */
-export function neediestPosition<P extends Staffed>(
-  positions: readonly P[],
-  project: Project,
-  today: string,
-): P | null {
+export function neediestPosition<P extends { unfilled: readonly UnfilledSpan[] }>(positions: readonly P[]): P | null {
   const needs = positions.flatMap((position) =>
-    unfilledSpans(position, project, today)
-      .slice(0, 1)
-      .map(({ start }) => ({ position, start })),
+    position.unfilled.slice(0, 1).map(({ start }) => ({ position, start })),
   );
   return needs.toSorted((a, b) => a.start.localeCompare(b.start))[0]?.position ?? null;
 }
 
-/** Of a position's unfilled openings those that somebody fills at another time. */
-export function gapsIn(unfilled: readonly UnfilledSpan[], { openings, filled }: Omit<Staffed, "people">): Gaps | null {
-  const neverFilled = Math.max(0, openings - filled);
-  const gaps = unfilled
-    .map(({ start, count }) => ({ from: start, count: count - neverFilled }))
-    .filter(({ count }) => count > 0);
-  const [soonest] = gaps;
-  if (!soonest) return null;
-  const mostBefore = (index: number) => Math.max(0, ...gaps.slice(0, index).map(({ count }) => count));
-  const wider = gaps.filter(({ count }, i) => count > mostBefore(i));
-  return { count: mostBefore(gaps.length), from: soonest.from, starts: wider.map(({ from }) => from) };
+/** The days of a span, from today on, on which one more person would be one too many. */
+export function fullDays(
+  { openings, people }: Pick<StaffedPosition, "openings" | "people">,
+  { start, end }: DaySpan,
+  today: string,
+): DaySpan[] {
+  const from = start > today ? start : today;
+  if (end !== null && end < from) return [];
+  const full: DaySpan[] = [];
+  for (const step of workSteps(people, { start: from, end })) {
+    if (step.working < openings) continue;
+    const last = full.at(-1);
+    if (last?.end && workdayFrom(addDays(last.end, 1)) === step.start) last.end = step.end;
+    else full.push({ start: step.start, end: step.end });
+  }
+  return full;
 }
 
-/**
- * When, from today to the project's end, how many of a position's openings are unfilled. A weekend alone is no gap:
- * after somebody's last Friday it begins on Monday.
- */
-export function unfilledSpans(
-  { openings, people }: Omit<Staffed, "filled">,
-  project: Project,
-  today: string,
-): UnfilledSpan[] {
-  const start = textOrNull(project.startDate);
-  const end = textOrNull(project.endDate);
-  if (isOver(project)) return [];
+/** The days to come on which a position needs people; null if none is left. */
+function daysAhead(position: StaffedPosition, project: StaffedProject, today: string): DaySpan | null {
+  if (isProjectOver(project.status)) return null;
+  const start = position.startDate ?? dayOrNull(project.startDate);
+  const end = position.endDate ?? dayOrNull(project.endDate);
   const first = start !== null && start > today ? start : today;
+  if (end === null) return { start: first, end };
+  const isOfWeekend = start !== null && workdayFrom(start) > end;
+  return (isOfWeekend ? first : workdayFrom(first)) <= end ? { start: first, end } : null;
+}
+
+type WorkStep = DaySpan & { working: number };
+
+/** How many people with committed work there are on the workdays of a span; on all its days if it has no workday. */
+function workSteps(people: readonly WorkDates[], { start, end }: DaySpan): WorkStep[] {
   const committed = people.filter(({ status }) => isCommitted(status));
-  const changes = committed.flatMap(({ startDate, endDate }) => [
-    startDate,
-    ...(endDate === null ? [] : [addDays(endDate, 1)]),
-  ]);
-  const days = [first, ...changes.filter((day) => day > first)]
-    .map(workdayFrom)
+  const atWorkdays = end === null || workdayFrom(start) <= end ? workdayFrom : (day: string) => day;
+  const days = changesOf(committed)
+    .filter((day) => day > start)
+    .concat(start)
+    .map(atWorkdays)
     .filter((day) => end === null || day <= end);
   const sorted = [...new Set(days)].toSorted();
-  const spans: UnfilledSpan[] = [];
+  const steps: WorkStep[] = [];
   for (const [i, day] of sorted.entries()) {
-    const working = committed.filter((one) => one.startDate <= day && (one.endDate ?? day) >= day).length;
-    const count = Math.max(0, openings - working);
+    const working = committed.filter((one) => isAtWork(one, day)).length;
     const next = sorted[i + 1];
     const lastDay = next === undefined ? end : addDays(next, -1);
-    const last = spans.at(-1);
-    if (last?.count === count && last.end === addDays(day, -1)) last.end = lastDay;
-    else if (count > 0) spans.push({ start: day, end: lastDay, count });
+    const last = steps.at(-1);
+    if (last?.working === working) last.end = lastDay;
+    else steps.push({ start: day, end: lastDay, working });
   }
-  return spans;
+  return steps;
+}
+
+/** Of finished work: the most people who were there at once. */
+function mostAtOnce(people: readonly WorkDates[]): number {
+  const worked = people.filter(({ status }) => isWorked(status));
+  return Math.max(0, ...worked.map(({ startDate }) => worked.filter((one) => isAtWork(one, startDate)).length));
+}
+
+function changesOf(people: readonly WorkDates[]): string[] {
+  return people.flatMap(({ startDate, endDate }) => [startDate, ...(endDate === null ? [] : [addDays(endDate, 1)])]);
+}
+
+function isAtWork({ startDate, endDate }: WorkDates, day: string): boolean {
+  return startDate <= day && (endDate === null || endDate >= day);
+}
+
+/** Of the unfilled openings those that somebody fills at another time. */
+function gapsIn(unfilled: readonly UnfilledSpan[], open: number): Pick<OpeningFacts, "gaps" | "gapStarts"> {
+  let gaps = 0;
+  const gapStarts: string[] = [];
+  for (const { start, count } of unfilled) {
+    if (count - open <= gaps) continue;
+    gaps = count - open;
+    gapStarts.push(start);
+  }
+  return { gaps, gapStarts };
+}
+
+function dayOrNull(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value : null;
 }

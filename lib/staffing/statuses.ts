@@ -23,3 +23,39 @@ export const WORKED_STATUSES = ["active", "completed", "terminated"] as const;
 export function isWorked(status: unknown): boolean {
   return WORKED_STATUSES.some((worked) => worked === status);
 }
+
+/** Who has to answer next: proposed ones wait for the client, offered ones for the freelancer. Null for all others. */
+export function waitsFor(status: unknown): "client" | "freelancer" | null {
+  if (status === "proposed") return "client";
+  return status === "offered" ? "freelancer" : null;
+}
+
+/** Such as “Waits for the client”; null where nobody has to answer. */
+export function waitText(status: unknown): string | null {
+  const who = waitsFor(status);
+  return who && `Waits for the ${who}`;
+}
+
+/** Nobody is needed on a project any more. */
+export function isProjectOver(status: unknown): boolean {
+  return status === "completed" || status === "cancelled";
+}
+
+/** Statuses of projects whose open openings are demand: drafts and projects on hold wait. */
+export const DEMAND_STATUSES = ["open", "in_progress"] as const;
+
+export function isDemand(status: unknown): boolean {
+  return DEMAND_STATUSES.some((demand) => demand === status);
+}
+
+type Work = { status: string; endDate: string | null };
+
+/** Active until today or later, so that its freelancer counts as at work. */
+export function isRunning(work: Work, today: string): boolean {
+  return work.status === "active" && !isPastEnd(work, today);
+}
+
+/** Still accepted or active after its last day: it should be completed, or go on. */
+export function isPastEnd({ status, endDate }: Work, today: string): boolean {
+  return isCommitted(status) && endDate !== null && endDate < today;
+}

@@ -13,5 +13,11 @@ test("a proposal has waited too long from the day on which the dashboard lists i
 
 test("days are counted by the calendar, whatever the time of day", () => {
   const moments = ["2026-11-16T23:59:00Z", "2026-11-24T23:59:00Z", "2026-11-25T00:00:00Z", "2026-11-25T23:00:00Z"];
-  expect(moments.map((since) => daysSince(since, "2026-11-25"))).toEqual([9, 1, 0, 0]);
+  expect(moments.map((since) => daysSince(since, { today: "2026-11-25", timeZone: "UTC" }))).toEqual([9, 1, 0, 0]);
+});
+
+test("days are counted in the installation's time zone", () => {
+  const since = "2026-11-24T16:00:00Z";
+  const daysIn = (timeZone: string) => daysSince(since, { today: "2026-11-26", timeZone });
+  expect(["America/Los_Angeles", "UTC", "Australia/Sydney"].map(daysIn)).toEqual([2, 2, 1]);
 });

@@ -1,4 +1,4 @@
-import { daysBetween } from "./days";
+import { type Clock, dayIn, daysBetween } from "./days";
 
 const URGENT_DAYS = 3;
 
@@ -15,7 +15,7 @@ export function isLongWait(days: number): boolean {
   return days >= LONG_WAIT_DAYS;
 }
 
-/** Calendar days in UTC, as the filters count them, not spans of 24 hours. @param since a moment */
-export function daysSince(since: string, today: string): number {
-  return Math.max(0, daysBetween(since.slice(0, 10), today));
+/** Calendar days in the installation's time zone, as the filters count them, not spans of 24 hours. @param since a moment */
+export function daysSince(since: string, { today, timeZone }: Clock): number {
+  return Math.max(0, daysBetween(dayIn(timeZone, since), today));
 }

@@ -10,6 +10,7 @@ import type { View } from "@/lib/contract/views";
 import type { Kind } from "@/lib/records/kinds";
 import { PATHNAME_HEADER } from "@/lib/session/pathname";
 import type { SessionPerson } from "@/lib/session/session";
+import { type Clock, todayIn } from "@/lib/staffing/days";
 import { fetchUpstream, getSession, UpstreamError } from "./fetch-upstream";
 
 /** The only page that opens before somebody has set up the two-factor authentication that their access role needs. */
@@ -20,7 +21,8 @@ type SignedInUser = User & { isViewed?: boolean; isCenterInactive?: boolean };
 
 /** Asks the upstream once per render and applies the route guard again: the cookie may be out of date. */
 export const requireUser = cache(async (): Promise<SignedInUser> => {
-  const { defaultViews: _, viewer, isMailDelivered: __, inactiveCenter, mustSetUpTwoFactor, ...me } = await fetchMe();
+  const { viewer, inactiveCenter, mustSetUpTwoFactor, ...rest } = await fetchMe();
+  const { defaultViews: _, isMailDelivered: __, timeZone: ___, ...me } = rest;
   const user = { ...me, ...(viewer && { isViewed: true }), ...(inactiveCenter && { isCenterInactive: true }) };
   const pathname = decodeURIComponent((await headers()).get(PATHNAME_HEADER) ?? "");
   if (mustSetUpTwoFactor && pathname !== SETUP_PATH) redirect(SETUP_PATH);
@@ -60,6 +62,12 @@ export async function getDefaultView(kind: Kind): Promise<View | null> {
 export async function getMailDelivery(): Promise<MailDelivery> {
   const { isMailDelivered, ...user } = await fetchMe();
   return { isDelivered: isMailDelivered, opensOutbox: administers(personOf(user)) };
+}
+
+/** Costs no call of its own: `/auth/me` includes the time zone. */
+export async function readClock(): Promise<Clock> {
+  const { timeZone } = await fetchMe();
+  return { today: todayIn(timeZone, Date.now()), timeZone };
 }
 
 export async function mustSetUpTwoFactor(): Promise<boolean> {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import pino from "pino";
 import * as z from "zod";
 import { candidatePageSchema } from "@/lib/contract/staffing/matching";
-import { todayAt } from "@/lib/records/field-types/relative-day";
+import { todayIn } from "@/lib/staffing/days";
 import { buildApp } from "@/upstream/app";
 import { issueToken } from "@/upstream/auth/session";
 import type { Database } from "@/upstream/database/connect";
@@ -51,7 +51,7 @@ function rowTitles(positions: readonly Position[]): string[] {
 
 async function measurePositions(db: Database, positions: readonly Position[]): Promise<Spread[]> {
   const app = await buildApp(
-    { db, jobs: NO_JOBS, appUrl: "http://localhost", setupCodeRequired: false },
+    { db, jobs: NO_JOBS, appUrl: "http://localhost", timeZone: "UTC", setupCodeRequired: false },
     pino({ level: "silent" }),
   );
   try {
@@ -65,7 +65,7 @@ async function measurePositions(db: Database, positions: readonly Position[]): P
         if (statusCode !== 200) throw new Error(`GET ${url} responded ${statusCode}`);
         return () => z.object({ data: candidatePageSchema }).parse(JSON.parse(body)).data;
       };
-      const position = await requirePosition(db, ADMIN, { projectId, positionId }, todayAt(Date.now()));
+      const position = await requirePosition(db, ADMIN, { projectId, positionId }, todayIn("UTC", Date.now()));
       const narrow = async () => {
         await sql`select id from (${narrowedFreelancers(ADMIN, position)}) as record`.execute(db);
         return () => undefined;

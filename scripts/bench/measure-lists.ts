@@ -18,7 +18,7 @@ const answerSchema = z.object({ data: z.unknown() });
 
 export async function measureLists(db: Database): Promise<Spread[]> {
   const app = await buildApp(
-    { db, jobs: NO_JOBS, appUrl: "http://localhost", setupCodeRequired: false },
+    { db, jobs: NO_JOBS, appUrl: "http://localhost", timeZone: "UTC", setupCodeRequired: false },
     pino({ level: "silent" }),
   );
   try {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { buildApp } from "@/upstream/app";
 import { issueToken } from "@/upstream/auth/session";
 import type { Database } from "@/upstream/database/connect";
+import { refreshOpenings } from "@/upstream/staffing/work/refresh-openings";
 import { NO_JOBS } from "@/upstream/testing/test-app";
 import { median, milliseconds, percentile, printTable, ratio } from "./figures";
 import { fillAssignments } from "./database/fill-assignments";
@@ -70,6 +71,7 @@ async function fill(db: Database, count: number): Promise<void> {
   await fillRecords(db, "teams", Math.ceil(count / PER_TEAM));
   await fillRowsFields(db);
   await fillAssignments(db, count);
+  await refreshOpenings(db);
   // Not every database user has the right to it.
   await sql`checkpoint`.execute(db).catch(() => {});
 }
@@ -79,7 +81,7 @@ const REPEATS = 40;
 
 async function measure(db: Database): Promise<Measured[]> {
   const app = await buildApp(
-    { db, jobs: NO_JOBS, appUrl: "http://localhost", setupCodeRequired: false },
+    { db, jobs: NO_JOBS, appUrl: "http://localhost", timeZone: "UTC", setupCodeRequired: false },
     pino({ level: "silent" }),
   );
   try {

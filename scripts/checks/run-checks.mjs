@@ -1,4 +1,5 @@
 import { checkAudit } from "./audit.mjs";
+import { checkDays } from "./days.mjs";
 import { checkBarrels, checkEnvironmentAccess, checkFileNames, checkFileSizes } from "./file-rules.mjs";
 import { checkGlossary } from "./glossary.mjs";
 import { checkLock } from "./lock.mjs";
@@ -19,6 +20,7 @@ const CHECKS = [
   { name: "environment", run: () => listOf(checkEnvironmentAccess) },
   { name: "barrels", run: () => listOf(checkBarrels) },
   { name: "writers", run: () => listOf(checkWriters) },
+  { name: "days", run: () => listOf(checkDays) },
   { name: "glossary", run: () => listOf(checkGlossary) },
   { name: "lock", run: () => listOf(checkLock) },
   { name: "audit", run: () => checkAudit() },

@@ -6,11 +6,13 @@ import type { Database } from "@/upstream/database/connect";
 import type { Values } from "@/upstream/records/read/record-of";
 import { any } from "@/upstream/records/sql/conditions";
 import { column, writtenColumns, rowsFields, rowsTable } from "@/upstream/records/sql/tables";
+import { storeOpenings } from "@/upstream/staffing/work/store-openings";
 import type { ChangePlan, Create, Delete, Seen, Update } from "./change-plan";
 import { appendChanges, differences, updatesAppended, type ChangeSet } from "./ledger";
 import { forgetMerges, noteMerges } from "./merged-records";
 import { notifyAssignees } from "./notify-assignees";
 import { removedRows, rowsOf, withRowIds } from "./record-rows";
+import { touchedProjects } from "./touched-projects";
 
 type Options<Read> = {
   /** Which records an update may write; not needed if they are locked. */
@@ -38,6 +40,7 @@ export async function applyPlan<Read = never>(
   const read = await updateRecords(db, changeSet, definition, updates, options);
   await markDeleted(db, changeSet, definition, { records: restores, isDeleted: false });
   await notifyAssignees(db, changeSet, plan);
+  await storeOpenings(db, touchedProjects(plan));
   return read;
 }
 

@@ -4,7 +4,7 @@ import type { Deactivation } from "@/lib/contract/problem";
 import { deactivationText } from "@/lib/records/deactivation-text";
 import type { Database } from "@/upstream/database/connect";
 import { conflict } from "@/upstream/http/problem-error";
-import { DERIVED_FIGURES, UNFINISHED_TASKS } from "@/upstream/records/read/derived-figures";
+import { CENTER_FIGURES, UNFINISHED_TASKS } from "@/upstream/records/read/derived-figures";
 import { unnamed, type ChangePlan, type Failure, type RecordName } from "./change-plan";
 
 type Named = { record: RecordName; id: string; name: string };
@@ -105,7 +105,7 @@ async function countContents(db: Database, ids: readonly string[]): Promise<Map<
   if (ids.length === 0) return new Map();
   type Row = Pick<Deactivation, "id" | "code" | "name" | "openTasks"> & { figures: Deactivation };
   const { rows } = await sql<Row>`
-    select record.id, record.code, record.name, ${DERIVED_FIGURES.centers} as figures, (
+    select record.id, record.code, record.name, ${CENTER_FIGURES} as figures, (
       select count(*)::int from tasks
       where center_code = record.code and status in ${UNFINISHED_TASKS} and deleted_at is null
     ) as open_tasks

@@ -6,6 +6,7 @@ import { STAFFING_KINDS, type Kind } from "@/lib/records/kinds";
 import type { Session } from "@/upstream/auth/session";
 import { rowsIn } from "@/upstream/records/sql/scope";
 import { column } from "@/upstream/records/sql/tables";
+import { isRunning } from "@/upstream/staffing/work/running";
 
 /** The rows and kinds that a person's dashboard covers; `key` is a center code or a company id. */
 export type DashboardScope = {
@@ -56,7 +57,7 @@ function ofCompany(companyId: string | null, kind: Kind, alias: string): RawBuil
   if (kind !== "freelancers") return sql`${column(alias, "companyId")} = ${companyId}`;
   return sql`exists (
     select from assignments join projects on projects.id = assignments.project_id
-    where assignments.freelancer_id = ${column(alias, "id")} and assignments.status = 'active'
+    where assignments.freelancer_id = ${column(alias, "id")} and ${isRunning("assignments")}
       and assignments.deleted_at is null
       and projects.company_id = ${companyId} and projects.deleted_at is null
   )`;

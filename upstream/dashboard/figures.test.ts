@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 import { dashboardSchema } from "@/lib/contract/staffing/dashboard";
 import { definitionOf } from "@/lib/records/definitions";
-import { resolveDay, inDays, todayAt } from "@/lib/records/field-types/relative-day";
+import { resolveDay, inDays } from "@/lib/records/field-types/relative-day";
 import { KINDS } from "@/lib/records/kinds";
 import { AVAILABLE_NOW } from "@/lib/records/list/available-now";
 import { writeListQuery } from "@/lib/records/list/list-query";
+import { todayIn } from "@/lib/staffing/days";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
 import { createVariedRecords } from "@/upstream/testing/varied-records";
@@ -43,7 +44,7 @@ test.each(["admin", "center", "dataentry"] as const)(
     const caller = await app.as(account);
     const availableTo = async () => (await caller("GET", "/dashboard")).data(dashboardSchema).available;
     const before = await availableTo();
-    const today = todayAt(Date.now());
+    const today = todayIn("UTC", Date.now());
     const day = (days: number) => resolveDay(today, inDays(days), "from");
     for (const [availability, availableFrom, status] of [
       ["available", null, "active"],
@@ -58,7 +59,7 @@ test.each(["admin", "center", "dataentry"] as const)(
       expect((await admin("POST", "/freelancers", { body })).status).toBe(201);
     }
     const after = await availableTo();
-    expect(todayAt(Date.now())).toBe(today);
+    expect(todayIn("UTC", Date.now())).toBe(today);
     expect(after).toMatchObject({
       now: (before?.now ?? 0) + 3,
       partly: (before?.partly ?? 0) + 1,

@@ -5,7 +5,7 @@ import { resolveDay } from "@/lib/records/field-types/relative-day";
 import { totalOf, type MonthAmount } from "@/lib/staffing/money";
 import type { Database } from "@/upstream/database/connect";
 import { readExchangeRates } from "@/upstream/money/exchange-rates";
-import { monthCents, WORKED_STATUSES } from "@/upstream/staffing/work/cost";
+import { monthCents, WORKED } from "@/upstream/staffing/work/cost";
 import { countLists } from "./count-lists";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
 
@@ -70,7 +70,7 @@ async function readCosts(
     select work.currency, to_char(spans.first, 'YYYY-MM') as month,
       sum(${monthCents("billRate", sql`spans.first`, sql`spans.next - 1`, sql`${today}::date`)})::text as cents
     from ${spans} as spans join assignments as work
-      on work.deleted_at is null and work.status in ${WORKED_STATUSES} and work.bill_rate is not null
+      on work.deleted_at is null and work.status in ${WORKED} and work.bill_rate is not null
       and work.start_date < spans.next and work.start_date <= ${today}::date
       and (work.end_date is null or work.end_date >= spans.first)
       and ${inDashboardScope(scope, "assignments", "work")}

@@ -1,7 +1,8 @@
 import { dashboardAccessOf } from "@/lib/access/dashboard-access";
 import { dashboardSchema, SOON_DAYS, type Dashboard } from "@/lib/contract/staffing/dashboard";
 import { envelope } from "@/lib/contract/envelope";
-import { resolveDay, inDays, todayAt } from "@/lib/records/field-types/relative-day";
+import { resolveDay, inDays } from "@/lib/records/field-types/relative-day";
+import { todayIn } from "@/lib/staffing/days";
 import { requireSession } from "@/upstream/auth/authenticate";
 import type { Session } from "@/upstream/auth/session";
 import type { Database } from "@/upstream/database/connect";
@@ -10,15 +11,15 @@ import { readCoverage } from "./coverage";
 import { dashboardScopeOf } from "./dashboard-scope";
 import { countAvailable, countByStatus, countEndings, dashboardScopeName } from "./figures";
 import { readSpend } from "./months";
-import { readClientDashboard } from "./panels";
+import { readClientDashboard } from "./client-dashboard";
 import { listRecentChanges } from "./recent-changes";
 import { readEntry, readStaffing } from "./sections";
 
-export function dashboardRoutes(app: App, { db }: Services): void {
+export function dashboardRoutes(app: App, { db, timeZone }: Services): void {
   app.get(
     "/dashboard",
     { schema: { tags: ["dashboard"], response: { 200: envelope(dashboardSchema) } } },
-    async (request) => ({ data: await dashboardOf(db, requireSession(request), todayAt(Date.now())) }),
+    async (request) => ({ data: await dashboardOf(db, requireSession(request), todayIn(timeZone, Date.now())) }),
   );
 }
 
@@ -37,7 +38,7 @@ async function dashboardOf(db: Database, session: Session, today: string): Promi
   const [staffing, spend, client, entry] = await Promise.all([
     parts.includes("staffing") && coverage ? readStaffing(db, { scope, coverage, kinds, today }) : null,
     parts.includes("spend") ? readSpend(db, scope, today) : null,
-    parts.includes("placed") ? readClientDashboard(db, scope, coverage) : null,
+    parts.includes("placed") ? readClientDashboard(db, { scope, coverage, person }) : null,
     parts.includes("entry") ? readEntry(db, scope, user.id, today) : null,
   ]);
   const openPositions = coverage && coverage.totals;

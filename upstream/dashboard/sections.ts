@@ -3,6 +3,7 @@ import {
   availableWith,
   MISSING_DATA,
   MISSING_DATA_CHECKS,
+  PAST_END,
   UNTOUCHED_PROPOSALS,
 } from "@/lib/contract/staffing/dashboard-lists";
 import type { Database } from "@/upstream/database/connect";
@@ -19,18 +20,20 @@ export async function readStaffing(
   db: Database,
   { scope, coverage: { totals, rows, demand }, kinds, today }: StaffingFacts,
 ): Promise<Staffing> {
-  const [[untouched = NONE, ...supplies], oldest, withoutFollowOn, unconfirmed, months] = await Promise.all([
-    countLists(db, scope, [UNTOUCHED_PROPOSALS, ...demand.map(({ skill }) => availableWith(skill))]),
-    listUntouched(db, scope),
-    listWithoutFollowOn(db, scope, today),
-    listUnconfirmed(db, scope, today),
-    readLoad(db, scope, today),
-  ]);
+  const [[untouched = NONE, pastEnd = NONE, ...supplies], oldest, withoutFollowOn, unconfirmed, months] =
+    await Promise.all([
+      countLists(db, scope, [UNTOUCHED_PROPOSALS, PAST_END, ...demand.map(({ skill }) => availableWith(skill))]),
+      listUntouched(db, scope),
+      listWithoutFollowOn(db, scope, today),
+      listUnconfirmed(db, scope, today),
+      readLoad(db, scope, today),
+    ]);
   const people = kinds.find(({ kind }) => kind === "freelancers")?.byStatus.active ?? 0;
   return {
     coverage: { openings: totals.openings, positions: totals.positions, rows },
     untouched: { ...untouched, rows: oldest },
     withoutFollowOn,
+    pastEnd,
     unconfirmed,
     utilization: { people, months },
     skills: demand.map((needed, i) => ({ ...needed, supply: supplies[i] ?? NONE })),

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { IMPORT_LIMITS } from "@/lib/contract/limits";
 import type { Database } from "./connect";
+import { TODAY } from "./today";
 
 const KEY_DAYS = 7;
 const DELETED_VIEW_DAYS = 7;
@@ -83,7 +84,7 @@ const DUE_NOTICE_DAYS = 30;
 async function deleteOldWork(db: Database): Promise<void> {
   await sql`delete from jobs where ended_at < now() - ${WORK_DAYS} * interval '1 day'`.execute(db);
   await sql`delete from notifications where created_at < now() - ${WORK_DAYS} * interval '1 day'`.execute(db);
-  await sql`delete from due_notices where due_date < current_date - ${DUE_NOTICE_DAYS}::int`.execute(db);
+  await sql`delete from due_notices where due_date < ${TODAY} - ${DUE_NOTICE_DAYS}::int`.execute(db);
   await sql`delete from digests where sent_at < now() - ${WORK_DAYS} * interval '1 day'`.execute(db);
   await sql`
     delete from bulk_run_rows using bulk_runs

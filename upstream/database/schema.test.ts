@@ -22,11 +22,23 @@ afterAll(() => connection.close());
 
 const OURS = [...COMMON_COLUMNS, "name", "number", "searchText", "deletedAt"];
 
-/** Columns that aren't fields: what signing in and the screens need of a user besides, the order on boards, and texts for searches. */
+/** Columns that aren't fields: what signing in and the screens need of a user besides, the order on boards and what they say of the client’s answer, and texts for searches. */
 const OTHER_COLUMNS: Partial<Record<Kind, string[]>> = {
-  assignments: ["projectText", "statusSince"],
+  assignments: [
+    "clientAnswer",
+    "clientAnsweredAt",
+    "clientAnsweredBy",
+    "isClientAnswerOwn",
+    "projectText",
+    "statusSince",
+  ],
   tasks: ["isFinished", "statusSince"],
   users: ["disabledAt", "isOnboardingCompleted", "photoUrl", "role"],
+};
+
+/** Of rows, the figures that `upstream/staffing/work` stores. */
+const STORED_COLUMNS: Record<string, string[]> = {
+  project_positions: ["filled", "open", "overfilled", "pending", "gaps", "figuresUntil"],
 };
 
 describe.each(KINDS)("the tables of %s", (kind) => {
@@ -42,7 +54,7 @@ describe.each(KINDS)("the tables of %s", (kind) => {
 
   test.each(rowsFields(definition))("have exactly the columns of the rows field %s", async (name, field) => {
     const { table, owner } = rowsTable(definition, name);
-    const rowColumns = ["id", "position", owner.replace("_id", "Id")];
+    const rowColumns = ["id", "position", owner.replace("_id", "Id"), ...(STORED_COLUMNS[table] ?? [])];
     const columns = await columnsOf(table);
     expect(columns.filter((column) => !rowColumns.includes(column.name))).toEqual(expected(field.fields));
   });

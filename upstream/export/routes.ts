@@ -8,6 +8,7 @@ import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListQuery } from "@/lib/records/list/list-query";
+import { todayIn } from "@/lib/staffing/days";
 import { requireSession } from "@/upstream/auth/authenticate";
 import type { App, Services } from "@/upstream/http/app-type";
 import { FILE_ANSWER, nameFile } from "@/upstream/http/file-answer";
@@ -70,7 +71,7 @@ type FileRequest = {
 };
 
 async function answerFile(
-  { db, broadMax }: Services,
+  { db, timeZone, broadMax }: Services,
   kind: Kind,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { format, columns: names, query, only }: FileRequest,
@@ -86,7 +87,7 @@ async function answerFile(
     );
     return format === "csv" ? csvFile(columns, batches) : workbookFile(definition.many, columns, batches);
   });
-  nameFile(reply, `muster-${kind}-${new Date().toISOString().slice(0, 10)}`, format);
+  nameFile(reply, `muster-${kind}-${todayIn(timeZone, Date.now())}`, format);
   return file;
 }
 

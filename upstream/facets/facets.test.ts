@@ -166,7 +166,7 @@ test("facets of any number of fields take one query besides the session's", asyn
   };
   const db = app.db.withPlugin(counter);
   const counted = await buildApp(
-    { db, jobs: NO_JOBS, appUrl: "http://localhost", setupCodeRequired: false, broadMax: 1_000 },
+    { db, jobs: NO_JOBS, appUrl: "http://localhost", timeZone: "UTC", setupCodeRequired: false, broadMax: 1_000 },
     pino({ level: "silent" }),
   );
   const headers = { authorization: `Bearer ${await issueToken(app.db, id)}` };

@@ -31,6 +31,8 @@ export type Services = {
   jobs: Jobs;
   /** The address that people open, without a slash at its end. */
   appUrl: string;
+  /** Whose day is today, such as Europe/Berlin: `todayIn` in TypeScript, `today()` in SQL. */
+  timeZone: string;
   /** Whether administrators may read mails with their links: only where nobody else's mail passes through. */
   isOutboxReadable?: boolean;
   /** Whether there is a mail server; without one mails stay in the outbox. */
@@ -64,6 +66,7 @@ export const JOB_TYPES = [
   "task-generation",
   "imports",
   "duplicates",
+  "stored-openings",
 ] as const;
 
 export type JobType = (typeof JOB_TYPES)[number];
@@ -77,6 +80,8 @@ export type JobPayloads = {
   "password-resets": { userId: string | null };
   /** Whatever records are unchecked. */
   duplicates: Record<string, never>;
+  /** Whatever openings time has changed, or that were never computed. */
+  "stored-openings": Record<string, never>;
   /** The mails about a day's notifications, `2026-11-24`. */
   digests: { day: string };
   /** The day on which tasks are due. */

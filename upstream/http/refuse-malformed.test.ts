@@ -13,7 +13,13 @@ let url: string;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const services = { db: database.db, jobs: NO_JOBS, appUrl: "http://localhost", setupCodeRequired: false };
+  const services = {
+    db: database.db,
+    jobs: NO_JOBS,
+    appUrl: "http://localhost",
+    timeZone: "UTC",
+    setupCodeRequired: false,
+  };
   app = await buildApp(services, pino({ level: "silent" }));
   url = await app.listen({ host: "127.0.0.1", port: 0 });
 });

@@ -55,26 +55,29 @@ export async function planRows(
   const byRecord = new Map(open().map((draft) => [draft.plan.recordId, draft]));
   for (const { record, problem, message } of plan.failures) {
     const draft = byRecord.get(record.id);
-    if (draft) fail(draft, errorsOf(draft, problem, message));
+    if (draft) fail(draft, errorsOf(context.kind, draft, problem, message));
   }
   // The run knows what was chosen.
   if (!context.isLocked) await noteDoubles(db, person, context, open(), values);
   return { rows: drafts.map((draft) => draft.plan), plan };
 }
 
-function errorsOf({ row }: Draft, problem: ProblemError, message: string | undefined): RowError[] {
+function errorsOf(kind: Kind, { row }: Draft, problem: ProblemError, message: string | undefined): RowError[] {
   const errors = problem.extra.errors ?? [];
   if (message !== undefined || errors.length === 0) {
     return [{ field: null, message: message ?? problem.message, value: null }];
   }
   return errors.map(({ path, message: text }) => {
     const field = path.split(".")[0] ?? path;
-    return { field, message: text, value: isReplaceable(text) ? (row.texts[field] ?? null) : null };
+    return { field, message: text, value: replaceableText(kind, row, field) };
   });
 }
 
-function isReplaceable(message: string): boolean {
-  return message.startsWith("Choose");
+/** The cell's text where another value of the same list can take its place, in this row and in all alike. */
+function replaceableText(kind: Kind, { texts, values }: ReadRow, name: string): string | null {
+  const field = definitionOf(kind).fields[name];
+  const isUnknownChoice = field?.type === "choice" && field.options.every(({ value }) => value !== values[name]);
+  return field?.type === "reference" || isUnknownChoice ? (texts[name] ?? null) : null;
 }
 
 async function matchDrafts(
@@ -179,7 +182,7 @@ function valuesOf(definition: Definition, { kind, settings }: PlanContext, draft
   if (parsed && !parsed.success) {
     fail(
       draft,
-      parsed.error.issues.map((issue) => issueError(row, issue)),
+      parsed.error.issues.map((issue) => issueError(kind, row, issue)),
     );
     return [];
   }
@@ -201,13 +204,13 @@ function parseNew(kind: Kind, row: ReadRow) {
 function allErrors(kind: Kind, { row, before }: Draft): RowError[] {
   const wrong = row.errors.map(({ field }) => field);
   const issues = before ? [] : (parseNew(kind, row).error?.issues ?? []);
-  const others = issues.map((issue) => issueError(row, issue)).filter(({ field }) => !wrong.includes(field));
+  const others = issues.map((issue) => issueError(kind, row, issue)).filter(({ field }) => !wrong.includes(field));
   return [...row.errors, ...others];
 }
 
-function issueError(row: ReadRow, { path, message }: { path: PropertyKey[]; message: string }): RowError {
-  const field = path.length > 0 ? String(path[0]) : null;
-  return { field, message, value: field !== null && isReplaceable(message) ? (row.texts[field] ?? null) : null };
+function issueError(kind: Kind, row: ReadRow, issue: { path: PropertyKey[]; message: string }): RowError {
+  const field = issue.path.length > 0 ? String(issue.path[0]) : null;
+  return { field, message: issue.message, value: field === null ? null : replaceableText(kind, row, field) };
 }
 
 async function propose(

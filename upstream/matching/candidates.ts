@@ -50,16 +50,19 @@ export type FreelancerRow = FreelancerFacts & {
   headline: string | null;
 };
 
+/** A freelancer beside a position. */
+type CandidateRow = FreelancerRow & Pick<Candidate, "declined">;
+
 /** One statement: the chosen freelancers with what takes their time in the position's dates. */
 export function candidatesQuery(
   person: Person,
   { facts, companyId }: MatchedPosition,
   chosen: RawBuilder<unknown>,
-): RawBuilder<FreelancerRow> {
+): RawBuilder<CandidateRow> {
   const { id, startDate, endDate } = facts;
-  return sql<FreelancerRow>`
+  return sql<CandidateRow>`
     with chosen as materialized (${chosen})
-    select ${FREELANCER_COLUMNS}, work.commitments, work.on_position, work.worked_for_company
+    select ${FREELANCER_COLUMNS}, work.commitments, work.on_position, work.declined, work.worked_for_company
     from chosen as record
       cross join lateral (
         select ${commitmentsIn(person, { startDate, endDate })} as commitments,
@@ -67,6 +70,12 @@ export function candidatesQuery(
             json_agg(json_build_object('code', work.code, 'status', work.status) order by work.number)
             filter (where work.position_id = ${id} and ${IS_LIVE})
           ) -> 0 as on_position,
+          (
+            json_agg(
+              json_build_object('reason', work.reason, 'isByClient', work.is_client_answer_own)
+              order by work.status_since desc
+            ) filter (where work.position_id = ${id} and work.status = 'declined')
+          ) -> 0 as declined,
           count(*) filter (where work.company_id = ${companyId} and ${HAS_WORKED}) as worked_for_company
         from assignments as work where work.freelancer_id = record.id and work.deleted_at is null
       ) as work
@@ -119,7 +128,7 @@ export function termsOf({ payRate, currency, rateUnit, ...freelancer }: Freelanc
   return { payRate, currency, rateUnit, freeHours: Math.round(hours * 10) / 10, freeFrom: from };
 }
 
-function candidateOf(row: FreelancerRow, { needs }: MatchedPosition, weights: Weights): Candidate {
+function candidateOf(row: CandidateRow, { needs }: MatchedPosition, weights: Weights): Candidate {
   return {
     freelancerId: row.id,
     code: row.code,
@@ -131,5 +140,6 @@ function candidateOf(row: FreelancerRow, { needs }: MatchedPosition, weights: We
     availability: row.availability,
     availableFrom: row.availableFrom,
     hoursPerWeek: row.hoursPerWeek,
+    declined: row.declined,
   };
 }

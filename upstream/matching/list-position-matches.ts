@@ -6,7 +6,7 @@ import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
 import { any } from "@/upstream/records/sql/conditions";
 import { inScope } from "@/upstream/records/sql/scope";
-import { COMMITTED } from "@/upstream/records/sql/work-cost";
+import { refreshForReading } from "@/upstream/staffing/work/refresh-openings";
 import { commitmentsIn, FREELANCER_COLUMNS, HAS_WORKED, IS_LIVE, termsOf, type FreelancerRow } from "./candidates";
 import { matchedPosition, POSITION_COLUMNS, POSITION_TABLES, type PositionRow } from "./read-positions";
 import { readWeights } from "./weights";
@@ -62,10 +62,8 @@ async function readPositions(db: Database, person: Person, freelancer: Freelance
     projects.deleted_at is null and projects.status in ('open', 'in_progress')
     and ${inScope(person, "projects", "list", "projects")}
   `;
-  const isUnfilled = sql<boolean>`item.openings > (
-    select count(*) from assignments as work
-    where work.position_id = item.id and work.status in ${COMMITTED} and work.deleted_at is null
-  )`;
+  await refreshForReading(db);
+  const isUnfilled = sql<boolean>`item.open > 0`;
   const needsSkill = any([
     sql<boolean>`item.skills && ${skills}::text[]`,
     sql<boolean>`item.skills = '{}' and projects.skills && ${skills}::text[]`,

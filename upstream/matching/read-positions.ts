@@ -4,11 +4,12 @@ import type { PositionFacts } from "@/lib/contract/staffing/matching";
 import { needsOf } from "@/lib/staffing/matching/languages";
 import type { PositionNeeds } from "@/lib/staffing/matching/match-input";
 import { matchSpan } from "@/lib/staffing/matching/span";
+import { openingFacts, sumOpenings, type StaffedPosition } from "@/lib/staffing/openings";
 import { PENDING_STATUSES } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
-import { COMMITTED } from "@/upstream/records/sql/work-cost";
+import { PEOPLE_ON_POSITION } from "@/upstream/staffing/work/staffed-positions";
 
 /** A position with what its candidates are compared with. */
 export type MatchedPosition = {
@@ -44,8 +45,7 @@ export type PositionRow = {
   id: string;
   role: string;
   openings: number;
-  filled: number;
-  pending: number;
+  people: StaffedPosition["people"];
   skills: string[];
   rateMin: string | null;
   rateMax: string | null;
@@ -76,7 +76,7 @@ export const POSITION_COLUMNS: RawBuilder<unknown> = sql`
   item.id, item.role, item.openings, to_json(item.skills) as skills, item.rate_min::text, item.rate_max::text,
   item.bill_min::text, item.bill_max::text, item.rate_unit, coalesce(item.currency, projects.currency) as currency,
   coalesce(item.start_date, projects.start_date) as start_date, coalesce(item.end_date, projects.end_date) as end_date,
-  staffed.filled, staffed.pending,
+  ${PEOPLE_ON_POSITION} as people,
   projects.id as project_id, projects.code as project_code, projects.name as project_title,
   projects.status as project_status, to_json(projects.skills) as project_skills, to_json(projects.tags) as project_tags,
   projects.end_date as project_end, projects.center_code, projects.company_id,
@@ -93,24 +93,18 @@ export const POSITION_TABLES: RawBuilder<unknown> = sql`
   ) as place
   left join states on states.id = place.state_id
   left join cities on cities.id = place.city_id
-  cross join lateral (
-    select count(*) filter (where work.status in ${COMMITTED}) as filled,
-      count(*) filter (where work.status in ${PENDING}) as pending
-    from assignments as work where work.position_id = item.id and work.deleted_at is null
-  ) as staffed
 `;
 
 export function matchedPosition(row: PositionRow, today: string): MatchedPosition {
   const { skills, languages } = needsOf(row);
   const span = matchSpan(row, today);
+  const sums = sumOpenings([openingFacts(row, { ...row, status: row.projectStatus }, today)]);
   const { role, rateMin, rateMax, currency, rateUnit, company } = row;
   return {
     facts: {
       id: row.id,
       role,
-      openings: row.openings,
-      filled: row.filled,
-      pending: row.pending,
+      ...sums,
       skills,
       languages,
       rateMin,

@@ -12,8 +12,8 @@ import {
   savedWeightsSchema,
   weightsSchema,
 } from "@/lib/contract/staffing/matching";
+import { todayIn } from "@/lib/staffing/days";
 import { GATE_FILTERS, MATCH_ORDERS, SKILLS_FILTERS } from "@/lib/staffing/matching/match-list";
-import { todayAt } from "@/lib/records/field-types/relative-day";
 import { requireSession } from "@/upstream/auth/authenticate";
 import { actorOf } from "@/upstream/changes/actor";
 import { attemptOf, idempotencyKey } from "@/upstream/changes/write-headers";
@@ -45,7 +45,7 @@ export function matchingRoutes(app: App, services: Services): void {
   weightRoutes(app, services);
 }
 
-function positionRoutes(app: App, { db }: Services): void {
+function positionRoutes(app: App, { db, timeZone }: Services): void {
   app.get(
     "/projects/:id/positions/:positionId/matches",
     {
@@ -61,7 +61,9 @@ function positionRoutes(app: App, { db }: Services): void {
       const position = requirePositionKey(request);
       const query = readQuery(matchesQuery, request);
       const { person } = requireSession(request);
-      return { data: await listCandidates(db, person, { ...position, ...query, today: todayAt(Date.now()) }) };
+      return {
+        data: await listCandidates(db, person, { ...position, ...query, today: todayIn(timeZone, Date.now()) }),
+      };
     },
   );
   app.post(
@@ -82,7 +84,7 @@ function positionRoutes(app: App, { db }: Services): void {
       const { freelancerIds } = readBody(request, newProposalsSchema);
       const route = `POST /projects/${position.projectId}/positions/${position.positionId}/proposals`;
       const attempt = attemptOf(actor.userId, route, headerOf(request, "idempotency-key"), bodyText(request));
-      const proposed = { ...position, freelancerIds, today: todayAt(Date.now()) };
+      const proposed = { ...position, freelancerIds, today: todayIn(timeZone, Date.now()) };
       const { proposals, changeSetId } = await createProposals(db, actor, proposed, attempt);
       reply.code(201).header("x-change-set", changeSetId);
       return { data: proposals };
@@ -90,7 +92,7 @@ function positionRoutes(app: App, { db }: Services): void {
   );
 }
 
-function otherMatchRoutes(app: App, { db }: Services): void {
+function otherMatchRoutes(app: App, { db, timeZone }: Services): void {
   app.get(
     "/freelancers/:id/matches",
     {
@@ -99,7 +101,7 @@ function otherMatchRoutes(app: App, { db }: Services): void {
     },
     async (request) => {
       const { person } = requireSession(request);
-      return { data: await listPositionMatches(db, person, requireId(request), todayAt(Date.now())) };
+      return { data: await listPositionMatches(db, person, requireId(request), todayIn(timeZone, Date.now())) };
     },
   );
   app.get(

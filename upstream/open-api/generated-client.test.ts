@@ -28,7 +28,7 @@ beforeAll(async () => {
   connection = await openTestDatabase();
   await insertWorld(connection.db);
   app = await buildApp(
-    { db: connection.db, jobs: NO_JOBS, appUrl: "http://localhost", setupCodeRequired: false },
+    { db: connection.db, jobs: NO_JOBS, appUrl: "http://localhost", timeZone: "UTC", setupCodeRequired: false },
     pino({ level: "silent" }),
   );
   await mkdir(join(ROOT, ".cache"), { recursive: true });

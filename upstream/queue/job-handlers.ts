@@ -3,7 +3,7 @@ import type { QueueOptions } from "pg-boss";
 import { reopenRun } from "@/upstream/bulk/run-job";
 import { finishRun } from "@/upstream/bulk/run-step";
 import { endRun, listOpenRuns } from "@/upstream/bulk/runs";
-import { todayAt } from "@/lib/records/field-types/relative-day";
+import { todayIn } from "@/lib/staffing/days";
 import type { Database } from "@/upstream/database/connect";
 import { sendPasswordReset } from "@/upstream/account-links/password-reset";
 import { inTransaction } from "@/upstream/database/transaction";
@@ -14,6 +14,7 @@ import { sendDigests } from "@/upstream/inbox/send-digests";
 import { endJob, listOpenJobs, takeJob } from "@/upstream/jobs/jobs";
 import type { MailServer } from "@/upstream/mail/mail-server";
 import { giveUpMail, listUnsentMails, sendMail } from "@/upstream/mail/send-mail";
+import { refreshOpenings } from "@/upstream/staffing/work/refresh-openings";
 import { notifyOfDueTasks } from "@/upstream/tasks/notify-due";
 import { runGeneration } from "@/upstream/tasks/run-generation";
 
@@ -23,6 +24,8 @@ export type JobContext = {
   logger: FastifyBaseLogger;
   /** The address that people open, without a slash at its end. */
   appUrl: string;
+  /** Whose day is today. */
+  timeZone: string;
   /** Null if mails stay in the outbox. */
   mailServer: MailServer | null;
   /** True once the service shuts down: the job should end at its next step, and goes back to the queue. */
@@ -121,6 +124,13 @@ export const JOB_HANDLERS: { [Type in JobType]: JobHandler<JobPayloads[Type]> } 
     giveUp: () => Promise.resolve(),
     findLost: () => Promise.resolve([]),
   },
+  "stored-openings": {
+    queue: { retryLimit: 0, expireInSeconds: 3_600, heartbeatSeconds: 60 },
+    run: (_payload, { db, isStopping }) => refreshOpenings(db, isStopping),
+    // The next minute's job goes on.
+    giveUp: () => Promise.resolve(),
+    findLost: () => Promise.resolve([]),
+  },
   "task-generation": {
     queue: { retryLimit: 5, retryDelay: 1, expireInSeconds: 3_600, heartbeatSeconds: 30 },
     run: ({ jobId }, { db, isStopping }) => runGeneration(db, jobId, isStopping),
@@ -131,5 +141,5 @@ export const JOB_HANDLERS: { [Type in JobType]: JobHandler<JobPayloads[Type]> } 
 
 /** A job left over from another day would announce as due what is overdue. */
 async function announceDue(context: JobContext, day: string): Promise<void> {
-  if (day === todayAt(Date.now())) await notifyOfDueTasks(context, day);
+  if (day === todayIn(context.timeZone, Date.now())) await notifyOfDueTasks(context, day);
 }

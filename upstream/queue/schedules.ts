@@ -1,35 +1,40 @@
-import type { FastifyBaseLogger } from "fastify";
 import type { PgBoss } from "pg-boss";
-import { todayAt } from "@/lib/records/field-types/relative-day";
+import { hourIn, todayIn } from "@/lib/staffing/days";
 import type { Database } from "@/upstream/database/connect";
 import { hasUnchecked } from "@/upstream/duplicates/check-records";
+import { isOpeningsRefreshDue } from "@/upstream/staffing/work/refresh-openings";
+import type { JobContext } from "./job-handlers";
 
 const DAY_SECONDS = 24 * 60 * 60;
 const DAILY_MS = 10 * 60_000;
-/** From which hour on (UTC) each day’s job runs; the mails are to have what the others announce. */
+/** From which hour on, in the installation’s time zone, each day’s job runs; the mails are to have what the others announce. */
 const DAILY = { "due-tasks": 5, digests: 6 } as const;
 const DUPLICATES = { everyMs: 60_000, singletonSeconds: 30 };
+const OPENINGS = { everyMs: 60_000, singletonSeconds: 30 };
+
+type Schedules = Pick<JobContext, "db" | "logger" | "timeZone">;
 
 /** What runs by the clock, whichever of the workers is first. */
-export function startSchedules(boss: PgBoss, db: Database, logger: FastifyBaseLogger): { stop: () => void } {
+export function startSchedules(boss: PgBoss, { db, logger, timeZone }: Schedules): { stop: () => void } {
   const every = (everyMs: number, enqueue: () => Promise<void>) => {
     const run = () => void enqueue().catch((error: unknown) => logger.error({ err: error }, "queue"));
     run();
     return setInterval(run, everyMs).unref();
   };
   const timers = [
-    every(DAILY_MS, () => enqueueDaily(boss)),
+    every(DAILY_MS, () => enqueueDaily(boss, timeZone)),
     every(DUPLICATES.everyMs, () => enqueueDuplicates(boss, db)),
+    every(OPENINGS.everyMs, () => enqueueOpenings(boss, db)),
   ];
   return { stop: () => timers.forEach((timer) => clearInterval(timer)) };
 }
 
 /** Each day's jobs, once after their hour. */
-async function enqueueDaily(boss: PgBoss): Promise<void> {
-  const now = new Date();
-  const day = todayAt(now.getTime());
-  for (const [type, hourUtc] of Object.entries(DAILY)) {
-    if (now.getUTCHours() < hourUtc) continue;
+async function enqueueDaily(boss: PgBoss, timeZone: string): Promise<void> {
+  const now = Date.now();
+  const day = todayIn(timeZone, now);
+  for (const [type, hour] of Object.entries(DAILY)) {
+    if (hourIn(timeZone, now) < hour) continue;
     await boss.send(type, { day }, { singletonKey: day, singletonSeconds: DAY_SECONDS });
   }
 }
@@ -38,4 +43,10 @@ async function enqueueDuplicates(boss: PgBoss, db: Database): Promise<void> {
   if (!(await hasUnchecked(db))) return;
   const { singletonSeconds } = DUPLICATES;
   await boss.send("duplicates", {}, { singletonKey: "duplicates", singletonSeconds });
+}
+
+async function enqueueOpenings(boss: PgBoss, db: Database): Promise<void> {
+  if (!(await isOpeningsRefreshDue(db))) return;
+  const { singletonSeconds } = OPENINGS;
+  await boss.send("stored-openings", {}, { singletonKey: "stored-openings", singletonSeconds });
 }

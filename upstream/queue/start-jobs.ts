@@ -15,7 +15,7 @@ const STATEMENT_MAX_MS = 60_000;
 // How soon a job without heartbeats is noticed, after its worker was killed.
 const SUPERVISE_SECONDS = 15;
 
-type JobSettings = Pick<JobContext, "appUrl" | "mailServer"> & {
+type JobSettings = Pick<JobContext, "appUrl" | "timeZone" | "mailServer"> & {
   /** False if other processes run the jobs, and this one only enqueues them. */
   isWorker?: boolean;
 };
@@ -82,7 +82,7 @@ export async function startJobs(
     await createQueue(boss, type);
     if (isWorker) workers.set(type, await startWorkers(boss, type, context));
   }
-  const schedules = isWorker ? startSchedules(boss, db, logger) : null;
+  const schedules = isWorker ? startSchedules(boss, context) : null;
   return jobs;
 }
 

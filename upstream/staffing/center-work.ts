@@ -5,14 +5,14 @@ import { USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
-import { openProjects } from "./open-projects";
+import { openProjects, withOpenings, type FoundProject } from "./open-projects";
 import { peopleAtWork } from "./people-at-work";
 
 const USERS_MAX = 100;
 
 /** A center's users, its open projects and the people at work on projects of the center. @throws ProblemError 404 */
 export async function readCenterWork(db: Database, person: Person, id: string): Promise<CenterWork> {
-  const { rows } = await sql<{ work: CenterWork }>`
+  const { rows } = await sql<{ work: Omit<CenterWork, "projects"> & { projects: FoundProject[] } }>`
     select json_build_object(
       'projects', ${openProjects(person, sql`projects.center_code = centers.code`)},
       'people', ${peopleAtWork(person, sql`record.center_code = centers.code`)},
@@ -32,5 +32,5 @@ export async function readCenterWork(db: Database, person: Person, id: string): 
   `.execute(db);
   const [row] = rows;
   if (!row) throw notFound();
-  return row.work;
+  return withOpenings(row.work);
 }

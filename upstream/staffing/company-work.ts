@@ -3,22 +3,24 @@ import type { Person } from "@/lib/access/access-role";
 import type { SpendTotal } from "@/lib/contract/money-total";
 import type { CompanyWork } from "@/lib/contract/staffing/staffing";
 import type { Database } from "@/upstream/database/connect";
+import { TODAY } from "@/upstream/database/today";
 import { notFound } from "@/upstream/http/problem-error";
 import { spendFacts, spendOf } from "@/upstream/money/spend-facts";
 import { inScope } from "@/upstream/records/sql/scope";
-import { openProjects } from "./open-projects";
+import { openProjects, withOpenings, type FoundProject } from "./open-projects";
 import { peopleAtWork } from "./people-at-work";
 
 /** A company's open projects, the people who work there now or are to start, and its spend. @throws ProblemError 404 */
 export async function readCompanyWork(db: Database, person: Person, id: string): Promise<CompanyWork> {
-  const { rows } = await sql<{ work: Omit<CompanyWork, "spend"> & { spend: unknown } }>`
+  type Found = Omit<CompanyWork, "projects" | "spend"> & { projects: FoundProject[]; spend: unknown };
+  const { rows } = await sql<{ work: Found }>`
     select json_build_object(
       'projects', ${openProjects(person, sql`projects.company_id = companies.id`)},
       'people', ${peopleAtWork(person, sql`record.company_id = companies.id`)},
       'spend', ${spendFacts({
         condition: sql`work.company_id = companies.id and ${inScope(person, "assignments", "read", "work")}`,
         currency: sql`companies.currency`,
-        today: sql`current_date`,
+        today: TODAY,
       })}
     ) as work
     from companies
@@ -28,7 +30,7 @@ export async function readCompanyWork(db: Database, person: Person, id: string):
   const [row] = rows;
   if (!row) throw notFound();
   const spend = spendOf(row.work.spend);
-  return { ...row.work, spend: hasSpend(spend) ? spend : null };
+  return { ...withOpenings(row.work), spend: hasSpend(spend) ? spend : null };
 }
 
 function hasSpend({ amount, leftOut, withoutRate }: SpendTotal): boolean {

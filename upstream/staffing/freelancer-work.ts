@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import type { FreelancerWork } from "@/lib/contract/staffing/staffing";
 import type { Database } from "@/upstream/database/connect";
+import { TODAY } from "@/upstream/database/today";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
 
@@ -49,7 +50,7 @@ export async function readFreelancerWork(db: Database, person: Person, id: strin
         from assignments as work
         where work.freelancer_id = freelancers.id and work.deleted_at is null
           and work.status not in ('declined', 'withdrawn')
-          and coalesce(work.end_date, 'infinity') >= date_trunc('week', current_date::timestamp)::date
+          and coalesce(work.end_date, 'infinity') >= date_trunc('week', ${TODAY}::timestamp)::date
         order by work.start_date, work.number
       )
     ) as work
@@ -66,6 +67,6 @@ export async function readFreelancerWork(db: Database, person: Person, id: strin
 function isOver(alias: string) {
   return sql`(
     ${sql.ref(`${alias}.status`)} not in ('proposed', 'offered', 'accepted', 'active')
-    or coalesce(${sql.ref(`${alias}.endDate`)}, 'infinity') < current_date
+    or coalesce(${sql.ref(`${alias}.endDate`)}, 'infinity') < ${TODAY}
   )`;
 }

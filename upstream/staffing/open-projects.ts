@@ -1,25 +1,34 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
+import type { OpenProject } from "@/lib/contract/staffing/staffing";
+import type { OpeningSums } from "@/lib/staffing/openings";
 import { inScope } from "@/upstream/records/sql/scope";
-import { openingCounts } from "@/upstream/records/sql/work-cost";
+import { openingSums, projectStaffing, type ProjectStaffing } from "./work/staffed-positions";
 
 const PROJECTS_MAX = 50;
 
-/** The unfinished projects in the reader's scope that meet a condition on `projects`, with their openings, as an array. */
+/** As `openProjects` reads it; `withOpenings` makes it whole. */
+export type FoundProject = Omit<OpenProject, keyof OpeningSums> & { staffing: ProjectStaffing };
+
+/** The unfinished projects in the reader's scope that meet a condition on `projects`, as an array: drafts come last. */
 export function openProjects(person: Person, condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`array(
     select json_build_object(
       'id', projects.id, 'code', projects.code, 'name', projects.name, 'status', projects.status,
-      'openings', slots.openings, 'filled', slots.filled, 'pending', slots.pending,
-      'gaps', slots.gaps,
-      'startDate', projects.start_date, 'endDate', projects.end_date
+      'startDate', projects.start_date, 'endDate', projects.end_date, 'staffing', ${projectStaffing("projects")}
     )
     from projects
-      cross join lateral (${openingCounts("projects")}) as slots
     where ${condition} and projects.deleted_at is null
       and projects.status in ('draft', 'open', 'in_progress', 'on_hold')
       and ${inScope(person, "projects", "read", "projects")}
-    order by projects.start_date nulls last, projects.number
+    order by projects.status = 'draft', projects.start_date nulls last, projects.number
     limit ${PROJECTS_MAX}
   )`;
+}
+
+export function withOpenings<Work extends { projects: FoundProject[] }>(work: Work) {
+  return {
+    ...work,
+    projects: work.projects.map(({ staffing, ...project }): OpenProject => ({ ...project, ...openingSums(staffing) })),
+  };
 }

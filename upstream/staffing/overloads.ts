@@ -3,6 +3,7 @@ import type { Overload } from "@/lib/contract/staffing/staffing";
 import { formatDay, formatList } from "@/lib/format";
 import { isCommitted } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/database/connect";
+import { readToday } from "@/upstream/database/today";
 import type { BeforeAfter, Values } from "@/upstream/records/read/record-of";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
 
@@ -24,7 +25,7 @@ const TAKING_TIME = ["freelancerId", "startDate", "endDate", "allocation", "stat
 export async function findOverloads(db: Database, writes: readonly StaffingWrite[]): Promise<(Overload | null)[]> {
   const checked = writes.filter(takesMoreTime);
   if (checked.length === 0) return writes.map(() => null);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = await readToday(db);
   const others = await lockCommitments(db, checked, today);
   const found = new Map<string, Overload | null>();
   const taken = [...others];

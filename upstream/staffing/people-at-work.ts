@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
+import { TODAY } from "@/upstream/database/today";
 import { inScope } from "@/upstream/records/sql/scope";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
 
@@ -10,7 +11,7 @@ export function peopleAtWork(person: Person, condition: RawBuilder<unknown>): Ra
   return sql`array(
     select json_build_object(
       'assignmentId', record.id, 'code', record.code, 'freelancerId', record.freelancer_id, 'name', record.name,
-      'open', ${inScope(person, "freelancers", "read", "freelancers")},
+      'open', coalesce(${inScope(person, "freelancers", "read", "freelancers")}, false),
       'role', record.role, 'status', record.status,
       'project', json_build_object('id', projects.id, 'code', projects.code, 'name', projects.name),
       'startDate', record.start_date, 'endDate', record.end_date, 'allocation', record.allocation,
@@ -20,7 +21,7 @@ export function peopleAtWork(person: Person, condition: RawBuilder<unknown>): Ra
       join projects on projects.id = record.project_id
       join freelancers on freelancers.id = record.freelancer_id
     where ${condition} and record.deleted_at is null and record.status in ${COMMITTED}
-      and coalesce(record.end_date, 'infinity') >= current_date
+      and coalesce(record.end_date, 'infinity') >= ${TODAY}
       and ${inScope(person, "assignments", "read", "record")}
     order by record.start_date, record.number
     limit ${PEOPLE_MAX}

@@ -1,25 +1,30 @@
 import { sql } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import type { Position } from "@/lib/contract/staffing/staffing";
+import { openingFacts, type OpeningFacts, type StaffedProject } from "@/lib/staffing/openings";
+import { isProjectOver, isWorked } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/database/connect";
+import { TODAY } from "@/upstream/database/today";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
-import { COMMITTED, fillsOpening, PENDING } from "@/upstream/records/sql/work-cost";
+import { COMMITTED } from "@/upstream/records/sql/work-cost";
+import { RELEVANT } from "./work/staffed-positions";
+
+type Row = Omit<Position, keyof OpeningFacts> & { openings: number; project: StaffedProject & { today: string } };
 
 /** A project's positions in their order. @throws ProblemError 404 */
 export async function listPositions(db: Database, person: Person, projectId: string): Promise<Position[]> {
-  const { rows } = await sql<Position>`
+  const { rows } = await sql<Row>`
     select item.id, item.role, item.openings, to_json(item.skills) as skills, item.rate_min::text, item.rate_max::text,
       item.bill_min::text, item.bill_max::text, coalesce(item.currency, projects.currency) as currency, item.rate_unit,
       item.start_date, item.end_date,
-      coalesce(people.filled, 0)::int as filled, coalesce(people.pending, 0)::int as pending,
-      coalesce(people.people, '[]') as people
+      coalesce(people.people, '[]') as people,
+      json_build_object(
+        'today', ${TODAY}, 'status', projects.status, 'startDate', projects.start_date, 'endDate', projects.end_date
+      ) as project
     from projects join project_positions as item on item.project_id = projects.id
       left join lateral (
-        select
-          count(*) filter (where ${fillsOpening("projects")}) as filled,
-          count(*) filter (where work.status in ${PENDING}) as pending,
-          json_agg(
+        select json_agg(
             json_build_object(
               'assignmentId', work.id, 'code', work.code, 'version', work.version,
               'freelancerId', work.freelancer_id, 'name', work.name, 'status', work.status,
@@ -30,8 +35,7 @@ export async function listPositions(db: Database, person: Person, projectId: str
             order by work.status in ${COMMITTED} desc, work.status desc, work.start_date, work.number
           ) as people
         from assignments as work
-        where work.position_id = item.id and work.deleted_at is null
-          and (${fillsOpening("projects")} or work.status in ${PENDING})
+        where work.position_id = item.id and work.deleted_at is null and work.status in ${RELEVANT}
           and ${inScope(person, "assignments", "read", "work")}
       ) as people on true
     where projects.id = ${projectId} and projects.deleted_at is null
@@ -39,7 +43,17 @@ export async function listPositions(db: Database, person: Person, projectId: str
     order by item.position
   `.execute(db);
   if (rows.length === 0) await requireProject(db, person, projectId);
-  return rows;
+  return rows.map(({ project, ...position }) => ({
+    ...position,
+    ...openingFacts(position, project, project.today),
+    people: position.people.filter(({ status }) => isPresent(status, project)),
+  }));
+}
+
+/** Whoever is on a position or may be; once the project is over, those who worked on it and those left on it. */
+function isPresent(status: string, project: StaffedProject): boolean {
+  const hasLeft = isWorked(status) && status !== "active";
+  return !hasLeft || isProjectOver(project.status);
 }
 
 async function requireProject(db: Database, person: Person, id: string): Promise<void> {

@@ -62,7 +62,7 @@ describe("a position", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(47);
     const [read] = (await admin("GET", `/projects/${position.projectId}/positions`)).data(positionsSchema);
-    expect(read).toMatchObject({ openings: 3, filled: 3, pending: 47 });
+    expect(read).toMatchObject({ openings: 3, filled: 3, pending: 0, proposed: 47 });
   });
 
   test("keeps its limit in a bulk change and in its undo", async () => {

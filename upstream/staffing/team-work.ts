@@ -11,9 +11,10 @@ import {
   type StatedTime,
 } from "@/lib/staffing/work-calendar";
 import type { Database } from "@/upstream/database/connect";
+import { TODAY } from "@/upstream/database/today";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
-import { openProjects } from "./open-projects";
+import { openProjects, withOpenings, type FoundProject } from "./open-projects";
 
 type Member = Omit<MemberAtWork, "load" | "free" | "freeFrom"> & { stated: StatedTime; bookings: Booking[] };
 
@@ -22,12 +23,14 @@ type Member = Omit<MemberAtWork, "load" | "free" | "freeFrom"> & { stated: State
  * open projects. All assignments count, also those out of the reader's scope. @throws ProblemError 404
  */
 export async function readTeamWork(db: Database, person: Person, id: string): Promise<TeamWork> {
-  const { rows } = await sql<{ today: string; work: { members: Member[] } & Pick<TeamWork, "projects"> }>`
-    select current_date::text as today, json_build_object(
+  const { rows } = await sql<{ today: string; work: { members: Member[]; projects: FoundProject[] } }>`
+    select ${TODAY}::text as today, json_build_object(
       'members', array(
         select json_build_object(
           'freelancerId', member.freelancer_id, 'name', freelancers.name,
-          'open', freelancers.deleted_at is null and ${inScope(person, "freelancers", "read", "freelancers")},
+          'open', coalesce(
+            freelancers.deleted_at is null and ${inScope(person, "freelancers", "read", "freelancers")}, false
+          ),
           'role', member.role, 'allocation', member.allocation, 'from', member."from", 'to', member."to",
           'stated', json_build_object(
             'availability', freelancers.availability, 'availableFrom', freelancers.available_from,
@@ -41,7 +44,7 @@ export async function readTeamWork(db: Database, person: Person, id: string): Pr
             from assignments as work
             where work.freelancer_id = member.freelancer_id and work.deleted_at is null
               and work.status not in ('declined', 'withdrawn')
-              and coalesce(work.end_date, 'infinity') >= current_date
+              and coalesce(work.end_date, 'infinity') >= ${TODAY}
           )
         )
         from team_members as member join freelancers on freelancers.id = member.freelancer_id
@@ -55,7 +58,7 @@ export async function readTeamWork(db: Database, person: Person, id: string): Pr
   `.execute(db);
   const [row] = rows;
   if (!row) throw notFound();
-  const { members, projects } = row.work;
+  const { members, projects } = withOpenings(row.work);
   return {
     members: members.map((member) => timeOf(member, row.today)),
     projects,

@@ -6,6 +6,7 @@ import type { Actor } from "@/upstream/changes/actor";
 import type { Parsed } from "@/upstream/changes/change-plan";
 import { updateRecord } from "@/upstream/changes/write-record";
 import type { Database } from "@/upstream/database/connect";
+import { TODAY } from "@/upstream/database/today";
 import { conflict, notFound, ProblemError } from "@/upstream/http/problem-error";
 import { UNFINISHED_TASKS } from "@/upstream/records/read/derived-figures";
 import { inScope } from "@/upstream/records/sql/scope";
@@ -19,7 +20,7 @@ const columnsFor = (person: Person) => sql`
   tasks.id, tasks.code, tasks.version, tasks.title, tasks.description, tasks.category, centers.name as center,
   tasks.due_date, tasks.status, tasks.reason,
   case
-    when tasks.status in ${UNFINISHED_TASKS} and tasks.due_date < current_date then current_date - tasks.due_date
+    when tasks.status in ${UNFINISHED_TASKS} and tasks.due_date < ${TODAY} then ${TODAY} - tasks.due_date
   end as days_overdue,
   (select count(*)::int from task_comments where task_id = tasks.id) as comments,
   (select count(*)::int from task_files where task_id = tasks.id) as files,

@@ -109,7 +109,8 @@ test("the queue's job announces today's, and nothing if it runs a day late", asy
   const today = new Date().toISOString().slice(0, 10);
   await makeTask({ title: "Now", dueDate: today });
   const logger = pino({ level: "silent" });
-  const context = { db: app.db, jobs: NO_JOBS, logger, appUrl: "", mailServer: null, isStopping: () => false };
+  const base = { db: app.db, jobs: NO_JOBS, logger, appUrl: "", timeZone: "UTC" };
+  const context = { ...base, mailServer: null, isStopping: () => false };
   await JOB_HANDLERS["due-tasks"].run({ day: "2026-01-01" }, context);
   expect(await news()).toEqual([]);
   await JOB_HANDLERS["due-tasks"].run({ day: today }, context);

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import type { Coverage, TaskSummary } from "@/lib/contract/work/tasks";
 import type { Database } from "@/upstream/database/connect";
+import { TODAY } from "@/upstream/database/today";
 import { MAPPING_PEOPLE, UNFINISHED_TASKS } from "@/upstream/records/read/derived-figures";
 import { inScope } from "@/upstream/records/sql/scope";
 
@@ -13,7 +14,7 @@ export function readTaskSummary(db: Database, person: Person): Promise<TaskSumma
 export async function countTasks(db: Database, condition: RawBuilder<boolean>): Promise<TaskSummary> {
   const { rows } = await sql<{ status: keyof TaskSummary; count: number; overdue: number }>`
     select status, count(*)::int as count,
-      count(*) filter (where status in ${UNFINISHED_TASKS} and due_date < current_date)::int as overdue
+      count(*) filter (where status in ${UNFINISHED_TASKS} and due_date < ${TODAY})::int as overdue
     from tasks where deleted_at is null and ${condition} group by status
   `.execute(db);
   const countOf = (status: keyof TaskSummary) => rows.find((row) => row.status === status)?.count ?? 0;

@@ -1,9 +1,10 @@
 import type { Definition } from "@/lib/records/definition";
-import { resolveDay, todayAt } from "@/lib/records/field-types/relative-day";
+import { resolveDay } from "@/lib/records/field-types/relative-day";
 import { filterable, MOMENTS, type Filter } from "@/lib/records/list/filter";
 import type { ListQuery } from "@/lib/records/list/list-query";
 import { isGroup, type Condition } from "@/lib/records/list/where";
 import type { RecordRow } from "@/lib/records/record";
+import { todayIn } from "@/lib/staffing/days";
 
 type Filters = Pick<ListQuery, "filters" | "where">;
 
@@ -36,7 +37,7 @@ function matchesValue(definition: Definition, name: string, filter: Filter, valu
       const isMoment = MOMENTS.some((moment) => moment === name);
       const comparable = (bound: unknown) =>
         isDay ? String(bound).slice(0, isMoment ? 10 : undefined) : Number(bound);
-      const today = todayAt(Date.now());
+      const today = todayIn("UTC", Date.now());
       const from = filter.from && resolveDay(today, filter.from, "from");
       const to = filter.to && resolveDay(today, filter.to, "to");
       return values.some(

@@ -8,6 +8,7 @@ import { recordSchema } from "@/lib/records/record";
 import { buildApp } from "@/upstream/app";
 import { issueToken } from "@/upstream/auth/session";
 import { connect, type Database } from "@/upstream/database/connect";
+import { setTimeZone } from "@/upstream/database/today";
 import type { Jobs, Services } from "@/upstream/http/app-type";
 import type { MailServer } from "@/upstream/mail/mail-server";
 import { startJobs } from "@/upstream/queue/start-jobs";
@@ -47,6 +48,7 @@ type Options = {
     | "isOutboxReadable"
     | "isMailDelivered"
     | "appUrl"
+    | "timeZone"
     | "twoFactorSecrets"
   >
 > & {
@@ -57,14 +59,16 @@ export const APP_URL = "https://muster.example.com";
 
 /** The real service. */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
-  const { empty, databaseUrl, mailServer = null, setupCodeRequired = false, ...settings } = options;
+  const { empty, databaseUrl, mailServer = null, setupCodeRequired = false, timeZone = "UTC", ...settings } = options;
   const connection = await (databaseUrl ? connect({ databaseUrl, dataDir: "" }) : openTestDatabase());
   const { db, writesMax } = connection;
+  await setTimeZone(db, timeZone);
   if (!empty) await insertWorld(db);
   const log: string[] = [];
   const logger = pino({ level: "info" }, { write: (line: string) => void log.push(line) });
   const jobs = { ...NO_JOBS };
-  const services = { db, jobs, appUrl: APP_URL, isOutboxReadable: true, setupCodeRequired, writesMax, ...settings };
+  const service = { jobs, appUrl: APP_URL, timeZone, isOutboxReadable: true, setupCodeRequired, writesMax };
+  const services = { db, ...service, ...settings };
   const app = await buildApp(services, logger);
   const callWith =
     (token?: string): Caller =>
@@ -76,7 +80,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     log,
     anonymous: callWith(),
     startJobs: async (options) =>
-      Object.assign(jobs, await startJobs(connection, logger, { appUrl: APP_URL, mailServer, ...options })),
+      Object.assign(jobs, await startJobs(connection, logger, { appUrl: APP_URL, timeZone, mailServer, ...options })),
     as: async (account) => callWith(await tokenFor(db, account)),
     close: async () => {
       await jobs.stop();

@@ -9,8 +9,7 @@ import {
   TIMELINE_WEEKS_MAX,
 } from "@/lib/contract/staffing/timeline";
 import { definitionOf } from "@/lib/records/definitions";
-import { todayAt } from "@/lib/records/field-types/relative-day";
-import { addDays, DAYS_IN_WEEK, weekOf } from "@/lib/staffing/days";
+import { addDays, DAYS_IN_WEEK, todayIn, weekOf } from "@/lib/staffing/days";
 import { requireSession } from "@/upstream/auth/authenticate";
 import type { App, Services } from "@/upstream/http/app-type";
 import { idParams, requireId } from "@/upstream/http/id-param";
@@ -19,9 +18,9 @@ import { authorize } from "@/upstream/records/authorize";
 import { count, listQuerySchema, paramsOf, readListParams, readQuery } from "@/upstream/records/list-params";
 import { openDemand } from "./demand";
 import { freelancersTimeline } from "./freelancers-timeline";
-import type { Weeks } from "./loads";
 import { projectTimeline } from "./project-timeline";
 import { teamsTimeline } from "./teams-timeline";
+import type { Weeks } from "./weeks";
 
 /** The timeline begins with the week of `from`, by default this week. */
 const weeksQuerySchema = z.strictObject({
@@ -37,7 +36,7 @@ const LISTS = [
   { kind: "teams", schema: teamsTimelineSchema, read: teamsTimeline },
 ] as const;
 
-export function timelineRoutes(app: App, { db, broadMax }: Services): void {
+export function timelineRoutes(app: App, { db, timeZone, broadMax }: Services): void {
   for (const { kind, schema, read } of LISTS) {
     const definition = definitionOf(kind);
     app.get(
@@ -51,7 +50,7 @@ export function timelineRoutes(app: App, { db, broadMax }: Services): void {
         },
       },
       async (request) => {
-        const { weeks, list } = splitParams(request);
+        const { weeks, list } = splitParams(request, timeZone);
         const query = readListParams(definition, list);
         return { data: await read(db, requireSession(request).person, query, weeks, { broadMax }) };
       },
@@ -63,7 +62,7 @@ export function timelineRoutes(app: App, { db, broadMax }: Services): void {
       onRequest: authorize("list", "projects"),
       schema: { tags: ["freelancers"], querystring: z.object(WEEKS), response: { 200: envelope(demandSchema) } },
     },
-    async (request) => ({ data: await openDemand(db, requireSession(request).person, readWeeks(request)) }),
+    async (request) => ({ data: await openDemand(db, requireSession(request).person, readWeeks(request, timeZone)) }),
   );
   app.get(
     "/projects/:id/timeline",
@@ -77,25 +76,25 @@ export function timelineRoutes(app: App, { db, broadMax }: Services): void {
       },
     },
     async (request) => ({
-      data: await projectTimeline(db, requireSession(request).person, requireId(request), readWeeks(request)),
+      data: await projectTimeline(db, requireSession(request).person, requireId(request), readWeeks(request, timeZone)),
     }),
   );
 }
 
 /** Separates the weeks from the list's own parameters. @throws ProblemError 422 */
-function splitParams(request: FastifyRequest): { weeks: Weeks; list: URLSearchParams } {
+function splitParams(request: FastifyRequest, timeZone: string): { weeks: Weeks; list: URLSearchParams } {
   const params = [...paramsOf(request)];
   const isOfWeeks = ([name]: readonly [string, string]) => name === "from" || name === "weeks";
   const weeks = parseFields(weeksQuerySchema, Object.fromEntries(params.filter(isOfWeeks)));
-  return { weeks: toWeeks(weeks), list: new URLSearchParams(params.filter((param) => !isOfWeeks(param))) };
+  return { weeks: toWeeks(weeks, timeZone), list: new URLSearchParams(params.filter((param) => !isOfWeeks(param))) };
 }
 
-function readWeeks(request: FastifyRequest): Weeks {
-  return toWeeks(readQuery(weeksQuerySchema, request));
+function readWeeks(request: FastifyRequest, timeZone: string): Weeks {
+  return toWeeks(readQuery(weeksQuerySchema, request), timeZone);
 }
 
-function toWeeks({ from, weeks }: z.output<typeof weeksQuerySchema>): Weeks {
-  const today = todayAt(Date.now());
+function toWeeks({ from, weeks }: z.output<typeof weeksQuerySchema>, timeZone: string): Weeks {
+  const today = todayIn(timeZone, Date.now());
   const first = weekOf(from ?? today);
   return { from: first, until: addDays(first, weeks * DAYS_IN_WEEK), count: weeks, today };
 }

@@ -9,7 +9,7 @@ import { listDefaultViews } from "./read-views";
 const tags = ["auth"];
 
 /** Not in `auth`, because the signed-in person comes with their default views. */
-export function meRoute(app: App, { db, isMailDelivered = false }: Services): void {
+export function meRoute(app: App, { db, timeZone, isMailDelivered = false }: Services): void {
   app.get(
     "/auth/me",
     { config: { isOpenInSetup: true }, schema: { tags, response: { 200: envelope(meSchema) } } },
@@ -17,7 +17,7 @@ export function meRoute(app: App, { db, isMailDelivered = false }: Services): vo
       const { user, person, viewer, mustSetUpTwoFactor } = requireSession(request);
       const defaultViews = await listDefaultViews(db, { userId: user.id, person });
       const inactiveCenter = await getInactiveCenter(db, user.centerCode);
-      return { data: { ...user, inactiveCenter, viewer, mustSetUpTwoFactor, isMailDelivered, defaultViews } };
+      return { data: { ...user, inactiveCenter, viewer, mustSetUpTwoFactor, isMailDelivered, timeZone, defaultViews } };
     },
   );
 }

@@ -6,9 +6,8 @@ import { personOf } from "@/lib/access/access-role";
 import { can } from "@/lib/access/rights";
 import { dashboardSchema } from "@/lib/contract/staffing/dashboard";
 import { prefetchMyTasks } from "@/lib/query/prefetch/prefetch-tasks";
-import { todayAt } from "@/lib/records/field-types/relative-day";
 import { fetchUpstream } from "@/lib/upstream/fetch-upstream";
-import { requireUser } from "@/lib/upstream/require-user";
+import { readClock, requireUser } from "@/lib/upstream/require-user";
 
 export const metadata: Metadata = { title: "Dashboard" };
 
@@ -18,12 +17,12 @@ export default async function DashboardPage() {
     fetchUpstream(["dashboard"], dashboardSchema),
     prefetchMyTasks(),
   ]);
-  const today = todayAt(Date.now());
+  const clock = await readClock();
   const canList = can(personOf(user), "list", "tasks");
-  const panel = <MyTasksPanel today={today} canList={canList} />;
+  const panel = <MyTasksPanel today={clock.today} canList={canList} />;
   return (
     <HydrationBoundary state={tasks}>
-      <DashboardView user={user} dashboard={dashboard} today={today} tasks={panel} />
+      <DashboardView user={user} dashboard={dashboard} clock={clock} tasks={panel} />
     </HydrationBoundary>
   );
 }

@@ -9,6 +9,8 @@ type CalendarProps = {
   label: string;
   /** `YYYY-MM-DD` or "". */
   value: string;
+  /** `YYYY-MM-DD` */
+  today: string;
   onChoose: (day: string) => void;
   onClose: () => void;
 };
@@ -32,7 +34,7 @@ const CLASSES = {
 } as const;
 
 /** A month to choose a day from. Arrow keys move between days, Page Up and Page Down between months. */
-export function Calendar({ anchor, label, value, onChoose, onClose }: CalendarProps) {
+export function Calendar({ anchor, label, value, today, onChoose, onClose }: CalendarProps) {
   const selected = dateOf(value);
   return (
     <Popover open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
@@ -52,6 +54,7 @@ export function Calendar({ anchor, label, value, onChoose, onClose }: CalendarPr
           weekStartsOn={1}
           showOutsideDays
           fixedWeeks
+          today={dateOf(today)}
           selected={selected}
           {...(selected ? { defaultMonth: selected } : {})}
           onDayClick={(date) => onChoose(dayOf(date))}

@@ -5,8 +5,8 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { parseDay } from "@/lib/client/parse-day";
 import { formatDay } from "@/lib/format";
-import { todayAt } from "@/lib/records/field-types/relative-day";
 import { cn } from "@/lib/utils";
+import { useToday } from "../moment";
 
 const loadCalendar = () => import("./calendar");
 const Calendar = lazy(async () => ({ default: (await loadCalendar()).Calendar }));
@@ -24,6 +24,7 @@ export function DateInput({ label, value, onChange, onBlur, className, ...props 
   const frame = useRef<HTMLSpanElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const today = useToday();
   const focusInput = () => frame.current?.querySelector("input")?.focus();
 
   function choose(day: string) {
@@ -44,7 +45,7 @@ export function DateInput({ label, value, onChange, onBlur, className, ...props 
         onChange={(event) => {
           const text = event.target.value;
           setTyped(text);
-          onChange(parseDay(text, todayAt(Date.now())) ?? text.trim());
+          onChange(parseDay(text, today) ?? text.trim());
         }}
         onBlur={(event) => {
           setTyped(null);
@@ -74,6 +75,7 @@ export function DateInput({ label, value, onChange, onBlur, className, ...props 
             anchor={frame}
             label={label}
             value={value}
+            today={today}
             onChoose={choose}
             onClose={() => {
               setOpen(false);

@@ -1,10 +1,9 @@
 import { Badge } from "@/components/ui/badge";
 import { formatUpcomingDay } from "@/lib/format";
 import type { FieldOf, Option, Tone } from "@/lib/records/definition";
-import { todayAt } from "@/lib/records/field-types/relative-day";
 import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
-import { useMinute } from "../moment";
+import { useToday } from "../moment";
 import { atLeast, textWidth, type FieldView } from "./field-view";
 
 // A badge's dot and padding, as in `badge.css`.
@@ -50,7 +49,7 @@ function PlainChoice({ children, ...props }: React.ComponentProps<typeof Badge>)
 }
 
 function DatedChoice({ option, day }: { option: Option; day: string }) {
-  const today = todayAt(useMinute());
+  const today = useToday();
   if (day <= today) return <PlainChoice tone={option.tone ?? "neutral"}>{option.label}</PlainChoice>;
   const { label, tone = "neutral" } = option.next ?? option;
   const isFrom = option.from !== undefined || option.next !== undefined;

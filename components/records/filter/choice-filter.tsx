@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { TODAY } from "@/lib/records/field-types/relative-day";
 import { startedBy, withoutStartedBy, withStartedBy } from "@/lib/records/list/available-now";
 import type { Where } from "@/lib/records/list/where";
+import { useToday } from "../moment";
 import type { ChoiceFilterMenuProps, StartedFilter } from "./choice-filter-menu";
 import { describeStart } from "./filter-text/describe-start";
 import { ListContext } from "./list-context";
@@ -22,6 +23,7 @@ type ChoiceFilterProps = Omit<ChoiceFilterMenuProps, "started" | "trigger"> & {
 /** A filter that is always in the bar, such as "Status". */
 export function ChoiceFilter({ onWhere, ...props }: ChoiceFilterProps) {
   const { field, filter } = props;
+  const today = useToday();
   const [isUsed, setUsed] = useState(false);
   const started = startedFilter(field, use(ListContext).query.where, onWhere);
   const trigger = (
@@ -42,7 +44,7 @@ export function ChoiceFilter({ onWhere, ...props }: ChoiceFilterProps) {
           <span className="sr-only"> selected</span>
         </span>
       ) : null}
-      {started?.day ? <span className={BADGE}>{describeStart(started.day)}</span> : null}
+      {started?.day ? <span className={BADGE}>{describeStart(started.day, today)}</span> : null}
       <ChevronDown aria-hidden className="text-muted-foreground" />
     </Button>
   );

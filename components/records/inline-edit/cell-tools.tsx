@@ -6,6 +6,7 @@ import { createPortal } from "react-dom";
 import type { CellAt } from "@/components/data-table/row-focus";
 import type { Definition } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
+import { useClock } from "../moment";
 import { copyText } from "../value/describe-value";
 
 type CellToolsProps = {
@@ -19,7 +20,7 @@ type CellToolsProps = {
 
 export function CellTools({ definition, row, at, isCopied, onCopy, onEdit }: CellToolsProps) {
   // The name cell has no Copy button, because the name is a link; the key still copies it.
-  const text = copyText(definition, row, at.column);
+  const text = copyText(definition, row, at.column, useClock());
   const hasCopy = at.column !== "name" && text !== "";
   useCellName(at.column === "name" ? null : at.cell, text || "Empty");
   return createPortal(

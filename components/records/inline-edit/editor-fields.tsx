@@ -25,11 +25,11 @@ type EditorFieldsProps = {
 
 export function EditorFields(props: EditorFieldsProps) {
   const { definition, row, column, theirs, problem, isConfirming, hintId, onCancel } = props;
-  const status = useWatch<FormValues>({ name: "status" });
+  const names = editedFields(definition, column, useWatch<FormValues>({ name: "status" }));
   return (
     <>
       {theirs ? <ConflictNote definition={definition} column={column} theirs={theirs} /> : null}
-      {editedFields(definition, column, status).map((name) => {
+      {names.map((name) => {
         const field = definition.fields[name];
         if (!field || field.type === "rows") return null;
         const hint = field.type === "tags" ? "Press Enter to add a tag, and again to save." : field.hint;
@@ -58,7 +58,9 @@ export function EditorFields(props: EditorFieldsProps) {
       <div className="flex items-center justify-end gap-2">
         {theirs ? null : (
           <p id={hintId} className="grow text-xs text-balance text-muted-foreground">
-            Saves when you click away
+            {names.some((name) => isReason(definition, name))
+              ? "Enter a reason, then save"
+              : "Saves when you click away"}
           </p>
         )}
         <Button variant="secondary" onClick={onCancel}>

@@ -34,6 +34,11 @@ export function InlineEdit({ definition: ofKind, edit, dispatch }: InlineEditPro
   const hintId = useId();
   const [anchor] = useState(() => lastRectangleOf(at.cell.closest<HTMLElement>("[data-slot=fact]") ?? at.cell));
 
+  /** A status whose reason is to be given: a click elsewhere may come in mid-sentence, so that only Save saves it. */
+  function asksReason(): boolean {
+    return column === "status" && editedFields(definition, column, form.getValues(column)).length > 1;
+  }
+
   function choose(value: string) {
     form.setValue(column, value);
     focus.stay();
@@ -43,6 +48,10 @@ export function InlineEdit({ definition: ofKind, edit, dispatch }: InlineEditPro
 
   function onInteractOutside(event: Event) {
     if (event.defaultPrevented) return;
+    if (asksReason() && isChanged()) {
+      event.preventDefault();
+      return dispatch({ type: "refuse" });
+    }
     focus.leave();
     if (!theirs && !isChanged()) return;
     event.preventDefault();
@@ -73,6 +82,7 @@ export function InlineEdit({ definition: ofKind, edit, dispatch }: InlineEditPro
   }, [edit.focusRequests]);
 
   const leaveForNext = useEffectEvent(() => {
+    if (asksReason() && isChanged()) return dispatch({ type: "refuse" });
     focus.leave();
     if (theirs) dispatch({ type: "refuse" });
     else save.submit();

@@ -22,6 +22,7 @@ import { CLOSED, markedCell, reduceEdit } from "../inline-edit/edit-state";
 import type { PageSteps } from "../list-state/page-steps";
 import { type LayoutState, resizedColumn } from "../list-state/use-list-layouts";
 import type { ListState } from "../list-state/use-list-state";
+import { useClock } from "../moment";
 import type { RecordAction } from "../peek/peeked-record";
 import { usePeek } from "../peek/use-peek";
 import { useCellClipboard } from "../range/use-cell-clipboard";
@@ -57,6 +58,7 @@ export function RecordTable(props: RecordTableProps) {
   const [note, setNote] = useState<{ at: CellAt; text: string } | null>(null);
   const saving = useSavingCells(definition.kind);
   const rowOf = (at: CellAt | null) => page.content.find(({ id }) => id === at?.id);
+  const clock = useClock();
   const pointedRow = rowOf(pointed);
   const nameCell = isCards ? null : pointed?.cell.closest("tr")?.querySelector(".record-name");
   const marked = markedCell(edited);
@@ -89,7 +91,7 @@ export function RecordTable(props: RecordTableProps) {
   async function copy(at: CellAt) {
     const { copyText } = await import("../value/describe-value");
     const row = rowOf(at);
-    const text = row ? copyText(definition, row, at.column) : "";
+    const text = row ? copyText(definition, row, at.column, clock) : "";
     if (text === "") return;
     setCopied((await copyWithToast(text)) ? at : null);
   }

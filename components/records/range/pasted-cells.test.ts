@@ -94,7 +94,7 @@ test("cells are copied as an export writes them, and no text runs as a formula",
     linked: { centerCode: { code: "NYC01", name: "New York", open: false } },
   };
   const columns = ["name", "payRate", "availableFrom", "skills", "phone", "centerCode", "headline"];
-  expect(copiedCells(definition, [row("1", values)], columns).text).toBe(
+  expect(copiedCells(definition, [row("1", values)], columns, { today: "2026-11-25", timeZone: "UTC" }).text).toBe(
     "Name 1\t1250.50\t2027-04-03\tSQL, Java\t'=1+1\tNew York\t",
   );
 });

@@ -8,6 +8,7 @@ import { formatCount } from "@/lib/format";
 import { parseTable } from "@/lib/import/clipboard-table";
 import type { Definition } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
+import { useClock } from "../moment";
 import { copiedCells } from "./copied-cells";
 import { pastedCells, type PastedCells } from "./pasted-cells";
 
@@ -39,6 +40,7 @@ export function useCellClipboard({
   isEditable,
   mayUpdate,
 }: ClipboardOptions): CellClipboard {
+  const clock = useClock();
   const [range, setRange] = useState<CellRange | null>(null);
   const [copied, setCopied] = useState("");
   const [pasted, setPasted] = useState<(PastedCells & { cells: Cells }) | null>(null);
@@ -52,7 +54,7 @@ export function useCellClipboard({
     if (!at) return;
     const cells = rangeAround(at) ?? { ids: [at.id], columns: [at.column] };
     const copiedRows = rows.filter(({ id }) => cells.ids.includes(id));
-    const { text, html } = copiedCells(definition, copiedRows, cells.columns);
+    const { text, html } = copiedCells(definition, copiedRows, cells.columns, clock);
     event.clipboardData.setData("text/plain", text);
     event.clipboardData.setData("text/html", html);
     event.preventDefault();

@@ -4,6 +4,8 @@ import { definitionOf } from "@/lib/records/definitions";
 import type { ListedRow } from "@/lib/records/record";
 import { copyText, describeValue } from "./describe-value";
 
+const CLOCK = { today: "2026-11-25", timeZone: "UTC" };
+
 const definition: Pick<Definition, "fields"> = {
   fields: {
     status: { type: "choice", label: "Status", options: [{ value: "on_hold", label: "On hold" }] },
@@ -74,5 +76,5 @@ test.each([
   ["a long text whole", "headline", ROW.headline],
   ["an empty cell as no text", "phone", ""],
 ])("A cell is copied as displayed: %s", (_case, column, words) => {
-  expect(copyText(definitionOf("freelancers"), ROW, column)).toBe(words);
+  expect(copyText(definitionOf("freelancers"), ROW, column, CLOCK)).toBe(words);
 });

@@ -2,6 +2,7 @@ import type { Definition } from "@/lib/records/definition";
 import { fieldTypeOf } from "@/lib/records/field-types/field-types";
 import { isEmpty, plainText } from "@/lib/records/field-types/field-values";
 import type { ListedRow } from "@/lib/records/record";
+import type { Clock } from "@/lib/staffing/days";
 import { figureText } from "../figure-value";
 
 const LENGTH_MAX = 160;
@@ -28,11 +29,12 @@ export function copyText(
   definition: Definition,
   row: Pick<ListedRow, "linked"> & Record<string, unknown>,
   column: string,
+  clock: Clock,
 ): string {
   const value = row[column];
   if (isEmpty(value)) return "";
   const figure = definition.list.figures?.[column];
-  if (figure) return figureText({ figure, value, row });
+  if (figure) return figureText({ figure, value, row }, clock);
   return row.linked[column]?.name ?? valueText(definition, column, value, {}, row);
 }
 

@@ -26,6 +26,8 @@ export const meSchema = userSchema.extend({
   mustSetUpTwoFactor: z.boolean().default(false),
   /** Whether a mail server delivers mails; otherwise they wait in the outbox. */
   isMailDelivered: z.boolean().default(true),
+  /** Of the installation: its day is today on every screen. */
+  timeZone: z.string().default("UTC"),
   /** The user's own center, if it was deactivated: nothing can be added to it. */
   inactiveCenter: z.object({ code: z.string(), name: z.string() }).nullable().default(null),
   /** The administrator who looks at the product as this user. */

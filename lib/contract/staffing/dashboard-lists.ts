@@ -2,6 +2,7 @@ import { inDays } from "@/lib/records/field-types/relative-day";
 import type { Kind } from "@/lib/records/kinds";
 import { AVAILABLE_NOW } from "@/lib/records/list/available-now";
 import type { ListQuery } from "@/lib/records/list/list-query";
+import { PAST_END_ASSIGNMENTS } from "@/lib/records/list/running-assignments";
 import { LONG_WAIT_DAYS } from "@/lib/staffing/urgency";
 
 /** Figures of the dashboard that a list proves: the upstream counts these queries, and the screen links to them. */
@@ -18,6 +19,8 @@ export const UNTOUCHED_PROPOSALS: DashboardList = {
   },
   where: null,
 };
+
+export const PAST_END: DashboardList = { kind: "assignments", ...PAST_END_ASSIGNMENTS };
 
 /** Freelancers available today who have a skill. */
 export function availableWith(skill: string): DashboardList {

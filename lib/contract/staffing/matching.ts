@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { FACTORS, PROPOSALS_MAX, WEIGHT_MAX } from "@/lib/staffing/matching/factors";
 import { pageOf } from "@/lib/contract/envelope";
+import { slotsSchema } from "@/lib/records/record";
 
 const weight = (least: number) =>
   z
@@ -82,16 +83,15 @@ const candidateSchema = z.object({
   availability: z.string(),
   availableFrom: day.nullable(),
   hoursPerWeek: z.int().nullable(),
+  /** The last time that they were declined for this position, or declined it themselves. */
+  declined: z.object({ reason: z.string().nullable(), isByClient: z.boolean() }).nullable(),
 });
 
 export type Candidate = z.infer<typeof candidateSchema>;
 
-const positionFactsSchema = z.object({
+const positionFactsSchema = slotsSchema.extend({
   id: z.string(),
   role: z.string(),
-  openings: z.int(),
-  filled: z.int(),
-  pending: z.int(),
   /** The position's skills, or the project's if it has none. */
   skills: z.array(z.string()),
   languages: z.array(z.string()),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { spendTotalSchema } from "@/lib/contract/money-total";
+import { slotsSchema } from "@/lib/records/record";
 
 const day = z.string();
 
@@ -27,7 +28,7 @@ export const overloadSchema = z.object({
 
 export type Overload = z.infer<typeof overloadSchema>;
 
-/** A person on a position, now or in future; ended and refused assignments are left out. */
+/** A person on a position, or who was on it until the project was over; refused assignments are left out. */
 const positionPersonSchema = z.object({
   assignmentId: z.string(),
   code: z.string(),
@@ -45,14 +46,14 @@ const positionPersonSchema = z.object({
   rateUnit: z.string(),
 });
 
+/** When openings have nobody, from today to their end; null has no end. */
+export const unfilledSpanSchema = z.object({ start: day, end: day.nullable(), count: z.int() });
+
 /** A project's position with the people on it, those who fill an opening first. */
-export const positionSchema = z.object({
+export const positionSchema = slotsSchema.extend({
   id: z.string(),
   role: z.string(),
-  openings: z.int(),
-  filled: z.int(),
-  /** Proposed and offered. */
-  pending: z.int(),
+  unfilled: z.array(unfilledSpanSchema),
   skills: z.array(z.string()),
   /** What it pays and bills: decimal strings per `rateUnit` in `currency`, the position's own or the project's. */
   rateMin: z.string().nullable(),
@@ -117,12 +118,8 @@ export const freelancerWorkSchema = z.object({
 
 /** A project that isn't finished, with its openings. */
 const openProjectSchema = workRecordSchema.extend({
+  ...slotsSchema.shape,
   status: z.string(),
-  openings: z.int(),
-  filled: z.int(),
-  pending: z.int(),
-  /** Filled ones that nobody works on each day to come. */
-  gaps: z.int(),
   startDate: day.nullable(),
   endDate: day.nullable(),
 });

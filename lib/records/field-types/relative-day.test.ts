@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resolveDay, inDays, isRelativeDay, todayAt } from "./relative-day";
+import { resolveDay, inDays, isRelativeDay } from "./relative-day";
 
 test.each([
   ["2026-12-15", "today", "2026-12-15", "2026-12-15"],
@@ -28,8 +28,3 @@ test.each(["", "0d", "-0d", "+1d", "1 d", "10000d", "d", "1.5d", "toString", "20
     expect(isRelativeDay(end)).toBe(false);
   },
 );
-
-test("the day changes at midnight UTC", () => {
-  expect(todayAt(Date.UTC(2026, 0, 9, 23, 59, 59))).toBe("2026-01-09");
-  expect(todayAt(Date.UTC(2026, 0, 10))).toBe("2026-01-10");
-});

@@ -1,4 +1,4 @@
-// Relative days keep links and saved views current: `today`, `30d`, `-6d` and whole months, all in UTC.
+// Relative days keep links and saved views current: `today`, `30d`, `-6d` and whole months, by the installation's day.
 const DAYS = /^(-?[1-9]\d{0,3})d$/;
 const MONTHS: Readonly<Record<string, number>> = { "last-month": -1, "this-month": 0, "next-month": 1 };
 
@@ -6,11 +6,6 @@ export const TODAY = "today";
 
 /** What starts within this time is displayed as coming soon. */
 export const SOON_DAYS = 30;
-
-/** @param now milliseconds since 1970 */
-export function todayAt(now: number): string {
-  return new Date(now).toISOString().slice(0, 10);
-}
 
 export function inDays(days: number): string {
   return days === 0 ? TODAY : `${days}d`;
@@ -37,7 +32,8 @@ export function resolveDay(today: string, text: string, side: "from" | "to"): st
   return side === "from" ? addTo(first, { months }) : addTo(first, { months: months + 1, days: -1 });
 }
 
-function monthsAhead(text: string): number | null {
+/** Months from the current one; null for a day. */
+export function monthsAhead(text: string): number | null {
   return (Object.hasOwn(MONTHS, text) ? MONTHS[text] : undefined) ?? null;
 }
 
@@ -45,5 +41,5 @@ function addTo(day: string, { months = 0, days = 0 }: { months?: number; days?: 
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months);
   date.setUTCDate(date.getUTCDate() + days);
-  return todayAt(date.getTime());
+  return date.toISOString().slice(0, 10);
 }

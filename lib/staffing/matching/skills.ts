@@ -13,22 +13,28 @@ export function assessLanguages(freelancer: FreelancerFacts, position: PositionN
   return assessTags(freelancer.languages, position.languages, words);
 }
 
+/** The needed tags, each once, as far as somebody has them. */
+export function matchTags(own: readonly string[], needs: readonly string[]): { matched: string[]; missing: string[] } {
+  const needed = needs.filter((tag, i) => needs.findIndex((other) => isSameTag(other, tag)) === i);
+  const matched = needed.filter((tag) => own.some((other) => isSameTag(other, tag)));
+  return { matched, missing: needed.filter((tag) => !matched.includes(tag)) };
+}
+
 type Words = { one: string; many: string; add: (tag: string) => string };
 
 function assessTags(own: readonly string[], needs: readonly string[], words: Words): Assessment | null {
-  const needed = needs.filter((tag, i) => needs.findIndex((other) => isSameTag(other, tag)) === i);
-  if (needed.length === 0) return null;
-  const matched = needed.filter((tag) => own.some((other) => isSameTag(other, tag)));
-  const missing = needed.filter((tag) => !matched.includes(tag));
+  const { matched, missing } = matchTags(own, needs);
+  const needed = matched.length + missing.length;
+  if (needed === 0) return null;
   const [next] = missing;
-  const share = matched.length / needed.length;
+  const share = matched.length / needed;
   return {
     share,
     evidence: describe(matched, missing, words),
     change:
       next === undefined
         ? null
-        : { share: (matched.length + 1) / needed.length, text: (points) => `${words.add(next)} would add ${points}` },
+        : { share: (matched.length + 1) / needed, text: (points) => `${words.add(next)} would add ${points}` },
     matched,
     missing,
   };

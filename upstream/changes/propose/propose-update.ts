@@ -8,6 +8,7 @@ import { ruledFields, withoutOldReasons } from "@/lib/records/rules";
 import type { Database } from "@/upstream/database/connect";
 import { ProblemError } from "@/upstream/http/problem-error";
 import type { Values } from "@/upstream/records/read/record-of";
+import { changesOpenings } from "@/upstream/changes/touched-projects";
 import { adoptSpellings } from "@/upstream/tags/adopt-spellings";
 import { missingRecords, planOf, type ChangePlan, type Parsed, type Seen } from "@/upstream/changes/change-plan";
 import { readForChange } from "@/upstream/changes/read-for-change";
@@ -42,6 +43,8 @@ function isSelfContained(person: Person, definition: Definition, patch: Values):
   if (!center && scopeOf(person, kind, "update") === "center") return false;
   // What moves through statuses also depends on other records.
   if (moves || hasOwnChecks) return false;
+  // What openings come to is stored in further statements of the same transaction.
+  if (changesOpenings(kind, patch)) return false;
   const ruled = new Set([...ruledFields(definition), ...rateParts(definition)]);
   return Object.keys(patch).every((name) => !ruled.has(name) && !DEPENDENT_TYPES.has(fields[name]?.type));
 }

@@ -48,6 +48,11 @@ export const VALUES: Record<string, unknown> = { before: "screening", after: "ac
 export const MAPS: Record<string, unknown> = { byStatus: { active: 12 } };
 
 export const TEXTS: Record<string, string> = {
+  answer: "Yes, twice a month.",
+  answeredAt: EXAMPLE_MOMENT,
+  answeredBy: "Dana Admin",
+  decision: "accept",
+  question: "Can she travel?",
   near: "NYC01,ROLE_SECURITY",
   accessToken: "mvKx0fV5m8Qy2wTj7Lr4",
   action: "update",
@@ -55,6 +60,7 @@ export const TEXTS: Record<string, string> = {
   amount: "12600.00",
   at: EXAMPLE_MOMENT,
   availableFrom: "2027-03-01",
+  gapStart: "2027-03-01",
   start: "2027-03-01",
   end: "2027-06-30",
   billMax: "160.00",
@@ -115,6 +121,7 @@ export const TEXTS: Record<string, string> = {
   stateId: "NY",
   statusSince: EXAMPLE_MOMENT,
   subtitle: "Senior Backend Engineer, payments",
+  timeZone: "Europe/Berlin",
   to: "2027-03-31",
   transport: "internal",
   updatedAt: EXAMPLE_MOMENT,

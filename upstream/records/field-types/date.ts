@@ -1,27 +1,36 @@
 import { sql, type RawBuilder } from "kysely";
-import { resolveDay, todayAt } from "@/lib/records/field-types/relative-day";
+import { daysAhead, monthsAhead } from "@/lib/records/field-types/relative-day";
+import { dayStart, TODAY } from "@/upstream/database/today";
 import { planValue } from "@/upstream/records/sql/values";
 import type { Range, UpstreamType } from "./field-type";
-import { between, isBetween, scalar } from "./scalar";
+import { between, scalar } from "./scalar";
 
 export const date: UpstreamType = {
   ...scalar,
   dataType: () => "date",
-  isInRange: (value, range) => isBetween(value, fixDays(range), "date"),
+  isInRange: (value, { from, to }) =>
+    between(
+      from === null ? null : sql`${value} >= ${dayOf(from, "from")}`,
+      to === null ? null : sql`${value} <= ${dayOf(to, "to")}`,
+    ),
   explain: () => "A date as YYYY-MM-DD",
 };
 
-/** Compares timestamps with whole UTC days; both ends are inclusive. */
-export function isInDays(value: RawBuilder<unknown>, range: Range): RawBuilder<boolean> {
-  const { from, to } = fixDays(range);
+/** Compares moments with whole days of the installation's time zone; both ends are inclusive. */
+export function isInDays(value: RawBuilder<unknown>, { from, to }: Range): RawBuilder<boolean> {
   return between(
-    from === null ? null : sql`${value} >= ${planValue("custom", from)}::date::timestamp at time zone 'utc'`,
-    to === null ? null : sql`${value} < (${planValue("custom", to)}::date + 1)::timestamp at time zone 'utc'`,
+    from === null ? null : sql`${value} >= ${dayStart(dayOf(from, "from"))}`,
+    to === null ? null : sql`${value} < ${dayStart(sql`${dayOf(to, "to")} + 1`)}`,
   );
 }
 
-/** Replaces days such as `today` and `30d` by dates. */
-function fixDays({ from, to }: Range): Range {
-  const today = todayAt(Date.now());
-  return { type: "range", from: from && resolveDay(today, from, "from"), to: to && resolveDay(today, to, "to") };
+/** `resolveDay` in SQL, since a filter is compiled without knowing the time zone; tests compare both. */
+function dayOf(text: string, side: "from" | "to"): RawBuilder<string> {
+  const days = daysAhead(text);
+  if (days !== null) return sql`(${TODAY} + ${planValue("custom", days)}::int)`;
+  const months = monthsAhead(text);
+  if (months === null) return sql`${planValue("custom", text)}::date`;
+  const first = (count: number) =>
+    sql<string>`(date_trunc('month', ${TODAY}::timestamp) + ${planValue("custom", count)}::int * interval '1 month')::date`;
+  return side === "from" ? first(months) : sql`(${first(months + 1)} - 1)`;
 }

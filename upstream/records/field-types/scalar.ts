@@ -8,20 +8,16 @@ export const scalar: Omit<UpstreamType, "explain"> = {
   isList: false,
   toJson: (value) => value,
   isEmpty: (value) => sql`(${value} is null)`,
-  isInRange: (value, range) => isBetween(value, range, "numeric"),
+  isInRange: (value, range) => isBetween(value, range),
   hasFewValues: () => false,
   isLong: false,
   templateRule: () => null,
 };
 
-export function isBetween(
-  value: RawBuilder<unknown>,
-  { from, to }: Range,
-  type: "date" | "numeric",
-): RawBuilder<boolean> {
+function isBetween(value: RawBuilder<unknown>, { from, to }: Range): RawBuilder<boolean> {
   return between(
-    from === null ? null : sql`${value} >= ${planValue("custom", from)}::${sql.raw(type)}`,
-    to === null ? null : sql`${value} <= ${planValue("custom", to)}::${sql.raw(type)}`,
+    from === null ? null : sql`${value} >= ${planValue("custom", from)}::numeric`,
+    to === null ? null : sql`${value} <= ${planValue("custom", to)}::numeric`,
   );
 }
 

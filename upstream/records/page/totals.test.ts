@@ -173,6 +173,7 @@ test("a list takes at most three queries, the session's included", async () => {
       db: app.db.withPlugin(counter),
       jobs: NO_JOBS,
       appUrl: "http://localhost",
+      timeZone: "UTC",
       setupCodeRequired: false,
       broadMax: 100_000,
     },

@@ -1,12 +1,15 @@
 import { sql, type RawBuilder } from "kysely";
+import type { Person } from "@/lib/access/access-role";
 import { FULL_WEEK_HOURS, PART_TIME_HOURS } from "@/lib/staffing/matching/free-time";
 import { COUNTED_STATUSES } from "@/lib/records/counted-statuses";
 import type { Kind } from "@/lib/records/kinds";
+import { TODAY } from "@/upstream/database/today";
 import { spendFacts } from "@/upstream/money/spend-facts";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
-import { monthCents, monthsOfCost, WORKED_STATUSES } from "@/upstream/staffing/work/cost";
-
-const TODAY = sql`current_date`;
+import { inScope } from "@/upstream/records/sql/scope";
+import { monthCents, monthsOfCost, WORKED } from "@/upstream/staffing/work/cost";
+import { isRunning } from "@/upstream/staffing/work/running";
+import { projectStaffing } from "@/upstream/staffing/work/staffed-positions";
 
 export const UNFINISHED_STATUSES = counted("projects");
 
@@ -14,20 +17,22 @@ const FREELANCER_FIGURES = sql`(
   select json_build_object(
     'activeAssignments', count(*), 'utilization', coalesce(sum(allocation), 0)
   )
-  from assignments where freelancer_id = record.id and status = 'active' and deleted_at is null
+  from assignments where freelancer_id = record.id and ${isRunning("assignments")} and deleted_at is null
 )`;
 
-const COMPANY_FIGURES = sql`json_build_object(
+const companyFigures = (person: Person) => sql`json_build_object(
   'centers', array(select centers.name from centers where centers.company_id = record.id and deleted_at is null order by centers.name),
   'openProjects', (
     select count(*) from projects
     where projects.company_id = record.id and projects.deleted_at is null and projects.status in ${UNFINISHED_STATUSES}
+      and ${inScope(person, "projects", "list", "projects")}
   ),
   'activeFreelancers', (
     select count(distinct assignments.freelancer_id)
     from assignments join projects on projects.id = assignments.project_id
     where projects.company_id = record.id and projects.deleted_at is null
-      and assignments.status = 'active' and assignments.deleted_at is null
+      and ${isRunning("assignments")} and assignments.deleted_at is null
+      and ${inScope(person, "assignments", "list", "assignments")}
   )
 )`;
 
@@ -36,7 +41,7 @@ const COMPANY_FIGURES = sql`json_build_object(
  * has it.
  */
 export const WORKABLE_TODAY = sql`(
-  case when coalesce(freelancers.available_from <= current_date, freelancers.availability <> 'unavailable')
+  case when coalesce(freelancers.available_from <= ${TODAY}, freelancers.availability <> 'unavailable')
     then least(100, 100 * coalesce(
       freelancers.hours_per_week,
       case freelancers.availability when 'partial' then ${sql.lit(PART_TIME_HOURS)} else ${sql.lit(FULL_WEEK_HOURS)} end
@@ -49,12 +54,12 @@ export const PRESENT_MEMBERS = sql`
   select member.freelancer_id, ${WORKABLE_TODAY} as workable, coalesce((
     select sum(work.allocation) from assignments as work
     where work.freelancer_id = member.freelancer_id and work.status in ${COMMITTED} and work.deleted_at is null
-      and work.start_date <= current_date and coalesce(work.end_date, 'infinity') >= current_date
+      and work.start_date <= ${TODAY} and coalesce(work.end_date, 'infinity') >= ${TODAY}
   ), 0) as load
   from (
     select distinct freelancer_id from team_members
     where team_id = record.id
-      and coalesce("from", '-infinity') <= current_date and coalesce("to", 'infinity') >= current_date
+      and coalesce("from", '-infinity') <= ${TODAY} and coalesce("to", 'infinity') >= ${TODAY}
   ) as member join freelancers on freelancers.id = member.freelancer_id
 `;
 
@@ -76,32 +81,19 @@ const TEAM_FIGURES = sql`(
   )
 )`;
 
-/** A position with more people than openings fills no other. Spend is what its assignments cost, in its currency. */
-const PROJECT_FIGURES = sql`(
-  select json_build_object(
-    'openPositions', positions.open,
-    'filledPositions', taken.filled,
-    'spend', ${spendFacts({ condition: sql`work.project_id = record.id`, currency: sql`record.currency`, today: TODAY })}
-  )
-  from (
-    select coalesce(sum(greatest(0, openings - (
-      select count(*) from assignments
-      where position_id = project_positions.id and status in ${COMMITTED} and deleted_at is null
-    ))), 0) as open
-    from project_positions where project_id = record.id
-  ) as positions, (
-    select count(*) filter (where work.status in ${COMMITTED}) as filled
-    from assignments as work where work.project_id = record.id and work.deleted_at is null
-  ) as taken
+/** Of `staffing` the opened record has the openings, and of `spend` its total: see `computedFigures`. */
+const PROJECT_FIGURES = sql`json_build_object(
+  'staffing', ${projectStaffing("record")},
+  'spend', ${spendFacts({ condition: sql`work.project_id = record.id`, currency: sql`record.currency`, today: TODAY })}
 )`;
 
 /** Days left are those of committed assignments with an end. */
 const ASSIGNMENT_FIGURES = sql`(
   select json_build_object(
     'margin', round(100 * (work.bill_rate - work.pay_rate) / nullif(work.bill_rate, 0)),
-    'daysLeft', case when work.status in ${COMMITTED} then greatest(0, work.end_date - current_date) end,
+    'daysLeft', case when work.status in ${COMMITTED} then greatest(0, work.end_date - ${TODAY}) end,
     'costToDate', case
-      when work.status in ${WORKED_STATUSES} then (
+      when work.status in ${WORKED} then (
         select (coalesce(sum(${monthCents("payRate", sql`months.first`, sql`months.last`, TODAY)}), 0) * 0.01)::text
         from ${monthsOfCost(TODAY)} as months
       )
@@ -110,7 +102,8 @@ const ASSIGNMENT_FIGURES = sql`(
   from (select record.*) as work
 )`;
 
-const CENTER_FIGURES = sql`json_build_object(
+/** All that is in the center `record`, whoever may see it. */
+export const CENTER_FIGURES = sql`json_build_object(
   'users', (
     select count(*) from users
     where center_code = record.code and status in ${counted("users")} and deleted_at is null
@@ -118,7 +111,7 @@ const CENTER_FIGURES = sql`json_build_object(
   'freelancers', (select count(*) from freelancers where center_code = record.code and deleted_at is null),
   'activeAssignments', (
     select count(*) from assignments
-    where center_code = record.code and status in ${counted("assignments")} and deleted_at is null
+    where center_code = record.code and ${isRunning("assignments")} and deleted_at is null
   ),
   'openProjects', (
     select count(*) from projects
@@ -146,14 +139,14 @@ const MAPPING_FIGURES = sql`(
   select json_build_object(
     'people', (select count(*) ${MAPPING_PEOPLE}),
     'openTasks', count(*),
-    'overdueTasks', count(*) filter (where due_date < current_date)
+    'overdueTasks', count(*) filter (where due_date < ${TODAY})
   )
   from tasks where mapping_id = record.id and status in ${UNFINISHED_TASKS} and deleted_at is null
 )`;
 
 /** Days since the task `record` was due, while it isn't finished; else null. */
 export const DAYS_OVERDUE = sql`
-  case when record.status in ${UNFINISHED_TASKS} and record.due_date < current_date then current_date - record.due_date end
+  case when record.status in ${UNFINISHED_TASKS} and record.due_date < ${TODAY} then ${TODAY} - record.due_date end
 `;
 
 const TASK_FIGURES = sql`json_build_object(
@@ -162,10 +155,13 @@ const TASK_FIGURES = sql`json_build_object(
   'files', (select count(*) from task_files where task_id = record.id)
 )`;
 
-/** The derived figures of the row called `record`, as JSON. */
-export const DERIVED_FIGURES: Record<Kind, RawBuilder<unknown>> = {
+/** The derived figures of the row called `record`, as JSON, of what the person may see. */
+export function derivedFigures(person: Person, kind: Kind): RawBuilder<unknown> {
+  return kind === "companies" ? companyFigures(person) : FIGURES[kind];
+}
+
+const FIGURES: Record<Exclude<Kind, "companies">, RawBuilder<unknown>> = {
   freelancers: FREELANCER_FIGURES,
-  companies: COMPANY_FIGURES,
   teams: TEAM_FIGURES,
   projects: PROJECT_FIGURES,
   assignments: ASSIGNMENT_FIGURES,

@@ -6,10 +6,9 @@ import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
-import { spendOf } from "@/upstream/money/spend-facts";
 import { recordColumns } from "../sql/record-columns";
 import { inScope } from "../sql/scope";
-import { DERIVED_FIGURES } from "./derived-figures";
+import { derivedFigures } from "./derived-figures";
 import { recordOf } from "./record-of";
 
 /** @throws ProblemError 404 */
@@ -24,7 +23,7 @@ export function recordPageQuery(
   source: RawBuilder<unknown>,
   id: string,
 ): RawBuilder<RecordRow> {
-  return recordQuery(person, kind, id, { source, derived: DERIVED_FIGURES[kind] });
+  return recordQuery(person, kind, id, { source, derived: derivedFigures(person, kind) });
 }
 
 /** @throws ProblemError 404 if `rows` is empty */
@@ -35,16 +34,7 @@ export function recordPageOf(person: Person, kind: Kind, rows: readonly RecordRo
     // Which names the users who may see the record.
     seeAudience: can(person, "read", "users"),
   };
-  return { ...withTotals(kind, requireOne(kind, rows)), may };
-}
-
-/** The database gives the facts of a total, whose rule is in the code. */
-function withTotals(kind: Kind, record: RecordRow): RecordRow {
-  const derived = Object.entries(record.derived ?? {}).map(([name, value]) => {
-    const isTotal = definitionOf(kind).derived[name]?.type === "total";
-    return [name, isTotal ? spendOf(value) : value];
-  });
-  return record.derived ? { ...record, derived: Object.fromEntries(derived) } : record;
+  return { ...requireOne(kind, rows), may };
 }
 
 /** @throws ProblemError 404 if the record doesn't exist, was deleted, or is out of scope */

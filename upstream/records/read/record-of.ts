@@ -1,6 +1,7 @@
 import type { Definition } from "@/lib/records/definition";
 import type { Link, ListedRow } from "@/lib/records/record";
 import { rowsFields } from "../sql/tables";
+import { computedFigures } from "./computed-figures";
 
 export type Values = Record<string, unknown>;
 
@@ -19,7 +20,7 @@ export function recordOf<Row extends ListedRow>(definition: Definition, row: Row
       return item;
     });
   }
-  return { ...row, ...lifted, linked };
+  return { ...row, ...lifted, ...computedFigures(definition.kind, row), linked };
 }
 
 function itemsOf(value: unknown): Item[] {

@@ -10,7 +10,8 @@ import {
   UNFINISHED_TASKS,
 } from "../read/derived-figures";
 import { inScope } from "./scope";
-import { openingCounts } from "./work-cost";
+import { isRunning } from "@/upstream/staffing/work/running";
+import { projectStaffing } from "@/upstream/staffing/work/staffed-positions";
 
 /** As records tell their moments. */
 const STATUS_SINCE = sql`to_char(record.status_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -37,7 +38,7 @@ export const LIST_FIGURES: Partial<Record<Kind, Record<string, FigureSql>>> = {
   centers: {
     activeAssignments: (person) => sql`(
       select count(*)::int from assignments as work
-      where work.center_code = record.code and work.deleted_at is null and work.status = 'active'
+      where work.center_code = record.code and work.deleted_at is null and ${isRunning("work")}
         and ${inScope(person, "assignments", "list", "work")}
     )`,
     openProjects: (person) => sql`(
@@ -60,5 +61,5 @@ export const LIST_FIGURES: Partial<Record<Kind, Record<string, FigureSql>>> = {
     daysOverdue: () => sql`coalesce(${DAYS_OVERDUE}, 0)`,
     statusSince: () => STATUS_SINCE,
   },
-  projects: { slots: () => sql`(select row_to_json(slots) from (${openingCounts("record")}) as slots)` },
+  projects: { slots: () => projectStaffing("record") },
 };

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from "kysely";
+import { WORKED_STATUSES } from "@/lib/staffing/statuses";
 
 type Rate = "billRate" | "payRate";
 type Day = RawBuilder<unknown>;
 
 /** Statuses of work that has begun, so that it costs. */
-export const WORKED_STATUSES = sql`('active', 'completed', 'terminated')`;
+export const WORKED = sql`(${sql.join(WORKED_STATUSES.map((status) => sql.lit(status)))})`;
 
 /** The last day until today on which the assignment called `work` cost, as `lastDayOfCost` in lib/staffing/cost.ts has it. */
 export function lastDayOfCost(today: Day): RawBuilder<unknown> {
@@ -13,7 +14,7 @@ export function lastDayOfCost(today: Day): RawBuilder<unknown> {
       work.end_date,
       case
         when work.status <> 'active' and coalesce(work.end_date, 'infinity') > ${today}
-        then least(work.status_since::date, ${today}) else ${today}
+        then least((work.status_since at time zone time_zone())::date, ${today}) else ${today}
       end
     )
   )`;
@@ -43,7 +44,7 @@ export function costsToDate(rate: Rate, condition: RawBuilder<unknown>, today: D
     select work.currency, to_char(months.first, 'YYYY-MM') as month,
       sum(${monthCents(rate, sql`months.first`, sql`months.last`, today)})::text as cents
     from assignments as work cross join lateral ${monthsOfCost(today)} as months
-    where work.deleted_at is null and work.status in ${WORKED_STATUSES} and ${sql.ref(`work.${rate}`)} is not null
+    where work.deleted_at is null and work.status in ${WORKED} and ${sql.ref(`work.${rate}`)} is not null
       and ${condition}
     group by work.currency, months.first
   `;
@@ -53,7 +54,7 @@ export function costsToDate(rate: Rate, condition: RawBuilder<unknown>, today: D
 export function countWithoutRate(rate: Rate, condition: RawBuilder<unknown>, today: Day): RawBuilder<unknown> {
   return sql`(
     select count(*)::int from assignments as work
-    where work.deleted_at is null and work.status in ${WORKED_STATUSES} and ${sql.ref(`work.${rate}`)} is null
+    where work.deleted_at is null and work.status in ${WORKED} and ${sql.ref(`work.${rate}`)} is null
       and work.start_date <= ${lastDayOfCost(today)} and ${condition}
   )`;
 }

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import * as z from "zod";
 import { dashboardSchema, type Dashboard, type Staffing } from "@/lib/contract/staffing/dashboard";
-import { inDays, resolveDay, todayAt } from "@/lib/records/field-types/relative-day";
+import { inDays, resolveDay } from "@/lib/records/field-types/relative-day";
+import { todayIn } from "@/lib/staffing/days";
 import { LEAST } from "@/upstream/testing/examples";
 import { unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
@@ -11,7 +12,7 @@ export type StaffedProject = { id: string; positionId: string };
 
 /** The day in so many days, in UTC. */
 export function day(days: number): string {
-  return resolveDay(todayAt(Date.now()), inDays(days), "from");
+  return resolveDay(todayIn("UTC", Date.now()), inDays(days), "from");
 }
 
 export async function dashboardOf(caller: Caller): Promise<Dashboard> {

@@ -5,14 +5,13 @@ import { personOf } from "@/lib/access/access-role";
 import { listRights } from "@/lib/access/rights";
 import { toParams, type SearchParams } from "@/lib/query/prefetch/prefetch-records";
 import { prefetchTimeline } from "@/lib/query/prefetch/prefetch-timeline";
-import { todayAt } from "@/lib/records/field-types/relative-day";
-import { requireUser } from "@/lib/upstream/require-user";
+import { readClock, requireUser } from "@/lib/upstream/require-user";
 
 export const metadata = { title: "Capacity" };
 
 export default async function TeamsTimelinePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const params = toParams(await searchParams);
-  const { scale } = readRange(params, todayAt(Date.now()));
+  const { scale } = readRange(params, (await readClock()).today);
   const [user, { state, layout }] = await Promise.all([requireUser(), prefetchTimeline("teams", params, scale)]);
   return (
     <HydrationBoundary state={state}>

@@ -14,6 +14,7 @@ import { CONDITIONS_MAX, readListQuery, writeListQuery, type ListQuery } from "@
 import { conditionsOf } from "@/lib/records/list/where";
 import type { ListState } from "../../list-state/use-list-state";
 import { useFocusAddFilter } from "../add-filter";
+import { useToday } from "../../moment";
 import { ConditionList, JoinSelect } from "./condition-list";
 import { toConditions, toExpression } from "./expression";
 import {
@@ -75,7 +76,7 @@ function AdvancedForm({ definition, state, onDone }: AdvancedFormProps) {
   const [focusedId, setFocusedId] = useState<string | null>(null);
   // Missing values are reported once "Apply" was pressed.
   const [isSubmitted, setSubmitted] = useState(false);
-  const { expression, errors, emptyRows } = readFilterTree(fields, tree);
+  const { expression, errors, emptyRows } = readFilterTree(fields, tree, useToday());
   const emptyErrors = isSubmitted ? emptyRows.map((id) => [id, EMPTY_ROW] as const) : [];
   const conditions = toConditions(expression);
   // Nested groups may need more conditions in the URL than there are rows.

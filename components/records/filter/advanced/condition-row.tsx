@@ -11,6 +11,7 @@ import { filterable } from "@/lib/records/list/filter";
 import { ValueText } from "../filter-text/condition-text";
 import { draftOf, filterOf, type DraftProps } from "../filter-value/filter-draft";
 import { FilterValue, OperatorSelect } from "../filter-value/filter-value";
+import { useToday } from "../../moment";
 import type { Row } from "./filter-tree";
 
 type ConditionRowProps = {
@@ -98,9 +99,10 @@ export function ConditionRow(props: ConditionRowProps) {
 function RowValue(props: DraftProps & { definition: Definition }) {
   const { name, field, draft } = props;
   const [isOpen, setOpen] = useState(false);
+  const today = useToday();
   if (draft.operator === "empty" || draft.operator === "set") return null;
   if (draft.operator === "contains") return <FilterValue {...props} />;
-  const filter = filterOf(field, draft);
+  const filter = filterOf(field, draft, today);
   return (
     <Popover open={isOpen} onOpenChange={setOpen}>
       <PopoverTrigger asChild>

@@ -57,7 +57,7 @@ test("rows without a value are left out, and rows with an error are reported", (
     ...faulty,
     draft: { ...faulty.draft, from: "much" },
   });
-  const { expression, errors } = readFilterTree(fields, edited);
+  const { expression, errors } = readFilterTree(fields, edited, "2026-11-25");
   expect(expression.parts).toEqual([{ field: "status", filter: { type: "any", values: ["active"] } }]);
   expect([...errors.keys()]).toEqual([faulty.id]);
 });

@@ -41,12 +41,12 @@ type ReadTree = {
   emptyRows: readonly string[];
 };
 
-export function readFilterTree(fields: Fields, tree: FilterTree): ReadTree {
+export function readFilterTree(fields: Fields, tree: FilterTree, today: string): ReadTree {
   const errors = new Map<string, string>();
   const emptyRows: string[] = [];
   const readRow = ({ id, name, draft }: Row): Expression[] => {
     const field = fields.get(name);
-    const filter = field ? filterOf(field, draft) : null;
+    const filter = field ? filterOf(field, draft, today) : null;
     if (typeof filter === "string") errors.set(id, filter);
     if (filter === null) emptyRows.push(id);
     return filter === null || typeof filter === "string" ? [] : [{ field: name, filter }];

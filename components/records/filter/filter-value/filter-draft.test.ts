@@ -3,6 +3,7 @@ import type { Field } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/list/filter";
 import { draftOf, filterOf } from "./filter-draft";
 
+const TODAY = "2026-11-25";
 const status: Field = { type: "choice", label: "Status", options: [{ value: "open", label: "Open" }] };
 const skills: Field = { type: "tags", label: "Skills", max: 5 };
 const headline: Field = { type: "text", label: "Headline", max: 80 };
@@ -21,11 +22,11 @@ const filters: [Field, Filter][] = [
 ];
 
 test.each(filters)("a draft of the filter on %o of %o gives the same filter back", (field, filter) => {
-  expect(filterOf(field, draftOf(field, filter))).toEqual(filter);
+  expect(filterOf(field, draftOf(field, filter), TODAY)).toEqual(filter);
 });
 
 test.each([status, skills, headline, date, rate])("a new draft of %o gives no filter", (field) => {
-  expect(filterOf(field, draftOf(field, undefined))).toBeNull();
+  expect(filterOf(field, draftOf(field, undefined), TODAY)).toBeNull();
 });
 
 test.each([
@@ -35,5 +36,5 @@ test.each([
   [date, { from: "30d", to: "today" }, /on or after/],
   [date, { from: "20260-02-01", to: "" }, /dates/],
 ])("a range on %o of %o is rejected with an error message", (field, ends, words) => {
-  expect(filterOf(field, { ...draftOf(field, undefined), ...ends })).toMatch(words);
+  expect(filterOf(field, { ...draftOf(field, undefined), ...ends }, TODAY)).toMatch(words);
 });

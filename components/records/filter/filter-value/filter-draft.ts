@@ -1,5 +1,5 @@
 import type { Field } from "@/lib/records/definition";
-import { todayAt, resolveDay } from "@/lib/records/field-types/relative-day";
+import { resolveDay } from "@/lib/records/field-types/relative-day";
 import type { Filter } from "@/lib/records/list/filter";
 import { readFilter, writeFilter } from "@/lib/records/list/filter-param";
 import { formOperator, operatorChoices, type FormOperator } from "../filter-text/operators";
@@ -34,7 +34,7 @@ export function draftOf(field: Field, filter: Filter | undefined): FilterDraft {
 }
 
 /** @returns the filter, null for an empty draft, or an error message */
-export function filterOf(field: Field, draft: FilterDraft): Filter | null | string {
+export function filterOf(field: Field, draft: FilterDraft, today: string): Filter | null | string {
   const entered = enteredFilter(draft);
   const text = writeFilter(entered);
   if (text === "") return null;
@@ -43,7 +43,7 @@ export function filterOf(field: Field, draft: FilterDraft): Filter | null | stri
   if (typeof read === "string") {
     return field.type === "date" ? "Enter full dates" : "Enter numbers, such as 10 or 12.50";
   }
-  return orderError(field, draft) ?? read;
+  return orderError(field, draft, today) ?? read;
 }
 
 function enteredFilter({ operator, values, text, from, to }: FilterDraft): Filter {
@@ -62,9 +62,8 @@ function enteredFilter({ operator, values, text, from, to }: FilterDraft): Filte
   }
 }
 
-function orderError(field: Field, { from, to }: FilterDraft): string | null {
+function orderError(field: Field, { from, to }: FilterDraft, today: string): string | null {
   if (from.trim() === "" || to.trim() === "") return null;
   if (field.type !== "date") return Number(to) < Number(from) ? "“To” must be at least “From”" : null;
-  const today = todayAt(Date.now());
   return resolveDay(today, to, "to") < resolveDay(today, from, "from") ? "“To” must be on or after “From”" : null;
 }

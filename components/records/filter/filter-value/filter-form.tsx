@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import type { Definition, Field } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/list/filter";
 import { ListContext } from "../list-context";
+import { useToday } from "../../moment";
 import { draftOf, filterOf, type FilterDraft } from "./filter-draft";
 import { FilterValue, OperatorSelect } from "./filter-value";
 
@@ -32,6 +33,7 @@ export function FilterForm({ definition, name, field, filter, onChoice, onApply,
     ...draftOf(field, filter),
     ...(per === undefined || unitBefore === null ? {} : { unit: unitBefore }),
   }));
+  const today = useToday();
   const [error, setError] = useState<string | null>(null);
   useLayoutEffect(() => focusValue(form.current), []);
 
@@ -39,13 +41,13 @@ export function FilterForm({ definition, name, field, filter, onChoice, onApply,
     setError(null);
     const next = { ...draft, ...part };
     setDraft(next);
-    const chosen = isChoice(next) ? filterOf(field, next) : null;
+    const chosen = isChoice(next) ? filterOf(field, next, today) : null;
     // Without a value the filter would go, and its chip with this form.
     if (chosen !== null && typeof chosen !== "string") onChoice(chosen);
   }
 
   function apply() {
-    const next = filterOf(field, draft);
+    const next = filterOf(field, draft, today);
     if (typeof next === "string") setError(next);
     else onApply(next, changedUnit(next));
   }

@@ -4,12 +4,12 @@ import { useId } from "react";
 import { Label } from "@/components/ui/field";
 import { Input, NativeSelect } from "@/components/ui/input";
 import type { ListDefinition } from "@/lib/records/definition";
-import { todayAt, resolveDay, isRelativeDay } from "@/lib/records/field-types/relative-day";
+import { resolveDay, isRelativeDay } from "@/lib/records/field-types/relative-day";
 import { MOMENTS } from "@/lib/records/list/filter";
 import { cn } from "@/lib/utils";
 import { DateInput } from "../../date/date-input";
 import { viewOf } from "../../field-types/field-value";
-import { useMinute } from "../../moment";
+import { useToday } from "../../moment";
 import { quickRanges } from "../filter-text/quick-ranges";
 import type { DraftProps } from "./filter-draft";
 
@@ -17,7 +17,7 @@ const ENDS = ["from", "to"] as const;
 
 export function DateRange({ name, draft, onDraft }: DraftProps<"date">) {
   const id = useId();
-  const today = todayAt(useMinute());
+  const today = useToday();
   const days = { from: resolveDay(today, draft.from, "from"), to: resolveDay(today, draft.to, "to") };
   const isMoving = isRelativeDay(draft.from) || isRelativeDay(draft.to);
   const ranges = quickRanges(MOMENTS.some((moment) => moment === name));

@@ -1,0 +1,52 @@
+import { sql, type RawBuilder } from "kysely";
+import {
+  openingFacts,
+  sumOpenings,
+  type OpeningSums,
+  type StaffedPosition,
+  type StaffedProject,
+} from "@/lib/staffing/openings";
+import { COMMITTED_STATUSES, PENDING_STATUSES, WORKED_STATUSES } from "@/lib/staffing/statuses";
+import { TODAY } from "@/upstream/database/today";
+
+/** What a project's openings depend on, as of one day. */
+export type ProjectStaffing = StaffedProject & {
+  today: string;
+  positions: (StaffedPosition & { id: string; role: string })[];
+};
+
+const RELEVANT_STATUSES = [...new Set([...PENDING_STATUSES, ...COMMITTED_STATUSES, ...WORKED_STATUSES])];
+
+/** Statuses of work that fills openings, may come to, or did. */
+export const RELEVANT = sql`(${sql.join(RELEVANT_STATUSES.map((status) => sql.lit(status)))})`;
+
+/** The people on the position called `item`, as JSON; without refused and withdrawn ones. */
+export const PEOPLE_ON_POSITION: RawBuilder<unknown> = sql`(
+  select coalesce(json_agg(json_build_object(
+    'status', work.status, 'startDate', work.start_date, 'endDate', work.end_date
+  )), '[]')
+  from assignments as work
+  where work.position_id = item.id and work.deleted_at is null
+    and work.status in ${RELEVANT}
+)`;
+
+/** `ProjectStaffing` of the row with the alias, as JSON, so that whatever reads projects reads it along. */
+export function projectStaffing(project: string): RawBuilder<unknown> {
+  const [id, status, startDate, endDate] = ["id", "status", "startDate", "endDate"].map((name) =>
+    sql.ref(`${project}.${name}`),
+  );
+  return sql`(
+    select json_build_object(
+      'today', ${TODAY}, 'status', ${status}, 'startDate', ${startDate}, 'endDate', ${endDate},
+      'positions', coalesce(json_agg(json_build_object(
+        'id', item.id, 'role', item.role, 'openings', item.openings, 'people', ${PEOPLE_ON_POSITION},
+        'startDate', item.start_date, 'endDate', item.end_date
+      )), '[]')
+    )
+    from project_positions as item where item.project_id = ${id}
+  )`;
+}
+
+export function openingSums({ today, positions, ...project }: ProjectStaffing): OpeningSums {
+  return sumOpenings(positions.map((position) => openingFacts(position, project, today)));
+}
