@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import { TODAY } from "@/upstream/database/today";
 import type { Booking } from "@/lib/staffing/work-calendar";
-import { COMMITTED, WORKED_STATUSES } from "@/upstream/records/sql/work-cost";
+import { COMMITTED } from "@/upstream/records/sql/work-cost";
+import { WORKED } from "./cost";
 
 /** What takes time of the freelancer `alias` from today on, as a list in JSON; proposals and offers take none yet. */
 export function bookingsAhead(alias: string): RawBuilder<Booking[]> {
@@ -11,7 +12,7 @@ export function bookingsAhead(alias: string): RawBuilder<Booking[]> {
     )), '[]')
     from assignments as work
     where work.freelancer_id = ${sql.ref(`${alias}.id`)} and work.deleted_at is null
-      and (work.status in ${COMMITTED} or work.status in ${WORKED_STATUSES})
+      and (work.status in ${COMMITTED} or work.status in ${WORKED})
       and coalesce(work.end_date, 'infinity') >= ${TODAY}
   )`;
 }
