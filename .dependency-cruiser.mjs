@@ -38,6 +38,8 @@ const UPSTREAM_ROOMS = [
   "outbox",
   "notifications",
   "jobs",
+  // What is computed of assignments and stored; records display it.
+  "staffing/work",
   "records",
   "tags",
   "facets",
@@ -71,11 +73,17 @@ const UPSTREAM_ROOMS = [
 /** A room of the upstream imports only rooms below it; the seed may use any room. */
 function upstreamRoom(name, index) {
   const above = UPSTREAM_ROOMS.slice(index + 1);
+  const pathsOf = (rooms) => rooms.map((room) => `^upstream/${room}/`);
+  const inside = UPSTREAM_ROOMS.filter((room) => room.startsWith(`${name}/`));
+  const nestedBelow = UPSTREAM_ROOMS.slice(0, index + 1).filter((room) => room.includes("/"));
   return {
     name: `upstream-${name}`,
     severity: "error",
-    from: { path: `^upstream/${name}/`, pathNot: [TESTS, "^upstream/database/seed/"] },
-    to: { path: `^upstream/(${[...above.map((name) => `${name}/`), "[^/]+\\.ts$"].join("|")})` },
+    from: { path: `^upstream/${name}/`, pathNot: [TESTS, "^upstream/database/seed/", ...pathsOf(inside)] },
+    to: {
+      path: `^upstream/(${[...above.map((name) => `${name}/`), "[^/]+\\.ts$"].join("|")})`,
+      pathNot: pathsOf(nestedBelow),
+    },
   };
 }
 
@@ -249,7 +257,7 @@ export default {
         "^components/(shell|auth|dashboard|palette|ui|data-table)/",
         "^components/records/(moment|field-label|field-types/choice)\\.tsx?$",
         "^components/records/history/undo-opener\\.tsx$",
-        "^components/staffing/move-button\\.tsx$",
+        "^components/staffing/(move-button|use-decide)\\.tsx?$",
         "^lib/",
       ],
       "The shell and first screens import no record screens; what undoes and moves is loaded on use.",

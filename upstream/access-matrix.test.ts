@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { sql } from "kysely";
 import { format, resolveConfig } from "prettier";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runSchema } from "@/lib/contract/bulk";
@@ -15,6 +16,7 @@ import { rowsOf } from "@/upstream/changes/record-rows";
 import { createJob, endJob } from "@/upstream/jobs/jobs";
 import {
   CALLERS,
+  COMPANY_CLIENT,
   describedRoutes,
   matrixOf,
   noteWrites,
@@ -66,6 +68,8 @@ beforeAll(async () => {
     const [position] = rowsOf((await admin("GET", `/projects/${id}`)).record(), "positions");
     if (position) positions.set(id, String(position.id));
   }
+  const company = rows.find(({ kind, isDeleted }) => kind === "companies" && !isDeleted);
+  await sql`update users set company_id = ${company?.id} where username = ${COMPANY_CLIENT}`.execute(app.db);
   await noteWrites(app.db);
   const jobId = await createJob(app.db, { type: "digests", title: "Nobody else’s", createdBy: null });
   await endJob(app.db, jobId, { state: "done" });

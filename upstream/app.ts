@@ -26,6 +26,7 @@ import { metricsRoute } from "./metrics/metrics";
 import { describeRoutes } from "./open-api/open-api";
 import { outboxRoutes } from "./outbox/routes";
 import { jobRoutes } from "./queue/routes";
+import { proposalRoutes } from "./proposals/routes";
 import { recordRoutes } from "./record-routes";
 import { referenceRoutes } from "./reference/routes";
 import { searchRoutes } from "./search/routes";
@@ -92,6 +93,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   duplicateRoutes(app, services);
   staffingRoutes(app, services);
   matchingRoutes(app, services);
+  proposalRoutes(app, services);
   boardRoutes(app, services);
   timelineRoutes(app, services);
   taskRoutes(app, services);

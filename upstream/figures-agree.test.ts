@@ -19,8 +19,8 @@ import { definitionOf } from "@/lib/records/definitions";
 import { writeListQuery } from "@/lib/records/list/list-query";
 import { PAST_END_ASSIGNMENTS, RUNNING_ASSIGNMENTS, runningIn } from "@/lib/records/list/running-assignments";
 import { listedSchema } from "@/lib/records/record";
-import { addDays, weekOf, weeksFrom } from "@/lib/staffing/days";
-import { meanLoad, workCalendar } from "@/lib/staffing/work-calendar";
+import { addDays, daysBetween, DAYS_IN_WEEK, weekOf } from "@/lib/staffing/days";
+import { freeShare, workCalendar } from "@/lib/staffing/work-calendar";
 import { LEAST } from "@/upstream/testing/examples";
 import { dashboardOf, day, staffingCalls } from "@/upstream/testing/calls/staffing-calls";
 import { clientDashboardOf, disagreements, figuresOf } from "@/upstream/testing/calls/opening-figures";
@@ -60,11 +60,10 @@ describe("a freelancer's load", () => {
     const path = `/freelancers/timeline?from=${from}&weeks=${WEEKS}&q=${record.code}`;
     const [row] = (await admin("GET", path)).data(freelancersTimelineSchema).rows;
     expect(row?.freelancerId).toBe(freelancerId);
-    const weeks = weeksFrom(from, WEEKS).map((week) => ({ from: week, to: addDays(week, 6) }));
-    const loads = weeks.map((week) => meanLoad(workCalendar(work.stated, work.bookings, week, day(0))));
-    expect(loads.map(Math.round)).toEqual(row?.loads);
+    const days = { from, to: addDays(from, WEEKS * DAYS_IN_WEEK - 1) };
+    expect(row?.steps).toEqual(workCalendar(work.stated, work.bookings, days, day(0)).steps);
     expect(record.derived).toMatchObject({ utilization: 60, activeAssignments: 1 });
-    expect(row?.peak[0]).toBe(60);
+    expect(row?.steps[0]?.booked).toBe(60);
     const listed = await admin("GET", `/assignments?freelancerId=${freelancerId}`);
     expect(row?.assignments.map(({ id }) => id).toSorted()).toEqual(
       listed
@@ -74,6 +73,42 @@ describe("a freelancer's load", () => {
     );
     expect(work.assignments.map(({ id }) => id).toSorted()).toEqual(row?.assignments.map(({ id }) => id).toSorted());
   });
+});
+
+test("untidy work takes the same days on a freelancer's page, both timelines and their team's", async () => {
+  const stated = { hoursPerWeek: 33, availability: "unavailable", availableFrom: day(12) };
+  const freelancerId = await calls.makeFreelancer(stated);
+  const project = await calls.makeProject({ startDate: day(-30), endDate: day(90) });
+  const from = weekOf(day(0));
+  for (const [status, start, end, allocation] of [
+    ["completed", -20, 60, 30],
+    ["terminated", -20, null, 20],
+    ["terminated", 10, 40, 100],
+    ["active", -20, daysUntil(from), 40],
+    ["active", 14, null, 70],
+    ["accepted", 15, 22, 50],
+    ["offered", 3, null, 25],
+    ["withdrawn", 3, null, 100],
+  ] as const) {
+    const endDate = end === null ? null : day(end);
+    const id = await calls.assign(project, freelancerId, { startDate: day(start), endDate, allocation });
+    await app.db.updateTable("assignments").set({ status }).where("id", "=", id).execute();
+  }
+  const { code } = (await admin("GET", `/freelancers/${freelancerId}`)).record();
+  const work = (await admin("GET", `/freelancers/${freelancerId}/work`)).data(freelancerWorkSchema);
+  const days = { from, to: addDays(from, WEEKS * DAYS_IN_WEEK - 1) };
+  const { steps } = workCalendar(work.stated, work.bookings, days, day(0));
+  expect(steps.length).toBeGreaterThan(5);
+  const range = `from=${from}&weeks=${WEEKS}`;
+  const own = (await admin("GET", `/freelancers/timeline?${range}&q=${code}`)).data(freelancersTimelineSchema);
+  expect(own.rows.map((row) => row.steps)).toEqual([steps]);
+  const projects = (await admin("GET", `/projects/${project.id}/timeline?${range}`)).data(projectTimelineSchema);
+  expect(projects.positions.flatMap(({ people }) => people.map((row) => row.steps))).toEqual([steps]);
+  const members = [{ freelancerId, allocation: 100 }];
+  const team = (await admin("POST", "/teams", { body: { ...LEAST.teams(), members } })).record();
+  const teams = (await admin("GET", `/teams/timeline?${range}&q=${team.code}`)).data(teamsTimelineSchema);
+  const alone = steps.map((step) => ({ ...step, free: freeShare(step), people: 1 }));
+  expect(teams.rows.map((row) => row.steps)).toEqual([alone]);
 });
 
 describe("a team's free time", () => {
@@ -101,7 +136,8 @@ describe("a team's free time", () => {
     const path = `/teams/timeline?from=${weekOf(day(7))}&weeks=1&q=${team.code}`;
     const [row] = (await admin("GET", path)).data(teamsTimelineSchema).rows;
     // Its words are today's as the list has them, whatever the weeks on screen.
-    expect(row).toMatchObject({ capacity: [500], loads: [140], headcount: 5, freeCapacity: 48 });
+    expect(row).toMatchObject({ headcount: 5, freeCapacity: 48 });
+    expect(row?.steps).toMatchObject([{ workable: 380, booked: 140, free: 240, people: 5 }]);
   });
 });
 
@@ -251,11 +287,9 @@ test.each(WORLDS)(
     }
     const { version } = (await admin("GET", `/projects/${project.id}`)).record();
     const rows = [{ id: project.positionId, role: "Designer", openings: fewer }];
-    const body = fewer === undefined ? patch : { positions: rows };
-    if (then) {
-      const saved = await admin("PATCH", `/projects/${project.id}`, { body, headers: { "if-match": `"${version}"` } });
-      expect([saved.status, saved.body]).toEqual([200, saved.body]);
-    }
+    const body = { description: "Staffed", ...(fewer === undefined ? patch : { positions: rows }) };
+    const saved = await admin("PATCH", `/projects/${project.id}`, { body, headers: { "if-match": `"${version}"` } });
+    expect([saved.status, saved.body]).toEqual([200, saved.body]);
     const screens = await figuresOf(app, project.id);
     expect(screens.page).toMatchObject(says);
     expect(disagreements(screens)).toEqual([]);
@@ -383,3 +417,6 @@ test("work past its end is as much on the dashboard as in the list behind it", a
     expect(staffing?.pastEnd).toEqual({ count, isExact: true });
   }
 });
+function daysUntil(other: string): number {
+  return daysBetween(day(0), other);
+}

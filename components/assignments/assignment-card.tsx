@@ -1,12 +1,15 @@
 "use client";
 
+import { MessageCircleQuestion } from "lucide-react";
 import Link from "next/link";
 import { useClock } from "@/components/records/moment";
 import { Mark } from "@/components/ui/mark";
 import type { BoardCard } from "@/lib/contract/staffing/board";
 import { formatDayRange, formatShortDayRange, formatShortRate } from "@/lib/format";
+import { waitText } from "@/lib/staffing/statuses";
 import { cn } from "@/lib/utils";
 import { nextDate } from "../records/next-date";
+import { clientAnswerText } from "../staffing/client-answer-text";
 
 type AssignmentCardProps = {
   card: BoardCard;
@@ -49,6 +52,7 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
         {formatShortDayRange(startDate, endDate)}
         {allocation === 100 ? null : <span title={`${allocation}% of a full week`}> · {allocation}%</span>}
       </p>
+      <ClientLine card={card} />
       <p className="flex min-w-0 justify-between gap-x-2">
         <Next card={card} />
         <span className="shrink-0 text-foreground">{rate}</span>
@@ -57,11 +61,40 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
   );
 }
 
+/** What the client said, where it matters for the next step: that they agreed or declined, or that they ask. */
+function ClientLine({ card: { status, clientAnswer, openQuestions } }: { card: BoardCard }) {
+  const clock = useClock();
+  const text = clientAnswer && isAnswerShown(status) ? clientAnswerText(clientAnswer, clock) : null;
+  return (
+    <>
+      {openQuestions > 0 ? (
+        <p className="flex items-center gap-1 font-medium text-warning">
+          <MessageCircleQuestion aria-hidden className="size-3.5 shrink-0" />
+          {openQuestions === 1 ? "The client asks" : `The client asks ${openQuestions} questions`}
+        </p>
+      ) : null}
+      {text ? (
+        <p className="truncate" title={text}>
+          {text}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function isAnswerShown(status: string): boolean {
+  return status === "offered" || status === "accepted" || status === "declined";
+}
+
 function Next({ card }: { card: BoardCard }) {
   const next = nextDate(card, useClock());
   // The server renders an earlier minute, so the hydrated text may differ.
   return (
-    <span className={cn("truncate", next.isUrgent && "font-medium text-warning")} suppressHydrationWarning>
+    <span
+      title={waitText(card.status) ?? undefined}
+      className={cn("truncate", next.isUrgent && "font-medium text-warning")}
+      suppressHydrationWarning
+    >
       {next.text}
     </span>
   );

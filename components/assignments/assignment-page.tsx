@@ -11,6 +11,7 @@ import { RecordHeader, type Highlight } from "../records/page/record-header";
 import { RecordPage } from "../records/page/record-page";
 import { countText, datesText, derivedNumber, recordRateText } from "../staffing/staffing-texts";
 import { marginOf } from "./assignment-fit";
+import { ClientSection } from "./client-section";
 import { CompanyContact, FitFacts, FreelancerContact, OtherAssignments } from "./fit-sections";
 import { MoveButtons, useMoveMenu } from "./move-buttons";
 import { StatusSteps } from "./status-steps";
@@ -27,6 +28,7 @@ export function AssignmentPage({ id, rights }: AssignmentPageProps) {
             side={<FitFacts record={record} />}
             end={
               <>
+                <ClientSection />
                 <OtherAssignments record={record} />
                 <MatchExplanation assignmentId={id} />
                 <HistorySection />

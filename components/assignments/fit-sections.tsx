@@ -12,7 +12,7 @@ import { textOrNull, textsOf } from "@/lib/records/field-types/field-values";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
-import { SkillMarks } from "../matching/match-reasons";
+import { SkillMarks } from "@/components/ui/skill-marks";
 import { useToday } from "../records/moment";
 import { FactRow } from "../records/page/facts";
 import { EmptySection, PageList, PageSection } from "../records/page/page-section";

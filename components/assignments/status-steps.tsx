@@ -5,7 +5,7 @@ import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDay } from "@/lib/format";
 import { recordHistoryOptions } from "@/lib/query/records/record-queries";
-import { isPending } from "@/lib/staffing/statuses";
+import { waitsFor } from "@/lib/staffing/statuses";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Change } from "@/lib/records/record";
 import { dayIn } from "@/lib/staffing/days";
@@ -44,7 +44,7 @@ export function StatusSteps() {
       ))}
       <Step status={status} look="current" isFirst={done.length === 0}>
         <p className="font-medium">{statusLabel(status)}</p>
-        {current ? <StepNote {...current} isWaiting={isPending(status)} /> : null}
+        {current ? <StepNote {...current} waitsFor={waitsFor(status)} /> : null}
         {place === -1 ? null : (
           <p aria-hidden className="ml-auto text-xs text-muted-foreground md:hidden">
             Step {place + 1} of {WAY.length}
@@ -111,15 +111,27 @@ const DOTS = {
   coming: "border border-dashed border-input",
 } as const;
 
-type StepNoteProps = Pick<MoveDone, "at" | "reason"> & { isWaiting?: boolean };
+type StepNoteProps = Pick<MoveDone, "at" | "reason" | "answer" | "actor"> & {
+  waitsFor?: ReturnType<typeof waitsFor>;
+};
 
-function StepNote({ at, reason, isWaiting = false }: StepNoteProps) {
+function StepNote({ at, reason, answer, actor, waitsFor: who = null }: StepNoteProps) {
   return (
-    <p className="text-xs text-muted-foreground">
-      {isWaiting ? <Wait since={at} /> : <Moment at={at} />}
-      {reason ? `, ${reason}` : null}
-    </p>
+    <div className="text-xs text-muted-foreground">
+      {answer ? <p>{answerText(answer, actor)}</p> : null}
+      <p>
+        {who ? <Wait since={at} /> : <Moment at={at} />}
+        {who ? ` for the ${who}` : null}
+        {reason ? `, ${reason}` : null}
+      </p>
+    </div>
   );
+}
+
+/** Who said yes or no with a move, as far as the history knows. */
+function answerText(answer: NonNullable<MoveDone["answer"]>, actor: string | null): string {
+  if (answer === "client") return `By the client${actor ? `, ${actor}` : ""}`;
+  return `${answer === "by phone" ? "Agreed by phone" : "Freelancer agreed"}${actor ? `, moved by ${actor}` : ""}`;
 }
 
 /** How long somebody has waited for an answer, as boards and lists say it; of today, since when. */
@@ -144,15 +156,32 @@ function statusLabel(status: string): string {
   return option?.label ?? status;
 }
 
-type MoveDone = { id: string; status: string; at: string; actor: string | null; reason: string | null };
+type MoveDone = {
+  id: string;
+  status: string;
+  at: string;
+  actor: string | null;
+  reason: string | null;
+  /** Who agreed, or declined: the client themselves, the client by phone, or the freelancer. */
+  answer: "client" | "by phone" | "freelancer" | null;
+};
 
 /** Oldest first. */
 export function movesDone(changes: readonly Change[]): MoveDone[] {
   return changes
     .filter(({ field, after }) => field === "status" && typeof after === "string")
-    .map(({ id, changeSetId, after, at, actor }) => {
+    .map((change) => {
+      const { id, changeSetId, after, at, actor } = change;
       const reason = changes.find((other) => other.changeSetId === changeSetId && other.field === "reason")?.after;
-      return { id, status: String(after), at, actor, reason: typeof reason === "string" ? reason : null };
+      const answer = answerOf(change);
+      return { id, status: String(after), at, actor, reason: typeof reason === "string" ? reason : null, answer };
     })
     .toReversed();
+}
+
+function answerOf({ source, before, after }: Change): MoveDone["answer"] {
+  if (source === "decision") return "client";
+  const isAgreed = after === "offered" || after === "accepted";
+  if (isAgreed && before === "proposed") return "by phone";
+  return after === "accepted" && before === "offered" ? "freelancer" : null;
 }

@@ -4,7 +4,7 @@ import { ProblemState } from "@/components/records/problem-state";
 import { periodsOf } from "@/components/timeline/scale";
 import { Timeline } from "@/components/timeline/timeline";
 import { TimelineLegend, type LegendEntry } from "@/components/timeline/timeline-legend";
-import { isHeading, type TableCell, type TimelineItem, type WeekSpan } from "@/components/timeline/timeline-rows";
+import { isHeading, type TableCell, type TimelineItem, type TimelineSpan } from "@/components/timeline/timeline-rows";
 import { TimelineTable } from "@/components/timeline/timeline-table";
 import { TimelineToolbar } from "@/components/timeline/timeline-toolbar";
 import { Button } from "@/components/ui/button";
@@ -99,7 +99,7 @@ function isUsed({ mark }: LegendEntry, items: readonly TimelineItem[], { scale, 
   }
   if (isTable) return false;
   if (typeof mark === "object") return rows.some(({ bars }) => bars.some(({ tone }) => tone === mark.tone));
-  const isMarked = ({ type, shown }: WeekSpan) => type === mark && (type !== "free" || shown !== undefined);
+  const isMarked = ({ type, shown }: TimelineSpan) => type === mark && (type !== "free" || shown !== undefined);
   return rows.some(({ spans }) => spans.some(isMarked));
 }
 
@@ -131,7 +131,7 @@ export const ASSIGNMENT_LEGEND: readonly LegendEntry[] = [
   { words: "Accepted", mark: { tone: "light" } },
   { words: "Offered", mark: { tone: "dashed" } },
   { words: "Proposed", mark: { tone: "hatched" } },
-  { words: "Completed", mark: { tone: "muted" } },
+  { words: "Completed or terminated", mark: { tone: "muted" } },
   { words: "Overload", mark: "overload" },
   { words: "Overload if accepted", mark: "tentative-overload" },
   { words: "Free", mark: "free" },

@@ -32,8 +32,8 @@ function startBff({ isOverload = false } = {}): Patch[] {
     allocation: 75,
   };
   const timeline = (from: string, weeks: number): Answer => {
-    const zeros = Array.from({ length: weeks }, () => 0);
-    const person = { freelancerId: "f1", name: "Ada", loads: zeros, peak: zeros, pending: zeros };
+    const steps = [{ day: from, workable: 100, booked: 0, tentative: 0 }];
+    const person = { freelancerId: "f1", name: "Ada", weeklyHours: 40, steps };
     const position = { id: "o1", role: "Designer", ...openingSums(1, 1), unfilled: [] };
     return { from, weeks, positions: [{ ...position, people: [{ ...person, assignments: [assignment] }] }] };
   };

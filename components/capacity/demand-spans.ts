@@ -1,18 +1,16 @@
 import { lastDayOf, mostOver, periodsOf, type Period, type Scale } from "@/components/timeline/scale";
-import type { WeekSpan } from "@/components/timeline/timeline-rows";
+import type { TimelineSpan } from "@/components/timeline/timeline-rows";
 import type { ProjectTimeline } from "@/lib/contract/staffing/timeline";
 import type { DaySpan } from "@/lib/staffing/days";
-import { weeksOf } from "./week-spans";
 
 type Unfilled = Pick<ProjectTimeline["positions"][number], "role" | "openings" | "unfilled">;
 
 /** The unfilled openings of a position, to the day. */
-export function unfilledWeekSpans({ role, openings, unfilled }: Unfilled, scale: Scale): WeekSpan[] {
+export function unfilledWeekSpans({ role, openings, unfilled }: Unfilled, scale: Scale): TimelineSpan[] {
   return unfilled.flatMap(({ count, ...days }) =>
     clippedDays(days, scale).map((period) => ({
-      ...weeksOf(period, scale.from),
+      ...period,
       type: "demand" as const,
-      label: String(count),
       shown: [`${count} of ${openings} open`, ...openTexts(count)],
       description: `${unfilledText(count)} for ${role}`,
     })),
@@ -23,14 +21,12 @@ export function unfilledWeekSpans({ role, openings, unfilled }: Unfilled, scale:
  * The demand by the columns of the table; of each the most of its weeks.
  * @param role whose demand it is; missing for that of several roles
  */
-export function demandSums(unfilled: readonly number[], scale: Scale, role?: string): WeekSpan[] {
+export function demandSums(unfilled: readonly number[], scale: Scale, role?: string): TimelineSpan[] {
   return periodsOf(scale).flatMap((period) => {
     const most = mostOver(unfilled, scale.from, period);
     if (most === 0) return [];
     const description = role === undefined ? unfilledText(most) : `${unfilledText(most)} for ${role}`;
-    return [
-      { ...weeksOf(period, scale.from), type: "demand", label: String(most), shown: openTexts(most), description },
-    ];
+    return [{ ...period, type: "demand", shown: openTexts(most), description }];
   });
 }
 

@@ -1,127 +1,137 @@
-import { meanOver, mostOver, sumOver, type Period } from "@/components/timeline/scale";
+import { mostOver, type Period } from "@/components/timeline/scale";
 import type { TableCell } from "@/components/timeline/timeline-rows";
-import type { Loads, ProjectTimeline, TeamRow } from "@/lib/contract/staffing/timeline";
+import type { ProjectTimeline } from "@/lib/contract/staffing/timeline";
 import { formatUpcomingDay } from "@/lib/format";
-import { daysBetween, DAYS_IN_WEEK, firstWeekFrom, weekOf } from "@/lib/staffing/days";
+import { daysBetween, DAYS_IN_WEEK, weekOf, workdaysBetween } from "@/lib/staffing/days";
+import { bookedShare } from "@/lib/staffing/team-calendar";
+import { freeShareText, timePhases, type TimePhase } from "@/lib/staffing/time-words";
+import {
+  calendarIn,
+  freeShare,
+  FULL_WEEK,
+  meanLoad,
+  meanOver,
+  peakLoad,
+  tentativeOverloadsOf,
+  type SummedStep,
+  type WorkCalendar,
+} from "@/lib/staffing/work-calendar";
 
-const FULL = 100;
-
-type Availability = {
-  /** The timeline's first day. */
-  from: string;
-  today: string;
-  /** The first day on which free time counts; null if there is none. */
-  freeFrom: string | null;
-  /** When nothing is booked, as in the chart; null where nobody’s availability is known. */
-  free: readonly Period[] | null;
-  /** What somebody works of a full week, in percent; by default all of it. */
-  workable?: number;
-};
+const NOT_BOOKED: TableCell = { text: "Not booked", look: "none" };
 
 /** What the table says of somebody: what is booked, what it becomes with tentative work, else whether they are free. */
-export function loadCell({ loads, peak, pending }: Loads, availability: Availability) {
-  return (days: Period): TableCell => {
-    const { from, today, free } = availability;
-    const load = meanOver(loads, from, days);
-    // What is over can't be mended.
-    const most = days.end < weekOf(today) ? 0 : mostOver(peak, from, restOf(days, today));
-    const mean = meanOver(pending, from, days);
-    const tentative = inFives(mean);
-    const withTentative = inFives(load + mean);
-    const isWarning = withTentative > FULL;
-    const hiddenNote = isWarning ? "tentative, more than a full week" : "tentative";
-    if (most > FULL) {
-      return { text: `${load}%`, note: load === most ? "overload" : `overload, ${most}%`, look: "over" };
-    }
-    if (load > 0) {
-      const text = `${load}%`;
-      // Of a month that began before this week, the load is the whole month's.
-      const rest = free === null || days.start < weekOf(today) ? 0 : freeShare(days, availability, loads);
-      const restNote = rest >= LEAST_REST ? { note: `${rest}% free` } : {};
-      if (tentative === 0) {
-        return mostlyFreeCell(days, load, availability, loads) ?? { text, look: "load", share: load, ...restNote };
-      }
-      return { text, note: `→ ${withTentative}%`, hiddenNote, isWarning, look: "mixed", share: load };
-    }
-    if (tentative > 0) return { text: `${tentative}%`, hiddenNote, isWarning, look: "tentative" };
-    if (mostOver(pending, from, days) > 0) return { text: "<5%", hiddenNote, isWarning, look: "tentative" };
-    return freeCell(days, availability);
+export function loadCell(calendar: WorkCalendar, today: string) {
+  return (period: Period): TableCell => {
+    const days = calendarIn(calendar, { from: period.start, to: period.end });
+    if (!days) return NOT_BOOKED;
+    const load = meanLoad(days);
+    const overload = overloadCell(days, load, today);
+    if (overload) return overload;
+    const tentative = meanOver(days, (step) => step.tentative);
+    if (inFives(tentative) > 0 || (tentative > 0 && load === 0)) return tentativeCell(days, { load, tentative, today });
+    // Of days that are over nothing is free.
+    const rest = calendarIn(days, { from: today, to: period.end });
+    if (load === 0) return rest ? freeCell(rest, today) : NOT_BOOKED;
+    return (rest && mostlyFreeCell(days, rest, today)) ?? bookedCell(days, rest, today);
   };
 }
 
-/** What isn't certain yet has no single percents. */
-export function inFives(percent: number): number {
-  return 5 * Math.round(percent / 5);
+/** What is over can't be mended, so only days from this week on are one. */
+function overloadCell(days: WorkCalendar, load: number, today: string): TableCell | null {
+  const mendable = calendarIn(days, { from: weekOf(today), to: days.span.to });
+  const most = mendable ? peakLoad(mendable) : 0;
+  if (most <= FULL_WEEK) return null;
+  const mean = Math.round(load);
+  return { text: `${mean}%`, note: mean === most ? "overload" : `overload, ${most}%`, look: "over" };
 }
 
-/** `Unavailable`, `Free from 26 Nov`, `Free`, or `Not booked` where time is over. */
-function freeCell({ start, end }: Period, { today, freeFrom }: Pick<Availability, "today" | "freeFrom">): TableCell {
-  if (end < weekOf(today)) return { text: "Not booked", look: "none" };
-  if (freeFrom === null || freeFrom > end) return { text: "Unavailable", look: "unavailable" };
-  if (freeFrom <= start || freeFrom <= today) return { text: "Free", look: "free" };
-  return { text: "Free", note: `from ${formatUpcomingDay(freeFrom, today)}`, look: "opening" };
+type Tentative = { load: number; tentative: number; today: string };
+
+/** What isn't certain yet has no single percents; where it would be too much, the busiest day says so, as in the chart. */
+function tentativeCell(days: WorkCalendar, { load, tentative, today }: Tentative): TableCell {
+  const mendable = calendarIn(days, { from: weekOf(today), to: days.span.to });
+  const overloads = mendable ? tentativeOverloadsOf(mendable) : [];
+  const most = Math.max(0, ...overloads.map((part) => part.booked + part.tentative));
+  const isWarning = most > 0;
+  const hiddenNote = isWarning ? "tentative, more than a full week" : "tentative";
+  const sum = isWarning ? most : inFives(load + tentative);
+  const withTentative = sum === 0 ? "<5%" : `${sum}%`;
+  if (load === 0) return { text: withTentative, hiddenNote, isWarning, look: "tentative" };
+  const share = Math.round(load);
+  return { text: percentText(load), note: `→ ${withTentative}`, hiddenNote, isWarning, look: "mixed", share };
 }
 
-/**
- * `Free from 2 Dec`, or `91% free` with bookings after it, where nothing is booked any more in a month from this week on,
- * or on most of its days; null for other months, for those booked by half or more, and for weeks.
- */
-function mostlyFreeCell(
-  days: Period,
-  load: number,
-  availability: Availability,
-  loads: readonly number[],
-): TableCell | null {
-  const { from, today, free } = availability;
-  const rest = restOf(days, today);
-  if (free === null || daysIn(days) <= DAYS_IN_WEEK || load >= FULL / 2 || rest.start > rest.end) return null;
-  const parts = free
-    .filter(({ start, end }) => start <= rest.end && end >= rest.start)
-    .map(({ start, end }) => ({ start: latest(start, rest.start), end: end < rest.end ? end : rest.end }));
-  const isMost = (periods: readonly Period[]) =>
-    periods.reduce((sum, period) => sum + daysIn(period), 0) > daysIn(rest) / 2;
-  const last = parts.at(-1);
-  const isOver = sumOver(loads, from, rest) === 0;
-  if (last?.end === days.end && (isOver || isMost([last]))) return freeCell(days, { today, freeFrom: last.start });
-  return isMost(parts) ? { text: `${freeShare(rest, availability, loads)}% free`, look: "opening" } : null;
+/** `60%` with `40% free` from today on; of a month that began before this week, the load is the whole month's. */
+function bookedCell(days: WorkCalendar, rest: WorkCalendar | null, today: string): TableCell {
+  const load = meanLoad(days);
+  const cell: TableCell = { text: percentText(load), look: "load", share: Math.round(load) };
+  if (!rest || days.span.from < weekOf(today) || workdaysBetween(rest.span.from, rest.span.to) === 0) return cell;
+  const free = meanOver(rest, freeShare);
+  return free >= LEAST_FREE ? { ...cell, note: freeShareText(free) } : cell;
 }
 
 /** Less is no time to plan with. */
-const LEAST_REST = 10;
+const LEAST_FREE = 10;
 
-/** The percentage of full weeks that bookings leave of what somebody works, from when they are available. */
-function freeShare(days: Period, { from, freeFrom, workable = FULL }: Availability, loads: readonly number[]): number {
-  const first = firstWeekFrom(freeFrom, from);
-  const free = loads.map((percent, week) => (week < first ? 0 : Math.max(0, workable - percent)));
-  return meanOver(free, from, days);
+/** `Unavailable`, `Free`, or `Free from 26 Nov`. */
+function freeCell(rest: WorkCalendar, today: string): TableCell {
+  const phases = timePhases(rest);
+  const free = phases.find(({ kind }) => kind === "free");
+  if (free) return openingCell(free, phases[0], today);
+  return phases.length === 0 ? NOT_BOOKED : { text: "Unavailable", look: "unavailable" };
 }
 
-/** The days from this week on. */
-function restOf({ start, end }: Period, today: string): Period {
-  return { start: latest(start, weekOf(today)), end };
+/** @param first the first phase of the cell's days */
+function openingCell(free: TimePhase, first: TimePhase | undefined, today: string): TableCell {
+  if (free.day === first?.day) return { text: "Free", look: "free" };
+  return { text: "Free", note: `from ${formatUpcomingDay(free.day, today)}`, look: "opening" };
 }
 
-function daysIn({ start, end }: Period): number {
-  return daysBetween(start, end) + 1;
+/**
+ * `Free from 2 Dec`, or `91% free` with bookings after it, where nothing is booked any more in a month from today on, or
+ * on most of its days; null for other months, for those booked by half or more, and for weeks.
+ */
+function mostlyFreeCell(days: WorkCalendar, rest: WorkCalendar, today: string): TableCell | null {
+  if (lengthOf(days.span.from, days.span.to) <= DAYS_IN_WEEK || meanLoad(days) >= FULL_WEEK / 2) return null;
+  const phases = timePhases(rest);
+  const free = phases.filter(({ kind }) => kind === "free");
+  const last = free.at(-1);
+  if (!last) return null;
+  const isMost = (parts: readonly TimePhase[]) =>
+    parts.reduce((sum, { day, end }) => sum + lengthOf(day, end), 0) > lengthOf(rest.span.from, rest.span.to) / 2;
+  const isLast = last === phases.at(-1);
+  if (isLast && (meanLoad(rest) === 0 || isMost([last]))) return openingCell(last, phases[0], today);
+  return isMost(free) ? { text: freeShareText(meanOver(rest, freeShare)), look: "opening" } : null;
 }
 
-function latest(a: string, b: string): string {
-  return a > b ? a : b;
+function lengthOf(from: string, to: string): number {
+  return daysBetween(from, to) + 1;
 }
 
-type TeamTime = Pick<TeamRow, "loads" | "capacity">;
+function inFives(percent: number): number {
+  return 5 * Math.round(percent / 5);
+}
+
+function percentText(percent: number): string {
+  const rounded = Math.round(percent);
+  return rounded === 0 ? "<1%" : `${rounded}%`;
+}
 
 /** What the table and the chart say of a team: the booked share of its members' time. */
-export function teamCell({ loads, capacity }: TeamTime, from: string) {
-  return (days: Period): TableCell => {
-    const load = sumOver(loads, from, days);
-    const time = sumOver(capacity, from, days);
-    if (load === 0) return { text: time === 0 ? "No members" : "No bookings", look: "none" };
-    // Work without time counts as full.
-    const share = time === 0 ? FULL : Math.round((FULL * load) / time);
-    const text = share === 0 ? "<1%" : `${share}%`;
-    return share > FULL ? { text, note: "overload", look: "over", share } : { text, look: "load", share };
+export function teamCell(calendar: WorkCalendar<SummedStep>) {
+  return ({ start, end }: Period): TableCell => {
+    const days = calendarIn(calendar, { from: start, to: end });
+    const booked = days && bookedShare(days);
+    if (!days || booked === null) return { text: days ? unbookedText(days) : "No bookings", look: "none" };
+    const share = Math.round(booked);
+    const text = percentText(booked);
+    return booked > FULL_WEEK ? { text, note: "overload", look: "over", share } : { text, look: "load", share };
   };
+}
+
+function unbookedText(days: WorkCalendar<SummedStep>): string {
+  if (meanOver(days, ({ people }) => people) === 0) return "No members";
+  return meanOver(days, ({ workable }) => workable) === 0 ? "Unavailable" : "No bookings";
 }
 
 /** `2 open`, or `None`; of a month, the most of its weeks. */

@@ -1,58 +1,84 @@
 import { expect, test } from "vitest";
 import type { TeamRow } from "@/lib/contract/staffing/timeline";
+import { teamCalendar } from "@/lib/staffing/team-calendar";
+import { workCalendar } from "@/lib/staffing/work-calendar";
 import { teamItems } from "./team-items";
 
 const SCALE = { from: "2026-11-16", weeks: 20, zoom: "month" } as const;
+const SPAN = { from: SCALE.from, to: "2027-04-04" };
+const TODAY = "2026-11-25";
 
-function rowOf(capacity: number, loads: number[], today: Partial<TeamRow> = {}) {
-  const fill = (figure: (week: number) => number) => Array.from({ length: SCALE.weeks }, (_, week) => figure(week));
+type Work = { startDate?: string; endDate?: string | null; allocation: number };
+
+/** @param members the work of each */
+function rowOf(members: Work[][], figures: Partial<TeamRow> = {}, availability = "available") {
+  const stated = { availability, availableFrom: null, hoursPerWeek: null };
+  const calendars = members.map((work) => {
+    const bookings = work.map((one) => ({ status: "active", startDate: SCALE.from, endDate: null, ...one }));
+    return { calendar: workCalendar(stated, bookings, SPAN, TODAY), memberships: [{ from: null, to: null }] };
+  });
   const team: TeamRow = {
     teamId: "t",
     code: "TEM-1",
     name: "Crew",
     status: "active",
-    capacity: fill(() => capacity),
-    loads: fill((week) => loads[week] ?? 0),
-    peak: fill(() => 0),
-    pending: fill(() => 0),
+    steps: [...teamCalendar(calendars, SPAN).steps],
     headcount: 3,
     freeCapacity: 57,
-    bookedUntil: null,
-    ...today,
+    ...figures,
   };
-  const [row] = teamItems([team], { scale: SCALE, today: "2026-11-25" });
+  const [row] = teamItems([team], { scale: SCALE, today: TODAY });
   if (!row) throw new Error("No row");
   return row;
 }
 
 test("a team's cells are the table's: the booked share of its members' time in each month", () => {
-  const row = rowOf(300, [150, 150, 150, 300, 300, 300, 300]);
+  const half = { endDate: "2026-12-06", allocation: 50 };
+  const row = rowOf([[half], [half], [half, { startDate: "2026-12-07", endDate: "2027-01-03", allocation: 100 }]]);
   expect(row.bars.map(({ label, start, end }) => [label, start, end])).toEqual([
     ["50%", "2026-11-16", "2026-11-30"],
-    ["91%", "2026-12-01", "2026-12-31"],
-    ["5%", "2027-01-01", "2027-01-31"],
+    ["36%", "2026-12-01", "2026-12-31"],
+    ["2%", "2027-01-01", "2027-01-31"],
   ]);
-  expect(row.bars.map(({ start, end }) => row.cellOf({ start, end: end ?? start }).text)).toEqual(["50%", "91%", "5%"]);
+  expect(row.bars.map(({ start, end }) => row.cellOf({ start, end: end ?? start }).text)).toEqual(["50%", "36%", "2%"]);
+  expect(row.bars[0]?.description).toBe("3.3 full weeks booked, 3.3 full weeks free");
 });
 
-test("more than all the time is an overload in words", () => {
-  const row = rowOf(200, [250, 250, 250]);
-  expect(row.spans.map(({ type, label }) => [type, label])).toContainEqual(["overload", "125% booked"]);
+test("more than everybody's full week is an overload in words", () => {
+  const over = [{ allocation: 100 }, { allocation: 50, endDate: "2026-11-30" }];
+  const row = rowOf([over, over]);
+  expect(row.spans.map(({ type, shown, start, end }) => [type, shown?.[0], start, end])).toEqual([
+    ["overload", "150% booked", "2026-11-16", "2026-11-30"],
+  ]);
+  expect(rowOf([over, [{ allocation: 20 }]]).spans).toEqual([]);
 });
 
 test("the months after the last booking say when it ends", () => {
-  const [span] = rowOf(300, [150, 150, 150, 150], { bookedUntil: "2026-12-09" }).spans;
-  expect(span).toMatchObject({ type: "unbooked", shown: ["Last booking ends 9 Dec", "No bookings"] });
+  const work = { endDate: "2026-12-09", allocation: 50 };
+  const [span] = rowOf([[work]]).spans;
   // The cell of December has its bookings, so the words begin after it.
-  expect((span?.first ?? 0) * 7).toBe(46);
-  expect(rowOf(300, []).spans[0]?.shown).toEqual(["No bookings"]);
-  expect(rowOf(0, []).spans).toEqual([]);
+  expect(span).toMatchObject({
+    start: "2027-01-01",
+    end: "2027-03-31",
+    type: "unbooked",
+    shown: ["Last booking ends 9 Dec", "No bookings"],
+  });
+  expect(rowOf([[], [], []]).spans[0]).toMatchObject({ start: TODAY, shown: ["No bookings"] });
+  expect(rowOf([]).spans).toEqual([]);
+  expect(rowOf([[]], {}, "unavailable").spans).toEqual([]);
 });
 
-test("a team is summed up by what is free today, as in its list, and booked this week, as in its cells", () => {
-  const row = rowOf(300, [0, 168], { freeCapacity: 10 });
-  expect([row.subLabel, row.shortSubLabel]).toEqual(["10% free today, 56% booked this week", "10% free today"]);
-  expect(row.cellOf({ start: "2026-11-23", end: "2026-11-29" }).text).toBe("56%");
-  expect(rowOf(100, [], { headcount: 1 }).subLabel).toBe("57% free today");
-  expect(rowOf(0, [], { headcount: 0 }).subLabel).toBe("No members");
+test("a team is summed up by what is free today, as in its list, and booked today, as in its cells", () => {
+  const row = rowOf([[{ startDate: TODAY, allocation: 80 }], [{ startDate: "2026-11-26", allocation: 50 }]]);
+  expect([row.subLabel, row.shortSubLabel]).toEqual(["57% free, 40% booked today", "57% free today"]);
+  expect(row.cellOf({ start: TODAY, end: TODAY }).text).toBe("40%");
+  expect(rowOf([[]], { headcount: 1 }).subLabel).toBe("57% free today");
+  expect(rowOf([], { headcount: 0 }).subLabel).toBe("No members");
+});
+
+test("members who can't work are neither booked nor free", () => {
+  const week = { start: "2026-11-30", end: "2026-12-06" };
+  expect(rowOf([[]], {}, "unavailable").cellOf(week).text).toBe("Unavailable");
+  expect(rowOf([[{ allocation: 60 }]], {}, "unavailable").cellOf(week)).toMatchObject({ text: "100%", look: "load" });
+  expect([rowOf([]), rowOf([[]])].map(({ cellOf }) => cellOf(week).text)).toEqual(["No members", "No bookings"]);
 });

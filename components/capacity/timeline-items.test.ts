@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { openingSums } from "@/components/testing/example-openings";
-import { daysOf } from "@/components/timeline/span-text";
 import { isHeading, type TimelineItem } from "@/components/timeline/timeline-rows";
+import { openingSums } from "@/components/testing/example-openings";
 import type { FreelancerRow } from "@/lib/contract/staffing/timeline";
 import type { UnfilledSpan } from "@/lib/staffing/openings";
+import { workCalendar } from "@/lib/staffing/work-calendar";
 import { freelancerItems, projectItems } from "./timeline-items";
 
 const OPTIONS = {
@@ -29,50 +29,65 @@ const assignment = (id: string, status: string) => ({
   allocation: 50,
 });
 
+const STATUSES = ["proposed", "offered", "accepted", "active", "completed", "terminated"];
+const SPAN = { from: "2026-11-16", to: "2026-12-06" };
+
+/** Somebody in the middle of work of each status, all without an end. */
 const ada: FreelancerRow = {
   freelancerId: "f1",
   code: "FRL-1",
   name: "Ada",
   headline: null,
-  availability: "available",
-  availableFrom: null,
-  hoursPerWeek: null,
-  loads: [50, 50, 150],
-  peak: [50, 50, 150],
-  pending: [0, 0, 0],
-  assignments: ["proposed", "offered", "accepted", "active", "completed"].map((status) => assignment(status, status)),
+  weeklyHours: 40,
+  steps: [],
+  assignments: STATUSES.map((status) => assignment(status, status)),
 };
+const stated = { availability: "available", availableFrom: null, hoursPerWeek: null };
+const steps = [...workCalendar(stated, [assignment("active", "active")], SPAN, OPTIONS.today).steps];
 
-test("the surer the work, the deeper its bar, and completed work is muted and fixed", () => {
-  const [row] = freelancerItems([ada], null, OPTIONS);
+test("the surer the work, the deeper its bar, and work that is over is muted, fixed and ends", () => {
+  const [row] = freelancerItems([{ ...ada, steps }], null, OPTIONS);
   if (!row || isHeading(row)) throw new Error("No row");
-  expect(row.bars.map(({ id, tone, isMovable }) => [id, tone, isMovable])).toEqual([
-    ["proposed", "hatched", true],
-    ["offered", "dashed", true],
-    ["accepted", "light", true],
-    ["active", "solid", true],
-    ["completed", "muted", false],
+  expect(row.bars.map(({ id, tone, isMovable, end }) => [id, tone, isMovable, end])).toEqual([
+    ["proposed", "hatched", true, null],
+    ["offered", "dashed", true, null],
+    ["accepted", "light", true, null],
+    ["active", "solid", true, null],
+    ["completed", "muted", false, OPTIONS.today],
+    ["terminated", "muted", false, OPTIONS.today],
   ]);
   expect(row.bars[0]).toMatchObject({ label: "Atlas 50%", description: "Designer · 50% · Proposed · ASG-proposed" });
-  // The first week is over: its free half is nobody's to fill.
-  expect(row.spans.map(({ first, description }) => [first, description])).toEqual([
-    [1, "50% free"],
-    [2, "Overload: 150% of the available time"],
+  expect(row.spans).toMatchObject([
+    { start: OPTIONS.today, end: SPAN.to, type: "partly-free", description: "20 of 40 h a week free" },
   ]);
-  expect(row.spans[0]?.type).toBe("partly-free");
+  expect(row.cellOf({ start: "2026-11-30", end: "2026-12-06" })).toMatchObject({ text: "50%", note: "50% free" });
 });
 
-test("free time of those who work less than a full week says how much that is", () => {
-  const idle = { ...ada, loads: [0, 0, 0], peak: [0, 0, 0], assignments: [] };
-  const shown = (one: FreelancerRow) => {
-    const [row] = freelancerItems([one], null, OPTIONS);
-    return row && !isHeading(row) ? row.spans.find(({ type }) => type === "free")?.shown : undefined;
-  };
-  expect(shown(idle)).toEqual(["Free"]);
-  expect(shown({ ...idle, hoursPerWeek: 32 })).toEqual(["Free, 32 h a week", "Free"]);
-  expect(shown({ ...idle, availability: "partial", availableFrom: "2026-11-30" })?.[0]).toBe(
-    "Free from 30 Nov, 20 h a week",
+test("a project's row holds free time back until it is pointed at, and agrees with the freelancer's", () => {
+  const [, row] = projectItems([{ ...POSITION, people: [{ ...ada, steps }] }], OPTIONS);
+  const [own] = freelancerItems([{ ...ada, steps }], null, OPTIONS);
+  if (!row || isHeading(row) || !own || isHeading(own)) throw new Error("No row");
+  expect(row.spans).toEqual(
+    own.spans.map(({ start, end, description }) => ({ start, end, description, type: "free" })),
   );
+  const week = { start: "2026-11-30", end: "2026-12-06" };
+  expect(row.cellOf(week)).toEqual(own.cellOf(week));
+});
+
+test("a project's row marks tentative overloads of its own people's days there, and no others", () => {
+  const [atWork, later] = [
+    { ...assignment("active", "active"), endDate: "2026-11-27" },
+    { ...assignment("o", "offered"), startDate: "2026-11-26", endDate: "2026-11-27", allocation: 60 },
+  ];
+  const elsewhere = { ...later, startDate: "2026-12-01", endDate: "2026-12-04", allocation: 110 };
+  const tentative = [...workCalendar(stated, [atWork, later, elsewhere], SPAN, OPTIONS.today).steps];
+  const spansOf = (items: readonly TimelineItem[]) =>
+    items.flatMap((item) => (isHeading(item) ? [] : item.spans)).filter(({ type }) => type === "tentative-overload");
+  const person = { ...ada, steps: tentative, assignments: [atWork] };
+  expect(spansOf(projectItems([{ ...POSITION, people: [person] }], OPTIONS)).map(({ start }) => start)).toEqual([
+    "2026-11-26",
+  ]);
+  expect(spansOf(freelancerItems([person], null, OPTIONS))).toHaveLength(2);
 });
 
 test("people who may not change assignments move no bar", () => {
@@ -123,9 +138,7 @@ test("a project's positions come before their people, and unmet demand is drawn 
   expect([cellOf("2026-11-16", "2026-11-22"), cellOf("2026-11-23", "2026-11-29")]).toEqual(["None", "1 of 2 open"]);
   expect(unmet.action).toMatchObject({ name: "Find people for Writer", href: "/projects/p/positions/o" });
   expect(unmet.spans[0]?.shown).toEqual(["1 of 2 open", "1 open", "1"]);
-  expect(unmet.spans.map((span) => daysOf(span, OPTIONS.scale.from))).toEqual([
-    { start: "2026-11-26", end: "2026-12-01" },
-  ]);
+  expect(unmet.spans).toMatchObject([{ start: "2026-11-26", end: "2026-12-01" }]);
 });
 
 test("a position's heading says what is filled today, and what opens later", () => {

@@ -1,14 +1,20 @@
 import { gapsText } from "@/components/staffing/staffing-texts";
-import type { Scale } from "@/components/timeline/scale";
-import type { BarTone, TimelineBar, TimelineItem, TimelineRow } from "@/components/timeline/timeline-rows";
+import { lastDayOf, type Scale } from "@/components/timeline/scale";
+import type {
+  BarTone,
+  TimelineBar,
+  TimelineItem,
+  TimelineRow,
+  TimelineSpan,
+} from "@/components/timeline/timeline-rows";
 import type { Demand, FreelancerRow, ProjectTimeline, TimelineAssignment } from "@/lib/contract/staffing/timeline";
 import { formatCount, formatUpcomingDay } from "@/lib/format";
-import { FULL_WEEK_HOURS, weeklyHours } from "@/lib/staffing/work-calendar";
 import { definitionOf } from "@/lib/records/definitions";
-import { firstWeekFrom, freeFrom, weekOf } from "@/lib/staffing/days";
+import { isEnded } from "@/lib/staffing/statuses";
+import { lastBookedDay, type WorkCalendar } from "@/lib/staffing/work-calendar";
 import { demandSums, unfilledWeekSpans } from "./demand-spans";
 import { demandCell, loadCell, unfilledCell } from "./table-cells";
-import { availabilitySpans, freeDays, loadSpans } from "./week-spans";
+import { timeSpans } from "./time-spans";
 
 type Options = { scale: Scale; today: string; canUpdate: boolean };
 
@@ -55,24 +61,22 @@ function demandRows(demand: Demand | undefined, { scale, demandToggle }: Freelan
   ];
 }
 
-function freelancerRow(row: FreelancerRow, { scale: { from }, today, canUpdate }: Options): TimelineRow {
-  const hours = weeklyHours(row);
-  const available = { from, today, freeFrom: hours === 0 ? null : freeFrom(row, today) };
-  const spans = availabilitySpans(row, { ...available, weeklyHours: hours });
+function freelancerRow(row: FreelancerRow, { scale, today, canUpdate }: Options): TimelineRow {
+  const calendar = calendarOf(row, scale);
   return {
     id: row.freelancerId,
     label: row.name,
     mark: "person",
     subLabel: row.headline ?? row.code,
     href: `/freelancers/${row.freelancerId}`,
-    bars: row.assignments.map((assignment) => assignmentBar(assignment, canUpdate)),
-    spans,
-    cellOf: loadCell(row, {
-      ...available,
-      free: freeDays(spans, from),
-      workable: (100 * hours) / FULL_WEEK_HOURS,
-    }),
+    bars: row.assignments.map((assignment) => assignmentBar(assignment, { today, canUpdate })),
+    spans: timeSpans({ ...row, calendar }, today),
+    cellOf: loadCell(calendar, today),
   };
+}
+
+function calendarOf({ steps }: Pick<FreelancerRow, "steps">, scale: Scale): WorkCalendar {
+  return { span: { from: scale.from, to: lastDayOf(scale) }, steps };
 }
 
 type ProjectOptions = Options & { projectId: string };
@@ -116,21 +120,33 @@ function unmetRows(position: Position, { scale, today, canUpdate, projectId }: P
 function projectPersonRow(
   position: Position,
   person: Position["people"][number],
-  { scale: { from }, today, canUpdate }: ProjectOptions,
+  { scale, today, canUpdate }: ProjectOptions,
 ): TimelineRow {
-  const thisWeek = firstWeekFrom(weekOf(today), from);
+  const calendar = calendarOf(person, scale);
+  const bars = person.assignments.map((assignment) => ({
+    ...assignmentBar(assignment, { today, canUpdate, named: "role" }),
+    shown: (end: string | null) => shareAndEnd(assignment.allocation, end, today),
+  }));
   return {
     id: `${position.id} ${person.freelancerId}`,
     label: person.name,
     mark: "person",
     href: `/freelancers/${person.freelancerId}`,
-    bars: person.assignments.map((assignment) => ({
-      ...assignmentBar(assignment, canUpdate, "role"),
-      shown: (end: string | null) => shareAndEnd(assignment.allocation, end, today),
-    })),
-    spans: loadSpans(person, { firstFree: thisWeek, thisWeek }),
-    cellOf: loadCell(person, { from, today, freeFrom: weekOf(today), free: null }),
+    bars,
+    spans: timeSpans({ ...person, calendar }, today).flatMap((span) => inProject(span, bars)),
+    cellOf: loadCell(calendar, today),
   };
+}
+
+/**
+ * A project displays what people do in it: their free time is read where it is pointed at, and tentative work is of
+ * others unless they have a bar at its time.
+ */
+function inProject(span: TimelineSpan, bars: readonly TimelineBar[]): TimelineSpan[] {
+  const { start, end, type, description } = span;
+  if (type === "free" || type === "partly-free") return [{ start, end, type: "free", description }];
+  const isAtWork = bars.some((bar) => bar.start <= end && (bar.end ?? end) >= start);
+  return type === "tentative-overload" && !isAtWork ? [] : [span];
 }
 
 function findPeople(role: string, href: string): NonNullable<TimelineRow["action"]> {
@@ -147,20 +163,21 @@ function demandRow(id: string, label: string, unfilled: readonly number[], from:
   return { id, label, bars: [], spans: [], cellOf: demandCell(unfilled, from) };
 }
 
-function assignmentBar(assignment: TimelineAssignment, canUpdate: boolean, named: "project" | "role" = "project") {
-  const { id, code, project, role, status, startDate, endDate, allocation } = assignment;
+type BarOptions = Pick<Options, "today" | "canUpdate"> & { named?: "project" | "role" };
+
+function assignmentBar(assignment: TimelineAssignment, { today, canUpdate, named = "project" }: BarOptions) {
+  const { id, code, project, role, status, startDate, allocation } = assignment;
   const { status: field } = definitionOf("assignments").fields;
   const option = field?.type === "choice" ? field.options.find(({ value }) => value === status) : undefined;
-  const isOver = status === "completed";
   const bar: TimelineBar = {
     id,
     start: startDate,
-    end: endDate,
+    end: lastBookedDay(assignment, today),
     label: allocation === 100 ? assignment[named] : `${assignment[named]} ${allocation}%`,
     description: [named === "project" ? role : project, `${allocation}%`, option?.label ?? status, code].join(" · "),
     tone: TONES[status] ?? "muted",
     href: `/assignments/${id}`,
-    isMovable: canUpdate && !isOver,
+    isMovable: canUpdate && !isEnded(status),
   };
   return bar;
 }

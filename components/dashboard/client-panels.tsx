@@ -1,12 +1,8 @@
-import { Badge } from "@/components/ui/badge";
 import type { ClientDashboard } from "@/lib/contract/staffing/dashboard";
-import { formatDayRange, formatTally } from "@/lib/format";
-import { definitionOf } from "@/lib/records/definitions";
-import { fieldTypeOf } from "@/lib/records/field-types/field-types";
+import { formatDayRange, formatTally, formatUpcomingDay } from "@/lib/format";
+import { waitText } from "@/lib/staffing/statuses";
+import { billRateOf } from "./bill-rate";
 import { Panel, PanelList, PanelRow, panelTally } from "./panel";
-import { replyLink } from "./reply-link";
-
-type Placed = ClientDashboard["atWork"]["rows"][number];
 
 /** The people at work in a client's projects; clients may open no record. */
 export function AtWorkPanel({ atWork }: Pick<ClientDashboard, "atWork">) {
@@ -35,28 +31,22 @@ export function AtWorkPanel({ atWork }: Pick<ClientDashboard, "atWork">) {
   );
 }
 
-export function AwaitingPanel({ awaiting }: Pick<ClientDashboard, "awaiting">) {
+/** People whom the client has accepted and who aren't at work yet; left out while there are none. */
+export function AgreedPanel({ agreed, today }: Pick<ClientDashboard, "agreed"> & { today: string }) {
+  if (agreed.rows.length === 0) return null;
   return (
-    <Panel
-      title="Proposed to you"
-      figure={formatTally(panelTally(awaiting))}
-      note={awaiting.rows.length > 0 ? answerNote(awaiting.rows) : undefined}
-    >
-      <PanelList label="People proposed to you" {...awaiting} empty="No proposal waits for you.">
+    <Panel title="Accepted by you" figure={formatTally(panelTally(agreed))}>
+      <PanelList label="People accepted by you" {...agreed} empty="">
         {(placed) => (
           <PanelRow
             key={placed.assignmentId}
             href={null}
             title={placed.name}
             meta={`${placed.role} · ${placed.project}`}
-            verb={<ReplyLink proposal={placed} />}
           >
             <span className="panel-row-facts">
-              <span className="flex items-center gap-2">
-                {billRateOf(placed)}
-                <StatusBadge value={placed.status} />
-              </span>
-              <span className="text-muted-foreground">{formatDayRange(placed.startDate, placed.endDate)}</span>
+              <span>{waitText(placed.status) ?? startText(placed.startDate, today)}</span>
+              <span className="text-muted-foreground">{billRateOf(placed)}</span>
             </span>
           </PanelRow>
         )}
@@ -65,33 +55,8 @@ export function AwaitingPanel({ awaiting }: Pick<ClientDashboard, "awaiting">) {
   );
 }
 
-function ReplyLink({ proposal }: { proposal: ClientDashboard["awaiting"]["rows"][number] }) {
-  const link = replyLink(proposal);
-  if (!link) return null;
-  return (
-    <a href={link.href} aria-label={`${link.text} about ${proposal.name}`} className="panel-row-verb">
-      {link.text}
-    </a>
-  );
-}
-
-/** Names the contact if all proposals have the same one. */
-function answerNote(rows: ClientDashboard["awaiting"]["rows"]): string {
-  const [first] = rows;
-  const answerTo = rows.every((row) => row.answerTo?.center === first?.answerTo?.center) ? first?.answerTo : null;
-  if (!answerTo) return "Reply to accept or decline; replies go to the project’s center.";
-  const { name, email, phone, center } = answerTo;
-  return `Reply to accept or decline. Your contact: ${[name ?? email, center, phone].filter(Boolean).join(", ")}`;
-}
-
-function billRateOf({ billRate, currency, rateUnit }: Placed): string {
-  const field = definitionOf("assignments").fields.billRate;
-  if (billRate === null || !field) return "No bill rate";
-  return fieldTypeOf(field).toText(field, billRate, { names: {}, units: { currency, rateUnit } });
-}
-
-function StatusBadge({ value }: { value: string }) {
-  const { status } = definitionOf("assignments").fields;
-  const option = status?.type === "choice" ? status.options.find((one) => one.value === value) : undefined;
-  return <Badge tone={option?.tone ?? "neutral"}>{option?.label ?? value}</Badge>;
+function startText(day: string, today: string): string {
+  return day < today
+    ? `Confirmed, since ${formatUpcomingDay(day, today)}`
+    : `Confirmed, starts ${formatUpcomingDay(day, today)}`;
 }

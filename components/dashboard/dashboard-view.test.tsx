@@ -152,12 +152,18 @@ describe("the dashboard of a client", () => {
       currency: "USD",
       rateUnit: "hour",
     };
-    const answerTo = { center: "Atlanta Midtown", name: "Nora Quinn", email: "nora@example.com", phone: null };
-    const awaiting = { rows: [{ ...placed, assignmentId: "a2", status: "offered", answerTo }], hasMore: false };
+    const agreed = { rows: [{ ...placed, assignmentId: "a2", status: "offered", answer: null }], hasMore: false };
+    const proposed = { rows: [], hasMore: false };
     const scope = { of: "company" as const, name: "Bluestem Health" };
     open("CLIENT", {
       scope,
-      client: { atWork: { rows: [placed], hasMore: true }, awaiting, uncovered: [uncovered(1)] },
+      client: {
+        atWork: { rows: [placed], hasMore: true },
+        agreed,
+        proposed,
+        mayDecide: true,
+        uncovered: [uncovered(1)],
+      },
       openPositions: OPEN_POSITIONS,
       kinds: [{ kind: "projects", total: 3, byStatus: { open: 3 } }],
       spend: SPEND,
@@ -166,13 +172,14 @@ describe("the dashboard of a client", () => {
     expect(atWork.getByText("From 7 Jul 2026")).toBeDefined();
     expect(atWork.getByText(/^\$139.*\/h$/)).toBeDefined();
     expect(atWork.queryByRole("link")).toBeNull();
-    expect(screen.getByText("Offered")).toBeDefined();
+    expect(screen.getByText("Waits for the freelancer")).toBeDefined();
     expect(screen.getAllByText("1+")).toHaveLength(1);
     expect(screen.getAllByText(/^\$139.*\/h$/)).toHaveLength(2);
-    expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Reply"]);
-    expect(hrefOf("Reply about Ada Byron")).toMatch(/^mailto:nora@example.com\?subject=/);
+    expect(screen.queryByRole("link")).toBeNull();
+    expect(screen.getByText("Nobody waits for your answer")).toBeDefined();
     expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       "Proposed to you",
+      "Accepted by you",
       "At work now",
       "Spend",
       "Open positions",

@@ -7,7 +7,7 @@ import type { User } from "@/lib/contract/account/user";
 import { STAFFING_KINDS } from "@/lib/records/kinds";
 import type { Clock } from "@/lib/staffing/days";
 import { cn } from "@/lib/utils";
-import { AtWorkPanel, AwaitingPanel } from "./client-panels";
+import { AgreedPanel, AtWorkPanel } from "./client-panels";
 import { changesPlace } from "./changes-place";
 import { ClosedSectionToast } from "./closed-section-toast";
 import { countOf } from "./count-of";
@@ -16,6 +16,7 @@ import { FigureTiles } from "./figure-tiles";
 import { KindFigures } from "./kind-figures";
 import { SpendChart, UtilizationChart } from "./month-charts";
 import { panelTally } from "./panel";
+import { ProposalsPanel } from "./proposals-panel";
 import { RecentChanges } from "./recent-changes";
 import { SkillsPanel } from "./skills-panel";
 import { CoveragePanel, FollowOnPanel, UnconfirmedPanel, UntouchedPanel } from "./staffing-panels";
@@ -88,7 +89,7 @@ export function DashboardView({ user, dashboard, clock, tasks = null }: Dashboar
                 canAssign={can(person, "create", "assignments")}
               />
             ) : null}
-            {client ? <AwaitingPanel awaiting={client.awaiting} /> : null}
+            {client ? <ProposalsPanel proposed={client.proposed} mayDecide={client.mayDecide} /> : null}
           </div>
           {staffing || client ? (
             <div
@@ -107,6 +108,7 @@ export function DashboardView({ user, dashboard, clock, tasks = null }: Dashboar
                 />
               ) : null}
               {staffing ? <UnconfirmedPanel unconfirmed={staffing.unconfirmed} clock={clock} /> : null}
+              {client ? <AgreedPanel agreed={client.agreed} today={today} /> : null}
               {client ? <AtWorkPanel atWork={client.atWork} /> : null}
             </div>
           ) : null}

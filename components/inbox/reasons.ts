@@ -1,4 +1,12 @@
-import { AtSign, Bell, CalendarClock, CircleCheckBig, ListTodo, type LucideIcon } from "lucide-react";
+import {
+  AtSign,
+  Bell,
+  CalendarClock,
+  CircleCheckBig,
+  ListTodo,
+  MessageSquareReply,
+  type LucideIcon,
+} from "lucide-react";
 import type { NotificationReason } from "@/lib/contract/work/notification-reasons";
 
 type Reason = {
@@ -22,6 +30,12 @@ export const REASONS: Record<NotificationReason, Reason> = {
     name: "Due tasks",
     description: "A task of yours is due today, or has become overdue.",
     why: "Assigned to you",
+  },
+  "proposal-answered": {
+    icon: MessageSquareReply,
+    name: "Proposals",
+    description: "A client accepts, declines or asks about somebody you proposed, or your question is answered.",
+    why: "You take part in this proposal",
   },
   "job-ended": {
     icon: CircleCheckBig,

@@ -6,11 +6,12 @@ import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Mark } from "@/components/ui/mark";
+import { SkillMarks } from "@/components/ui/skill-marks";
 import type { Candidate, PositionFacts, Weights } from "@/lib/contract/staffing/matching";
 import { formatAlternatives } from "@/lib/format";
 import { ScoreWithLoss } from "./factor-bars";
 import { MatchFacts } from "./match-facts";
-import { MatchPoints, SkillMarks } from "./match-reasons";
+import { MatchPoints } from "./match-reasons";
 
 type CandidateRowProps = {
   candidate: Candidate;
@@ -63,7 +64,12 @@ export function CandidateRow({ candidate, position, today, weights, isSelected, 
           {skills ? <Skills matched={skills.matched} missing={skills.missing} needed={position.skills} /> : null}
         </div>
         <MatchFacts match={candidate} position={position} today={today} />
-        <Gates gates={gates} />
+        {candidate.declined || gates.length > 0 ? (
+          <div className="candidate-gates grid gap-0.5">
+            <Declined declined={candidate.declined} />
+            <Gates gates={gates} />
+          </div>
+        ) : null}
       </div>
       <div className="candidate-actions">
         <Button
@@ -113,11 +119,23 @@ function Skills({ matched, missing, needed }: SkillsProps) {
   );
 }
 
+/** That somebody was declined for the position before; they can be proposed again. */
+function Declined({ declined }: Pick<Candidate, "declined">) {
+  if (!declined) return null;
+  const { isByClient, reason } = declined;
+  return (
+    <p className="text-[0.8125rem] wrap-anywhere text-warning">
+      {isByClient ? "Declined by the client" : "Declined before"}
+      {reason ? `: ${reason}` : null}
+    </p>
+  );
+}
+
 /** Why somebody can't be proposed. */
 function Gates({ gates }: Pick<Candidate, "gates">) {
   if (gates.length === 0) return null;
   return (
-    <ul aria-label="Can’t be proposed" className="candidate-gates grid gap-0.5">
+    <ul aria-label="Can’t be proposed" className="grid gap-0.5">
       {gates.map(({ key, reason }) => (
         <li key={key} className="text-[0.8125rem] font-medium wrap-anywhere text-danger">
           {reason}

@@ -5,7 +5,7 @@ import type { Candidate } from "@/lib/contract/staffing/matching";
 import { FACTORS } from "@/lib/staffing/matching/factors";
 import { FactorBar, Score } from "./factor-bars";
 import { FACTOR_LABELS } from "./factor-labels";
-import { SkillMarks } from "./match-reasons";
+import { SkillMarks } from "@/components/ui/skill-marks";
 
 export const COMPARED_MAX = 4;
 

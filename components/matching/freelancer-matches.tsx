@@ -16,7 +16,7 @@ import { FULL_WEEK_HOURS } from "@/lib/staffing/work-calendar";
 import { ScoreLegend, ScoreWithLoss } from "./factor-bars";
 import { datesText } from "./match-header";
 import { MatchFacts } from "./match-facts";
-import { SkillMarks } from "./match-reasons";
+import { SkillMarks } from "@/components/ui/skill-marks";
 import { ProposeErrors } from "./selection-bar";
 import { usePropose } from "./use-propose";
 

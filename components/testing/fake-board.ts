@@ -78,6 +78,8 @@ function newCard(name: string, status: string): BoardCard {
     status,
     updatedAt: "2026-11-01T08:00:00.000Z",
     statusSince: "2026-11-01T08:00:00.000Z",
+    clientAnswer: null,
+    openQuestions: 0,
   };
 }
 

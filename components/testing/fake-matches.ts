@@ -35,6 +35,7 @@ export function candidate(name: string, changes: Partial<Candidate> = {}): Candi
     code: `FRL-${id}`,
     name,
     headline: "Engineer",
+    declined: null,
     status: "active",
     score: 80,
     factors: [

@@ -1,4 +1,12 @@
-import { addDays, daysBetween, DAYS_IN_WEEK, weeksFrom, WORKDAYS_IN_WEEK, type DaySpan } from "@/lib/staffing/days";
+import {
+  addDays,
+  daysBetween,
+  DAYS_IN_WEEK,
+  weeksFrom,
+  workdaysBetween,
+  WORKDAYS_IN_WEEK,
+  type DaySpan,
+} from "@/lib/staffing/days";
 
 export const ZOOMS = ["week", "month", "quarter"] as const;
 
@@ -116,37 +124,14 @@ export function periodsOf(scale: Scale): Period[] {
       const end = addDays(nextMonth(day), -1);
       return { start: day, end: end < last ? end : last };
     })
-    .filter((period) => {
-      const parts = shareOfWeeks(scale.from, scale.weeks, period);
-      return parts.reduce((sum, { workdays }) => sum + workdays, 0) > WORKDAYS_IN_WEEK;
-    });
+    .filter(({ start, end }) => workdaysBetween(start, end) > WORKDAYS_IN_WEEK);
 }
 
-type PartOfWeek = { week: number; workdays: number };
-
-/** The weeks of a period with their days from Monday to Friday in it, since figures are means of these days. */
-function shareOfWeeks(from: string, weeks: number, { start, end }: Period): PartOfWeek[] {
-  const first = daysBetween(from, start);
-  const past = daysBetween(from, end) + 1;
-  return Array.from({ length: weeks }, (_, week) => {
-    const monday = week * DAYS_IN_WEEK;
-    return { week, workdays: Math.min(monday + WORKDAYS_IN_WEEK, past) - Math.max(monday, first) };
-  }).filter(({ workdays }) => workdays > 0);
-}
-
-/** The sum of weekly figures over a period's working days. */
-export function sumOver(figures: readonly number[], from: string, period: Period): number {
-  const parts = shareOfWeeks(from, figures.length, period);
-  return parts.reduce((sum, { week, workdays }) => sum + (figures[week] ?? 0) * workdays, 0);
-}
-
-/** The mean of weekly figures over a period's working days. */
-export function meanOver(figures: readonly number[], from: string, period: Period): number {
-  const parts = shareOfWeeks(from, figures.length, period);
-  const workdays = parts.reduce((sum, part) => sum + part.workdays, 0);
-  return workdays === 0 ? 0 : Math.round(sumOver(figures, from, period) / workdays);
-}
-
-export function mostOver(figures: readonly number[], from: string, period: Period): number {
-  return Math.max(0, ...shareOfWeeks(from, figures.length, period).map(({ week }) => figures[week] ?? 0));
+/** The most of weekly figures, over the weeks with working days in a period. */
+export function mostOver(figures: readonly number[], from: string, { start, end }: Period): number {
+  const during = figures.filter((_, week) => {
+    const [monday, friday] = [0, WORKDAYS_IN_WEEK - 1].map((day) => addDays(from, week * DAYS_IN_WEEK + day));
+    return monday !== undefined && friday !== undefined && monday <= end && friday >= start;
+  });
+  return Math.max(0, ...during);
 }

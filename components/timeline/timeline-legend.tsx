@@ -1,9 +1,9 @@
 import { shareProps } from "./timeline-share";
-import type { TableCell, TimelineBar, WeekSpan } from "./timeline-rows";
+import type { TableCell, TimelineBar, TimelineSpan } from "./timeline-rows";
 
 export type LegendEntry = {
   words: string;
-  mark: Pick<TimelineBar, "tone" | "share"> | Pick<TableCell, "look" | "share" | "isWarning"> | WeekSpan["type"];
+  mark: Pick<TimelineBar, "tone" | "share"> | Pick<TableCell, "look" | "share" | "isWarning"> | TimelineSpan["type"];
 };
 
 /** What bars and lines mean, each beside its mark. */

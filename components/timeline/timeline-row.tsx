@@ -161,7 +161,7 @@ function RowBars({
       })}
       {row.spans.map((span, i) => (
         <Span
-          key={`${span.type} ${span.first}`}
+          key={`${span.type} ${span.start}`}
           span={span}
           row={row}
           layout={layout}

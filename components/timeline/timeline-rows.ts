@@ -21,17 +21,13 @@ export type TimelineBar = DaySpan & {
 };
 
 /**
- * Weeks with something to say: free time, a team's time without bookings, none at all, an overload, one if tentative work
+ * Days with something to say: free time, a team's time without bookings, none at all, an overload, one if tentative work
  * is accepted, unmet demand.
  */
-export type WeekSpan = {
-  /** Counted from the timeline's first week; sevenths are days. */
-  first: number;
-  weeks: number;
+export type TimelineSpan = Period & {
   type: "free" | "partly-free" | "unbooked" | "unavailable" | "overload" | "tentative-overload" | "demand";
   /** Displayed where it fits; the first that does, best first. */
   shown?: readonly string[];
-  label: string;
   /** In words, without its dates. */
   description: string;
 };
@@ -66,7 +62,7 @@ export type TimelineRow = {
   /** One of the rows below such a row, drawn lower. */
   isPart?: boolean;
   bars: readonly TimelineBar[];
-  spans: readonly WeekSpan[];
+  spans: readonly TimelineSpan[];
   /** What the table says of some days. */
   cellOf: (days: Period) => TableCell;
 };
@@ -123,7 +119,7 @@ export function layoutOf(item: TimelineItem, isStacked: boolean): RowLayout {
   return { height: lanesEnd + foot, lanes, top, lanesEnd, isStacked };
 }
 
-export function isOverload({ type }: Pick<WeekSpan, "type">): boolean {
+export function isOverload({ type }: Pick<TimelineSpan, "type">): boolean {
   return type === "overload" || type === "tentative-overload";
 }
 

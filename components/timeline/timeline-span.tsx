@@ -1,17 +1,17 @@
 "use client";
 
 import type { DaySpan } from "@/lib/staffing/days";
-import { leftOf, middleOf, weekWidth, type Scale } from "./scale";
+import { extentOf, leftOf, middleOf, type Scale } from "./scale";
 import { nameWith, widthOfWords } from "./shown-label";
-import { daysOf, spanText } from "./span-text";
+import { spanText } from "./span-text";
 import { moveFocus, type BarActions } from "./timeline-bar";
-import { BAR_HEIGHT, isOverload, type RowLayout, type TimelineRow, type WeekSpan } from "./timeline-rows";
+import { BAR_HEIGHT, isOverload, type RowLayout, type TimelineRow, type TimelineSpan } from "./timeline-rows";
 
 /** Pixels from the timeline's left edge. */
 type Taken = { left: number; right: number };
 
 type SpanProps = {
-  span: WeekSpan;
+  span: TimelineSpan;
   row: TimelineRow;
   layout: RowLayout;
   scale: Scale;
@@ -23,18 +23,19 @@ type SpanProps = {
   actions: BarActions;
 };
 
-/** Weeks with something to say: free time as a band with its words, and others. */
+/** Days with something to say: free time as a band with its words, and others. */
 export function Span({ span, row, layout, scale, today, taken, isTabStop, actions }: SpanProps) {
-  const days = daysOf(span, scale.from);
-  const left = leftOf(scale, days.start);
-  const width = span.weeks * weekWidth(scale);
-  const details = { title: row.label, text: `${span.description} · ${spanText(days)}` };
+  const extent = extentOf(scale, span);
+  if (!extent) return null;
+  const { left, width } = extent;
+  const inner = Math.max(WIDTH_MIN, width - 2);
+  const details = { title: row.label, text: `${span.description} · ${spanText(span)}` };
   const showDetails = () => actions.onDetails(details);
   const isOver = isOverload(span);
   const isBand = span.type === "free" && span.shown !== undefined;
-  const isOther = isOver && isWithoutBars(row, days);
+  const isOther = isOver && isWithoutBars(row, span);
   const { words, padding } = isOver
-    ? { words: span.label, padding: 0 }
+    ? { words: overloadWords(span, row, scale), padding: 0 }
     : shownWords(span, { left, width, today, scale, taken });
   return (
     <>
@@ -54,14 +55,13 @@ export function Span({ span, row, layout, scale, today, taken, isTabStop, action
         data-band={isBand || undefined}
         data-other={isOther || undefined}
         tabIndex={isTabStop ? 0 : -1}
-        aria-label={nameWith(words, `${span.description}, ${spanText(days)}`)}
+        aria-label={nameWith(words, `${span.description}, ${spanText(span)}`)}
         className="timeline-span"
         style={{
           left: left + 1,
           ...boxOf(span, layout, isOther, isBand),
           paddingLeft: padding,
-          // An overload's words may be wider than its weeks.
-          ...(isOver ? { minWidth: width - 2 } : { width: width - 2 }),
+          ...(isOver ? { minWidth: inner } : { width: inner }),
         }}
         onKeyDown={moveFocus}
         onFocus={showDetails}
@@ -76,6 +76,8 @@ export function Span({ span, row, layout, scale, today, taken, isTabStop, action
 
 type Place = { left: number; width: number; today: string; scale: Scale; taken: readonly Taken[] };
 
+/** Pixels of a single day where weeks are narrow. */
+const WIDTH_MIN = 2;
 const WORDS_PADDING = 8;
 /** The least for a box's borders and the space around its digits. */
 const DEMAND_PADDING = 10;
@@ -83,7 +85,7 @@ const DEMAND_PADDING = 10;
 const DEMAND_EDGES = 4;
 
 /** The first of its words for which there is space, and how far from the span's edge: after the bars at its time. */
-function shownWords(span: WeekSpan, { left, width, today, scale, taken }: Place) {
+function shownWords(span: TimelineSpan, { left, width, today, scale, taken }: Place) {
   if (span.type !== "free" && span.type !== "unbooked") {
     const words = span.shown?.find((text) => width >= widthOfWords(text) + DEMAND_PADDING);
     // In a narrow box as far from its left edge as from its right.
@@ -109,6 +111,13 @@ function shownWords(span: WeekSpan, { left, width, today, scale, taken }: Place)
   return shown ?? { words: undefined, padding: WORDS_PADDING };
 }
 
+/** An overload's words may be wider than its days, up to the next overload's. */
+function overloadWords({ shown = [], start }: TimelineSpan, { spans }: TimelineRow, scale: Scale): string | undefined {
+  const next = spans.find((span) => isOverload(span) && span.start > start);
+  const room = next ? leftOf(scale, next.start) - leftOf(scale, start) : Number.POSITIVE_INFINITY;
+  return shown.find((words) => widthOfWords(words) <= room);
+}
+
 function isWithoutBars({ bars }: TimelineRow, { start, end }: DaySpan): boolean {
   return !bars.some((bar) => (end === null || bar.start <= end) && (bar.end === null || bar.end >= start));
 }
@@ -123,7 +132,7 @@ function wordsLeft(left: number, scale: Scale, today: string): number {
 }
 
 /** Partly free time lies behind all bars, and is pointed at around them. */
-function boxOf(span: WeekSpan, { top, lanesEnd, isStacked }: RowLayout, isOther: boolean, isBand: boolean) {
+function boxOf(span: TimelineSpan, { top, lanesEnd, isStacked }: RowLayout, isOther: boolean, isBand: boolean) {
   if (isOverload(span) && !isOther) return { top: lanesEnd + 2 };
   const isBehind = span.type === "partly-free" || (span.type === "free" && !isBand);
   if (!isBehind) return { top, height: BAR_HEIGHT };

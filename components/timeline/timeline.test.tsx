@@ -34,13 +34,13 @@ const ITEMS: TimelineItem[] = [
     ],
     spans: [
       {
-        first: 1,
-        weeks: 1,
+        start: "2026-11-30",
+        end: "2026-12-06",
         type: "overload",
-        label: "150% booked",
-        description: "Overload: 150% of the available time",
+        shown: ["150% booked", "150%"],
+        description: "Overload: 150% of a full week",
       },
-      { first: 3, weeks: 5, type: "free", label: "", description: "100% free" },
+      { start: "2026-12-14", end: "2027-01-17", type: "free", description: "Free" },
     ],
     cellOf: ({ start }) =>
       start === "2026-11-30"
@@ -85,8 +85,8 @@ test("bars are read in the order of their starts, with their dates in words", ()
     "Work a, 23 Nov 2026 to 6 Dec 2026, Designer · 75% · Active",
     "Work done, 23 Nov 2026 to 24 Nov 2026, Designer · 75% · Active",
     "Work b, 1 Dec 2026 to 14 Dec 2026, Designer · 75% · Active",
-    "150% booked, Overload: 150% of the available time, 30 Nov 2026 to 6 Dec 2026",
-    "100% free, 14 Dec 2026 to 17 Jan 2027",
+    "150% booked, Overload: 150% of a full week, 30 Nov 2026 to 6 Dec 2026",
+    "Free, 14 Dec 2026 to 17 Jan 2027",
   ]);
   expect(screen.getByText("150% booked")).toBeTruthy();
 });
@@ -151,17 +151,18 @@ test("a focused bar or span is described in words below the rows", async () => {
   expect(await screen.findByText("Ada · Work b")).toBeTruthy();
   expect(screen.getByText("1 Dec 2026 to 14 Dec 2026 (14 days) · Designer · 75% · Active")).toBeTruthy();
   await user.keyboard("{ArrowRight}{ArrowRight}");
-  expect(screen.getByText("100% free · 14 Dec 2026 to 17 Jan 2027")).toBeTruthy();
+  expect(screen.getByText("Free · 14 Dec 2026 to 17 Jan 2027")).toBeTruthy();
 });
 
 test("the word for free time stands after the last of the bars at its time", () => {
   const bars = [bar("b", "2026-11-23", "2026-12-06"), bar("a", "2026-11-30", "2026-12-13")];
-  const spans = [{ first: 0, weeks: 8, type: "free", shown: ["Free"], label: "", description: "100% free" }] as const;
+  const free = { start: "2026-11-23", end: "2027-01-17", type: "free", shown: ["Free"] } as const;
+  const spans = [{ ...free, description: "Free" }];
   renderTimeline("month", [{ id: "ada", label: "Ada", bars, spans, cellOf: () => ({ text: "", look: "none" }) }]);
   const { left, width } = barNamed("a").style;
-  const free = screen.getByRole("button", { name: /^Free/ });
-  expect(free.textContent).toBe("Free");
-  const words = Number.parseFloat(free.style.left) + Number.parseFloat(free.style.paddingLeft);
+  const band = screen.getByRole("button", { name: /^Free/ });
+  expect(band.textContent).toBe("Free");
+  const words = Number.parseFloat(band.style.left) + Number.parseFloat(band.style.paddingLeft);
   expect(words).toBeGreaterThan(Number.parseFloat(left) + Number.parseFloat(width));
 });
 
@@ -175,4 +176,22 @@ test("the table has the same figures in words", () => {
       .map(({ textContent }) => textContent),
   ).toEqual(["75%", "135% overload, 150%", "75%", "Free", "Free", "Free", "Free", "Free"]);
   expect(screen.getByRole("columnheader", { name: "30 Nov 2026" })).toBeTruthy();
+});
+
+test("overloads close to each other shorten their words, or leave them out", () => {
+  const over = {
+    end: "2026-11-25",
+    type: "overload",
+    shown: ["150% booked", "150%"],
+    description: "Overload",
+  } as const;
+  const spans = ["2026-11-23", "2026-12-04", "2026-12-07", "2027-01-04"].map((start) => ({
+    ...over,
+    start,
+    end: start,
+  }));
+  renderTimeline("month", [{ id: "ada", label: "Ada", bars: [], spans, cellOf: () => ({ text: "", look: "none" }) }]);
+  const row = screen.getByRole("listitem");
+  const words = within(row).getAllByRole("button");
+  expect(words.map(({ textContent }) => textContent)).toEqual(["150%", "", "150% booked", "150% booked"]);
 });

@@ -137,7 +137,9 @@ function nameOf(kind: string): string {
   return isKind(kind) ? definitionOf(kind).many : kind;
 }
 
-function ScopeMark({ scope }: { scope: "all" | "center" | "none" }) {
+const SCOPE_LABELS = { all: "All", center: "Center", company: "Company" } as const;
+
+function ScopeMark({ scope }: { scope: KindAccess["grants"][number]["scope"] }) {
   if (scope === "none") {
     return (
       <span className="text-muted-foreground">
@@ -149,7 +151,7 @@ function ScopeMark({ scope }: { scope: "all" | "center" | "none" }) {
   return (
     <span className="inline-flex items-center gap-1">
       <Check aria-hidden className="size-4 text-success" />
-      {scope === "all" ? "All" : "Center"}
+      {SCOPE_LABELS[scope]}
     </span>
   );
 }

@@ -1,11 +1,12 @@
 /**
- * `roles` are short names, such as ROLE_SYS_ADMIN. A cookie doesn't know whether the center is inactive. `isViewed`: an
+ * `roles` are short names, such as ROLE_SYS_ADMIN. A cookie knows neither the company nor whether the center is inactive. `isViewed`: an
  * administrator looks at the product as this person.
  */
 export type Person = {
   userType: string;
   roles: readonly string[];
   centerCode?: string | null;
+  companyId?: string | null;
   isCenterInactive?: boolean;
   isViewed?: boolean | undefined;
 };
@@ -14,6 +15,7 @@ export function personOf(user: {
   userType: string;
   roles: readonly { shortName: string }[];
   centerCode: string | null;
+  companyId?: string | null;
   isCenterInactive?: boolean;
   isViewed?: boolean | undefined;
 }): Person & { centerCode: string | null } {
@@ -21,6 +23,7 @@ export function personOf(user: {
     userType: user.userType,
     roles: user.roles.map((role) => role.shortName),
     centerCode: user.centerCode,
+    ...(user.companyId ? { companyId: user.companyId } : {}),
     ...(user.isCenterInactive ? { isCenterInactive: true } : {}),
     ...(user.isViewed ? { isViewed: true } : {}),
   };
@@ -86,6 +89,12 @@ export function isDataEntry(person: Person): boolean {
 /** A center administrator by role, not by user type, may open no list. */
 export function hasCenterRole(person: Pick<Person, "roles">): boolean {
   return person.roles.includes("ROLE_CENTER_ADMIN");
+}
+
+/** Whose rows people without a list see: those of their center or of their company. */
+export function ownRows(person: Person): "center" | "company" | "none" {
+  if (person.centerCode && (hasCenterRole(person) || !person.companyId)) return "center";
+  return person.companyId ? "company" : "none";
 }
 
 // The specification's two flags depend on userType alone.

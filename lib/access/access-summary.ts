@@ -1,5 +1,5 @@
-import { ACCESS_ROLE_LABELS, accessRoleOf, hasCenterRole, type AccessRole } from "./access-role";
-import { dashboardAccessOf, type PlacedPerson } from "./dashboard-access";
+import { ACCESS_ROLE_LABELS, accessRoleOf, hasCenterRole, type AccessRole, type Person } from "./access-role";
+import { dashboardAccessOf } from "./dashboard-access";
 
 /** Names instead of codes and ids, where they are known. */
 export type PlaceNames = { center?: string | null; company?: string | null };
@@ -11,7 +11,7 @@ type Reader = "administrator" | "self";
  * What type, roles, center and company give together, in one line: the form, the user's page and the account say it in
  * these words, with what is missing as advice to its reader.
  */
-export function accessSummary(person: PlacedPerson, names: PlaceNames = {}, reader: Reader = "administrator"): string {
+export function accessSummary(person: Person, names: PlaceNames = {}, reader: Reader = "administrator"): string {
   const center = names.center || person.centerCode;
   const accessRole = accessRoleOf(person);
   if (accessRole === "center-admin") {
@@ -50,7 +50,7 @@ const ADVICE = {
   },
 } satisfies Record<string, Record<Reader, string>>;
 
-function adviceOf(person: PlacedPerson, accessRole: "client" | "restricted", reader: Reader): string {
+function adviceOf(person: Person, accessRole: "client" | "restricted", reader: Reader): string {
   if (hasCenterRole(person)) return ADVICE.type[reader];
   return accessRole === "client" && !person.companyId && !person.centerCode ? ADVICE.place[reader] : "";
 }

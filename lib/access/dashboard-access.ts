@@ -1,5 +1,5 @@
 import { formatList } from "@/lib/format";
-import { accessRoleOf, hasCenterRole, isDataEntry, type Person } from "./access-role";
+import { accessRoleOf, isDataEntry, ownRows, type Person } from "./access-role";
 import { hasFullAccess } from "./rights";
 
 /** What a dashboard covers, and which parts it has besides figures and changes. */
@@ -8,10 +8,8 @@ export type DashboardAccess = {
   parts: ("staffing" | "spend" | "placed" | "entry")[];
 };
 
-export type PlacedPerson = Person & { companyId?: string | null };
-
 /** People who may open no list still get the figures of their center or company. */
-export function dashboardAccessOf(person: PlacedPerson): DashboardAccess {
+export function dashboardAccessOf(person: Person): DashboardAccess {
   if (hasFullAccess(person)) return { of: "all", parts: ["staffing", "spend"] };
   const accessRole = accessRoleOf(person);
   if (accessRole === "center-admin") return { of: "center", parts: ["staffing", "spend"] };
@@ -20,13 +18,8 @@ export function dashboardAccessOf(person: PlacedPerson): DashboardAccess {
   return { of, parts: accessRole === "client" && of !== "none" ? ["spend", "placed"] : [] };
 }
 
-function ownRows(person: PlacedPerson): "center" | "company" | "none" {
-  if (person.centerCode && (hasCenterRole(person) || !person.companyId)) return "center";
-  return person.companyId ? "company" : "none";
-}
-
 /** The same as people read it, in words too: a center admin without a center has a dashboard of nothing. */
-export function explainDashboard(person: PlacedPerson): DashboardAccess & { text: string } {
+export function explainDashboard(person: Person): DashboardAccess & { text: string } {
   const access = dashboardAccessOf(person);
   const of = access.of === "center" && !person.centerCode ? "none" : access.of;
   return { of, parts: access.parts, text: textOf({ of, parts: access.parts }) };

@@ -8,7 +8,7 @@ describe.each(Object.entries(ACCOUNTS))("the access of %s", (_, person) => {
   it.each(KINDS)("to %s is explained as the table grants it", (kind) => {
     const explained = explainAccess(person).kinds.find((one) => one.kind === kind);
     for (const { verb, scope } of explained?.grants ?? []) expect(scope).toBe(scopeOf(person, kind, verb));
-    expect(explained?.grants).toHaveLength(8);
+    expect(explained?.grants).toHaveLength(9);
     expect(explained?.rule).toMatch(/\.$/);
   });
 });

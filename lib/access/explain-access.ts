@@ -6,14 +6,15 @@ import { ACCESS_ROLE_LABELS, accessRoleOf, type AccessRole, type Person } from "
 import { administers } from "./admin-pages";
 import { accessSummary, type PlaceNames } from "./access-summary";
 import { ACCESS_ROLE_NAMES } from "./audiences";
-import { explainDashboard, type PlacedPerson } from "./dashboard-access";
+import { explainDashboard } from "./dashboard-access";
 import { scopeOf } from "./rights";
 import type { Scope, Verb } from "./table";
 
 const VERBS: readonly Verb[] = ["list", "read", "create", "update", "delete", "refer", "export", "import"];
+const GRANTED: readonly Verb[] = [...VERBS, "decide"];
 
 /** What a person may do with each kind and why, from the table that the upstream asks on every call. */
-export function explainAccess(person: PlacedPerson, names: PlaceNames = {}): ExplainedAccess {
+export function explainAccess(person: Person, names: PlaceNames = {}): ExplainedAccess {
   const accessRole = accessRoleOf(person);
   const dashboard = explainDashboard(person);
   return {
@@ -30,16 +31,19 @@ export function explainAccess(person: PlacedPerson, names: PlaceNames = {}): Exp
 function kindAccess(person: Person, kind: Kind): KindAccess {
   return {
     kind,
-    grants: VERBS.map((verb) => ({ verb, scope: effectiveScope(person, kind, verb) })),
+    grants: GRANTED.map((verb) => ({ verb, scope: effectiveScope(person, kind, verb) })),
     rule: ruleOf(person, kind),
     note: noteOf(person, kind),
   };
 }
 
-/** Why grants are fewer than one would expect: a missing center, or names that are picked from but can’t be opened. */
+/** What the grants alone don’t explain: a missing center, names that are picked from but can’t be opened, decisions. */
 function noteOf(person: Person, kind: Kind): string | null {
   const scopes = VERBS.map((verb) => scopeOf(person, kind, verb));
   if (scopes.includes("center") && !person.centerCode) return "They have no center, so there is nothing to see.";
+  if (scopeOf(person, kind, "decide") !== "none") {
+    return "Only to accept or decline people proposed to their company, on their dashboard.";
+  }
   const isPicked = scopeOf(person, kind, "read") === "none" && scopeOf(person, kind, "refer") !== "none";
   return isPicked ? "Only by code and name, in the forms of other records." : null;
 }
@@ -90,7 +94,11 @@ export function ruleOf(person: Person, kind: Kind): string {
   const many = definitionOf(kind).many.toLowerCase();
   const scopes = VERBS.map((verb) => scopeOf(person, kind, verb));
   if (scopes.every((scope) => scope === "all")) return `${who} have full access to ${many}.`;
-  if (scopes.every((scope) => scope === "none")) return `${who} have no access to ${many}.`;
+  if (scopes.every((scope) => scope === "none")) {
+    return scopeOf(person, kind, "decide") === "none"
+      ? `${who} have no access to ${many}.`
+      : `${who} can’t open ${many}, only accept or decline people proposed to their company.`;
+  }
   const sees = scopeOf(person, kind, "read");
   if (sees === "none") return `${who} can’t open ${many}, only pick them in forms by code and name.`;
   if (sees === "center" && !person.centerCode) return `${who} see the ${many} of their center, and this one has none.`;

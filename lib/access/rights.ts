@@ -1,12 +1,13 @@
 import { KINDS, type Kind, type ListKind } from "@/lib/records/kinds";
-import { accessRoleOf, type Person } from "./access-role";
+import { accessRoleOf, ownRows, type Person } from "./access-role";
 import { ACCESS, type Scope, type Verb } from "./table";
 
-const WRITES: readonly Verb[] = ["create", "update", "delete", "import"];
+const WRITES: readonly Verb[] = ["create", "update", "delete", "import", "decide"];
 
 export function scopeOf(person: Person, kind: ListKind, verb: Verb): Scope {
   if (person.isViewed && WRITES.includes(verb)) return "none";
   const scope = ACCESS[accessRoleOf(person)].kinds[kind][verb];
+  if (scope === "company" && ownRows(person) !== "company") return "none";
   const isClosed = verb === "create" && scope === "center" && person.isCenterInactive && !IN_PROJECT.includes(kind);
   return isClosed ? "none" : scope;
 }

@@ -1,10 +1,13 @@
 import type { ListKind } from "@/lib/records/kinds";
 import type { AccessRole } from "./access-role";
 
-/** `refer` offers a record as a choice in another record's form: code and name only. */
-export type Verb = "list" | "read" | "create" | "update" | "delete" | "refer" | "export" | "import";
+/**
+ * `refer` offers a record as a choice in another record's form: code and name only. `decide` accepts or declines people
+ * proposed to one's company; those who may update assignments move them without it.
+ */
+export type Verb = "list" | "read" | "create" | "update" | "delete" | "refer" | "export" | "import" | "decide";
 
-export type Scope = "all" | "center" | "none";
+export type Scope = "all" | "center" | "company" | "none";
 
 export type Section = "dashboard" | ListKind;
 
@@ -24,6 +27,7 @@ const FULL = {
   refer: "all",
   export: "all",
   import: "all",
+  decide: "none",
 } as const;
 const OWN_CENTER = {
   list: "center",
@@ -34,6 +38,7 @@ const OWN_CENTER = {
   refer: "center",
   export: "center",
   import: "center",
+  decide: "none",
 } as const;
 const NOTHING = {
   list: "none",
@@ -44,6 +49,7 @@ const NOTHING = {
   refer: "none",
   export: "none",
   import: "none",
+  decide: "none",
 } as const;
 const ENTRY = { ...FULL, delete: "none", export: "none", import: "none" } as const;
 const ENTRY_HEAD = { ...FULL, delete: "none" } as const;
@@ -85,7 +91,7 @@ export const ACCESS: Record<AccessRole, Rights> = {
   client: {
     adminRoutes: false,
     navigation: EVERY_SECTION,
-    kinds: NO_ACCESS,
+    kinds: { ...NO_ACCESS, assignments: { ...NOTHING, decide: "company" } },
   },
   "data-entry": {
     adminRoutes: false,

@@ -24,6 +24,18 @@ export function isWorked(status: unknown): boolean {
   return WORKED_STATUSES.some((worked) => worked === status);
 }
 
+/** Who has to answer next: proposed ones wait for the client, offered ones for the freelancer. Null for all others. */
+export function waitsFor(status: unknown): "client" | "freelancer" | null {
+  if (status === "proposed") return "client";
+  return status === "offered" ? "freelancer" : null;
+}
+
+/** Such as “Waits for the client”; null where nobody has to answer. */
+export function waitText(status: unknown): string | null {
+  const who = waitsFor(status);
+  return who && `Waits for the ${who}`;
+}
+
 /** Nobody is needed on a project any more. */
 export function isProjectOver(status: unknown): boolean {
   return status === "completed" || status === "cancelled";

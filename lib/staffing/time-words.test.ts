@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fitText, freeTimeText, timePhases } from "./time-words";
+import { fitText, freeLabels, freeTimeText, overloadWords, tentativeOverloadWords, timePhases } from "./time-words";
 import { weeklyHours, workCalendar, type Booking, type StatedTime } from "./work-calendar";
 
 const TODAY = "2026-11-26";
@@ -66,6 +66,24 @@ test("phases are days, and none of a weekend alone", () => {
     ["booked", TODAY, "2026-12-11"],
     ["free", "2026-12-14", "2027-05-31"],
   ]);
+});
+
+test("a timeline's words for free time begin with all that can be said", () => {
+  const labels = (since: string | null, weekly = 40, after: string | null = null) =>
+    freeLabels(since, { weekly, today: TODAY, after });
+  expect(labels(null)).toEqual(["Free"]);
+  expect(labels(TODAY, 20)).toEqual(["Free, 20 h a week", "Free"]);
+  expect(labels("2026-12-02", 40, "Atlas")).toEqual(["Free from 2 Dec, after Atlas", "Free from 2 Dec", "Free"]);
+  expect(labels("2026-12-02", 20)[0]).toBe("Free from 2 Dec, 20 h a week");
+});
+
+test("an overload of one figure names it, and one of several the most", () => {
+  expect(overloadWords({ least: 150, most: 150 })).toEqual({
+    shown: ["150% booked", "150%"],
+    description: "Overload: 150% of a full week",
+  });
+  expect(overloadWords({ least: 110, most: 150 }).shown).toEqual(["Up to 150% booked", "150%"]);
+  expect(tentativeOverloadWords(160).description).toBe("Overload if accepted: up to 160% of a full week");
 });
 
 const fit = (stated: Partial<StatedTime>, allocation: number, ...bookings: Partial<Booking>[]) => {

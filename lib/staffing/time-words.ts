@@ -1,4 +1,4 @@
-import { capitalized, formatDay, formatFigure } from "@/lib/format";
+import { capitalized, formatDay, formatFigure, formatUpcomingDay } from "@/lib/format";
 import { daysBetween, workdayBefore } from "./days";
 import {
   freeHours,
@@ -82,6 +82,45 @@ export function phaseText(
   if (kind === "booked") return "fully booked";
   if (kind === "partly") return `${formatHours(hours, weekly)} of ${formatFigure(weekly)} h a week free`;
   return weekly < FULL_WEEK_HOURS ? `free ${formatFigure(weekly)} h a week` : "free";
+}
+
+type FreeLabelOptions = Options & {
+  /** The work that ends on the workday before; null if none does. */
+  after: string | null;
+};
+
+/**
+ * What a timeline says of free days, the fullest first: “Free from 2 Dec, after Atlas”, “Free from 2 Dec”, “Free”.
+ * @param since null if they began before the first day displayed
+ */
+export function freeLabels(since: string | null, { weekly, today, after }: FreeLabelOptions): string[] {
+  const isNow = since === null || since <= today;
+  const words = isNow ? "Free" : `Free from ${formatUpcomingDay(since, today)}`;
+  const inPart = weekly < FULL_WEEK_HOURS ? [`${words}, ${formatFigure(weekly)} h a week`] : [];
+  return isNow
+    ? [...inPart, words]
+    : [...inPart, ...(after === null ? [] : [`${words}, after ${after}`]), words, "Free"];
+}
+
+/** “40% free”, of a full week. */
+export function freeShareText(percent: number): string {
+  return `${Math.round(percent)}% free`;
+}
+
+/** An overload in all words and in few, the fullest first: “Up to 180% booked”, “180%”. */
+export function overloadWords({ least, most }: { least: number; most: number }) {
+  const figure = `${formatFigure(most)}%`;
+  const percent = least < most ? `up to ${figure}` : figure;
+  return { shown: [`${capitalized(percent)} booked`, figure], description: `Overload: ${percent} of a full week` };
+}
+
+/** One that only tentative work would make: “Up to 160%”, “160%”. */
+export function tentativeOverloadWords(most: number) {
+  const figure = `${formatFigure(most)}%`;
+  return {
+    shown: [`Up to ${figure}`, figure],
+    description: `Overload if accepted: up to ${figure} of a full week`,
+  };
 }
 
 function overloadText(calendar: WorkCalendar): string {

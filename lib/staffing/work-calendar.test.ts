@@ -6,14 +6,17 @@ import {
   freeShare,
   meanFreeHours,
   meanLoad,
+  meanOver,
   overloadsOf,
   partsOf,
   peakLoad,
   stepOn,
   summedSteps,
+  tentativeOverloadsOf,
   workCalendar,
   workdayParts,
   type Booking,
+  type CalendarStep,
   type StatedTime,
 } from "./work-calendar";
 
@@ -167,4 +170,44 @@ test("every figure is that of its days, counted one by one", () => {
       expect([parts[0]?.day, parts.at(-1)?.end]).toEqual([SPAN.from, SPAN.to]);
     }),
   );
+});
+
+test("summed steps are the sums of their people's days, counted one by one", () => {
+  const people = fc.array(fc.tuple(stated, bookings, dayIn, dayIn), { maxLength: 5 });
+  fc.assert(
+    fc.property(people, (all) => {
+      const calendars = all.flatMap(([person, work, from, to]) =>
+        from > to ? [] : workCalendar(person, work, { from, to }, TODAY),
+      );
+      const steps = summedSteps(calendars);
+      for (const [i, { day, ...sum }] of steps.entries()) {
+        expect(day > (steps[i - 1]?.day ?? "")).toBe(true);
+        const present = calendars.filter(({ span }) => span.from <= day && day <= span.to);
+        const found = present.map((one) => stepOn(one, day));
+        const sumOf = (figureOf: (step: CalendarStep) => number) =>
+          found.reduce((total, step) => total + figureOf(step), 0);
+        expect(sum).toEqual({
+          workable: sumOf(({ workable }) => workable),
+          booked: sumOf(({ booked }) => booked),
+          tentative: sumOf(({ tentative }) => tentative),
+          free: sumOf(freeShare),
+          people: present.length,
+        });
+      }
+    }),
+  );
+});
+
+test("tentative work overloads only where nothing is one yet", () => {
+  const found = calendar([
+    booking({ allocation: 60 }),
+    booking({ startDate: "2026-12-01", endDate: "2026-12-01", allocation: 60 }),
+    booking({ status: "offered", startDate: "2026-11-30", endDate: "2026-12-02", allocation: 50 }),
+  ]);
+  const days = tentativeOverloadsOf(found).map(({ day, end }) => [day, end]);
+  expect(days).toEqual([
+    ["2026-11-30", "2026-11-30"],
+    ["2026-12-02", "2026-12-02"],
+  ]);
+  expect(meanOver(found, ({ tentative }) => (tentative > 0 ? 98 : 0))).toBe(3);
 });

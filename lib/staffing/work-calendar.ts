@@ -23,7 +23,7 @@ export type CalendarStep = { day: string; workable: number; booked: number; tent
 export type CalendarSpan = { from: string; to: string };
 
 /** The steps of a span, the first on its first day; two neighbours differ. */
-export type WorkCalendar = { span: CalendarSpan; steps: readonly CalendarStep[] };
+export type WorkCalendar<Step extends CalendarStep = CalendarStep> = { span: CalendarSpan; steps: readonly Step[] };
 
 /** A calendar without an end, for questions such as "from when at all". */
 export const ENDLESS = "9999-12-31";
@@ -84,7 +84,7 @@ export function freeHours(step: CalendarStep): number {
 }
 
 /** The step that holds on a day of the span. @throws RangeError on other days */
-export function stepOn({ span, steps }: WorkCalendar, day: string): CalendarStep {
+export function stepOn<Step extends CalendarStep>({ span, steps }: WorkCalendar<Step>, day: string): Step {
   const step = day > span.to ? undefined : steps.findLast((one) => one.day <= day);
   if (!step) throw new RangeError(`${day} is outside ${span.from} to ${span.to}.`);
   return step;
@@ -124,12 +124,26 @@ export function firstFreeDay(calendar: WorkCalendar, leastHours = 0): string | n
 
 /** Free hours a week, the mean of the span's workdays; of all days where it has no workday. */
 export function meanFreeHours(calendar: WorkCalendar): number {
-  return meanOf(calendar, freeShare) / PERCENT_PER_HOUR;
+  return meanOver(calendar, freeShare) / PERCENT_PER_HOUR;
 }
 
 /** The mean of what is booked, in percent of a full week, over the span's workdays. */
 export function meanLoad(calendar: WorkCalendar): number {
-  return meanOf(calendar, ({ booked }) => booked);
+  return meanOver(calendar, ({ booked }) => booked);
+}
+
+/** The mean of a figure over the span's workdays; over all days where it has no workday. */
+export function meanOver<Step extends CalendarStep>(
+  calendar: WorkCalendar<Step>,
+  figureOf: (step: Step) => number,
+): number {
+  const { span, steps } = calendar;
+  const daysOf = workdaysBetween(span.from, span.to) > 0 ? workdaysBetween : allDaysBetween;
+  const total = steps.reduce((sum, step, i) => {
+    const next = steps[i + 1];
+    return sum + figureOf(step) * daysOf(step.day, next ? addDays(next.day, -1) : span.to);
+  }, 0);
+  return total / daysOf(span.from, span.to);
 }
 
 /** What is booked on the busiest day, in percent of a full week. */
@@ -142,8 +156,16 @@ export function overloadsOf(calendar: WorkCalendar): CalendarPart[] {
   return partsOf(calendar).filter(({ booked }) => booked > FULL_WEEK);
 }
 
+/** The parts in which tentative work, if it is accepted, would make an overload of what is none yet. */
+export function tentativeOverloadsOf(calendar: WorkCalendar): CalendarPart[] {
+  return partsOf(calendar).filter(({ booked, tentative }) => booked <= FULL_WEEK && booked + tentative > FULL_WEEK);
+}
+
 /** The part of a calendar that another span shares with it; null if there is none. */
-export function calendarIn({ span, steps }: WorkCalendar, within: CalendarSpan): WorkCalendar | null {
+export function calendarIn<Step extends CalendarStep>(
+  { span, steps }: WorkCalendar<Step>,
+  within: CalendarSpan,
+): WorkCalendar<Step> | null {
   const from = within.from > span.from ? within.from : span.from;
   const to = within.to < span.to ? within.to : span.to;
   if (from > to) return null;
@@ -152,33 +174,30 @@ export function calendarIn({ span, steps }: WorkCalendar, within: CalendarSpan):
   return { span: { from, to }, steps: kept.map((step) => (step.day < from ? { ...step, day: from } : step)) };
 }
 
+/** Several people's time, with what is free of it and how many people are present. */
+export type SummedStep = CalendarStep & { free: number; people: number };
+
 /**
  * The calendars of several people added up, with what is free of each: one person's free time doesn't make up for
- * another's overload.
+ * another's overload. The last step is on the day after the last of the calendars.
  */
-export function summedSteps(calendars: readonly WorkCalendar[]): (CalendarStep & { free: number; people: number })[] {
-  const parts = calendars.flatMap(partsOf);
-  const days = [...new Set(parts.flatMap(({ day, end }) => [day, addDays(end, 1)]))].toSorted();
-  return days.map((day) => {
-    const present = parts.filter((part) => part.day <= day && day <= part.end);
-    const sumOf = (valueOf: (part: CalendarPart) => number) => present.reduce((sum, part) => sum + valueOf(part), 0);
-    return {
-      day,
-      workable: sumOf(({ workable }) => workable),
-      booked: sumOf(({ booked }) => booked),
-      tentative: sumOf(({ tentative }) => tentative),
-      free: sumOf(freeShare),
-      people: present.length,
-    };
+export function summedSteps(calendars: readonly WorkCalendar[]): SummedStep[] {
+  const changes = calendars.flatMap(partsOf).flatMap(({ end, ...step }) => {
+    const { day, workable, booked, tentative } = step;
+    const free = freeShare(step);
+    return [
+      { day, workable, booked, tentative, free, people: 1 },
+      { day: addDays(end, 1), workable: -workable, booked: -booked, tentative: -tentative, free: -free, people: -1 },
+    ];
   });
-}
-
-function meanOf(calendar: WorkCalendar, valueOf: (step: CalendarStep) => number): number {
-  const { span } = calendar;
-  const workdays = workdaysBetween(span.from, span.to);
-  const daysOf = workdays > 0 ? workdaysBetween : allDaysBetween;
-  const total = partsOf(calendar).reduce((sum, part) => sum + valueOf(part) * daysOf(part.day, part.end), 0);
-  return total / daysOf(span.from, span.to);
+  const steps: SummedStep[] = [];
+  for (const { day, ...change } of changes.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))) {
+    const last = steps.at(-1) ?? { ...NO_CHANGE, day, free: 0, people: 0 };
+    const sum = { ...added(last, change), day, free: last.free + change.free, people: last.people + change.people };
+    if (last.day === day) steps.pop();
+    steps.push(sum);
+  }
+  return steps;
 }
 
 function allDaysBetween(from: string, to: string): number {

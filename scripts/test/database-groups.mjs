@@ -21,6 +21,8 @@ export const GROUPS = {
     "conditions",
     "config-lists",
     "database-trouble",
+    "decision-rights",
+    "decisions",
     "email-change",
     "export",
     "doubles",

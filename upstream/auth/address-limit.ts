@@ -10,8 +10,16 @@ export type AddressLimit = (client: Client) => Promise<void>;
 /** @param reason a sentence, such as “Too many sign-ups from your network.” */
 type LimitOptions = { name: string; max: number; seconds: number; reason: string };
 
-/** Counted in the database, so that all upstreams share the counts. */
-export function addressLimit(db: Database, { name, max, seconds, reason }: LimitOptions): AddressLimit {
+export function addressLimit(db: Database, options: LimitOptions): AddressLimit {
+  const limit = callLimit(db, options);
+  return ({ network }) => limit(network);
+}
+
+/**
+ * Counts calls by a key, such as a user's id, in the database, so that all upstreams share the counts.
+ * @throws ProblemError 429 after too many
+ */
+export function callLimit(db: Database, { name, max, seconds, reason }: LimitOptions): (key: string) => Promise<void> {
   const limiter = new RateLimiterPostgres({
     ...attemptStore(db),
     keyPrefix: name,
@@ -20,8 +28,8 @@ export function addressLimit(db: Database, { name, max, seconds, reason }: Limit
     // The sign-in throttle cleans the table.
     clearExpiredByTimeout: false,
   });
-  return async ({ network }) => {
-    await limiter.consume(attemptKey(network)).catch((rejected: unknown) => {
+  return async (key) => {
+    await limiter.consume(attemptKey(key)).catch((rejected: unknown) => {
       if (!(rejected instanceof RateLimiterRes)) throw rejected;
       throw throttled(reason, rejected.msBeforeNext / 1000);
     });

@@ -6,6 +6,7 @@ import { BOARD_RECORDS, BOARD_STEP, type BoardQuery } from "@/lib/records/board-
 import { assignment } from "@/lib/records/definitions/assignment";
 import type { ListQuery } from "@/lib/records/list/list-query";
 import type { Database } from "@/upstream/database/connect";
+import { CLIENT_ANSWER } from "@/upstream/proposals/client-answer";
 import { all } from "@/upstream/records/sql/conditions";
 import { inScope } from "@/upstream/records/sql/scope";
 import { matchesSearch } from "@/upstream/records/sql/search";
@@ -54,7 +55,10 @@ function cardsOf(person: Person, query: BoardQuery, status: string, place: numbe
       record.id, record.code, record.version, record.name, record.freelancer_id, record.role,
       record.project_id, projects.name as project, record.company_id, companies.name as company,
       record.start_date, record.end_date, record.allocation, record.pay_rate, record.bill_rate, record.currency,
-      record.rate_unit, record.status, record.updated_at, record.status_since
+      record.rate_unit, record.status, record.updated_at, record.status_since,
+      ${CLIENT_ANSWER} as client_answer,
+      (select count(*)::int from proposal_questions where assignment_id = record.id and answered_at is null)
+        as open_questions
     from (
       select * from assignments as record where ${isInColumn(person, query, status)}
       order by ${order} limit ${limitOf(query, status) + 1}

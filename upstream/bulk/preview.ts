@@ -15,6 +15,7 @@ import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
 import { nameReferences, unitsIn } from "@/upstream/history/describe-changes";
 import { requireUndoable } from "@/upstream/history/undo-status";
+import { forbidden } from "@/upstream/http/problem-error";
 import type { Values } from "@/upstream/records/read/record-of";
 import { partsOf, planOperation, undoOrder, type RunOperation } from "./run-operation";
 import { targetRows } from "./target-rows";
@@ -39,6 +40,8 @@ export async function previewRun(
 export async function previewUndo(db: Database, actor: Actor, changeSetId: string): Promise<BulkPreview> {
   return inTransaction(db, async (transaction) => {
     const { kind, ...undo } = await requireUndoable(transaction, actor, changeSetId);
+    // A preview names records and values, which the right to decide doesn't open.
+    if (undo.verb === "decide") throw forbidden();
     const records = undoOrder(kind, changeSetId);
     const { rows } = await sql<{ count: number }>`select count(*) from (${records}) as changed`.execute(transaction);
     const count = rows[0]?.count ?? 0;

@@ -6,6 +6,7 @@ import { mapViolations } from "@/upstream/changes/violations";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
 import { ProblemError, signedOut } from "@/upstream/http/problem-error";
+import { notifyOfUndo } from "@/upstream/proposals/notify-owners";
 import { partsOf, planOperation, verbOf } from "./run-operation";
 import { endRun, lockRun, nextRows, ownerOf, recordStep, requireRun, type StoredRun } from "./runs";
 
@@ -60,6 +61,7 @@ export async function applyNext(db: Database, id: string, size = STEP_SIZE): Pro
     const target = { kind: part.kind, ids: part.ids, isLocked: true };
     const plan = await planOperation(db, { userId, person }, part.operation, target);
     await applyPlan(db, { id, actorId: userId }, plan);
+    if (verbOf(operation) === "decide") await notifyOfUndo(db, userId, plan);
     plans.push(plan);
   }
   // Disabled while the step waited for its records: the next step ends the run.

@@ -103,7 +103,10 @@ async function insertUndo(
     from changes where change_set_id = ${changeSetId}
   `.execute(db);
   const total = rows[0]?.count ?? 0;
-  const operation = { type: "undo" as const, changeSetId, ...undo, restores: rows[0]?.restores === true, overwrite };
+  const restores = rows[0]?.restores === true;
+  // A client takes back what nobody has changed since.
+  const overwritten = undo.verb === "decide" ? undefined : overwrite;
+  const operation = { type: "undo" as const, changeSetId, ...undo, restores, overwrite: overwritten };
   const run = { id, userId: actor.userId, kind, operation, target: {}, total, undoes: changeSetId };
   const changed = sql<{ id: string; n: number }>`
     select record_id as id, n from (${undoOrder(kind, changeSetId)}) as changed

@@ -7,12 +7,12 @@ import type { Values } from "@/upstream/records/read/record-of";
 import { any } from "@/upstream/records/sql/conditions";
 import { column, writtenColumns, rowsFields, rowsTable } from "@/upstream/records/sql/tables";
 import { storeOpenings } from "@/upstream/staffing/work/store-openings";
-import { touchedProjects } from "@/upstream/staffing/work/touched-projects";
 import type { ChangePlan, Create, Delete, Seen, Update } from "./change-plan";
 import { appendChanges, differences, updatesAppended, type ChangeSet } from "./ledger";
 import { forgetMerges, noteMerges } from "./merged-records";
 import { notifyAssignees } from "./notify-assignees";
 import { removedRows, rowsOf, withRowIds } from "./record-rows";
+import { touchedProjects } from "./touched-projects";
 
 type Options<Read> = {
   /** Which records an update may write; not needed if they are locked. */

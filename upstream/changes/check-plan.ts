@@ -10,6 +10,7 @@ import { moveErrors } from "@/lib/records/moves";
 import { rateJumps, rateJumpText } from "@/lib/records/rate-jumps";
 import { ruleErrors } from "@/lib/records/rules";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
+import { isDecision } from "@/lib/staffing/proposal-decision";
 import type { Database } from "@/upstream/database/connect";
 import { conflict, forbidden, invalid, ProblemError } from "@/upstream/http/problem-error";
 import { requireRecordPage } from "@/upstream/records/read/read-record";
@@ -71,9 +72,13 @@ export const CONFIRMED_BY_PREVIEW: readonly string[] = [CONFIRM_ACCESS];
 
 function checkAccess(_db: Database, { person }: Writer, plan: ChangePlan): Failure[] {
   const { kind, creates, updates, deletes, restores } = plan;
+  const mayDecide = can(person, "decide", kind);
+  const others = updates.filter(
+    ({ before, patch, isUndo = false }) => !mayDecide || !isDecision(before, patch, isUndo),
+  );
   const records: [Verb, RecordName[]][] = [
     ["create", creates.map(({ id }) => unnamed(id))],
-    ["update", updates.map(({ before }) => before)],
+    ["update", others.map(({ before }) => before)],
     ["create", deletes.flatMap(({ before, isUndo }) => (isUndo ? [before] : []))],
     ["delete", [...deletes.flatMap(({ before, isUndo }) => (isUndo ? [] : [before])), ...restores]],
   ];

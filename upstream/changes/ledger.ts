@@ -34,6 +34,9 @@ export type ChangeSet = { id: string; actorId: string; request?: { id: string; s
 /** The source of change sets that propose freelancers from a list of matches. */
 export const PROPOSAL = "proposal";
 
+/** The source of change sets in which a client decides on proposals, which they alone may take back. */
+export const DECISION = "decision";
+
 export function newChangeSet({ userId, requestId }: Pick<Actor, "userId" | "requestId">, source = "form"): ChangeSet {
   return { id: uuidv7(), actorId: userId, request: { id: requestId, source } };
 }

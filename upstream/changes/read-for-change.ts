@@ -9,7 +9,7 @@ import { recordOf } from "@/upstream/records/read/record-of";
 import { recordColumns } from "@/upstream/records/sql/record-columns";
 import { inScope } from "@/upstream/records/sql/scope";
 
-export type WritingVerb = Extract<Verb, "update" | "delete">;
+export type WritingVerb = Extract<Verb, "update" | "delete" | "decide">;
 
 /** Records of one kind; `isLocked` locks them until the transaction ends, as a plan that is applied requires. */
 export type Target = { kind: Kind; ids: readonly string[]; isLocked: boolean };

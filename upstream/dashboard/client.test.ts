@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { KINDS } from "@/lib/records/kinds";
 import { LEAST } from "@/upstream/testing/examples";
@@ -29,7 +28,7 @@ describe("the dashboard of a client", () => {
     const atWork = client?.atWork.rows.map(({ assignmentId }) => assignmentId);
     expect(atWork).toContain(active);
     expect(atWork).not.toContain(hidden);
-    expect(client?.awaiting.rows.map(({ assignmentId }) => assignmentId)).toContain(offered);
+    expect(client?.agreed.rows.map(({ assignmentId }) => assignmentId)).toContain(offered);
     expect(client?.atWork.rows.find(({ assignmentId }) => assignmentId === active)?.billRate).toBe("91.30");
     expect(spend?.months).toHaveLength(12);
   });
@@ -45,23 +44,6 @@ describe("the dashboard of a client", () => {
     const { body } = await (await app.as(account))("GET", "/dashboard");
     expect(wordsIn(JSON.parse(body)).filter((word) => PRIVATE.test(word))).toEqual([]);
     for (const amount of ["63.47", "64.18", "57.91", "58.77", "60.00"]) expect(body).not.toContain(amount);
-  });
-
-  test("names whom to answer for each proposal: the contact of its center, if there is one", async () => {
-    const contact = { contactName: "Nora Quinn", contactEmail: "nora@example.com" };
-    await sql`
-      update centers set contact_name = ${contact.contactName}, contact_email = ${contact.contactEmail}
-      where code = 'NYC01'
-    `.execute(app.db);
-    await sql`update centers set contact_email = null, contact_phone = null where code = 'LAX01'`.execute(app.db);
-    const [here, elsewhere] = [await calls.makeProject(), await calls.makeProject({ centerCode: "LAX01" })];
-    const offered = await calls.assign(here, await calls.makeFreelancer(), { status: "offered" });
-    const proposed = await calls.assign(elsewhere, await calls.makeFreelancer(), { status: "proposed" });
-    const { client } = await dashboardOf(await app.as("client"));
-    const answerTo = (id: string) => client?.awaiting.rows.find(({ assignmentId }) => assignmentId === id)?.answerTo;
-    const { contactName: name, contactEmail: email } = contact;
-    expect(answerTo(offered)).toEqual({ center: "New York", name, email, phone: null });
-    expect(answerTo(proposed)).toBeNull();
   });
 
   test("has the open positions of their projects, and no changes by staff", async () => {

@@ -4,7 +4,6 @@ import {
   SOON_DAYS,
   UNCONFIRMED_DAYS,
   UNTOUCHED_ROWS_MAX,
-  type ClientDashboard,
   type EntryDashboard,
   type Staffing,
 } from "@/lib/contract/staffing/dashboard";
@@ -14,13 +13,11 @@ import { inDays, resolveDay } from "@/lib/records/field-types/relative-day";
 import type { Database } from "@/upstream/database/connect";
 import { dayStart } from "@/upstream/database/today";
 import { matchesQuery } from "@/upstream/records/sql/conditions";
-import { COMMITTED, PENDING } from "@/upstream/records/sql/work-cost";
-import { isRunning } from "@/upstream/staffing/work/running";
-import type { Coverage } from "./coverage";
+import { COMMITTED } from "@/upstream/records/sql/work-cost";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
 
 /** Records that the dashboard lists itself, because no list filter finds them: the figure counts exactly these. */
-type Panel<Row> = { rows: Row[]; hasMore: boolean };
+export type Panel<Row> = { rows: Row[]; hasMore: boolean };
 
 /** The first of the list that the figure links to, the oldest first. */
 export async function listUntouched(db: Database, scope: DashboardScope): Promise<Staffing["untouched"]["rows"]> {
@@ -93,53 +90,6 @@ export async function listUnconfirmed(
   return { rows: rows.toSorted((a, b) => ((a.confirmedAt ?? "") < (b.confirmedAt ?? "") ? -1 : 1)), hasMore };
 }
 
-export async function readClientDashboard(
-  db: Database,
-  scope: DashboardScope,
-  coverage: Coverage | null,
-): Promise<ClientDashboard> {
-  const [atWork, awaiting] = await Promise.all([
-    panel<ClientDashboard["atWork"]["rows"][number]>(
-      db,
-      sql`
-        select ${PLACED} ${placedIn(scope)} and ${isRunning("record")}
-        order by record.end_date nulls last, record.number
-      `,
-    ),
-    panel<ClientDashboard["awaiting"]["rows"][number]>(
-      db,
-      sql`
-        select ${PLACED}, ${ANSWER_TO} as answer_to ${placedIn(scope)} and record.status in ${PENDING}
-        order by record.start_date, record.number
-      `,
-    ),
-  ]);
-  return { atWork, awaiting, uncovered: coverage?.rows ?? [] };
-}
-
-/** The bill side of an assignment alone. */
-const PLACED = sql`
-  record.id as assignment_id, record.name, record.role, projects.name as project, record.status, record.start_date,
-  record.end_date, record.bill_rate::text, record.currency, record.rate_unit
-`;
-
-function placedIn(scope: DashboardScope): RawBuilder<unknown> {
-  return sql`
-    from assignments as record join projects on projects.id = record.project_id
-    where record.deleted_at is null and ${inDashboardScope(scope, "assignments", "record")}
-  `;
-}
-
-/** Who takes a client's answer to a proposal; null for a center without a contact. */
-const ANSWER_TO = sql`(
-  select json_build_object(
-    'center', centers.name, 'name', contact_name, 'email', contact_email, 'phone', contact_phone
-  )
-  from centers
-  where centers.code = projects.center_code and centers.deleted_at is null
-    and (contact_email is not null or contact_phone is not null)
-)`;
-
 /** The records that a person created today. */
 export async function listCreatedToday(
   db: Database,
@@ -157,7 +107,8 @@ export async function listCreatedToday(
   return panel(db, sql`${sql.join(created, sql` union all `)} order by created_at desc, id desc`);
 }
 
-async function panel<Row>(db: Database, query: RawBuilder<unknown>): Promise<Panel<Row>> {
+/** At most `PANEL_MAX` rows. */
+export async function panel<Row>(db: Database, query: RawBuilder<unknown>): Promise<Panel<Row>> {
   const { rows } = await sql<Row>`${query} limit ${PANEL_MAX + 1}`.execute(db);
   return { rows: rows.slice(0, PANEL_MAX), hasMore: rows.length > PANEL_MAX };
 }

@@ -11,7 +11,7 @@ import { readCoverage } from "./coverage";
 import { dashboardScopeOf } from "./dashboard-scope";
 import { countAvailable, countByStatus, countEndings, dashboardScopeName } from "./figures";
 import { readSpend } from "./months";
-import { readClientDashboard } from "./panels";
+import { readClientDashboard } from "./client-dashboard";
 import { listRecentChanges } from "./recent-changes";
 import { readEntry, readStaffing } from "./sections";
 
@@ -38,7 +38,7 @@ async function dashboardOf(db: Database, session: Session, today: string): Promi
   const [staffing, spend, client, entry] = await Promise.all([
     parts.includes("staffing") && coverage ? readStaffing(db, { scope, coverage, kinds, today }) : null,
     parts.includes("spend") ? readSpend(db, scope, today) : null,
-    parts.includes("placed") ? readClientDashboard(db, scope, coverage) : null,
+    parts.includes("placed") ? readClientDashboard(db, { scope, coverage, person }) : null,
     parts.includes("entry") ? readEntry(db, scope, user.id, today) : null,
   ]);
   const openPositions = coverage && coverage.totals;

@@ -20,13 +20,14 @@ export async function readStaffing(
   db: Database,
   { scope, coverage: { totals, rows, demand }, kinds, today }: StaffingFacts,
 ): Promise<Staffing> {
-  const [[untouched = NONE, pastEnd = NONE, ...supplies], oldest, withoutFollowOn, unconfirmed, months] = await Promise.all([
-    countLists(db, scope, [UNTOUCHED_PROPOSALS, PAST_END, ...demand.map(({ skill }) => availableWith(skill))]),
-    listUntouched(db, scope),
-    listWithoutFollowOn(db, scope, today),
-    listUnconfirmed(db, scope, today),
-    readLoad(db, scope, today),
-  ]);
+  const [[untouched = NONE, pastEnd = NONE, ...supplies], oldest, withoutFollowOn, unconfirmed, months] =
+    await Promise.all([
+      countLists(db, scope, [UNTOUCHED_PROPOSALS, PAST_END, ...demand.map(({ skill }) => availableWith(skill))]),
+      listUntouched(db, scope),
+      listWithoutFollowOn(db, scope, today),
+      listUnconfirmed(db, scope, today),
+      readLoad(db, scope, today),
+    ]);
   const people = kinds.find(({ kind }) => kind === "freelancers")?.byStatus.active ?? 0;
   return {
     coverage: { openings: totals.openings, positions: totals.positions, rows },

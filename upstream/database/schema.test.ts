@@ -22,9 +22,16 @@ afterAll(() => connection.close());
 
 const OURS = [...COMMON_COLUMNS, "name", "number", "searchText", "deletedAt"];
 
-/** Columns that aren't fields: what signing in and the screens need of a user besides, the order on boards, and texts for searches. */
+/** Columns that aren't fields: what signing in and the screens need of a user besides, the order on boards and what they say of the client’s answer, and texts for searches. */
 const OTHER_COLUMNS: Partial<Record<Kind, string[]>> = {
-  assignments: ["projectText", "statusSince"],
+  assignments: [
+    "clientAnswer",
+    "clientAnsweredAt",
+    "clientAnsweredBy",
+    "isClientAnswerOwn",
+    "projectText",
+    "statusSince",
+  ],
   freelancers: ["headlineWords"],
   tasks: ["isFinished", "statusSince"],
   users: ["disabledAt", "isOnboardingCompleted", "photoUrl", "role"],

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { can, hasFullAccess } from "@/lib/access/rights";
 import type { Kind } from "@/lib/records/kinds";
 import type { Actor } from "@/upstream/changes/actor";
-import { PROPOSAL } from "@/upstream/changes/ledger";
+import { DECISION, PROPOSAL } from "@/upstream/changes/ledger";
 import { MERGED_INTO } from "@/upstream/changes/merged-records";
 import type { WritingVerb } from "@/upstream/changes/read-for-change";
 import type { Database } from "@/upstream/database/connect";
@@ -24,6 +24,8 @@ export type UndoFacts = {
   isImport: boolean;
   /** Proposals from a list of matches, which an undo takes away likewise. */
   isProposal: boolean;
+  /** A client's decisions on proposals, which an undo takes back by the same right. */
+  isDecision: boolean;
 };
 
 type Undoable = { kind: Kind; verb: WritingVerb; isMerge: boolean };
@@ -58,9 +60,15 @@ export function undoFactsOf(changeSetId: RawBuilder<unknown>): RawBuilder<unknow
       exists (select from bulk_runs where id = ${changeSetId} and state = 'running')
         or exists (select from imports where id = ${changeSetId} and state in ('running', 'paused')) as "isRunning",
       exists (select from imports where id = ${changeSetId}) as "isImport",
-      exists (select from change_sets where id = ${changeSetId} and source = ${sql.lit(PROPOSAL)}) as "isProposal"
+      ${hasSource(changeSetId, PROPOSAL)} as "isProposal",
+      ${hasSource(changeSetId, DECISION)} as "isDecision"
     from changes where change_set_id = ${changeSetId}
   )`;
+}
+
+/** With a name of its own for the table, which the caller's query may name in `changeSetId`. */
+function hasSource(changeSetId: RawBuilder<unknown>, source: string): RawBuilder<boolean> {
+  return sql`exists (select from change_sets as own where own.id = ${changeSetId} and own.source = ${sql.lit(source)})`;
 }
 
 const IS_MERGE = sql`field = ${sql.lit(MERGED_INTO)}`;
@@ -68,11 +76,11 @@ const IS_MERGE = sql`field = ${sql.lit(MERGED_INTO)}`;
 export function undoableOf(
   { userId, person }: Pick<Actor, "userId" | "person">,
   actorId: string | null,
-  { kind, isMixed, isMerge, creates, deletes, isRunning, isImport, isProposal }: UndoFacts,
+  { kind, isMixed, isMerge, creates, deletes, isRunning, isImport, isProposal, isDecision }: UndoFacts,
 ): Undoable | ProblemError {
   if (!kind) return notFound();
   const mayUndo = actorId === userId || hasFullAccess(person);
-  const verb = deletes ? "delete" : "update";
+  const verb = deletes ? "delete" : isDecision && !can(person, "update", kind) ? "decide" : "update";
   // As if it didn't exist: an id must not reveal that somebody else changed something.
   if (!mayUndo) return notFound();
   if (!can(person, verb, kind)) return forbidden();

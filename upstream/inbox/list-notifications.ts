@@ -105,6 +105,8 @@ async function describe(db: Database, rows: readonly Row[]): Promise<Notificatio
     const record = recordId ? names.get(recordId) : undefined;
     if (!record || kind === null || !isKind(kind)) return { id, reason, title, text: null, path, at, isRead };
     const recordPath = record.isDeleted ? null : `${listPath(kind)}/${record.id}`;
+    // Other reasons say it all in their title.
+    if (reason !== "followed-record") return { id, reason, title, text: null, path: recordPath, at, isRead };
     return { id, reason, title: record.name, text: changeText(row, record), path: recordPath, at, isRead };
   });
 }

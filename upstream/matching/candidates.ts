@@ -47,9 +47,13 @@ export async function readCandidatesByIds(
 /** A freelancer as a match compares them. */
 export type MatchedFreelancer = FreelancerFacts & { id: string; code: string; name: string };
 
-type FreelancerRow = Omit<MatchedFreelancer, "workedAs"> & { works: { role: string; isVisible: boolean }[] };
+type Worked = { works: { role: string; isVisible: boolean }[] };
+export type FreelancerRow = Omit<MatchedFreelancer, "workedAs"> & Worked;
 
-export async function readFacts(db: Database, query: RawBuilder<FreelancerRow>): Promise<MatchedFreelancer[]> {
+/** A freelancer beside a position. */
+type CandidateRow = FreelancerRow & Pick<Candidate, "declined">;
+
+export async function readFacts<Row extends Worked>(db: Database, query: RawBuilder<Row>) {
   const { rows } = await query.execute(db);
   return rows.map(({ works, ...row }) => ({ ...row, workedAs: workedRoles(works) }));
 }
@@ -59,9 +63,9 @@ export function candidatesQuery(
   person: Person,
   { facts, companyId }: MatchedPosition,
   chosen: RawBuilder<unknown>,
-): RawBuilder<FreelancerRow> {
+): RawBuilder<CandidateRow> {
   const { id, startDate, endDate } = facts;
-  return sql<FreelancerRow>`
+  return sql<CandidateRow>`
     with chosen as materialized (${chosen})
     select ${FREELANCER_COLUMNS}, work.*
     from chosen as record
@@ -71,6 +75,12 @@ export function candidatesQuery(
             json_agg(json_build_object('code', work.code, 'status', work.status) order by work.number)
             filter (where work.position_id = ${id} and ${IS_LIVE})
           ) -> 0 as on_position,
+          (
+            json_agg(
+              json_build_object('reason', work.reason, 'isByClient', work.is_client_answer_own)
+              order by work.status_since desc
+            ) filter (where work.position_id = ${id} and work.status = 'declined')
+          ) -> 0 as declined,
           count(*) filter (where work.company_id = ${companyId} and ${HAS_WORKED}) as worked_for_company
         from assignments as work where work.freelancer_id = record.id and work.deleted_at is null
       ) as work
@@ -130,7 +140,9 @@ export function termsOf({ payRate, currency, rateUnit, ...freelancer }: Freelanc
   return { payRate, currency, rateUnit, freeHours: Math.round(hours * 10) / 10, freeFrom: from };
 }
 
-function candidateOf(row: MatchedFreelancer, { needs }: MatchedPosition, weights: Weights): Candidate {
+type ScoredFreelancer = MatchedFreelancer & Pick<Candidate, "declined">;
+
+function candidateOf(row: ScoredFreelancer, { needs }: MatchedPosition, weights: Weights): Candidate {
   return {
     freelancerId: row.id,
     code: row.code,
@@ -142,5 +154,6 @@ function candidateOf(row: MatchedFreelancer, { needs }: MatchedPosition, weights
     availability: row.availability,
     availableFrom: row.availableFrom,
     hoursPerWeek: row.hoursPerWeek,
+    declined: row.declined,
   };
 }

@@ -8,6 +8,7 @@ import { any } from "@/upstream/records/sql/conditions";
 import { inScope } from "@/upstream/records/sql/scope";
 import {
   FREELANCER_COLUMNS,
+  type FreelancerRow,
   HAS_WORKED,
   IS_LIVE,
   type MatchedFreelancer,
@@ -51,7 +52,7 @@ export async function listPositionMatches(
 async function requireFreelancer(db: Database, person: Person, id: string, today: string): Promise<MatchedFreelancer> {
   const [row] = await readFacts(
     db,
-    sql`
+    sql<FreelancerRow>`
       select ${FREELANCER_COLUMNS}, null as on_position, 0 as worked_for_company, work.*
       from freelancers as record
         cross join lateral (

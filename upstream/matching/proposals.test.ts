@@ -95,6 +95,15 @@ test.each(["admin", "center", "dataentry"])(
   },
 );
 
+test("a record created by hand can't be undone, also where others have been proposed", async () => {
+  await propose(admin, await addProject(admin), [await addFreelancer(admin)]);
+  const id = await addFreelancer(admin);
+  const { rows } = await sql<{ changeSetId: string }>`
+    select change_set_id from changes where record_id = ${id} limit 1
+  `.execute(app.db);
+  expect((await admin("POST", `/change-sets/${rows[0]?.changeSetId}/undo`)).status).toBe(409);
+});
+
 test("an undo leaves a proposal that has moved on, and nobody else's is undone without full access", async () => {
   const project = await addProject(admin);
   const { headers, data } = await propose(admin, project, [await addFreelancer(admin), await addFreelancer(admin)]);

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { NotificationReason } from "@/lib/contract/work/notification-reasons";
+import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
 
 type NewNotification = {
@@ -9,6 +10,8 @@ type NewNotification = {
   title: string;
   /** Where it leads, such as `/admin/jobs/…`. */
   path: string | null;
+  /** What it is about: hidden from those who may no longer read it. */
+  record?: { kind: Kind; id: string };
 };
 
 type RecordNews = {
@@ -42,12 +45,13 @@ export async function notifyOfRecords(
 }
 
 /** Notifies those who haven't turned the reason off; who wants it by mail only gets it with the next digest. */
-export async function notify(db: Database, { userIds, reason, title, path }: NewNotification): Promise<void> {
+export async function notify(db: Database, { userIds, reason, title, path, record }: NewNotification): Promise<void> {
   if (userIds.length === 0) return;
   const rows = [...new Set(userIds)].map((userId) => ({ id: uuidv7(), userId }));
   await sql`
-    insert into notifications (id, user_id, reason, title, path, in_app)
-    select row.id, row.user_id, ${reason}, ${title}, ${path}, coalesce(setting.in_app, true)
+    insert into notifications (id, user_id, reason, title, path, kind, record_id, in_app)
+    select row.id, row.user_id, ${reason}, ${title}, ${path}, ${record?.kind ?? null}, ${record?.id ?? null}::uuid,
+      coalesce(setting.in_app, true)
     from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ userId }) => userId)}::uuid[]) as row (id, user_id)
       left join notification_settings as setting on setting.user_id = row.user_id and setting.reason = ${reason}
     where coalesce(setting.in_app or setting.by_mail, true)

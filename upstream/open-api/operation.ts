@@ -34,8 +34,13 @@ export type ResponseHeader = keyof typeof RESPONSE_HEADERS;
 export function accessRule(kind: Kind, verb: Verb): string {
   const all = rolesWith(kind, verb, "all");
   const ofCenter = rolesWith(kind, verb, "center");
-  const inCenter = ofCenter.length > 0 ? `; for ${listed(ofCenter)} in their own center` : "";
-  return `Allowed for ${listed(all)}${inCenter}.`;
+  const ofCompany = rolesWith(kind, verb, "company");
+  const rules = [
+    ...(all.length > 0 ? [listed(all)] : []),
+    ...(ofCenter.length > 0 ? [`for ${listed(ofCenter)} in their own center`] : []),
+    ...(ofCompany.length > 0 ? [`${listed(ofCompany)} with a company, for that company`] : []),
+  ];
+  return `Allowed for ${rules.join("; ")}.`;
 }
 
 /** A kind's name in ids of calls and names of schemas: "TaskMapping" for "Task mapping". */

@@ -89,6 +89,9 @@ const OF_OTHER_TESTS = [
     const { one, many } = definitionOf(kind);
     return [`dismiss${apiName(one)}Pair`, `restore${apiName(one)}Pair`, `merge${apiName(many)}`];
   }),
+  // A client's session and a question: see decisions.test.ts.
+  "decideProposals",
+  "answerProposalQuestion",
   // The caller's password, a code of their app or an answer of their device.
   "changePassword",
   "requestEmailChange",

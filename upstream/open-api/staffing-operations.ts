@@ -52,6 +52,22 @@ const MATCHES: Record<string, Operation> = {
     description: `Creates an assignment with status proposed for each freelancer, from their first free day in the position’s dates and for their average free share of a week from then on, without a bill rate, and keeps the match as it is now. 422 names each freelancer who can’t be proposed; then none is. With an Idempotency-Key the request can be repeated safely. ${accessRule("assignments", "create")}`,
     headers: ["X-Change-Set"],
   },
+  "POST /proposals/decisions": {
+    id: "decideProposals",
+    summary: "Answer proposals as the client",
+    description: `Accepts or declines people proposed to your company, or asks about them; all together or not at all. 404 for a proposal to another company; 409 says for each proposal why it can’t be answered any more, 422 names a missing reason or question. With an Idempotency-Key the request can be repeated safely. ${accessRule("assignments", "decide")}`,
+    headers: ["X-Change-Set"],
+  },
+  "GET /assignments/:id/client-answers": {
+    id: "getClientAnswers",
+    summary: "Get what the client said about an assignment",
+    description: `Returns who accepted or declined for the client, and the client’s questions with their answers. ${MAY_READ} ${accessRule("assignments", "read")}`,
+  },
+  "PUT /assignments/:id/questions/:questionId/answer": {
+    id: "answerProposalQuestion",
+    summary: "Answer a client’s question",
+    description: `Saves the answer, which the client sees on their dashboard. 409 if somebody else has answered. ${MAY_READ} ${accessRule("assignments", "update")}`,
+  },
   "GET /freelancers/:id/matches": {
     id: "listFreelancerMatches",
     summary: "List the positions that fit a freelancer",

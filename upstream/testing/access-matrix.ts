@@ -12,7 +12,7 @@ import { ACCOUNTS, type Account } from "./world";
 export const RELATIONS = ["own center", "other center", "no center", "deleted", "unknown", "somebody else’s"] as const;
 export type Relation = (typeof RELATIONS)[number] | "";
 
-/** Columns of the matrix: the access roles, of center admins one without a center too, and nobody. */
+/** Columns of the matrix: the access roles, center admins without a center and clients with a company too, and nobody. */
 export const CALLERS = [
   "admin",
   "system",
@@ -21,6 +21,7 @@ export const CALLERS = [
   "data-entry",
   "data-entry-head",
   "client",
+  "client of a company",
   "restricted",
   "nobody",
 ] as const;
@@ -43,7 +44,11 @@ type Targets = {
 
 const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 
+/** The account that the matrix gives a company; the other clients have none. */
+export const COMPANY_CLIENT: Account = "client";
+
 export function callerOf(account: Account): CallerName {
+  if (account === COMPANY_CLIENT) return "client of a company";
   const person: Person = { roles: [], centerCode: null, ...ACCOUNTS[account] };
   const role = accessRoleOf(person);
   return role === "center-admin" && !person.centerCode ? "center admin without a center" : role;

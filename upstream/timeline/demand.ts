@@ -1,11 +1,12 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
+import { scopeOf } from "@/lib/access/rights";
 import type { Demand } from "@/lib/contract/staffing/timeline";
 import { addDays, weeksFrom, workdayFrom, WORKDAYS_IN_WEEK } from "@/lib/staffing/days";
 import type { Database } from "@/upstream/database/connect";
 import { inScope } from "@/upstream/records/sql/scope";
 import { refreshForReading } from "@/upstream/staffing/work/refresh-openings";
-import { zeros, type Weeks } from "./loads";
+import { zeros, type Weeks } from "./weeks";
 
 const ROLES_MAX = 5;
 
@@ -17,7 +18,7 @@ export async function openDemand(db: Database, person: Person, weeks: Weeks): Pr
   const { rows } = await sql<Change>`
     select role, greatest(day, ${first}::date) as day, sum(change)::int as change, sum(openings)::int as openings
     from demand_changes as changes
-    where day < ${weeks.until}::date and ${inScope(person, "projects", "list", "changes")}
+    where day < ${weeks.until}::date and ${ofPerson(person)}
     group by 1, 2 order by 2
   `.execute(db);
   const all = unfilledOf(rows, first, weeks);
@@ -33,6 +34,12 @@ export async function openDemand(db: Database, person: Person, weeks: Weeks): Pr
     unfilled: all,
     roles: roles.slice(0, ROLES_MAX).map(({ role, unfilled }) => ({ role, unfilled })),
   };
+}
+
+/** Of the sums those of all centers, or of the person's; what isn't added up yet is of one center each. */
+function ofPerson(person: Person): RawBuilder<boolean> {
+  if (scopeOf(person, "projects", "list") === "all") return sql`(changes.center_code is null or not changes.is_sum)`;
+  return inScope(person, "projects", "list", "changes");
 }
 
 /** From the day on `change` more openings are unfilled; `openings` are those that are open at all. */

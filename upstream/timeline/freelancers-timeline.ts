@@ -1,19 +1,17 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
-import type { FreelancerRow, FreelancersTimeline, TimelineAssignment } from "@/lib/contract/staffing/timeline";
+import type { FreelancersTimeline, TimelineAssignment } from "@/lib/contract/staffing/timeline";
 import type { ListQuery } from "@/lib/records/list/list-query";
-import type { ListedRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
 import { listRecords } from "@/upstream/records/page/list-records";
 import { inScope } from "@/upstream/records/sql/scope";
-import { COMMITTED } from "@/upstream/records/sql/work-cost";
-import { loadsByWeek, PENDING, spreadLoads, type FoundLoads, type Weeks } from "./loads";
-
-const FIELDS = ["headline", "availability", "availableFrom", "hoursPerWeek"];
+import { COMMITTED, PENDING } from "@/upstream/records/sql/work-cost";
+import { readPeopleTime, timeOf } from "./people-time";
+import type { Weeks } from "./weeks";
 
 type Options = { broadMax?: number | null };
 
-/** A page of the freelancers' list with their loads and assignments by week. */
+/** A page of the freelancers' list with their time and assignments. */
 export async function freelancersTimeline(
   db: Database,
   person: Person,
@@ -21,36 +19,40 @@ export async function freelancersTimeline(
   weeks: Weeks,
   { broadMax }: Options,
 ): Promise<FreelancersTimeline> {
-  const page = await listRecords(db, person, "freelancers", query, { fields: FIELDS, broadMax });
+  const page = await listRecords(db, person, "freelancers", query, { fields: ["headline"], broadMax });
   const ids = page.content.map(({ id }) => id);
-  const found = new Map((await readWork(db, person, ids, weeks)).map((row) => [row.freelancerId, row]));
+  const [times, assignments] = await Promise.all([
+    readPeopleTime(db, sql`freelancers.id = any(${ids}::uuid[])`, weeks),
+    readAssignments(db, person, ids, weeks),
+  ]);
   return {
     from: weeks.from,
     weeks: weeks.count,
-    rows: page.content.map((row) => toRow(row, found.get(row.id), weeks)),
+    rows: page.content.map(({ id, code, name, headline }) => ({
+      freelancerId: id,
+      code,
+      name,
+      headline: typeof headline === "string" ? headline : null,
+      ...timeOf(times.get(id), weeks),
+      assignments: assignments.get(id) ?? [],
+    })),
     total: page.totalElements,
     isTotalExact: page.isTotalExact,
     next: page.next,
   };
 }
 
-type Work = FoundLoads & { freelancerId: string; assignments: TimelineAssignment[] | null };
+type Found = { freelancerId: string; assignments: TimelineAssignment[] };
 
-async function readWork(db: Database, person: Person, ids: readonly string[], weeks: Weeks): Promise<Work[]> {
-  if (ids.length === 0) return [];
-  const ofFreelancers = sql<boolean>`record.freelancer_id = any(${ids}::uuid[])`;
-  const { rows } = await sql<Work>`
-    select listed.id as freelancer_id, load.loads, work.assignments
-    from unnest(${ids}::uuid[]) as listed(id)
-      left join (${loadsByWeek(ofFreelancers, weeks)}) as load on load.freelancer_id = listed.id
-      left join (
-        select record.freelancer_id, ${ASSIGNMENTS} as assignments
-        from assignments as record join projects on projects.id = record.project_id
-        where ${ofFreelancers} and ${inTimeline(weeks)} and ${inScope(person, "assignments", "read", "record")}
-        group by record.freelancer_id
-      ) as work on work.freelancer_id = listed.id
+async function readAssignments(db: Database, person: Person, ids: readonly string[], weeks: Weeks) {
+  const { rows } = await sql<Found>`
+    select record.freelancer_id, ${ASSIGNMENTS} as assignments
+    from assignments as record join projects on projects.id = record.project_id
+    where record.freelancer_id = any(${ids}::uuid[]) and ${inTimeline(weeks)}
+      and ${inScope(person, "assignments", "read", "record")}
+    group by record.freelancer_id
   `.execute(db);
-  return rows;
+  return new Map(rows.map((row) => [row.freelancerId, row.assignments]));
 }
 
 /** The assignments called `record`, joined with their projects, as JSON. */
@@ -63,29 +65,18 @@ export const ASSIGNMENTS = sql`json_agg(
   order by record.start_date, record.number
 )`;
 
-/** Whether the assignment called `record` is displayed: declined, withdrawn and terminated ones aren't. */
-export function inTimeline({ from, until }: Weeks): RawBuilder<boolean> {
+/**
+ * Whether the assignment called `record` is displayed, which is while it takes time or would: completed and terminated
+ * work until today at the latest, declined and withdrawn work never.
+ */
+export function inTimeline({ from, until, today }: Weeks): RawBuilder<boolean> {
   return sql`(
     record.deleted_at is null and record.start_date < ${until}::date
     and coalesce(record.end_date, 'infinity') >= ${from}::date
-    and (record.status in ${COMMITTED} or record.status in ${PENDING} or record.status = 'completed')
+    and (
+      record.status in ${COMMITTED} or record.status in ${PENDING}
+      or record.status in ('completed', 'terminated')
+        and record.start_date <= ${today}::date and ${from}::date <= ${today}::date
+    )
   )`;
-}
-
-function toRow(row: ListedRow, work: Work | undefined, weeks: Weeks): FreelancerRow {
-  return {
-    freelancerId: row.id,
-    code: row.code,
-    name: row.name,
-    headline: textOf(row.headline),
-    availability: textOf(row.availability) ?? "",
-    availableFrom: textOf(row.availableFrom),
-    hoursPerWeek: typeof row.hoursPerWeek === "number" ? row.hoursPerWeek : null,
-    ...spreadLoads(work?.loads ?? null, weeks),
-    assignments: work?.assignments ?? [],
-  };
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === "string" ? value : null;
 }

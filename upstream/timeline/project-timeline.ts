@@ -5,9 +5,10 @@ import type { Database } from "@/upstream/database/connect";
 import { inScope } from "@/upstream/records/sql/scope";
 import { listPositions } from "@/upstream/staffing/positions";
 import { ASSIGNMENTS, inTimeline } from "./freelancers-timeline";
-import { loadsByWeek, spreadLoads, type FoundLoads, type Weeks } from "./loads";
+import { readPeopleTime, timeOf } from "./people-time";
+import type { Weeks } from "./weeks";
 
-/** A project's people by position, with their loads from all work, and its unfilled openings. @throws ProblemError 404 */
+/** A project's people by position, with their time that all work takes, and its unfilled openings. @throws ProblemError 404 */
 export async function projectTimeline(
   db: Database,
   person: Person,
@@ -15,7 +16,10 @@ export async function projectTimeline(
   weeks: Weeks,
 ): Promise<ProjectTimeline> {
   const positions = await listPositions(db, person, projectId);
-  const people = await readPeople(db, person, projectId, weeks);
+  const [people, times] = await Promise.all([
+    readPeople(db, person, projectId, weeks),
+    readPeopleTime(db, atWorkOn(projectId), weeks),
+  ]);
   return {
     from: weeks.from,
     weeks: weeks.count,
@@ -23,17 +27,17 @@ export async function projectTimeline(
       ...position,
       people: people
         .filter(({ positionId }) => positionId === position.id)
-        .map(({ freelancerId, name, assignments, loads }) => ({
+        .map(({ freelancerId, name, assignments }) => ({
           freelancerId,
           name,
           assignments,
-          ...spreadLoads(loads, weeks),
+          ...timeOf(times.get(freelancerId), weeks),
         })),
     })),
   };
 }
 
-type ProjectPerson = FoundLoads & {
+type ProjectPerson = {
   positionId: string;
   freelancerId: string;
   name: string;
@@ -41,18 +45,19 @@ type ProjectPerson = FoundLoads & {
 };
 
 async function readPeople(db: Database, person: Person, projectId: string, weeks: Weeks): Promise<ProjectPerson[]> {
-  const ofProject = sql<boolean>`record.freelancer_id in (select freelancer_id from people)`;
   const { rows } = await sql<ProjectPerson>`
-    with people as (
-      select record.position_id, record.freelancer_id, min(record.name) as name, ${ASSIGNMENTS} as assignments
-      from assignments as record join projects on projects.id = record.project_id
-      where record.project_id = ${projectId} and ${inTimeline(weeks)}
-        and ${inScope(person, "assignments", "read", "record")}
-      group by record.position_id, record.freelancer_id
-    )
-    select people.*, load.loads
-    from people left join (${loadsByWeek(ofProject, weeks)}) as load on load.freelancer_id = people.freelancer_id
-    order by people.name, people.freelancer_id
+    select record.position_id, record.freelancer_id, min(record.name) as name, ${ASSIGNMENTS} as assignments
+    from assignments as record join projects on projects.id = record.project_id
+    where record.project_id = ${projectId} and ${inTimeline(weeks)}
+      and ${inScope(person, "assignments", "read", "record")}
+    group by record.position_id, record.freelancer_id
+    order by min(record.name), record.freelancer_id
   `.execute(db);
   return rows;
+}
+
+function atWorkOn(projectId: string) {
+  return sql<boolean>`freelancers.id in (
+    select freelancer_id from assignments where project_id = ${projectId} and deleted_at is null
+  )`;
 }

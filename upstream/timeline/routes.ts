@@ -18,9 +18,9 @@ import { authorize } from "@/upstream/records/authorize";
 import { count, listQuerySchema, paramsOf, readListParams, readQuery } from "@/upstream/records/list-params";
 import { openDemand } from "./demand";
 import { freelancersTimeline } from "./freelancers-timeline";
-import type { Weeks } from "./loads";
 import { projectTimeline } from "./project-timeline";
 import { teamsTimeline } from "./teams-timeline";
+import type { Weeks } from "./weeks";
 
 /** The timeline begins with the week of `from`, by default this week. */
 const weeksQuerySchema = z.strictObject({

@@ -18,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const monday = weekOf(todayIn("UTC", Date.now()));
+const TODAY = todayIn("UTC", Date.now());
+const monday = weekOf(TODAY);
 /** A day counted from this Monday. */
 const day = (days: number) => addDays(monday, days);
 const weeks = (from = 0, count = 4) => `from=${day(from)}&weeks=${count}`;
@@ -64,45 +65,69 @@ async function assign(
 const rowsOf = async (caller: Caller, query: string) =>
   (await caller("GET", `/freelancers/timeline?${query}`)).data(freelancersTimelineSchema);
 
-test("a week's load is the mean of its working days, and its peak is the busiest day's", async () => {
-  const { id, code } = await create("freelancers");
+test("a freelancer's steps are exact days of what they can work, what is booked and what is tentative", async () => {
+  const { id, code } = await create("freelancers", { hoursPerWeek: 33 });
   const project = await createProject();
-  // Three days of the first week, then half of two weeks, with a full-time overlap on the third week's Monday.
-  await assign(id, project, { start: 2, end: 4, allocation: 100 });
-  await assign(id, project, { start: 7, end: 20, allocation: 50, status: "accepted" });
-  await assign(id, project, { start: 14, end: 14, allocation: 80 });
-  // A weekend adds nothing to the mean, but to the peak.
+  await assign(id, project, { start: 9, end: 11, allocation: 100 });
+  await assign(id, project, { start: 14, end: 20, allocation: 50, status: "accepted" });
+  // A weekend is days as others.
   await assign(id, project, { start: 12, end: 13, allocation: 60 });
   await assign(id, project, { start: 0, end: null, allocation: 25, status: "offered" });
-  await assign(id, project, { start: 0, end: 27, allocation: 100, status: "declined" });
+  for (const status of ["declined", "withdrawn"]) await assign(id, project, { start: 0, end: 27, status });
   const { from, rows, total, next } = await rowsOf(admin, `q=${code}&${weeks(3)}`);
   expect([from, total, next]).toEqual([monday, 1, null]);
+  const step = (start: number, booked: number) => ({ day: day(start), workable: 82.5, booked, tentative: 25 });
   expect(rows).toMatchObject([
     {
       freelancerId: id,
       code,
-      loads: [60, 50, 66, 0],
-      peak: [100, 110, 130, 0],
-      pending: [25, 25, 25, 25],
+      weeklyHours: 33,
+      steps: [step(0, 0), step(9, 100), step(12, 60), step(14, 50), step(21, 0)],
     },
   ]);
-  expect(rows[0]?.assignments.map(({ status }) => status).toSorted()).toEqual([
-    "accepted",
-    "active",
-    "active",
-    "active",
-    "offered",
-  ]);
+  expect(rows[0]?.assignments.map(({ status }) => status)).toEqual(["offered", "active", "active", "accepted"]);
 });
 
-test("work from before the timeline counts in it, and completed work counts until yesterday", async () => {
+test("stated availability holds from today, to the day", async () => {
+  const stepsOf = async (stated: Record<string, unknown>) => {
+    const { code } = await create("freelancers", stated);
+    const { rows } = await rowsOf(admin, `q=${code}&${weeks(-7, 6)}`);
+    return rows[0]?.steps.map((step) => [step.day, step.workable]);
+  };
+  const away = { availability: "unavailable" };
+  expect(await stepsOf({ ...away, availableFrom: day(16) })).toEqual([
+    [day(-7), 100],
+    [TODAY, 0],
+    [day(16), 100],
+  ]);
+  expect(await stepsOf(away)).toEqual([
+    [day(-7), 100],
+    [TODAY, 0],
+  ]);
+  expect(await stepsOf({ availability: "partial" })).toEqual([[day(-7), 50]]);
+});
+
+test("work that is over counts to its last day, and work past its end takes nothing", async () => {
   const { id, code } = await create("freelancers");
   const project = await createProject();
-  await assign(id, project, { start: -30, end: 1, allocation: 50 });
-  await assign(id, project, { start: -14, end: 60, allocation: 100, status: "completed" });
-  const worked = Math.min(5, Math.max(0, new Date().getUTCDay() === 0 ? 5 : new Date().getUTCDay() - 1));
-  const { rows } = await rowsOf(admin, `q=${code}&${weeks(-7, 3)}`);
-  expect(rows[0]?.loads).toEqual([150, 20 + 20 * worked, 0]);
+  await assign(id, project, { start: -30, end: -8, allocation: 50 });
+  await assign(id, project, { start: -14, end: 60, allocation: 40, status: "completed" });
+  await assign(id, project, { start: -14, end: -10, allocation: 30, status: "terminated" });
+  // Ended before it began: it never took time.
+  await assign(id, project, { start: 20, end: 40, status: "terminated" });
+  const { rows } = await rowsOf(admin, `q=${code}&${weeks(-14, 12)}`);
+  expect(rows[0]?.steps.map((step) => [step.day, step.booked])).toEqual([
+    [day(-14), 120],
+    [day(-9), 90],
+    [day(-7), 40],
+    [addDays(TODAY, 1), 0],
+  ]);
+  expect(rows[0]?.assignments.map(({ status, startDate }) => [status, startDate])).toEqual([
+    ["active", day(-30)],
+    ["completed", day(-14)],
+    ["terminated", day(-14)],
+  ]);
+  expect((await rowsOf(admin, `q=${code}&${weeks(7, 8)}`)).rows[0]?.assignments).toEqual([]);
 });
 
 test("the timeline has the list's rows: its search, filters, sort and pages", async () => {
@@ -123,7 +148,7 @@ test("the timeline has the list's rows: its search, filters, sort and pages", as
   expect([names(second), second.next]).toEqual([["Ann"], null]);
 });
 
-test("a center admin sees the rows and assignments of the center, but loads from all work", async () => {
+test("a center admin sees the rows and assignments of the center, but the time that all work takes", async () => {
   const { id, code } = await create("freelancers", { centerCode: "NYC01" });
   const other = await create("freelancers", { centerCode: "LAX01" });
   const own = await createProject({ centerCode: "NYC01" });
@@ -133,7 +158,7 @@ test("a center admin sees the rows and assignments of the center, but loads from
   const center = await app.as("center");
   const { rows } = await rowsOf(center, `q=${code}&${weeks(0, 1)}`);
   expect(rows[0]?.assignments.map((assignment) => assignment.id)).toEqual([visible.id]);
-  expect(rows[0]?.loads).toEqual([80]);
+  expect(rows[0]?.steps.map(({ booked }) => booked)).toEqual([80]);
   expect((await rowsOf(center, `q=${other.code}&${weeks()}`)).rows).toEqual([]);
   expect((await center("GET", `/projects/${foreign.id}/timeline`)).status).toBe(404);
   expect((await center("GET", "/teams/timeline")).status).toBe(403);
@@ -152,22 +177,33 @@ test("clients and visitors get no timeline, and wrong weeks are named", async ()
   expect((await admin("GET", "/freelancers/timeline?colour=red")).wrongFields()).toEqual(["colour"]);
 });
 
-test("a team's capacity and load count its members while they are members", async () => {
-  const [stays, leaves] = [await create("freelancers"), await create("freelancers")];
+test("a team's steps count what its members can work, while they are members", async () => {
+  const [stays, leaves] = [await create("freelancers"), await create("freelancers", { hoursPerWeek: 20 })];
+  const away = await create("freelancers", { availability: "unavailable" });
   const project = await createProject();
-  await assign(stays.id, project, { start: 0, end: 13, allocation: 50 });
-  await assign(leaves.id, project, { start: 0, end: 20, allocation: 100 });
+  for (const allocation of [100, 50]) await assign(stays.id, project, { start: 7, end: 20, allocation });
+  await assign(leaves.id, project, { start: 7, end: 27, allocation: 30 });
+  await assign(leaves.id, project, { start: 7, end: 27, allocation: 20, status: "proposed" });
   const team = await create("teams", {
     members: [
       { freelancerId: stays.id, allocation: 100 },
       { freelancerId: stays.id, allocation: 20, role: "Lead" },
-      { freelancerId: leaves.id, allocation: 100, from: day(-20), to: day(8) },
+      { freelancerId: leaves.id, allocation: 100, from: day(-20), to: day(15) },
+      { freelancerId: away.id, allocation: 100 },
     ],
   });
-  const { rows } = (await admin("GET", `/teams/timeline?q=${team.code}&${weeks(0, 3)}`)).data(teamsTimelineSchema);
-  expect(rows).toMatchObject([
-    { teamId: team.id, capacity: [200, 140, 100], loads: [150, 90, 0], bookedUntil: day(13) },
+  const { rows } = (await admin("GET", `/teams/timeline?q=${team.code}&${weeks(7, 3)}`)).data(teamsTimelineSchema);
+  const [row] = rows;
+  expect([row?.teamId, row?.headcount, row?.freeCapacity]).toEqual([team.id, 3, 50]);
+  expect(row?.steps).toEqual([
+    // Nobody's free time makes up for the overload of another.
+    { day: day(7), workable: 150, booked: 180, tentative: 20, free: 20, people: 3 },
+    { day: day(16), workable: 100, booked: 150, tentative: 0, free: 0, people: 2 },
+    { day: day(21), workable: 100, booked: 0, tentative: 0, free: 100, people: 2 },
   ]);
+  const empty = await create("teams");
+  const answer = await admin("GET", `/teams/timeline?q=${empty.code}&${weeks()}`);
+  expect(answer.data(teamsTimelineSchema).rows).toMatchObject([{ steps: [{ people: 0 }], headcount: 0 }]);
 });
 
 test("a project's timeline has its people by position and the openings that nobody fills", async () => {
@@ -188,7 +224,13 @@ test("a project's timeline has its people by position and the openings that nobo
     { start: day(11), end: day(20), count: 3 },
   ]);
   const person = position?.people.find(({ freelancerId }) => freelancerId === id);
-  expect(person).toMatchObject({ loads: [0, 120, 40, 0, 0], peak: [0, 150, 50, 0, 0] });
+  expect(person?.steps.map((step) => [step.day, step.booked])).toEqual([
+    [day(-7), 0],
+    [day(0), 100],
+    [day(3), 150],
+    [day(7), 50],
+    [day(11), 0],
+  ]);
   expect(person?.assignments.map(({ projectId }) => projectId)).toEqual([project.id]);
   expect(position?.people).toHaveLength(2);
   expect((await admin("GET", `/projects/${id}/timeline`)).status).toBe(404);

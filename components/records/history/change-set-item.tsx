@@ -87,9 +87,15 @@ export function describeChangeSet(definition: Definition, set: ChangeSet): strin
   const verb = isRestored(set) ? "restored" : WHOLE_RECORD_VERBS[set.action];
   if (verb) return `${verb} this ${one}${set.isTogether ? " together with others" : ""}`;
   const fields = displayedChanges(definition, set.changes).map(({ field }) => field);
-  const changed = `${set.source === "undo" ? "undid a change to" : "changed"} ${nameFields(definition, fields)}`;
+  const changed = `${VERBS[set.source] ?? "changed"} ${nameFields(definition, fields)}`;
   return `${changed}${set.isTogether ? ` in several ${definition.many.toLowerCase()}` : ""}`;
 }
+
+/** By the source of a change set. */
+const VERBS: Partial<Record<string, string>> = {
+  undo: "undid a change to",
+  decision: "answered for the client, changing",
+};
 
 /** Without what the ledger says of deletions and merges. */
 function fieldChanges({ fields }: Definition, changes: readonly Change[]): Change[] {

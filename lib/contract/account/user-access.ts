@@ -2,8 +2,8 @@ import * as z from "zod";
 import { accountEventSchema } from "./account";
 
 const grantSchema = z.object({
-  verb: z.enum(["list", "read", "create", "update", "delete", "refer", "export", "import"]),
-  scope: z.enum(["all", "center", "none"]),
+  verb: z.enum(["list", "read", "create", "update", "delete", "refer", "export", "import", "decide"]),
+  scope: z.enum(["all", "center", "company", "none"]),
 });
 
 /** What an access role may do with the records of one kind, and the rule that says so. */

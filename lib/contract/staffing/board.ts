@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { clientAnswerSchema } from "./decisions";
 
 const day = z.string();
 
@@ -28,6 +29,9 @@ export const boardCardSchema = z.object({
   updatedAt: z.string(),
   /** When it came into its status. */
   statusSince: z.string(),
+  clientAnswer: clientAnswerSchema.nullable(),
+  /** Questions of the client without an answer. */
+  openQuestions: z.int(),
 });
 
 export const boardColumnSchema = z.object({

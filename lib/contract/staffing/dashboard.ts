@@ -2,6 +2,7 @@ import * as z from "zod";
 import { KINDS } from "@/lib/records/kinds";
 import { slotsSchema } from "@/lib/records/record";
 import { MISSING_DATA_CHECKS } from "./dashboard-lists";
+import { clientAnswerSchema, proposalQuestionSchema } from "./decisions";
 
 export const SOON_DAYS = 30;
 export const RECENT_COUNT_MAX = 1_000;
@@ -110,19 +111,34 @@ const placedSchema = z.object({
   rateUnit: z.string(),
 });
 
-/** Whom a client answers: the contact of the project's center, with an email address, a phone number or both. */
-const answerToSchema = z.object({
-  center: z.string(),
-  name: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
+/** The agency's person whom a client asks about a proposal. */
+const agencyContactSchema = z.object({ name: z.string(), email: z.string() });
+
+/** Somebody who waits for the client's answer. */
+const proposedSchema = placedSchema.extend({
+  version: z.int(),
+  headline: z.string().nullable(),
+  projectId: z.string(),
+  /** The skills that the position needs, or the project's if it has none, as far as the person has them. */
+  skills: z.object({ matched: z.array(z.string()), missing: z.array(z.string()) }),
+  /** Percent of a full week. */
+  allocation: z.int(),
+  /** When it was proposed. */
+  statusSince: z.string(),
+  contact: agencyContactSchema.nullable(),
+  /** The oldest first. */
+  questions: z.array(proposalQuestionSchema),
 });
 
 const clientSchema = z.object({
   /** Active assignments that aren't past their end. */
   atWork: panelOf(placedSchema),
-  /** Proposed and offered assignments. */
-  awaiting: panelOf(placedSchema.extend({ answerTo: answerToSchema.nullable() })),
+  /** Proposed assignments, which wait for the client; those whose dates begin soonest first. */
+  proposed: panelOf(proposedSchema),
+  /** Offered assignments, which wait for the freelancer, and accepted ones, which start on a day to come. */
+  agreed: panelOf(placedSchema.extend({ answer: clientAnswerSchema.nullable() })),
+  /** Whether the reader may answer proposals. */
+  mayDecide: z.boolean(),
   /** Positions without coverage, the project that starts soonest first. */
   uncovered: z.array(uncoveredSchema).max(PANEL_MAX),
 });

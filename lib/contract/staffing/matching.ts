@@ -136,6 +136,8 @@ const candidateSchema = z.object({
   availability: z.string(),
   availableFrom: day.nullable(),
   hoursPerWeek: z.int().nullable(),
+  /** The last time that they were declined for this position, or declined it themselves. */
+  declined: z.object({ reason: z.string().nullable(), isByClient: z.boolean() }).nullable(),
 });
 
 export type Candidate = z.infer<typeof candidateSchema>;

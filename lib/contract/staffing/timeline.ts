@@ -22,40 +22,44 @@ const timelineAssignmentSchema = z.object({
   allocation: z.int(),
 });
 
-/** What takes a freelancer's time, in percent of a full week, for each week of the timeline. */
-const loadsSchema = z.object({
-  /** The mean of Monday to Friday of committed work, of completed work before today. */
-  loads: perWeek,
-  /** The load on the week's busiest day, weekends included: above 100 is an overload. */
-  peak: perWeek,
-  /** The mean of proposed and offered work. */
-  pending: perWeek,
+/** What holds from a day on until the next step, in percent of full weeks. */
+const stepSchema = z.object({
+  day,
+  /** What people can work by what they state. */
+  workable: z.number(),
+  /** What assignments take, also those out of the reader's scope. */
+  booked: z.number(),
+  /** What proposed and offered ones would take. */
+  tentative: z.number(),
 });
 
-/** The assignments are those within the reader's scope; the loads count all. */
-const freelancerRowSchema = loadsSchema.extend({
+/** Somebody's time, to the day. */
+const timeSchema = z.object({
+  /** The hours that they work in a full week of theirs. */
+  weeklyHours: z.number(),
+  /** The first is on the timeline's first day. */
+  steps: z.array(stepSchema),
+});
+
+/** The assignments are those within the reader's scope; the steps count all. */
+const freelancerRowSchema = timeSchema.extend({
   freelancerId: z.string(),
   code: z.string(),
   name: z.string(),
   headline: z.string().nullable(),
-  availability: z.string(),
-  availableFrom: day.nullable(),
-  hoursPerWeek: z.int().nullable(),
   assignments: z.array(timelineAssignmentSchema),
 });
 
-const teamRowSchema = loadsSchema.extend({
+const teamRowSchema = z.object({
   teamId: z.string(),
   code: z.string(),
   name: z.string(),
   status: z.string(),
-  /** 100 for each present member; loads are sums over the present members. */
-  capacity: perWeek,
-  /** The list's own figures of today: present members, and the percentage of their time that is free. */
+  /** Sums over the present members. */
+  steps: z.array(stepSchema.extend({ free: z.number(), people: z.int() })),
+  /** Today's present members, and the mean percentage of a full week that is free of each, also if today isn't shown. */
   headcount: z.int(),
   freeCapacity: z.int(),
-  /** The last of these days on which a member's committed work takes time; null without any. */
-  bookedUntil: day.nullable(),
 });
 
 const weeksSchema = z.object({
@@ -86,7 +90,7 @@ export const demandSchema = weeksSchema.extend({
   roles: z.array(z.object({ role: z.string(), unfilled: perWeek })),
 });
 
-const projectPersonSchema = loadsSchema.extend({
+const projectPersonSchema = timeSchema.extend({
   freelancerId: z.string(),
   name: z.string(),
   assignments: z.array(timelineAssignmentSchema),
@@ -104,7 +108,7 @@ export const projectTimelineSchema = weeksSchema.extend({
 });
 
 export type TimelineAssignment = z.infer<typeof timelineAssignmentSchema>;
-export type Loads = z.infer<typeof loadsSchema>;
+export type Time = z.infer<typeof timeSchema>;
 export type FreelancerRow = z.infer<typeof freelancerRowSchema>;
 export type TeamRow = z.infer<typeof teamRowSchema>;
 export type FreelancersTimeline = z.infer<typeof freelancersTimelineSchema>;

@@ -33,6 +33,8 @@ const card = (id: string, fields: Partial<BoardCard> = {}): BoardCard => ({
   status: "accepted",
   updatedAt: "2026-11-01T00:00:00.000Z",
   statusSince: "2026-11-01T00:00:00.000Z",
+  clientAnswer: null,
+  openQuestions: 0,
   ...fields,
 });
 

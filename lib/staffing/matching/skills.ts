@@ -11,17 +11,23 @@ export function assessLanguages(freelancer: FreelancerFacts, position: PositionN
   return assessTags("languages", freelancer.languages, position.languages);
 }
 
+/** The needed tags, each once, as far as somebody has them. */
+export function matchTags(own: readonly string[], needs: readonly string[]): { matched: string[]; missing: string[] } {
+  const needed = needs.filter((tag, i) => needs.findIndex((other) => isSameTag(other, tag)) === i);
+  const matched = needed.filter((tag) => own.some((other) => isSameTag(other, tag)));
+  return { matched, missing: needed.filter((tag) => !matched.includes(tag)) };
+}
+
 const CHANGES = { skills: "skill", languages: "language" } as const;
 
 function assessTags(key: keyof typeof CHANGES, own: readonly string[], needs: readonly string[]): Assessment | null {
-  const needed = needs.filter((tag, i) => needs.findIndex((other) => isSameTag(other, tag)) === i);
-  if (needed.length === 0) return null;
-  const matched = needed.filter((tag) => own.some((other) => isSameTag(other, tag)));
-  const missing = needed.filter((tag) => !matched.includes(tag));
+  const { matched, missing } = matchTags(own, needs);
+  const needed = matched.length + missing.length;
+  if (needed === 0) return null;
   const [next] = missing;
   return {
-    share: matched.length / needed.length,
+    share: matched.length / needed,
     facts: { key, matched, missing },
-    change: next === undefined ? null : { type: CHANGES[key], name: next, share: (matched.length + 1) / needed.length },
+    change: next === undefined ? null : { type: CHANGES[key], name: next, share: (matched.length + 1) / needed },
   };
 }

@@ -8,7 +8,7 @@ import { ruledFields, withoutOldReasons } from "@/lib/records/rules";
 import type { Database } from "@/upstream/database/connect";
 import { ProblemError } from "@/upstream/http/problem-error";
 import type { Values } from "@/upstream/records/read/record-of";
-import { changesOpenings } from "@/upstream/staffing/work/touched-projects";
+import { changesOpenings } from "@/upstream/changes/touched-projects";
 import { adoptSpellings } from "@/upstream/tags/adopt-spellings";
 import { missingRecords, planOf, type ChangePlan, type Parsed, type Seen } from "@/upstream/changes/change-plan";
 import { readForChange } from "@/upstream/changes/read-for-change";

@@ -48,6 +48,11 @@ export const VALUES: Record<string, unknown> = { before: "screening", after: "ac
 export const MAPS: Record<string, unknown> = { byStatus: { active: 12 } };
 
 export const TEXTS: Record<string, string> = {
+  answer: "Yes, twice a month.",
+  answeredAt: EXAMPLE_MOMENT,
+  answeredBy: "Dana Admin",
+  decision: "accept",
+  question: "Can she travel?",
   near: "NYC01,ROLE_SECURITY",
   accessToken: "mvKx0fV5m8Qy2wTj7Lr4",
   action: "update",

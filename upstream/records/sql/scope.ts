@@ -8,10 +8,23 @@ import { column } from "./tables";
 import { codeLiteral } from "./values";
 
 export function inScope(person: Person, kind: Kind, verb: Verb, alias: string): RawBuilder<boolean> {
-  return rowsIn(scopeOf(person, kind, verb), person.centerCode ?? null, kind, alias);
+  const scope = scopeOf(person, kind, verb);
+  if (scope === "company") return ofCompany(person.companyId ?? null, kind, alias);
+  return rowsIn(scope, person.centerCode ?? null, kind, alias);
 }
 
-export function rowsIn(scope: Scope, centerCode: string | null, kind: Kind, alias: string): RawBuilder<boolean> {
+/** No right with this scope is for a kind without a company. */
+function ofCompany(companyId: string | null, kind: Kind, alias: string): RawBuilder<boolean> {
+  if (companyId === null || !("companyId" in definitionOf(kind).fields)) return sql`false`;
+  return sql`${column(alias, "companyId")} = ${companyId}`;
+}
+
+export function rowsIn(
+  scope: Exclude<Scope, "company">,
+  centerCode: string | null,
+  kind: Kind,
+  alias: string,
+): RawBuilder<boolean> {
   if (scope === "all") return sql`true`;
   if (scope === "none" || centerCode === null) return sql`false`;
   const { center } = definitionOf(kind);

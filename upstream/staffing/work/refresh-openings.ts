@@ -50,14 +50,16 @@ function refreshNext(db: Database): Promise<boolean> {
   });
 }
 
-/** Makes one row of many; a reader sees either. */
+/** Makes one row of many, for each center and for all of them; a reader sees either. */
 async function addUpDemand(db: Database): Promise<void> {
   await sql`
-    with appended as (delete from demand_changes returning center_code, role, day, change, openings)
+    with removed as (delete from demand_changes returning *), ahead as (
+      select center_code, role, case when day > ${TODAY} then day else '-infinity' end as day, change, openings
+      from removed where center_code is not null
+    )
     insert into demand_changes (center_code, role, day, change, openings, is_sum)
-    select center_code, role, case when day > ${TODAY} then day else '-infinity' end as from_day,
-      sum(change), sum(openings), true
-    from appended group by center_code, role, from_day
+    select center_code, role, day, sum(change), sum(openings), true
+    from ahead group by grouping sets ((center_code, role, day), (role, day))
     having sum(change) <> 0 or sum(openings) <> 0
   `.execute(db);
 }

@@ -36,6 +36,28 @@ export const MATCHING_PROBES: Record<string, Probe> = {
     await expectEach(visit, visit.scope.list, (id) => visit.caller("GET", `/assignments/${id}/match`));
   },
 
+  "GET /:kind/:id/client-answers": async (visit) => {
+    if (visit.kind !== "assignments") return;
+    await expectEach(visit, visit.scope.list, (id) => visit.caller("GET", `/assignments/${id}/client-answers`));
+  },
+
+  "PUT /:kind/:id/questions/:questionId/answer": async (visit) => {
+    if (visit.kind !== "assignments") return;
+    for (const { id } of visit.rows.filter(({ kind }) => kind === "assignments")) {
+      const answer = await visit.caller("PUT", `/assignments/${id}/questions/${id}/answer`, {
+        body: { answer: "Yes" },
+      });
+      expect(answer.status).toBe(visit.scope.update === null ? 403 : 404);
+    }
+  },
+
+  // No account here has a company, as the right needs.
+  "POST /proposals/decisions": async (visit) => {
+    const ids = visit.rows.filter(({ kind }) => kind === "assignments").map(({ id }) => id);
+    const decisions = ids.map((assignmentId) => ({ assignmentId, version: 1, decision: "accept" }));
+    expect((await visit.caller("POST", "/proposals/decisions", { body: { decisions } })).status).toBe(403);
+  },
+
   "GET /matching/weights": async (visit) => {
     const answer = await visit.caller("GET", "/matching/weights");
     isRefused(answer, visit.scopeOfKind("freelancers").list && "everywhere");

@@ -1,6 +1,6 @@
 import type { Kind } from "@/lib/records/kinds";
-import type { ChangePlan, Seen } from "@/upstream/changes/change-plan";
 import type { Values } from "@/upstream/records/read/record-of";
+import type { ChangePlan, Seen } from "./change-plan";
 
 /** The written fields that openings are computed from, and the field with the project's id. */
 const OPENING_FIELDS: Partial<Record<Kind, { project: string; fields: readonly string[] }>> = {

@@ -1,0 +1,146 @@
+import { useId } from "react";
+import { Moment } from "@/components/records/moment";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Mark } from "@/components/ui/mark";
+import { SkillMarks } from "@/components/ui/skill-marks";
+import type { ClientDashboard } from "@/lib/contract/staffing/dashboard";
+import { formatDayRange } from "@/lib/format";
+import type { Decision } from "@/lib/staffing/proposal-decision";
+import { formatHours } from "@/lib/staffing/time-words";
+import { FULL_WEEK, FULL_WEEK_HOURS } from "@/lib/staffing/work-calendar";
+import { billRateOf } from "./bill-rate";
+
+export type ProposedPerson = ClientDashboard["proposed"]["rows"][number];
+
+type ProposalRowProps = {
+  proposal: ProposedPerson;
+  /** Whether the contact is displayed with each proposal, since they differ. */
+  hasContact: boolean;
+  isSelected: boolean;
+  isBusy: boolean;
+  /** Null where there is nothing to select. */
+  onSelect: ((isSelected: boolean) => void) | null;
+  /** Null for those who may only look. */
+  onDecide: ((decision: Decision) => void) | null;
+};
+
+/** Who it is, what they have of the needed skills, when and for how much, and what was asked about them. */
+export function ProposalRow({ proposal, hasContact, isSelected, isBusy, onSelect, onDecide }: ProposalRowProps) {
+  const { name, headline, role, project, skills, startDate, endDate, contact, questions } = proposal;
+  const id = useId();
+  const hasSkills = skills.matched.length + skills.missing.length > 0;
+  return (
+    <li aria-labelledby={id} className="flex gap-3 py-3">
+      {onSelect ? (
+        <Checkbox
+          checked={isSelected}
+          onCheckedChange={(checked) => onSelect(checked === true)}
+          aria-label={`Select ${name}`}
+          className="mt-2 before:-inset-3.5!"
+        />
+      ) : null}
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-y-2">
+        <div className="flex min-w-0 items-start gap-2.5">
+          <Mark name={name} className="size-8 shrink-0 text-xs max-sm:hidden" />
+          <div className="min-w-0 flex-1">
+            <h3 id={id} className="text-sm/5 font-semibold wrap-anywhere">
+              {name}
+            </h3>
+            {headline ? <p className="text-[0.8125rem]/4.5 wrap-anywhere">{headline}</p> : null}
+            <p className="text-xs wrap-anywhere text-muted-foreground">
+              {role} · {project}
+            </p>
+          </div>
+          <p className="shrink-0 font-medium">{billRateOf(proposal)}</p>
+        </div>
+        {hasSkills ? <SkillMarks {...skills} /> : null}
+        <p className="text-[0.8125rem] text-muted-foreground">
+          {formatDayRange(startDate, endDate)} · {weekText(proposal.allocation)}
+        </p>
+        <Questions questions={questions} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {onDecide ? <Verbs name={name} isBusy={isBusy} onDecide={onDecide} /> : null}
+          {hasContact && contact ? (
+            <p className="text-xs text-muted-foreground sm:ml-auto">
+              <Contact {...contact} />
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+export function Contact({ name, email }: NonNullable<ProposedPerson["contact"]>) {
+  return (
+    <>
+      Your contact: {name},{" "}
+      <a href={`mailto:${email}`} className="text-link wrap-anywhere">
+        {email}
+      </a>
+    </>
+  );
+}
+
+/** Such as “40 h a week, full time” or “20 h a week”. */
+export function weekText(allocation: number): string {
+  const hours = formatHours((allocation / FULL_WEEK) * FULL_WEEK_HOURS);
+  return allocation === FULL_WEEK ? `${hours} h a week, full time` : `${hours} h a week`;
+}
+
+function Questions({ questions }: Pick<ProposedPerson, "questions">) {
+  if (questions.length === 0) return null;
+  return (
+    <ol aria-label="Questions" className="grid gap-2 border-l-2 pl-3 text-[0.8125rem]">
+      {questions.map(({ id, question, by, at, answer, answeredBy, answeredAt }) => (
+        <li key={id} className="grid gap-0.5 wrap-anywhere">
+          <p className="whitespace-pre-wrap">{question}</p>
+          <p className="text-xs text-muted-foreground">
+            {by ?? "Somebody"} asked <Moment at={at} />
+            {answer === null ? " · not answered yet" : null}
+          </p>
+          {answer !== null && answeredAt !== null ? (
+            <>
+              <p className="font-medium whitespace-pre-wrap">{answer}</p>
+              <p className="text-xs text-muted-foreground">
+                {answeredBy ?? "Somebody"} answered <Moment at={answeredAt} />
+              </p>
+            </>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const VERBS = [
+  { decision: "accept", label: "Accept", variant: "secondary" },
+  { decision: "decline", label: "Decline…", variant: "ghost" },
+  { decision: "ask", label: "Ask…", variant: "ghost" },
+] as const;
+
+type VerbsProps = { name: string; isBusy: boolean; onDecide: (decision: Decision) => void };
+
+function Verbs({ name, isBusy, onDecide }: VerbsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {VERBS.map(({ decision, label, variant }) => (
+        <Button
+          key={decision}
+          variant={variant}
+          size="sm"
+          className="max-md:h-11"
+          data-verb
+          // `disabled` would drop the keyboard focus.
+          aria-disabled={isBusy}
+          {...(decision === "accept" ? {} : { "aria-haspopup": "dialog" as const })}
+          onClick={() => isBusy || onDecide(decision)}
+        >
+          {label}
+          <span className="sr-only"> {decision === "ask" ? `about ${name}` : name}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { addDays } from "./days";
+import {
+  calendarIn,
+  FULL_WEEK,
+  meanOver,
+  summedSteps,
+  type CalendarSpan,
+  type SummedStep,
+  type WorkCalendar,
+} from "./work-calendar";
+
+/** The days on which somebody is a team's member; null has no beginning or no end. */
+export type Membership = { from: string | null; to: string | null };
+
+type Member = { calendar: WorkCalendar; memberships: readonly Membership[] };
+
+/** The time of a team's members, each while they are members. */
+export function teamCalendar(members: readonly Member[], span: CalendarSpan): WorkCalendar<SummedStep> {
+  const present = members.flatMap(({ calendar, memberships }) =>
+    presentSpans(memberships, span).flatMap((days) => calendarIn(calendar, days) ?? []),
+  );
+  const sums = summedSteps(present).filter(({ day }) => day <= span.to);
+  const all = sums[0]?.day === span.from ? sums : [{ ...NOBODY, day: span.from }, ...sums];
+  return { span, steps: all.filter((step, i) => !isSameSum(step, all[i - 1])) };
+}
+
+/** How many members a team has, and the mean percentage of a full week that is free of each. */
+export function teamFigures({ people, free }: SummedStep): { headcount: number; freeCapacity: number } {
+  return { headcount: people, freeCapacity: people === 0 ? 0 : Math.round(free / people) };
+}
+
+/**
+ * What is booked of the members' time, in percent; null without bookings. Their time is what is booked or free, so that
+ * work of somebody who states to be unavailable takes no time of others. More than 100 only where more is booked than
+ * all their full weeks.
+ */
+export function bookedShare(calendar: WorkCalendar<SummedStep>): number | null {
+  const booked = meanOver(calendar, (step) => step.booked);
+  if (booked === 0) return null;
+  const full = FULL_WEEK * meanOver(calendar, ({ people }) => people);
+  if (booked > full) return (100 * booked) / full;
+  return (100 * booked) / (booked + meanOver(calendar, ({ free }) => free));
+}
+
+/** The days of a span on which somebody is a member, in order: each once, however many memberships hold on it. */
+export function presentSpans(memberships: readonly Membership[], span: CalendarSpan): CalendarSpan[] {
+  const days = memberships
+    .map(({ from, to }) => ({
+      from: from !== null && from > span.from ? from : span.from,
+      to: to !== null && to < span.to ? to : span.to,
+    }))
+    .filter(({ from, to }) => from <= to)
+    .toSorted((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)));
+  const spans: CalendarSpan[] = [];
+  for (const { from, to } of days) {
+    const last = spans.at(-1);
+    if (!last || from > addDays(last.to, 1)) spans.push({ from, to });
+    else if (to > last.to) last.to = to;
+  }
+  return spans;
+}
+
+const NOBODY = { workable: 0, booked: 0, tentative: 0, free: 0, people: 0 };
+
+function isSameSum(a: SummedStep, b: SummedStep | undefined): boolean {
+  return (
+    b !== undefined &&
+    a.workable === b.workable &&
+    a.booked === b.booked &&
+    a.tentative === b.tentative &&
+    a.free === b.free &&
+    a.people === b.people
+  );
+}
