@@ -82,6 +82,7 @@ export const TEXTS: Record<string, string> = {
   finishedAt: EXAMPLE_MOMENT,
   freeFrom: "2026-11-23",
   from: "2026-11-23",
+  gapStart: "2026-12-14",
   language: "English",
   lastSeenAt: EXAMPLE_MOMENT,
   lastUsedAt: EXAMPLE_MOMENT,
