@@ -45,9 +45,7 @@ describe("the dashboard of an admin", () => {
     expect(hrefOf("16 available with SQL")).toMatch(
       /^\/freelancers\?status=active&availability=available,partial&skills=SQL/,
     );
-    expect(hrefOf("3 past their end, assignments to complete or extend")).toBe(
-      "/assignments?status=accepted,active&endDate=..-1d",
-    );
+    expect(hrefOf("3 past their end to complete or extend")).toBe("/assignments?status=accepted,active&endDate=..-1d");
     expect(hrefOf("255 assignments")).toMatch(/^\/assignments\?status=active,completed,terminated/);
   });
 

@@ -140,9 +140,9 @@ export function FollowOnPanel({ withoutFollowOn, pastEnd, today, canExtend }: Fo
       note={`End in the next ${SOON_DAYS} days; nothing accepted or active lasts longer`}
     >
       {pastEnd.count > 0 ? (
-        <Link prefetch={false} href={queryHref(PAST_END.kind, PAST_END)} className={cn(MORE, "text-warning")}>
+        <Link prefetch={false} href={queryHref(PAST_END.kind, PAST_END)} className={MORE}>
           {`${formatTally(pastEnd)} past ${pastEnd.count === 1 ? "its" : "their"} end`}
-          <span className="sr-only">, assignments to complete or extend</span>
+          <span className="sr-only"> to complete or extend</span>
         </Link>
       ) : null}
       <PanelList

@@ -158,6 +158,8 @@ export type Definition = ListDefinition & {
   startsIn?: readonly string[];
   /** From each status, the statuses that may follow it; without moves, any may follow any. */
   moves?: Readonly<Record<string, readonly string[]>>;
+  /** Allowed moves that also depend on a day, so that they aren't offered in general. */
+  datedMoves?: Readonly<Record<string, readonly string[]>>;
   /** Pairs of dates or amounts whose second value can't be below the first; `within` names their rows field. */
   order?: readonly { first: string; then: string; within?: string }[];
   duplicates?: DuplicateRule;

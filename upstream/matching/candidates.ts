@@ -47,13 +47,12 @@ export async function readCandidatesByIds(
 /** A freelancer as a match compares them. */
 export type MatchedFreelancer = FreelancerFacts & { id: string; code: string; name: string };
 
-type Worked = { works: { role: string; isVisible: boolean }[] };
-export type FreelancerRow = Omit<MatchedFreelancer, "workedAs"> & Worked;
+export type FreelancerRow = Omit<MatchedFreelancer, "workedAs"> & { works: { role: string; isVisible: boolean }[] };
 
 /** A freelancer beside a position. */
 type CandidateRow = FreelancerRow & Pick<Candidate, "declined">;
 
-export async function readFacts<Row extends Worked>(db: Database, query: RawBuilder<Row>) {
+export async function readFacts<Row extends FreelancerRow>(db: Database, query: RawBuilder<Row>) {
   const { rows } = await query.execute(db);
   return rows.map(({ works, ...row }) => ({ ...row, workedAs: workedRoles(works) }));
 }
@@ -140,9 +139,11 @@ export function termsOf({ payRate, currency, rateUnit, ...freelancer }: Freelanc
   return { payRate, currency, rateUnit, freeHours: Math.round(hours * 10) / 10, freeFrom: from };
 }
 
-type ScoredFreelancer = MatchedFreelancer & Pick<Candidate, "declined">;
-
-function candidateOf(row: ScoredFreelancer, { needs }: MatchedPosition, weights: Weights): Candidate {
+function candidateOf(
+  row: MatchedFreelancer & Pick<Candidate, "declined">,
+  { needs }: MatchedPosition,
+  weights: Weights,
+): Candidate {
   return {
     freelancerId: row.id,
     code: row.code,

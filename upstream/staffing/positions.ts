@@ -8,6 +8,7 @@ import { TODAY } from "@/upstream/database/today";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
+import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";
 import { RELEVANT } from "./work/staffed-positions";
 
 type Row = Omit<Position, keyof OpeningFacts> & { openings: number; project: StaffedProject & { today: string } };
@@ -29,7 +30,7 @@ export async function listPositions(db: Database, person: Person, projectId: str
               'freelancerId', work.freelancer_id, 'name', work.name, 'status', work.status,
               'startDate', work.start_date, 'endDate', work.end_date, 'allocation', work.allocation,
               'payRate', work.pay_rate::text, 'billRate', work.bill_rate::text, 'currency', work.currency,
-              'rateUnit', work.rate_unit
+              'rateUnit', work.rate_unit, 'limits', ${assignmentLimits("work")}
             )
             order by work.status in ${COMMITTED} desc, work.status desc, work.start_date, work.number
           ) as people

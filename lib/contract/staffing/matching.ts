@@ -190,7 +190,17 @@ export const newProposalsSchema = z.strictObject({
     .min(1, "Choose at least one freelancer")
     .max(PROPOSALS_MAX, `Choose at most ${PROPOSALS_MAX} freelancers`)
     .refine((ids) => new Set(ids).size === ids.length, "Name each freelancer once"),
+  /** The assignment that they replace, with the days that it leaves. */
+  replacing: z
+    .strictObject({
+      assignmentId: z.uuid("Use the id of an assignment").toLowerCase(),
+      startDate: z.iso.date("Use a date, such as 2026-12-31"),
+      endDate: z.iso.date("Use a date, such as 2026-12-31").nullable(),
+    })
+    .optional(),
 });
+
+export type Replacing = NonNullable<z.infer<typeof newProposalsSchema>["replacing"]>;
 
 export const proposalsSchema = z.array(
   z.object({

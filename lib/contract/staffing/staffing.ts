@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { assignmentLimitsSchema } from "./assignment-limits";
 import { slotsSchema } from "@/lib/records/record";
 
 const day = z.string();
@@ -38,6 +39,7 @@ const positionPersonSchema = z.object({
   startDate: day,
   endDate: day.nullable(),
   allocation: z.int(),
+  limits: assignmentLimitsSchema.optional(),
   /** Decimal strings per `rateUnit`. */
   payRate: z.string().nullable(),
   billRate: z.string().nullable(),
@@ -86,6 +88,7 @@ const freelancerAssignmentSchema = z.object({
   startDate: day,
   endDate: day.nullable(),
   allocation: z.int(),
+  limits: assignmentLimitsSchema.optional(),
   payRate: z.string().nullable(),
   billRate: z.string().nullable(),
   currency: z.string(),

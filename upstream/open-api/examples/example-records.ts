@@ -126,7 +126,16 @@ const DERIVED: Record<Derived["type"], unknown> = {
 };
 
 const FIGURES: Record<Figure["type"], unknown> = {
-  slots: { filled: 1, pending: 1, openings: 3, gaps: 1 },
+  slots: {
+    openings: 3,
+    filled: 1,
+    open: 2,
+    overfilled: 0,
+    pending: 1,
+    proposed: 1,
+    gaps: 1,
+    gapStarts: ["2027-03-01"],
+  },
   integer: 2,
   percent: 60,
   text: "Center admin",

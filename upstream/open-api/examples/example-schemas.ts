@@ -127,6 +127,7 @@ export function wholeExamples(): Record<string, unknown> {
       stale: 0,
       doubles: 0,
       access: null,
+      consequences: [],
       note: null,
       createdAt: EXAMPLE_MOMENT,
       elapsedSeconds: 1,

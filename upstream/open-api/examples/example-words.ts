@@ -81,6 +81,7 @@ export const TEXTS: Record<string, string> = {
   field: "status",
   finishedAt: EXAMPLE_MOMENT,
   freeFrom: "2026-11-23",
+  gapStart: "2027-03-01",
   from: "2026-11-23",
   gapStart: "2026-12-14",
   language: "English",

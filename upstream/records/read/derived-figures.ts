@@ -3,6 +3,7 @@ import type { Person } from "@/lib/access/access-role";
 import { FULL_WEEK_HOURS, PART_TIME_HOURS } from "@/lib/staffing/work-calendar";
 import { COUNTED_STATUSES } from "@/lib/records/counted-statuses";
 import type { Kind } from "@/lib/records/kinds";
+import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";
 import { TODAY } from "@/upstream/database/today";
 import { COMMITTED, costToDate, WORKED_STATUSES } from "@/upstream/records/sql/work-cost";
 import { inScope } from "@/upstream/records/sql/scope";
@@ -102,7 +103,13 @@ const ASSIGNMENT_FIGURES = sql`(
     'daysLeft', case when work.status in ${COMMITTED} then greatest(0, work.end_date - ${TODAY}) end,
     'costToDate', case
       when work.status in ${WORKED_STATUSES} then ${costToDate("payRate")}::numeric(14, 2)::text
-    end
+    end,
+    'limits', ${assignmentLimits("work")},
+    'successor', (
+      select json_build_object('id', next.id, 'code', next.code, 'name', next.name, 'status', next.status)
+      from assignments as next where next.successor_of = work.id and next.deleted_at is null
+      order by next.number desc limit 1
+    )
   )
   from (select record.*) as work
 )`;

@@ -14,6 +14,9 @@ export const COMMITTED = sql`(${sql.join(COMMITTED_STATUSES.map((status) => sql.
 /** Statuses before an assignment is committed. */
 export const PENDING = sql`(${sql.join(PENDING_STATUSES.map((status) => sql.lit(status)))})`;
 
+/** Statuses of assignments that aren't over and were not refused. */
+export const LIVE = sql`(${sql.join([...PENDING_STATUSES, ...COMMITTED_STATUSES].map((status) => sql.lit(status)))})`;
+
 /** What the assignment called `work` cost from its start until today, by its bill rate or its pay rate. */
 export function costToDate(rate: "billRate" | "payRate"): RawBuilder<unknown> {
   return costBetween(rate, sql`work.start_date`, TODAY);
