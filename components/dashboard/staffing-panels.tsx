@@ -2,7 +2,7 @@ import Link from "next/link";
 import { MoveButton } from "@/components/staffing/move-button";
 import { Slots, slotsText } from "@/components/ui/slots";
 import { SOON_DAYS, UNCONFIRMED_DAYS, type Dashboard, type Staffing } from "@/lib/contract/staffing/dashboard";
-import { PAST_END, UNTOUCHED_DAYS, UNTOUCHED_PROPOSALS } from "@/lib/contract/staffing/dashboard-lists";
+import { OVERLOADED, PAST_END, UNTOUCHED_DAYS, UNTOUCHED_PROPOSALS } from "@/lib/contract/staffing/dashboard-lists";
 import { formatCount, formatTally, formatUpcomingDay } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Clock } from "@/lib/staffing/days";
@@ -128,6 +128,37 @@ export function UntouchedPanel({ untouched: { rows, ...tally }, clock, canMove }
 
 function DateNote({ isUrgent, children }: { isUrgent: boolean; children: React.ReactNode }) {
   return <span className={cn(isUrgent && "font-medium text-warning")}>{children}</span>;
+}
+
+type OverloadedProps = { overloaded: Staffing["overloaded"]; today: string };
+
+export function OverloadedPanel({ overloaded: { rows, ...tally }, today }: OverloadedProps) {
+  const list = { ...OVERLOADED, sort: [{ field: "overloadedFrom", descending: false }] };
+  return (
+    <Panel
+      title="Overloaded freelancers"
+      figure={formatTally(tally)}
+      note={rows.length > 0 ? "Booked for more than a full week, soonest first" : undefined}
+    >
+      <PanelList
+        label="Overloaded freelancers"
+        rows={rows}
+        hasMore={false}
+        all={{ href: queryHref(OVERLOADED.kind, list), tally }}
+        empty="Nobody is booked for more than a full week."
+      >
+        {({ freelancerId, name, headline, overloadedFrom, booked }) => (
+          <PanelRow key={freelancerId} href={`/freelancers/${freelancerId}`} title={name} meta={headline ?? ""}>
+            <DateNote isUrgent={isUrgentDay(overloadedFrom, today)}>
+              {overloadedFrom <= today
+                ? `Booked ${booked}% today`
+                : `Overloaded from ${formatUpcomingDay(overloadedFrom, today)}`}
+            </DateNote>
+          </PanelRow>
+        )}
+      </PanelList>
+    </Panel>
+  );
 }
 
 type FollowOnProps = Pick<Staffing, "withoutFollowOn" | "pastEnd"> & { today: string; canExtend: boolean };

@@ -5,6 +5,7 @@ import { bulkInsert, populateRows } from "@/upstream/database/bulk-insert";
 import type { Database } from "@/upstream/database/connect";
 import type { Values } from "@/upstream/records/read/record-of";
 import { any } from "@/upstream/records/sql/conditions";
+import { storeTime } from "@/upstream/staffing/work/store-time";
 import { column, writtenColumns, rowsFields, rowsTable } from "@/upstream/records/sql/tables";
 import { storeOpenings } from "@/upstream/staffing/work/store-openings";
 import type { ChangePlan, Create, Delete, Seen, Update } from "./change-plan";
@@ -13,6 +14,7 @@ import { forgetMerges, noteMerges } from "./merged-records";
 import { notifyAssignees } from "./notify-assignees";
 import { removedRows, rowsOf, withRowIds } from "./record-rows";
 import { touchedProjects } from "./touched-projects";
+import { touchedTime } from "./touched-time";
 
 type Options<Read> = {
   /** Which records an update may write; not needed if they are locked. */
@@ -40,6 +42,8 @@ export async function applyPlan<Read = never>(
   const read = await updateRecords(db, changeSet, definition, updates, options);
   await markDeleted(db, changeSet, definition, { records: restores, isDeleted: false });
   await notifyAssignees(db, changeSet, plan);
+  const touched = touchedTime(plan);
+  if (touched) await storeTime(db, touched);
   await storeOpenings(db, touchedProjects(plan));
   if (effects.length > 0) await applyEffects(db, changeSet, effects);
   return read;

@@ -18,6 +18,7 @@ import { newChangeSet } from "./ledger";
 import { proposeCreates } from "./propose/propose-create";
 import { proposeDelete } from "./propose/propose-delete";
 import { proposeDirectUpdate, proposeUpdate, type Edit } from "./propose/propose-update";
+import { touchedTime } from "./touched-time";
 import { mapViolations } from "./violations";
 import { claimKey, type Attempt } from "./write-headers";
 
@@ -137,5 +138,8 @@ async function applyUpdate(
     read: (written) => recordPageQuery(actor.person, plan.kind, written, id),
   });
   if (rows.length === 0) return null;
+  if (touchedTime(plan)) {
+    return { record: await requireRecordPage(db, actor.person, plan.kind, id), changeSetId: changeSet.id };
+  }
   return { record: recordPageOf(actor.person, plan.kind, rows), changeSetId: changeSet.id };
 }

@@ -10,6 +10,7 @@ import { mayBeEvent } from "@/lib/staffing/consequences/events";
 import type { Database } from "@/upstream/database/connect";
 import { ProblemError } from "@/upstream/http/problem-error";
 import type { Values } from "@/upstream/records/read/record-of";
+import { changesTime } from "@/upstream/changes/touched-time";
 import { changesOpenings } from "@/upstream/changes/touched-projects";
 import { adoptSpellings } from "@/upstream/tags/adopt-spellings";
 import { missingRecords, planOf, type ChangePlan, type Parsed, type Seen } from "@/upstream/changes/change-plan";
@@ -55,8 +56,8 @@ function isSelfContained(person: Person, definition: Definition, patch: Values):
   if (!center && scopeOf(person, kind, "update") === "center") return false;
   // What moves through statuses also depends on other records.
   if (moves || hasOwnChecks || mayBeEvent(kind, patch)) return false;
-  // What openings come to is stored in further statements of the same transaction.
-  if (changesOpenings(kind, patch)) return false;
+  // What is stored of time and openings follows in further statements of the same transaction.
+  if (changesTime(kind, patch) || changesOpenings(kind, patch)) return false;
   const ruled = new Set([...ruledFields(definition), ...rateParts(definition)]);
   return Object.keys(patch).every((name) => !ruled.has(name) && !DEPENDENT_TYPES.has(fields[name]?.type));
 }

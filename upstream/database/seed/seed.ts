@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { hashPassword } from "@/upstream/auth/password/password";
 import { hasUsers } from "@/upstream/auth/users";
+import { refreshTime } from "@/upstream/staffing/work/refresh-time";
 import { loadReference, readPlaces } from "@/upstream/reference/load-reference";
 import { refreshOpenings } from "@/upstream/staffing/work/refresh-openings";
 import type { Database } from "../connect";
@@ -19,6 +20,7 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
   const [places, passwordHash] = await Promise.all([readPlaces(), hashPassword(DEMO_PASSWORD)]);
   const demo = generateDemo(now, places);
   await inTransaction(db, (transaction) => store(transaction, demo, passwordHash));
+  await refreshTime(db);
   await refreshOpenings(db);
   // The embedded database never collects statistics by itself, and without them a dashboard takes ten times as long.
   await sql`analyze`.execute(db);
