@@ -32,7 +32,10 @@ function shareOf(freelancer: FreelancerFacts, position: PositionNeeds): number {
 function offeredShare(freelancer: FreelancerFacts, position: PositionNeeds, hours: number): number {
   if (freelancer.offers.length === 0) return hours / FULL_WEEK_HOURS;
   const [accepted] = COMMITTED_STATUSES;
-  const commitments = [...freelancer.commitments, ...freelancer.offers.map((offer) => ({ ...offer, status: accepted }))];
+  const commitments = [
+    ...freelancer.commitments,
+    ...freelancer.offers.map((offer) => ({ ...offer, status: accepted })),
+  ];
   const left = freeTime({ ...freelancer, commitments }, position).hours;
   return (hours - OFFERED * (hours - left)) / FULL_WEEK_HOURS;
 }
