@@ -55,10 +55,12 @@ describe("the people for a position without skills", () => {
     });
     const late = await addFreelancer(admin, { headline: role, availability: "on_notice", availableFrom: "2098-07-01" });
     const never = await addFreelancer(admin, { headline: role, availability: "unavailable" });
+    const booked = await addFreelancer(admin, { headline: role });
+    await book(admin, booked, { startDate: "2020-01-01", endDate: "2098-12-31" });
     const idle = await addFreelancer(admin, { headline: role, hoursPerWeek: 0 });
     const ids = await idsFor(path, "?gate=all");
     expect(ids).toContain(until);
-    for (const id of [late, never, idle]) expect(ids).not.toContain(id);
+    for (const id of [late, never, booked, idle]) expect(ids).not.toContain(id);
   });
 
   test("are near it first", async () => {

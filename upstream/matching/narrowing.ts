@@ -91,13 +91,15 @@ function isCalled(query: string): RawBuilder<boolean> {
   return sql<boolean>`record.headline_words @@ ${roleText(query)}`;
 }
 
-/** Whether somebody can work by a day, as `opensOn` in the calendar has it; by null, on any day. */
+/** Whether somebody has a free day up to a day; by null, ever. Until the stored day is first computed, the stated one counts. */
 function isFreeBy(day: string | null): RawBuilder<boolean> {
-  const opens = sql`available_on(record.availability, record.available_from)`;
-  return sql<boolean>`(
-    coalesce(record.hours_per_week, 1) > 0
-    and ${day === null ? sql`${opens} is not null` : sql`coalesce(${opens} <= ${day}::date, false)`}
-  )`;
+  const freeFrom = sql`case
+    when record.figures_until = '-infinity' then available_on(record.availability, record.available_from)
+    else record.free_from
+  end`;
+  return day === null
+    ? sql<boolean>`${freeFrom} is not null`
+    : sql<boolean>`coalesce(${freeFrom} <= ${day}::date, false)`;
 }
 
 /** Whether somebody works where the project is, or anywhere; null if nobody knows where it is. */
@@ -154,10 +156,10 @@ function preferences(needs: PositionNeeds, role: RoleQuery | null): RawBuilder<u
   return [
     ...(matching.length > 0 ? [sql`${sql.join(matching, sql` + `)} desc`] : []),
     sql`record.status in ('new', 'screening', 'active') desc`,
-    sql`${isFreeBy(endDate)} desc`,
+    sql`(${isFreeBy(endDate)}) desc`,
     sql`${isBooked}`,
     ...(role ? [sql`${isCalled(role.all)} desc`, sql`${isCalled(role.any)} desc`] : []),
-    sql`${isFreeBy(startDate)} desc`,
+    sql`(${isFreeBy(startDate)}) desc`,
     ...(near ? [sql`${near} desc`] : []),
     ...(rateMax === null ? [] : [sql`${fitsRate(needs, rateMax)} desc`]),
     sql`record.number`,

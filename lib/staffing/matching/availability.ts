@@ -19,14 +19,18 @@ export function assessAvailability(freelancer: FreelancerFacts, position: Positi
   }));
   const { hours, from } = time;
   return {
-    share: shareOf(freelancer, position),
+    share: offeredShare(freelancer, position, hours),
     facts: { key: "availability", startDate, endDate, hours, from, codes, offers },
     change: changeOf(freelancer, position, time),
   };
 }
 
 function shareOf(freelancer: FreelancerFacts, position: PositionNeeds): number {
-  const { hours } = freeTime(freelancer, position);
+  return offeredShare(freelancer, position, freeTime(freelancer, position).hours);
+}
+
+function offeredShare(freelancer: FreelancerFacts, position: PositionNeeds, hours: number): number {
+  if (freelancer.offers.length === 0) return hours / FULL_WEEK_HOURS;
   const [accepted] = COMMITTED_STATUSES;
   const commitments = [
     ...freelancer.commitments,
