@@ -32,6 +32,7 @@ import { recordRoutes } from "./record-routes";
 import { referenceRoutes } from "./reference/routes";
 import { searchRoutes } from "./search/routes";
 import { singleSignOnRoutes } from "./single-sign-on/routes";
+import { replaceRoutes } from "./changes/replace-routes";
 import { staffingRoutes } from "./staffing/routes";
 import { taskRoutes } from "./tasks/routes";
 import { timelineRoutes } from "./timeline/routes";
@@ -93,6 +94,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   recordRoutes(app, services);
   duplicateRoutes(app, services);
   staffingRoutes(app, services);
+  replaceRoutes(app, services);
   matchingRoutes(app, services);
   proposalRoutes(app, services);
   boardRoutes(app, services);

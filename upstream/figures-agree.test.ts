@@ -78,7 +78,7 @@ describe("a freelancer's load", () => {
 test("untidy work takes the same days on a freelancer's page, both timelines and their team's", async () => {
   const stated = { hoursPerWeek: 33, availability: "unavailable", availableFrom: day(12) };
   const freelancerId = await calls.makeFreelancer(stated);
-  const project = await calls.makeProject({ startDate: day(-30), endDate: day(90) });
+  const project = await calls.makeProject({ companyId: null, startDate: day(-30), endDate: day(90) });
   const from = weekOf(day(0));
   for (const [status, start, end, allocation] of [
     ["completed", -20, 60, 30],
@@ -127,8 +127,8 @@ describe("a team's free time", () => {
     const team = (await admin("POST", "/teams", { body: { ...LEAST.teams(), members } })).record();
     const work = (await admin("GET", `/teams/${team.id}/work`)).data(teamWorkSchema);
     expect(work.members.map(({ free }) => free)).toEqual([0, 100, 60, 0, 80]);
-    expect((await admin("GET", `/teams/${team.id}`)).record().derived).toMatchObject({
-      headcount: 5,
+    expect((await admin("GET", `/teams/${team.id}`)).record()).toMatchObject({
+      derived: { headcount: 5 },
       freeCapacity: 48,
     });
     const list = await admin("GET", `/teams?q=${team.code}&fields=headcount,freeCapacity`);
@@ -282,13 +282,18 @@ test.each(WORLDS)(
     const { openings: fewer, ...patch } = then ?? {};
     for (const [status, start, end] of people) {
       const reason = status === "terminated" ? { reason: "Left" } : {};
-      const work = { status, startDate: day(start), endDate: end === null ? null : day(end), ...reason };
+      // Work that is over has a last day, which has passed.
+      const isFinished = status === "completed" || status === "terminated";
+      const last = isFinished ? Math.min(end ?? -1, -1) : end;
+      const work = { status, startDate: day(start), endDate: last === null ? null : day(last), ...reason };
       await calls.assign(project, await calls.makeFreelancer(), work);
     }
     const { version } = (await admin("GET", `/projects/${project.id}`)).record();
     const rows = [{ id: project.positionId, role: "Designer", openings: fewer }];
     const body = { description: "Staffed", ...(fewer === undefined ? patch : { positions: rows }) };
-    const saved = await admin("PATCH", `/projects/${project.id}`, { body, headers: { "if-match": `"${version}"` } });
+    const headers = { "if-match": `"${version}"` };
+    const kept = { ...body, consequences: "keep" };
+    const saved = await admin("PATCH", `/projects/${project.id}`, { body: kept, headers });
     expect([saved.status, saved.body]).toEqual([200, saved.body]);
     const screens = await figuresOf(app, project.id);
     expect(screens.page).toMatchObject(says);
@@ -370,7 +375,7 @@ describe.each(["admin", "center"])("for the account %s, a company's", (account) 
     ];
     await calls.assign(own, await calls.makeFreelancer(), { status: "active", endDate: day(-1) });
     await calls.assign(own, await calls.makeFreelancer(), { status: "accepted", startDate: day(3) });
-    await calls.assign(own, await calls.makeFreelancer(), { status: "completed", endDate: null });
+    await calls.assign(own, await calls.makeFreelancer(), { status: "completed", endDate: day(-1) });
     const there = [await calls.assign(other, await calls.makeFreelancer(), { status: "active" })];
     const inScope = (account === "admin" ? [...here, ...there] : here).toSorted();
     const work = (await caller("GET", `/companies/${companyId}/work`)).data(companyWorkSchema);

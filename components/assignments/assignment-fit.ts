@@ -1,7 +1,7 @@
 import type { FreelancerAssignment, FreelancerWork, Position } from "@/lib/contract/staffing/staffing";
 import { capitalized, formatRate, formatRateRange } from "@/lib/format";
 import { isEnded } from "@/lib/staffing/statuses";
-import { hourlyRate } from "@/lib/staffing/hourly-rate";
+import { type PayRate, rateFit } from "@/lib/staffing/rate-fit";
 import { fitText, type TimeFit } from "@/lib/staffing/time-words";
 import { ENDLESS, weeklyHours, workCalendar } from "@/lib/staffing/work-calendar";
 import { perHourOf } from "../matching/candidate-texts";
@@ -34,7 +34,6 @@ export function freeText({ stated, bookings }: Time, dates: Dates, assignment: T
 type Taken = { id: string | null; allocation: number; today: string };
 
 type RateFit = { text: string; isPoor: boolean };
-type Rate = { payRate: string; currency: string; rateUnit: string };
 type Range = Pick<Position, "rateMin" | "rateMax" | "currency" | "rateUnit">;
 
 /** `$70–122/h`, `up to €600/day`; null where the position has no range. */
@@ -46,16 +45,14 @@ export function paysText({ rateMin, rateMax, currency, rateUnit }: Range): strin
  * How a pay rate stands to the position's range, per hour: `Within $70–122/h`, or of another unit `≈ $92/h, within
  * $70–122/h`; null without a range in its currency.
  */
-export function rangeText({ payRate, currency, rateUnit }: Rate, range: Range): RateFit | null {
+export function rangeText(pay: PayRate, range: Range): RateFit | null {
   const text = paysText(range);
-  if (text === null || currency !== range.currency) return null;
-  const hourly = hourlyRate(payRate, rateUnit);
-  const over = range.rateMax === null ? 0 : hourly - hourlyRate(range.rateMax, range.rateUnit);
-  const under = range.rateMin === null ? 0 : hourlyRate(range.rateMin, range.rateUnit) - hourly;
-  const far = (amount: number) => formatRate(amount.toFixed(2), currency, "hour");
-  const place = over > 0 ? `${far(over)} over` : under > 0 ? `${far(under)} under` : "within";
-  const words = [perHourOf(hourly, { currency, rateUnit }), `${place} ${text}`].filter(Boolean).join(", ");
-  return { text: capitalized(words), isPoor: over > 0 };
+  const fit = rateFit(pay, range);
+  if (text === null || fit === null) return null;
+  const far = (amount: number) => formatRate(amount.toFixed(2), range.currency, "hour");
+  const place = fit.over > 0 ? `${far(fit.over)} over` : fit.under > 0 ? `${far(fit.under)} under` : "within";
+  const words = [perHourOf(fit.hourly, pay), `${place} ${text}`].filter(Boolean).join(", ");
+  return { text: capitalized(words), isPoor: fit.over > 0 };
 }
 
 type BothRates = { billRate: string; payRate: string; currency: string | null; rateUnit: string };

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openingSums } from "@/components/testing/example-openings";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { renderScreen } from "@/components/testing/render-screen";
 import { RecordForm } from "../records/form/record-form";
@@ -30,9 +31,8 @@ function open(query: string, side: ReactNode = null, ofPosition: object = {}) {
   const position = {
     id: POSITION,
     role: "Designer",
-    openings: 2,
-    filled: 1,
-    pending: 0,
+    ...openingSums(2, 1),
+    unfilled: [],
     skills: ["Figma", "React"],
     billMin: null,
     billMax: null,

@@ -7,9 +7,11 @@ type Order = Sort & { label: string };
 
 const NAME: Order = { field: "name", descending: false, label: "Name" };
 
+const FREE: Order = { field: "freeFrom", descending: false, label: "Free first" };
+
 const ORDERS: Record<TimelineKind, readonly Order[]> = {
-  freelancers: [{ field: "availableFrom", descending: false, label: "Available first" }, NAME],
-  teams: [{ field: "updatedAt", descending: true, label: "Latest change" }, NAME],
+  freelancers: [FREE, { field: "overloadedFrom", descending: false, label: "Overloaded first" }, NAME],
+  teams: [FREE, { field: "updatedAt", descending: true, label: "Latest change" }, NAME],
 };
 
 type OrderSelectProps = { kind: TimelineKind; sorts: readonly Sort[]; onSort: (sorts: Sort[]) => void };

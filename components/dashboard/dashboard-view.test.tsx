@@ -42,12 +42,8 @@ describe("the dashboard of an admin", () => {
       "/assignments?status=proposed&updatedAt=..-5d&sort=updatedAt",
     );
     expect(document.querySelector(hrefOf("Unfilled openings") ?? "")?.querySelector("h2")).not.toBeNull();
-    expect(hrefOf("16 available with SQL")).toMatch(
-      /^\/freelancers\?status=active&availability=available,partial&skills=SQL/,
-    );
-    expect(hrefOf("3 past their end, assignments to complete or extend")).toBe(
-      "/assignments?status=accepted,active&endDate=..-1d",
-    );
+    expect(hrefOf("16 free with SQL")).toMatch(/^\/freelancers\?status=active&skills=SQL&freeFrom=..today/);
+    expect(hrefOf("3 past their end to complete or extend")).toBe("/assignments?status=accepted,active&endDate=..-1d");
     expect(hrefOf("255 assignments")).toMatch(/^\/assignments\?status=active,completed,terminated/);
   });
 

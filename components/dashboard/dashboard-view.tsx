@@ -19,7 +19,7 @@ import { panelTally } from "./panel";
 import { ProposalsPanel } from "./proposals-panel";
 import { RecentChanges } from "./recent-changes";
 import { SkillsPanel } from "./skills-panel";
-import { CoveragePanel, FollowOnPanel, UnconfirmedPanel, UntouchedPanel } from "./staffing-panels";
+import { CoveragePanel, FollowOnPanel, OverloadedPanel, UnconfirmedPanel, UntouchedPanel } from "./staffing-panels";
 
 type DashboardViewProps = {
   user: User & Pick<Person, "isViewed">;
@@ -107,6 +107,7 @@ export function DashboardView({ user, dashboard, clock, tasks = null }: Dashboar
                   canExtend={canChangeAssignments}
                 />
               ) : null}
+              {staffing ? <OverloadedPanel overloaded={staffing.overloaded} today={clock.today} /> : null}
               {staffing ? <UnconfirmedPanel unconfirmed={staffing.unconfirmed} clock={clock} /> : null}
               {client ? <AgreedPanel agreed={client.agreed} today={today} /> : null}
               {client ? <AtWorkPanel atWork={client.atWork} /> : null}

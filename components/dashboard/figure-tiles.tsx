@@ -4,10 +4,10 @@ import { Card } from "@/components/ui/card";
 import type { Person } from "@/lib/access/access-role";
 import { can } from "@/lib/access/rights";
 import { SOON_DAYS, type Dashboard } from "@/lib/contract/staffing/dashboard";
+import { FREE_TODAY } from "@/lib/contract/staffing/dashboard-lists";
 import { formatCount } from "@/lib/format";
 import { inDays } from "@/lib/records/field-types/relative-day";
 import type { ListKind } from "@/lib/records/kinds";
-import { AVAILABLE_NOW } from "@/lib/records/list/available-now";
 import { cn } from "@/lib/utils";
 import { countOf } from "./count-of";
 import { listHref, queryHref } from "./list-href";
@@ -58,17 +58,17 @@ function tilesOf(dashboard: Dashboard, canList: (kind: ListKind) => boolean): Ti
     href: canList("projects") ? listHref("projects", endingFilters) : null,
   };
   const free = available && {
-    label: "Available freelancers",
+    label: "Free freelancers",
     figure: formatCount(available.now),
-    note: availableNote(available),
-    href: canList("freelancers") ? queryHref("freelancers", AVAILABLE_NOW) : null,
+    note: freeNote(available),
+    href: canList("freelancers") ? queryHref("freelancers", FREE_TODAY) : null,
   };
   return [open, ending, free].filter((tile) => tile !== null);
 }
 
-function availableNote({ partly, later }: NonNullable<Dashboard["available"]>): string {
-  const more = later > 0 ? `, ${formatCount(later)} available later` : "";
-  return `${formatCount(partly)} partly available${more}`;
+function freeNote({ partly, later }: NonNullable<Dashboard["available"]>): string {
+  const more = later > 0 ? `, ${formatCount(later)} free later` : "";
+  return `By bookings; ${formatCount(partly)} partly free${more}`;
 }
 
 const WHOLE_CARD =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { FREE_TODAY } from "@/lib/contract/staffing/dashboard-lists";
 import { definitionOf } from "@/lib/records/definitions";
-import { AVAILABLE_NOW } from "@/lib/records/list/available-now";
 import { readListQuery } from "@/lib/records/list/list-query";
 import { listHref, queryHref } from "./list-href";
 
@@ -16,10 +16,9 @@ describe("listHref", () => {
   });
 
   it("produces URLs that the list reads without errors", () => {
-    const href = queryHref("freelancers", AVAILABLE_NOW);
+    const href = queryHref("freelancers", FREE_TODAY);
     const { query, errors } = readListQuery(definitionOf("freelancers"), new URL(href, "http://x").searchParams);
     expect(errors).toEqual([]);
-    expect(query.filters.availability).toEqual({ type: "any", values: ["available", "partial"] });
-    expect(query.where?.parts).toHaveLength(2);
+    expect(query.filters).toEqual(FREE_TODAY.filters);
   });
 });

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
 import type { Staffing } from "@/lib/contract/staffing/dashboard";
-import { availableWith } from "@/lib/contract/staffing/dashboard-lists";
+import { freeWith } from "@/lib/contract/staffing/dashboard-lists";
 import { formatCount, formatTally } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import { queryHref } from "./list-href";
@@ -55,7 +55,7 @@ function SkillsKey() {
 
 const SIDES = {
   demand: { fill: "bg-info-fill", text: "Unfilled openings that need it" },
-  supply: { fill: "bg-success-fill", text: "Freelancers available today" },
+  supply: { fill: "bg-success-fill", text: "Freelancers free today" },
 } as const;
 
 function SkillRow({ skill, demand, supply, most }: SkillsProps["skills"][number] & { most: number }) {
@@ -75,9 +75,9 @@ function SkillRow({ skill, demand, supply, most }: SkillsProps["skills"][number]
       </p>
       <Link
         prefetch={false}
-        href={queryHref("freelancers", availableWith(skill))}
+        href={queryHref("freelancers", freeWith(skill))}
         className="group/supply flex h-6 items-center gap-3 rounded-sm text-xs"
-        aria-label={`${formatTally(supply)} available with ${skill}`}
+        aria-label={`${formatTally(supply)} free with ${skill}`}
       >
         <Bar fill={SIDES.supply.fill} share={supply.count / most} />
         <span className="w-8 shrink-0 text-right group-hover/supply:underline">{formatTally(supply)}</span>

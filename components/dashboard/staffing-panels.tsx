@@ -2,7 +2,7 @@ import Link from "next/link";
 import { MoveButton } from "@/components/staffing/move-button";
 import { Slots, slotsText } from "@/components/ui/slots";
 import { SOON_DAYS, UNCONFIRMED_DAYS, type Dashboard, type Staffing } from "@/lib/contract/staffing/dashboard";
-import { PAST_END, UNTOUCHED_DAYS, UNTOUCHED_PROPOSALS } from "@/lib/contract/staffing/dashboard-lists";
+import { OVERLOADED, PAST_END, UNTOUCHED_DAYS, UNTOUCHED_PROPOSALS } from "@/lib/contract/staffing/dashboard-lists";
 import { formatCount, formatTally, formatUpcomingDay } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Clock } from "@/lib/staffing/days";
@@ -130,6 +130,37 @@ function DateNote({ isUrgent, children }: { isUrgent: boolean; children: React.R
   return <span className={cn(isUrgent && "font-medium text-warning")}>{children}</span>;
 }
 
+type OverloadedProps = { overloaded: Staffing["overloaded"]; today: string };
+
+export function OverloadedPanel({ overloaded: { rows, ...tally }, today }: OverloadedProps) {
+  const list = { ...OVERLOADED, sort: [{ field: "overloadedFrom", descending: false }] };
+  return (
+    <Panel
+      title="Overloaded freelancers"
+      figure={formatTally(tally)}
+      note={rows.length > 0 ? "Booked for more than a full week, soonest first" : undefined}
+    >
+      <PanelList
+        label="Overloaded freelancers"
+        rows={rows}
+        hasMore={false}
+        all={{ href: queryHref(OVERLOADED.kind, list), tally }}
+        empty="Nobody is booked for more than a full week."
+      >
+        {({ freelancerId, name, headline, overloadedFrom, booked }) => (
+          <PanelRow key={freelancerId} href={`/freelancers/${freelancerId}`} title={name} meta={headline ?? ""}>
+            <DateNote isUrgent={isUrgentDay(overloadedFrom, today)}>
+              {overloadedFrom <= today
+                ? `Booked ${booked}% today`
+                : `Overloaded from ${formatUpcomingDay(overloadedFrom, today)}`}
+            </DateNote>
+          </PanelRow>
+        )}
+      </PanelList>
+    </Panel>
+  );
+}
+
 type FollowOnProps = Pick<Staffing, "withoutFollowOn" | "pastEnd"> & { today: string; canExtend: boolean };
 
 export function FollowOnPanel({ withoutFollowOn, pastEnd, today, canExtend }: FollowOnProps) {
@@ -140,9 +171,9 @@ export function FollowOnPanel({ withoutFollowOn, pastEnd, today, canExtend }: Fo
       note={`End in the next ${SOON_DAYS} days; nothing accepted or active lasts longer`}
     >
       {pastEnd.count > 0 ? (
-        <Link prefetch={false} href={queryHref(PAST_END.kind, PAST_END)} className={cn(MORE, "text-warning")}>
+        <Link prefetch={false} href={queryHref(PAST_END.kind, PAST_END)} className={MORE}>
           {`${formatTally(pastEnd)} past ${pastEnd.count === 1 ? "its" : "their"} end`}
-          <span className="sr-only">, assignments to complete or extend</span>
+          <span className="sr-only"> to complete or extend</span>
         </Link>
       ) : null}
       <PanelList

@@ -1,12 +1,20 @@
 import { expect, test } from "vitest";
 import type { Factor } from "@/lib/contract/staffing/matching";
-import { freeText, lossText, ownFreeText, positionRateFact, projectPlaceText, rateFact } from "./candidate-texts";
+import {
+  freeText,
+  lossText,
+  ownFreeText,
+  placeText,
+  positionRateFact,
+  projectPlaceText,
+  rateFact,
+} from "./candidate-texts";
 
 test("free time is said in hours a week, with how late it begins; less than 80 % of the position's and a week's delay are warnings", () => {
   const [start, today] = ["2026-12-01", "2026-11-25"];
   const text = (freeHours: number, freeFrom: string | null) =>
     freeText({ freeHours, freeFrom, factors: [{ key: "availability", points: freeHours / 2, max: 20 }] }, start, today);
-  const onTime = { note: null, warning: null };
+  const onTime = { note: null, warning: null, caveat: null };
   expect(text(40, start)).toEqual({ ...onTime, isPoor: false, text: "40 of 40 h" });
   expect(text(32, start)).toEqual({ ...onTime, isPoor: false, text: "32 of 40 h" });
   expect(text(31, start)).toEqual({ ...onTime, isPoor: true, text: "31 of 40 h" });
@@ -60,6 +68,54 @@ test("on somebody's own page hours are an average, not a share of a full week, a
   expect(ownFreeText({ freeHours: 0, freeFrom: null, factors: [] }, "2026-12-07", "2026-11-25")).toBeNull();
 });
 
+const placed = (changes: object): Parameters<typeof placeText>[0] => [
+  {
+    key: "place",
+    points: 4,
+    max: 5,
+    facts: {
+      key: "place",
+      workMode: "hybrid",
+      own: "Seattle, Washington",
+      // A name holds any sign: nothing is read back from a sentence.
+      project: "Boston, Massachusetts; Back Bay",
+      isSame: false,
+      ...changes,
+    },
+  },
+];
+
+test("a place is said from its facts, whatever signs are in its name", () => {
+  expect(placeText(placed({}))).toBe("Hybrid in Seattle, Washington");
+  expect(placeText(placed({ isSame: true }))).toBe("Hybrid in Boston, Massachusetts; Back Bay");
+  expect(placeText(placed({ workMode: "remote" }))).toBe("Remote");
+  expect(placeText(placed({ workMode: "onsite", own: null }))).toBe("On site, place unknown");
+  expect(placeText([])).toBeNull();
+});
+
+test("work that is offered elsewhere is said beside free time", () => {
+  const offer = { code: null, status: "offered", startDate: "2026-12-15", allocation: 100 };
+  const facts = { key: "availability", startDate: "2026-12-01", endDate: null, hours: 40, from: "2026-12-01" } as const;
+  const caveat = (offers: (typeof offer)[]) =>
+    freeText(
+      {
+        freeHours: 40,
+        freeFrom: "2026-12-01",
+        factors: [{ key: "availability", points: 20, max: 20, facts: { ...facts, codes: [], offers } }],
+      },
+      "2026-12-01",
+      "2026-11-25",
+    )?.caveat;
+  expect(caveat([offer])).toBe("offered 100% elsewhere from 15 Dec");
+  expect(
+    caveat([
+      { ...offer, allocation: 40 },
+      { ...offer, status: "proposed", allocation: 60 },
+    ]),
+  ).toBe("proposed for 60% elsewhere from 15 Dec and 1 more");
+  expect(caveat([])).toBeNull();
+});
+
 test("on somebody's own page the position's pay and place are said instead of theirs", () => {
   const requested = { payRate: "106.00", currency: "USD", rateUnit: "hour" };
   const paid = (rateMin: string | null, rateMax: string | null) =>
@@ -67,10 +123,7 @@ test("on somebody's own page the position's pay and place are said instead of th
   expect(paid("52.00", "86.00")).toEqual({ text: "Pays $52–86/h", note: null, warning: "$20/h less than requested" });
   expect(paid("120.00", "140.00")).toMatchObject({ note: "$14/h more than requested", warning: null });
   expect(paid(null, null)).toBeNull();
-  const place = (evidence: string) =>
-    projectPlaceText([{ key: "place", points: 4, max: 5, evidence, change: null, matched: [], missing: [] }]);
-  expect(place("Hybrid in Seattle, Washington; the project is in Boston, Massachusetts")).toBe(
-    "Project in Boston, Massachusetts",
-  );
-  expect(place("Hybrid in Seattle, Washington; so is the project")).toBeNull();
+  expect(projectPlaceText(placed({}))).toBe("Project in Boston, Massachusetts; Back Bay");
+  expect(projectPlaceText(placed({ isSame: true }))).toBeNull();
+  expect(projectPlaceText([])).toBeNull();
 });

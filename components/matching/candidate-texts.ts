@@ -1,9 +1,12 @@
-import type { Candidate, Factor, PositionFacts } from "@/lib/contract/staffing/matching";
-import { formatFigure, formatMoney, formatRate, formatRateRange, formatUpcomingDay } from "@/lib/format";
-import { formatHours, isFull } from "@/lib/staffing/matching/availability";
-import { FULL_WEEK_HOURS } from "@/lib/staffing/matching/free-time";
-import { hourlyRate } from "@/lib/staffing/hourly-rate";
+import type { Candidate, Factor, FactorFacts } from "@/lib/contract/staffing/matching";
+import { formatFigure, formatRate, formatRateRange, formatUpcomingDay } from "@/lib/format";
+import { hourlyRate, perUnit } from "@/lib/staffing/hourly-rate";
 import { DAYS_IN_WEEK, daysBetween } from "@/lib/staffing/days";
+import { isFull, isLate } from "@/lib/staffing/matching/free-time";
+import { offersText, ownPlaceText } from "@/lib/staffing/matching/match-words";
+import { type PayRate, rateFit, type RateRange } from "@/lib/staffing/rate-fit";
+import { formatHours } from "@/lib/staffing/time-words";
+import { FULL_WEEK_HOURS } from "@/lib/staffing/work-calendar";
 import { FACTOR_LABELS } from "./factor-labels";
 
 /** What a row says of one factor. Poor fits have a warning, in few words. */
@@ -13,27 +16,31 @@ export type FactText = {
   isPoor?: boolean;
   note: string | null;
   warning: string | null;
+  /** What may change it, such as an offer of other work. */
+  caveat?: string | null;
 };
 
-type Free = Pick<Candidate, "freeHours" | "freeFrom"> & { factors: readonly Points[] };
+type Free = Pick<Candidate, "freeHours" | "freeFrom"> & { factors: readonly KnownFactor[] };
+type KnownFactor = Points & Partial<Pick<Factor, "facts">>;
 
 /**
- * “18.5 of 40 h” a week, a warning if that is too little, and “from 10 Dec, 2 weeks late”, one from a week on. Null if
- * nothing is free.
+ * “18.5 of 40 h” a week, a warning if that is too little, and “from 10 Dec, 2 weeks late”, one from a week on; with
+ * “offered 50% elsewhere from 3 Dec”. Null if nothing is free.
  */
 export function freeText({ freeHours, freeFrom, factors }: Free, startDate: string, today: string): FactText | null {
   if (freeFrom === null) return null;
   const hours = isFull(freeHours) ? formatFigure(FULL_WEEK_HOURS) : formatHours(freeHours);
-  const days = daysBetween(startDate, freeFrom);
+  const days = isLate(freeFrom, { startDate }) ? daysBetween(startDate, freeFrom) : 0;
   const late =
     days < DAYS_IN_WEEK ? formatFigure(days, "days") : formatFigure(Math.round(days / DAYS_IN_WEEK), "weeks");
   const start = days > 0 ? `from ${formatUpcomingDay(freeFrom, today)}, ${late} late` : null;
-  const isLate = days >= DAYS_IN_WEEK;
+  const isWarned = days >= DAYS_IN_WEEK;
   return {
     text: `${hours} of ${FULL_WEEK_HOURS} h`,
     isPoor: factors.some(isPoorTime),
-    note: isLate ? null : start,
-    warning: isLate ? start : null,
+    note: isWarned ? null : start,
+    warning: isWarned ? start : null,
+    caveat: offersText(factsOf(factors, "availability")?.offers ?? [], (day) => formatUpcomingDay(day, today)),
   };
 }
 
@@ -57,14 +64,14 @@ function isPoorTime({ key, points, max }: Points): boolean {
 }
 
 type Rate = Pick<Candidate, "payRate" | "currency" | "rateUnit">;
-type RateRange = Pick<PositionFacts, "rateMin" | "rateMax" | "currency" | "rateUnit">;
 
-/** What somebody costs, per hour as the position has it, and whether that is outside the position's range. */
-export function rateFact({ payRate, currency, rateUnit }: Rate, position: RateRange): FactText {
+/** What somebody costs, also in the unit of the position's range, and whether that is outside the range. */
+export function rateFact({ payRate, currency, rateUnit }: Rate, range: RateRange): FactText {
   if (payRate === null) return { text: "No pay rate", note: null, warning: null };
-  const hourly = hourlyRate(payRate, rateUnit);
-  const { over, under } = outside(hourly, currency, position);
-  const notes = [perHourOf(hourly, { currency, rateUnit }), under === null ? null : "below range"];
+  const { over, under } = outside({ payRate, currency, rateUnit }, range);
+  const inUnit = perUnit(hourlyRate(payRate, rateUnit), range.rateUnit);
+  const about = rateUnit === range.rateUnit ? null : `≈ ${roundedRate(inUnit, currency, range.rateUnit)}`;
+  const notes = [about, under === null ? null : "below range"];
   return {
     text: formatRate(payRate, currency, rateUnit),
     note: notes.filter(Boolean).join(", ") || null,
@@ -73,12 +80,12 @@ export function rateFact({ payRate, currency, rateUnit }: Rate, position: RateRa
 }
 
 /** As `rateFact`, on the person's own page, which has their rate: what the position pays. */
-export function positionRateFact({ payRate, currency, rateUnit }: Rate, position: RateRange): FactText | null {
-  const range = formatRateRange(position.rateMin, position.rateMax, position.currency, position.rateUnit);
-  if (!range) return null;
-  const text = `Pays ${range}`;
+export function positionRateFact({ payRate, currency, rateUnit }: Rate, range: RateRange): FactText | null {
+  const pays = formatRateRange(range.rateMin, range.rateMax, range.currency, range.rateUnit);
+  if (!pays) return null;
+  const text = `Pays ${pays}`;
   if (payRate === null) return { text, note: null, warning: null };
-  const { over, under } = outside(hourlyRate(payRate, rateUnit), currency, position);
+  const { over, under } = outside({ payRate, currency, rateUnit }, range);
   return {
     text,
     note: under === null ? null : `${under} more than requested`,
@@ -86,35 +93,42 @@ export function positionRateFact({ payRate, currency, rateUnit }: Rate, position
   };
 }
 
-function outside(hourly: number, currency: string, { rateMin, rateMax, currency: needed, rateUnit }: RateRange) {
-  const far = (amount: number) =>
+/** How far a rate is outside a range, in the range's unit; null within it, and where nothing can be compared. */
+function outside(pay: PayRate, range: RateRange): { over: string | null; under: string | null } {
+  const fit = rateFit(pay, range);
+  const far = (hourly: number) => {
+    const amount = perUnit(hourly, range.rateUnit);
     // Less than that would be displayed as $0.
-    currency === needed && amount >= 0.5 ? perHour(amount, currency) : null;
-  return {
-    over: rateMax === null ? null : far(hourly - hourlyRate(rateMax, rateUnit)),
-    under: rateMin === null ? null : far(hourlyRate(rateMin, rateUnit) - hourly),
+    return amount >= 0.5 ? roundedRate(amount, range.currency, range.rateUnit) : null;
   };
+  return { over: fit && far(fit.over), under: fit && far(fit.under) };
 }
 
 /** “≈ $106/h”; null for a rate that is per hour already. */
 export function perHourOf(hourly: number, { currency, rateUnit }: Pick<Rate, "currency" | "rateUnit">): string | null {
-  return rateUnit === "hour" ? null : `≈ ${perHour(hourly, currency)}`;
+  return rateUnit === "hour" ? null : `≈ ${roundedRate(hourly, currency, "hour")}`;
 }
 
-function perHour(amount: number, currency: string): string {
-  return `${formatMoney(Math.round(amount).toFixed(2), currency)}/h`;
+function roundedRate(amount: number, currency: string, unit: string): string {
+  return formatRate(Math.round(amount).toFixed(2), currency, unit);
 }
 
-/** Where somebody works; what follows the semicolon is about the project. */
-export function placeText(factors: readonly Factor[]): string | null {
-  const place = factors.find(({ key }) => key === "place");
-  return place?.evidence.split(";")[0] ?? null;
+/** Where somebody works. */
+export function placeText(factors: readonly KnownFactor[]): string | null {
+  const place = factsOf(factors, "place");
+  return place ? ownPlaceText(place) : null;
 }
 
 /** “Project in Boston”, where the person's own place is known; null if they are in the same one. */
-export function projectPlaceText(factors: readonly Factor[]): string | null {
-  const [, project] = factors.find(({ key }) => key === "place")?.evidence.split("; the project is ") ?? [];
-  return project === undefined ? null : `Project ${project}`;
+export function projectPlaceText(factors: readonly KnownFactor[]): string | null {
+  const place = factsOf(factors, "place");
+  return place && !place.isSame ? `Project in ${place.project}` : null;
+}
+
+type FactsOf<Key extends FactorFacts["key"]> = Extract<FactorFacts, { key: Key }>;
+
+function factsOf<Key extends FactorFacts["key"]>(factors: readonly KnownFactor[], key: Key): FactsOf<Key> | undefined {
+  return factors.map(({ facts }) => facts).find((facts): facts is FactsOf<Key> => facts?.key === key);
 }
 
 type Points = Pick<Factor, "key" | "points" | "max">;

@@ -5,6 +5,7 @@ import { maxPoints } from "@/lib/staffing/matching/weights";
 
 export const FACTOR_LABELS: Record<FactorKey, string> = {
   skills: "Skills",
+  role: "Role",
   availability: "Availability",
   rate: "Rate",
   place: "Location",
@@ -20,6 +21,7 @@ export function pointsText({ key, points, max }: Pick<Factor, "key" | "points" |
 /** What each weight is about, for those who set it. */
 export const FACTOR_HINTS: Record<FactorKey, string> = {
   skills: "Needed skills that the freelancer has",
+  role: "Headline and earlier roles against the position’s role",
   availability: "Free hours over the position’s dates",
   rate: "Pay rate against the position’s highest rate",
   place: "Works remotely, or in the project’s place",
@@ -29,6 +31,7 @@ export const FACTOR_HINTS: Record<FactorKey, string> = {
 
 const UNCOUNTED: Record<FactorKey, string> = {
   skills: "Skills aren’t required; their",
+  role: "The position’s role can’t be compared; its",
   availability: "Availability isn’t counted; its",
   rate: "The position has no highest rate; its",
   place: "The project has no location; its",

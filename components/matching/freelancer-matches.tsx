@@ -12,7 +12,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Slots, slotsText } from "@/components/ui/slots";
 import type { PositionMatch } from "@/lib/contract/staffing/matching";
 import { positionMatchesOptions } from "@/lib/query/staffing/match-queries";
-import { FULL_WEEK_HOURS } from "@/lib/staffing/matching/free-time";
+import { FULL_WEEK_HOURS } from "@/lib/staffing/work-calendar";
 import { ScoreLegend, ScoreWithLoss } from "./factor-bars";
 import { datesText } from "./match-header";
 import { MatchFacts } from "./match-facts";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Candidate, PositionFacts } from "@/lib/contract/staffing/matching";
+import type { FactorKey } from "@/lib/staffing/matching/factors";
 import { cn } from "@/lib/utils";
 import {
   freeText,
@@ -22,7 +23,7 @@ type MatchFactsProps = {
 /** When, for how much and where somebody works: one line, or a column each in a list that has them. */
 export function MatchFacts({ match, position, today, isOnOwnPage = false }: MatchFactsProps) {
   const { factors } = match;
-  const evidenceOf = (name: string) => factors.find(({ key }) => key === name)?.evidence;
+  const evidenceOf = (name: FactorKey) => factors.find(({ key }) => key === name)?.evidence;
   const free = (isOnOwnPage ? ownFreeText : freeText)(match, position.startDate, today);
   const rate = (isOnOwnPage ? positionRateFact : rateFact)(match, position);
   const place = (isOnOwnPage ? projectPlaceText : placeText)(factors);
@@ -51,7 +52,7 @@ type FactProps = FactText & {
   children?: ReactNode;
 };
 
-function Fact({ name, text, isPoor = false, note, warning, title, children }: FactProps) {
+function Fact({ name, text, isPoor = false, note, warning, caveat = null, title, children }: FactProps) {
   return (
     <>
       {name === "free" ? null : <span className="match-dot">{"\u00a0· "}</span>}
@@ -70,6 +71,12 @@ function Fact({ name, text, isPoor = false, note, warning, title, children }: Fa
           </span>
         ) : null}
         {warning ? <span className="font-medium text-warning">{unbroken(warning)}</span> : null}
+        {caveat ? (
+          <span className="text-muted-foreground">
+            <Joint>, </Joint>
+            {caveat}
+          </span>
+        ) : null}
       </span>
     </>
   );

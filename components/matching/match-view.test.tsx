@@ -88,7 +88,27 @@ describe("the list of matches", () => {
     expect(screen.getByText("Kafka would add 20 points").isConnected).toBe(true);
     const note = screen.getByText("Languages aren’t required; their 5 points are shared among the others.");
     expect(note.isConnected).toBe(true);
-    expect(screen.getByText(/^So the most points are: skills 60 instead of 40/).isConnected).toBe(true);
+    expect(screen.getByText(/^So the most points are: skills 60 instead of 30/).isConnected).toBe(true);
+  });
+
+  test("says beside free time what is offered elsewhere", async () => {
+    const [skills, availability] = candidate("Ada One").factors;
+    if (!skills || availability?.facts?.key !== "availability") throw new Error("The example has no free time.");
+    const offers = [{ code: null, status: "offered", startDate: "2027-01-01", allocation: 100 }];
+    const offered = { ...availability, facts: { ...availability.facts, offers } };
+    startMatches([candidate("Ada One", { factors: [skills, offered] })]);
+    const row = within(await screen.findByRole("listitem", { name: "Ada One" }));
+    expect(row.getByText("offered 100% elsewhere from 1 Jan").isConnected).toBe(true);
+  });
+
+  test("explains the role, by the headline or by earlier work", async () => {
+    const role = { key: "role" as const, points: 8, max: 15, change: null, matched: [], missing: [] };
+    const evidence = "Worked as Data Engineer once, the same role";
+    const facts = { key: "role", fit: "same", role: "Data Engineer", worked: 1 } as const;
+    const { user } = startMatches([candidate("Ada One", { factors: [{ ...role, evidence, facts }] })]);
+    await user.click(await screen.findByRole("button", { name: "Why 80? Ada One" }));
+    expect(screen.getByText(evidence).isConnected).toBe(true);
+    expect(screen.getByText("−7 role").isConnected).toBe(true);
   });
 
   test("marks a late start and a rate outside the range", async () => {

@@ -18,9 +18,9 @@ test("a changed weight shows the sum and the shares, and is saved with the versi
   await user.clear(skills);
   await user.type(skills, "60");
   expect(screen.getByRole("status").textContent).toMatch(
-    /^TotalIt needn’t be 100: the weights are scaled to 100 points\..*120$/,
+    /^TotalIt needn’t be 100: the weights are scaled to 100 points\..*130$/,
   );
-  expect(screen.getByText("50 points").isConnected).toBe(true);
+  expect(screen.getByText("46 points").isConnected).toBe(true);
   await user.click(screen.getByRole("button", { name: "Save" }));
   await screen.findByText(/^Version 2/);
   const put = calls.find(({ method }) => method === "PUT");
@@ -32,8 +32,8 @@ test("the history says what each version changed, and the way back leads to the 
   const weights = { ...DEFAULT_WEIGHTS, skills: 60, company: 0 };
   answerCalls(() => ({ data: savedWeights({ version: 2, weights, by: "Grace", history: [first] }) }));
   renderScreen("/admin/matching", <WeightsEditor matchesPath="/projects/pr1/positions/po1?page=2" />);
-  await screen.findByText("Skills 40 → 60 · Company 10 → 0");
-  screen.getByText("Skills 40 · Availability 20 · Rate 15 · Location 10 · Languages 5 · Company 10");
+  await screen.findByText("Skills 30 → 60 · Company 5 → 0");
+  screen.getByText("Skills 30 · Role 15 · Availability 20 · Rate 15 · Location 10 · Languages 5 · Company 5");
   const back = screen.getByRole("link", { name: "Find people" });
   expect(back.getAttribute("href")).toBe("/projects/pr1/positions/po1?page=2");
 });

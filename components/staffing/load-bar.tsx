@@ -1,5 +1,5 @@
-import { formatHours } from "@/lib/staffing/matching/availability";
-import { FULL_WEEK_HOURS } from "@/lib/staffing/matching/free-time";
+import { formatHours } from "@/lib/staffing/time-words";
+import { FULL_WEEK_HOURS } from "@/lib/staffing/work-calendar";
 import { cn } from "@/lib/utils";
 
 const FULL = 100;

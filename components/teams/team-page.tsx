@@ -86,9 +86,11 @@ function NewProject({ teamId }: { teamId: string }) {
 
 function highlightsOf(record: RecordRow): Highlight[] {
   const headcount = derivedNumber(record, "headcount");
-  const free = derivedNumber(record, "freeCapacity");
+  const { freeCapacity } = record;
   return [
     ...(headcount === null ? [] : [{ label: "Headcount", value: countText(headcount, "person", "people") }]),
-    ...(free === null || headcount === 0 ? [] : [{ label: "Free today", value: `${free}%` }]),
+    ...(typeof freeCapacity === "number" && headcount !== 0
+      ? [{ label: "Free today", value: `${freeCapacity}%` }]
+      : []),
   ];
 }

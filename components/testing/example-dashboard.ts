@@ -45,6 +45,14 @@ export const STAFFING: Staffing = {
       },
     ],
   },
+  overloaded: {
+    count: 2,
+    isExact: true,
+    rows: [
+      { freelancerId: "f8", name: "Alan Kay", headline: "UX Designer", overloadedFrom: TODAY, booked: 150 },
+      { freelancerId: "f9", name: "Edsger Dijkstra", headline: null, overloadedFrom: "2026-12-14", booked: 80 },
+    ],
+  },
   withoutFollowOn: {
     rows: [
       {

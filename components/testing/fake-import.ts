@@ -45,6 +45,7 @@ export function fakeImport(more: Partial<Import> = {}): Import {
     elapsedSeconds: 1,
     undone: null,
     access: null,
+    consequences: [],
     undoRunId: null,
     hasChanges: false,
     expiresAt: "2026-12-25T08:00:00.000Z",

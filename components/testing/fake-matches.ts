@@ -47,6 +47,7 @@ export function candidate(name: string, changes: Partial<Candidate> = {}): Candi
         change: "Kafka would add 20 points",
         matched: ["React", "Node"],
         missing: ["Kafka"],
+        facts: null,
       },
       {
         key: "availability",
@@ -56,6 +57,15 @@ export function candidate(name: string, changes: Partial<Candidate> = {}): Candi
         change: null,
         matched: [],
         missing: [],
+        facts: {
+          key: "availability",
+          startDate: "2027-01-01",
+          endDate: null,
+          hours: 40,
+          from: "2027-01-01",
+          codes: [],
+          offers: [],
+        },
       },
     ],
     gates: [],

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { KINDS } from "@/lib/records/kinds";
 import { changedUnitsSchema } from "@/lib/records/record";
 import { BULK_IDS_MAX } from "./limits";
+import { choiceForAllSchema, consequenceCountsSchema } from "./staffing/consequences";
 
 const id = z.uuid("Use the ids of records").toLowerCase();
 
@@ -26,11 +27,20 @@ export const targetSchema = z.union(
   "Use either ids or a query",
 );
 
-/** The operation on each record; `reason` goes with a status that requires one. */
+/**
+ * The operation on each record; `reason` goes with a status that requires one, `lastDay` with one that ends an
+ * assignment: it becomes the end of those that don't end before.
+ */
 export const operationSchema = z.discriminatedUnion(
   "type",
   [
-    z.strictObject({ type: z.literal("set"), field: z.string(), value: z.unknown(), reason: z.string().optional() }),
+    z.strictObject({
+      type: z.literal("set"),
+      field: z.string(),
+      value: z.unknown(),
+      reason: z.string().optional(),
+      lastDay: z.iso.date("Use a date, such as 2026-12-31").optional(),
+    }),
     z.strictObject({ type: z.literal("addTag"), field: z.string(), tag: z.string() }),
     z.strictObject({ type: z.literal("removeTag"), field: z.string(), tag: z.string() }),
     z.strictObject({ type: z.literal("delete") }),
@@ -38,7 +48,12 @@ export const operationSchema = z.discriminatedUnion(
   "Use one of set, addTag, removeTag, delete",
 );
 
-export const bulkSchema = z.strictObject({ target: targetSchema, operation: operationSchema });
+export const bulkSchema = z.strictObject({
+  target: targetSchema,
+  operation: operationSchema,
+  /** What happens to the assignments that the preview counts. Without it, their records fail. */
+  consequences: choiceForAllSchema.optional(),
+});
 
 export const exportSchema = z.strictObject({
   target: targetSchema,
@@ -92,6 +107,8 @@ export const previewSchema = z.object({
    * other roles, and center admins who would only get another center; none for other kinds.
    */
   accessChanges: z.object({ suspended: z.int(), openTasks: z.int(), changed: z.int(), moved: z.int() }),
+  /** What happens to assignments, for a run with `consequences` suggested; empty if nothing happens to any. */
+  consequences: consequenceCountsSchema,
   /** Of an undo: records that changed later, which it leaves as they are unless it is to overwrite them. */
   overwritable: z.int(),
 });

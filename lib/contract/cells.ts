@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { failureSchema, previewSchema } from "./bulk";
 import { IMPORT_LIMITS, PAGE_SIZE_MAX } from "./limits";
+import { choiceForAllSchema } from "./staffing/consequences";
 
 const FIELDS_MAX = 60;
 
@@ -18,6 +19,8 @@ export const cellsSchema = z.strictObject({
     )
     .min(1, "Name at least one record")
     .max(PAGE_SIZE_MAX, `Use at most ${PAGE_SIZE_MAX} records`),
+  /** What happens to the assignments that the preview counts. Without it, their records fail. */
+  consequences: choiceForAllSchema.optional(),
 });
 
 /** `cells` counts the values that change; all failures are listed. */

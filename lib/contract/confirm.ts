@@ -13,6 +13,19 @@ export const CONFIRM_RATE = "rate";
 /** Deactivates a center although users, open projects, active assignments or open tasks are in it. */
 export const CONFIRM_DEACTIVATION = "deactivation";
 
-export const CONFIRM_WORDS = [CONFIRM_OVERLOAD, CONFIRM_RATE, CONFIRM_DEACTIVATION, CONFIRM_ACCESS] as const;
+/** Makes an assignment active although its start lies ahead or a rate is missing. */
+export const CONFIRM_ACTIVATION = "activation";
+
+/** Saves an assignment although its position would have more people at once than openings. */
+export const CONFIRM_OVERFILL = "overfill";
+
+export const CONFIRM_WORDS = [
+  CONFIRM_OVERLOAD,
+  CONFIRM_RATE,
+  CONFIRM_DEACTIVATION,
+  CONFIRM_ACCESS,
+  CONFIRM_ACTIVATION,
+  CONFIRM_OVERFILL,
+] as const;
 
 export type ConfirmWord = (typeof CONFIRM_WORDS)[number];

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { KINDS } from "@/lib/records/kinds";
 import { IMPORT_LIMITS } from "./limits";
+import { choiceForAllSchema, consequenceCountsSchema } from "./staffing/consequences";
 
 export const IMPORT_MODES = ["create", "update", "upsert"] as const;
 
@@ -53,6 +54,8 @@ export const importSettingsSchema = z.strictObject({
   decimals: z.enum(["point", "comma"]),
   /** What to read instead of values that aren't known. */
   replacements: z.array(replacementSchema).max(500),
+  /** What happens to assignments that depend on a row's record; such rows fail until it is chosen. */
+  consequences: choiceForAllSchema.optional(),
 });
 
 /** Changed settings only. */
@@ -124,6 +127,8 @@ export const importSchema = z.object({
   doubles: z.int(),
   /** What the open rows do to people's access; null for kinds other than users, and unless the import is checked. */
   access: importAccessSchema.nullable(),
+  /** What the checked rows mean for assignments, where `settings.consequences` are suggested; empty before the check. */
+  consequences: consequenceCountsSchema,
   /** What to know about the file, such as that its sample is outdated. */
   note: z.string().nullable(),
   createdAt: z.string(),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ACCESS_ROLES } from "@/lib/access/access-role";
 import { sessionEndSchema } from "./account/session-end";
+import { activationSchema, consequenceSchema, outsideProjectSchema, overfillSchema } from "./staffing/consequences";
 import { overloadSchema } from "./staffing/staffing";
 
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
@@ -70,6 +71,14 @@ export const problemSchema = z.object({
   sessionEnd: sessionEndSchema.optional(),
   /** With a 409: the write would deactivate these centers; it is saved if the request confirms it. */
   deactivations: z.array(deactivationSchema).optional(),
+  /** With a 409: the write leaves these assignments as they shouldn't be; it is saved if the body answers for them. */
+  consequences: z.array(consequenceSchema).optional(),
+  /** With a 409: dates outside the project's; saved if the body answers for the project, or keeps it. */
+  outsideProject: z.array(outsideProjectSchema).optional(),
+  /** With a 409: these would start to work; saved if the request confirms it. */
+  activations: z.array(activationSchema).optional(),
+  /** With a 409: these positions would have more people than openings; saved if the request confirms it. */
+  overfills: z.array(overfillSchema).optional(),
 });
 
 export type AccessChange = z.infer<typeof accessChangeSchema>;

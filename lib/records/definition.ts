@@ -27,6 +27,8 @@ type Base = {
   required?: boolean;
   /** The reference field whose record the value is copied from; the database keeps it equal, and nobody writes it. */
   copiedFrom?: string;
+  /** Computed from other records by the upstream, and written by nobody else: no edit, and neither in history nor forms. */
+  isStored?: true;
   /** No two records may have the same text, whatever its case. */
   isUnique?: boolean;
   /** Left out of lists: neither a column nor a filter. */
@@ -57,9 +59,16 @@ export type Field =
   | (Base & { type: "currency"; initial?: string; blank?: string })
   /**
    * `blank`: what a date that is left empty means. `opens`: the choice of availability that begins on the date, which
-   * without one has begun already; lists sort by when it does.
+   * without one has begun already; lists sort by when it does. `level`: the same day as the field `of`, for somebody who
+   * needs so many hours a week; no column, and chosen as a part of that field's filter. `words`: how its filters read.
    */
-  | (Base & { type: "date"; blank?: string; opens?: string })
+  | (Base & {
+      type: "date";
+      blank?: string;
+      opens?: string;
+      level?: { of: string; hours: number };
+      words?: { by?: string; set: string; empty: string };
+    })
   /**
    * `within` names the field that limits the choice, as a state limits its cities. Records that share a value with one of
    * the fields in `near` are offered first.
@@ -157,10 +166,14 @@ export type Definition = ListDefinition & {
   quickEdits: readonly string[];
   form: readonly Section[];
   reasons?: readonly { status: string; field: string }[];
+  /** The field of the last day, which these statuses come with. */
+  lastDay?: { field: string; statuses: readonly string[] };
   /** The statuses that a new record may have; any by default. */
   startsIn?: readonly string[];
   /** From each status, the statuses that may follow it; without moves, any may follow any. */
   moves?: Readonly<Record<string, readonly string[]>>;
+  /** Allowed moves that also depend on a day, so that they aren't offered in general. */
+  datedMoves?: Readonly<Record<string, readonly string[]>>;
   /** Pairs of dates or amounts whose second value can't be below the first; `within` names their rows field. */
   order?: readonly { first: string; then: string; within?: string }[];
   duplicates?: DuplicateRule;
@@ -174,9 +187,28 @@ export type Definition = ListDefinition & {
  */
 export type DuplicateRule = { same: readonly string[]; place: string };
 
-/** The fields that people write, without copies from other records. */
+/** The fields that people write, without copies from other records and computed ones. */
 export function writtenFields({ fields }: Pick<ListDefinition, "fields">): Record<string, Field> {
-  return Object.fromEntries(Object.entries(fields).filter(([, field]) => field.copiedFrom === undefined));
+  return Object.fromEntries(Object.entries(fields).filter(([, field]) => isWritten(field)));
+}
+
+export function isWritten({ copiedFrom, isStored }: Field): boolean {
+  return copiedFrom === undefined && isStored === undefined;
+}
+
+/** Whether a field is the level of another one, as a part of its filter. */
+export function isLevel(field: Field): boolean {
+  return field.type === "date" && field.level !== undefined;
+}
+
+/** A field and its levels by their hours, the field itself by 0; none for other fields. */
+export function levelsOf({ fields }: Pick<ListDefinition, "fields">, name: string): { name: string; hours: number }[] {
+  const field = fields[name];
+  const base = (field?.type === "date" && field.level?.of) || name;
+  const levels = Object.entries(fields).flatMap(([level, one]) =>
+    one.type === "date" && one.level?.of === base ? [{ name: level, hours: one.level.hours }] : [],
+  );
+  return levels.length > 0 ? [{ name: base, hours: 0 }, ...levels] : [];
 }
 
 export function isAlwaysSet(field: Field): boolean {

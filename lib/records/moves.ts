@@ -5,10 +5,15 @@ import type { Definition, Option } from "./definition";
 export function movesFrom(definition: Definition, status: string): Option[] {
   const { status: field } = definition.fields;
   if (field?.type !== "choice") return [];
-  return field.options.filter(({ value }) => value !== status && canMove(definition, status, value));
+  return field.options.filter(({ value }) => value !== status && isOffered(definition, status, value));
 }
 
-export function canMove({ moves }: Definition, from: string, to: string): boolean {
+/** Whether the move is allowed, perhaps only before a day, which the record's other rules check. */
+export function canMove({ moves, datedMoves = {} }: Definition, from: string, to: string): boolean {
+  return moves === undefined || [...(moves[from] ?? []), ...(datedMoves[from] ?? [])].includes(to);
+}
+
+function isOffered({ moves }: Definition, from: string, to: string): boolean {
   return moves === undefined || (moves[from]?.includes(to) ?? false);
 }
 
@@ -20,7 +25,7 @@ export function withMovesOf(definition: Definition, record: { status?: string } 
   const { startsIn } = definition;
   if (from === undefined ? !startsIn : !definition.moves) return definition;
   const options = status.options.filter(({ value }) =>
-    from === undefined ? startsIn?.includes(value) : value === from || canMove(definition, from, value),
+    from === undefined ? startsIn?.includes(value) : value === from || isOffered(definition, from, value),
   );
   return { ...definition, fields: { ...definition.fields, status: { ...status, options } } };
 }

@@ -87,20 +87,6 @@ export function workdayBefore(day: string): string {
   return weekday > WORKDAYS_IN_WEEK ? addDays(monday, WORKDAYS_IN_WEEK - 1) : addDays(day, -1);
 }
 
-type Available = { availability: unknown; availableFrom: string | null };
-
-/** The first day on which free time counts: not in the past, and not before the freelancer is available. */
-export function freeFrom({ availability, availableFrom }: Available, today: string): string | null {
-  const thisWeek = weekOf(today);
-  if (availableFrom !== null) return availableFrom > thisWeek ? availableFrom : thisWeek;
-  return availability === "unavailable" ? null : thisWeek;
-}
-
-/** The first week that begins on the day or later; no week for null. */
-export function firstWeekFrom(day: string | null, from: string): number {
-  return day === null ? Number.POSITIVE_INFINITY : Math.ceil(daysBetween(from, day) / DAYS_IN_WEEK);
-}
-
 /** How many days two spans share. @throws RangeError if neither has an end */
 export function overlapDays(a: DaySpan, b: DaySpan): number {
   const start = a.start > b.start ? a.start : b.start;

@@ -6,6 +6,11 @@ export function hourlyRate(amount: string, unit: string): number {
   return Number(amount) * (UNITS_PER_HOUR[unit] ?? 1);
 }
 
+/** An amount per hour as an amount per hour, day or month. */
+export function perUnit(hourly: number, unit: string): number {
+  return hourly / (UNITS_PER_HOUR[unit] ?? 1);
+}
+
 /** More than anybody pays an hour, by currency. */
 const HOURLY_MAX: Record<string, number> = { USD: 1_000, EUR: 1_000, GBP: 1_000, CAD: 1_500, AUD: 1_500, INR: 100_000 };
 

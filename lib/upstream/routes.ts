@@ -28,6 +28,7 @@ const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/views/:id", methods: ["GET", "PATCH", "DELETE"] },
   { template: "/views/:id/deletion", methods: ["DELETE"] },
   { template: "/projects/:id/positions", methods: ["GET"] },
+  { template: "/assignments/:id/replace", methods: ["POST"] },
   { template: "/projects/:id/positions/:positionId/matches", methods: ["GET"] },
   { template: "/projects/:id/positions/:positionId/proposals", methods: ["POST"] },
   { template: "/freelancers/:id/matches", methods: ["GET"] },

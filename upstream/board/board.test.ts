@@ -22,11 +22,9 @@ beforeAll(async () => {
   projects = [await makeProject("NYC01"), await makeProject("LAX01"), await makeProject(null)];
   for (const project of projects) {
     for (const [i, status] of BOARD_STATUSES.entries()) {
-      await assign(project, {
-        status,
-        startDate: `2027-01-0${(i % 3) + 1}`,
-        endDate: i % 2 ? `2027-06-0${i + 1}` : null,
-      });
+      const year = ENDED.includes(status) ? "2026" : "2027";
+      const endDate = i % 2 || ENDED.includes(status) ? `${year}-06-0${i + 1}` : null;
+      await assign(project, { status, startDate: `${year}-01-0${(i % 3) + 1}`, endDate });
     }
   }
 });
@@ -46,17 +44,21 @@ async function makeFreelancer() {
   return (await admin("POST", "/freelancers", { body: { ...LEAST.freelancers(), lastName } })).record().id;
 }
 
+const ENDED = ["completed", "terminated"];
+
 async function assign({ id: projectId, positionId }: Staffed, fields: { status: string } & Record<string, unknown>) {
   const reason = ["declined", "withdrawn", "terminated"].includes(fields.status) ? { reason: "Budget" } : {};
+  const dates = ENDED.includes(fields.status) ? { endDate: "2026-02-27" } : {};
   const body = {
-    startDate: "2027-01-04",
+    startDate: ENDED.includes(fields.status) ? "2026-01-05" : "2027-01-04",
+    ...dates,
     ...fields,
     ...reason,
     projectId,
     positionId,
     freelancerId: await makeFreelancer(),
   };
-  const answer = await admin("POST", "/assignments", { body });
+  const answer = await admin("POST", "/assignments", { body, headers: { "x-confirm": "activation" } });
   expect(answer.status).toBe(201);
   return answer.record();
 }
@@ -164,10 +166,12 @@ describe("the filters", () => {
 test("each column has its own order", async () => {
   const project = await makeProject("NYC01");
   for (const status of BOARD_STATUSES) {
+    // Work that is over has a last day, which has passed.
+    const [year, open] = ENDED.includes(status) ? ["2025", "2025-12-31"] : ["2027", null];
     for (const [startDate, endDate] of [
-      ["2027-02-01", "2027-09-30"],
-      ["2027-01-01", null],
-      ["2027-03-01", "2027-04-30"],
+      [`${year}-02-01`, `${year}-09-30`],
+      [`${year}-01-01`, open],
+      [`${year}-03-01`, `${year}-04-30`],
     ]) {
       await assign(project, { status, startDate, endDate });
     }
@@ -178,7 +182,7 @@ test("each column has its own order", async () => {
   expect(valuesIn("proposed", "startDate")).toEqual(["2027-02-01", "2027-01-01", "2027-03-01"]);
   expect(valuesIn("accepted", "startDate")).toEqual(["2027-01-01", "2027-02-01", "2027-03-01"]);
   expect(valuesIn("active", "endDate")).toEqual(["2027-04-30", "2027-09-30", null]);
-  expect(valuesIn("completed", "endDate")).toEqual(["2027-09-30", "2027-04-30", null]);
+  expect(valuesIn("completed", "endDate")).toEqual(["2025-12-31", "2025-09-30", "2025-04-30"]);
   expect(valuesIn("declined", "startDate")).toEqual(["2027-03-01", "2027-01-01", "2027-02-01"]);
   for (const { status, cards } of columns) {
     const sorted = cards.toSorted(compareCards("assignments", status));

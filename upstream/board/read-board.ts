@@ -9,6 +9,7 @@ import type { Database } from "@/upstream/database/connect";
 import { CLIENT_ANSWER } from "@/upstream/proposals/client-answer";
 import { all } from "@/upstream/records/sql/conditions";
 import { inScope } from "@/upstream/records/sql/scope";
+import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";
 import { matchesSearch } from "@/upstream/records/sql/search";
 import { column } from "@/upstream/records/sql/tables";
 import { cachedTotal, cappedTotal, COUNTED_MAX } from "@/upstream/records/sql/totals";
@@ -58,7 +59,8 @@ function cardsOf(person: Person, query: BoardQuery, status: string, place: numbe
       record.rate_unit, record.status, record.updated_at, record.status_since,
       ${CLIENT_ANSWER} as client_answer,
       (select count(*)::int from proposal_questions where assignment_id = record.id and answered_at is null)
-        as open_questions
+        as open_questions,
+      ${assignmentLimits("record")} as limits
     from (
       select * from assignments as record where ${isInColumn(person, query, status)}
       order by ${order} limit ${limitOf(query, status) + 1}

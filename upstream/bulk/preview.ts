@@ -30,7 +30,8 @@ export async function previewRun(
   return inTransaction(db, async (transaction) => {
     const { rows, matching, count } = await targetRows(transaction, actor.person, kind, target, broadMax);
     const ids = await readIds(transaction, sql`select id from (${rows}) as target order by n limit ${BULK_IDS_MAX}`);
-    const plan = await planOperation(transaction, actor, operation, { kind, ids, isLocked: false });
+    const suggested = { ...operation, consequences: "suggested" as const };
+    const plan = await planOperation(transaction, actor, suggested, { kind, ids, isLocked: false });
     const preview = await previewPlans(transaction, [plan], { matching, count, checked: ids.length });
     return { ...preview, units: unitsToSet(definitionOf(kind), operation, plan) };
   });
@@ -53,7 +54,7 @@ export async function previewUndo(db: Database, actor: Actor, changeSetId: strin
   });
 }
 
-/** Each kind's plan is tried before the next is made, since a merge's references need the record that it restores. */
+/** Each kind's plan is tried before the next is made, since it may need what that restores: a record, or openings. */
 async function planUndo(
   db: Database,
   actor: Actor,
@@ -63,16 +64,16 @@ async function planUndo(
 ): Promise<ChangePlan[]> {
   const plans: ChangePlan[] = [];
   const tried = { id: uuidv7(), actorId: actor.userId };
-  if (operation.isMerge) {
+  if (operation.isMixed) {
     await sql`savepoint preview`.execute(db);
     await storeChangeSet(db, actor, tried.id, "undo");
   }
   for (const part of await partsOf(db, kind, operation, ids)) {
     const plan = await planOperation(db, actor, part.operation, { kind: part.kind, ids: part.ids, isLocked: false });
     plans.push(plan);
-    if (operation.isMerge) await applyPlan(db, tried, plan);
+    if (operation.isMixed) await applyPlan(db, tried, plan);
   }
-  if (operation.isMerge) await sql`rollback to savepoint preview`.execute(db);
+  if (operation.isMixed) await sql`rollback to savepoint preview`.execute(db);
   return plans;
 }
 
@@ -101,6 +102,7 @@ export async function previewPlans(
     sample: await sampleOf(db, changed.slice(0, DISPLAYED_MAX)),
     failures: failures.slice(0, DISPLAYED_MAX).map(reportOf),
     accessChanges: await countAccessChanges(db, plans),
+    consequences: plans.flatMap(({ counts }) => counts),
     overwritable: new Set(failures.flatMap(({ record, mayOverwrite }) => (mayOverwrite ? [record.id] : []))).size,
   };
 }

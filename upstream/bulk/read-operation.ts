@@ -19,9 +19,11 @@ export function readOperation(definition: Definition, operation: BulkOperation):
   if (operation.type === "set") {
     const value = parseFields(writeSchema(field), operation.value, ["operation", "value"]);
     const reasonField = reasonFieldOf(definition, operation.field, value);
-    if (operation.reason === undefined || !reasonField) return { type: "set", field: operation.field, value };
+    const { lastDay } = operation;
+    const set = { type: "set" as const, field: operation.field, value, ...(lastDay === undefined ? {} : { lastDay }) };
+    if (operation.reason === undefined || !reasonField) return set;
     const reason = parseFields(reasonSchema(definition, reasonField), operation.reason, ["operation", "reason"]);
-    return { type: "set", field: operation.field, value, reason };
+    return { ...set, reason };
   }
   if (field.type !== "tags") throw invalid([{ path: "operation.field", message: "Choose a tags field" }]);
   const tag = z.string().trim().min(1, "Enter a tag").pipe(tagSchema);

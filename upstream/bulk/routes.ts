@@ -78,11 +78,11 @@ function runRoutes(app: App, { db, jobs }: Services): void {
 }
 
 async function readBulk(db: Database, request: FastifyRequest, kind: Kind) {
-  const { target, operation } = readBody(request, bulkSchema);
+  const { target, operation, consequences } = readBody(request, bulkSchema);
   const { person } = requireSession(request);
   if (!can(person, verbOf(operation), kind)) throw forbidden();
   const parsed = readOperation(definitionOf(kind), operation);
-  return { target, operation: await withAdoptedSpellings(db, person, kind, parsed) };
+  return { target, operation: { ...(await withAdoptedSpellings(db, person, kind, parsed)), consequences } };
 }
 
 /** @throws ProblemError 404 for another user's run, except to administrators and system users */

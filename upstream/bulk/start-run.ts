@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { BulkOperation, BulkRun, BulkTarget, UndoOptions } from "@/lib/contract/bulk";
+import type { BulkRun, BulkTarget, UndoOptions } from "@/lib/contract/bulk";
 import { BULK_IDS_MAX } from "@/lib/contract/limits";
 import type { Kind } from "@/lib/records/kinds";
 import type { Actor } from "@/upstream/changes/actor";
@@ -12,14 +12,14 @@ import { requireUndoable, undoRunOf } from "@/upstream/history/undo-status";
 import type { Jobs } from "@/upstream/http/app-type";
 import { conflict, invalid } from "@/upstream/http/problem-error";
 import { storeRunJob } from "./run-job";
-import { undoOrder } from "./run-operation";
+import { undoOrder, type RunOperation } from "./run-operation";
 import { applyNext, finishRun } from "./run-step";
 import { insertRun, requireRun } from "./runs";
 import { targetRows } from "./target-rows";
 
 type BulkRequest = {
   target: BulkTarget;
-  operation: BulkOperation;
+  operation: Exclude<RunOperation, { type: "undo" }>;
   attempt: Attempt | null;
   broadMax: number | null;
 };

@@ -1,5 +1,6 @@
 import type { Cells } from "@/lib/contract/cells";
 import type { ImportSettings } from "@/lib/contract/import";
+import type { ChoiceForAll } from "@/lib/contract/staffing/consequences";
 import { guessFormats } from "@/lib/import/guess";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
@@ -7,6 +8,7 @@ import type { RecordRow } from "@/lib/records/record";
 import type { Actor } from "@/upstream/changes/actor";
 import { missingRecords, planOf, type ChangePlan, type Failure, type Update } from "@/upstream/changes/change-plan";
 import { checkPlan, CONFIRMED_BY_PREVIEW } from "@/upstream/changes/check-plan";
+import { withConsequences } from "@/upstream/changes/consequences/answer-consequences";
 import { readForChange } from "@/upstream/changes/read-for-change";
 import type { Database } from "@/upstream/database/connect";
 import { conflict, invalid } from "@/upstream/http/problem-error";
@@ -16,7 +18,7 @@ import type { PlanContext, RowPlan } from "@/upstream/import/row-draft";
 
 type PastedRow = { n: number; record: RecordRow; texts: ReadonlyMap<string, string> };
 
-type Target = { kind: Kind; cells: Cells; isLocked: boolean };
+type Target = { kind: Kind; cells: Cells; answers: ChoiceForAll | undefined; isLocked: boolean };
 
 /**
  * Proposes and checks pasted cells as an import does. A cell that can’t be changed fails alone, and the other cells of
@@ -25,7 +27,7 @@ type Target = { kind: Kind; cells: Cells; isLocked: boolean };
 export async function planCells(
   db: Database,
   { userId, person }: Pick<Actor, "userId" | "person">,
-  { kind, cells, isLocked }: Target,
+  { kind, cells, answers, isLocked }: Target,
 ): Promise<ChangePlan> {
   const ids = cells.rows.map(({ id }) => id);
   const records = await readForChange(db, person, "update", { kind, ids, isLocked });
@@ -48,7 +50,9 @@ export async function planCells(
     open = [...open.filter((row) => !batch.includes(row)), ...failed.flatMap(({ rest }) => (rest ? [rest] : []))];
   }
   // Again for all, because the batches may take the same opening.
-  return checkPlan(db, { userId, person }, planOf(kind, { updates, failures }), CONFIRMED_BY_PREVIEW);
+  const writer = { userId, person };
+  const checked = await checkPlan(db, writer, planOf(kind, { updates, failures }), CONFIRMED_BY_PREVIEW);
+  return withConsequences(db, writer, checked, { answers, confirms: CONFIRMED_BY_PREVIEW, isLocked });
 }
 
 /** The cells as rows of a file that updates records by their code. */
@@ -60,6 +64,8 @@ const SETTINGS = {
   blanks: "clear",
   stale: "overwrite",
   replacements: [],
+  // The cells of all batches answer together.
+  consequences: "keep",
 } as const satisfies Partial<ImportSettings>;
 
 function pastedRows({ fields, rows }: Cells, records: readonly RecordRow[]) {

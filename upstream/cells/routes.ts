@@ -63,7 +63,7 @@ function readCells(request: FastifyRequest, kind: Kind): Cells {
 
 function previewCells(db: Database, actor: Actor, kind: Kind, cells: Cells): Promise<CellsPreview> {
   return inTransaction(db, async (transaction) => {
-    const plan = await planCells(transaction, actor, { kind, cells, isLocked: false });
+    const plan = await planCells(transaction, actor, { kind, cells, answers: "suggested", isLocked: false });
     const count = cells.rows.length;
     const preview = await previewPlans(transaction, [plan], { matching: count, count, checked: count });
     return { ...preview, units: {}, failures: plan.failures.map(reportOf), cells: countCells(cells, plan) };
@@ -73,7 +73,7 @@ function previewCells(db: Database, actor: Actor, kind: Kind, cells: Cells): Pro
 /** Writes the cells that pass the checks, as one change set. */
 function writeCells(db: Database, actor: Actor, kind: Kind, cells: Cells): Promise<WrittenCells> {
   const work = inTransaction(db, async (transaction) => {
-    const plan = await planCells(transaction, actor, { kind, cells, isLocked: true });
+    const plan = await planCells(transaction, actor, { kind, cells, answers: cells.consequences, isLocked: true });
     const changeSet = newChangeSet(actor, "bulk");
     await applyPlan(transaction, changeSet, plan);
     const records = plan.updates.length;

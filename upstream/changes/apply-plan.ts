@@ -5,6 +5,7 @@ import { bulkInsert, populateRows } from "@/upstream/database/bulk-insert";
 import type { Database } from "@/upstream/database/connect";
 import type { Values } from "@/upstream/records/read/record-of";
 import { any } from "@/upstream/records/sql/conditions";
+import { storeTime } from "@/upstream/staffing/work/store-time";
 import { column, writtenColumns, rowsFields, rowsTable } from "@/upstream/records/sql/tables";
 import { storeOpenings } from "@/upstream/staffing/work/store-openings";
 import type { ChangePlan, Create, Delete, Seen, Update } from "./change-plan";
@@ -13,6 +14,7 @@ import { forgetMerges, noteMerges } from "./merged-records";
 import { notifyAssignees } from "./notify-assignees";
 import { removedRows, rowsOf, withRowIds } from "./record-rows";
 import { touchedProjects } from "./touched-projects";
+import { touchedTime } from "./touched-time";
 
 type Options<Read> = {
   /** Which records an update may write; not needed if they are locked. */
@@ -32,7 +34,7 @@ export async function applyPlan<Read = never>(
   plan: ChangePlan<Seen>,
   options: Options<Read> = {},
 ): Promise<Read[]> {
-  const { kind, creates, updates, deletes, restores } = plan;
+  const { kind, creates, updates, deletes, restores, effects } = plan;
   const definition = definitionOf(kind);
   // A deleted record's unique values are free for the others, and a restored record needs its own to be free.
   await markDeleted(db, changeSet, definition, { records: deletes.map(deletion), isDeleted: true });
@@ -40,8 +42,19 @@ export async function applyPlan<Read = never>(
   const read = await updateRecords(db, changeSet, definition, updates, options);
   await markDeleted(db, changeSet, definition, { records: restores, isDeleted: false });
   await notifyAssignees(db, changeSet, plan);
+  const touched = touchedTime(plan);
+  if (touched) await storeTime(db, touched);
   await storeOpenings(db, touchedProjects(plan));
+  if (effects.length > 0) await applyEffects(db, changeSet, effects);
   return read;
+}
+
+/** The change set is stored with the plan's own changes, unless it has none. */
+async function applyEffects(db: Database, changeSet: ChangeSet, effects: readonly ChangePlan[]): Promise<void> {
+  const { rows } = await sql`select from change_sets where id = ${changeSet.id}`.execute(db);
+  const { id, actorId } = changeSet;
+  const stored = rows.length > 0 ? { id, actorId } : changeSet;
+  for (const effect of effects) await applyPlan(db, stored, effect);
 }
 
 async function insertRecords(
@@ -143,19 +156,36 @@ async function saveRows(
     const fields = Object.keys(field.fields);
     const written = records.filter(({ after }) => name in after);
     const removed = written.flatMap(({ before, after }) => removedRows(before, after, name).map((row) => row.id));
-    if (removed.length > 0) {
-      await sql`delete from ${sql.table(table)} where id = any(${removed}::uuid[])`.execute(db);
-    }
+    if (removed.length > 0) await removeRows(db, table, owner, removed);
     const rows = written.flatMap(({ id, after }) =>
       rowsOf(after, name).map((row, position) => {
         const values = fields.map((inner) => [inner, row[inner] ?? null] as const);
         return { id: row.id, [owner]: id, position, ...Object.fromEntries(values) };
       }),
     );
-    const updates = ["position", ...fields].map((inner) => sql`${sql.ref(inner)} = ${sql.ref(`excluded.${inner}`)}`);
+    const updates = [owner, "position", ...fields].map(
+      (inner) => sql`${sql.ref(inner)} = ${sql.ref(`excluded.${inner}`)}`,
+    );
     await bulkInsert(db, table, rows, sql`on conflict (id) do update set ${sql.join(updates)}`);
   }
 }
+
+/** A row that ended assignments refer to stays, without its record: it comes back with an undo, under its id. */
+async function removeRows(db: Database, table: string, owner: string, ids: readonly string[]): Promise<void> {
+  const isUsed = ROWS_WITH_REFERRERS[table];
+  if (isUsed) {
+    await sql`
+      update ${sql.table(table)} as item set ${sql.ref(owner)} = null where id = any(${ids}::uuid[]) and ${isUsed}
+    `.execute(db);
+  }
+  await sql`
+    delete from ${sql.table(table)} where id = any(${ids}::uuid[]) and ${sql.ref(owner)} is not null
+  `.execute(db);
+}
+
+const ROWS_WITH_REFERRERS: Record<string, RawBuilder<boolean>> = {
+  project_positions: sql`exists (select from assignments where assignments.position_id = item.id)`,
+};
 
 async function markDeleted(
   db: Database,

@@ -1,4 +1,5 @@
 import type { BulkFailure } from "@/lib/contract/bulk";
+import type { ConsequenceCounts } from "@/lib/contract/staffing/consequences";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import { notFound, ProblemError } from "@/upstream/http/problem-error";
@@ -13,6 +14,10 @@ export type ChangePlan<Before extends Seen = RecordRow> = {
   deletes: readonly Delete[];
   restores: readonly RecordRow[];
   failures: readonly Failure[];
+  /** What becomes of records of other kinds: written after the plan’s own, in the same change set. */
+  effects: readonly ChangePlan[];
+  /** What is suggested for assignments, for a preview. */
+  counts: ConsequenceCounts;
 };
 
 /** What an update needs of a record when its own statement checks the version. */
@@ -28,6 +33,8 @@ export type Update<Before extends Seen = RecordRow> = {
   bodyProblem?: ProblemError;
   /** Inverts an earlier change: removed rows come back under their former ids, and statuses move back. */
   isUndo?: boolean;
+  /** Follows from the write of another record, about which the writer has been asked. */
+  isEffect?: boolean;
   /** Who edited the record before the change that this one inverts, and when: the record displays these again. */
   formerEdit?: FormerEdit;
   /** Enters the ledger beside the changed fields, and counts as a change where no field changes. */
@@ -65,7 +72,7 @@ export function planOf<Before extends Seen = RecordRow>(
   kind: Kind,
   parts: Partial<ChangePlan<Before>>,
 ): ChangePlan<Before> {
-  return { kind, creates: [], updates: [], deletes: [], restores: [], failures: [], ...parts };
+  return { kind, creates: [], updates: [], deletes: [], restores: [], failures: [], effects: [], counts: [], ...parts };
 }
 
 /** The plan without the failed records. */

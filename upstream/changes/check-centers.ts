@@ -1,10 +1,13 @@
 import { sql, type RawBuilder } from "kysely";
+import type { Person } from "@/lib/access/access-role";
 import { CONFIRM_DEACTIVATION } from "@/lib/contract/confirm";
 import type { Deactivation } from "@/lib/contract/problem";
 import { deactivationText } from "@/lib/records/deactivation-text";
 import type { Database } from "@/upstream/database/connect";
+import { readToday } from "@/upstream/database/today";
 import { conflict } from "@/upstream/http/problem-error";
 import { CENTER_FIGURES, UNFINISHED_TASKS } from "@/upstream/records/read/derived-figures";
+import { consequencesOf, findConsequences } from "./consequences/find-consequences";
 import { unnamed, type ChangePlan, type Failure, type RecordName } from "./change-plan";
 
 type Named = { record: RecordName; id: string; name: string };
@@ -75,12 +78,14 @@ function comparedName(name: RawBuilder<unknown>) {
   return sql`lower(regexp_replace(${name}, '\\s', '', 'g'))`;
 }
 
-/** A deactivated center keeps what is in it, so whoever does it should know what that is. */
+/** A deactivated center keeps what is in it, so whoever does it should know what that is, and may end its work. */
 export async function checkDeactivations(
   db: Database,
-  { kind, updates }: ChangePlan,
+  person: Person,
+  plan: ChangePlan,
   confirms: readonly string[],
 ): Promise<Failure[]> {
+  const { kind, updates } = plan;
   if (kind !== "centers" || confirms.includes(CONFIRM_DEACTIVATION)) return [];
   const ending = updates.filter(
     ({ before, patch, isUndo = false }) => !isUndo && before.status === "active" && patch.status === "inactive",
@@ -89,14 +94,19 @@ export async function checkDeactivations(
     db,
     ending.map(({ before }) => before.id),
   );
+  if (contents.size === 0) return [];
+  const today = await readToday(db);
+  const consequences = await findConsequences(db, plan, { person, isLocked: false, today });
+  const questions = new Map(
+    consequences.found.map((one) => [one.update.before.id, consequencesOf(kind, one, consequences.live, today)]),
+  );
   return ending.flatMap(({ before }): Failure[] => {
     const found = contents.get(before.id);
     if (!found) return [];
     const text = deactivationText(found);
     const message = `${text} To deactivate it, change it by itself.`;
-    return [
-      { record: before, problem: conflict(`This needs confirmation. ${text}`, { deactivations: [found] }), message },
-    ];
+    const extra = { deactivations: [found], consequences: questions.get(before.id) ?? [] };
+    return [{ record: before, problem: conflict(`This needs confirmation. ${text}`, extra), message }];
   });
 }
 

@@ -15,10 +15,10 @@ import type { Database } from "@/upstream/database/connect";
 import { conflict, forbidden, invalid, ProblemError } from "@/upstream/http/problem-error";
 import { requireRecordPage } from "@/upstream/records/read/read-record";
 import type { Values } from "@/upstream/records/read/record-of";
-import { findFullPositions } from "@/upstream/staffing/openings";
-import { findOverloads, overloadText, type StaffingWrite } from "@/upstream/staffing/overloads";
+import { findOverloads, overloadText } from "@/upstream/staffing/overloads";
 import type { Actor } from "./actor";
 import { unnamed, withFailures, type ChangePlan, type Failure, type RecordName } from "./change-plan";
+import { assignmentWrites, checkActivations, checkAssignmentRules, checkOpenings } from "./check-assignments";
 import { checkCenterNames, checkDeactivations } from "./check-centers";
 import { checkAccessChanges, checkLastAdministrator, checkProtection, checkUserRules } from "./check-users";
 import { rowIdErrors } from "./record-rows";
@@ -37,7 +37,7 @@ type Check = (
 /**
  * Moves to the plan's failures what can't be done. The order of the checks decides which problem a write of one record
  * reports. Row scope comes before them all: `readForChange` finds no record outside it.
- * @param confirms checks whose failures are accepted: `overload`, `rate`, `deactivation`, `access`
+ * @param confirms checks whose failures are accepted: the `CONFIRM_WORDS`
  */
 export async function checkPlan(
   db: Database,
@@ -47,7 +47,23 @@ export async function checkPlan(
 ): Promise<ChangePlan> {
   let checked = plan;
   for (const check of CHECKS) checked = withFailures(checked, await check(db, writer, checked, confirms));
-  return checked;
+  const isOfOne = plan.creates.length + plan.updates.length + plan.restores.length === 1;
+  let asked: Failure[] = [];
+  for (const ask of QUESTIONS) {
+    // Of several records, one that fails doesn't take the time or the opening of another.
+    if (!isOfOne) checked = withFailures(checked, await ask(db, writer, checked, confirms));
+    else asked = [...asked, ...(await ask(db, writer, checked, confirms))];
+  }
+  return withFailures(checked, asTogether(asked));
+}
+
+/** What a write of one record asks, in one problem. */
+function asTogether(asked: readonly Failure[]): Failure[] {
+  const [first, ...others] = asked;
+  if (!first || others.length === 0) return [...asked];
+  const message = asked.map(({ problem }) => problem.message).join(" ");
+  const extra = asked.reduce<ProblemError["extra"]>((sum, { problem }) => ({ ...sum, ...problem.extra }), {});
+  return [{ ...first, problem: conflict(message, extra) }];
 }
 
 const CHECKS: readonly Check[] = [
@@ -58,11 +74,17 @@ const CHECKS: readonly Check[] = [
   checkValues,
   checkUserRules,
   (db, _writer, plan) => checkLastAdministrator(db, plan),
-  (db, _writer, plan, confirms) => checkDeactivations(db, plan, confirms),
   (db, _writer, plan) => checkCenterNames(db, plan),
   checkReferrers,
-  checkOpenings,
+  (db, _writer, plan) => checkAssignmentRules(db, plan),
+];
+
+/** What may be saved once it is confirmed. */
+const QUESTIONS: readonly Check[] = [
+  (db, { person }, plan, confirms) => checkDeactivations(db, person, plan, confirms),
+  (db, _writer, plan, confirms) => checkOpenings(db, plan, confirms),
   checkOverloads,
+  (db, _writer, plan, confirms) => checkActivations(db, plan, confirms),
   checkRates,
   checkAccessChanges,
 ];
@@ -161,15 +183,6 @@ async function checkReferrers(db: Database, _writer: Writer, { kind, deletes }: 
   });
 }
 
-async function checkOpenings(db: Database, _writer: Writer, plan: ChangePlan): Promise<Failure[]> {
-  const writes = staffingWrites(plan);
-  const errors = await findFullPositions(db, writes);
-  return writes.flatMap(({ record }, i) => {
-    const error = errors[i];
-    return error ? [{ record, problem: invalid([error]) }] : [];
-  });
-}
-
 async function checkOverloads(
   db: Database,
   _writer: Writer,
@@ -177,7 +190,7 @@ async function checkOverloads(
   confirms: readonly string[],
 ): Promise<Failure[]> {
   if (confirms.includes(CONFIRM_OVERLOAD)) return [];
-  const writes = staffingWrites(plan);
+  const writes = assignmentWrites(plan);
   const overloads = await findOverloads(db, writes);
   return writes.flatMap(({ record }, i) => {
     const overload = overloads[i];
@@ -204,14 +217,4 @@ function checkRates(_db: Database, _writer: Writer, plan: ChangePlan, confirms: 
     if (jumps.length === 0) return [];
     return [{ record, problem: conflict(jumps.map(rateJumpText).join(" "), { rateJumps: jumps }) }];
   });
-}
-
-/** The plan's writes of assignments, which openings and the freelancers' time limit. */
-function staffingWrites({ kind, creates, updates, restores }: ChangePlan): (StaffingWrite & { record: RecordName })[] {
-  if (kind !== "assignments") return [];
-  return [
-    ...creates.map(({ id, values }) => ({ id, record: unnamed(id), before: {}, after: values })),
-    ...updates.map(({ before, patch }) => ({ id: before.id, record: before, before, after: { ...before, ...patch } })),
-    ...restores.map((record) => ({ id: record.id, record, before: {}, after: record })),
-  ];
 }

@@ -7,6 +7,7 @@ import { KINDS, type Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
 import type { BeforeAfter } from "@/upstream/records/read/record-of";
 import { column, rowsFields, rowsTable } from "@/upstream/records/sql/tables";
+import { LIVE } from "@/upstream/records/sql/work-cost";
 import { removedRows } from "./record-rows";
 
 type Referrer = NonNullable<Problem["references"]>[number];
@@ -81,15 +82,18 @@ function referrersQuery(
   `;
 }
 
-/** Errors of each write for removed rows that other records need, such as a position with assignments. */
+/**
+ * Errors of each write for removed rows that other records need, such as a position with live assignments. Whoever
+ * removes one is asked what becomes of them; an undo that takes a position away isn't.
+ */
 export async function rowsInUseErrors(
   db: Database,
   definition: Definition,
-  writes: readonly BeforeAfter[],
+  writes: readonly (BeforeAfter & { isUndo?: boolean | undefined })[],
 ): Promise<FieldError[][]> {
   const errors: FieldError[][] = writes.map(() => []);
   for (const [path] of rowsFields(definition)) {
-    const removed = writes.map(({ before, after }) => removedRows(before, after, path));
+    const removed = writes.map(({ before, after, isUndo }) => (isUndo ? removedRows(before, after, path) : []));
     const ids = removed.flat().map((row) => row.id);
     const findUsed = ROW_REFERRERS[rowsTable(definition, path).table];
     if (!findUsed || ids.length === 0) continue;
@@ -106,5 +110,8 @@ export async function rowsInUseErrors(
 
 const ROW_REFERRERS: Record<string, (ids: string[]) => RawBuilder<{ id: string }>> = {
   project_positions: (ids) =>
-    sql`select distinct position_id as id from assignments where position_id = any(${ids}::uuid[])`,
+    sql`
+      select distinct position_id as id from assignments
+      where position_id = any(${ids}::uuid[]) and status in ${LIVE} and deleted_at is null
+    `,
 };

@@ -1,14 +1,18 @@
 import * as z from "zod";
 import { envelope } from "@/lib/contract/envelope";
+import { consequenceAnswersSchema } from "@/lib/contract/staffing/consequences";
 import type { Kind } from "@/lib/records/kinds";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import type { App, Services } from "@/upstream/http/app-type";
 import { idParams, requireId } from "@/upstream/http/id-param";
+import { ProblemError } from "@/upstream/http/problem-error";
 import { bodyText, headerOf, readBody } from "@/upstream/http/read-body";
 import { ifMatch, requireVersion, versionTag } from "@/upstream/http/record-version";
 import { actorOf } from "./actor";
-import { parsePart } from "./change-plan";
+import { parsePart, type Parsed } from "./change-plan";
 import { authorize } from "@/upstream/records/authorize";
+import type { Values } from "@/upstream/records/read/record-of";
+import type { Edit } from "./propose/propose-update";
 import { attemptOf, confirmation, idempotencyKey } from "./write-headers";
 import { createRecord, deleteRecord, updateRecord, type AfterCreate } from "./write-record";
 
@@ -19,7 +23,7 @@ export function writeRoutes(app: App, services: Services, kind: Kind, afterCreat
 }
 
 function createRoute(app: App, { db }: Services, kind: Kind, afterCreate: AfterCreate | undefined): void {
-  const { create, row } = schemasOf(kind);
+  const { createBody: create, row } = schemasOf(kind);
   app.post(
     `/${kind}`,
     {
@@ -33,10 +37,10 @@ function createRoute(app: App, { db }: Services, kind: Kind, afterCreate: AfterC
     },
     async (request, reply) => {
       const actor = actorOf(request);
-      const values = readBody(request, create);
+      const { answers, values } = splitBody(readBody(request, create));
       const key = headerOf(request, "idempotency-key");
       const attempt = attemptOf(actor.userId, `POST /${kind}`, key, bodyText(request));
-      const record = await createRecord(db, actor, kind, { values, attempt, afterCreate });
+      const record = await createRecord(db, actor, kind, { values, answers, attempt, afterCreate });
       reply.code(201).header("location", `/${kind}/${record.id}`).header("etag", versionTag(record.version));
       return { data: record };
     },
@@ -44,7 +48,7 @@ function createRoute(app: App, { db }: Services, kind: Kind, afterCreate: AfterC
 }
 
 function updateRoute(app: App, { db }: Services, kind: Kind): void {
-  const { update, row } = schemasOf(kind);
+  const { updateBody: update, row } = schemasOf(kind);
   app.patch(
     `/${kind}/:id`,
     {
@@ -58,17 +62,30 @@ function updateRoute(app: App, { db }: Services, kind: Kind): void {
       },
     },
     async (request, reply) => {
+      const { answers, patch } = readPatch(parsePart(() => readBody(request, update)));
       const { record, changeSetId } = await updateRecord(db, actorOf(request), {
         kind,
         id: requireId(request),
         seenVersion: parsePart(() => requireVersion(headerOf(request, "if-match"))),
-        patch: parsePart(() => readBody(request, update)),
+        patch,
+        answers,
       });
       reply.header("etag", versionTag(record.version));
       if (changeSetId !== null) reply.header("x-change-set", changeSetId);
       return { data: record };
     },
   );
+}
+
+function readPatch(body: Parsed<Values>): Pick<Edit, "patch" | "answers"> {
+  if (body instanceof ProblemError) return { patch: body };
+  const { answers, values } = splitBody(body);
+  return { answers, patch: values };
+}
+
+/** The fields of a parsed body, and what its writer answered beside them. */
+function splitBody({ consequences, ...values }: Values) {
+  return { answers: consequenceAnswersSchema.optional().parse(consequences), values };
 }
 
 function deleteRoute(app: App, { db }: Services, kind: Kind): void {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { uuidv7 } from "uuidv7";
+import type { ConsequenceAnswers } from "@/lib/contract/staffing/consequences";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
@@ -12,24 +13,31 @@ import type { Actor } from "./actor";
 import { applyPlan } from "./apply-plan";
 import { requireNoFailure, type ChangePlan, type Parsed, type Seen } from "./change-plan";
 import { checkPlan } from "./check-plan";
+import { withConsequences } from "./consequences/answer-consequences";
 import { newChangeSet } from "./ledger";
 import { proposeCreates } from "./propose/propose-create";
 import { proposeDelete } from "./propose/propose-delete";
 import { proposeDirectUpdate, proposeUpdate, type Edit } from "./propose/propose-update";
+import { touchedTime } from "./touched-time";
 import { mapViolations } from "./violations";
 import { claimKey, type Attempt } from "./write-headers";
 
 /** What creating a record of a kind entails besides, in the same transaction. */
 export type AfterCreate = (db: Database, actor: Pick<Actor, "userId">, id: string) => Promise<void>;
 
-type NewRecord = { values: Values; attempt: Attempt | null; afterCreate?: AfterCreate };
+type NewRecord = {
+  values: Values;
+  attempt: Attempt | null;
+  afterCreate?: AfterCreate | undefined;
+  answers?: ConsequenceAnswers | undefined;
+};
 
 /** @throws ProblemError 409 on a duplicate or if the attempt's record was deleted, 422 on invalid references or rows */
 export async function createRecord(
   db: Database,
   actor: Actor,
   kind: Kind,
-  { values, attempt, afterCreate }: NewRecord,
+  { values, answers, attempt, afterCreate }: NewRecord,
 ): Promise<RecordRow> {
   const work = inTransaction(db, async (transaction) => {
     const id = uuidv7();
@@ -37,7 +45,7 @@ export async function createRecord(
     if (earlierId) await requireNotDeleted(transaction, kind, earlierId);
     else {
       const plan = await proposeCreates(transaction, actor.person, kind, [{ id, values }]);
-      await applyChecked(transaction, actor, plan);
+      await applyChecked(transaction, actor, plan, answers);
       await afterCreate?.(transaction, actor, id);
     }
     return requireRecordPage(transaction, actor.person, kind, earlierId ?? id);
@@ -68,9 +76,17 @@ export async function deleteRecord(
 }
 
 /** @returns the id of the change set */
-async function applyChecked(db: Database, actor: Actor, plan: ChangePlan): Promise<string> {
+async function applyChecked(
+  db: Database,
+  actor: Actor,
+  plan: ChangePlan,
+  answers?: ConsequenceAnswers,
+): Promise<string> {
   const changeSet = newChangeSet(actor);
-  await applyPlan(db, changeSet, requireNoFailure(await checkPlan(db, actor, plan, actor.confirms)));
+  const { confirms } = actor;
+  const checked = requireNoFailure(await checkPlan(db, actor, plan, confirms));
+  const whole = await withConsequences(db, actor, checked, { answers, confirms, isLocked: true });
+  await applyPlan(db, changeSet, requireNoFailure(whole));
   return changeSet.id;
 }
 
@@ -97,7 +113,10 @@ async function updateDirectly(db: Database, actor: Actor, edit: Edit): Promise<U
 function updateLocked(db: Database, actor: Actor, edit: Edit): Promise<Updated> {
   return inTransaction(db, async (transaction) => {
     const proposed = await proposeUpdate(transaction, actor.person, edit);
-    const plan = await checkPlan(transaction, actor, proposed, actor.confirms);
+    const { confirms } = actor;
+    const checked = await checkPlan(transaction, actor, proposed, confirms);
+    const answering = { answers: edit.answers, confirms, isLocked: true };
+    const plan = await withConsequences(transaction, actor, checked, answering);
     const updated = await applyUpdate(transaction, actor, requireNoFailure(plan), edit.id);
     if (updated) return updated;
     const record = await requireRecordPage(transaction, actor.person, edit.kind, edit.id);
@@ -119,5 +138,8 @@ async function applyUpdate(
     read: (written) => recordPageQuery(actor.person, plan.kind, written, id),
   });
   if (rows.length === 0) return null;
+  if (touchedTime(plan)) {
+    return { record: await requireRecordPage(db, actor.person, plan.kind, id), changeSetId: changeSet.id };
+  }
   return { record: recordPageOf(actor.person, plan.kind, rows), changeSetId: changeSet.id };
 }

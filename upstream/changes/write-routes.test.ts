@@ -76,6 +76,15 @@ const PROBES: Record<string, Probe> = {
     stale: null,
     kinds: ["assignments"],
   },
+  "POST /:kind/:id/replace": {
+    prepare: async (kind) => ({
+      url: `${await make(kind)}/replace`,
+      body: { reason: "Ill" },
+      headers: { "if-match": '"1"' },
+    }),
+    stale: withoutVersion,
+    kinds: ["assignments"],
+  },
   "POST /my/tasks/:id/status": {
     prepare: async () => {
       const { id: assigneeId } = await app.db

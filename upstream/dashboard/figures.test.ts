@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 import { dashboardSchema } from "@/lib/contract/staffing/dashboard";
+import { FREE_TODAY } from "@/lib/contract/staffing/dashboard-lists";
 import { definitionOf } from "@/lib/records/definitions";
 import { resolveDay, inDays } from "@/lib/records/field-types/relative-day";
 import { KINDS } from "@/lib/records/kinds";
-import { AVAILABLE_NOW } from "@/lib/records/list/available-now";
 import { writeListQuery } from "@/lib/records/list/list-query";
 import { todayIn } from "@/lib/staffing/days";
 import { LEAST } from "@/upstream/testing/examples";
@@ -36,7 +36,7 @@ test.each(["admin", "center", "dataentry", "centerless"] as const)(
 );
 
 test.each(["admin", "center", "dataentry"] as const)(
-  "the dashboard of %s counts available freelancers as the linked list does, and later ones apart",
+  "the dashboard of %s counts who is free by bookings as the linked list does, and those free later apart",
   // At midnight UTC the days created here shift; a second run stays within one day.
   { retry: 1 },
   async (account) => {
@@ -46,29 +46,43 @@ test.each(["admin", "center", "dataentry"] as const)(
     const before = await availableTo();
     const today = todayIn("UTC", Date.now());
     const day = (days: number) => resolveDay(today, inDays(days), "from");
-    for (const [availability, availableFrom, status] of [
+    const project = (await admin("POST", "/projects", { body: PROJECT })).record();
+    const [position] = z.array(z.looseObject({ id: z.string() })).parse(project.positions);
+    for (const [availability, availableFrom, status, work] of [
       ["available", null, "active"],
       ["available", day(-1), "active"],
       ["partial", today, "active"],
-      ["available", day(1), "active"],
+      ["on_notice", null, "active"],
+      ["available", day(3), "active"],
       ["partial", day(40), "active"],
       ["available", null, "screening"],
-      ["on_notice", null, "active"],
-    ]) {
+      ["available", null, "inactive"],
+      ["unavailable", null, "active"],
+      ["available", null, "active", { allocation: 100, status: "active", endDate: null }],
+      ["available", null, "active", { allocation: 100, status: "accepted", endDate: day(30) }],
+      ["available", null, "active", { allocation: 60, status: "active", endDate: day(30) }],
+      ["available", null, "active", { allocation: 100, status: "active", startDate: day(-30), endDate: day(-1) }],
+      ["available", null, "active", { allocation: 100, status: "offered", endDate: null }],
+    ] as const) {
       const body = { ...LEAST.freelancers(), status, availability, availableFrom, centerCode: "NYC01" };
-      expect((await admin("POST", "/freelancers", { body })).status).toBe(201);
+      const freelancerId = (await admin("POST", "/freelancers", { body })).record().id;
+      if (!work) continue;
+      const placed = { projectId: project.id, positionId: position?.id, freelancerId, startDate: today, ...work };
+      expect((await admin("POST", "/assignments", { body: placed })).status).toBe(201);
     }
     const after = await availableTo();
     expect(todayIn("UTC", Date.now())).toBe(today);
     expect(after).toMatchObject({
-      now: (before?.now ?? 0) + 3,
-      partly: (before?.partly ?? 0) + 1,
-      later: (before?.later ?? 0) + 2,
+      now: (before?.now ?? 0) + 7,
+      partly: (before?.partly ?? 0) + 2,
+      later: (before?.later ?? 0) + 3,
     });
-    const query = writeListQuery(definitionOf("freelancers"), AVAILABLE_NOW);
+    const query = writeListQuery(definitionOf("freelancers"), FREE_TODAY);
     expect((await caller("GET", `/freelancers?${query}`)).page().totalElements).toBe(after?.now);
   },
 );
+
+const PROJECT = { ...LEAST.projects(), status: "in_progress", positions: [{ role: "Tester", openings: 90 }] };
 
 test("openings to fill add up to those on the pages of running projects", async () => {
   const admin = await app.as("admin");

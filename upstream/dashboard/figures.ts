@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Dashboard } from "@/lib/contract/staffing/dashboard";
 import { definitionOf } from "@/lib/records/definitions";
+import { FULL_WEEK_HOURS } from "@/lib/staffing/work-calendar";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
 import { UNFINISHED_STATUSES } from "@/upstream/records/read/derived-figures";
@@ -38,23 +39,19 @@ function countedByStatus(scope: DashboardScope, kind: Kind): RawBuilder<unknown>
   `;
 }
 
-/** Active freelancers who are available on a day, or later; null for people who don't see freelancers' changes. */
-export async function countAvailable(
-  db: Database,
-  scope: DashboardScope,
-  day: string,
-): Promise<Dashboard["available"]> {
+/** Active freelancers who have free time on a day, or later; null for people who don't see freelancers' changes. */
+export async function countFree(db: Database, scope: DashboardScope, day: string): Promise<Dashboard["available"]> {
   if (!scope.recentKinds.includes("freelancers")) return null;
-  // Must repeat the condition of the partial index on available freelancers.
+  // Must repeat the condition of the partial index on free freelancers.
   const { rows } = await sql<{ now: number; partly: number; later: number }>`
     select count(*) filter (where not is_later) as now,
-      count(*) filter (where not is_later and availability = 'partial') as partly,
+      count(*) filter (where not is_later and free_hours < ${sql.lit(FULL_WEEK_HOURS)}) as partly,
       count(*) filter (where is_later) as later
     from (
-      select availability, coalesce(available_from > ${day}::date, false) as is_later from freelancers as record
-      where record.deleted_at is null and status = 'active' and availability in ('available', 'partial')
+      select free_hours, free_from > ${day}::date as is_later from freelancers as record
+      where record.deleted_at is null and status = 'active' and free_from is not null
         and ${inDashboardScope(scope, "freelancers", "record")}
-    ) as available
+    ) as free
   `.execute(db);
   return rows[0] ?? { now: 0, partly: 0, later: 0 };
 }

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { UNTOUCHED_ROWS_MAX } from "@/lib/contract/staffing/dashboard";
+import { OVERLOADED_ROWS_MAX, UNTOUCHED_ROWS_MAX } from "@/lib/contract/staffing/dashboard";
 import {
-  availableWith,
+  freeWith,
   BILLED_THIS_MONTH,
   MISSING_DATA,
+  OVERLOADED,
   UNBILLED_THIS_MONTH,
   UNTOUCHED_PROPOSALS,
   type DashboardList,
@@ -31,6 +32,8 @@ afterAll(() => app.close());
 async function untouchedSince(id: string, days: number): Promise<void> {
   await sql`update assignments set updated_at = ${`${day(-days)}T12:00:00Z`} where id = ${id}`.execute(app.db);
 }
+
+const NEW_YORK = { centerCode: "NYC01" };
 
 /** The total of the list that the dashboard links to, and how many rows it has. */
 async function totalOf(caller: Caller, { kind, filters, where }: DashboardList): Promise<number> {
@@ -70,6 +73,33 @@ describe.each(["admin", "sysadmin", "center"] as const)("the figures of %s equal
     expect(since).toEqual(since.toSorted());
   });
 
+  test("overloaded freelancers, those who are so soonest first", async () => {
+    const project = await calls.makeProject({ positions: [{ role: "Tester", openings: 9 }] });
+    const [now, later] = [await calls.makeFreelancer(NEW_YORK), await calls.makeFreelancer(NEW_YORK)];
+    const inactive = await calls.makeFreelancer({ ...NEW_YORK, status: "inactive" });
+    for (const [freelancerId, startDate] of [
+      [now, day(-2)],
+      [later, day(9)],
+      [inactive, day(4)],
+    ] as const) {
+      await calls.assign(project, freelancerId, { status: "active", allocation: 80, startDate: day(-5) });
+      await calls.assign(project, freelancerId, { status: "accepted", allocation: 30, startDate, endDate: day(20) });
+    }
+    const { overloaded } = await staffingOf(caller);
+    expect(overloaded).toMatchObject({ count: await totalOf(caller, OVERLOADED), isExact: true });
+    const path = "/freelancers?overloadedFrom=is:set&sort=overloadedFrom&size=100";
+    const { content } = (await caller("GET", path)).page();
+    expect(content.filter(({ id }) => [now, later, inactive].includes(id))).toMatchObject([
+      { id: now, overloadedFrom: day(0), booked: 110 },
+      { id: inactive, overloadedFrom: day(4), booked: 80 },
+      { id: later, overloadedFrom: day(9), booked: 80 },
+    ]);
+    const first = content.slice(0, OVERLOADED_ROWS_MAX);
+    expect(overloaded.rows).toMatchObject(
+      first.map(({ id, overloadedFrom, booked }) => ({ freelancerId: id, overloadedFrom, booked })),
+    );
+  });
+
   test("the supply of a skill", async () => {
     const { demand: before } = { demand: (await staffingOf(caller)).skills };
     expect(before.length).toBeGreaterThan(0);
@@ -77,7 +107,7 @@ describe.each(["admin", "sysadmin", "center"] as const)("the figures of %s equal
     await calls.makeFreelancer({ skills: [needed?.skill], centerCode: "NYC01" });
     await calls.makeFreelancer({ skills: [needed?.skill], centerCode: "NYC01", availability: "unavailable" });
     for (const { skill, supply } of (await staffingOf(caller)).skills) {
-      expect(supply).toEqual({ count: await totalOf(caller, availableWith(skill)), isExact: true });
+      expect(supply).toEqual({ count: await totalOf(caller, freeWith(skill)), isExact: true });
     }
   });
 

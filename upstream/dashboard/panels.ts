@@ -4,10 +4,11 @@ import {
   SOON_DAYS,
   UNCONFIRMED_DAYS,
   UNTOUCHED_ROWS_MAX,
+  OVERLOADED_ROWS_MAX,
   type EntryDashboard,
   type Staffing,
 } from "@/lib/contract/staffing/dashboard";
-import { UNTOUCHED_PROPOSALS } from "@/lib/contract/staffing/dashboard-lists";
+import { OVERLOADED, UNTOUCHED_PROPOSALS } from "@/lib/contract/staffing/dashboard-lists";
 import { definitionOf } from "@/lib/records/definitions";
 import { inDays, resolveDay } from "@/lib/records/field-types/relative-day";
 import type { Database } from "@/upstream/database/connect";
@@ -29,6 +30,24 @@ export async function listUntouched(db: Database, scope: DashboardScope): Promis
     where record.deleted_at is null and ${matchesQuery(definitionOf(kind), { q: "", ...list }, "record")}
       and ${inDashboardScope(scope, kind, "record")}
     order by record.updated_at, record.number limit ${UNTOUCHED_ROWS_MAX}
+  `.execute(db);
+  return rows;
+}
+
+/** The first of the list that the figure links to, those who are overloaded soonest. */
+export async function listOverloaded(
+  db: Database,
+  scope: DashboardScope,
+  today: string,
+): Promise<Staffing["overloaded"]["rows"]> {
+  const { kind, ...list } = OVERLOADED;
+  const { rows } = await sql<Staffing["overloaded"]["rows"][number]>`
+    select record.id as freelancer_id, record.name, record.headline,
+      greatest(record.overloaded_from, ${today}::date) as overloaded_from, record.booked
+    from freelancers as record
+    where record.deleted_at is null and ${matchesQuery(definitionOf(kind), { q: "", ...list }, "record")}
+      and ${inDashboardScope(scope, kind, "record")}
+    order by record.overloaded_from, record.id limit ${OVERLOADED_ROWS_MAX}
   `.execute(db);
   return rows;
 }

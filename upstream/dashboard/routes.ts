@@ -9,7 +9,7 @@ import type { Database } from "@/upstream/database/connect";
 import type { App, Services } from "@/upstream/http/app-type";
 import { readCoverage } from "./coverage";
 import { dashboardScopeOf } from "./dashboard-scope";
-import { countAvailable, countByStatus, countEndings, dashboardScopeName } from "./figures";
+import { countFree, countByStatus, countEndings, dashboardScopeName } from "./figures";
 import { readSpend } from "./months";
 import { readClientDashboard } from "./client-dashboard";
 import { listRecentChanges } from "./recent-changes";
@@ -30,7 +30,7 @@ async function dashboardOf(db: Database, session: Session, today: string): Promi
   const [name, kinds, available, coverage, endingSoon, recent] = await Promise.all([
     dashboardScopeName(db, scope),
     countByStatus(db, scope),
-    countAvailable(db, scope, today),
+    countFree(db, scope, today),
     readCoverage(db, scope),
     countEndings(db, scope, today, resolveDay(today, inDays(SOON_DAYS), "to")),
     parts.includes("placed") ? [] : listRecentChanges(db, scope, { userId: user.id, person }),

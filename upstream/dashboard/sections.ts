@@ -1,8 +1,9 @@
 import type { Dashboard, EntryDashboard, Staffing } from "@/lib/contract/staffing/dashboard";
 import {
-  availableWith,
+  freeWith,
   MISSING_DATA,
   MISSING_DATA_CHECKS,
+  OVERLOADED,
   PAST_END,
   UNTOUCHED_PROPOSALS,
 } from "@/lib/contract/staffing/dashboard-lists";
@@ -11,7 +12,7 @@ import { countLists } from "./count-lists";
 import type { Coverage } from "./coverage";
 import type { DashboardScope } from "./dashboard-scope";
 import { readLoad } from "./months";
-import { listCreatedToday, listUnconfirmed, listUntouched, listWithoutFollowOn } from "./panels";
+import { listCreatedToday, listOverloaded, listUnconfirmed, listUntouched, listWithoutFollowOn } from "./panels";
 
 type StaffingFacts = { scope: DashboardScope; coverage: Coverage; kinds: Dashboard["kinds"]; today: string };
 
@@ -20,18 +21,26 @@ export async function readStaffing(
   db: Database,
   { scope, coverage: { totals, rows, demand }, kinds, today }: StaffingFacts,
 ): Promise<Staffing> {
-  const [[untouched = NONE, pastEnd = NONE, ...supplies], oldest, withoutFollowOn, unconfirmed, months] =
-    await Promise.all([
-      countLists(db, scope, [UNTOUCHED_PROPOSALS, PAST_END, ...demand.map(({ skill }) => availableWith(skill))]),
-      listUntouched(db, scope),
-      listWithoutFollowOn(db, scope, today),
-      listUnconfirmed(db, scope, today),
-      readLoad(db, scope, today),
-    ]);
+  const [
+    [untouched = NONE, overloaded = NONE, pastEnd = NONE, ...supplies],
+    oldest,
+    soonest,
+    withoutFollowOn,
+    unconfirmed,
+    months,
+  ] = await Promise.all([
+    countLists(db, scope, [UNTOUCHED_PROPOSALS, OVERLOADED, PAST_END, ...demand.map(({ skill }) => freeWith(skill))]),
+    listUntouched(db, scope),
+    listOverloaded(db, scope, today),
+    listWithoutFollowOn(db, scope, today),
+    listUnconfirmed(db, scope, today),
+    readLoad(db, scope, today),
+  ]);
   const people = kinds.find(({ kind }) => kind === "freelancers")?.byStatus.active ?? 0;
   return {
     coverage: { openings: totals.openings, positions: totals.positions, rows },
     untouched: { ...untouched, rows: oldest },
+    overloaded: { ...overloaded, rows: soonest },
     withoutFollowOn,
     pastEnd,
     unconfirmed,

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tagsSchema } from "@/lib/contract/tags";
 import { viewSchema } from "@/lib/contract/views";
-import type { Field } from "@/lib/records/definition";
+import { isWritten, type Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { STAFFING_KINDS, type Kind } from "@/lib/records/kinds";
 import { rowsFields, rowsTable } from "@/upstream/records/sql/tables";
@@ -80,7 +80,7 @@ test("rows that are composed already aren't written again", async () => {
 function textsOf(kind: Kind, word: string): Record<string, unknown> {
   const { fields, reasons = [] } = definitionOf(kind);
   const texts = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
-    if (field.copiedFrom !== undefined || reasons.some((reason) => reason.field === name)) return [];
+    if (!isWritten(field) || reasons.some((reason) => reason.field === name)) return [];
     if (field.type === "text") return [[name, word]];
     if (field.type === "tags") return [[name, [word, `${word} too`]]];
     // The accent after a line break must not compose with the break's escape in the history's JSON.

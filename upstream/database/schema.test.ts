@@ -22,7 +22,7 @@ afterAll(() => connection.close());
 
 const OURS = [...COMMON_COLUMNS, "name", "number", "searchText", "deletedAt"];
 
-/** Columns that aren't fields: what signing in and the screens need of a user besides, the order on boards and what they say of the client’s answer, and texts for searches. */
+/** Columns that aren't fields: until when figures hold, what signing in and the screens need of a user besides, the order on boards and what they say of the client’s answer, and texts for searches. */
 const OTHER_COLUMNS: Partial<Record<Kind, string[]>> = {
   assignments: [
     "clientAnswer",
@@ -32,6 +32,8 @@ const OTHER_COLUMNS: Partial<Record<Kind, string[]>> = {
     "projectText",
     "statusSince",
   ],
+  freelancers: ["figuresUntil", "headlineWords"],
+  teams: ["figuresUntil"],
   tasks: ["isFinished", "statusSince"],
   users: ["disabledAt", "isOnboardingCompleted", "photoUrl", "role"],
 };

@@ -9,12 +9,14 @@ import type { Database } from "@/upstream/database/connect";
 import { conflict, forbidden, notFound, ProblemError } from "@/upstream/http/problem-error";
 
 /**
- * The facts that decide the undo status; `kind` is null if the change set has no changes, and of a merge that of the
- * merged records.
+ * The facts that decide the undo status; `kind` is null if the change set has no changes, of a merge that of the merged
+ * records, and of a change with consequences that of the record which it was made for.
  */
 export type UndoFacts = {
   kind: Kind | null;
   isMixed: boolean;
+  /** What it did to one record changed assignments, too. */
+  hasEffects: boolean;
   /** It merged records, or took a merge back: their referrers of other kinds changed too. */
   isMerge: boolean;
   creates: boolean;
@@ -28,7 +30,7 @@ export type UndoFacts = {
   isDecision: boolean;
 };
 
-type Undoable = { kind: Kind; verb: WritingVerb; isMerge: boolean };
+type Undoable = { kind: Kind; verb: WritingVerb; isMerge: boolean; isMixed: boolean };
 
 /**
  * @param lock a locking clause
@@ -54,8 +56,10 @@ export async function requireUndoable(
 
 export function undoFactsOf(changeSetId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
-    select coalesce(min(kind) filter (where ${IS_MERGE}), min(kind)) as kind,
-      min(kind) <> max(kind) as "isMixed", bool_or(${IS_MERGE}) as "isMerge", bool_or(action = 'create') as creates,
+    select coalesce(
+        min(kind) filter (where ${IS_MERGE}), min(kind) filter (where kind <> 'assignments'), min(kind)
+      ) as kind,
+      min(kind) <> max(kind) as "isMixed", bool_or(kind = 'assignments') as "hasEffects", bool_or(${IS_MERGE}) as "isMerge", bool_or(action = 'create') as creates,
       bool_or(field = 'deletedAt') as deletes,
       exists (select from bulk_runs where id = ${changeSetId} and state = 'running')
         or exists (select from imports where id = ${changeSetId} and state in ('running', 'paused')) as "isRunning",
@@ -76,7 +80,7 @@ const IS_MERGE = sql`field = ${sql.lit(MERGED_INTO)}`;
 export function undoableOf(
   { userId, person }: Pick<Actor, "userId" | "person">,
   actorId: string | null,
-  { kind, isMixed, isMerge, creates, deletes, isRunning, isImport, isProposal, isDecision }: UndoFacts,
+  { kind, isMixed, hasEffects, isMerge, creates, deletes, isRunning, isImport, isProposal, isDecision }: UndoFacts,
 ): Undoable | ProblemError {
   if (!kind) return notFound();
   const mayUndo = actorId === userId || hasFullAccess(person);
@@ -85,10 +89,10 @@ export function undoableOf(
   if (!mayUndo) return notFound();
   if (!can(person, verb, kind)) return forbidden();
   if (isRunning) return conflict("This change is still running. Wait for it to finish, or stop it first.");
-  if ((creates && !isImport && !isProposal) || (isMixed && !isMerge)) {
+  if ((creates && !isImport && !isProposal) || (isMixed && !isMerge && !hasEffects)) {
     return conflict("A change that created records can’t be undone. Delete the records instead.");
   }
-  return { kind, verb, isMerge };
+  return { kind, verb, isMerge, isMixed };
 }
 
 /** A `from` clause: the running or completed undo of a change set, unless it was itself undone. */

@@ -66,6 +66,7 @@ export const JOB_TYPES = [
   "task-generation",
   "imports",
   "duplicates",
+  "stored-time",
   "stored-openings",
 ] as const;
 
@@ -80,6 +81,8 @@ export type JobPayloads = {
   "password-resets": { userId: string | null };
   /** Whatever records are unchecked. */
   duplicates: Record<string, never>;
+  /** Whatever figures time has changed, or that were never computed. */
+  "stored-time": Record<string, never>;
   /** Whatever openings time has changed, or that were never computed. */
   "stored-openings": Record<string, never>;
   /** The mails about a day's notifications, `2026-11-24`. */

@@ -13,6 +13,10 @@ type Extra = Pick<
   | "rateJumps"
   | "deactivations"
   | "accessChanges"
+  | "consequences"
+  | "outsideProject"
+  | "activations"
+  | "overfills"
   | "sessionEnd"
 > & {
   title?: string;

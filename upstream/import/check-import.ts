@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import type { ConsequenceCounts } from "@/lib/contract/staffing/consequences";
+import { addCounts } from "@/lib/staffing/consequences/counts";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
 import { recordProgress } from "@/upstream/jobs/jobs";
@@ -27,7 +29,7 @@ export async function checkImport(db: Database, run: Run): Promise<void> {
     return;
   }
   const context: PlanContext = { ...contextOf(stored), isLocked: false };
-  await sql`update imports set done = 0 where id = ${stored.id}`.execute(db);
+  await sql`update imports set done = 0, consequences = '[]' where id = ${stored.id}`.execute(db);
   let after = 0;
   let done = 0;
   while (!run.isStopping()) {
@@ -37,6 +39,9 @@ export async function checkImport(db: Database, run: Run): Promise<void> {
       if (rows.length === 0 || !person) return 0;
       const planned = await planRows(transaction, person, context, rows);
       await storePlans(transaction, stored.id, planned.rows, { isDone: false });
+      if (planned.plan.counts.length > 0) {
+        await storeConsequences(transaction, stored.id, planned.plan.counts);
+      }
       after = rows.at(-1)?.n ?? after;
       done += rows.length;
       return rows.length;
@@ -47,6 +52,12 @@ export async function checkImport(db: Database, run: Run): Promise<void> {
       return;
     }
   }
+}
+
+async function storeConsequences(db: Database, id: string, counts: ConsequenceCounts): Promise<void> {
+  const { consequences } = await requireImport(db, id);
+  const sum = JSON.stringify(addCounts(consequences, counts));
+  await sql`update imports set consequences = ${sum} where id = ${id}`.execute(db);
 }
 
 export function contextOf({ kind, userId, settings }: StoredImport): Omit<PlanContext, "isLocked"> {

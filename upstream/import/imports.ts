@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { personOf, type Person } from "@/lib/access/access-role";
 import type { Import, ImportSettings, ImportState, RowOutcome } from "@/lib/contract/import";
+import type { ConsequenceCounts } from "@/lib/contract/staffing/consequences";
 import { IMPORT_LIMITS } from "@/lib/contract/limits";
 import type { Kind } from "@/lib/records/kinds";
 import { getUser, USER_NAME } from "@/upstream/auth/users";
@@ -21,6 +22,8 @@ export type StoredImport = {
   fileType: FileType;
   sheets: Sheet[];
   settings: ImportSettings;
+  /** What the checked rows mean for assignments. */
+  consequences: ConsequenceCounts;
   state: ImportState;
   error: string | null;
   /** The sheet and the header row of the stored rows; null before they are read. */
@@ -81,7 +84,7 @@ const EXPIRES_AT = sql`
 export async function requireImport(db: Database, id: string, lock = sql``): Promise<StoredImport> {
   const { rows } = await sql<StoredImport>`
     select id, kind, user_id, file_name, file_bytes, file_type, sheets, settings, state, error, rows_of, total, done,
-      has_changes, created_at, note, ${EXPIRES_AT} as expires_at, expired_at is not null as is_expired, counts as stored_counts, job_id,
+      has_changes, created_at, note, ${EXPIRES_AT} as expires_at, expired_at is not null as is_expired, counts as stored_counts, job_id, consequences,
       extract(epoch from coalesce(phase_ended_at, now()) - phase_started_at)::float8 as elapsed_seconds
     from imports where id = ${id} ${lock}
   `.execute(db);

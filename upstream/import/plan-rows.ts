@@ -11,6 +11,7 @@ import { withoutOldReasons } from "@/lib/records/rules";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import { planOf, type ChangePlan } from "@/upstream/changes/change-plan";
 import { checkPlan, CONFIRMED_BY_PREVIEW } from "@/upstream/changes/check-plan";
+import { withConsequences } from "@/upstream/changes/consequences/answer-consequences";
 import { emptyAsNull } from "@/upstream/changes/ledger";
 import { proposeCreates } from "@/upstream/changes/propose/propose-create";
 import { readForChange } from "@/upstream/changes/read-for-change";
@@ -51,7 +52,13 @@ export async function planRows(
   for (const draft of saying) failRepeated(definition, context, draft, values.get(draft) ?? {});
   const proposed = await propose(db, person, context.kind, open(), values);
   const decided = closeStale(proposed, context, open());
-  const plan = await checkPlan(db, { userId: context.userId, person }, decided, CONFIRMED_BY_PREVIEW);
+  const writer = { userId: context.userId, person };
+  const checked = await checkPlan(db, writer, decided, CONFIRMED_BY_PREVIEW);
+  const plan = await withConsequences(db, writer, checked, {
+    answers: context.settings.consequences,
+    confirms: CONFIRMED_BY_PREVIEW,
+    isLocked: context.isLocked,
+  });
   const byRecord = new Map(open().map((draft) => [draft.plan.recordId, draft]));
   for (const { record, problem, message } of plan.failures) {
     const draft = byRecord.get(record.id);

@@ -230,6 +230,7 @@ async function importOf(db: Database, id: string): Promise<Import> {
     ...(await summaryOf(db, stored)),
     sheets: sheets.map(({ name, isHidden, rows: sample }) => ({ name, isHidden, sample: sample.map(shortened) })),
     access: await countAccess(db, stored),
+    consequences: stored.state === "checked" ? stored.consequences : [],
     reasons: isMoving ? [] : await listReasons(db, id),
   };
 }

@@ -3,12 +3,13 @@ import type { Person } from "@/lib/access/access-role";
 import type { Candidate, Weights } from "@/lib/contract/staffing/matching";
 import { freeTime, proposableTime } from "@/lib/staffing/matching/free-time";
 import type { FreelancerFacts, PositionNeeds } from "@/lib/staffing/matching/match-input";
+import { workedRoles } from "@/lib/staffing/matching/role";
 import { scoreMatch } from "@/lib/staffing/matching/score";
 import type { Database } from "@/upstream/database/connect";
 import { inScope } from "@/upstream/records/sql/scope";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
 import { narrowedFreelancers } from "./narrowing";
-import { PENDING, type MatchedPosition } from "./read-positions";
+import { PENDING, type MatchedPosition, WORKED } from "./read-positions";
 
 /** Scores the freelancers worth scoring, in no order. */
 export async function readCandidates(
@@ -17,8 +18,8 @@ export async function readCandidates(
   position: MatchedPosition,
   weights: Weights,
 ): Promise<Candidate[]> {
-  const { rows } = await candidatesQuery(person, position, narrowedFreelancers(person, position)).execute(db);
-  return rows.map((row) => candidateOf(row, position, weights));
+  const people = await readFacts(db, candidatesQuery(person, position, narrowedFreelancers(person, position)));
+  return people.map((one) => candidateOf(one, position, weights));
 }
 
 /** A candidate with the time for which they would be proposed. */
@@ -36,24 +37,27 @@ export async function readCandidatesByIds(
     where record.id = any(${ids}::uuid[]) and record.deleted_at is null
       and ${inScope(person, "freelancers", "list", "record")}
   `;
-  const { rows } = await candidatesQuery(person, position, named).execute(db);
-  return rows.map((row) => ({
-    ...candidateOf(row, position, weights),
-    time: proposableTime(row, position.needs),
+  const people = await readFacts(db, candidatesQuery(person, position, named));
+  return people.map((one) => ({
+    ...candidateOf(one, position, weights),
+    time: proposableTime(one, position.needs),
   }));
 }
 
-export type FreelancerRow = FreelancerFacts & {
-  id: string;
-  code: string;
-  name: string;
-  headline: string | null;
-};
+/** A freelancer as a match compares them. */
+export type MatchedFreelancer = FreelancerFacts & { id: string; code: string; name: string };
+
+export type FreelancerRow = Omit<MatchedFreelancer, "workedAs"> & { works: { role: string; isVisible: boolean }[] };
 
 /** A freelancer beside a position. */
 type CandidateRow = FreelancerRow & Pick<Candidate, "declined">;
 
-/** One statement: the chosen freelancers with what takes their time in the position's dates. */
+export async function readFacts<Row extends FreelancerRow>(db: Database, query: RawBuilder<Row>) {
+  const { rows } = await query.execute(db);
+  return rows.map(({ works, ...row }) => ({ ...row, workedAs: workedRoles(works) }));
+}
+
+/** One statement: the chosen freelancers with their roles, and what takes their time in the position's dates. */
 export function candidatesQuery(
   person: Person,
   { facts, companyId }: MatchedPosition,
@@ -62,10 +66,10 @@ export function candidatesQuery(
   const { id, startDate, endDate } = facts;
   return sql<CandidateRow>`
     with chosen as materialized (${chosen})
-    select ${FREELANCER_COLUMNS}, work.commitments, work.on_position, work.declined, work.worked_for_company
+    select ${FREELANCER_COLUMNS}, work.*
     from chosen as record
       cross join lateral (
-        select ${commitmentsIn(person, { startDate, endDate })} as commitments,
+        select ${workColumns(person, { startDate, endDate })},
           (
             json_agg(json_build_object('code', work.code, 'status', work.status) order by work.number)
             filter (where work.position_id = ${id} and ${IS_LIVE})
@@ -100,25 +104,32 @@ export const FREELANCER_COLUMNS: RawBuilder<unknown> = sql`
 export const IS_LIVE = sql<boolean>`(work.status in ${COMMITTED} or work.status in ${PENDING})`;
 export const HAS_WORKED = sql<boolean>`work.status in ('active', 'completed')`;
 
-/** The committed assignments that overlap the dates, with codes as far as the person may see them. */
-export function commitmentsIn(
-  person: Person,
-  { startDate, endDate }: { startDate: string; endDate: string | null },
-): RawBuilder<unknown> {
-  return sql`
+/** Of assignments called `work`: those that take or may take time in the dates, and the roles worked so far. */
+export function workColumns(person: Person, dates: { startDate: string; endDate: string | null }): RawBuilder<unknown> {
+  const isVisible = sql<boolean>`coalesce(${inScope(person, "assignments", "read", "work")}, false)`;
+  const isInDates = sql<boolean>`(
+    coalesce(work.end_date, 'infinity') >= ${dates.startDate}::date
+    and work.start_date <= coalesce(${dates.endDate}::date, 'infinity')
+  )`;
+  const bookings = (statuses: RawBuilder<unknown>) => sql`
     coalesce(
       json_agg(
         json_build_object(
-          'code', case when ${inScope(person, "assignments", "read", "work")} then work.code end,
+          'code', case when ${isVisible} then work.code end, 'status', work.status,
           'startDate', work.start_date, 'endDate', work.end_date, 'allocation', work.allocation
         )
         order by work.start_date, work.number
-      ) filter (
-        where work.status in ${COMMITTED} and coalesce(work.end_date, 'infinity') >= ${startDate}::date
-          and work.start_date <= coalesce(${endDate}::date, 'infinity')
-      ),
+      ) filter (where work.status in ${statuses} and ${isInDates}),
       '[]'
     )
+  `;
+  return sql`
+    ${bookings(COMMITTED)} as commitments, ${bookings(PENDING)} as offers,
+    coalesce(
+      json_agg(json_build_object('role', work.role, 'isVisible', ${isVisible}) order by work.number)
+        filter (where work.status in ${WORKED}),
+      '[]'
+    ) as works
   `;
 }
 
@@ -128,7 +139,11 @@ export function termsOf({ payRate, currency, rateUnit, ...freelancer }: Freelanc
   return { payRate, currency, rateUnit, freeHours: Math.round(hours * 10) / 10, freeFrom: from };
 }
 
-function candidateOf(row: CandidateRow, { needs }: MatchedPosition, weights: Weights): Candidate {
+function candidateOf(
+  row: MatchedFreelancer & Pick<Candidate, "declined">,
+  { needs }: MatchedPosition,
+  weights: Weights,
+): Candidate {
   return {
     freelancerId: row.id,
     code: row.code,

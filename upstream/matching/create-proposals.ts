@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { Proposal, Weights } from "@/lib/contract/staffing/matching";
+import type { Proposal, Replacing, Weights } from "@/lib/contract/staffing/matching";
 import type { FieldError } from "@/lib/contract/problem";
-import { hasEnded } from "@/lib/staffing/matching/span";
+import { proposalTerms } from "@/lib/staffing/matching/proposal-terms";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import type { Actor } from "@/upstream/changes/actor";
 import { applyPlan } from "@/upstream/changes/apply-plan";
@@ -23,6 +23,7 @@ export type ProposalsRequest = {
   projectId: string;
   positionId: string;
   freelancerIds: readonly string[];
+  replacing?: Replacing | undefined;
   /** `YYYY-MM-DD` */
   today: string;
 };
@@ -46,7 +47,7 @@ export async function createProposals(
     const position = await lockPosition(transaction, actor, request);
     const { version, weights } = await readWeights(transaction);
     const candidates = await requireCandidates(transaction, actor, position, { request, weights });
-    const plan = await proposeAll(transaction, actor, position, candidates);
+    const plan = await proposeAll(transaction, actor, { position, replacing: request.replacing }, candidates);
     const checked = await checkPlan(transaction, actor, plan);
     if (checked.failures.length > 0) throw failureProblem(plan, checked, candidates);
     await applyPlan(transaction, changeSet, checked);
@@ -65,10 +66,9 @@ async function lockPosition(db: Database, { person }: Actor, request: ProposalsR
   const position = await requirePosition(db, person, request, request.today);
   const { status } = position.facts.project;
   const isOver = status === "completed" || status === "cancelled";
-  if (isOver || hasEnded({ endDate: position.projectEnd }, request.today)) {
-    throw invalid([
-      { path: "positionId", message: isOver ? `The project is ${STATUS_WORDS[status]}` : "The project has ended" },
-    ]);
+  if (isOver || position.ended) {
+    const message = isOver ? `The project is ${STATUS_WORDS[status]}` : `The ${position.ended} has ended`;
+    throw invalid([{ path: "positionId", message }]);
   }
   return position;
 }
@@ -104,21 +104,27 @@ function gateMessage({ name, gates }: ProposableCandidate): string {
 async function proposeAll(
   db: Database,
   { person }: Actor,
-  position: MatchedPosition,
+  { position, replacing }: { position: MatchedPosition; replacing: Replacing | undefined },
   candidates: readonly ProposableCandidate[],
 ): Promise<ChangePlan> {
   const creates = [];
   for (const candidate of candidates) {
-    const values = assignmentValues(position, candidate);
+    const values = { ...assignmentValues(position, candidate), ...(replacing ? takenOver(candidate, replacing) : {}) };
     const plan = await proposeCreates(db, person, "assignments", [{ id: uuidv7(), values }]);
     creates.push(...plan.creates);
   }
   return planOf("assignments", { creates });
 }
 
-/** For the freelancer's free time until the project ends. The range is of pay, so it gives no bill rate. */
+/** From when the other has left, or when the freelancer is free if that is later, to the end that was planned. */
+function takenOver({ time }: ProposableCandidate, { assignmentId, startDate, endDate }: Replacing) {
+  const start = time.startDate > startDate ? time.startDate : startDate;
+  return { successorOf: assignmentId, startDate: start, endDate: endDate !== null && endDate < start ? null : endDate };
+}
+
+/** For the freelancer's free time until the position ends. */
 function assignmentValues({ facts }: MatchedPosition, candidate: ProposableCandidate) {
-  const { freelancerId, payRate, currency, rateUnit, time } = candidate;
+  const { freelancerId, time } = candidate;
   return schemasOf("assignments").create.parse({
     freelancerId,
     projectId: facts.project.id,
@@ -126,9 +132,7 @@ function assignmentValues({ facts }: MatchedPosition, candidate: ProposableCandi
     startDate: time.startDate,
     endDate: facts.endDate,
     allocation: time.allocation,
-    payRate,
-    currency: payRate === null ? facts.currency : currency,
-    rateUnit: payRate === null ? facts.rateUnit : rateUnit,
+    ...proposalTerms(candidate, facts),
     status: "proposed",
   });
 }

@@ -6,9 +6,19 @@ import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
 import { any } from "@/upstream/records/sql/conditions";
 import { inScope } from "@/upstream/records/sql/scope";
+import {
+  FREELANCER_COLUMNS,
+  type FreelancerRow,
+  HAS_WORKED,
+  IS_LIVE,
+  type MatchedFreelancer,
+  readFacts,
+  termsOf,
+  workColumns,
+} from "./candidates";
 import { refreshForReading } from "@/upstream/staffing/work/refresh-openings";
-import { commitmentsIn, FREELANCER_COLUMNS, HAS_WORKED, IS_LIVE, termsOf, type FreelancerRow } from "./candidates";
 import { matchedPosition, POSITION_COLUMNS, POSITION_TABLES, type PositionRow } from "./read-positions";
+import { headlineQuery, roleText } from "./role-query";
 import { readWeights } from "./weights";
 
 const POSITIONS_MAX = 100;
@@ -31,33 +41,39 @@ export async function listPositionMatches(
   ]);
   const rows = await readPositions(db, person, freelancer);
   const matches = rows.flatMap(({ onPosition, worked, ...row }) => {
-    const { facts, needs } = matchedPosition(row, today);
+    const { facts, needs, ended } = matchedPosition(row, today);
+    if (ended !== null) return [];
     const match = scoreMatch({ ...freelancer, onPosition, workedForCompany: worked }, needs, weights);
     return match.gates.length === 0 ? { position: facts, ...match, ...termsOf(freelancer, needs) } : [];
   });
   return matches.toSorted(compare).slice(0, LISTED_MAX);
 }
 
-async function requireFreelancer(db: Database, person: Person, id: string, today: string): Promise<FreelancerRow> {
-  const { rows } = await sql<FreelancerRow>`
-    select ${FREELANCER_COLUMNS}, null as on_position, 0 as worked_for_company,
-      (
-        select ${commitmentsIn(person, { startDate: today, endDate: null })}
-        from assignments as work where work.freelancer_id = record.id and work.deleted_at is null
-      ) as commitments
-    from freelancers as record
-    where record.id = ${id} and record.deleted_at is null and ${inScope(person, "freelancers", "read", "record")}
-  `.execute(db);
-  const [row] = rows;
+async function requireFreelancer(db: Database, person: Person, id: string, today: string): Promise<MatchedFreelancer> {
+  const [row] = await readFacts(
+    db,
+    sql<FreelancerRow>`
+      select ${FREELANCER_COLUMNS}, null as on_position, 0 as worked_for_company, work.*
+      from freelancers as record
+        cross join lateral (
+          select ${workColumns(person, { startDate: today, endDate: null })}
+          from assignments as work where work.freelancer_id = record.id and work.deleted_at is null
+        ) as work
+      where record.id = ${id} and record.deleted_at is null and ${inScope(person, "freelancers", "read", "record")}
+    `,
+  );
   if (!row) throw notFound();
   return row;
 }
 
-type Row = PositionRow & { onPosition: FreelancerRow["onPosition"]; worked: number };
+type Row = PositionRow & { onPosition: MatchedFreelancer["onPosition"]; worked: number };
 
-/** Positions that need some of the freelancer's skills, those with the most of them first; any without skills. */
-async function readPositions(db: Database, person: Person, freelancer: FreelancerRow): Promise<Row[]> {
-  const { id, skills } = freelancer;
+/**
+ * Positions that need some of the freelancer's skills, those with the most of them first, then those in a role of the
+ * headline; any for somebody without skills.
+ */
+async function readPositions(db: Database, person: Person, freelancer: MatchedFreelancer): Promise<Row[]> {
+  const { id, skills, headline } = freelancer;
   const isOpen = sql<boolean>`
     projects.deleted_at is null and projects.status in ('open', 'in_progress')
     and ${inScope(person, "projects", "list", "projects")}
@@ -73,12 +89,14 @@ async function readPositions(db: Database, person: Person, freelancer: Freelance
     select unnest(case when item.skills = '{}' then projects.skills else item.skills end)
     intersect select unnest(${skills}::text[])
   ))`;
+  const roles = headline === null ? null : headlineQuery(headline);
+  const isRole = roles === null ? sql`false` : sql`role_words(item.role) @@ ${roleText(roles)}`;
   const { rows } = await sql<Row>`
     with chosen as materialized (
-      select item.id, ${shared} as shared, projects.number, item.position
+      select item.id, ${shared} as shared, ${isRole} as is_role, projects.number, item.position
       from project_positions as item join projects on projects.id = item.project_id
       where ${isOpen} and ${skills.length === 0 ? sql`true` : needsSkill} and ${isUnfilled}
-      order by shared desc, projects.number desc, item.position limit ${sql.lit(POSITIONS_MAX)}
+      order by shared desc, is_role desc, projects.number desc, item.position limit ${sql.lit(POSITIONS_MAX)}
     )
     select ${POSITION_COLUMNS}, own.on_position, own.worked
     from ${POSITION_TABLES}

@@ -21,11 +21,12 @@ const idsOf = ({ content }: CandidatePage) => content.map(({ freelancerId }) => 
 describe("the matches of a position", () => {
   test("are ordered by score, with points that add up to it", async () => {
     const skills = [unique("React"), unique("Node"), unique("Kafka")];
+    const named = { headline: "Engineer" };
     const { path } = await addProject(admin, { skills });
-    const one = await addFreelancer(admin, { skills: skills.slice(0, 1) });
-    const all = await addFreelancer(admin, { skills });
-    const two = await addFreelancer(admin, { skills: skills.slice(1) });
-    const dear = await addFreelancer(admin, { skills, payRate: "150.00" });
+    const one = await addFreelancer(admin, { ...named, skills: skills.slice(0, 1) });
+    const all = await addFreelancer(admin, { ...named, skills });
+    const two = await addFreelancer(admin, { ...named, skills: skills.slice(1) });
+    const dear = await addFreelancer(admin, { ...named, skills, payRate: "150.00" });
     const page = await matchesOf(admin, path);
     expect(idsOf(page)).toEqual([all, dear, two, one]);
     for (const { score, factors } of page.content) {
@@ -79,7 +80,27 @@ describe("the matches of a position", () => {
     const id = await addFreelancer(admin, { skills: [skill] });
     await book(admin, id, { startDate: "2098-01-06", endDate: "2098-01-31" });
     const [candidate] = (await matchesOf(admin, path)).content;
-    expect(candidate).toMatchObject({ freeHours: 20, freeFrom: "2098-01-01" });
+    // Three of eight workdays
+    expect(candidate).toMatchObject({ freeHours: 15, freeFrom: "2098-01-01" });
+  });
+
+  test("compare rates of different units, and keep to the position's own dates", async () => {
+    const skill = unique("Cobol");
+    const own = { rateMin: "640", rateMax: "960", rateUnit: "day", startDate: "2098-02-03", endDate: "2098-02-14" };
+    const { path } = await addProject(admin, { skills: [skill], ...own });
+    const dear = await addFreelancer(admin, { skills: [skill], payRate: "150.00" });
+    const fits = await addFreelancer(admin, { skills: [skill], payRate: "20800.00", rateUnit: "month" });
+    await book(admin, fits, { startDate: "2098-01-01", endDate: "2098-01-31" });
+    const page = await matchesOf(admin, path);
+    expect(idsOf(page)).toEqual([fits, dear]);
+    expect(page.position).toMatchObject({ startDate: "2098-02-03", endDate: "2098-02-14", rateUnit: "day" });
+    const [first, second] = page.content.map(({ factors }) => factors.find(({ key }) => key === "rate"));
+    expect(first).toMatchObject({
+      facts: { fit: "within" },
+      evidence: "$20,800/month ($960/day), within $640–960/day",
+    });
+    expect(second?.evidence).toBe("$150/h ($1,200/day), $240/day above $640–960/day");
+    expect(page.content[0]).toMatchObject({ freeHours: 40, freeFrom: "2098-02-03" });
   });
 
   test("count assignments for the company", async () => {

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
-import { POSITION_RATE_UNIT } from "@/lib/staffing/matching/rate";
+import type { PositionNeeds } from "@/lib/staffing/matching/match-input";
 import { all, any } from "@/upstream/records/sql/conditions";
 import { inScope } from "@/upstream/records/sql/scope";
-import { planValue } from "@/upstream/records/sql/values";
+import { codeLiteral, planValue } from "@/upstream/records/sql/values";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
-import type { MatchedPosition } from "./read-positions";
+import { type MatchedPosition, WORKED } from "./read-positions";
+import { type RoleQuery, roleQuery, roleText } from "./role-query";
 
 /** How many people are scored for a position. */
 export const CANDIDATES_MAX = 200;
@@ -17,28 +18,24 @@ const SCANNED_MAX = 600;
 const SETS_MAX = 20;
 
 /**
- * The freelancers worth scoring, as rows of `freelancers`: those with all needed skills first, then with one fewer, and
- * so on, each step by the index of skills. What this can miss is in docs/decisions/027.
+ * The freelancers worth scoring, as rows of `freelancers`, by steps: those with all needed skills who call themselves what
+ * the position asks for, then others with all skills, with one fewer, and so on; without skills by role, place and free
+ * time. Each step uses an index and reads only as many as are missing. What this can miss is in docs/decisions/027.
  */
-export function narrowedFreelancers(person: Person, position: MatchedPosition): RawBuilder<unknown> {
-  const { skills } = position.facts;
+export function narrowedFreelancers(person: Person, { needs }: MatchedPosition): RawBuilder<unknown> {
   const isListed = all([sql<boolean>`record.deleted_at is null`, inScope(person, "freelancers", "list", "record")]);
-  const levels = skillLevels(skills);
-  if (levels.length === 0) {
-    return sql`
-      select record.* from freelancers as record where ${isListed} and ${CAN_WORK}
-      order by record.number limit ${sql.lit(CANDIDATES_MAX)}
-    `;
-  }
-  const names = levels.map((_, i) => sql.raw(`level_${i}`));
-  const parts = levels.map((level, i) => {
-    const earlier = levels.slice(0, i).map((other) => sql<boolean>`not ${other}`);
-    const isNeeded = i === 0 ? [] : [sql<boolean>`${countIn(names.slice(0, i))} < ${sql.lit(SCANNED_MAX)}`];
-    // In no order: sorting by number would read either all matches or the numbers of several times as many people.
+  const role = roleQuery(needs.role);
+  const steps = needs.skills.length > 0 ? skillSteps(needs, role) : roleSteps(needs, role);
+  const names = steps.map((_, i) => sql.raw(`step_${i}`));
+  const parts = steps.map(({ isIn, order = sql`` }, i) => {
+    const earlier = names.slice(0, i);
+    // A step is read only if those before it are read to their end.
+    const isNew = earlier.map((name) => sql<boolean>`record.id not in (select id from ${name})`);
+    const isNeeded = i === 0 ? [] : [sql<boolean>`${countIn(earlier)} < ${sql.lit(SCANNED_MAX)}`];
     return sql`
       ${names[i]} as materialized (
         select record.* from freelancers as record
-        where ${all([isListed, level, ...earlier, ...isNeeded])} limit ${sql.lit(SCANNED_MAX)}
+        where ${all([isListed, isIn, ...isNew, ...isNeeded])} ${order} limit ${sql.lit(SCANNED_MAX)}
       )
     `;
   });
@@ -48,22 +45,69 @@ export function narrowedFreelancers(person: Person, position: MatchedPosition): 
       names.map((name) => sql`select * from ${name}`),
       sql` union all `,
     )}) as record
-    order by ${sql.join(preferences(position))} limit ${sql.lit(CANDIDATES_MAX)}
+    order by ${sql.join(preferences(needs, role))} limit ${sql.lit(CANDIDATES_MAX)}
   `;
 }
 
-const CAN_WORK = sql<boolean>`record.status in ('new', 'screening', 'active') and record.availability <> 'unavailable'`;
+/** Whom to read; never null. By default in no order: to sort those whom an index finds means to read them all. */
+type Step = { isIn: RawBuilder<boolean>; order?: RawBuilder<unknown> };
 
-/** Conditions for all skills, for all but one, and so on while there are few enough sets; at last for any skill. */
-function skillLevels(skills: readonly string[]): RawBuilder<boolean>[] {
-  const levels: RawBuilder<boolean>[] = [];
+/** All skills and the role, all skills, all but one, and so on while there are few enough sets; at last any skill. */
+function skillSteps({ skills }: PositionNeeds, role: RoleQuery | null): Step[] {
+  const steps: Step[] = role ? [{ isIn: all([hasAll(skills), isCalled(role.all)]) }] : [];
   for (let size = skills.length; size > 1; size--) {
     const sets = setsOf(skills, size);
     if (sets === null) break;
-    levels.push(any(sets.map(hasAll)));
+    steps.push({ isIn: any(sets.map(hasAll)) });
   }
-  if (skills.length === 0) return levels;
-  return [...levels, sql<boolean>`record.skills && ${skillList(skills)}`];
+  return [...steps, { isIn: sql<boolean>`record.skills && ${skillList(skills)}` }];
+}
+
+/** Who can work then: in the role and near, in the role, once in it, in a related one, near, and anybody. */
+function roleSteps(needs: PositionNeeds, role: RoleQuery | null): Step[] {
+  const canWork = all([sql<boolean>`record.status in ('new', 'screening', 'active')`, isFreeBy(needs.endDate)]);
+  const near = isNear(needs);
+  const steps: RawBuilder<boolean>[] = [];
+  if (role) {
+    if (near) steps.push(all([isCalled(role.all), canWork, near]));
+    steps.push(all([isCalled(role.all), canWork]), all([hasWorkedAs(role.all), canWork]));
+    if (role.any !== role.all) steps.push(all([isCalled(role.any), canWork]));
+  }
+  // Of anybody those whose records were kept up to date.
+  const order = sql`order by record.updated_at desc, record.id desc`;
+  const others = near ? [all([canWork, near]), canWork] : [canWork];
+  return [...steps.map((isIn) => ({ isIn })), ...others.map((isIn) => ({ isIn, order }))];
+}
+
+function hasWorkedAs(query: string): RawBuilder<boolean> {
+  return sql<boolean>`record.id in (
+    select work.freelancer_id from project_positions as item join assignments as work on work.position_id = item.id
+    where role_words(item.role) @@ ${roleText(query)} and work.status in ${WORKED} and work.deleted_at is null
+    limit ${sql.lit(SCANNED_MAX)}
+  )`;
+}
+
+function isCalled(query: string): RawBuilder<boolean> {
+  return sql<boolean>`record.headline_words @@ ${roleText(query)}`;
+}
+
+/** Whether somebody can work by a day, as `opensOn` in the calendar has it; by null, on any day. */
+function isFreeBy(day: string | null): RawBuilder<boolean> {
+  const opens = sql`available_on(record.availability, record.available_from)`;
+  return sql<boolean>`(
+    coalesce(record.hours_per_week, 1) > 0
+    and ${day === null ? sql`${opens} is not null` : sql`coalesce(${opens} <= ${day}::date, false)`}
+  )`;
+}
+
+/** Whether somebody works where the project is, or anywhere; null if nobody knows where it is. */
+function isNear({ placeName, centerCode, stateId }: PositionNeeds): RawBuilder<boolean> | null {
+  if (placeName === null) return null;
+  return any([
+    sql<boolean>`record.work_mode = 'remote'`,
+    ...(centerCode === null ? [] : [sql<boolean>`coalesce(record.center_code = ${codeLiteral(centerCode)}, false)`]),
+    ...(stateId === null ? [] : [sql<boolean>`coalesce(record.state_id = ${codeLiteral(stateId)}, false)`]),
+  ]);
 }
 
 /** Every choice of `size` of the skills; null if there are too many. */
@@ -96,8 +140,8 @@ function countIn(names: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
 }
 
 /** Best first, by what is cheap to know; the score decides later. */
-function preferences({ facts, needs }: MatchedPosition): RawBuilder<unknown>[] {
-  const { startDate, endDate, rateMax, currency, skills } = facts;
+function preferences(needs: PositionNeeds, role: RoleQuery | null): RawBuilder<unknown>[] {
+  const { startDate, endDate, skills, rateMax } = needs;
   // Counted, because the planner would answer `exists` by reading the committed assignments of everybody.
   const isBooked = sql`(
     select count(*) from assignments as work
@@ -106,20 +150,23 @@ function preferences({ facts, needs }: MatchedPosition): RawBuilder<unknown>[] {
       and coalesce(work.end_date, 'infinity') >= coalesce(${endDate}::date, 'infinity')
   ) > 0`;
   const matching = skills.map((skill) => sql`(${skill}::text = any(record.skills))::int`);
-  const fitsRate = sql`
-    coalesce(
-      record.currency::text = ${currency} and record.rate_unit = ${sql.lit(POSITION_RATE_UNIT)}
-        and record.pay_rate <= ${rateMax}::numeric,
-      false
-    )
-  `;
+  const near = isNear(needs);
   return [
-    sql`${sql.join(matching, sql` + `)} desc`,
+    ...(matching.length > 0 ? [sql`${sql.join(matching, sql` + `)} desc`] : []),
     sql`record.status in ('new', 'screening', 'active') desc`,
+    sql`${isFreeBy(endDate)} desc`,
     sql`${isBooked}`,
-    sql`(record.availability <> 'unavailable' and coalesce(record.available_from <= ${startDate}::date, true)) desc`,
-    sql`(record.work_mode = 'remote' or coalesce(record.center_code = ${needs.centerCode}, false)) desc`,
-    sql`${fitsRate} desc`,
+    ...(role ? [sql`${isCalled(role.all)} desc`, sql`${isCalled(role.any)} desc`] : []),
+    sql`${isFreeBy(startDate)} desc`,
+    ...(near ? [sql`${near} desc`] : []),
+    ...(rateMax === null ? [] : [sql`${fitsRate(needs, rateMax)} desc`]),
     sql`record.number`,
   ];
+}
+
+function fitsRate({ rateUnit, currency }: PositionNeeds, rateMax: string): RawBuilder<boolean> {
+  const most = sql`hourly_rate(${rateMax}::numeric, ${rateUnit}::freelancer_rate_unit)`;
+  return sql<boolean>`
+    coalesce(record.currency::text = ${currency} and hourly_rate(record.pay_rate, record.rate_unit) <= ${most}, false)
+  `;
 }

@@ -49,6 +49,20 @@ test("a proposal is an assignment with the project's dates and the pay rate; its
   expect(second).toMatchObject({ ...common, payRate: "800.00", billRate: null, rateUnit: "day" });
 });
 
+test("a proposal takes the position's bill rate, unit and own dates", async () => {
+  const position = { rateMin: "640", rateMax: "960", billMin: "1100", billMax: "1300", rateUnit: "day" };
+  const dates = { startDate: "2098-02-03", endDate: "2098-03-31" };
+  const project = await addProject(admin, { ...position, ...dates });
+  const [hourly, euros] = [await addFreelancer(admin), await addFreelancer(admin, { currency: "EUR" })];
+  const proposals = (await propose(admin, project, [hourly, euros])).data(proposalsSchema);
+  const common = { ...dates, allocation: 100 };
+  expect(await assignmentsIn(proposals)).toMatchObject([
+    { ...common, payRate: "720.00", billRate: "1100.00", currency: "USD", rateUnit: "day" },
+    // An assignment has one currency, so that somebody has to agree the bill rate.
+    { ...common, payRate: "90.00", billRate: null, currency: "EUR", rateUnit: "hour" },
+  ]);
+});
+
 test("a proposal starts when the freelancer is free, and takes what is free then", async () => {
   const project = await addProject(admin);
   const late = await addFreelancer(admin, { availableFrom: "2098-03-05", hoursPerWeek: 28 });
@@ -169,6 +183,10 @@ test("a project that is over takes no proposals", async () => {
   const done = await addProject(admin, {}, { status: "completed" });
   expect((await propose(admin, ended, [id])).problem().errors).toEqual([
     { path: "positionId", message: "The project has ended" },
+  ]);
+  const over = await addProject(admin, { endDate: "2020-02-01" }, { startDate: "2020-01-01", endDate: "2098-01-01" });
+  expect((await propose(admin, over, [id])).problem().errors).toEqual([
+    { path: "positionId", message: "The position has ended" },
   ]);
   expect((await propose(admin, done, [id])).problem().errors).toEqual([
     { path: "positionId", message: "The project is completed" },

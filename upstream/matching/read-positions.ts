@@ -3,9 +3,9 @@ import type { Person } from "@/lib/access/access-role";
 import type { PositionFacts } from "@/lib/contract/staffing/matching";
 import { needsOf } from "@/lib/staffing/matching/languages";
 import type { PositionNeeds } from "@/lib/staffing/matching/match-input";
-import { matchSpan } from "@/lib/staffing/matching/span";
+import { endedOf, matchSpan } from "@/lib/staffing/matching/span";
 import { openingFacts, sumOpenings, type StaffedPosition } from "@/lib/staffing/openings";
-import { PENDING_STATUSES } from "@/lib/staffing/statuses";
+import { PENDING_STATUSES, WORKED_STATUSES } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
@@ -16,8 +16,8 @@ export type MatchedPosition = {
   facts: PositionFacts;
   needs: PositionNeeds;
   companyId: string | null;
-  /** The project's own end, which may be past. */
-  projectEnd: string | null;
+  /** What has ended, so that nobody can be proposed any more. */
+  ended: "project" | "position" | null;
 };
 
 type PositionKey = { projectId: string; positionId: string };
@@ -41,6 +41,8 @@ export async function requirePosition(
 
 export const PENDING = sql`(${sql.join(PENDING_STATUSES.map((status) => sql.lit(status)))})`;
 
+export const WORKED = sql`(${sql.join(WORKED_STATUSES.map((status) => sql.lit(status)))})`;
+
 export type PositionRow = {
   id: string;
   role: string;
@@ -57,9 +59,9 @@ export type PositionRow = {
   projectStatus: string;
   projectSkills: string[];
   projectTags: string[];
-  /** The position's own dates, or its project's. */
   startDate: string | null;
   endDate: string | null;
+  projectStart: string | null;
   projectEnd: string | null;
   currency: string;
   rateUnit: string;
@@ -75,11 +77,10 @@ export type PositionRow = {
 export const POSITION_COLUMNS: RawBuilder<unknown> = sql`
   item.id, item.role, item.openings, to_json(item.skills) as skills, item.rate_min::text, item.rate_max::text,
   item.bill_min::text, item.bill_max::text, item.rate_unit, coalesce(item.currency, projects.currency) as currency,
-  coalesce(item.start_date, projects.start_date) as start_date, coalesce(item.end_date, projects.end_date) as end_date,
-  ${PEOPLE_ON_POSITION} as people,
+  item.start_date, item.end_date, ${PEOPLE_ON_POSITION} as people,
   projects.id as project_id, projects.code as project_code, projects.name as project_title,
   projects.status as project_status, to_json(projects.skills) as project_skills, to_json(projects.tags) as project_tags,
-  projects.end_date as project_end, projects.center_code, projects.company_id,
+  projects.start_date as project_start, projects.end_date as project_end, projects.center_code, projects.company_id,
   companies.name as company, place.state_id, place.city_id, concat_ws(', ', cities.name, states.name) as place_name
 `;
 
@@ -97,8 +98,9 @@ export const POSITION_TABLES: RawBuilder<unknown> = sql`
 
 export function matchedPosition(row: PositionRow, today: string): MatchedPosition {
   const { skills, languages } = needsOf(row);
-  const span = matchSpan(row, today);
-  const sums = sumOpenings([openingFacts(row, { ...row, status: row.projectStatus }, today)]);
+  const project = { status: row.projectStatus, startDate: row.projectStart, endDate: row.projectEnd };
+  const span = matchSpan(row, project, today);
+  const sums = sumOpenings([openingFacts(row, project, today)]);
   const { role, rateMin, rateMax, currency, rateUnit, company } = row;
   return {
     facts: {
@@ -118,6 +120,7 @@ export function matchedPosition(row: PositionRow, today: string): MatchedPositio
       company,
     },
     needs: {
+      role,
       skills,
       languages,
       rateMin,
@@ -132,6 +135,6 @@ export function matchedPosition(row: PositionRow, today: string): MatchedPositio
       placeName: row.placeName || null,
     },
     companyId: row.companyId,
-    projectEnd: row.projectEnd,
+    ended: endedOf(row, project, today),
   };
 }

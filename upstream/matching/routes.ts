@@ -81,10 +81,10 @@ function positionRoutes(app: App, { db, timeZone }: Services): void {
     async (request, reply) => {
       const actor = actorOf(request);
       const position = requirePositionKey(request);
-      const { freelancerIds } = readBody(request, newProposalsSchema);
+      const { freelancerIds, replacing } = readBody(request, newProposalsSchema);
       const route = `POST /projects/${position.projectId}/positions/${position.positionId}/proposals`;
       const attempt = attemptOf(actor.userId, route, headerOf(request, "idempotency-key"), bodyText(request));
-      const proposed = { ...position, freelancerIds, today: todayIn(timeZone, Date.now()) };
+      const proposed = { ...position, freelancerIds, replacing, today: todayIn(timeZone, Date.now()) };
       const { proposals, changeSetId } = await createProposals(db, actor, proposed, attempt);
       reply.code(201).header("x-change-set", changeSetId);
       return { data: proposals };

@@ -40,7 +40,11 @@ test("scores follow the weights in use", async () => {
   const { path } = await addProject(admin, { skills: [skill] });
   await addFreelancer(admin, { skills: [skill], payRate: null });
   const { version } = await readWeights();
-  await save(admin, weights({ skills: 0, availability: 1, rate: 1, place: 0, languages: 0, company: 0 }), version);
+  await save(
+    admin,
+    weights({ skills: 0, role: 0, availability: 1, rate: 1, place: 0, languages: 0, company: 0 }),
+    version,
+  );
   const page = (await admin("GET", `${path}/matches`)).data(candidatePageSchema);
   expect(page.weightsVersion).toBe(version + 1);
   expect(page.content[0]).toMatchObject({ score: 75 });

@@ -5,6 +5,7 @@ export const jsonSchema = z.looseObject({
   $ref: z.string().optional(),
   type: z.union([z.string(), z.array(z.string())]).optional(),
   format: z.string().optional(),
+  const: z.unknown().optional(),
   enum: z.array(z.unknown()).optional(),
   minimum: z.number().optional(),
   get properties() {

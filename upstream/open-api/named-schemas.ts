@@ -84,6 +84,13 @@ import {
   unreadSchema,
 } from "@/lib/contract/work/notifications";
 import { problemSchema } from "@/lib/contract/problem";
+import {
+  activationSchema,
+  consequenceAnswersSchema,
+  consequenceSchema,
+  outsideProjectSchema,
+  overfillSchema,
+} from "@/lib/contract/staffing/consequences";
 import { centerSchema, citySchema, propsSchema, stateSchema, zoneSchema } from "@/lib/contract/reference";
 import { searchResultSchema } from "@/lib/contract/search";
 import { signInOptionsSchema, ssoAttemptSchema, ssoReturnSchema } from "@/lib/contract/account/single-sign-on";
@@ -201,6 +208,11 @@ const NAMED: Record<string, z.ZodType> = {
   Photo: photoSchema,
   PositionMatches: positionMatchesSchema,
   Positions: positionsSchema,
+  Consequence: consequenceSchema,
+  ConsequenceAnswers: consequenceAnswersSchema,
+  Overfill: overfillSchema,
+  Activation: activationSchema,
+  OutsideProject: outsideProjectSchema,
   Problem: problemSchema,
   Profile: profileSchema,
   ProjectTimeline: projectTimelineSchema,
@@ -238,12 +250,12 @@ const NAMED: Record<string, z.ZodType> = {
 export function nameSchemas(): void {
   for (const [id, schema] of Object.entries(NAMED)) nameSchema(schema, id);
   for (const kind of KINDS) {
-    const { row, listed, create, update } = schemasOf(kind);
+    const { row, listed, createBody, updateBody } = schemasOf(kind);
     const names = schemaNames(kind);
     nameSchema(row, names.row);
     nameSchema(listed, names.listed);
-    nameSchema(create, names.create);
-    nameSchema(update, names.update);
+    nameSchema(createBody, names.create);
+    nameSchema(updateBody, names.update);
   }
 }
 

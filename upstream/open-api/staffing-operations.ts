@@ -13,6 +13,12 @@ const WORK: Record<string, Operation> = {
     summary: "List the positions of a project",
     description: `Returns each position with its filled openings and the people on it, now or in future. ${MAY_READ} ${accessRule("projects", "read")}`,
   },
+  "POST /assignments/:id/replace": {
+    id: "replaceAssignment",
+    summary: "End an assignment that somebody else takes over",
+    description: `Terminates it on the given day, today by default, or withdraws it before its start, and returns the place that is left: a position with dates, as matches and proposals take it. 409 if it is stale or over, 422 for a day ahead or before its start. ${MAY_READ} ${accessRule("assignments", "update")}`,
+    headers: ["X-Change-Set"],
+  },
   "GET /freelancers/:id/work": {
     id: "getFreelancerWork",
     summary: "Get a freelancer’s assignments and load",

@@ -16,6 +16,7 @@ import type { MailServer } from "@/upstream/mail/mail-server";
 import { giveUpMail, listUnsentMails, sendMail } from "@/upstream/mail/send-mail";
 import { refreshOpenings } from "@/upstream/staffing/work/refresh-openings";
 import { notifyOfDueTasks } from "@/upstream/tasks/notify-due";
+import { refreshTime } from "@/upstream/staffing/work/refresh-time";
 import { runGeneration } from "@/upstream/tasks/run-generation";
 
 export type JobContext = {
@@ -120,6 +121,13 @@ export const JOB_HANDLERS: { [Type in JobType]: JobHandler<JobPayloads[Type]> } 
   duplicates: {
     queue: { retryLimit: 0, expireInSeconds: 300 },
     run: (_payload, { db, isStopping }) => checkRecords(db, isStopping),
+    // The next minute's job goes on.
+    giveUp: () => Promise.resolve(),
+    findLost: () => Promise.resolve([]),
+  },
+  "stored-time": {
+    queue: { retryLimit: 0, expireInSeconds: 3_600, heartbeatSeconds: 60 },
+    run: (_payload, { db, isStopping }) => refreshTime(db, isStopping),
     // The next minute's job goes on.
     giveUp: () => Promise.resolve(),
     findLost: () => Promise.resolve([]),

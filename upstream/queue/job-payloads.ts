@@ -9,6 +9,7 @@ export const JOB_PAYLOADS: { [Type in JobType]: z.ZodType<JobPayloads[Type]> } =
   "task-generation": z.object({ jobId: z.uuid() }),
   imports: z.object({ jobId: z.uuid() }),
   duplicates: z.object({}),
+  "stored-time": z.object({}),
   "stored-openings": z.object({}),
   digests: z.object({ day: z.iso.date() }),
   "due-tasks": z.object({ day: z.iso.date() }),

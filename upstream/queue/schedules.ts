@@ -2,6 +2,7 @@ import type { PgBoss } from "pg-boss";
 import { hourIn, todayIn } from "@/lib/staffing/days";
 import type { Database } from "@/upstream/database/connect";
 import { hasUnchecked } from "@/upstream/duplicates/check-records";
+import { isRefreshDue } from "@/upstream/staffing/work/refresh-time";
 import { isOpeningsRefreshDue } from "@/upstream/staffing/work/refresh-openings";
 import type { JobContext } from "./job-handlers";
 
@@ -10,6 +11,7 @@ const DAILY_MS = 10 * 60_000;
 /** From which hour on, in the installation’s time zone, each day’s job runs; the mails are to have what the others announce. */
 const DAILY = { "due-tasks": 5, digests: 6 } as const;
 const DUPLICATES = { everyMs: 60_000, singletonSeconds: 30 };
+const STORED_TIME = { everyMs: 60_000, singletonSeconds: 30 };
 const OPENINGS = { everyMs: 60_000, singletonSeconds: 30 };
 
 type Schedules = Pick<JobContext, "db" | "logger" | "timeZone">;
@@ -22,6 +24,7 @@ export function startSchedules(boss: PgBoss, { db, logger, timeZone }: Schedules
     return setInterval(run, everyMs).unref();
   };
   const timers = [
+    every(STORED_TIME.everyMs, () => enqueueStoredTime(boss, db)),
     every(DAILY_MS, () => enqueueDaily(boss, timeZone)),
     every(DUPLICATES.everyMs, () => enqueueDuplicates(boss, db)),
     every(OPENINGS.everyMs, () => enqueueOpenings(boss, db)),
@@ -43,6 +46,13 @@ async function enqueueDuplicates(boss: PgBoss, db: Database): Promise<void> {
   if (!(await hasUnchecked(db))) return;
   const { singletonSeconds } = DUPLICATES;
   await boss.send("duplicates", {}, { singletonKey: "duplicates", singletonSeconds });
+}
+
+/** At the start of each day, and after records were loaded without their figures. */
+async function enqueueStoredTime(boss: PgBoss, db: Database): Promise<void> {
+  if (!(await isRefreshDue(db))) return;
+  const { singletonSeconds } = STORED_TIME;
+  await boss.send("stored-time", {}, { singletonKey: "stored-time", singletonSeconds });
 }
 
 async function enqueueOpenings(boss: PgBoss, db: Database): Promise<void> {

@@ -5,6 +5,7 @@ import type { Database } from "@/upstream/database/connect";
 import { TODAY } from "@/upstream/database/today";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
+import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";
 
 const PAST_MAX = 20;
 
@@ -24,7 +25,7 @@ export async function readFreelancerWork(db: Database, person: Person, id: strin
           end,
           'startDate', listed.start_date, 'endDate', listed.end_date, 'allocation', listed.allocation,
           'payRate', listed.pay_rate::text, 'billRate', listed.bill_rate::text, 'currency', listed.currency,
-          'rateUnit', listed.rate_unit
+          'rateUnit', listed.rate_unit, 'limits', ${assignmentLimits("listed")}
         )
         from (
           select record.*, ${isOver("record")} as is_over,

@@ -1,37 +1,92 @@
 import { sql } from "kysely";
-import type { FieldError } from "@/lib/contract/problem";
-import { formatList } from "@/lib/format";
+import type { Overfill } from "@/lib/contract/staffing/consequences";
+import { formatDay, formatList } from "@/lib/format";
+import { textOrNull } from "@/lib/records/field-types/field-values";
+import { fullDays } from "@/lib/staffing/openings";
+import { peakOf } from "@/lib/staffing/people-at-once";
 import { isCommitted } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/database/connect";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
 import type { StaffingWrite } from "./overloads";
 
-type Position = { id: string; role: string; openings: number; filledBy: string[] };
+type Seat = { id: string; code: string; name: string; startDate: string; endDate: string | null };
+type Position = { id: string; role: string; openings: number; people: Seat[] };
+
+const NAMED_MAX = 5;
 
 /**
- * For each write the error of filling more openings than its position has. Locks the positions until the transaction
- * ends, so that two writes at once can't both take the last one.
+ * For each write the days from today on with more people than openings; null if there are none. Who leaves on one day
+ * and who starts on the next share an opening. Locks the positions until the transaction ends, so that two writes at
+ * once can't both take the last one.
  */
-export async function findFullPositions(
+export async function findOverfills(
   db: Database,
   writes: readonly StaffingWrite[],
-): Promise<(FieldError | null)[]> {
-  const filling = writes.filter(fillsOpening);
+  today: string,
+): Promise<(Overfill | null)[]> {
+  const filling = writes.filter(takesOpening);
   if (filling.length === 0) return writes.map(() => null);
   const positions = await lockPositions(db, filling);
-  const errors = new Map<string, FieldError>();
+  const found = new Map<string, Overfill>();
   for (const { id, after } of filling) {
     const position = positions.get(String(after.positionId));
     if (!position) continue;
-    if (position.filledBy.length >= position.openings) errors.set(id, fullError(position));
-    else position.filledBy.push(typeof after.freelancerName === "string" ? after.freelancerName : "another freelancer");
+    const seat = seatOf(id, after);
+    const overfill = overfillOf(position, seat, today);
+    if (overfill) found.set(id, overfill);
+    else position.people.push(seat);
   }
-  return writes.map(({ id }) => errors.get(id) ?? null);
+  return writes.map(({ id }) => found.get(id) ?? null);
 }
 
-function fillsOpening({ before, after }: StaffingWrite): boolean {
+const OCCUPYING = ["positionId", "startDate", "endDate"];
+
+function takesOpening({ before, after }: StaffingWrite): boolean {
   if (!isCommitted(after.status)) return false;
-  return !isCommitted(before.status) || before.positionId !== after.positionId;
+  return !isCommitted(before.status) || OCCUPYING.some((name) => (before[name] ?? null) !== (after[name] ?? null));
+}
+
+function seatOf(id: string, after: StaffingWrite["after"]): Seat {
+  const text = (name: string) => textOrNull(after[name]) ?? "";
+  return {
+    id,
+    code: text("code"),
+    name: text("freelancerName"),
+    startDate: text("startDate"),
+    endDate: textOrNull(after.endDate),
+  };
+}
+
+function overfillOf({ id, role, openings, people }: Position, seat: Seat, today: string): Overfill | null {
+  const from = seat.startDate > today ? seat.startDate : today;
+  if (seat.endDate !== null && seat.endDate < from) return null;
+  const seats = people.map((one) => ({ ...one, status: "accepted" }));
+  const full = fullDays({ openings, people: seats }, { start: from, end: seat.endDate }, today);
+  const [first] = full;
+  if (!first) return null;
+  const filledBy = people.filter(
+    ({ startDate, endDate }) => startDate <= (first.end ?? startDate) && (endDate === null || endDate >= first.start),
+  );
+  return {
+    positionId: id,
+    role,
+    openings,
+    people: Math.max(...full.map(({ start, end }) => peakOf([...people, seat], start, end))),
+    from: first.start,
+    to: full.at(-1)?.end ?? null,
+    filledBy: filledBy
+      .slice(0, NAMED_MAX)
+      .map(({ id: assignmentId, code, name }) => ({ id: assignmentId, code, name })),
+  };
+}
+
+/** “Tester would have 2 people for 1 opening from 1 Dec 2026, with Ada King (ASG-000001).” */
+export function overfillText({ role, openings, people, from, filledBy }: Overfill): string {
+  const seats = openings === 1 ? "1 opening" : `${openings} openings`;
+  const more = people - 1 - filledBy.length;
+  const others = filledBy.map(({ name, code }) => (code ? `${name} (${code})` : name || "another freelancer"));
+  const names = formatList([...others, ...(more > 0 ? [`${more} more`] : [])]);
+  return `${role} would have ${people} people for ${seats} from ${formatDay(from)}, with ${names}.`;
 }
 
 async function lockPositions(db: Database, writes: readonly StaffingWrite[]): Promise<Map<string, Position>> {
@@ -41,9 +96,13 @@ async function lockPositions(db: Database, writes: readonly StaffingWrite[]): Pr
   const { rows } = await sql<Position>`
     select item.id, item.role, item.openings,
       coalesce(
-        json_agg(record.name || ' (' || record.code || ')' order by record.number) filter (where record.id is not null),
+        json_agg(
+          json_build_object('id', record.id, 'code', record.code, 'name', record.name,
+            'startDate', record.start_date, 'endDate', record.end_date)
+          order by record.number
+        ) filter (where record.id is not null),
         '[]'
-      ) as filled_by
+      ) as people
     from project_positions as item left join assignments as record
       on record.position_id = item.id and record.deleted_at is null
       and record.status in ${COMMITTED}
@@ -51,13 +110,4 @@ async function lockPositions(db: Database, writes: readonly StaffingWrite[]): Pr
     where item.id = any(${ids}::uuid[]) group by item.id
   `.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-const NAMED_MAX = 5;
-
-function fullError({ role, openings, filledBy }: Position): FieldError {
-  const more = filledBy.length - NAMED_MAX;
-  const names = formatList([...filledBy.slice(0, NAMED_MAX), ...(more > 0 ? [`${more} more`] : [])]);
-  const filled = openings === 1 ? "The opening is filled" : `All ${openings} openings are filled`;
-  return { path: "positionId", message: `${filled} for ${role}: ${names}` };
 }

@@ -40,7 +40,7 @@ export async function findOverloads(db: Database, writes: readonly StaffingWrite
 /** “Anika Franklin would work 150% of a full week from 1 Dec 2026 to 15 Jan 2027.” */
 export function overloadText({ name, from, to, load, assignments }: Overload): string {
   const until = to === null ? "" : ` to ${formatDay(to)}`;
-  const names = assignments.map(({ code, project }) => `${project} (${code})`);
+  const names = assignments.map(({ code, project }) => (project ? `${project} (${code})` : code));
   return `${name} would work ${load}% of a full week from ${formatDay(from)}${until}, with ${formatList(names)}.`;
 }
 

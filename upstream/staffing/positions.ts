@@ -8,6 +8,7 @@ import { TODAY } from "@/upstream/database/today";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
+import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";
 import { RELEVANT } from "./work/staffed-positions";
 
 type Row = Omit<Position, keyof OpeningFacts> & { openings: number; project: StaffedProject & { today: string } };
@@ -17,8 +18,7 @@ export async function listPositions(db: Database, person: Person, projectId: str
   const { rows } = await sql<Row>`
     select item.id, item.role, item.openings, to_json(item.skills) as skills, item.rate_min::text, item.rate_max::text,
       item.bill_min::text, item.bill_max::text, coalesce(item.currency, projects.currency) as currency, item.rate_unit,
-      item.start_date, item.end_date,
-      coalesce(people.people, '[]') as people,
+      item.start_date, item.end_date, coalesce(people.people, '[]') as people,
       json_build_object(
         'today', ${TODAY}, 'status', projects.status, 'startDate', projects.start_date, 'endDate', projects.end_date
       ) as project
@@ -30,7 +30,7 @@ export async function listPositions(db: Database, person: Person, projectId: str
               'freelancerId', work.freelancer_id, 'name', work.name, 'status', work.status,
               'startDate', work.start_date, 'endDate', work.end_date, 'allocation', work.allocation,
               'payRate', work.pay_rate::text, 'billRate', work.bill_rate::text, 'currency', work.currency,
-              'rateUnit', work.rate_unit
+              'rateUnit', work.rate_unit, 'limits', ${assignmentLimits("work")}
             )
             order by work.status in ${COMMITTED} desc, work.status desc, work.start_date, work.number
           ) as people

@@ -28,7 +28,7 @@ const NEXT_WEEK = 7;
 const OPENINGS = 5;
 
 const post = async (kind: "freelancers" | "companies" | "teams" | "projects" | "assignments", body: object) => {
-  const answer = await admin("POST", `/${kind}`, { body, headers: { "x-confirm": "overload" } });
+  const answer = await admin("POST", `/${kind}`, { body, headers: { "x-confirm": "overload,activation,overfill" } });
   expect([answer.status, answer.body]).toEqual([201, answer.body]);
   return answer.record();
 };

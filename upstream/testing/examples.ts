@@ -37,7 +37,8 @@ export async function leastOf(caller: Caller, kind: Kind, more: Body = {}): Prom
   const { id: freelancerId } = (await caller("POST", "/freelancers", { body: freelancer })).record();
   const made = (await caller("POST", "/projects", { body: project })).record();
   const [position] = rowsOf(made, "positions");
-  return { freelancerId, projectId: made.id, positionId: position?.id, startDate: "2026-01-05", ...fields };
+  const rates = more.status === "active" ? { billRate: "90.00", payRate: "60.00" } : {};
+  return { freelancerId, projectId: made.id, positionId: position?.id, startDate: "2026-01-05", ...rates, ...fields };
 }
 
 /** Adds values to the list of the configuration that a field of tags takes more values from, if it has one. */

@@ -10,13 +10,22 @@ type Filters = Pick<ListQuery, "filters" | "where">;
 
 /** Evaluates filters on a record in plain code, to compare with the database. */
 export function matchesRecord(definition: Definition, { filters, where }: Filters, record: RecordRow): boolean {
-  const matches = ({ field, filter }: Condition) => matchesValue(definition, field, filter, record[field]);
+  const matches = ({ field, filter }: Condition) =>
+    matchesValue(definition, field, filter, comparedValue(definition, field, filter, record));
   const parts = (where?.parts ?? []).map((part) => {
     if (!isGroup(part)) return matches(part);
     return part.join === "or" ? part.conditions.some(matches) : part.conditions.every(matches);
   });
   const isWhere = where?.join === "or" ? parts.some(Boolean) : parts.every(Boolean);
   return isWhere && Object.entries(filters).every(([field, filter]) => matches({ field, filter }));
+}
+
+/** Who is available without a date is so since long ago. */
+function comparedValue({ fields }: Definition, name: string, filter: Filter, record: RecordRow): unknown {
+  const field = fields[name];
+  const isDay = field?.type === "date" && field.opens !== undefined && filter.type === "range";
+  if (!isDay || record[name] !== null || record[field.opens ?? ""] === "unavailable") return record[name];
+  return "0000-01-01";
 }
 
 function matchesValue(definition: Definition, name: string, filter: Filter, value: unknown): boolean {

@@ -26,7 +26,7 @@ export async function addProject(caller: Caller, position: Fields = {}, fields: 
 export async function book(caller: Caller, freelancerId: string, fields: Fields = {}): Promise<string> {
   const { id: projectId, positionId } = await addProject(caller);
   const dates = { startDate: "2097-12-01", endDate: "2098-12-31" };
-  const body = { freelancerId, projectId, positionId, status: "accepted", ...dates, ...fields };
+  const body = { freelancerId, projectId, positionId, status: "accepted", ...dates, ...fields, consequences: "keep" };
   return (await caller("POST", "/assignments", { body })).record().code;
 }
 

@@ -1,3 +1,4 @@
+import { refreshTime } from "@/upstream/staffing/work/refresh-time";
 import { sql } from "kysely";
 import type { Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
@@ -29,12 +30,18 @@ export async function createVariedRecords(app: TestApp, admin: Caller, kind: Kin
     // Written directly, since rules between fields would refuse most combinations.
     await sql`update ${sql.table(kind)} set ${sql.join(changes)} where id = ${id}`.execute(app.db);
   }
+  for (const table of ["freelancers", "teams"]) {
+    await sql`update ${sql.table(table)} set figures_until = default`.execute(app.db);
+  }
+  await refreshTime(app.db);
 }
 
 /** The fields that people write, and references that only jobs write. */
 function variedFields(kind: Kind): [string, Field][] {
   const { fields } = definitionOf(kind);
-  return Object.entries(fields).filter(([name, field]) => [undefined, name].includes(field.copiedFrom));
+  return Object.entries(fields).filter(
+    ([name, field]) => !field.isStored && [undefined, name].includes(field.copiedFrom),
+  );
 }
 
 function valueOf(field: Field, n: number, i: number, ids: Record<string, string[]>): unknown {
@@ -54,6 +61,7 @@ function valueOf(field: Field, n: number, i: number, ids: Record<string, string[
     case "integer":
       return field.min + (at % 5);
     case "decimal":
+      return Math.min(field.max, [9.5, 10, 100, 1000.25][at % 4] ?? 0);
     case "money":
       return ["9.50", "10.00", "100.00", "1000.25"][at % 4];
     case "date":

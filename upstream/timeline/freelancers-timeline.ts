@@ -5,6 +5,7 @@ import type { ListQuery } from "@/lib/records/list/list-query";
 import type { Database } from "@/upstream/database/connect";
 import { listRecords } from "@/upstream/records/page/list-records";
 import { inScope } from "@/upstream/records/sql/scope";
+import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";
 import { COMMITTED, PENDING } from "@/upstream/records/sql/work-cost";
 import { readPeopleTime, timeOf } from "./people-time";
 import type { Weeks } from "./weeks";
@@ -60,7 +61,7 @@ export const ASSIGNMENTS = sql`json_agg(
   json_build_object(
     'id', record.id, 'code', record.code, 'version', record.version, 'projectId', record.project_id,
     'project', projects.name, 'role', record.role, 'status', record.status, 'startDate', record.start_date,
-    'endDate', record.end_date, 'allocation', record.allocation
+    'endDate', record.end_date, 'allocation', record.allocation, 'limits', ${assignmentLimits("record")}
   )
   order by record.start_date, record.number
 )`;

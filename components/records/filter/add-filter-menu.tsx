@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Command, CommandEmpty, CommandGroup, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
 import { useDebounced } from "@/lib/client/use-debounced";
 import { formatTally } from "@/lib/format";
-import type { Definition, Field } from "@/lib/records/definition";
+import { isLevel, type Definition, type Field } from "@/lib/records/definition";
 import { filterable, type Filter } from "@/lib/records/list/filter";
 import { isSame } from "@/lib/values";
 import { describeFilter } from "./filter-text/describe-filter";
@@ -82,7 +82,7 @@ type FieldListProps = AddFilterProps & { onChoose: (name: string, field: Field) 
 /** All filterable fields, the common ones first. Text that names no field finds tags that begin with it. */
 function FieldList({ definition, filters, onFilter, onChoose, onAdvanced }: FieldListProps) {
   const [typed, setTyped] = useState("");
-  const fields = [...filterable(definition)];
+  const fields = [...filterable(definition)].filter(([, field]) => !isLevel(field));
   const isCommon = ([name]: [string, Field]) => definition.list.filters.includes(name);
   const matchesField = fields.some(([, { label }]) => matchScore("", typed, [label]) > 0);
   const q = useDebounced(matchesField ? "" : typed.trim());

@@ -6,17 +6,6 @@ import type { Field } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import type { Filter } from "@/lib/records/list/filter";
 import { ChoiceCheckboxes } from "./filter-value/choice-checkboxes";
-import { StartChoices } from "./filter-value/start-choices";
-
-/** The day by which a choice that applies from a date must have begun to apply. */
-export type StartedFilter = {
-  /** The choice, such as “Available”. */
-  label: string;
-  /** Maybe relative; null for any day. */
-  day: string | null;
-  /** Null if the list's conditions have no place for another one. */
-  onDay: ((day: string | null) => void) | null;
-};
 
 export type ChoiceFilterMenuProps = {
   kind: Kind;
@@ -24,11 +13,10 @@ export type ChoiceFilterMenuProps = {
   field: Extract<Field, { type: "choice" }>;
   filter: Filter | undefined;
   onFilter: (filter: Filter | null) => void;
-  started: StartedFilter | null;
   trigger: React.ReactNode;
 };
 
-export function ChoiceFilterMenu({ kind, name, field, filter, onFilter, started, trigger }: ChoiceFilterMenuProps) {
+export function ChoiceFilterMenu({ kind, name, field, filter, onFilter, trigger }: ChoiceFilterMenuProps) {
   return (
     <Popover defaultOpen>
       <PopoverTrigger asChild>{trigger}</PopoverTrigger>
@@ -40,7 +28,6 @@ export function ChoiceFilterMenu({ kind, name, field, filter, onFilter, started,
           values={filter?.type === "any" ? filter.values : []}
           onValues={(values) => onFilter(values.length > 0 ? { type: "any", values } : null)}
         />
-        {started?.onDay ? <StartChoices label={started.label} day={started.day} onDay={started.onDay} /> : null}
         {filter ? (
           <Button variant="ghost" size="sm" className="mt-1 w-full" onClick={() => onFilter(null)}>
             Clear

@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useId, useState } from "react";
-import type { Definition } from "@/lib/records/definition";
+import { levelsOf, type Definition } from "@/lib/records/definition";
 import { countFilters, isFiltered } from "@/lib/records/list/list-query";
 import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
@@ -9,6 +9,7 @@ import { searchableWords } from "../list-state/search-hint";
 import type { ListState } from "../list-state/use-list-state";
 import { AddFilter } from "./add-filter";
 import { ChoiceFilter } from "./choice-filter";
+import { DayFilter } from "./day-filter";
 import { ListContext } from "./list-context";
 import { SearchBox } from "./search-box";
 
@@ -71,6 +72,7 @@ function FilterBar({ definition, state, onAdvanced, children }: FilterBarProps) 
     const field = definition.fields[name];
     return field?.type === "choice" ? [{ name, field }] : [];
   });
+  const byDay = definition.list.filters.filter((name) => levelsOf(definition, name).length > 0);
   return (
     // No `order`: Tab and screen readers follow the DOM.
     <div data-slot="filter-bar" className="flex flex-wrap items-center gap-2">
@@ -89,8 +91,10 @@ function FilterBar({ definition, state, onAdvanced, children }: FilterBarProps) 
                 field={field}
                 filter={query.filters[name]}
                 onFilter={(filter) => state.setFilter(name, filter)}
-                onWhere={(where) => state.setConditions({ filters: state.readQuery().filters, where })}
               />
+            ))}
+            {byDay.map((name) => (
+              <DayFilter key={name} definition={definition} name={name} state={state} />
             ))}
           </div>
         ) : null}

@@ -5,7 +5,7 @@ import { createContext, lazy, Suspense, use, useReducer, type ReactNode } from "
 import type { ListRights } from "@/lib/access/rights";
 import { useSavingCells } from "@/lib/query/records/record-mutations";
 import { recordOptions } from "@/lib/query/records/record-queries";
-import type { Definition } from "@/lib/records/definition";
+import { isWritten, type Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { movesFrom } from "@/lib/records/moves";
@@ -109,6 +109,6 @@ export function EditableRecord({ definition, record, rights, children }: Editabl
 /** Whether a field has an editor: rows and links need the whole form, and a final status can't change. */
 function isEditable(definition: Definition, record: RecordRow, name: string): boolean {
   const field = definition.fields[name];
-  if (!field || field.copiedFrom !== undefined || field.type === "rows" || field.type === "links") return false;
+  if (!field || !isWritten(field) || field.type === "rows" || field.type === "links") return false;
   return name !== "status" || movesFrom(definition, record.status ?? "").length > 0;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { assignmentLimitsSchema } from "./assignment-limits";
 import { clientAnswerSchema } from "./decisions";
 
 const day = z.string();
@@ -26,6 +27,7 @@ export const boardCardSchema = z.object({
   currency: z.string(),
   rateUnit: z.string(),
   status: z.string(),
+  limits: assignmentLimitsSchema.optional(),
   updatedAt: z.string(),
   /** When it came into its status. */
   statusSince: z.string(),

@@ -1,6 +1,5 @@
-import { inDays } from "@/lib/records/field-types/relative-day";
+import { inDays, TODAY } from "@/lib/records/field-types/relative-day";
 import type { Kind } from "@/lib/records/kinds";
-import { AVAILABLE_NOW } from "@/lib/records/list/available-now";
 import type { ListQuery } from "@/lib/records/list/list-query";
 import { PAST_END_ASSIGNMENTS } from "@/lib/records/list/running-assignments";
 import { LONG_WAIT_DAYS } from "@/lib/staffing/urgency";
@@ -22,11 +21,27 @@ export const UNTOUCHED_PROPOSALS: DashboardList = {
 
 export const PAST_END: DashboardList = { kind: "assignments", ...PAST_END_ASSIGNMENTS };
 
-/** Freelancers available today who have a skill. */
-export function availableWith(skill: string): DashboardList {
-  const filters = { ...AVAILABLE_NOW.filters, skills: { type: "any" as const, values: [skill] } };
-  return { kind: "freelancers", filters, where: AVAILABLE_NOW.where };
+/** Active freelancers whose bookings leave them free time today. */
+export const FREE_TODAY: DashboardList = {
+  kind: "freelancers",
+  filters: {
+    status: { type: "any", values: ["active"] },
+    freeFrom: { type: "range", from: null, to: TODAY },
+  },
+  where: null,
+};
+
+/** Those of them who have a skill. */
+export function freeWith(skill: string): DashboardList {
+  return { ...FREE_TODAY, filters: { ...FREE_TODAY.filters, skills: { type: "any", values: [skill] } } };
 }
+
+/** Whoever is booked for more than a full week, today or later. */
+export const OVERLOADED: DashboardList = {
+  kind: "freelancers",
+  filters: { overloadedFrom: { type: "empty", isEmpty: false } },
+  where: null,
+};
 
 /** Assignments of this month whose bill rates add up to its spend. */
 export const BILLED_THIS_MONTH = atWorkThisMonth(false);

@@ -10,6 +10,7 @@ export const RECENT_COUNT_MAX = 1_000;
 export const UNCONFIRMED_DAYS = 30;
 export const MONTHS_COUNT = 12;
 export const UNTOUCHED_ROWS_MAX = 6;
+export const OVERLOADED_ROWS_MAX = 6;
 
 /** A panel displays at most this many records; the figure beside it counts them, with a plus if there are more. */
 export const PANEL_MAX = 100;
@@ -69,6 +70,16 @@ const unconfirmedSchema = z.object({
   confirmedAt: z.string().nullable(),
 });
 
+const overloadedSchema = z.object({
+  freelancerId: z.string(),
+  name: z.string(),
+  headline: z.string().nullable(),
+  /** Today, if it is so now. */
+  overloadedFrom: day,
+  /** In percent of a full week, today. */
+  booked: z.int(),
+});
+
 const staffingSchema = z.object({
   /** Positions without coverage, the project that starts soonest first. */
   coverage: z.object({ openings: z.int(), positions: z.int(), rows: z.array(uncoveredSchema).max(PANEL_MAX) }),
@@ -80,9 +91,11 @@ const staffingSchema = z.object({
   pastEnd: tally,
   /** Active freelancers without a committed assignment whose availability nobody has written for `UNCONFIRMED_DAYS`. */
   unconfirmed: panelOf(unconfirmedSchema),
+  /** Whoever is booked for more than a full week today or later, those who are so soonest first. */
+  overloaded: z.object({ ...tally.shape, rows: z.array(overloadedSchema).max(OVERLOADED_ROWS_MAX) }),
   /** The load of today's active freelancers from eight months ago to three months ahead, in full weeks. */
   utilization: z.object({ people: z.int(), months: z.array(z.object({ month, fullWeeks: z.number() })) }),
-  /** The skills that unfilled openings need most. `supply`: freelancers available today who have it */
+  /** The skills that unfilled openings need most. `supply`: active freelancers free today who have it */
   skills: z.array(z.object({ skill: z.string(), demand: z.int(), supply: tally })),
 });
 
@@ -160,7 +173,10 @@ export const dashboardSchema = z.object({
   scope: z.object({ of: z.enum(["all", "center", "company", "none"]), name: z.string().nullable() }),
   /** One entry per kind in scope; a status without records may be missing. */
   kinds: z.array(z.object({ kind: kindSchema, total: z.int(), byStatus: counts })),
-  /** Active freelancers. `now`: available today; `partly`: those of them partly available; `later`: from a later day */
+  /**
+   * Active freelancers by what bookings leave them. `now`: have free time today; `partly`: those of them with less than a
+   * full week; `later`: get some on a later day
+   */
   available: z.object({ now: z.int(), partly: z.int(), later: z.int() }).nullable(),
   /** Unfilled openings of projects that are open or in progress, the positions that have them, and their projects. */
   openPositions: z.object({ openings: z.int(), positions: z.int(), projects: z.int() }).nullable(),

@@ -15,6 +15,7 @@ const weight = (least: number) =>
  */
 export const weightsSchema = z.strictObject({
   skills: weight(0),
+  role: weight(0),
   availability: weight(1),
   rate: weight(0),
   place: weight(0),
@@ -37,16 +38,68 @@ export const savedWeightsSchema = weightsVersion.extend({ mayUpdate: z.boolean()
 
 export type SavedWeights = z.infer<typeof savedWeightsSchema>;
 
+const amount = z.string();
+const amountOrNull = z.string().nullable();
+
+/** What a factor's points are made of; its evidence says it in words. Skills and languages have `matched` and `missing`. */
+const factorFactsSchema = z.discriminatedUnion("key", [
+  z.object({
+    key: z.literal("role"),
+    fit: z.enum(["same", "related", "other", "unknown"]),
+    /** The nearest role of the freelancer; null if none is known, or if the reader may not see that work. */
+    role: z.string().nullable(),
+    /** Assignments in that role; null if the headline says it. */
+    worked: z.int().nullable(),
+  }),
+  z.object({
+    key: z.literal("availability"),
+    startDate: z.string(),
+    endDate: z.string().nullable(),
+    /** Hours a week that are free on average. */
+    hours: z.number(),
+    from: z.string().nullable(),
+    /** Committed assignments in the dates; null for those that the reader may not see. */
+    codes: z.array(z.string().nullable()),
+    /** Pending assignments on other positions. */
+    offers: z.array(
+      z.object({ code: z.string().nullable(), status: z.string(), startDate: z.string(), allocation: z.int() }),
+    ),
+  }),
+  z.object({
+    key: z.literal("rate"),
+    payRate: amountOrNull,
+    currency: z.string(),
+    rateUnit: z.string(),
+    range: z.object({ rateMin: amountOrNull, rateMax: amount, currency: z.string(), rateUnit: z.string() }),
+    fit: z.enum(["below", "within", "above", "incomparable", "unknown"]),
+    /** How far it is above the range, in the range's currency and unit. */
+    over: amountOrNull,
+  }),
+  z.object({
+    key: z.literal("place"),
+    workMode: z.string(),
+    own: z.string().nullable(),
+    project: z.string(),
+    isSame: z.boolean(),
+  }),
+  z.object({ key: z.literal("company"), company: z.string(), count: z.int() }),
+]);
+
+export type FactorFacts = z.infer<typeof factorFactsSchema>;
+
 const factorSchema = z.object({
   key: z.enum(FACTORS),
   points: z.int(),
   max: z.int(),
+  /** In words, for readers; programs read `facts`. */
   evidence: z.string(),
-  /** What would add points; null if nothing would. */
+  /** What would add points, in words; null if nothing would. */
   change: z.string().nullable(),
   /** Needed skills or languages that the freelancer has; empty for the other factors. */
   matched: z.array(z.string()),
   missing: z.array(z.string()),
+  /** Null for skills and languages, and in matches saved before factors had facts. */
+  facts: factorFactsSchema.nullable(),
 });
 
 export type Factor = z.infer<typeof factorSchema>;
@@ -137,7 +190,17 @@ export const newProposalsSchema = z.strictObject({
     .min(1, "Choose at least one freelancer")
     .max(PROPOSALS_MAX, `Choose at most ${PROPOSALS_MAX} freelancers`)
     .refine((ids) => new Set(ids).size === ids.length, "Name each freelancer once"),
+  /** The assignment that they replace, with the days that it leaves. */
+  replacing: z
+    .strictObject({
+      assignmentId: z.uuid("Use the id of an assignment").toLowerCase(),
+      startDate: z.iso.date("Use a date, such as 2026-12-31"),
+      endDate: z.iso.date("Use a date, such as 2026-12-31").nullable(),
+    })
+    .optional(),
 });
+
+export type Replacing = NonNullable<z.infer<typeof newProposalsSchema>["replacing"]>;
 
 export const proposalsSchema = z.array(
   z.object({

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { spendTotalSchema } from "@/lib/contract/money-total";
+import { assignmentLimitsSchema } from "./assignment-limits";
 import { slotsSchema } from "@/lib/records/record";
 
 const day = z.string();
@@ -39,6 +40,7 @@ const positionPersonSchema = z.object({
   startDate: day,
   endDate: day.nullable(),
   allocation: z.int(),
+  limits: assignmentLimitsSchema.optional(),
   /** Decimal strings per `rateUnit`. */
   payRate: z.string().nullable(),
   billRate: z.string().nullable(),
@@ -87,6 +89,7 @@ const freelancerAssignmentSchema = z.object({
   startDate: day,
   endDate: day.nullable(),
   allocation: z.int(),
+  limits: assignmentLimitsSchema.optional(),
   payRate: z.string().nullable(),
   billRate: z.string().nullable(),
   currency: z.string(),

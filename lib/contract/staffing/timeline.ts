@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { assignmentLimitsSchema } from "./assignment-limits";
 import { slotsSchema } from "@/lib/records/record";
 import { unfilledSpanSchema } from "./staffing";
 
@@ -20,6 +21,7 @@ const timelineAssignmentSchema = z.object({
   endDate: day.nullable(),
   /** Percent of a full week. */
   allocation: z.int(),
+  limits: assignmentLimitsSchema.optional(),
 });
 
 /** What holds from a day on until the next step, in percent of full weeks. */

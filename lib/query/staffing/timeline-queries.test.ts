@@ -8,8 +8,8 @@ const sortOf = (kind: "freelancers" | "teams", search: string) => {
   return listParams(kind, query, { from: "2026-11-09", weeks: 52 }).get("sort");
 };
 
-test("a timeline of freelancers begins with those who become available, unless it is sorted", () => {
-  expect([sortOf("freelancers", ""), sortOf("freelancers", "sort=name")]).toEqual(["availableFrom", "name"]);
+test("a timeline of freelancers begins with those who are free first, unless it is sorted", () => {
+  expect([sortOf("freelancers", ""), sortOf("freelancers", "sort=name")]).toEqual(["freeFrom", "name"]);
   // As in the list.
   expect(sortOf("teams", "")).toBeNull();
 });

@@ -94,7 +94,7 @@ export function listParams(kind: TimelineKind, query: ListQuery, range: WeekRang
   return new URLSearchParams([...writeListQuery(definitionOf(kind), list), ...rangeParams(range)]);
 }
 
-const SOONEST: Sort = { field: "availableFrom", descending: false };
+const SOONEST: Sort = { field: "freeFrom", descending: false };
 
 /** A timeline of freelancers begins with those who become available, where the list begins with the latest changes. */
 export function timelineSorts(kind: TimelineKind, sorts: Sort[]): Sort[] {

@@ -55,6 +55,7 @@ export const assignment: Definition = {
       initial: "proposed",
     },
     reason: { type: "text", label: "Reason", max: 500 },
+    successorOf: { type: "reference", label: "Replaces", to: "assignments", isFormOnly: true },
     tags,
   },
   derived: {
@@ -67,6 +68,7 @@ export const assignment: Definition = {
     { status: "withdrawn", field: "reason" },
     { status: "terminated", field: "reason" },
   ],
+  lastDay: { field: "endDate", statuses: ["completed", "terminated"] },
   moves: {
     proposed: ["offered", "accepted", "declined", "withdrawn"],
     offered: ["accepted", "declined", "withdrawn"],
@@ -77,8 +79,10 @@ export const assignment: Definition = {
     withdrawn: ["proposed"],
     terminated: [],
   },
+  // Before its start; `lastDayErrors` says so.
+  datedMoves: { active: ["withdrawn"] },
   order: [{ first: "startDate", then: "endDate" }],
-  copy: { without: ["freelancerId", "status", "reason"] },
+  copy: { without: ["freelancerId", "status", "reason", "successorOf"] },
   list: {
     columns: ["name", "status", "statusSince", "projectId", "companyId", "startDate", "endDate", "billRate"],
     sorts: ["code", "name", "status", "startDate", "endDate", "allocation", "billRate", "createdAt", "updatedAt"],
@@ -92,7 +96,7 @@ export const assignment: Definition = {
   },
   quickEdits: ["status", "startDate", "endDate", "allocation", "billRate", "payRate", "tags"],
   form: [
-    { title: "Placement", fields: ["projectId", "positionId", "freelancerId"] },
+    { title: "Placement", fields: ["projectId", "positionId", "freelancerId", "successorOf"] },
     { title: "Dates", fields: ["startDate", "endDate", "allocation"] },
     { title: "Rates", fields: ["billRate", "payRate", "currency", "rateUnit"] },
     { title: "Status and tags", fields: ["status", "reason", "tags"] },

@@ -1,5 +1,21 @@
-import type { Definition } from "../definition";
+import { HOUR_LEVELS } from "@/lib/staffing/hour-levels";
+import type { Definition, FieldOf } from "../definition";
 import { center, city, currency, RATE_UNITS, state, tags } from "./shared-fields";
+
+const FREE_WORDS = { by: "Free by", set: "Free at some time", empty: "Never free" };
+
+const freeFromLevels = Object.fromEntries(
+  HOUR_LEVELS.map((hours): [string, FieldOf<"date">] => [
+    `freeFrom${hours}`,
+    {
+      type: "date",
+      label: `Free from, ${hours} h a week`,
+      isStored: true,
+      level: { of: "freeFrom", hours },
+      words: FREE_WORDS,
+    },
+  ]),
+);
 
 export const freelancer: Definition = {
   kind: "freelancers",
@@ -71,6 +87,16 @@ export const freelancer: Definition = {
     },
     blockedReason: { type: "text", label: "Reason for blocking", max: 500 },
     tags,
+    freeFrom: { type: "date", label: "Free from", isStored: true, words: FREE_WORDS },
+    ...freeFromLevels,
+    freeHours: { type: "decimal", label: "Free today", min: 0, max: 40, scale: 1, unit: "h/week", isStored: true },
+    booked: { type: "integer", label: "Booked today", min: 0, max: 10_000, unit: "%", isStored: true },
+    overloadedFrom: {
+      type: "date",
+      label: "Overloaded from",
+      isStored: true,
+      words: { set: "Overloaded", empty: "Not overloaded" },
+    },
   },
   derived: {
     activeAssignments: { label: "Active assignments", type: "integer" },
@@ -88,11 +114,25 @@ export const freelancer: Definition = {
       "payRate",
       "experienceYears",
       "availableFrom",
+      "freeFrom",
+      "freeHours",
+      "booked",
+      "overloadedFrom",
       "createdAt",
       "updatedAt",
     ],
     initialSort: "-updatedAt",
-    filters: ["status", "availability", "workMode", "centerCode", "stateId", "skills", "availableFrom"],
+    filters: [
+      "status",
+      "availability",
+      "workMode",
+      "centerCode",
+      "stateId",
+      "skills",
+      "freeFrom",
+      "overloadedFrom",
+      "availableFrom",
+    ],
     search: ["firstName", "lastName", "email", "headline"],
     phone: ["availability", "payRate"],
   },

@@ -1,4 +1,4 @@
-import { commonLabels, type ListDefinition } from "../definition";
+import { commonLabels, isLevel, type ListDefinition } from "../definition";
 import { fieldTypeOf } from "../field-types/field-types";
 import type { Kind } from "../kinds";
 
@@ -22,7 +22,7 @@ export function layoutCookie(kind: Kind): string {
 
 export function layoutColumns(definition: ListDefinition): string[] {
   const fields = Object.entries(definition.fields).flatMap(([name, field]) =>
-    fieldTypeOf(field).isColumn && !field.isFormOnly && !isWholeName(definition, name) ? [name] : [],
+    fieldTypeOf(field).isColumn && !field.isFormOnly && !isLevel(field) && !isWholeName(definition, name) ? [name] : [],
   );
   return ["name", ...fields, ...Object.keys(definition.list.figures ?? {}), ...Object.keys(commonLabels(definition))];
 }

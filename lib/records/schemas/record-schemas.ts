@@ -1,9 +1,11 @@
 import * as z from "zod";
+import { consequenceAnswersSchema } from "@/lib/contract/staffing/consequences";
 import { writtenFields, type Definition, type Figure } from "../definition";
 import { definitionOf } from "../definitions";
 import type { Kind } from "../kinds";
 import { listedSchema, recordSchema, slotsSchema, type ListedRow, type RecordRow } from "../record";
 import { ruleErrors } from "../rules";
+import { hasConsequences } from "@/lib/staffing/consequences/events";
 import { mapFields, readSchema, withInitial, writeSchema } from "./field-schemas";
 
 type Values = Record<string, unknown>;
@@ -12,6 +14,9 @@ export type RecordSchemas = {
   create: z.ZodType<Values>;
   /** Changed fields only; rules between fields are checked on the merged record. */
   update: z.ZodType<Values>;
+  /** The body of a change: fields, and what becomes of the assignments that depend on them. */
+  updateBody: z.ZodType<Values>;
+  createBody: z.ZodType<Values>;
   /** A record as the upstream returns it; undeclared columns are dropped. */
   row: z.ZodType<RecordRow>;
   listed: z.ZodType<ListedRow>;
@@ -31,13 +36,19 @@ function buildSchemas(definition: Definition): RecordSchemas {
   const status = fields.status ? { status: z.string() } : {};
   const written = writtenFields(definition);
   const update = mapFields(written, (field) => writeSchema(field).optional());
+  const create = mapFields(written, withInitial);
+  const answers = hasConsequences(definition.kind) ? { consequences: consequenceAnswersSchema.optional() } : {};
+  const checkRules: Parameters<z.ZodType<Values>["superRefine"]>[0] = (values, context) => {
+    for (const error of ruleErrors(definition, values)) {
+      context.addIssue({ code: "custom", path: error.path.split("."), message: error.message });
+    }
+  };
+  const isFilled = (values: Values) => Object.keys(values).some((name) => name !== "consequences");
   return {
-    create: z.strictObject(mapFields(written, withInitial)).superRefine((values, context) => {
-      for (const error of ruleErrors(definition, values)) {
-        context.addIssue({ code: "custom", path: error.path.split("."), message: error.message });
-      }
-    }),
-    update: z.strictObject(update).refine((values) => Object.keys(values).length > 0, "Change at least one field"),
+    create: z.strictObject(create).superRefine(checkRules),
+    createBody: z.strictObject({ ...create, ...answers }).superRefine(checkRules),
+    update: z.strictObject(update).refine(isFilled, "Change at least one field"),
+    updateBody: z.strictObject({ ...update, ...answers }).refine(isFilled, "Change at least one field"),
     row: z.object({ ...mapFields(fields, readSchema), ...recordSchema.shape, ...status }),
     listed: z.object({
       ...mapFields(fields, (field) => readSchema(field).optional()),

@@ -1,62 +1,52 @@
-import { formatDay, formatFigure, formatList } from "@/lib/format";
-import { FULL_WEEK_HOURS, freeTime, type FreeTime, weeklyHours } from "./free-time";
-import type { Assessment, Commitment, FreelancerFacts, PositionNeeds, Span } from "./match-input";
-import { TOLERANCE } from "./weights";
+import { COMMITTED_STATUSES } from "@/lib/staffing/statuses";
+import { FULL_WEEK_HOURS, weeklyHours } from "@/lib/staffing/work-calendar";
+import { freeTime, isFull, isLate, type FreeTime, worksIn } from "./free-time";
+import type { Assessment, FreelancerFacts, PositionNeeds } from "./match-input";
 
-/** The share of full weeks that are free over the position's dates. */
+/** What time that is proposed or offered elsewhere costs, compared with time that is booked: it may come to nothing. */
+const OFFERED = 0.25;
+
+/** The share of full weeks that are free over the position's dates; less if other offers might take them. */
 export function assessAvailability(freelancer: FreelancerFacts, position: PositionNeeds): Assessment {
   const time = freeTime(freelancer, position);
+  const { startDate, endDate } = position;
+  const codes = time.clashes.map(({ code }) => code);
+  const offers = worksIn(freelancer.offers, position).map(({ code, status, startDate: start, allocation }) => ({
+    code,
+    status,
+    startDate: start,
+    allocation,
+  }));
+  const { hours, from } = time;
   return {
-    share: time.hours / FULL_WEEK_HOURS,
-    evidence: describeFreeTime(time, position),
+    share: shareOf(freelancer, position),
+    facts: { key: "availability", startDate, endDate, hours, from, codes, offers },
     change: changeOf(freelancer, position, time),
   };
 }
 
-function describeFreeTime({ hours, from, clashes }: FreeTime, span: Span): string {
-  if (from === null) return `No free time ${spanText(span)}`;
-  if (isFull(hours)) return `Free full time ${spanText(span)}`;
-  const isLater = from > span.startDate;
-  const average = isLater || clashes.length > 0 ? " on average" : "";
-  const start = isLater ? `, from ${formatDay(from)}` : "";
-  const free = `Free ${formatHours(hours)} of ${FULL_WEEK_HOURS} h a week${average}${start}`;
-  return clashes.length > 0 ? `${free}; also on ${namesOf(clashes)}` : free;
-}
-
-/** “ASG-000012 and another assignment”. */
-export function namesOf(commitments: readonly Commitment[]): string {
-  return formatList([...new Set(commitments.map(({ code }) => code ?? "another assignment"))]);
-}
-
-/** “1 Dec 2026 to 31 Mar 2027”. */
-export function spanText({ startDate, endDate }: Span): string {
-  return endDate === null ? `from ${formatDay(startDate)}` : `from ${formatDay(startDate)} to ${formatDay(endDate)}`;
+function shareOf(freelancer: FreelancerFacts, position: PositionNeeds): number {
+  const { hours } = freeTime(freelancer, position);
+  const [accepted] = COMMITTED_STATUSES;
+  const commitments = [
+    ...freelancer.commitments,
+    ...freelancer.offers.map((offer) => ({ ...offer, status: accepted })),
+  ];
+  const left = freeTime({ ...freelancer, commitments }, position).hours;
+  return (hours - OFFERED * (hours - left)) / FULL_WEEK_HOURS;
 }
 
 function changeOf(freelancer: FreelancerFacts, position: PositionNeeds, time: FreeTime): Assessment["change"] {
   if (isFull(time.hours)) return null;
   if (time.clashes.length > 0) {
-    const free = freeTime({ ...freelancer, commitments: [] }, position);
-    const names = namesOf(time.clashes);
-    return { share: free.hours / FULL_WEEK_HOURS, text: (points) => `Being free of ${names} would add ${points}` };
+    const codes = time.clashes.map(({ code }) => code);
+    return { type: "free-of", codes, share: shareOf({ ...freelancer, commitments: [] }, position) };
   }
-  if (time.from !== null && time.from > position.startDate) {
-    const later = freeTime(freelancer, { ...position, startDate: time.from });
-    const day = formatDay(time.from);
-    return { share: later.hours / FULL_WEEK_HOURS, text: (points) => `Starting on ${day} would add ${points}` };
+  if (time.from !== null && isLate(time.from, position)) {
+    const share = shareOf(freelancer, { ...position, startDate: time.from });
+    return { type: "start", day: time.from, share };
   }
   if (weeklyHours(freelancer) >= FULL_WEEK_HOURS) return null;
-  return { share: 1, text: (points) => `Working ${FULL_WEEK_HOURS} h a week would add ${points}` };
-}
-
-/** Whether hours of a week are as good as all of them. */
-export function isFull(hours: number): boolean {
-  return hours > FULL_WEEK_HOURS - TOLERANCE;
-}
-
-/** Rounded to half an hour, and never to none or all. */
-export function formatHours(hours: number): string {
-  const rounded = Math.round(hours * 2) / 2;
-  if (rounded <= 0) return "less than 0.5";
-  return formatFigure(Math.min(rounded, FULL_WEEK_HOURS - 0.5));
+  const share = shareOf({ ...freelancer, availability: "available", hoursPerWeek: FULL_WEEK_HOURS }, position);
+  return { type: "hours", hours: FULL_WEEK_HOURS, share };
 }

@@ -1,7 +1,7 @@
 // Apart from the schemas, so that a page that displays a match doesn't load zod for a few words.
 
 /** What a score is made of, in the order in which screens list it. */
-export const FACTORS = ["skills", "availability", "rate", "place", "languages", "company"] as const;
+export const FACTORS = ["skills", "role", "availability", "rate", "place", "languages", "company"] as const;
 
 export type FactorKey = (typeof FACTORS)[number];
 

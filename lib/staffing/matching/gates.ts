@@ -1,8 +1,9 @@
 import type { Gate } from "@/lib/contract/staffing/matching";
 import { formatDay } from "@/lib/format";
-import { namesOf, spanText } from "./availability";
-import { freeTime, weeklyHours } from "./free-time";
+import { weeklyHours } from "@/lib/staffing/work-calendar";
+import { freeTime } from "./free-time";
 import type { FreelancerFacts, PositionNeeds } from "./match-input";
+import { codesText, spanText } from "./match-words";
 
 /** Why the freelancer can't be proposed for the position, whatever the score; empty if they can. */
 export function findGates(freelancer: FreelancerFacts, position: PositionNeeds): Gate[] {
@@ -28,7 +29,7 @@ function noTimeReason(freelancer: FreelancerFacts, position: PositionNeeds): str
   const free = freeTime({ ...freelancer, commitments: [] }, position);
   if (free.from !== null) {
     const { clashes } = freeTime({ ...freelancer, commitments }, position);
-    return `No free time ${spanText(position)}: fully booked by ${namesOf(clashes)}`;
+    return `No free time ${spanText(position)}: fully booked by ${codesText(clashes.map(({ code }) => code))}`;
   }
   if (weeklyHours(freelancer) === 0) return "Works no hours a week";
   if (availableFrom !== null) return `Not available until ${formatDay(availableFrom)}`;

@@ -1,5 +1,11 @@
-/** A committed assignment: it takes the freelancer's time. `code` is null if the reader may not see it. */
-export type Commitment = { code: string | null; startDate: string; endDate: string | null; allocation: number };
+import type { FactorFacts } from "@/lib/contract/staffing/matching";
+import type { Booking } from "@/lib/staffing/work-calendar";
+
+/** An assignment that takes the freelancer's time, or would. `code` is null if the reader may not see it. */
+export type Commitment = Booking & { code: string | null };
+
+/** A role in which the freelancer works or has worked. Its words stay hidden where the reader sees none of the work. */
+export type WorkedRole = { role: string; count: number; isVisible: boolean };
 
 type Place = { centerCode: string | null; stateId: string | null; cityId: string | null; placeName: string | null };
 
@@ -17,7 +23,12 @@ export type FreelancerFacts = Place & {
   availability: string;
   availableFrom: string | null;
   hoursPerWeek: number | null;
+  headline: string | null;
+  workedAs: readonly WorkedRole[];
+  /** Accepted and active assignments. */
   commitments: readonly Commitment[];
+  /** Proposed and offered assignments on other positions. */
+  offers: readonly Commitment[];
   /** Their assignment on this very position, unless it has ended or was refused. */
   onPosition: { code: string; status: string } | null;
   /** Active and completed assignments for the position's company. */
@@ -26,6 +37,7 @@ export type FreelancerFacts = Place & {
 
 /** What a score needs of a position and its project. Days are `YYYY-MM-DD`. */
 export type PositionNeeds = Place & {
+  role: string;
   skills: readonly string[];
   languages: readonly string[];
   /** Decimal strings per `rateUnit`. */
@@ -40,13 +52,23 @@ export type PositionNeeds = Place & {
 
 export type Span = Pick<PositionNeeds, "startDate" | "endDate">;
 
+/** What a factor is about, as facts; needed skills and languages as those that somebody has and those that are missing. */
+export type AssessedFacts = FactorFacts | { key: "skills" | "languages"; matched: string[]; missing: string[] };
+
+/** The one change that would help a factor most. */
+export type Change =
+  | { type: "skill" | "language"; name: string }
+  | { type: "free-of"; codes: (string | null)[] }
+  | { type: "start"; day: string }
+  | { type: "hours"; hours: number }
+  | { type: "rate"; most: string; currency: string; unit: string }
+  | { type: "remote" };
+
 /** A factor before it becomes points. */
 export type Assessment = {
   /** 0 to 1. */
   share: number;
-  evidence: string;
-  /** The share after the one change that would help most, and its words, given the points that it adds. */
-  change?: { share: number; text: (points: string) => string } | null;
-  matched?: string[];
-  missing?: string[];
+  facts: AssessedFacts;
+  /** With the share after it. */
+  change?: (Change & { share: number }) | null;
 };

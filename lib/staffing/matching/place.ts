@@ -9,27 +9,25 @@ const HYBRID_ELSEWHERE = 0.2;
  * fits everywhere.
  */
 export function assessPlace(freelancer: FreelancerFacts, position: PositionNeeds): Assessment | null {
-  const at = position.placeName;
-  if (at === null) return null;
-  if (freelancer.workMode === "remote") return { share: 1, evidence: `Remote; the project is in ${at}` };
-  const mode = freelancer.workMode === "hybrid" ? "Hybrid" : "On site";
+  const project = position.placeName;
+  if (project === null) return null;
+  const { workMode, placeName: own } = freelancer;
+  const known = { key: "place", workMode, own, project } as const;
+  if (workMode === "remote") return { share: 1, facts: { ...known, isSame: false } };
   if (isSame(freelancer.cityId, position.cityId) || isSame(freelancer.centerCode, position.centerCode)) {
-    return { share: 1, evidence: `${mode} in ${at}; so is the project` };
+    return { share: 1, facts: { ...known, isSame: true } };
   }
-  const own = freelancer.placeName;
-  const change: Assessment["change"] = { share: 1, text: (points) => `Working remotely would add ${points}` };
-  if (own === null) return { share: UNKNOWN, evidence: `${mode}, place unknown; the project is in ${at}`, change };
-  const elsewhere = freelancer.workMode === "hybrid" ? HYBRID_ELSEWHERE : 0;
-  const share = isSame(freelancer.stateId, position.stateId) ? SAME_STATE : elsewhere;
-  return { share, evidence: `${mode} in ${own}; the project is in ${at}`, change };
+  const facts = { ...known, isSame: false };
+  const change = { type: "remote", share: 1 } as const;
+  if (own === null) return { share: UNKNOWN, facts, change };
+  const elsewhere = workMode === "hybrid" ? HYBRID_ELSEWHERE : 0;
+  return { share: isSame(freelancer.stateId, position.stateId) ? SAME_STATE : elsewhere, facts, change };
 }
 
 /** Assignments for the same company, past or running; null if the project has no company. */
 export function assessCompany({ workedForCompany }: FreelancerFacts, { company }: PositionNeeds): Assessment | null {
   if (company === null) return null;
-  if (workedForCompany === 0) return { share: 0, evidence: `Hasn’t worked for ${company}` };
-  const count = workedForCompany === 1 ? "once" : `on ${workedForCompany} assignments`;
-  return { share: 1, evidence: `Worked for ${company} ${count}` };
+  return { share: workedForCompany > 0 ? 1 : 0, facts: { key: "company", company, count: workedForCompany } };
 }
 
 function isSame(one: string | null, other: string | null): boolean {

@@ -8,6 +8,7 @@ import { DEFAULT_WEIGHTS } from "./weights";
 describe("a factor that the position says nothing about", () => {
   const silent: [FactorKey, Partial<PositionNeeds>][] = [
     ["skills", { skills: [] }],
+    ["role", { role: "–" }],
     ["rate", { rateMax: null }],
     ["place", { placeName: null }],
     ["languages", { languages: [] }],

@@ -1,10 +1,6 @@
-import { formatRate, formatRateRange } from "@/lib/format";
-import { hourlyRate } from "@/lib/staffing/hourly-rate";
+import { perUnit } from "@/lib/staffing/hourly-rate";
+import { rateFit } from "@/lib/staffing/rate-fit";
 import type { Assessment, FreelancerFacts, PositionNeeds } from "./match-input";
-import { TOLERANCE } from "./weights";
-
-/** A position's rates are per hour. */
-export const POSITION_RATE_UNIT = "hour";
 
 /** Half above the highest rate or more earns nothing. */
 const OVER_MAX = 0.5;
@@ -14,37 +10,21 @@ const UNKNOWN = 0.5;
 
 /** Null if the position names no highest rate, so that every rate fits. */
 export function assessRate(freelancer: FreelancerFacts, position: PositionNeeds): Assessment | null {
-  const { rateMin, rateMax } = position;
+  const { rateMin, rateMax, currency, rateUnit } = position;
   if (rateMax === null) return null;
-  const range = formatRateRange(rateMin, rateMax, position.currency) ?? "";
-  const { payRate, currency, rateUnit } = freelancer;
-  if (payRate === null) return { share: UNKNOWN, evidence: "No pay rate on record", change: fitting(position) };
-  const own = rateText(payRate, currency, rateUnit);
-  if (currency !== position.currency) {
-    return { share: UNKNOWN, evidence: `${own} can’t be compared with ${range}` };
-  }
-  const hourly = hourlyRate(payRate, rateUnit);
-  const max = Number(rateMax);
-  if (hourly <= max + TOLERANCE) {
-    const isBelow = rateMin !== null && hourly < Number(rateMin) - TOLERANCE;
-    return { share: 1, evidence: `${own}, ${isBelow ? "below" : "within"} ${range}` };
-  }
-  const over = formatRate((hourly - max).toFixed(2), currency, POSITION_RATE_UNIT);
+  const range = { rateMin, rateMax, currency, rateUnit };
+  const { payRate } = freelancer;
+  const pay = { payRate, currency: freelancer.currency, rateUnit: freelancer.rateUnit };
+  const facts = { key: "rate", ...pay, range, over: null } as const;
+  const change = { type: "rate", most: rateMax, currency, unit: rateUnit, share: 1 } as const;
+  if (payRate === null) return { share: UNKNOWN, facts: { ...facts, fit: "unknown" }, change };
+  const fit = rateFit({ ...pay, payRate }, range);
+  if (fit === null) return { share: UNKNOWN, facts: { ...facts, fit: "incomparable" } };
+  if (fit.over === 0) return { share: 1, facts: { ...facts, fit: fit.under > 0 ? "below" : "within" } };
+  const max = fit.max ?? 0;
   return {
-    share: max > 0 ? Math.max(0, 1 - (hourly / max - 1) / OVER_MAX) : 0,
-    evidence: `${own}, ${over} above ${range}`,
-    change: fitting(position),
+    share: max > 0 ? Math.max(0, 1 - fit.over / max / OVER_MAX) : 0,
+    facts: { ...facts, fit: "above", over: perUnit(fit.over, rateUnit).toFixed(2) },
+    change,
   };
-}
-
-/** “$95/h”, or “$880/day ($110/h)”. */
-function rateText(amount: string, currency: string, unit: string): string {
-  const rate = formatRate(amount, currency, unit);
-  if (unit === POSITION_RATE_UNIT) return rate;
-  return `${rate} (${formatRate(hourlyRate(amount, unit).toFixed(2), currency, POSITION_RATE_UNIT)})`;
-}
-
-function fitting({ rateMax, currency }: PositionNeeds): Assessment["change"] {
-  const most = formatRate(rateMax ?? "", currency, POSITION_RATE_UNIT);
-  return { share: 1, text: (points) => `A rate of at most ${most} would add ${points}` };
 }

@@ -65,8 +65,8 @@ describe("rounded points", () => {
   ])("of %j to %i are %j", (exact, total, whole) => expect(apportion(exact, total)).toEqual(whole));
 
   it("weights mean shares, so that twice all weights changes nothing", () => {
-    const weights = { skills: 3, availability: 2, rate: 1, place: 1, languages: 0, company: 0 };
-    const doubled = { skills: 6, availability: 4, rate: 2, place: 2, languages: 0, company: 0 };
+    const weights = { skills: 3, role: 2, availability: 2, rate: 1, place: 1, languages: 0, company: 0 };
+    const doubled = { skills: 6, role: 4, availability: 4, rate: 2, place: 2, languages: 0, company: 0 };
     expect(maxPoints(doubled, FACTORS)).toEqual(maxPoints(weights, FACTORS));
   });
 });
@@ -84,15 +84,19 @@ function randomExample(random: Random): { person: FreelancerFacts; needs: Positi
     availableFrom: pick(random, [null, "2026-12-04", "2027-02-01"]),
     hoursPerWeek: pick(random, [null, random(60)]),
     stateId: pick(random, PLACES),
-    commitments: Array.from({ length: random(3) }, (_, i) => ({
-      code: `ASG-${i}`,
-      startDate: `2026-1${random(3)}-0${1 + random(9)}`,
-      endDate: pick(random, [null, "2026-12-07", "2027-01-31"]),
-      allocation: 1 + random(100),
-    })),
+    headline: pick(random, [
+      null,
+      "Data Engineer",
+      "Senior QA Tester, banking",
+      "Writes about wine for a living, mostly",
+    ]),
+    workedAs: pick(random, [[], [{ role: "Data Analyst", count: 2, isVisible: random(2) === 0 }]]),
+    commitments: randomWorks(random, "active"),
+    offers: randomWorks(random, "offered"),
     workedForCompany: random(2),
   });
   const needs = position({
+    role: pick(random, ["Data Engineer", "Front-end developer", "!"]),
     skills: SKILLS.filter(() => random(2) === 0),
     languages: pick(random, [[], ["German"]]),
     rateMax: pick(random, [null, "0.00", "120.00"]),
@@ -104,4 +108,14 @@ function randomExample(random: Random): { person: FreelancerFacts; needs: Positi
   return { person, needs, weights: { ...DEFAULTS, ...Object.fromEntries(entries) } };
 }
 
-const DEFAULTS: Weights = { skills: 1, availability: 1, rate: 1, place: 1, languages: 1, company: 1 };
+function randomWorks(random: Random, status: string) {
+  return Array.from({ length: random(3) }, (_, i) => ({
+    code: `ASG-${i}`,
+    status,
+    startDate: `2026-1${random(3)}-0${1 + random(9)}`,
+    endDate: pick(random, [null, "2026-12-07", "2027-01-31"]),
+    allocation: 1 + random(100),
+  }));
+}
+
+const DEFAULTS: Weights = { skills: 1, role: 1, availability: 1, rate: 1, place: 1, languages: 1, company: 1 };

@@ -24,38 +24,39 @@ it("somebody who fits in everything has 100 points", () => {
   const { score, factors, gates } = scoreMatch(freelancer(), position(), DEFAULT_WEIGHTS);
   expect([score, gates]).toEqual([100, []]);
   expect(factors.map(({ key, points, max }) => [key, points, max])).toEqual([
-    ["skills", 40, 40],
+    ["skills", 30, 30],
+    ["role", 15, 15],
     ["availability", 20, 20],
     ["rate", 15, 15],
     ["place", 10, 10],
     ["languages", 5, 5],
-    ["company", 10, 10],
+    ["company", 5, 5],
   ]);
 });
 
 describe("skills", () => {
   const cases: Case[] = [
-    { points: 40, evidence: "4 of 4 skills: React, Node, Kafka and SQL" },
+    { points: 30, evidence: "4 of 4 skills: React, Node, Kafka and SQL" },
     {
       freelancer: { skills: ["React", "Node", "SQL", "Go"] },
-      points: 30,
+      points: 23,
       evidence: "3 of 4 skills: React, Node and SQL; missing Kafka",
-      change: "Kafka would add 10 points",
+      change: "Kafka would add 7 points",
     },
     {
       freelancer: { skills: ["SQL"] },
-      points: 10,
+      points: 8,
       evidence: "1 of 4 skills: SQL; missing React, Node and Kafka",
-      change: "React would add 10 points",
+      change: "React would add 7 points",
     },
     {
       freelancer: { skills: [] },
       points: 0,
       evidence: "0 of 4 skills; missing React, Node, Kafka and SQL",
-      change: "React would add 10 points",
+      change: "React would add 8 points",
     },
-    { freelancer: { skills: ["react"] }, position: { skills: ["React"] }, points: 40, evidence: "1 of 1 skill: React" },
-    { position: { skills: ["SQL", "sql"] }, points: 40, evidence: "1 of 1 skill: SQL" },
+    { freelancer: { skills: ["react"] }, position: { skills: ["React"] }, points: 30, evidence: "1 of 1 skill: React" },
+    { position: { skills: ["SQL", "sql"] }, points: 30, evidence: "1 of 1 skill: SQL" },
   ];
   it.each(cases)("$evidence", (example) => {
     expect(factorOf("skills", example)).toMatchObject(expected(example));
@@ -69,6 +70,52 @@ describe("skills", () => {
   });
 });
 
+describe("role", () => {
+  const engineer = { position: { role: "Data Engineer" } };
+  const worked = (role: string, count = 1, isVisible = true) => ({ role, count, isVisible });
+  const cases: Case[] = [
+    { points: 15, evidence: "Senior Data Engineer, the same role" },
+    { freelancer: { headline: "data engineers" }, points: 15, evidence: "data engineers, the same role" },
+    { freelancer: { headline: "QA Engineer" }, points: 4, evidence: "QA Engineer, a related role" },
+    { freelancer: { headline: "Data Analyst" }, points: 4, evidence: "Data Analyst, a related role" },
+    { freelancer: { headline: "Copywriter" }, points: 0, evidence: "Copywriter, another role" },
+    { freelancer: { headline: null }, points: 8, evidence: "No role on record" },
+    { freelancer: { headline: " " }, points: 8, evidence: "No role on record" },
+    {
+      freelancer: { headline: "Copywriter", workedAs: [worked("Data Engineer", 2)] },
+      points: 15,
+      evidence: "Worked as Data Engineer on 2 assignments, the same role",
+    },
+    {
+      freelancer: { workedAs: [worked("Lead Data Developer")] },
+      points: 15,
+      evidence: "Worked as Lead Data Developer once, the same role",
+    },
+    {
+      freelancer: { headline: null, workedAs: [worked("Data Engineer", 1, false)] },
+      points: 15,
+      evidence: "Worked in the same role once",
+    },
+    {
+      freelancer: { headline: null, workedAs: [worked("Painter", 3, false)] },
+      points: 0,
+      evidence: "Worked in another role on 3 assignments",
+    },
+  ];
+  it.each(cases)("$evidence", (example) => {
+    expect(factorOf("role", { ...engineer, ...example })).toMatchObject(expected(example));
+  });
+
+  it("ranks data engineers above QA engineers with the same skills", () => {
+    const needs = position({ role: "Data Engineer", skills: ["SQL"] });
+    const score = (headline: string, weights = DEFAULT_WEIGHTS) =>
+      scoreMatch(freelancer({ headline, skills: ["SQL"] }), needs, weights).score;
+    expect([score("Data Engineer, streaming"), score("QA Engineer, test automation")]).toEqual([100, 89]);
+    const without = { ...DEFAULT_WEIGHTS, role: 0 };
+    expect(score("Data Engineer", without)).toBe(score("QA Engineer", without));
+  });
+});
+
 describe("availability", () => {
   const half = { ...BOOKED, allocation: 50 };
   const cases: Case[] = [
@@ -77,14 +124,14 @@ describe("availability", () => {
     {
       freelancer: { availableFrom: "2026-12-06" },
       points: 10,
-      evidence: "Free 20 of 40 h a week on average, from 6 Dec 2026",
-      change: "Starting on 6 Dec 2026 would add 10 points",
+      evidence: "Free 20 of 40 h a week on average, from 7 Dec 2026",
+      change: "Starting on 7 Dec 2026 would add 10 points",
     },
     {
       freelancer: { availability: "on_notice", availableFrom: "2026-12-10" },
-      points: 2,
-      evidence: "Free 4 of 40 h a week on average, from 10 Dec 2026",
-      change: "Starting on 10 Dec 2026 would add 18 points",
+      points: 3,
+      evidence: "Free 5 of 40 h a week on average, from 10 Dec 2026",
+      change: "Starting on 10 Dec 2026 would add 17 points",
     },
     {
       freelancer: { availableFrom: "2026-01-01" },
@@ -125,7 +172,7 @@ describe("availability", () => {
     {
       freelancer: { commitments: [{ ...BOOKED, startDate: "2026-12-10", endDate: null }] },
       points: 18,
-      evidence: "Free 36 of 40 h a week on average; also on ASG-000007",
+      evidence: "Free 35 of 40 h a week on average; also on ASG-000007",
       change: "Being free of ASG-000007 would add 2 points",
     },
     {
@@ -142,6 +189,44 @@ describe("availability", () => {
   ];
   it.each(cases)("$evidence", (example) => {
     expect(factorOf("availability", example)).toMatchObject(expected(example));
+  });
+
+  const offer = { code: "ASG-000009", status: "offered", startDate: "2026-11-20", endDate: null, allocation: 100 };
+  const free = "Free full time from 1 Dec 2026 to 10 Dec 2026";
+  const offered: Case[] = [
+    { freelancer: { offers: [offer] }, points: 15, evidence: `${free}; offered 100% elsewhere from 20 Nov 2026` },
+    {
+      freelancer: { offers: [{ ...offer, code: null, status: "proposed", startDate: "2026-12-07", allocation: 50 }] },
+      points: 19,
+      evidence: `${free}; proposed for 50% elsewhere from 7 Dec 2026`,
+    },
+    {
+      freelancer: { offers: [{ ...offer, allocation: 20 }, offer, { ...offer, status: "proposed", allocation: 50 }] },
+      points: 15,
+      evidence: `${free}; offered 100% elsewhere from 20 Nov 2026 and 2 more`,
+    },
+    { freelancer: { offers: [{ ...offer, startDate: "2026-12-11" }] }, points: 20, evidence: free },
+    { freelancer: { offers: [{ ...offer, endDate: "2026-11-30" }] }, points: 20, evidence: free },
+    {
+      freelancer: { hoursPerWeek: 20, offers: [offer] },
+      points: 8,
+      evidence: "Free 20 of 40 h a week; offered 100% elsewhere from 20 Nov 2026",
+      change: "Working 40 h a week would add 7 points",
+    },
+    // An offer of time that is booked already costs nothing more.
+    {
+      freelancer: { commitments: [half], offers: [{ ...offer, allocation: 50 }] },
+      points: 8,
+      evidence: "Free 20 of 40 h a week on average; also on ASG-000007; offered 50% elsewhere from 20 Nov 2026",
+      change: "Being free of ASG-000007 would add 10 points",
+    },
+  ];
+  it.each(offered)("$evidence", (example) => {
+    expect(factorOf("availability", example)).toMatchObject(expected(example));
+  });
+
+  it("is no gate if other work is only offered", () => {
+    expect(scoreMatch(freelancer({ offers: [offer] }), position(), DEFAULT_WEIGHTS).gates).toEqual([]);
   });
 });
 
@@ -230,11 +315,11 @@ describe("languages and company", () => {
       evidence: "0 of 1 language; missing German",
       change: "Speaking German would add 5 points",
     },
-    { key: "company", points: 10, evidence: "Worked for Northwind once" },
+    { key: "company", points: 5, evidence: "Worked for Northwind once" },
     {
       key: "company",
       freelancer: { workedForCompany: 3 },
-      points: 10,
+      points: 5,
       evidence: "Worked for Northwind on 3 assignments",
     },
     { key: "company", freelancer: { workedForCompany: 0 }, points: 0, evidence: "Hasn’t worked for Northwind" },

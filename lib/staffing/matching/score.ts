@@ -2,9 +2,11 @@ import type { Factor, Gate, Weights } from "@/lib/contract/staffing/matching";
 import type { FactorKey } from "./factors";
 import { assessAvailability } from "./availability";
 import { findGates } from "./gates";
-import type { Assessment, FreelancerFacts, PositionNeeds } from "./match-input";
+import type { AssessedFacts, Assessment, FreelancerFacts, PositionNeeds } from "./match-input";
+import { changeText, evidenceText } from "./match-words";
 import { assessCompany, assessPlace } from "./place";
 import { assessRate } from "./rate";
+import { assessRole } from "./role";
 import { assessLanguages, assessSkills } from "./skills";
 import { apportion, maxPoints, TOLERANCE } from "./weights";
 
@@ -27,19 +29,23 @@ export function scoreMatch(freelancer: FreelancerFacts, position: PositionNeeds,
   const points = apportion(exact, score);
   const factors = assessed.map((assessment, i) => {
     const max = most.get(assessment.key) ?? 0;
-    const { key, evidence, change, matched = [], missing = [] } = assessment;
+    const { key, facts, change } = assessment;
     const gain = change ? wholePoints(total + (change.share - assessment.share) * max) - score : 0;
     return {
       key,
       points: points[i] ?? 0,
       max,
-      evidence,
-      change: change && gain > 0 ? change.text(gain === 1 ? "1 point" : `${gain} points`) : null,
-      matched,
-      missing,
+      ...factsOf(facts),
+      evidence: evidenceText(facts),
+      change: change && gain > 0 ? changeText(change, gain) : null,
     };
   });
   return { score, factors, gates: findGates(freelancer, position) };
+}
+
+function factsOf(facts: AssessedFacts): Pick<Factor, "facts" | "matched" | "missing"> {
+  if ("matched" in facts) return { facts: null, matched: facts.matched, missing: facts.missing };
+  return { facts, matched: [], missing: [] };
 }
 
 type Ranked = { score: number; gates: readonly Gate[]; code: string };
@@ -53,6 +59,7 @@ export function compareMatches(a: Ranked, b: Ranked): number {
 function assess(freelancer: FreelancerFacts, position: PositionNeeds): (Assessment & { key: FactorKey })[] {
   const all: [FactorKey, Assessment | null][] = [
     ["skills", assessSkills(freelancer, position)],
+    ["role", assessRole(freelancer, position)],
     ["availability", assessAvailability(freelancer, position)],
     ["rate", assessRate(freelancer, position)],
     ["place", assessPlace(freelancer, position)],

@@ -1,16 +1,14 @@
-import { formatList } from "@/lib/format";
 import { isSameTag } from "@/lib/records/field-types/tags";
 import type { Assessment, FreelancerFacts, PositionNeeds } from "./match-input";
 
 /** The needed skills that the freelancer has; null if none are needed. */
 export function assessSkills(freelancer: FreelancerFacts, position: PositionNeeds): Assessment | null {
-  return assessTags(freelancer.skills, position.skills, { one: "skill", many: "skills", add: (tag) => tag });
+  return assessTags("skills", freelancer.skills, position.skills);
 }
 
 /** Null if neither the position nor its project asks for a language. */
 export function assessLanguages(freelancer: FreelancerFacts, position: PositionNeeds): Assessment | null {
-  const words = { one: "language", many: "languages", add: (tag: string) => `Speaking ${tag}` };
-  return assessTags(freelancer.languages, position.languages, words);
+  return assessTags("languages", freelancer.languages, position.languages);
 }
 
 /** The needed tags, each once, as far as somebody has them. */
@@ -20,30 +18,16 @@ export function matchTags(own: readonly string[], needs: readonly string[]): { m
   return { matched, missing: needed.filter((tag) => !matched.includes(tag)) };
 }
 
-type Words = { one: string; many: string; add: (tag: string) => string };
+const CHANGES = { skills: "skill", languages: "language" } as const;
 
-function assessTags(own: readonly string[], needs: readonly string[], words: Words): Assessment | null {
+function assessTags(key: keyof typeof CHANGES, own: readonly string[], needs: readonly string[]): Assessment | null {
   const { matched, missing } = matchTags(own, needs);
   const needed = matched.length + missing.length;
   if (needed === 0) return null;
   const [next] = missing;
-  const share = matched.length / needed;
   return {
-    share,
-    evidence: describe(matched, missing, words),
-    change:
-      next === undefined
-        ? null
-        : { share: (matched.length + 1) / needed, text: (points) => `${words.add(next)} would add ${points}` },
-    matched,
-    missing,
+    share: matched.length / needed,
+    facts: { key, matched, missing },
+    change: next === undefined ? null : { type: CHANGES[key], name: next, share: (matched.length + 1) / needed },
   };
-}
-
-function describe(matched: readonly string[], missing: readonly string[], { one, many }: Words): string {
-  const needed = matched.length + missing.length;
-  const count = `${matched.length} of ${needed} ${needed === 1 ? one : many}`;
-  if (matched.length === 0) return `${count}; missing ${formatList(missing)}`;
-  if (missing.length === 0) return `${count}: ${formatList(matched)}`;
-  return `${count}: ${formatList(matched)}; missing ${formatList(missing)}`;
 }

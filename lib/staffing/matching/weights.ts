@@ -3,14 +3,15 @@ import { FACTORS, type FactorKey } from "./factors";
 
 export const POINTS = 100;
 
-/** Also the first row of `match_weights`. */
+/** Also the weights that a new database begins with. */
 export const DEFAULT_WEIGHTS: Weights = {
-  skills: 40,
+  skills: 30,
+  role: 15,
   availability: 20,
   rate: 15,
   place: 10,
   languages: 5,
-  company: 10,
+  company: 5,
 };
 
 /** The most points of each factor that counts; they add up to 100. */

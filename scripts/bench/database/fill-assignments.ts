@@ -1,6 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "@/upstream/database/connect";
+import { refreshTime } from "@/upstream/staffing/work/refresh-time";
 import { vacuumRecords, withoutIndexes } from "./fill-records";
+
+// Rows whose free time is computed in one step.
+const REFRESHED = 5_000;
 
 /** Copies the existing assignments to freelancers who have none, until the table holds `count`. */
 export async function fillAssignments(db: Database, count: number): Promise<void> {
@@ -22,7 +26,11 @@ export async function fillAssignments(db: Database, count: number): Promise<void
         end_date, allocation, pay_rate, bill_rate, currency, rate_unit, status, status_since, created_at, updated_at
       from idle join given on given.place = idle.n % (select count(*) from given) + 1
     `.execute(db);
+    await sql`
+      update freelancers set figures_until = default where id in (select freelancer_id from assignments)
+    `.execute(db);
     await sql`alter table assignments enable trigger copy_to_assignment`.execute(db);
   });
   await vacuumRecords(db, "assignments");
+  await refreshTime(db, () => false, REFRESHED);
 }

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "@/upstream/database/connect";
+import { refreshTime } from "@/upstream/staffing/work/refresh-time";
 import { vacuumRecords, withoutIndexes } from "./fill-records";
 
 // Rows per statement. PGlite runs on this thread, so Ctrl-C is handled only between statements.
@@ -14,6 +15,8 @@ export async function fillFreelancers(db: Database, count: number): Promise<void
       await insertUpTo(db, Math.min(upTo, count), demo);
       await nextTurn();
     }
+    // Large steps, because without its index each looks through the table.
+    await refreshTime(db, () => false, 4 * STEP);
   });
   await vacuumRecords(db, "freelancers");
 }

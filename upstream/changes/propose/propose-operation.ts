@@ -7,6 +7,7 @@ import { textsOf } from "@/lib/records/field-types/field-values";
 import { isSameTag } from "@/lib/records/field-types/tags";
 import type { RecordRow } from "@/lib/records/record";
 import { withoutOldReasons } from "@/lib/records/rules";
+import { isFinishedWork } from "@/lib/staffing/assignment-rules";
 import type { Database } from "@/upstream/database/connect";
 import { invalid } from "@/upstream/http/problem-error";
 import type { Values } from "@/upstream/records/read/record-of";
@@ -41,7 +42,7 @@ export async function proposeOperation(
 
 function patchOf(definition: Definition, operation: FieldOperation, before: RecordRow): Values {
   const { field } = operation;
-  if (operation.type === "set") return setPatch(definition, operation);
+  if (operation.type === "set") return setPatch(definition, operation, before);
   const tags = textsOf(before[field]);
   if (operation.type === "removeTag") return { [field]: tags.filter((tag) => tag !== operation.tag) };
   const index = tags.findIndex((tag) => isSameTag(tag, operation.tag));
@@ -50,10 +51,26 @@ function patchOf(definition: Definition, operation: FieldOperation, before: Reco
   return { [field]: tags.with(index, operation.tag).filter((tag, i) => i === index || !isSameTag(tag, operation.tag)) };
 }
 
-function setPatch(definition: Definition, operation: Extract<BulkOperation, { type: "set" }>): Values {
-  const { field, value, reason } = operation;
+function setPatch(
+  definition: Definition,
+  operation: Extract<BulkOperation, { type: "set" }>,
+  before: RecordRow,
+): Values {
+  const { field, value, reason, lastDay } = operation;
   const reasonField = reasonFieldOf(definition, field, value);
-  return { [field]: value, ...(reasonField && reason ? { [reasonField]: reason } : {}) };
+  return {
+    [field]: value,
+    ...(reasonField && reason ? { [reasonField]: reason } : {}),
+    ...(lastDay !== undefined && endsWork(definition, field, value) ? { endDate: lastDayOf(before, lastDay) } : {}),
+  };
+}
+
+function endsWork({ kind }: Definition, field: string, value: unknown): boolean {
+  return kind === "assignments" && field === "status" && isFinishedWork(value);
+}
+
+function lastDayOf({ endDate }: RecordRow, lastDay: string): string {
+  return typeof endDate === "string" && endDate < lastDay ? endDate : lastDay;
 }
 
 /** The reason field that a status value requires, such as `blockedReason`; null if it requires none. */

@@ -1,19 +1,29 @@
 import type { Person } from "@/lib/access/access-role";
 import { scopeOf } from "@/lib/access/rights";
+import type { ConsequenceAnswers } from "@/lib/contract/staffing/consequences";
 import type { Definition, Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { rateParts } from "@/lib/records/rate-jumps";
 import { ruledFields, withoutOldReasons } from "@/lib/records/rules";
+import { mayBeEvent } from "@/lib/staffing/consequences/events";
 import type { Database } from "@/upstream/database/connect";
 import { ProblemError } from "@/upstream/http/problem-error";
 import type { Values } from "@/upstream/records/read/record-of";
+import { changesTime } from "@/upstream/changes/touched-time";
 import { changesOpenings } from "@/upstream/changes/touched-projects";
 import { adoptSpellings } from "@/upstream/tags/adopt-spellings";
 import { missingRecords, planOf, type ChangePlan, type Parsed, type Seen } from "@/upstream/changes/change-plan";
 import { readForChange } from "@/upstream/changes/read-for-change";
 
-export type Edit = { kind: Kind; id: string; seenVersion: Parsed<number>; patch: Parsed<Values> };
+/** `answers` say what becomes of the assignments that depend on the record. */
+export type Edit = {
+  kind: Kind;
+  id: string;
+  seenVersion: Parsed<number>;
+  patch: Parsed<Values>;
+  answers?: ConsequenceAnswers | undefined;
+};
 
 export async function proposeUpdate(
   db: Database,
@@ -31,8 +41,11 @@ export async function proposeUpdate(
 }
 
 /** Without a read: one statement tests scope and version and writes. Null if more must be checked. */
-export function proposeDirectUpdate(person: Person, { kind, id, seenVersion, patch }: Edit): ChangePlan<Seen> | null {
-  if (seenVersion instanceof ProblemError || patch instanceof ProblemError) return null;
+export function proposeDirectUpdate(
+  person: Person,
+  { kind, id, seenVersion, patch, answers }: Edit,
+): ChangePlan<Seen> | null {
+  if (seenVersion instanceof ProblemError || patch instanceof ProblemError || answers !== undefined) return null;
   if (!isSelfContained(person, definitionOf(kind), patch)) return null;
   return planOf<Seen>(kind, { updates: [{ before: { id, version: seenVersion }, patch }] });
 }
@@ -42,9 +55,9 @@ function isSelfContained(person: Person, definition: Definition, patch: Values):
   const { kind, fields, center, moves, hasOwnChecks = false } = definition;
   if (!center && scopeOf(person, kind, "update") === "center") return false;
   // What moves through statuses also depends on other records.
-  if (moves || hasOwnChecks) return false;
-  // What openings come to is stored in further statements of the same transaction.
-  if (changesOpenings(kind, patch)) return false;
+  if (moves || hasOwnChecks || mayBeEvent(kind, patch)) return false;
+  // What is stored of time and openings follows in further statements of the same transaction.
+  if (changesTime(kind, patch) || changesOpenings(kind, patch)) return false;
   const ruled = new Set([...ruledFields(definition), ...rateParts(definition)]);
   return Object.keys(patch).every((name) => !ruled.has(name) && !DEPENDENT_TYPES.has(fields[name]?.type));
 }

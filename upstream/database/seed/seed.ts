@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { hashPassword } from "@/upstream/auth/password/password";
 import { hasUsers } from "@/upstream/auth/users";
+import { refreshTime } from "@/upstream/staffing/work/refresh-time";
 import { loadReference, readPlaces } from "@/upstream/reference/load-reference";
 import { refreshOpenings } from "@/upstream/staffing/work/refresh-openings";
 import type { Database } from "../connect";
@@ -24,6 +25,7 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
     const rates = JSON.stringify(demoExchangeRates(now));
     await sql`update exchange_rates set rates = ${rates}::jsonb where version = 1`.execute(transaction);
   });
+  await refreshTime(db);
   await refreshOpenings(db);
   // The embedded database never collects statistics by itself, and without them a dashboard takes ten times as long.
   await sql`analyze`.execute(db);

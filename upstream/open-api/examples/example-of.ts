@@ -21,6 +21,7 @@ export function exampleOf(schema: JsonSchema, place: Place): unknown {
   if (named !== null) return place.whole[named] ?? exampleOf(place.schemas[named] ?? {}, place);
   const [variant] = (schema.anyOf ?? schema.oneOf ?? []).filter(({ type }) => type !== "null");
   if (variant) return exampleOf(variant, place);
+  if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum.includes(place.kind) ? place.kind : schema.enum[0];
   return exampleOfType(schema, place);
 }

@@ -1,4 +1,4 @@
-import type { Definition, Derived, Field, Figure } from "@/lib/records/definition";
+import { isWritten, type Definition, type Derived, type Field, type Figure } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { fieldTypeOf, initialOf } from "@/lib/records/field-types/field-types";
 import { isKind, KINDS, type Kind } from "@/lib/records/kinds";
@@ -50,7 +50,7 @@ export function exampleValues(kind: Kind): Values {
   const given = templateRow(kind);
   const values: Values = {};
   for (const [name, field] of Object.entries(definitionOf(kind).fields)) {
-    const value = field.copiedFrom ? null : exampleValue(field, given[name]);
+    const value = !isWritten(field) ? null : exampleValue(field, given[name]);
     if (value !== null) values[name] = value;
   }
   return values;
@@ -134,7 +134,16 @@ const DERIVED: Record<Derived["type"], unknown> = {
 };
 
 const FIGURES: Record<Figure["type"], unknown> = {
-  slots: { filled: 1, pending: 1, openings: 3, gaps: 1 },
+  slots: {
+    openings: 3,
+    filled: 1,
+    open: 2,
+    overfilled: 0,
+    pending: 1,
+    proposed: 1,
+    gaps: 1,
+    gapStarts: ["2027-03-01"],
+  },
   integer: 2,
   percent: 60,
   text: "Center admin",
@@ -174,11 +183,15 @@ function exampleItem(fields: Record<string, Field>): Values {
 /** A missing value is null, a copied one is that of the record it is copied from. */
 function readValue(field: Field, value: unknown): unknown {
   if (field.type === "rows" && Array.isArray(value)) return value.map(withRowId);
+  if (field.isStored) return STORED[field.type] ?? null;
   if (field.copiedFrom === undefined) return value ?? initialOf(field);
   if (field.type === "reference") return exampleReference(field.to);
   if (field.copiedFrom === "mappingId") return "2026-11";
   return field.copiedFrom === "freelancerId" ? exampleName("freelancers") : ROLE;
 }
+
+/** Figures that the upstream computes and stores, by the type of their field. */
+const STORED: Partial<Record<Field["type"], unknown>> = { date: "2026-12-07", integer: 60, decimal: "16.0" };
 
 function withRowId(row: object): object {
   return { id: EXAMPLE_IDS.rows, ...row };

@@ -1,4 +1,5 @@
 import { KINDS, type Kind } from "@/lib/records/kinds";
+import { DEFAULT_WEIGHTS } from "@/lib/staffing/matching/weights";
 import {
   EXAMPLE_IDS,
   EXAMPLE_MOMENT,
@@ -126,6 +127,7 @@ export function wholeExamples(): Record<string, unknown> {
       stale: 0,
       doubles: 0,
       access: null,
+      consequences: [],
       note: null,
       createdAt: EXAMPLE_MOMENT,
       elapsedSeconds: 1,
@@ -236,7 +238,7 @@ export function wholeExamples(): Record<string, unknown> {
       ],
     },
     ExchangeRates: { base: "USD", rates: [{ currency: "EUR", month: "2026-11", rate: "1.085" }] },
-    Weights: { skills: 40, availability: 20, rate: 15, place: 10, languages: 5, company: 10 },
+    Weights: DEFAULT_WEIGHTS,
   };
 }
 

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
-import { FULL_WEEK_HOURS, PART_TIME_HOURS } from "@/lib/staffing/matching/free-time";
 import { COUNTED_STATUSES } from "@/lib/records/counted-statuses";
 import type { Kind } from "@/lib/records/kinds";
+import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";
 import { TODAY } from "@/upstream/database/today";
 import { spendFacts } from "@/upstream/money/spend-facts";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
@@ -14,9 +14,7 @@ import { projectStaffing } from "@/upstream/staffing/work/staffed-positions";
 export const UNFINISHED_STATUSES = counted("projects");
 
 const FREELANCER_FIGURES = sql`(
-  select json_build_object(
-    'activeAssignments', count(*), 'utilization', coalesce(sum(allocation), 0)
-  )
+  select json_build_object('activeAssignments', count(*), 'utilization', coalesce(record.booked, 0))
   from assignments where freelancer_id = record.id and ${isRunning("assignments")} and deleted_at is null
 )`;
 
@@ -36,37 +34,12 @@ const companyFigures = (person: Person) => sql`json_build_object(
   )
 )`;
 
-/**
- * The most of a full week, in percent, that stated availability lets `freelancers` work today, as the matches' free time
- * has it.
- */
-export const WORKABLE_TODAY = sql`(
-  case when coalesce(freelancers.available_from <= ${TODAY}, freelancers.availability <> 'unavailable')
-    then least(100, 100 * coalesce(
-      freelancers.hours_per_week,
-      case freelancers.availability when 'partial' then ${sql.lit(PART_TIME_HOURS)} else ${sql.lit(FULL_WEEK_HOURS)} end
-    ) / ${sql.lit(FULL_WEEK_HOURS)})
-    else 0 end
-)`;
-
-/** A team's present members, each with what they could work today, and what committed assignments take of it. */
+/** Those who are members of the team `record` today. */
 export const PRESENT_MEMBERS = sql`
-  select member.freelancer_id, ${WORKABLE_TODAY} as workable, coalesce((
-    select sum(work.allocation) from assignments as work
-    where work.freelancer_id = member.freelancer_id and work.status in ${COMMITTED} and work.deleted_at is null
-      and work.start_date <= ${TODAY} and coalesce(work.end_date, 'infinity') >= ${TODAY}
-  ), 0) as load
-  from (
-    select distinct freelancer_id from team_members
-    where team_id = record.id
-      and coalesce("from", '-infinity') <= ${TODAY} and coalesce("to", 'infinity') >= ${TODAY}
-  ) as member join freelancers on freelancers.id = member.freelancer_id
+  select distinct freelancer_id from team_members
+  where team_id = record.id
+    and coalesce("from", '-infinity') <= ${TODAY} and coalesce("to", 'infinity') >= ${TODAY}
 `;
-
-/** The mean percentage of a full week that is free today, of `PRESENT_MEMBERS` called `present`. */
-export const FREE_TODAY = sql`(
-  select coalesce(round(avg(greatest(0, workable - load))), 0)::int from present
-)`;
 
 const TEAM_FIGURES = sql`(
   with present as (${PRESENT_MEMBERS})
@@ -76,8 +49,7 @@ const TEAM_FIGURES = sql`(
       select distinct skill from present join freelancers on freelancers.id = present.freelancer_id
         cross join unnest(freelancers.skills) as skill
       order by skill
-    ),
-    'freeCapacity', ${FREE_TODAY}
+    )
   )
 )`;
 
@@ -97,7 +69,13 @@ const ASSIGNMENT_FIGURES = sql`(
         select (coalesce(sum(${monthCents("payRate", sql`months.first`, sql`months.last`, TODAY)}), 0) * 0.01)::text
         from ${monthsOfCost(TODAY)} as months
       )
-    end
+    end,
+    'limits', ${assignmentLimits("work")},
+    'successor', (
+      select json_build_object('id', next.id, 'code', next.code, 'name', next.name, 'status', next.status)
+      from assignments as next where next.successor_of = work.id and next.deleted_at is null
+      order by next.number desc limit 1
+    )
   )
   from (select record.*) as work
 )`;

@@ -148,7 +148,9 @@ function valuesIn(kind: Kind): ValuesOf {
     // A reference that no record has is filtered by one that doesn't exist.
     const storedValues = stored.length === 0 && field?.type === "reference" ? [NOBODY] : stored;
     const values =
-      field?.type === "date" ? [...storedValues.map((value) => value.slice(0, 10)), ...MOVING_DAYS] : storedValues;
+      field?.type === "date" ? [...storedValues.map((value) => value.slice(0, 10)), ...MOVING_DAYS] : [...storedValues];
+    // All records may have one number.
+    if (field?.type === "integer" || field?.type === "decimal") values.push("9");
     const short = values.map((value) => value.slice(0, 40).trim());
     return [...new Set(field?.type === "text" || field?.type === "multiline" ? [...short, ...ODD_TEXTS] : values)];
   };

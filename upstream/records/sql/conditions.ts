@@ -3,10 +3,11 @@ import type { Definition, Field } from "@/lib/records/definition";
 import { filterable, MOMENTS, type Filter } from "@/lib/records/list/filter";
 import type { ListQuery } from "@/lib/records/list/list-query";
 import { isGroup, type Condition, type Join } from "@/lib/records/list/where";
+import { TODAY } from "@/upstream/database/today";
 import { isInDays } from "@/upstream/records/field-types/date";
 import { upstreamTypeOf } from "@/upstream/records/field-types/field-types";
 import { hasAnyText, isIndexedText, matchesSearch } from "./search";
-import { column } from "./tables";
+import { column, fromToday } from "./tables";
 import { codeLiteral, escapeLike, planValue, type PlanType } from "./values";
 
 /** The condition of a list query's search and filters. */
@@ -20,7 +21,11 @@ export function matchesQuery(
   const matches = ({ field: name, filter }: Condition): RawBuilder<boolean> => {
     const field = fields.get(name);
     if (!field) return sql`false`;
-    const isMatch = matchesFilter(field, filter, { name, value: column(alias, name) }, plan);
+    const isMatch = matchesFilter(field, filter, { name, value: comparedValue(field, filter, name, alias) }, plan);
+    // Who is free for some hours by a day is free by then: the index of that day finds them.
+    const isUpTo = field.type === "date" && filter.type === "range" && filter.from === null;
+    const level = isUpTo ? field.level : undefined;
+    if (level) return all([matches({ field: level.of, filter }), isMatch]);
     return isIndexedText(definition, name, filter) ? all([hasAnyText(alias, [filter.text]), isMatch]) : isMatch;
   };
   const groups = where?.parts.map((part) =>
@@ -31,6 +36,15 @@ export function matchesQuery(
     ...Object.entries(filters).map(([field, filter]) => matches({ field, filter })),
     ...(where && groups ? [joined(where.join, groups)] : []),
   ]);
+}
+
+/** Somebody who is available already, without a date, is so by every day; a day in store that has passed is today. */
+function comparedValue(field: Field, filter: Filter, name: string, alias: string): RawBuilder<unknown> {
+  const value = column(alias, name);
+  if (field.type !== "date" || filter.type !== "range") return value;
+  if (field.opens !== undefined) return sql`available_on(${column(alias, field.opens)}, ${value})`;
+  // Up to a day the stored value, which has an index, says the same.
+  return field.isStored && filter.from !== null ? fromToday(value) : value;
 }
 
 export function all(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
@@ -65,6 +79,8 @@ function matchesFilter(field: Field, filter: Filter, { name, value }: Column, pl
     case "empty":
       return filter.isEmpty ? type.isEmpty(value) : sql`not ${type.isEmpty(value)}`;
     case "range":
+      if (field.isStored && field.type === "date" && filter.from === null)
+        return all([type.isInRange(value, filter), type.isInRange(TODAY, filter)]);
       return MOMENTS.some((moment) => moment === name) ? isInDays(value, filter) : type.isInRange(value, filter);
   }
 }

@@ -2,13 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import type { Kind } from "@/lib/records/kinds";
 import { ACCESS_ROLE_TEXT } from "./access-role-text";
-import {
-  DAYS_OVERDUE,
-  FREE_TODAY,
-  PRESENT_MEMBERS,
-  UNFINISHED_STATUSES,
-  UNFINISHED_TASKS,
-} from "../read/derived-figures";
+import { DAYS_OVERDUE, PRESENT_MEMBERS, UNFINISHED_STATUSES, UNFINISHED_TASKS } from "../read/derived-figures";
 import { inScope } from "./scope";
 import { isRunning } from "@/upstream/staffing/work/running";
 import { projectStaffing } from "@/upstream/staffing/work/staffed-positions";
@@ -32,7 +26,6 @@ export const LIST_FIGURES: Partial<Record<Kind, Record<string, FigureSql>>> = {
   },
   teams: {
     headcount: () => sql`(select count(*)::int from (${PRESENT_MEMBERS}) as present)`,
-    freeCapacity: () => sql`(with present as (${PRESENT_MEMBERS}) select ${FREE_TODAY})`,
   },
   assignments: { statusSince: () => STATUS_SINCE },
   centers: {

@@ -22,7 +22,7 @@ import { databaseOn } from "@/upstream/database/connect";
 import { upstreamTypeOf } from "@/upstream/records/field-types/field-types";
 import { LIST_FIGURES } from "./list-figures";
 import { inScope } from "./scope";
-import { column, columnFields, rowsFields, rowsTable, targetTable } from "./tables";
+import { column, columnFields, fromToday, rowsFields, rowsTable, targetTable } from "./tables";
 
 // Callers choose fields freely, so the cache needs a limit.
 const CACHED_MAX = 500;
@@ -84,6 +84,7 @@ function buildColumns(definition: Definition, person: Person, fields: readonly s
 // JSON lists parse many times faster than PostgreSQL arrays.
 function columnOf(field: Field | undefined, name: string): RawBuilder<unknown> {
   const value = column("record", name);
+  if (field?.type === "date" && field.isStored) return sql`${fromToday(value)} as ${sql.ref(name)}`;
   return field && upstreamTypeOf(field).isList ? sql`to_json(${value}) as ${sql.ref(name)}` : value;
 }
 

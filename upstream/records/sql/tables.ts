@@ -7,6 +7,7 @@ import {
   type ReferenceTarget,
 } from "@/lib/records/definition";
 import { isKind } from "@/lib/records/kinds";
+import { TODAY } from "@/upstream/database/today";
 
 export type RowsField = Extract<Field, { type: "rows" }>;
 
@@ -59,4 +60,9 @@ export function keysOf({ keyType }: Pick<TargetTable, "keyType">, keys: readonly
 
 export function column(alias: string, name: string): RawBuilder<unknown> {
   return sql.ref(`${alias}.${name}`);
+}
+
+/** A day in store that has passed holds since then, and so today. */
+export function fromToday(value: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`case when ${value} < ${TODAY} then ${TODAY} else ${value} end`;
 }

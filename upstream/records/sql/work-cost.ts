@@ -6,3 +6,6 @@ export const COMMITTED = sql`(${sql.join(COMMITTED_STATUSES.map((status) => sql.
 
 /** Statuses before an assignment is committed. */
 export const PENDING = sql`(${sql.join(PENDING_STATUSES.map((status) => sql.lit(status)))})`;
+
+/** Statuses of assignments that aren't over and were not refused. */
+export const LIVE = sql`(${sql.join([...PENDING_STATUSES, ...COMMITTED_STATUSES].map((status) => sql.lit(status)))})`;

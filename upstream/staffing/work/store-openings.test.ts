@@ -23,6 +23,7 @@ afterAll(() => app.close());
 const random = createRandom(30);
 const PROJECT_STATUSES = ["draft", "open", "open", "in_progress", "in_progress", "on_hold", "completed"] as const;
 const WORK_STATUSES = ["proposed", "offered", "accepted", "active", "active", "completed"] as const;
+const CONFIRMED = "overload,activation,overfill";
 const ROLES = ["Designer", "Data Engineer", "Welder"] as const;
 const CENTERS = ["NYC01", "LAX01", null] as const;
 
@@ -46,8 +47,9 @@ async function makeProject(): Promise<string> {
 /** What is refused writes nothing, which is as good. */
 async function write(kind: "projects" | "assignments", id: string, change: (row: Row) => object): Promise<void> {
   const record = (await admin("GET", `/${kind}/${id}`)).record();
-  const headers = { "if-match": `"${record.version}"`, "x-confirm": "overload" };
-  await admin("PATCH", `/${kind}/${id}`, { body: change(record), headers });
+  const headers = { "if-match": `"${record.version}"`, "x-confirm": CONFIRMED };
+  const body = { ...change(record), consequences: random.pick(["keep", "suggested"]) };
+  await admin("PATCH", `/${kind}/${id}`, { body, headers });
 }
 
 type Row = Record<string, unknown>;
@@ -57,7 +59,10 @@ async function assign(projects: readonly string[], freelancers: readonly string[
   const position = random.pick(rowsOf(project, "positions"));
   const placed = { projectId: project.id, positionId: position.id, freelancerId: random.pick(freelancers) };
   const body = { ...placed, ...someDates(), allocation: 50, status: random.pick(WORK_STATUSES) };
-  const answer = await admin("POST", "/assignments", { body, headers: { "x-confirm": "overload" } });
+  const answer = await admin("POST", "/assignments", {
+    body: { ...body, consequences: "keep" },
+    headers: { "x-confirm": CONFIRMED },
+  });
   if (answer.status === 201) assignments.push(answer.record().id);
 }
 
@@ -79,7 +84,9 @@ async function writeSomething(projects: string[], freelancers: readonly string[]
       // Fewer openings than people, another role, one more or one less.
       return write("projects", project, (record) => {
         const rows = rowsOf(record, "positions").map((row) => ({ ...row, openings: random.integer(1, 3) }));
-        return { positions: random.chance(0.3) ? rows.slice(1) : [...rows, ...somePositions()].slice(0, 4) };
+        return {
+          positions: random.chance(0.3) && rows.length > 1 ? rows.slice(1) : [...rows, ...somePositions()].slice(0, 4),
+        };
       });
     case "remove":
       if (assignment !== null) {

@@ -47,8 +47,12 @@ export async function staffingCalls(app: TestApp) {
     /** Begins ten days ago, has a bill rate of 91.30 and a pay rate of 63.47 unless `values` differ. */
     assign: async (project: StaffedProject, freelancerId: string, values: Values): Promise<string> => {
       const placed = { projectId: project.id, positionId: project.positionId, freelancerId };
-      const body = { ...placed, startDate: day(-10), billRate: "91.30", payRate: "63.47", ...values };
-      const answer = await admin("POST", "/assignments", { body, headers: { "x-confirm": "overload" } });
+      const fields = { startDate: day(-10), billRate: "91.30", payRate: "63.47", ...values };
+      const body = { ...placed, ...fields, consequences: "keep" };
+      const answer = await admin("POST", "/assignments", {
+        body,
+        headers: { "x-confirm": "overload,activation,overfill" },
+      });
       expect([answer.status, answer.status === 201 ? null : answer.problem().errors]).toEqual([201, null]);
       return answer.record().id;
     },

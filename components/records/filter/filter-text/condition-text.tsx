@@ -4,7 +4,7 @@ import { Fragment, lazy, Suspense } from "react";
 import type { Definition, Field } from "@/lib/records/definition";
 import { filterable, type Filter } from "@/lib/records/list/filter";
 import { isGroup, type Condition, type Group, type Join } from "@/lib/records/list/where";
-import { describeValues } from "./describe-filter";
+import { describeValues, ownWords } from "./describe-filter";
 import { describeOperator } from "./operators";
 
 const ReferenceNames = lazy(async () => ({ default: (await import("./reference-names")).ReferenceNames }));
@@ -13,6 +13,16 @@ type ConditionTextProps = { name: string; field: Field; filter: Filter };
 
 /** A condition in words, such as `Status is Active`, with names for the values of references. */
 export function ConditionText({ name, field, filter }: ConditionTextProps) {
+  const own = ownWords(field, filter);
+  if (own?.value === "") return own.subject;
+  if (own) {
+    return (
+      <>
+        <span className="text-muted-foreground">{own.subject} </span>
+        {own.value}
+      </>
+    );
+  }
   return (
     <>
       <span className="text-muted-foreground">

@@ -6,8 +6,20 @@ import type { Filter } from "@/lib/records/list/filter";
 import { describeOperator } from "./operators";
 import { quickRanges } from "./quick-ranges";
 
+/** The words of a date that has its own, such as “Free by” and “15 Dec 2026 for at least 20 h a week”; null of others. */
+export function ownWords(field: Field, filter: Filter): { subject: string; value: string } | null {
+  if (field.type !== "date" || !field.words) return null;
+  const { level, words } = field;
+  const hours = level ? ` for at least ${level.hours} h a week` : "";
+  if (filter.type === "empty") return { subject: (filter.isEmpty ? words.empty : words.set) + hours, value: "" };
+  if (filter.type !== "range" || filter.from !== null || !words.by) return null;
+  return { subject: words.by, value: describeDay(filter.to ?? "") + hours };
+}
+
 /** A filter in words, such as `Status is Active`. References show their values; callers look up names. */
 export function describeFilter(field: Field, filter: Filter): string {
+  const own = ownWords(field, filter);
+  if (own) return `${own.subject} ${own.value}`.trimEnd();
   const parts = [field.label, describeOperator(field, filter), describeValues(field, filter)];
   return parts.filter((part) => part !== "").join(" ");
 }

@@ -8,9 +8,15 @@ export const formOperator = (filter: Filter): FormOperator =>
   filter.type === "empty" ? (filter.isEmpty ? "empty" : "set") : filter.type;
 
 export function operatorChoices(field: Field): { operator: FormOperator; label: string }[] {
-  return operatorsOf(field)
-    .flatMap((type): FormOperator[] => (type === "empty" ? ["empty", "set"] : [type]))
-    .map((operator) => ({ operator, label: operatorLabel(field, operator) }));
+  const operators = operatorsOf(field).flatMap((type): FormOperator[] =>
+    type === "empty" ? ["empty", "set"] : [type],
+  );
+  // What is asked of such a date first is whether there is one.
+  const isWhether = field.type === "date" && field.words !== undefined && field.words.by === undefined;
+  return (isWhether ? operators.toReversed() : operators).map((operator) => ({
+    operator,
+    label: operatorLabel(field, operator),
+  }));
 }
 
 /** The operator of a described filter: "is" instead of "is any of" for a single value. */
@@ -24,6 +30,9 @@ export function describeOperator(field: Field, filter: Filter): string {
 
 function operatorLabel(field: Field, operator: FormOperator): string {
   const isTags = field.type === "tags";
+  const words = field.type === "date" ? field.words : undefined;
+  if (words && (operator === "set" || operator === "empty")) return words[operator];
+  if (words?.by && operator === "range") return "by";
   switch (operator) {
     case "any":
       return isTags ? "include any of" : "is any of";

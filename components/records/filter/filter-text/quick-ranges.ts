@@ -12,6 +12,12 @@ export function quickRanges(isPast: boolean): readonly QuickRange[] {
   return isPast ? PAST : USUAL;
 }
 
+/** Days by which something is so. */
+export const QUICK_DAYS: readonly QuickRange[] = [
+  { label: "Today", from: "", to: inDays(0) },
+  ...[7, 30, 90].map((days) => ({ label: `In ${days} days`, from: "", to: inDays(days) })),
+];
+
 function last(days: number, label = `Last ${days} days`): QuickRange {
   return { label, from: inDays(1 - days), to: inDays(0) };
 }

@@ -13,6 +13,8 @@ export type FilterDraft = {
   to: string;
   /** The unit of an amount, filtered by with it; "" for any, absent where only one field is filtered. */
   unit?: string;
+  /** How many free hours a week, of a day with levels; 0 for any. */
+  hours?: number;
 };
 
 /** The props of an input for a draft's value. */

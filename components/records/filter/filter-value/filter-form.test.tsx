@@ -47,3 +47,20 @@ test("a rate's range is applied whole, with a filter by its unit", async () => {
     { name: "rateUnit", filter: { type: "any", values: ["hour"] } },
   );
 });
+
+test("a day with levels is applied with the hours that somebody must be free for", async () => {
+  const { user, onApply } = renderFilter("freeFrom");
+  await user.click(screen.getByRole("button", { name: "In 30 days" }));
+  await user.click(screen.getByRole("button", { name: "Apply" }));
+  expect(onApply).toHaveBeenLastCalledWith({ type: "range", from: null, to: "30d" }, undefined);
+  await user.selectOptions(screen.getByRole("combobox", { name: "For at least" }), "20 h a week");
+  await user.click(screen.getByRole("button", { name: "Apply" }));
+  const filter = { type: "range", from: null, to: "30d" };
+  expect(onApply).toHaveBeenLastCalledWith(null, { name: "freeFrom20", filter });
+});
+
+test("whether there is a day at all is asked first where that is the question", async () => {
+  const { user, onApply } = renderFilter("overloadedFrom");
+  await user.click(screen.getByRole("button", { name: "Apply" }));
+  expect(onApply).toHaveBeenLastCalledWith({ type: "empty", isEmpty: false }, undefined);
+});

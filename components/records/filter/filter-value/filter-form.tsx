@@ -2,14 +2,15 @@
 
 import { use, useId, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { Definition, Field } from "@/lib/records/definition";
+import { levelsOf, type Definition, type Field } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/list/filter";
 import { ListContext } from "../list-context";
 import { useToday } from "../../moment";
 import { draftOf, filterOf, type FilterDraft } from "./filter-draft";
 import { FilterValue, OperatorSelect } from "./filter-value";
+import { HoursSelect } from "./hours-select";
 
-/** A filter of the field that holds an amount’s unit. */
+/** A filter of the field that holds an amount’s unit, or of the level that a day changes to. */
 export type UnitFilter = { name: string; filter: Filter | null };
 
 type FilterFormProps = {
@@ -29,8 +30,10 @@ export function FilterForm({ definition, name, field, filter, onChoice, onApply,
   const form = useRef<HTMLFormElement>(null);
   const per = field.type === "money" ? field.per : undefined;
   const unitBefore = unitOf(use(ListContext).query.filters[per ?? ""]);
+  const levels = levelsOf(definition, name);
   const [draft, setDraft] = useState<FilterDraft>(() => ({
     ...draftOf(field, filter),
+    ...(levels.length > 0 && { hours: levels.find((level) => level.name === name)?.hours ?? 0 }),
     ...(per === undefined || unitBefore === null ? {} : { unit: unitBefore }),
   }));
   const today = useToday();
@@ -48,7 +51,9 @@ export function FilterForm({ definition, name, field, filter, onChoice, onApply,
 
   function apply() {
     const next = filterOf(field, draft, today);
+    const level = levels.find(({ hours }) => hours === draft.hours)?.name ?? name;
     if (typeof next === "string") setError(next);
+    else if (next !== null && level !== name) onApply(null, { name: level, filter: next });
     else onApply(next, changedUnit(next));
   }
 
@@ -77,6 +82,7 @@ export function FilterForm({ definition, name, field, filter, onChoice, onApply,
       <div data-filter-value>
         <FilterValue definition={definition} name={name} field={field} draft={draft} onDraft={change} />
       </div>
+      {levels.length > 0 ? <HoursSelect levels={levels} draft={draft} onDraft={change} /> : null}
       {error ? (
         <p role="alert" className="text-xs font-medium text-danger">
           {error}

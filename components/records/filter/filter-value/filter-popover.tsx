@@ -12,13 +12,23 @@ type FilterPopoverProps = {
   definition: Definition;
   name: string;
   field: Field;
-  filter: Filter;
+  filter: Filter | undefined;
   onFilter: (filter: Filter | null, unit?: UnitFilter) => void;
   trigger: React.ReactNode;
+  /** Whether the trigger is there without a filter, too. */
+  isTriggerPermanent?: boolean;
 };
 
 /** Edits an active filter. Starts open: the click that loads the code opens it. */
-export function FilterPopover({ definition, name, field, filter, onFilter, trigger }: FilterPopoverProps) {
+export function FilterPopover({
+  definition,
+  name,
+  field,
+  filter,
+  onFilter,
+  trigger,
+  isTriggerPermanent = false,
+}: FilterPopoverProps) {
   const focusAddFilter = useFocusAddFilter();
   const [isOpen, setOpen] = useState(true);
   const isCleared = useRef(false);
@@ -44,9 +54,9 @@ export function FilterPopover({ definition, name, field, filter, onFilter, trigg
         filter={filter}
         onChoice={(next) => onFilter(next)}
         onApply={(next, unit) => {
-          isCleared.current = next === null;
+          isCleared.current = next === null && !isTriggerPermanent;
           setOpen(false);
-          if (unit || !isSame(next, filter)) onFilter(next, unit);
+          if (unit || !isSame(next, filter ?? null)) onFilter(next, unit);
         }}
       />
     </ApplyPopover>

@@ -10,23 +10,24 @@ import { cn } from "@/lib/utils";
 import { DateInput } from "../../date/date-input";
 import { viewOf } from "../../field-types/field-value";
 import { useToday } from "../../moment";
-import { quickRanges } from "../filter-text/quick-ranges";
+import { QUICK_DAYS, quickRanges } from "../filter-text/quick-ranges";
 import type { DraftProps } from "./filter-draft";
 
 const ENDS = ["from", "to"] as const;
 
-export function DateRange({ name, draft, onDraft }: DraftProps<"date">) {
+export function DateRange({ name, field, draft, onDraft }: DraftProps<"date">) {
   const id = useId();
   const today = useToday();
   const days = { from: resolveDay(today, draft.from, "from"), to: resolveDay(today, draft.to, "to") };
   const isMoving = isRelativeDay(draft.from) || isRelativeDay(draft.to);
-  const ranges = quickRanges(MOMENTS.some((moment) => moment === name));
+  const isBy = field.words?.by !== undefined && draft.from === "";
+  const ranges = isBy ? QUICK_DAYS : quickRanges(MOMENTS.some((moment) => moment === name));
   return (
     <div className="grid grid-cols-2 gap-2">
-      {ENDS.map((end) => (
-        <div key={end} className="grid min-w-0 gap-1">
+      {ENDS.filter((end) => !isBy || end === "to").map((end) => (
+        <div key={end} className={cn("grid min-w-0 gap-1", isBy && "col-span-2")}>
           <Label htmlFor={`${id}-${end}`} className="font-normal text-muted-foreground">
-            {end === "from" ? "From" : "To"}
+            {isBy ? field.words?.by : end === "from" ? "From" : "To"}
           </Label>
           <DateInput
             id={`${id}-${end}`}
@@ -34,7 +35,6 @@ export function DateRange({ name, draft, onDraft }: DraftProps<"date">) {
             value={days[end]}
             placeholder={end === "from" ? "No start" : "No end"}
             aria-describedby={isMoving ? `${id}-moving` : undefined}
-            className="px-2"
             // Editing one date of a relative range fixes the other one, too.
             onChange={(day) => onDraft({ ...days, [end]: day })}
           />
@@ -61,7 +61,7 @@ export function DateRange({ name, draft, onDraft }: DraftProps<"date">) {
       </div>
       {isMoving ? (
         <p id={`${id}-moving`} className="col-span-2 text-xs text-muted-foreground">
-          These dates are relative and update daily.
+          {isBy ? "This day is relative and moves daily." : "These dates are relative and update daily."}
         </p>
       ) : null}
     </div>

@@ -18,7 +18,10 @@ export function freelancer(changes: Partial<FreelancerFacts> = {}): FreelancerFa
     stateId: "NY",
     cityId: "1",
     placeName: "Albany, New York",
+    headline: "Senior Data Engineer, streaming",
+    workedAs: [],
     commitments: [],
+    offers: [],
     onPosition: null,
     workedForCompany: 1,
     ...changes,
@@ -28,6 +31,7 @@ export function freelancer(changes: Partial<FreelancerFacts> = {}): FreelancerFa
 /** Asks for everything, so that every factor counts with its default weight. */
 export function position(changes: Partial<PositionNeeds> = {}): PositionNeeds {
   return {
+    role: "Data Engineer",
     skills: ["React", "Node", "Kafka", "SQL"],
     languages: ["German"],
     rateMin: "80.00",
@@ -46,4 +50,10 @@ export function position(changes: Partial<PositionNeeds> = {}): PositionNeeds {
 }
 
 /** Full time in all of the example position's days. */
-export const BOOKED = { code: "ASG-000007", startDate: "2026-11-01", endDate: "2026-12-31", allocation: 100 };
+export const BOOKED = {
+  code: "ASG-000007",
+  status: "active",
+  startDate: "2026-11-01",
+  endDate: "2026-12-31",
+  allocation: 100,
+};

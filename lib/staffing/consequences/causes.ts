@@ -1,0 +1,37 @@
+/** What can happen to a record that its assignments depend on. */
+export const CAUSES = [
+  "project-cancelled",
+  "project-completed",
+  "project-on-hold",
+  "project-moved",
+  "position-removed",
+  "position-shrunk",
+  "position-moved",
+  "freelancer-blocked",
+  "freelancer-archived",
+  "freelancer-unavailable",
+  "company-archived",
+  "company-on-hold",
+  "center-deactivated",
+] as const;
+
+export type Cause = (typeof CAUSES)[number];
+
+/** What becomes of an assignment then. */
+export const ACTIONS = ["withdraw", "end", "shift", "cut", "keep"] as const;
+
+export type Action = (typeof ACTIONS)[number];
+
+/** What becomes of a project whose dates an assignment leaves. */
+export const PROJECT_ACTIONS = ["extend-project", "keep"] as const;
+
+export type ProjectAction = (typeof PROJECT_ACTIONS)[number];
+
+/** The choice for each record of a write of many: what is suggested for it, or to keep everything as it is. */
+export const CHOICES_FOR_ALL = ["suggested", "keep"] as const;
+
+/** A question lists as many assignments; the others are counted, and change only if all are to be as suggested. */
+export const LISTED_MAX = 200;
+
+/** As many answers as a write may name. */
+export const ANSWERS_MAX = 1_000;

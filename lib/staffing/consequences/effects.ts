@@ -1,0 +1,52 @@
+import { workdaysBetween } from "@/lib/staffing/days";
+import { hasWorkday, peopleSpans } from "@/lib/staffing/people-at-once";
+import { isCommitted } from "@/lib/staffing/statuses";
+import type { Affected, Patch } from "./options";
+
+type Work = Pick<Affected, "status" | "startDate" | "endDate">;
+
+/** Where an assignment stands, for what a change of it leaves. */
+export type Place = {
+  openings: number;
+  /** The other committed assignments on the position. */
+  others: readonly Work[];
+  /** Whether its project still needs people. */
+  isOpen: boolean;
+};
+
+/** Workdays gained, or lost where negative; null where an end is open before or after. */
+export function daysChanged(before: Work, patch: Patch): number | null {
+  const after = { ...before, ...patch };
+  if (isSame(before, after)) return 0;
+  const lasting = [before, after].map(workdaysOf);
+  const [from, to] = lasting;
+  return from === null || to === null || from === undefined || to === undefined ? null : to - from;
+}
+
+/** What never began takes no days. */
+function workdaysOf({ status, startDate, endDate }: Work): number | null {
+  if (status === "withdrawn" || status === "declined") return 0;
+  return endDate === null ? null : workdaysBetween(startDate, endDate);
+}
+
+function isSame(a: Work, b: Work): boolean {
+  return a.status === b.status && a.startDate === b.startDate && a.endDate === b.endDate;
+}
+
+/** Openings that nobody fills on some workday to come, on which the assignment was to fill one. */
+export function gapsLeft(before: Work, patch: Patch, { openings, others, isOpen }: Place, today: string): number {
+  const after: Work = { ...before, ...patch };
+  if (!isOpen || !isCommitted(before.status)) return 0;
+  const from = before.startDate > today ? before.startDate : today;
+  if (before.endDate !== null && before.endDate < from) return 0;
+  const staying = isCommitted(after.status) ? [...others, after] : others;
+  const isGap = peopleSpans(staying, from, before.endDate).some(
+    (span) => span.count < openings && hasWorkday(span) && isLost(after, span.day),
+  );
+  return isGap ? 1 : 0;
+}
+
+function isLost(after: Work, day: string): boolean {
+  if (!isCommitted(after.status)) return true;
+  return day < after.startDate || (after.endDate !== null && day > after.endDate);
+}

@@ -1,0 +1,201 @@
+import { addDays, daysBetween } from "@/lib/staffing/days";
+import { peakOf } from "@/lib/staffing/people-at-once";
+import { isCommitted, isPending } from "@/lib/staffing/statuses";
+import type { Action, Cause } from "./causes";
+import type { Dates, StaffingEvent } from "./events";
+import { reasonOf } from "./reasons";
+
+/** A live assignment as the rule sees it. */
+export type Affected = { id: string; status: string; startDate: string; endDate: string | null; createdAt: string };
+
+/** What an action does to an assignment; what isn't in the patch stays. */
+export type Patch = { status?: string; startDate?: string; endDate?: string | null; reason?: string };
+
+export type Option = { action: Action; patch: Patch };
+
+/** The first option is the suggested one. */
+export type Affecting<A extends Affected = Affected> = { assignment: A; options: [Option, ...Option[]] };
+
+const KEEP: Option = { action: "keep", patch: {} };
+
+/**
+ * What may become of the assignments that an event touches. @param assignments all live ones of its project, position,
+ * freelancer, company or center
+ */
+export function optionsOf<A extends Affected>(
+  event: StaffingEvent,
+  assignments: readonly A[],
+  today: string,
+): Affecting<A>[] {
+  return RULES[event.cause](event, assignments, today).flatMap(({ id, options }) => {
+    const assignment = assignments.find((one) => one.id === id);
+    const [first, ...others] = options;
+    if (!assignment || !first) return [];
+    const all = [first, ...others];
+    return [
+      {
+        assignment,
+        options: all.some(({ action }) => action === "keep") ? [first, ...others] : [first, ...others, KEEP],
+      },
+    ];
+  });
+}
+
+type Choices = { id: string; options: Option[] };
+type Rule = (event: StaffingEvent, assignments: readonly Affected[], today: string) => Choices[];
+
+const leaving: Rule = ({ cause }, assignments, today) =>
+  assignments.map((assignment) => ({ id: assignment.id, options: [leave(cause, assignment, today)] }));
+
+const staying: Rule = ({ cause }, assignments, today) =>
+  assignments.map((assignment) => ({ id: assignment.id, options: [KEEP, leave(cause, assignment, today)] }));
+
+/** As data: what each cause does. */
+const RULES: Record<Cause, Rule> = {
+  "project-cancelled": leaving,
+  "project-completed": leaving,
+  "project-on-hold": staying,
+  "project-moved": moved,
+  "position-removed": leaving,
+  "position-shrunk": shrunk,
+  "position-moved": moved,
+  "freelancer-blocked": leaving,
+  "freelancer-archived": leaving,
+  "freelancer-unavailable": unavailable,
+  "company-archived": leaving,
+  "company-on-hold": staying,
+  "center-deactivated": staying,
+};
+
+/** Whether somebody works already; from then on an assignment ends instead of being withdrawn. */
+export function hasBegun({ status, startDate }: Pick<Affected, "status" | "startDate">, today: string): boolean {
+  return status === "active" && startDate <= today;
+}
+
+/** Completed work is over with its project; other work is broken off, which needs a reason. */
+function leave(cause: Cause, assignment: Affected, today: string, lastDay = today): Option {
+  const reason = reasonOf(cause);
+  if (!hasBegun(assignment, today)) return { action: "withdraw", patch: { status: "withdrawn", reason } };
+  const day = earliest(today, lastDay, assignment.endDate);
+  const endDate = day < assignment.startDate ? assignment.startDate : day;
+  if (cause === "project-completed" || endDate < today) {
+    return { action: "end", patch: { status: "completed", endDate } };
+  }
+  return { action: "end", patch: { status: "terminated", endDate, reason } };
+}
+
+function earliest(first: string, ...others: (string | null)[]): string {
+  return others.reduce<string>((least, day) => (day !== null && day < least ? day : least), first);
+}
+
+/** A project or position with other dates. */
+function moved(event: StaffingEvent, assignments: readonly Affected[], today: string): Choices[] {
+  if (event.cause !== "project-moved" && event.cause !== "position-moved") return [];
+  const { before, after, cause } = event;
+  const days = shiftDays(before, after);
+  return assignments.flatMap((assignment): Choices[] => {
+    const shifted = days === null ? null : shift(assignment, days, today);
+    const fitting = cut(assignment, after, today);
+    const others = [fitting, leave(cause, assignment, today, after.endDate ?? today)].filter(
+      (option) => option !== null,
+    );
+    if (shifted) return [{ id: assignment.id, options: [shifted, ...others] }];
+    return isOutside(assignment, after, before) ? [{ id: assignment.id, options: others }] : [];
+  });
+}
+
+/** By how many days both ends moved; null if they moved apart or closer, or only one of them is known. */
+export function shiftDays(before: Dates, after: Dates): number | null {
+  const starts = before.startDate && after.startDate ? daysBetween(before.startDate, after.startDate) : null;
+  const ends = before.endDate && after.endDate ? daysBetween(before.endDate, after.endDate) : null;
+  const isOpenEnded = before.endDate === null && after.endDate === null;
+  if (starts === null || starts === 0) return null;
+  return starts === ends || isOpenEnded ? starts : null;
+}
+
+/** Work that has begun keeps its start. */
+function shift(assignment: Affected, days: number, today: string): Option | null {
+  const { startDate, endDate } = assignment;
+  const begun = hasBegun(assignment, today);
+  if (begun && endDate === null) return null;
+  const end = endDate === null ? null : addDays(endDate, days);
+  if (begun && end !== null) {
+    return { action: "shift", patch: { endDate: end < startDate ? startDate : end } };
+  }
+  return {
+    action: "shift",
+    patch: { startDate: addDays(startDate, days), ...(endDate === null ? {} : { endDate: end }) },
+  };
+}
+
+/** The assignment within the dates; null if none of it is, or it is already. */
+function cut(assignment: Affected, { startDate, endDate }: Dates, today: string): Option | null {
+  const begun = hasBegun(assignment, today);
+  const start = startDate !== null && assignment.startDate < startDate && !begun ? startDate : assignment.startDate;
+  const isLong = endDate !== null && assignment.endDate !== null && assignment.endDate > endDate;
+  const end = isLong ? endDate : assignment.endDate;
+  if (end !== null && (end < start || (begun && end < today && isLong))) return null;
+  const patch: Patch = {
+    ...(start === assignment.startDate ? {} : { startDate: start }),
+    ...(end === assignment.endDate ? {} : { endDate: end }),
+  };
+  return Object.keys(patch).length === 0 ? null : { action: "cut", patch };
+}
+
+/** Whether an assignment leaves the dates at an end that has moved. An open end is the project's own. */
+function isOutside({ startDate, endDate }: Affected, after: Dates, before: Dates): boolean {
+  const isEarly = after.startDate !== before.startDate && after.startDate !== null && startDate < after.startDate;
+  if (after.endDate === before.endDate || after.endDate === null) return isEarly;
+  return isEarly || startDate > after.endDate || (endDate !== null && endDate > after.endDate);
+}
+
+/** Fewer openings: proposals for which none is left go first, the latest, then whoever starts last. */
+function shrunk(event: StaffingEvent, assignments: readonly Affected[], today: string): Choices[] {
+  if (event.cause !== "position-shrunk") return [];
+  const { cause, openings } = event;
+  const ahead = assignments.filter(({ endDate }) => endDate === null || endDate >= today);
+  const staying = new Set(ahead.filter(({ status }) => isCommitted(status)));
+  for (const assignment of [...staying].toSorted(leavesFirst)) {
+    if (peakOf([...staying], today) <= openings) break;
+    if (peakOf([...staying], latest(today, assignment.startDate), assignment.endDate) > openings)
+      staying.delete(assignment);
+  }
+  const isFull = ({ startDate, endDate }: Affected) =>
+    peakOf([...staying], latest(today, startDate), endDate) >= openings;
+  const surplus = ahead.filter((one) => (isPending(one.status) ? isFull(one) : !staying.has(one)));
+  if (surplus.length === 0) return [];
+  const others = ahead.filter((one) => isCommitted(one.status) && !surplus.includes(one));
+  return [
+    ...surplus.toSorted(leavesFirst).map((one) => ({ id: one.id, options: [leave(cause, one, today)] })),
+    ...others.map((one) => ({ id: one.id, options: [KEEP, leave(cause, one, today)] })),
+  ];
+}
+
+/** Pending ones before accepted ones before those at work; of each the latest proposal, or the latest start. */
+function leavesFirst(a: Affected, b: Affected): number {
+  const rank = ({ status }: Affected) => (isPending(status) ? 0 : status === "accepted" ? 1 : 2);
+  const order = rank(a) - rank(b);
+  if (order !== 0) return order;
+  const key = (one: Affected) => (isPending(one.status) ? one.createdAt : one.startDate);
+  return key(b).localeCompare(key(a)) || b.id.localeCompare(a.id);
+}
+
+function latest(a: string, b: string): string {
+  return a > b ? a : b;
+}
+
+/** Work that has begun goes on unless somebody ends it; what starts before the freelancer is back starts then. */
+function unavailable(event: StaffingEvent, assignments: readonly Affected[], today: string): Choices[] {
+  if (event.cause !== "freelancer-unavailable") return [];
+  const { until, cause } = event;
+  const touched = assignments.filter(
+    ({ startDate, endDate }) => (endDate === null || endDate >= today) && (until === null || startDate < until),
+  );
+  return touched.map((assignment) => {
+    const gone = leave(cause, assignment, today);
+    if (hasBegun(assignment, today)) return { id: assignment.id, options: [KEEP, gone] };
+    const later = until === null ? null : cut(assignment, { startDate: until, endDate: null }, today);
+    const moved = until === null ? null : shift(assignment, daysBetween(assignment.startDate, until), today);
+    return { id: assignment.id, options: [later, gone, moved].filter((option) => option !== null) };
+  });
+}

@@ -1,0 +1,19 @@
+import type { Dates } from "./events";
+
+type Work = { startDate: string; endDate: string | null };
+
+/** Whether work leaves its project's dates, or its position's. An open end is theirs. */
+export function leavesDates({ startDate, endDate }: Work, dates: Dates): boolean {
+  if (dates.startDate !== null && startDate < dates.startDate) return true;
+  return dates.endDate !== null && (startDate > dates.endDate || (endDate !== null && endDate > dates.endDate));
+}
+
+/** The dates, long enough for all of the work; what is open stays open. */
+export function extendedDates(dates: Dates, works: readonly Work[]): Dates {
+  const starts = works.map(({ startDate }) => startDate);
+  const ends = works.map(({ startDate, endDate }) => endDate ?? startDate);
+  return {
+    startDate: dates.startDate === null ? null : ([dates.startDate, ...starts].toSorted()[0] ?? null),
+    endDate: dates.endDate === null ? null : ([dates.endDate, ...ends].toSorted().at(-1) ?? null),
+  };
+}

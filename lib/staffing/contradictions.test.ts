@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import type { AssignmentLimits } from "@/lib/contract/staffing/assignment-limits";
+import { contradictionsOf, contradictionText } from "./contradictions";
+
+const TODAY = "2026-11-26";
+const WORK = { status: "accepted", startDate: "2027-01-04", endDate: "2027-03-31" };
+const LIMITS: AssignmentLimits = {
+  startDate: null,
+  endDate: null,
+  projectStatus: "open",
+  isRemoved: false,
+  freelancerStatus: "active",
+  availability: "available",
+  availableFrom: null,
+};
+
+type Work = { status: string; startDate: string; endDate: string | null };
+
+const keys = (work: Partial<Work>, limits: Partial<AssignmentLimits>) =>
+  contradictionsOf({ ...WORK, ...work }, { ...LIMITS, ...limits }, TODAY).map(({ key }) => key);
+
+describe("contradictions", () => {
+  test("are the project's state, or else its dates", () => {
+    const dates = { startDate: "2027-02-01", endDate: "2027-02-26" };
+    expect(keys({}, {})).toEqual([]);
+    expect(keys({}, dates)).toEqual(["before-start", "after-end"]);
+    expect(keys({ endDate: null }, { endDate: "2027-02-26" })).toEqual([]);
+    expect(keys({ startDate: "2027-03-01", endDate: null }, { endDate: "2027-02-26" })).toEqual(["after-end"]);
+    expect(keys({}, { ...dates, projectStatus: "cancelled" })).toEqual(["project-cancelled"]);
+    expect(keys({}, { projectStatus: "completed" })).toEqual(["project-completed"]);
+    expect(keys({}, { projectStatus: null, isRemoved: true })).toEqual(["position-removed"]);
+  });
+
+  test("are the freelancer's state, and their absence before work that hasn't begun", () => {
+    const away = { availability: "unavailable", availableFrom: "2027-02-01" };
+    expect(keys({}, { freelancerStatus: "blocked", ...away })).toEqual(["freelancer-blocked"]);
+    expect(keys({}, away)).toEqual(["freelancer-unavailable"]);
+    expect(keys({}, { ...away, availableFrom: null })).toEqual(["freelancer-unavailable"]);
+    expect(keys({ startDate: "2027-02-01" }, away)).toEqual([]);
+    expect(keys({ status: "active", startDate: "2026-11-02" }, away)).toEqual([]);
+    expect(keys({ status: "active" }, away)).toEqual(["freelancer-unavailable"]);
+  });
+
+  test("are none of work that is over", () => {
+    for (const status of ["completed", "terminated", "declined", "withdrawn"]) {
+      expect(keys({ status }, { projectStatus: "cancelled", freelancerStatus: "archived" })).toEqual([]);
+    }
+  });
+
+  test("have words with their day", () => {
+    expect(contradictionText({ key: "after-end", day: "2027-02-26" })).toBe("The project ends on 26 Feb 2027");
+    expect(contradictionText({ key: "freelancer-unavailable", until: null })).toBe("The freelancer is unavailable");
+  });
+});

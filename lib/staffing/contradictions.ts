@@ -1,0 +1,72 @@
+import type { AssignmentLimits } from "@/lib/contract/staffing/assignment-limits";
+import { formatDay } from "@/lib/format";
+import { isCommitted, isPending, isProjectOver } from "./statuses";
+
+/** What a live assignment is kept against. */
+export type Contradiction =
+  | { key: "project-cancelled" | "project-completed" | "position-removed" }
+  | { key: "freelancer-blocked" | "freelancer-archived" }
+  /** `day` is when the project or position starts. */
+  | { key: "before-start"; day: string }
+  | { key: "after-end"; day: string }
+  /** `until` is the first day of work again; null for good. */
+  | { key: "freelancer-unavailable"; until: string | null };
+
+export type ContradictionKey = Contradiction["key"];
+
+type Work = { status: string; startDate: string; endDate: string | null };
+
+/** Where a live assignment contradicts what it depends on, the gravest first; none for work that is over. */
+export function contradictionsOf(work: Work, limits: AssignmentLimits, today: string): Contradiction[] {
+  if (!isPending(work.status) && !isCommitted(work.status)) return [];
+  const { projectStatus, isRemoved, freelancerStatus } = limits;
+  if (isRemoved) return [{ key: "position-removed" }];
+  const ofProject: Contradiction[] = isProjectOver(projectStatus)
+    ? [{ key: projectStatus === "cancelled" ? "project-cancelled" : "project-completed" }]
+    : datesAgainst(work, limits);
+  if (freelancerStatus === "blocked") return [...ofProject, { key: "freelancer-blocked" }];
+  if (freelancerStatus === "archived") return [...ofProject, { key: "freelancer-archived" }];
+  return [...ofProject, ...absence(work, limits, today)];
+}
+
+function datesAgainst({ startDate, endDate }: Work, limits: AssignmentLimits): Contradiction[] {
+  const isEarly = limits.startDate !== null && startDate < limits.startDate;
+  const isLate = limits.endDate !== null && (startDate > limits.endDate || (endDate ?? "") > limits.endDate);
+  return [
+    ...(isEarly && limits.startDate !== null ? [{ key: "before-start" as const, day: limits.startDate }] : []),
+    ...(isLate && limits.endDate !== null ? [{ key: "after-end" as const, day: limits.endDate }] : []),
+  ];
+}
+
+/** Somebody at work is often unavailable because of that very work, so only what is yet to begin counts. */
+function absence({ status, startDate, endDate }: Work, limits: AssignmentLimits, today: string): Contradiction[] {
+  const { availability, availableFrom: until } = limits;
+  if (availability !== "unavailable" || (status === "active" && startDate <= today)) return [];
+  if (endDate !== null && endDate < today) return [];
+  if (until !== null && (until <= today || startDate >= until)) return [];
+  return [{ key: "freelancer-unavailable", until }];
+}
+
+/** “Ends after the project, on 31 Mar 2027”, in one sentence without an end mark. */
+export function contradictionText(contradiction: Contradiction): string {
+  switch (contradiction.key) {
+    case "project-cancelled":
+      return "The project is canceled";
+    case "project-completed":
+      return "The project is completed";
+    case "position-removed":
+      return "The position was removed";
+    case "freelancer-blocked":
+      return "The freelancer is blocked";
+    case "freelancer-archived":
+      return "The freelancer is archived";
+    case "before-start":
+      return `The project starts on ${formatDay(contradiction.day)}`;
+    case "after-end":
+      return `The project ends on ${formatDay(contradiction.day)}`;
+    case "freelancer-unavailable":
+      return contradiction.until === null
+        ? "The freelancer is unavailable"
+        : `The freelancer is unavailable until ${formatDay(contradiction.until)}`;
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { proposalTerms } from "./proposal-terms";
+
+const pay = { payRate: "100.00", currency: "USD", rateUnit: "hour" };
+const bill = { billMin: "1200.00", currency: "USD", rateUnit: "day" };
+
+test.each([
+  [
+    "what the position bills at least, in its unit",
+    pay,
+    bill,
+    { payRate: "800.00", billRate: "1200.00", rateUnit: "day" },
+  ],
+  ["pay by the month per day", { ...pay, payRate: "20800.00", rateUnit: "month" }, bill, { payRate: "960.00" }],
+  ["pay in the same unit as it is", { ...pay, payRate: "801.35", rateUnit: "day" }, bill, { payRate: "801.35" }],
+  [
+    "the position's currency without a pay rate",
+    { ...pay, payRate: null, currency: "EUR" },
+    bill,
+    { payRate: null, currency: "USD" },
+  ],
+  ["the freelancer's own without a bill range", pay, { ...bill, billMin: null }, { ...pay, billRate: null }],
+  [
+    "the freelancer's own in another currency",
+    { ...pay, currency: "EUR" },
+    bill,
+    { ...pay, currency: "EUR", billRate: null },
+  ],
+])("a proposal begins with %s", (_, own, of, terms) => {
+  expect(proposalTerms(own, of)).toMatchObject(terms);
+});

@@ -1,0 +1,209 @@
+import { CONFIRM_DEACTIVATION } from "@/lib/contract/confirm";
+import type { AssignmentAnswer, ConsequenceAnswers, ConsequenceCounts } from "@/lib/contract/staffing/consequences";
+import type { FieldError } from "@/lib/contract/problem";
+import { formatList } from "@/lib/format";
+import type { Kind } from "@/lib/records/kinds";
+import { addCounts, countActions } from "@/lib/staffing/consequences/counts";
+import { mayBeEvent } from "@/lib/staffing/consequences/events";
+import type { Option } from "@/lib/staffing/consequences/options";
+import type { Actor } from "@/upstream/changes/actor";
+import {
+  planOf,
+  withFailures,
+  type ChangePlan,
+  type Failure,
+  type RecordName,
+  type Update,
+} from "@/upstream/changes/change-plan";
+import { checkPlan } from "@/upstream/changes/check-plan";
+import type { Database } from "@/upstream/database/connect";
+import { readToday } from "@/upstream/database/today";
+import { conflict, invalid, ProblemError } from "@/upstream/http/problem-error";
+import { consequencesOf, findConsequences, type AffectedWork, type Found } from "./find-consequences";
+import { withProjectDates } from "./outside-project";
+import { removalErrors } from "./removed-positions";
+import type { LiveAssignments } from "./staffing-facts";
+
+type Writer = Pick<Actor, "userId" | "person">;
+
+type Answering = {
+  /** Undefined: nobody has been asked, so the records of consequences fail with the question. */
+  answers: ConsequenceAnswers | undefined;
+  confirms: readonly string[];
+  isLocked: boolean;
+};
+
+/**
+ * A checked plan with what becomes of the assignments that depend on its records, as the writer answered. Records whose
+ * consequences nobody has chosen move to its failures.
+ */
+export async function withConsequences(
+  db: Database,
+  writer: Writer,
+  plan: ChangePlan,
+  answering: Answering,
+): Promise<ChangePlan> {
+  if (plan.kind === "assignments") return withProjectDates(db, writer, plan, answering);
+  const { confirms, isLocked } = answering;
+  // The question about a center's deactivation asks about its assignments, too.
+  const isConfirmed = plan.kind === "centers" && confirms.includes(CONFIRM_DEACTIVATION);
+  const answers = answering.answers ?? (isConfirmed ? "keep" : undefined);
+  if (!plan.updates.some(({ patch }) => mayBeEvent(plan.kind, patch))) return plan;
+  const today = await readToday(db);
+  const { found, live } = await findConsequences(db, plan, { person: writer.person, isLocked, today });
+  if (found.length === 0) return plan;
+  const question = (one: Found) => ({ consequences: consequencesOf(plan.kind, one, live, today) });
+  const counted = { ...plan, counts: countsOf(found) };
+  if (answers === undefined)
+    return withFailures(
+      counted,
+      found.flatMap((one) => askedFailure(one, question(one))),
+    );
+  const context = { kind: plan.kind, today, question };
+  const chosen = found.map((one) => ({ one, changes: chosenChanges(one, answers, context) }));
+  const updates = chosen.flatMap(({ changes }) => changes.map(({ update }) => update));
+  const proposed = planOf("assignments", { updates: updates.toSorted(byChange) });
+  const checked = await checkPlan(db, writer, proposed, confirms);
+  const removals = chosen.flatMap(({ one, changes }) => removalFailures(one, changes, checked.failures));
+  const own = withFailures(counted, removals);
+  const owners = new Set(own.updates.map(({ before }) => before.id));
+  const kept = chosen.filter(({ one }) => owners.has(one.update.before.id)).flatMap(({ changes }) => changes);
+  return withEffects(own, checked, kept, live);
+}
+
+/** Whoever leaves comes first, so that their time and their openings are free for the others. */
+function byChange(a: Update, b: Update): number {
+  return Number("startDate" in a.patch) - Number("startDate" in b.patch);
+}
+
+function askedFailure({ update, groups, unseen }: Found, extra: ReturnType<Question>): Failure[] {
+  const count = groups.reduce((sum, { work }) => sum + work.length, 0);
+  const message = `${textOfCount(count + unseen)} on this. Choose what happens to ${count + unseen === 1 ? "it" : "them"}`;
+  return [{ record: update.before, problem: conflict(`${message}.`, extra), message }];
+}
+
+function textOfCount(count: number): string {
+  return count === 1 ? "1 assignment depends" : `${count.toLocaleString("en-US")} assignments depend`;
+}
+
+type Question = (one: Found) => Pick<ProblemError["extra"], "consequences">;
+type Context = { kind: Kind; today: string; question: Question };
+
+/** @property index of the answer in the request; null if all are as suggested */
+type Chosen = { update: Update; index: number | null };
+
+/** @throws ProblemError 409 if an assignment has changed since the question, 422 for an answer that isn't offered */
+function chosenChanges(one: Found, answers: ConsequenceAnswers, context: Context): Chosen[] {
+  const work = one.groups.flatMap((group) => group.work);
+  if (answers === "keep") return [];
+  if (answers === "suggested") {
+    return work.flatMap((affected) => changeOf(affected, affected.options[0], null));
+  }
+  const offered = new Map(work.map((affected) => [affected.assignment.id, affected]));
+  const seen = new Set<string>();
+  return answers.flatMap((answer, index) => {
+    if (!("assignmentId" in answer)) return [];
+    const path = `consequences.${index}`;
+    const affected = offered.get(answer.assignmentId);
+    if (seen.has(answer.assignmentId)) throw invalid([{ path, message: "Answer once for each assignment" }]);
+    seen.add(answer.assignmentId);
+    if (!affected) throw changedMeanwhile("An assignment", context.question(one));
+    const { record } = affected.assignment;
+    if (record.version !== answer.version) {
+      throw changedMeanwhile(`${record.name}’s assignment (${record.code})`, context.question(one));
+    }
+    return changeOf(affected, answeredOption(affected, answer, path, context.today), index);
+  });
+}
+
+function changedMeanwhile(subject: string, question: ReturnType<Question>): ProblemError {
+  return conflict(`${subject} has changed meanwhile. Choose again.`, question);
+}
+
+function changeOf({ assignment }: AffectedWork, { action, patch }: Option, index: number | null): Chosen[] {
+  return action === "keep" ? [] : [{ update: { before: assignment.record, patch, isEffect: true }, index }];
+}
+
+function answeredOption(
+  { assignment, options }: AffectedWork,
+  { action, day, reason }: AssignmentAnswer,
+  path: string,
+  today: string,
+): Option {
+  const option = options.find((one) => one.action === action);
+  if (!option) {
+    const message = `Use one of ${options.map((one) => one.action).join(", ")}`;
+    throw invalid([{ path: `${path}.action`, message }]);
+  }
+  const patch = { ...option.patch, ...(reason !== undefined && "reason" in option.patch ? { reason } : {}) };
+  if (action !== "end" || day === undefined) return { action, patch };
+  const errors = dayErrors(assignment.startDate, day, today).map((message) => ({ path: `${path}.day`, message }));
+  if (errors.length > 0) throw invalid(errors);
+  return { action, patch: { ...patch, endDate: day } };
+}
+
+function dayErrors(startDate: string, day: string, today: string): string[] {
+  if (day > today) return ["Use today or an earlier day"];
+  return day < startDate ? ["Use the start or a later day"] : [];
+}
+
+function removalFailures(one: Found, changes: readonly Chosen[], failures: readonly Failure[]): Failure[] {
+  const failed = new Set(failures.map(({ record }) => record.id));
+  const leaving = changes.filter(({ update: { before, patch } }) => "status" in patch && !failed.has(before.id));
+  const errors = removalErrors(one, new Set(leaving.map(({ update }) => update.before.id)));
+  return errors.length > 0 ? [{ record: one.update.before, problem: invalid(errors) }] : [];
+}
+
+/** A failed change of an assignment fails too, and says which it is. */
+function withEffects(
+  plan: ChangePlan,
+  checked: ChangePlan,
+  chosen: readonly Chosen[],
+  live: LiveAssignments,
+): ChangePlan {
+  const index = new Map(chosen.map((one) => [one.update.before.id, one.index]));
+  const updates = checked.updates.filter(({ before }) => index.has(before.id));
+  const failures = checked.failures.flatMap((failure): Failure[] => {
+    const at = index.get(failure.record.id);
+    return at === undefined ? [] : [{ ...failure, problem: effectProblem(failure, at) }];
+  });
+  const effects = updates.length > 0 ? [planOf("assignments", { updates })] : [];
+  const owners = new Map(live.assignments.map(({ id, ownerId }) => [id, ownerId]));
+  const failedOwners = new Set(failures.map(({ record }) => owners.get(record.id)));
+  return {
+    ...plan,
+    updates: plan.updates.filter(({ before }) => !failedOwners.has(before.id)),
+    failures: [...plan.failures, ...failures],
+    effects: effects.map((effect) => ({
+      ...effect,
+      updates: effect.updates.filter(({ before }) => !failedOwners.has(owners.get(before.id))),
+    })),
+  };
+}
+
+function effectProblem({ record, problem }: Failure, index: number | null): ProblemError {
+  const at = index === null ? "consequences" : `consequences.${index}`;
+  const errors = problem.extra.errors?.map(({ path, message }): FieldError => ({
+    path: index === null ? at : `${at}.${path}`,
+    message: `${nameOf(record)}: ${message}`,
+  }));
+  return new ProblemError(problem.status, problem.message, { ...problem.extra, ...(errors ? { errors } : {}) });
+}
+
+function nameOf({ name, code }: RecordName): string {
+  return name ? `${name} (${code})` : formatList([code]);
+}
+
+/** By cause, what is suggested. */
+function countsOf(found: readonly Found[]): ConsequenceCounts {
+  const counts = found.flatMap(({ groups, unseen }) =>
+    groups.map(({ event: { cause }, work }, i) => ({
+      cause,
+      records: 1,
+      assignments: work.length,
+      suggested: countActions(work.map(({ options: [first] }) => first.action)),
+      unseen: i === 0 ? unseen : 0,
+    })),
+  );
+  return addCounts([], counts);
+}

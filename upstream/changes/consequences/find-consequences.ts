@@ -1,0 +1,135 @@
+import type { Person } from "@/lib/access/access-role";
+import type { AffectedAssignment, Consequence, ConsequenceChoice } from "@/lib/contract/staffing/consequences";
+import type { Kind } from "@/lib/records/kinds";
+import { LISTED_MAX } from "@/lib/staffing/consequences/causes";
+import { daysChanged, gapsLeft } from "@/lib/staffing/consequences/effects";
+import { eventsOf, mayBeEvent, type StaffingEvent } from "@/lib/staffing/consequences/events";
+import { moneyChanged } from "@/lib/staffing/consequences/money";
+import { optionsOf, type Affecting, type Option } from "@/lib/staffing/consequences/options";
+import { isProjectOver } from "@/lib/staffing/statuses";
+import type { ChangePlan, Update } from "@/upstream/changes/change-plan";
+import type { Database } from "@/upstream/database/connect";
+import type { Values } from "@/upstream/records/read/record-of";
+import { readLiveAssignments, type LiveAssignment, type LiveAssignments } from "./staffing-facts";
+
+export type AffectedWork = Affecting<LiveAssignment>;
+
+/** What one update means for assignments, by what happens to its record. */
+export type Found = { update: Update; groups: Group[]; unseen: number };
+
+type Group = { event: StaffingEvent; work: AffectedWork[] };
+
+type Reading = { person: Person; isLocked: boolean; today: string };
+
+/** The updates of a plan that mean something for assignments. What inverts an earlier change asks nothing. */
+export async function findConsequences(
+  db: Database,
+  { kind, updates }: ChangePlan,
+  { person, isLocked, today }: Reading,
+): Promise<{ found: Found[]; live: LiveAssignments }> {
+  const eventful = updates.flatMap((update) => {
+    const events = update.isUndo || update.isEffect ? [] : eventsIn(kind, update);
+    return events.length > 0 ? [{ update, events }] : [];
+  });
+  const ids = eventful.map(({ update }) => update.before.id);
+  const live = await readLiveAssignments(db, person, { kind, ids, isLocked });
+  const byOwner = Map.groupBy(live.assignments, ({ ownerId }) => ownerId);
+  const found = eventful.flatMap(({ update, events }): Found[] => {
+    const { id } = update.before;
+    const groups = groupsOf(events, byOwner.get(id) ?? [], today);
+    const unseen = live.unseen.get(id) ?? 0;
+    return groups.length > 0 || unseen > 0 ? [{ update, groups, unseen }] : [];
+  });
+  return { found, live };
+}
+
+function eventsIn(kind: Kind, { before, patch }: Update): StaffingEvent[] {
+  const after: Values = { ...before, ...patch };
+  return mayBeEvent(kind, patch) ? eventsOf(kind, before, after) : [];
+}
+
+/** Each assignment once: under the first event that suggests a change of it, or else under the first that touches it. */
+function groupsOf(events: readonly StaffingEvent[], assignments: readonly LiveAssignment[], today: string): Group[] {
+  const all = events.map((event) => ({ event, work: optionsOf(event, touchedBy(event, assignments), today) }));
+  const owners = new Map<string, StaffingEvent>();
+  const isChange = ({ options: [first] }: AffectedWork) => first.action !== "keep";
+  for (const isOwner of [isChange, () => true]) {
+    for (const { event, work } of all) {
+      for (const one of work) if (isOwner(one) && !owners.has(one.assignment.id)) owners.set(one.assignment.id, event);
+    }
+  }
+  const own = all.map(({ event, work }) => ({
+    event,
+    work: work.filter(({ assignment }) => owners.get(assignment.id) === event),
+  }));
+  return own.filter(({ work }) => work.length > 0);
+}
+
+function touchedBy(event: StaffingEvent, assignments: readonly LiveAssignment[]): readonly LiveAssignment[] {
+  if ("positionId" in event) return assignments.filter(({ positionId }) => positionId === event.positionId);
+  if (event.cause !== "project-moved") return assignments;
+  return assignments.filter(({ positionId }) => !event.ownPositions.includes(positionId));
+}
+
+/** The question about one record, for the one who writes it. */
+export function consequencesOf(kind: Kind, { update, groups, unseen }: Found, live: LiveAssignments, today: string) {
+  const { id, code, name, version: _version, ...values } = update.before;
+  const record = { kind, id, code, name };
+  const after: Values = { ...values, ...update.patch };
+  const isOpen = kind !== "projects" || !isProjectOver(after.status);
+  const [firstEvent] = groups.length > 0 ? [] : eventsIn(kind, update);
+  const all = firstEvent ? [{ event: firstEvent, work: [] }] : groups;
+  return all.map(({ event, work }, i): Consequence => {
+    const position = "positionId" in event ? { id: event.positionId, role: event.role } : null;
+    const openings = event.cause === "position-shrunk" ? event.openings : event.cause === "position-removed" ? 0 : null;
+    const describe = (one: AffectedWork) => affectedOf(one, { live, isOpen, openings, today });
+    const listed = work.slice(0, LISTED_MAX);
+    const more = work.length - listed.length;
+    return {
+      cause: event.cause,
+      record,
+      position,
+      assignments: listed.map(describe),
+      more,
+      unseen: i === 0 ? unseen : 0,
+    };
+  });
+}
+
+type Describing = { live: LiveAssignments; isOpen: boolean; openings: number | null; today: string };
+
+function affectedOf(
+  { assignment, options }: AffectedWork,
+  { live, isOpen, openings, today }: Describing,
+): AffectedAssignment {
+  const { id, record, status, startDate, endDate, allocation, project, positionId } = assignment;
+  const place = {
+    openings: openings ?? assignment.openings,
+    others: live.committed.filter((one) => one.positionId === positionId && one.id !== id),
+    isOpen: isOpen && assignment.isProjectOpen,
+  };
+  const choiceOf = ({ action, patch }: Option): ConsequenceChoice => ({
+    action,
+    status: patch.status ?? status,
+    startDate: patch.startDate ?? startDate,
+    endDate: patch.endDate === undefined ? endDate : patch.endDate,
+    reason: patch.reason ?? null,
+    days: daysChanged(assignment, patch),
+    money: moneyChanged(assignment, patch),
+    gaps: gapsLeft(assignment, patch, place, today),
+  });
+  return {
+    id,
+    code: record.code,
+    version: record.version,
+    name: record.name,
+    role: String(record.role),
+    project: { kind: "projects", ...project },
+    status,
+    startDate,
+    endDate,
+    allocation,
+    suggested: options[0].action,
+    choices: options.map(choiceOf),
+  };
+}

@@ -1,0 +1,152 @@
+import { sql } from "kysely";
+import type { Person } from "@/lib/access/access-role";
+import type { ConsequenceAnswers, OutsideProject } from "@/lib/contract/staffing/consequences";
+import { formatDayRange } from "@/lib/format";
+import { textOrNull } from "@/lib/records/field-types/field-values";
+import type { RecordRow } from "@/lib/records/record";
+import type { Dates } from "@/lib/staffing/consequences/events";
+import { extendedDates, leavesDates } from "@/lib/staffing/consequences/outside";
+import { isCommitted, isPending } from "@/lib/staffing/statuses";
+import type { Actor } from "@/upstream/changes/actor";
+import { planOf, withFailures, type ChangePlan, type Failure, type RecordName } from "@/upstream/changes/change-plan";
+import { assignmentWrites } from "@/upstream/changes/check-assignments";
+import { checkPlan } from "@/upstream/changes/check-plan";
+import { readForChange } from "@/upstream/changes/read-for-change";
+import { rowsOf } from "@/upstream/changes/record-rows";
+import type { Database } from "@/upstream/database/connect";
+import { conflict, ProblemError } from "@/upstream/http/problem-error";
+import type { Values } from "@/upstream/records/read/record-of";
+
+type Writer = Pick<Actor, "userId" | "person">;
+type Answering = { answers: ConsequenceAnswers | undefined; confirms: readonly string[]; isLocked: boolean };
+
+type Work = { startDate: string; endDate: string | null };
+type Place = {
+  positionId: string;
+  projectId: string;
+  code: string;
+  name: string;
+  version: number;
+  own: Dates;
+  project: Dates;
+};
+type Outside = { record: RecordName; work: Work; place: Place };
+
+/** A checked plan of assignments, with the projects whose dates it extends; it asks about dates outside of theirs. */
+export async function withProjectDates(
+  db: Database,
+  writer: Writer,
+  plan: ChangePlan,
+  { answers, confirms, isLocked }: Answering,
+): Promise<ChangePlan> {
+  const found = await findOutside(db, plan);
+  if (found.length === 0 || answers === "keep") return plan;
+  const projects = await readProjects(db, writer.person, found, isLocked);
+  const question = (some: readonly Outside[]) => ({ outsideProject: some.map((one) => questionOf(one, projects)) });
+  if (answers === undefined) {
+    const failures = found.map((one): Failure => {
+      const message = outsideText(one);
+      return { record: one.record, problem: conflict(`${message}.`, question([one])), message };
+    });
+    return withFailures(plan, failures);
+  }
+  const extending = found.filter(({ place }) => isExtended(place, answers, () => question(found)));
+  const updates = [...Map.groupBy(extending, ({ place }) => place.projectId)].flatMap(([id, ofProject]) => {
+    const before = projects.get(id);
+    return before ? [{ before, patch: extensionPatch(before, ofProject), isEffect: true }] : [];
+  });
+  const checked = await checkPlan(db, writer, planOf("projects", { updates }), confirms);
+  const [failure] = checked.failures;
+  if (failure) throw failure.problem;
+  return checked.updates.length > 0 ? { ...plan, effects: [...plan.effects, checked] } : plan;
+}
+
+/** Live assignments whose dates are new and leave those of their project, or of their position where it has its own. */
+async function findOutside(db: Database, plan: ChangePlan): Promise<Outside[]> {
+  const effects = new Set(plan.updates.flatMap(({ before, isEffect }) => (isEffect ? [before.id] : [])));
+  const writes = assignmentWrites(plan).filter(
+    ({ id, before, after, isUndo }) => !isUndo && !effects.has(id) && isLive(after.status) && isPlaced(before, after),
+  );
+  if (writes.length === 0) return [];
+  const ids = [...new Set(writes.map(({ after }) => after.positionId))];
+  const { rows } = await sql<Place>`
+    select item.id as position_id, projects.id as project_id, projects.code, projects.name, projects.version,
+      json_build_object(
+        'startDate', to_jsonb(item) ->> 'start_date', 'endDate', to_jsonb(item) ->> 'end_date'
+      ) as own,
+      json_build_object('startDate', projects.start_date, 'endDate', projects.end_date) as project
+    from project_positions as item join projects on projects.id = item.project_id
+    where item.id = any(${ids}::uuid[])
+  `.execute(db);
+  const places = new Map(rows.map((row) => [row.positionId, row]));
+  return writes.flatMap(({ record, after }) => {
+    const place = places.get(String(after.positionId));
+    const work = { startDate: textOrNull(after.startDate) ?? "", endDate: textOrNull(after.endDate) };
+    return place && leavesDates(work, datesOf(place)) ? [{ record, work, place }] : [];
+  });
+}
+
+const PLACING = ["positionId", "startDate", "endDate"];
+
+function isPlaced(before: Values, after: Values): boolean {
+  return !isLive(before.status) || PLACING.some((name) => (before[name] ?? null) !== (after[name] ?? null));
+}
+
+function isLive(status: unknown): boolean {
+  return isPending(status) || isCommitted(status);
+}
+
+function datesOf({ own, project }: Place): Dates {
+  return { startDate: own.startDate ?? project.startDate, endDate: own.endDate ?? project.endDate };
+}
+
+async function readProjects(db: Database, person: Person, found: readonly Outside[], isLocked: boolean) {
+  const ids = [...new Set(found.map(({ place }) => place.projectId))];
+  const records = await readForChange(db, person, "update", { kind: "projects", ids, isLocked });
+  return new Map(records.map((record) => [record.id, record]));
+}
+
+function questionOf({ record, work, place }: Outside, projects: ReadonlyMap<string, RecordRow>): OutsideProject {
+  const { projectId, code, name, version, project } = place;
+  const isNew = record.code === "";
+  return {
+    assignment: { id: isNew ? null : record.id, code: record.code, name: record.name },
+    ...work,
+    project: { kind: "projects", id: projectId, code, name, version, ...project },
+    extended: projects.has(projectId) ? extendedDates(project, [work]) : null,
+  };
+}
+
+/** “Runs from 4 Jan to 31 Mar 2027, outside the dates of Website (PRJ-000001)”. */
+function outsideText({ work, place: { code, name } }: Outside): string {
+  return `Runs ${formatDayRange(work.startDate, work.endDate)}, outside the dates of ${name} (${code})`;
+}
+
+function isExtended(
+  { projectId, version, name, code }: Place,
+  answers: Exclude<ConsequenceAnswers, "keep">,
+  question: () => ProblemError["extra"],
+): boolean {
+  if (answers === "suggested") return true;
+  const answer = answers.find((one) => "projectId" in one && one.projectId === projectId);
+  if (!answer || answer.action === "keep") return false;
+  if (answer.version === version) return true;
+  throw conflict(`${name} (${code}) has changed meanwhile. Choose again.`, question());
+}
+
+/** The project's dates, and those of positions with dates of their own. */
+function extensionPatch(project: RecordRow, outside: readonly Outside[]): Values {
+  const dates = { startDate: textOrNull(project.startDate), endDate: textOrNull(project.endDate) };
+  const extended = extendedDates(
+    dates,
+    outside.map(({ work }) => work),
+  );
+  const byPosition = Map.groupBy(outside, ({ place }) => place.positionId);
+  const positions = rowsOf(project, "positions").map((row) => {
+    const own = { startDate: textOrNull(row.startDate), endDate: textOrNull(row.endDate) };
+    const works = (byPosition.get(row.id ?? "") ?? []).map(({ work }) => work);
+    return own.startDate === null && own.endDate === null ? row : { ...row, ...extendedDates(own, works) };
+  });
+  const hasOwn = outside.some(({ place: { own } }) => own.startDate !== null || own.endDate !== null);
+  return { ...extended, ...(hasOwn ? { positions } : {}) };
+}

@@ -1,0 +1,21 @@
+import { sql, type RawBuilder } from "kysely";
+
+/**
+ * What an assignment has to keep to, as JSON: its position's or its project's dates, and the state of both and of its
+ * freelancer. @param alias the assignment's
+ */
+export function assignmentLimits(alias: string): RawBuilder<unknown> {
+  const [position, freelancer] = [sql.ref(`${alias}.positionId`), sql.ref(`${alias}.freelancerId`)];
+  return sql`(
+    select json_build_object(
+      'startDate', coalesce(to_jsonb(place) ->> 'start_date', projects.start_date::text),
+      'endDate', coalesce(to_jsonb(place) ->> 'end_date', projects.end_date::text),
+      'projectStatus', projects.status, 'isRemoved', place.project_id is null, 'freelancerStatus', person.status,
+      'availability', person.availability, 'availableFrom', person.available_from
+    )
+    from project_positions as place
+      left join projects on projects.id = place.project_id
+      left join freelancers as person on person.id = ${freelancer}
+    where place.id = ${position}
+  )`;
+}

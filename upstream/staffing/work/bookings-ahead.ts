@@ -1,0 +1,18 @@
+import { sql, type RawBuilder } from "kysely";
+import { TODAY } from "@/upstream/database/today";
+import type { Booking } from "@/lib/staffing/work-calendar";
+import { COMMITTED } from "@/upstream/records/sql/work-cost";
+import { WORKED } from "./cost";
+
+/** What takes time of the freelancer `alias` from today on, as a list in JSON; proposals and offers take none yet. */
+export function bookingsAhead(alias: string): RawBuilder<Booking[]> {
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'status', work.status, 'startDate', work.start_date, 'endDate', work.end_date, 'allocation', work.allocation
+    )), '[]')
+    from assignments as work
+    where work.freelancer_id = ${sql.ref(`${alias}.id`)} and work.deleted_at is null
+      and (work.status in ${COMMITTED} or work.status in ${WORKED})
+      and coalesce(work.end_date, 'infinity') >= ${TODAY}
+  )`;
+}
