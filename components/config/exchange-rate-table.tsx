@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { Input, NativeSelect } from "@/components/ui/input";
 import { formatMonth } from "@/lib/format";
 import { CURRENCIES } from "@/lib/records/field-types/currency";
@@ -12,7 +11,6 @@ type ExchangeRateTableProps = {
 
 /** A row for each month and a column for each currency. */
 export function ExchangeRateTable({ draft, errorAt, onChange }: ExchangeRateTableProps) {
-  const id = useId();
   const currencies = otherCurrencies(draft.base);
   return (
     <>
@@ -27,11 +25,9 @@ export function ExchangeRateTable({ draft, errorAt, onChange }: ExchangeRateTabl
       {draft.months.length === 0 ? (
         <p className="text-muted-foreground">No rates yet: sums leave other currencies than {draft.base} out.</p>
       ) : (
-        <div className="-mx-4 max-h-96 overflow-auto border-y px-4" tabIndex={0} role="region" aria-labelledby={id}>
+        <div className="-mx-4 max-h-96 overflow-auto border-y px-4">
           <table className="w-full min-w-[34rem]">
-            <caption id={id} className="sr-only">
-              What one unit is worth in {draft.base}
-            </caption>
+            <caption className="sr-only">What one unit is worth in {draft.base}</caption>
             <thead>
               <tr className="text-xs text-muted-foreground">
                 <th scope="col" className="py-1.5 pr-3 text-left font-normal">

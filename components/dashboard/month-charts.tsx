@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { Spend, Staffing } from "@/lib/contract/staffing/dashboard";
 import { BILLED_THIS_MONTH, UNBILLED_THIS_MONTH, type DashboardList } from "@/lib/contract/staffing/dashboard-lists";
 import { formatFigure, formatMonth } from "@/lib/format";
-import { conversionText, totalNotes } from "../records/value/money-total";
+import { conversionText, totalNotes } from "@/lib/format-total";
 import { countOf } from "./count-of";
 import { listHref, queryHref } from "./list-href";
 import { MonthChart } from "./month-chart";

@@ -4,7 +4,8 @@ import { textOrNull } from "@/lib/records/field-types/field-values";
 import { cn } from "@/lib/utils";
 import { useToday } from "../records/moment";
 import { PageSection } from "../records/page/page-section";
-import { conversionText, readTotal, totalNotes, totalText } from "../records/value/money-total";
+import { conversionText, totalNotes, totalText } from "@/lib/format-total";
+import { readTotal } from "../records/value/money-total";
 import { amountText } from "../staffing/staffing-texts";
 
 const FULL = 100;

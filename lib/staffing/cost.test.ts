@@ -38,12 +38,12 @@ test("months add up to the whole, and a span split at a month's end costs the sa
       const to = addDays(from, length);
       const months = costByMonth(given, from, to);
       expect(decimalOf(months.reduce((sum, { cents }) => sum + cents, 0n))).toBe(plannedCost(given, from, to));
-      const [first, ...others] = months;
-      const next = `${others[0]?.month ?? "9999-12"}-01`;
-      if (first && others.length > 0) {
-        const split = centsOf(plannedCost(given, from, addDays(next, -1))) + centsOf(plannedCost(given, next, to));
-        expect(decimalOf(split)).toBe(plannedCost(given, from, to));
-      }
+      const next = `${months[1]?.month ?? addDays(to, 31).slice(0, 7)}-01`;
+      const split = [
+        plannedCost(given, from, addDays(next, -1) < to ? addDays(next, -1) : to),
+        plannedCost(given, next, to),
+      ];
+      expect(decimalOf(split.reduce((sum, cost) => sum + centsOf(cost), 0n))).toBe(plannedCost(given, from, to));
     }),
   );
 });

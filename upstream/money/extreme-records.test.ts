@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const MOST = "999999999999.99";
-const CONFIRMED = { "x-confirm": "overload,rate" };
+const CONFIRMED = { "x-confirm": "overload,rate,activation,overfill" };
 const rates = fc.constantFrom(null, "0", "0.01", MOST);
 const currencies = fc.constantFrom("USD", "EUR", "INR");
 const units = fc.constantFrom("hour", "day", "month");
@@ -73,7 +73,9 @@ test("no page breaks because of what is stored, however large, long or empty it 
     for (const values of assignments) {
       const person = { ...LEAST.freelancers(), status: "active", availability: "available", ...ofFreelancer };
       const { id: freelancerId } = await make("freelancers", person);
-      const { id } = await make("assignments", { projectId, positionId: own?.id, freelancerId, ...values });
+      const ended = values.status === "completed" ? { startDate: "1900-01-01", endDate: "2026-11-02" } : {};
+      const dated = { ...values, ...ended, consequences: "keep" };
+      const { id } = await make("assignments", { projectId, positionId: own?.id, freelancerId, ...dated });
       paths.push(`/assignments/${id}`, `/assignments/${id}/match`, `/freelancers/${freelancerId}`);
       paths.push(`/freelancers/${freelancerId}/work`, `/freelancers/${freelancerId}/matches`);
     }

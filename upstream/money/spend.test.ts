@@ -48,10 +48,13 @@ describe("the cost to date of ended work counts both of its ends", () => {
 test("work that ended costs to its end, and where that lies ahead, until the day it came into its status", async () => {
   const project = await calls.makeProject();
   const terms = { rateUnit: "day", payRate: "500", startDate: day(-30) };
-  const ahead = await assign(project, { ...terms, status: "completed", endDate: day(200) });
-  const endless = await assign(project, { ...terms, status: "terminated", endDate: null, reason: "Moved away" });
+  const ahead = await assign(project, { ...terms, status: "active", endDate: day(200) });
+  const endless = await assign(project, { ...terms, status: "active", endDate: null });
+  // As such work was stored before it had to name its last day.
   const since = `${day(-10)}T12:00:00Z`;
-  await sql`update assignments set status_since = ${since} where id in (${ahead}, ${endless})`.execute(app.db);
+  await sql`
+    update assignments set status = 'completed', updated_at = ${since} where id in (${ahead}, ${endless})
+  `.execute(app.db);
   const cost = plannedCost({ rate: "500.00", rateUnit: "day", allocation: 100 }, day(-30), day(-10));
   expect([await derivedOf(ahead), await derivedOf(endless)]).toMatchObject([
     { costToDate: cost },
