@@ -92,6 +92,8 @@ test("a card moved by keyboard keeps the focus while it is saved, and in a rail 
   await user.keyboard("{ArrowRight}");
   await waitFor(() => expect(document.body.textContent).toContain("Maria Lopez is over Completed."));
   await user.keyboard(" ");
+  // The last day is today beforehand.
+  await user.click(await screen.findByRole("button", { name: "Move to Completed" }));
   await screen.findByText("Moved Maria Lopez to Completed");
   const rail = await screen.findByRole("button", { name: "Completed 1" });
   await waitFor(() => expect(document.activeElement).toBe(rail));
@@ -128,7 +130,8 @@ test("a status that needs a reason asks for it before the move is sent", async (
   await user.type(await screen.findByRole("textbox", { name: /Reason/ }), "  Budget cut ");
   await user.click(screen.getByRole("button", { name: "Move to Terminated" }));
   await screen.findByText("Moved Maria Lopez to Terminated");
-  expect(writes.map(({ body }) => body)).toEqual([{ status: "terminated", reason: "Budget cut" }]);
+  const endDate = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/);
+  expect(writes.map(({ body }) => body)).toEqual([{ status: "terminated", reason: "Budget cut", endDate }]);
   expect(heading("Terminated")).toBe("Terminated, 1");
 });
 
@@ -137,7 +140,7 @@ test("a card offers its allowed moves only; a final status has none", async () =
   const user = await renderBoard();
   await user.click(screen.getByRole("button", { name: "Move Maria Lopez to…" }));
   const items = await screen.findAllByRole("menuitem");
-  expect(items.map(({ textContent }) => textContent)).toEqual(["Completed", "Terminate…"]);
+  expect(items.map(({ textContent }) => textContent)).toEqual(["Complete…", "Terminate…"]);
   expect(screen.queryByRole("button", { name: /Omar Haddad/ })).toBeNull();
 });
 

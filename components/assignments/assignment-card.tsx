@@ -8,6 +8,7 @@ import type { BoardCard } from "@/lib/contract/staffing/board";
 import { formatDayRange, formatShortDayRange, formatShortRate } from "@/lib/format";
 import { waitText } from "@/lib/staffing/statuses";
 import { cn } from "@/lib/utils";
+import { ContradictionMarks } from "../staffing/contradiction-marks";
 import { nextDate } from "../records/next-date";
 import { clientAnswerText } from "../staffing/client-answer-text";
 
@@ -53,6 +54,7 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
         {allocation === 100 ? null : <span title={`${allocation}% of a full week`}> · {allocation}%</span>}
       </p>
       <ClientLine card={card} />
+      <ContradictionMarks work={card} limits={card.limits} />
       <p className="flex min-w-0 justify-between gap-x-2">
         <Next card={card} />
         <span className="shrink-0 text-foreground">{rate}</span>

@@ -9,10 +9,14 @@ import { HistorySection } from "../records/page/history-section";
 import { PageColumns } from "../records/page/page-columns";
 import { RecordHeader, type Highlight } from "../records/page/record-header";
 import { RecordPage } from "../records/page/record-page";
+import { limitsOf } from "../staffing/assignment-limits";
+import { ContradictionNotice } from "../staffing/contradiction-marks";
 import { countText, datesText, derivedNumber, recordRateText } from "../staffing/staffing-texts";
 import { marginOf } from "./assignment-fit";
 import { ClientSection } from "./client-section";
 import { CompanyContact, FitFacts, FreelancerContact, OtherAssignments } from "./fit-sections";
+import { ReplacementLinks } from "./replacement-links";
+import { useTimeMenu } from "./use-time-menu";
 import { MoveButtons, useMoveMenu } from "./move-buttons";
 import { StatusSteps } from "./status-steps";
 
@@ -24,6 +28,8 @@ export function AssignmentPage({ id, rights }: AssignmentPageProps) {
       {(record) => (
         <>
           <AssignmentHeader record={record} />
+          <ContradictionNotice work={workOf(record)} limits={limitsOf(record)} />
+          <ReplacementLinks record={record} />
           <PageColumns
             side={<FitFacts record={record} />}
             end={
@@ -44,16 +50,24 @@ export function AssignmentPage({ id, rights }: AssignmentPageProps) {
 }
 
 function AssignmentHeader({ record }: { record: RecordRow }) {
-  const menu = useMoveMenu();
+  const moves = useMoveMenu();
+  const { items, dialog } = useTimeMenu();
   return (
-    <RecordHeader
-      fact="projectId"
-      highlights={highlightsOf(record)}
-      action={<MoveButtons />}
-      steps={<StatusSteps />}
-      menu={menu}
-    />
+    <>
+      <RecordHeader
+        fact="projectId"
+        highlights={highlightsOf(record)}
+        action={<MoveButtons />}
+        steps={<StatusSteps />}
+        menu={[...items, ...moves]}
+      />
+      {dialog}
+    </>
   );
+}
+
+function workOf({ status, startDate, endDate }: RecordRow) {
+  return { status: status ?? "", startDate: textOrNull(startDate) ?? "", endDate: textOrNull(endDate) };
 }
 
 /** What the header doesn't say. */

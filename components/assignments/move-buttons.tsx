@@ -2,10 +2,13 @@
 
 import { Undo2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { movesFrom } from "@/lib/records/moves";
+import { needsLastDay } from "@/lib/records/last-day";
+import { canMove } from "@/lib/records/moves";
 import type { MenuItem } from "../records/page/record-menu";
 import type { Definition } from "@/lib/records/definition";
 import type { RecordRow } from "@/lib/records/record";
+import { lastDayErrors } from "@/lib/staffing/assignment-rules";
+import { useToday } from "../records/moment";
 import { useRecordPage } from "../records/page/record-page";
 import { useQuickSave } from "../records/page/use-quick-save";
 import { moveVerb } from "../staffing/move-verbs";
@@ -13,22 +16,24 @@ import { moveVerb } from "../staffing/move-verbs";
 /** Seldom done, so that it is in the menu. */
 const MENU_MOVE = "withdrawn";
 
-/** The moves that the status allows. Those that need a reason ask for it first. */
+/** The moves that the status allows. Those that need a reason or the last day ask for it first. */
 export function MoveButtons() {
   const { definition, record, canEdit, edit, loadEditor } = useRecordPage();
   const { save, isPending } = useQuickSave();
+  const today = useToday();
   if (!canEdit("status")) return null;
-  const needsReason = (status: string) => definition.reasons?.some((rule) => rule.status === status) ?? false;
-  const moves = movesFrom(definition, record.status ?? "").filter(({ value }) => value !== MENU_MOVE);
+  const asks = (status: string) =>
+    needsLastDay(definition, status) || (definition.reasons?.some((rule) => rule.status === status) ?? false);
+  const moves = possibleMoves(definition, record, today).filter(({ value }) => value !== MENU_MOVE);
   return moves.map(({ value, label }, i) => (
     <Button
       key={value}
       variant={i === 0 ? "default" : "secondary"}
       // `disabled` would drop the keyboard focus.
       aria-disabled={isPending}
-      {...(needsReason(value) ? { "aria-haspopup": "dialog", onFocus: loadEditor } : {})}
+      {...(asks(value) ? { "aria-haspopup": "dialog", onFocus: loadEditor } : {})}
       onClick={(event) => {
-        if (needsReason(value)) edit("status", event.currentTarget, { status: value });
+        if (asks(value)) edit("status", event.currentTarget, { status: value });
         else save({ status: value, ...clearedReasons(definition, record) });
       }}
     >
@@ -40,7 +45,8 @@ export function MoveButtons() {
 /** The move that has no button of its own; it needs a reason. */
 export function useMoveMenu(): readonly MenuItem[] {
   const { definition, record, canEdit, edit } = useRecordPage();
-  if (!canEdit("status") || !movesFrom(definition, record.status ?? "").some(({ value }) => value === MENU_MOVE)) {
+  const today = useToday();
+  if (!canEdit("status") || !possibleMoves(definition, record, today).some(({ value }) => value === MENU_MOVE)) {
     return [];
   }
   return [
@@ -50,6 +56,19 @@ export function useMoveMenu(): readonly MenuItem[] {
       run: (opener) => edit("status", opener, { status: MENU_MOVE }),
     },
   ];
+}
+
+/** Work that has begun isn't withdrawn any more, and what hasn't can't be completed. */
+function possibleMoves(definition: Definition, record: RecordRow, today: string) {
+  const { status } = definition.fields;
+  const from = record.status ?? "";
+  if (status?.type !== "choice") return [];
+  return status.options.filter(
+    ({ value }) =>
+      value !== from &&
+      canMove(definition, from, value) &&
+      lastDayErrors(record, { ...record, status: value }, today).every(({ path }) => path !== "status"),
+  );
 }
 
 /** The reason of the status that is left doesn't belong to the next one. */

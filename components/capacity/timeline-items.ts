@@ -10,6 +10,7 @@ import type {
 import type { Demand, FreelancerRow, ProjectTimeline, TimelineAssignment } from "@/lib/contract/staffing/timeline";
 import { formatCount, formatUpcomingDay } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
+import { contradictionsOf, contradictionText } from "@/lib/staffing/contradictions";
 import { isEnded } from "@/lib/staffing/statuses";
 import { lastBookedDay, type WorkCalendar } from "@/lib/staffing/work-calendar";
 import { demandSums, unfilledWeekSpans } from "./demand-spans";
@@ -166,7 +167,7 @@ function demandRow(id: string, label: string, unfilled: readonly number[], from:
 type BarOptions = Pick<Options, "today" | "canUpdate"> & { named?: "project" | "role" };
 
 function assignmentBar(assignment: TimelineAssignment, { today, canUpdate, named = "project" }: BarOptions) {
-  const { id, code, project, role, status, startDate, allocation } = assignment;
+  const { id, code, project, role, status, startDate, allocation, limits } = assignment;
   const { status: field } = definitionOf("assignments").fields;
   const option = field?.type === "choice" ? field.options.find(({ value }) => value === status) : undefined;
   const bar: TimelineBar = {
@@ -174,7 +175,13 @@ function assignmentBar(assignment: TimelineAssignment, { today, canUpdate, named
     start: startDate,
     end: lastBookedDay(assignment, today),
     label: allocation === 100 ? assignment[named] : `${assignment[named]} ${allocation}%`,
-    description: [named === "project" ? role : project, `${allocation}%`, option?.label ?? status, code].join(" · "),
+    description: [
+      named === "project" ? role : project,
+      `${allocation}%`,
+      option?.label ?? status,
+      code,
+      ...(limits ? contradictionsOf(assignment, limits, today).map(contradictionText) : []),
+    ].join(" · "),
     tone: TONES[status] ?? "muted",
     href: `/assignments/${id}`,
     isMovable: canUpdate && !isEnded(status),

@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { announceUndoable } from "@/components/records/bulk/announce-run";
+import { chosenText } from "@/components/records/chosen-text";
 import { focusBar, ProposalPanel } from "@/components/timeline/proposal-panel";
 import { spanText } from "@/components/timeline/span-text";
 import type { Proposal } from "@/components/timeline/timeline-rows";
@@ -44,6 +45,7 @@ export function useDateProposal(assignments: Versions) {
     cacheDates(client, { id: bar.id, version: answer.row.version, startDate: start, endDate: end });
     announceUndoable(client, {
       title: `${bar.label} of ${row.label} is now ${spanText({ start, end })}`,
+      effects: chosenText(answer.chosen),
       changeSetId: answer.changeSetId,
       edited: { kind: "assignments", id: bar.id, undoTitle: `Restored the dates of ${bar.label}` },
     });

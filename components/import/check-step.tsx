@@ -1,14 +1,16 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { AccessNote } from "@/components/records/access-note";
+import { ConsequenceSummary } from "@/components/records/consequence-summary";
 import { Button } from "@/components/ui/button";
 import type { Import } from "@/lib/contract/import";
+import type { ChoiceForAll } from "@/lib/contract/staffing/consequences";
 import { formatCount, formatRecordCount } from "@/lib/format";
 import { fetchFile, saveFile } from "@/lib/query/download-file";
-import { importActionOptions } from "@/lib/query/records/import-queries";
+import { changeSettingsOptions, importActionOptions } from "@/lib/query/records/import-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { definitionOf } from "@/lib/records/definitions";
 import { DoubleRows, StaleRows } from "./choice-banner";
@@ -53,6 +55,7 @@ export function CheckStep({ data, onColumns, onBack, onStarted }: CheckStepProps
         {summaryOf(data)} Nothing is saved yet.
       </p>
       {data.access ? <AccessNote counts={data.access} /> : null}
+      <ImportConsequences data={data} />
       <OutcomeTabs counts={data.counts} isDone={false} current={current} onChange={setFilter} />
       <StaleRows data={data} isShown={current === "stale"} onShow={() => setFilter("stale")} />
       <DoubleRows data={data} isShown={current === "double"} onShow={() => setFilter("double")} />
@@ -80,6 +83,27 @@ export function CheckStep({ data, onColumns, onBack, onStarted }: CheckStepProps
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Another choice checks the rows again, since those with people to decide about fail until it is made. */
+function ImportConsequences({ data }: { data: Import }) {
+  const client = useQueryClient();
+  const change = useMutation(changeSettingsOptions(client, data.id));
+  const check = useMutation(importActionOptions(client, data.id, "The check couldn’t be started"));
+
+  async function choose(consequences: ChoiceForAll) {
+    await change.mutateAsync({ consequences });
+    await check.mutateAsync("check");
+  }
+
+  return (
+    <ConsequenceSummary
+      counts={data.consequences}
+      choice={data.settings.consequences ?? null}
+      // The mutation cache reports failures.
+      onChoose={(consequences) => void choose(consequences).catch(() => undefined)}
+    />
   );
 }
 

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { Candidate, CandidatePage, PositionFacts } from "@/lib/contract/staffing/matching";
+import type { Candidate, CandidatePage, PositionFacts, Replacing } from "@/lib/contract/staffing/matching";
 import type { MatchList } from "@/lib/staffing/matching/match-list";
 import { candidatesOptions } from "@/lib/query/staffing/match-queries";
 import { CandidateList } from "./candidate-list";
@@ -17,6 +17,8 @@ import { MatchHeader } from "./match-header";
 import { readMatchParams, weightsPath, writeMatchParams } from "./match-params";
 import { MatchSkeleton } from "./match-skeleton";
 import { MatchToolbar } from "./match-toolbar";
+import { ReplacingNotice } from "./replacing-notice";
+import { readReplacing, writeReplacing } from "./replacing-params";
 import { ProposeErrors, SelectionBar } from "./selection-bar";
 import { usePropose } from "./use-propose";
 
@@ -34,26 +36,35 @@ export function MatchView({ projectId, positionId }: Position) {
     <Matches
       position={{ projectId, positionId }}
       params={list}
+      replacing={readReplacing((name) => params.get(name))}
       data={query.data}
       isUpdating={query.isPlaceholderData}
     />
   );
 }
 
-type MatchesProps = { position: Position; params: MatchList; data: CandidatePage; isUpdating: boolean };
+type MatchesProps = {
+  position: Position;
+  params: MatchList;
+  replacing: Replacing | null;
+  data: CandidatePage;
+  isUpdating: boolean;
+};
 
-function Matches({ position, params, data, isUpdating }: MatchesProps) {
+function Matches({ position, params, replacing, data, isUpdating }: MatchesProps) {
   const router = useRouter();
   const pathname = usePathname();
   const [selected, setSelected] = useState<readonly Candidate[]>([]);
   const [isComparing, setComparing] = useState(false);
-  const { propose, isProposing, errors, reset } = usePropose(position, (ids) =>
-    setSelected((people) => people.filter(({ freelancerId }) => !ids.includes(freelancerId))),
+  const { propose, isProposing, errors, reset } = usePropose(
+    position,
+    (ids) => setSelected((people) => people.filter(({ freelancerId }) => !ids.includes(freelancerId))),
+    replacing,
   );
   const { content, mayPropose } = data;
 
   const open = (changes: Partial<MatchList>) =>
-    router.push(`${pathname}${writeMatchParams({ ...params, ...changes })}`);
+    router.push(`${pathname}${withReplacing(writeMatchParams({ ...params, ...changes }), replacing)}`);
   const select = (people: readonly Candidate[]) => {
     reset();
     setSelected(people);
@@ -62,7 +73,7 @@ function Matches({ position, params, data, isUpdating }: MatchesProps) {
   return (
     <div className="grid page-width grid-cols-1 gap-4">
       <MatchHeader position={data.position} />
-      <FilledNotice position={data.position} />
+      {replacing ? <ReplacingNotice replacing={replacing} /> : <FilledNotice position={data.position} />}
       <MatchToolbar
         data={data}
         params={params}
@@ -97,6 +108,11 @@ function Matches({ position, params, data, isUpdating }: MatchesProps) {
       ) : null}
     </div>
   );
+}
+
+function withReplacing(search: string, replacing: Replacing | null): string {
+  if (!replacing) return search;
+  return `${search === "" ? "?" : `${search}&`}${writeReplacing(replacing)}`;
 }
 
 /** Further people can still be proposed, but nobody is needed. */

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { announceUndoable } from "@/components/records/bulk/announce-run";
 import { useToday } from "@/components/records/moment";
-import type { Proposal } from "@/lib/contract/staffing/matching";
+import type { Proposal, Replacing } from "@/lib/contract/staffing/matching";
 import { formatUpcomingDay } from "@/lib/format";
 import { ProblemError } from "@/lib/query/api-client";
 import { type MatchQuery, proposeOptions } from "@/lib/query/staffing/match-queries";
@@ -13,12 +13,16 @@ import { useMutationOnce } from "@/lib/query/use-mutation-once";
 type Position = Pick<MatchQuery, "projectId" | "positionId">;
 
 /** Proposes people together; a toast says from when and for how much, and offers to take all of it back. */
-export function usePropose(position: Position, onProposed: (freelancerIds: readonly string[]) => void) {
+export function usePropose(
+  position: Position,
+  onProposed: (freelancerIds: readonly string[]) => void,
+  replacing: Replacing | null = null,
+) {
   const client = useQueryClient();
   const today = useToday();
   const [key, setKey] = useState(newKey);
   const { mutate, isPending, error, reset } = useMutationOnce({
-    ...proposeOptions(client, position, key),
+    ...proposeOptions(client, position, key, replacing),
     onSuccess: ({ proposals, changeSetId }) => {
       setKey(newKey());
       onProposed(proposals.map(({ freelancerId }) => freelancerId));

@@ -22,6 +22,7 @@ import type { PageAction } from "@/lib/client/page-actions";
 import { viewsOptions } from "@/lib/query/records/views";
 import { definitionOf, DUPLICABLE_KINDS } from "@/lib/records/definitions";
 import { listPath, type Kind } from "@/lib/records/kinds";
+import { ASSIGNMENT_VIEWS } from "@/lib/staffing/assignment-views";
 
 /** `href` opens a page of the app, `run` acts on the current one. */
 export type Command = {
@@ -55,6 +56,15 @@ const PLANNING_PAGES: readonly { kind: Kind; href: string; label: string; keywor
   { kind: "freelancers", href: "/freelancers/timeline", label: "Capacity of freelancers", keywords: "timeline weeks" },
   { kind: "teams", href: "/teams/timeline", label: "Capacity of teams", keywords: "timeline weeks" },
 ];
+
+const READY_VIEWS: readonly Command[] = Object.values(ASSIGNMENT_VIEWS).map(({ name, query }) => ({
+  id: `/assignments?${query}`,
+  group: "Views",
+  label: `Assignments: ${name}`,
+  icon: Bookmark,
+  href: `/assignments?${query}`,
+  keywords: "ended ending soon left extend",
+}));
 
 const ADMIN_COMMANDS: readonly Command[] = [
   { id: "/admin", group: "Go to", label: "Administration", icon: Settings, href: "/admin", keywords: "settings" },
@@ -134,6 +144,7 @@ export function paletteCommands(options: CommandOptions): Command[] {
       href,
       keywords,
     })),
+    ...(finds.includes("assignments") ? READY_VIEWS : []),
     ...DUPLICABLE_KINDS.filter((kind) => finds.includes(kind)).map((kind) => ({
       id: `${listPath(kind)}/duplicates`,
       group: "Go to" as const,

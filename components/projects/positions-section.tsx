@@ -17,6 +17,7 @@ import { EmptySection, PageSection } from "../records/page/page-section";
 import { ProblemState } from "../records/problem-state";
 import { RecordMark } from "../records/record-mark";
 import { AssignmentStatus } from "../staffing/assignment-status";
+import { ContradictionMarks } from "../staffing/contradiction-marks";
 import { PageRow } from "../staffing/page-row";
 import { RecordLink } from "../staffing/record-link";
 import { datesText, gapsText, ratesText } from "../staffing/staffing-texts";
@@ -187,6 +188,9 @@ function PersonRow({ person, range }: PersonRowProps) {
             {person.code}
           </Link>
           {` · ${person.allocation}%`}
+          <span className="block empty:hidden">
+            <ContradictionMarks work={person} limits={person.limits} />
+          </span>
         </>
       }
       end={[

@@ -1,6 +1,9 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
+import { ConsequenceGroup } from "@/components/staffing/consequences/consequence-group";
+import { OutsideProjectChoice } from "@/components/staffing/consequences/outside-project-choice";
+import { useConsequenceAnswers } from "@/components/staffing/consequences/use-consequence-answers";
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -13,30 +16,65 @@ import {
 import { Button } from "@/components/ui/button";
 import { accessChangeText, openTasksText } from "@/lib/access/access-changes";
 import type { SaveQuestion, SaveRisk } from "@/lib/client/save-question";
-import type { AccessChange } from "@/lib/contract/problem";
+import type { AccessChange, Deactivation } from "@/lib/contract/problem";
+import type { OutsideProject } from "@/lib/contract/staffing/consequences";
 import { countedStatuses } from "@/lib/records/counted-statuses";
 import { listPath } from "@/lib/records/kinds";
+import { cn } from "@/lib/utils";
+import { ActivationList, activationTitle } from "./activation-list";
 import { DeactivationList, deactivationTitle } from "./deactivation-list";
+import { OverfillList, overfillTitle } from "./overfill-list";
 import { OverloadList, overloadTitle } from "./overload-list";
 import { RateJumpList, rateJumpTitle } from "./rate-jump-list";
 
-/** Before a save that is worth a question; see `lib/query/records/record-mutations.ts`. */
+/** Before a save that is worth a question: all that it asks, in one dialog; see `lib/query/records/record-mutations.ts`. */
 export function SaveQuestionDialog({ question: { risk, answer } }: { question: SaveQuestion }) {
-  const { title, advice, list, action = "Save anyway", isDangerous = false } = partsOf(risk);
+  const { consequences = [], outsideProject = [] } = risk;
+  const hasPeople = consequences.length + outsideProject.length > 0;
+  const people = useConsequenceAnswers(risk);
+  const form = useRef<HTMLFormElement>(null);
+  const parts = partsOf(risk, people);
+  const [first, ...others] = parts;
+  if (!first) return null;
+
+  function submit(event: React.FormEvent) {
+    event.preventDefault();
+    // React bubbles the event to the form that is being saved.
+    event.stopPropagation();
+    if (!hasPeople) return answer(true);
+    const answers = people.submit();
+    if (answers !== null) return answer(answers);
+    // Marked once React has rendered.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+  }
+
   return (
     <AlertDialog open onOpenChange={(open) => open || answer(false)}>
-      <AlertDialogContent>
+      <AlertDialogContent size={hasPeople ? "wide" : "default"}>
         <AlertDialogHeader>
-          <AlertDialogTitle>{title}</AlertDialogTitle>
-          <AlertDialogDescription>Nothing is saved yet. {advice}</AlertDialogDescription>
+          <AlertDialogTitle>{first.title}</AlertDialogTitle>
+          <AlertDialogDescription>
+            {risk.note ? <span className="text-foreground">{risk.note} </span> : null}Nothing is saved yet.{" "}
+            {first.advice}
+          </AlertDialogDescription>
         </AlertDialogHeader>
-        {list}
-        <AlertDialogFooter>
-          <AlertDialogCancel>Cancel</AlertDialogCancel>
-          <Button variant={isDangerous ? "destructive" : "default"} onClick={() => answer(true)}>
-            {action}
-          </Button>
-        </AlertDialogFooter>
+        <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
+          {first.list}
+          {others.map(({ title, advice, list }) => (
+            <section key={title} aria-label={title} className="grid gap-2 border-t pt-4">
+              <h3 className="font-semibold">{title}</h3>
+              {advice ? <p className="text-muted-foreground">{advice}</p> : null}
+              {list}
+            </section>
+          ))}
+          <AlertDialogFooter className={cn(hasPeople && "sticky -bottom-5 -mx-5 -mb-5 border-t bg-popover px-5 py-4")}>
+            <AlertDialogCancel>Cancel</AlertDialogCancel>
+            <Button type="submit" variant={parts.some(({ isDangerous }) => isDangerous) ? "destructive" : "default"}>
+              {parts.find(({ action }) => action)?.action ??
+                (hasPeople && others.length === 0 ? "Save" : "Save anyway")}
+            </Button>
+          </AlertDialogFooter>
+        </form>
       </AlertDialogContent>
     </AlertDialog>
   );
@@ -44,27 +82,87 @@ export function SaveQuestionDialog({ question: { risk, answer } }: { question: S
 
 type QuestionParts = { title: string; advice: string; list?: ReactNode; action?: string; isDangerous?: boolean };
 
-function partsOf(risk: SaveRisk): QuestionParts {
-  if ("overloads" in risk) {
-    return {
-      title: overloadTitle(risk.overloads),
-      advice: "Shorten one of these assignments, lower its allocation, or save anyway.",
-      list: <OverloadList overloads={risk.overloads} />,
-    };
-  }
-  if ("accessChanges" in risk) return accessParts(risk.accessChanges);
-  if ("deactivations" in risk) {
-    return {
-      title: deactivationTitle(risk.deactivations),
-      advice: "What is in the center stays in it, and nothing else can be put into it until it is active again.",
-      list: <DeactivationList deactivations={risk.deactivations} />,
-      action: "Deactivate",
-    };
-  }
+/** What a save asks, in the order in which it is told. */
+function partsOf(risk: SaveRisk, people: ReturnType<typeof useConsequenceAnswers>): QuestionParts[] {
+  const { deactivations, consequences, outsideProject, activations, overfills, overloads, accessChanges } = risk;
+  return [
+    ...(deactivations ? [deactivationParts(deactivations)] : []),
+    ...(consequences
+      ? [
+          {
+            title: "What happens to the people?",
+            advice: "Each assignment changes as chosen here, and one undo takes everything back.",
+            list: people.groups.map((group, i) => <ConsequenceGroup key={i} group={group} />),
+          },
+        ]
+      : []),
+    ...(outsideProject ? [outsideParts(outsideProject, people)] : []),
+    ...(activations
+      ? [
+          {
+            title: activationTitle(activations),
+            advice: "",
+            list: <ActivationList activations={activations} />,
+            action: "Start anyway",
+          },
+        ]
+      : []),
+    ...(overfills
+      ? [
+          {
+            title: overfillTitle(overfills),
+            advice: "End one of these assignments, add an opening, or save anyway.",
+            list: <OverfillList overfills={overfills} />,
+          },
+        ]
+      : []),
+    ...(overloads
+      ? [
+          {
+            title: overloadTitle(overloads),
+            advice: "Shorten one of these assignments, lower its allocation, or save anyway.",
+            list: <OverloadList overloads={overloads} />,
+          },
+        ]
+      : []),
+    ...(accessChanges ? [accessParts(accessChanges)] : []),
+    ...(risk.rateJumps
+      ? [
+          {
+            title: rateJumpTitle(risk.rateJumps),
+            advice: "Check the amount and its unit, or save anyway.",
+            list: <RateJumpList jumps={risk.rateJumps} />,
+          },
+        ]
+      : []),
+  ];
+}
+
+function outsideParts(
+  outsideProject: readonly OutsideProject[],
+  { projects, chooseForProject }: ReturnType<typeof useConsequenceAnswers>,
+): QuestionParts {
   return {
-    title: rateJumpTitle(risk.rateJumps),
-    advice: "Check the amount and its unit, or save anyway.",
-    list: <RateJumpList jumps={risk.rateJumps} />,
+    title: "Outside the project’s dates",
+    advice: "Extend the project with it, or keep its dates.",
+    list: outsideProject.map((outside) => (
+      <OutsideProjectChoice
+        key={outside.project.id}
+        outside={outside}
+        action={projects.get(outside.project.id) ?? "keep"}
+        onChoose={(action) => chooseForProject(outside.project.id, action)}
+      />
+    )),
+    action: "Save",
+  };
+}
+
+function deactivationParts(deactivations: readonly Deactivation[]): QuestionParts {
+  return {
+    title: deactivationTitle(deactivations),
+    advice: "What is in the center stays in it, and nothing else can be put into it until it is active again.",
+    list: <DeactivationList deactivations={deactivations} />,
+    action: "Deactivate",
   };
 }
 

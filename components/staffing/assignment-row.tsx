@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { FreelancerAssignment } from "@/lib/contract/staffing/staffing";
 import { AssignmentStatus } from "./assignment-status";
+import { ContradictionMarks } from "./contradiction-marks";
 import { PageRow } from "./page-row";
 import { RecordLink } from "./record-link";
 import { datesText, joined, ratesText } from "./staffing-texts";
@@ -18,6 +19,9 @@ export function AssignmentRow({ assignment }: { assignment: FreelancerAssignment
             {project.name}
           </Link>
           {company ? ` · ${company.name}` : null}
+          <span className="block empty:hidden">
+            <ContradictionMarks work={assignment} limits={assignment.limits} />
+          </span>
         </>
       }
       end={[datesText(startDate, endDate), joined([`${allocation}%`, ratesText(assignment)])]}

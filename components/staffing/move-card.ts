@@ -1,14 +1,17 @@
 import { MutationObserver, type QueryClient } from "@tanstack/react-query";
 import { announceUndoable } from "@/components/records/bulk/announce-run";
+import { chosenText } from "@/components/records/chosen-text";
 import { moveOptions, type MovableCard } from "@/lib/query/staffing/board-mutations";
 import type { BoardKind } from "@/lib/records/board-order";
 import type { Definition, Option } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
-import { canMove } from "@/lib/records/moves";
+import { needsLastDay } from "@/lib/records/last-day";
+import { movesFrom } from "@/lib/records/moves";
 
 export type NamedCard = MovableCard & { name: string };
 
-type Move<Card> = { card: Card; status: string; reason?: string };
+/** `reason` and `lastDay` go with statuses that need them. */
+type Move<Card> = { card: Card; status: string; reason?: string; lastDay?: string };
 
 /**
  * Saves a move, and offers to undo it. Runs outside of any component, which may be gone by the time of the answer.
@@ -17,17 +20,22 @@ type Move<Card> = { card: Card; status: string; reason?: string };
 export async function moveCard<Card extends NamedCard>(
   client: QueryClient,
   kind: BoardKind,
-  { card, status, reason }: Move<Card>,
+  { card, status, reason, lastDay }: Move<Card>,
 ): Promise<boolean> {
   const definition = definitionOf(kind);
   const to = statusLabel(definition, status);
   const options = moveOptions<Card>(client, { kind, id: card.id, failure: `Couldn’t move ${card.name} to ${to}` });
-  const changes = reason === undefined ? { status } : { status, reason };
+  const changes = {
+    status,
+    ...(reason === undefined ? {} : { reason }),
+    ...(lastDay === undefined || !definition.lastDay ? {} : { [definition.lastDay.field]: lastDay }),
+  };
   try {
-    const { changeSetId } = await new MutationObserver(client, options).mutate({ row: card, changes });
+    const { changeSetId, chosen } = await new MutationObserver(client, options).mutate({ row: card, changes });
     const undoTitle = `Moved ${card.name} back to ${statusLabel(definition, card.status ?? "")}`;
     const title = `Moved ${card.name} to ${to}`;
-    announceUndoable(client, { title, changeSetId, edited: { kind, id: card.id, undoTitle } });
+    const effects = chosenText(chosen);
+    announceUndoable(client, { title, effects, changeSetId, edited: { kind, id: card.id, undoTitle } });
     return true;
   } catch {
     // The mutation cache reports failures.
@@ -46,11 +54,16 @@ export function statusLabel(definition: Definition, status: string): string {
 
 /** Why a record can't get a status from the one it has; null if it can. */
 export function moveProblem(definition: Definition, from: string, to: string): string | null {
-  if (from === to || canMove(definition, from, to)) return null;
+  if (from === to || movesFrom(definition, from).some(({ value }) => value === to)) return null;
   const label = statusLabel(definition, from);
   return definition.moves?.[from]?.length === 0
     ? `${label} is final.`
     : `${label} can’t become ${statusLabel(definition, to).toLowerCase()}.`;
+}
+
+/** Whether a move asks for something before it is sent. */
+export function asksFirst(definition: Definition, status: string): boolean {
+  return needsReason(definition, status) || needsLastDay(definition, status);
 }
 
 export function needsReason({ reasons = [] }: Definition, status: string): boolean {

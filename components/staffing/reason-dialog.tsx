@@ -1,6 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { DateInput } from "@/components/records/date/date-input";
+import { useToday } from "@/components/records/moment";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -13,6 +15,7 @@ import {
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/input";
 import { assignment } from "@/lib/records/definitions/assignment";
+import { isDay } from "@/lib/records/field-types/date";
 
 const { reason: REASON } = assignment.fields;
 const REASON_MAX = REASON?.type === "text" ? REASON.max : undefined;
@@ -21,19 +24,34 @@ type ReasonDialogProps = {
   name: string;
   /** The label of the status. */
   status: string;
+  hasReason: boolean;
+  /** The last day to begin with; null where the status needs none. */
+  lastDay?: string | null;
   onClose: () => void;
-  onSubmit: (reason: string) => void;
+  onSubmit: (given: { reason: string | null; lastDay: string | null }) => void;
 };
 
-/** Asks for the reason that a status needs, before the move is sent. */
-export function ReasonDialog({ name, status, onClose, onSubmit }: ReasonDialogProps) {
+/** Asks for the reason and the last day that a status needs, before the move is sent. */
+export function ReasonDialog({
+  name,
+  status,
+  hasReason,
+  lastDay: firstDay = null,
+  onClose,
+  onSubmit,
+}: ReasonDialogProps) {
+  const today = useToday();
   const [reason, setReason] = useState("");
-  const [isMissing, setIsMissing] = useState(false);
+  const [day, setDay] = useState(firstDay);
+  const [isChecked, setChecked] = useState(false);
+  const reasonError = hasReason && reason.trim() === "" ? "Enter a reason" : null;
+  const dayError = day === null ? null : lastDayError(day, today);
 
   function submit(event: React.FormEvent) {
     event.preventDefault();
-    if (reason.trim() === "") setIsMissing(true);
-    else onSubmit(reason.trim());
+    setChecked(true);
+    if (reasonError || dayError) return;
+    onSubmit({ reason: hasReason ? reason.trim() : null, lastDay: day });
   }
 
   return (
@@ -43,22 +61,28 @@ export function ReasonDialog({ name, status, onClose, onSubmit }: ReasonDialogPr
           <DialogTitle>
             Move {name} to {status}
           </DialogTitle>
-          <DialogDescription>The reason stays in the history.</DialogDescription>
+          <DialogDescription>
+            {hasReason ? "The reason stays in the history." : "The work ends on this day."}
+          </DialogDescription>
         </DialogHeader>
         <form noValidate onSubmit={submit} className="grid gap-4">
-          <Field label="Reason" required error={isMissing ? "Enter a reason" : null}>
-            {(control) => (
-              <Textarea
-                {...control}
-                value={reason}
-                maxLength={REASON_MAX}
-                onChange={({ target }) => {
-                  setReason(target.value);
-                  setIsMissing(false);
-                }}
-              />
-            )}
-          </Field>
+          {day === null ? null : (
+            <Field label="Last day" required error={isChecked ? dayError : null}>
+              {(control) => <DateInput {...control} label="Last day" value={day} onChange={setDay} />}
+            </Field>
+          )}
+          {hasReason ? (
+            <Field label="Reason" required error={isChecked ? reasonError : null}>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  value={reason}
+                  maxLength={REASON_MAX}
+                  onChange={({ target }) => setReason(target.value)}
+                />
+              )}
+            </Field>
+          ) : null}
           <DialogFooter>
             <Button variant="secondary" onClick={onClose}>
               Cancel
@@ -69,4 +93,11 @@ export function ReasonDialog({ name, status, onClose, onSubmit }: ReasonDialogPr
       </DialogContent>
     </Dialog>
   );
+}
+
+/** Why a typed day can't be the last day of work; null if it can. */
+export function lastDayError(day: string, today: string): string | null {
+  if (day === "") return "Enter the last day of work";
+  if (!isDay(day)) return "Enter a date, such as 15 Dec 2026";
+  return day > today ? "Use today or an earlier day" : null;
 }

@@ -3,6 +3,7 @@
 import { useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { Board } from "@/components/board/board";
+import { useToday } from "@/components/records/moment";
 import { ProblemState } from "@/components/records/problem-state";
 import { fillsOf } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -11,7 +12,8 @@ import { formatTally } from "@/lib/format";
 import { boardOrder, type BoardKind } from "@/lib/records/board-order";
 import { BOARD_STEP } from "@/lib/records/board-query";
 import { definitionOf } from "@/lib/records/definitions";
-import { moveCard, moveProblem, needsReason, statusesOf, statusLabel, type NamedCard } from "./move-card";
+import { firstLastDay, needsLastDay } from "@/lib/records/last-day";
+import { asksFirst, moveCard, moveProblem, needsReason, statusesOf, statusLabel, type NamedCard } from "./move-card";
 import { moveVerb } from "./move-verbs";
 import { ReasonDialog } from "./reason-dialog";
 
@@ -57,6 +59,7 @@ export function StatusBoard<Card extends NamedCard>({
 }: StatusBoardProps<Card>) {
   const client = useQueryClient();
   const definition = definitionOf(kind);
+  const today = useToday();
   const [pendingMove, setPendingMove] = useState<{ card: Card; status: string } | null>(null);
 
   if (board.isPending) return <BoardSkeleton label={label} />;
@@ -82,7 +85,7 @@ export function StatusBoard<Card extends NamedCard>({
     count: formatTally({ count, isExact: isCountExact }),
     note: boardOrder(kind, status).text,
     isEnd: isEnd(status),
-    verb: needsReason(definition, status) ? moveVerb(status) : undefined,
+    verb: asksFirst(definition, status) ? moveVerb(status) : undefined,
     cards,
     more: hasMore ? Math.min(nextLimit(cards.length), isCountExact ? count : Infinity) - cards.length : 0,
   }));
@@ -93,7 +96,7 @@ export function StatusBoard<Card extends NamedCard>({
   }
 
   function move(card: Card, status: string) {
-    if (needsReason(definition, status)) setPendingMove({ card, status });
+    if (asksFirst(definition, status)) setPendingMove({ card, status });
     else void moveCard(client, kind, { card, status });
   }
 
@@ -120,10 +123,18 @@ export function StatusBoard<Card extends NamedCard>({
         <ReasonDialog
           name={pendingMove.card.name}
           status={statusLabel(definition, pendingMove.status)}
+          hasReason={needsReason(definition, pendingMove.status)}
+          lastDay={
+            needsLastDay(definition, pendingMove.status) ? firstLastDay(definition, pendingMove.card, today) : null
+          }
           onClose={() => setPendingMove(null)}
-          onSubmit={(reason) => {
+          onSubmit={({ reason, lastDay }) => {
             setPendingMove(null);
-            void moveCard(client, kind, { ...pendingMove, reason });
+            void moveCard(client, kind, {
+              ...pendingMove,
+              ...(reason === null ? {} : { reason }),
+              ...(lastDay === null ? {} : { lastDay }),
+            });
           }}
         />
       ) : null}

@@ -195,9 +195,10 @@ function TaskRow({ task, today }: { task: MyTask; today: string }) {
           name={`“${task.title}”`}
           status="Skipped"
           onClose={() => setSkipping(false)}
-          onSubmit={(reason) => {
+          hasReason
+          onSubmit={({ reason }) => {
             setSkipping(false);
-            mutate({ task, status: "skipped", reason });
+            mutate({ task, status: "skipped", ...(reason === null ? {} : { reason }) });
           }}
         />
       ) : null}

@@ -14,12 +14,23 @@ function AlertDialogTrigger(props: React.ComponentProps<typeof AlertDialogPrimit
   return <AlertDialogPrimitive.Trigger data-slot="alert-dialog-trigger" {...props} />;
 }
 
+/** A wide one fills the screen of a phone. */
+const SIZES = {
+  default: "inset-x-4 top-[max(1rem,16vh)] max-h-[calc(100dvh-2rem)] max-w-md rounded-xl",
+  wide: "inset-0 h-dvh content-start sm:inset-x-4 sm:top-[max(1rem,8vh)] sm:bottom-auto sm:h-auto sm:max-h-[84vh] sm:max-w-2xl sm:rounded-xl",
+} as const;
+
+type AlertDialogContentProps = React.ComponentProps<typeof AlertDialogPrimitive.Content> & {
+  size?: keyof typeof SIZES;
+};
+
 function AlertDialogContent({
   className,
+  size = "default",
   onOpenAutoFocus,
   onCloseAutoFocus,
   ...props
-}: React.ComponentProps<typeof AlertDialogPrimitive.Content>) {
+}: AlertDialogContentProps) {
   const opener = useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus });
   return (
     <AlertDialogPrimitive.Portal>
@@ -31,7 +42,8 @@ function AlertDialogContent({
         data-slot="alert-dialog-content"
         {...opener}
         className={cn(
-          "fixed inset-x-4 top-[max(1rem,16vh)] z-50 mx-auto grid max-h-[calc(100dvh-2rem)] max-w-md gap-4 overflow-y-auto rounded-xl bg-popover p-5 text-popover-foreground shadow-modal outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-appear",
+          "fixed z-50 mx-auto grid gap-4 overflow-y-auto bg-popover p-5 text-popover-foreground shadow-modal outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-appear",
+          SIZES[size],
           className,
         )}
         {...props}

@@ -1,5 +1,21 @@
+import { stepFrom } from "@/lib/records/field-types/relative-day";
+
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const DAY_MS = 86_400_000;
+
+const STEP_AT_END = /\s*[+-]\s*\d+\s*[dwm]\s*$/i;
+
+/**
+ * Reads a typed date, or a step such as `+2w`, alone or behind a date. A step alone goes on from `base`.
+ * @param base the field's day before somebody typed; `today` where there is none
+ */
+export function parseDayOrStep(text: string, { today, base }: { today: string; base: string }): string | null {
+  const step = STEP_AT_END.exec(text);
+  if (!step) return parseDay(text, today);
+  const before = text.slice(0, step.index).trim();
+  const from = before === "" ? base : parseDay(before, today);
+  return from === null ? null : stepFrom(from, step[0]);
+}
 
 /**
  * Reads a typed date: `2026-12-31`, `31 Dec 2026`, `Dec 31`, `31/12/2026` in the order of the reader's language,

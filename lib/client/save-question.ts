@@ -2,31 +2,41 @@
 
 import { useSyncExternalStore } from "react";
 import type { Problem } from "@/lib/contract/problem";
+import type { ConsequenceAnswers } from "@/lib/contract/staffing/consequences";
 
-/**
- * What a save would do that is worth a question: overload freelancers, change a rate tenfold, deactivate a center, or
- * change a user's access.
- */
-export type SaveRisk =
-  | Required<Pick<Problem, "overloads">>
-  | Required<Pick<Problem, "rateJumps">>
-  | Required<Pick<Problem, "deactivations">>
-  | Required<Pick<Problem, "accessChanges">>;
+/** What a save would do that is worth a question. One save may ask several things. */
+export type SaveRisk = Pick<
+  Problem,
+  | "consequences"
+  | "outsideProject"
+  | "activations"
+  | "overfills"
+  | "overloads"
+  | "rateJumps"
+  | "deactivations"
+  | "accessChanges"
+> & {
+  /** Why the same is asked again, such as that an assignment has changed meanwhile. */
+  note?: string;
+};
 
-export type SaveQuestion<Risk = SaveRisk> = { risk: Risk; answer: (isAccepted: boolean) => void };
+/** Whether to save, or, where assignments depend on what is saved, what becomes of them. */
+export type SaveAnswer = boolean | Exclude<ConsequenceAnswers, "keep">;
+
+export type SaveQuestion = { risk: SaveRisk; answer: (answer: SaveAnswer) => void };
 
 let question: SaveQuestion | null = null;
 const listeners = new Set<() => void>();
 
 /** Asks whether to save all the same. A second question answers the first with no. */
-export function askToSave(risk: SaveRisk): Promise<boolean> {
+export function askToSave(risk: SaveRisk): Promise<SaveAnswer> {
   declineQuestion();
   return new Promise((resolve) => {
     setQuestion({
       risk,
-      answer: (isAccepted) => {
+      answer: (answer) => {
         setQuestion(null);
-        resolve(isAccepted);
+        resolve(answer);
       },
     });
   });

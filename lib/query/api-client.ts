@@ -12,6 +12,7 @@ import {
 import type { Overload } from "@/lib/contract/staffing/staffing";
 import { isObject } from "@/lib/values";
 import { traceParent } from "@/lib/watch/trace.mjs";
+import { isActivation, isConsequence, isOutsideProject, isOverfill } from "./read-consequences";
 
 type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
@@ -152,6 +153,10 @@ function toProblem(answer: unknown, status: number): Problem {
     rateJumps: Array.isArray(problem.rateJumps) ? problem.rateJumps.filter(isRateJump) : undefined,
     accessChanges: Array.isArray(problem.accessChanges) ? problem.accessChanges.filter(isAccessChange) : undefined,
     deactivations: Array.isArray(problem.deactivations) ? problem.deactivations.filter(isDeactivation) : undefined,
+    consequences: Array.isArray(problem.consequences) ? problem.consequences.filter(isConsequence) : undefined,
+    outsideProject: Array.isArray(problem.outsideProject) ? problem.outsideProject.filter(isOutsideProject) : undefined,
+    activations: Array.isArray(problem.activations) ? problem.activations.filter(isActivation) : undefined,
+    overfills: Array.isArray(problem.overfills) ? problem.overfills.filter(isOverfill) : undefined,
   };
 }
 

@@ -163,6 +163,8 @@ export type Definition = ListDefinition & {
   quickEdits: readonly string[];
   form: readonly Section[];
   reasons?: readonly { status: string; field: string }[];
+  /** The field of the last day, which these statuses come with. */
+  lastDay?: { field: string; statuses: readonly string[] };
   /** The statuses that a new record may have; any by default. */
   startsIn?: readonly string[];
   /** From each status, the statuses that may follow it; without moves, any may follow any. */

@@ -156,6 +156,21 @@ describe("an opening", () => {
   });
 });
 
+test("a write that asks several things asks them at once, and one confirmation answers all", async () => {
+  const { project, positionIds } = await makeProject({ positions: [{ role: "Tester", openings: 1 }] });
+  await assign(project, positionIds[0], { status: "accepted", startDate: dayIn(1), ...RATES });
+  const freelancerId = (await makeFreelancer()).id;
+  const place = { projectId: project.id, positionId: positionIds[0], freelancerId };
+  const body = { ...place, status: "active", startDate: dayIn(5), billRate: "90" };
+  const asked = await admin("POST", "/assignments", { body });
+  expect(asked.status).toBe(409);
+  expect(asked.problem()).toMatchObject({ overfills: [{ people: 2 }], activations: [{ missing: ["payRate"] }] });
+  const half = await admin("POST", "/assignments", { body, headers: { "x-confirm": "overfill" } });
+  expect([half.problem().overfills, half.problem().activations?.length]).toEqual([undefined, 1]);
+  const headers = { "x-confirm": "overfill,activation" };
+  expect((await admin("POST", "/assignments", { body, headers })).status).toBe(201);
+});
+
 describe("dates outside the project's", () => {
   const dates = { startDate: dayIn(10), endDate: dayIn(80) };
 

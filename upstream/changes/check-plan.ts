@@ -47,7 +47,23 @@ export async function checkPlan(
 ): Promise<ChangePlan> {
   let checked = plan;
   for (const check of CHECKS) checked = withFailures(checked, await check(db, writer, checked, confirms));
-  return checked;
+  const isOfOne = plan.creates.length + plan.updates.length + plan.restores.length === 1;
+  let asked: Failure[] = [];
+  for (const ask of QUESTIONS) {
+    // Of several records, one that fails doesn't take the time or the opening of another.
+    if (!isOfOne) checked = withFailures(checked, await ask(db, writer, checked, confirms));
+    else asked = [...asked, ...(await ask(db, writer, checked, confirms))];
+  }
+  return withFailures(checked, asTogether(asked));
+}
+
+/** What a write of one record asks, in one problem. */
+function asTogether(asked: readonly Failure[]): Failure[] {
+  const [first, ...others] = asked;
+  if (!first || others.length === 0) return [...asked];
+  const message = asked.map(({ problem }) => problem.message).join(" ");
+  const extra = asked.reduce<ProblemError["extra"]>((sum, { problem }) => ({ ...sum, ...problem.extra }), {});
+  return [{ ...first, problem: conflict(message, extra) }];
 }
 
 const CHECKS: readonly Check[] = [
@@ -58,10 +74,14 @@ const CHECKS: readonly Check[] = [
   checkValues,
   checkUserRules,
   (db, _writer, plan) => checkLastAdministrator(db, plan),
-  (db, { person }, plan, confirms) => checkDeactivations(db, person, plan, confirms),
   (db, _writer, plan) => checkCenterNames(db, plan),
   checkReferrers,
   (db, _writer, plan) => checkAssignmentRules(db, plan),
+];
+
+/** What may be saved once it is confirmed. */
+const QUESTIONS: readonly Check[] = [
+  (db, { person }, plan, confirms) => checkDeactivations(db, person, plan, confirms),
   (db, _writer, plan, confirms) => checkOpenings(db, plan, confirms),
   checkOverloads,
   (db, _writer, plan, confirms) => checkActivations(db, plan, confirms),

@@ -56,13 +56,21 @@ function failureReasons(definition: Definition, { failures }: BulkRun): string {
     .join(" ");
 }
 
-type Undoable = { title: string; changeSetId: string | null; edited?: EditedRecord };
+type Undoable = {
+  title: string;
+  /** What changed with it, such as assignments of the record; then everything on screen is refreshed. */
+  effects?: string | null;
+  changeSetId: string | null;
+  edited?: EditedRecord;
+};
 
-export function announceUndoable(client: QueryClient, { title, changeSetId, edited }: Undoable): void {
+export function announceUndoable(client: QueryClient, { title, effects = null, changeSetId, edited }: Undoable): void {
+  if (effects !== null) void client.invalidateQueries({ queryKey: recordKeys.all });
+  const ofOne = effects === null ? edited : undefined;
   offerUndo(
     client,
-    { title, variant: "success" },
-    changeSetId ? () => void undoChangeSet(client, changeSetId, edited) : null,
+    { title, ...(effects === null ? {} : { description: `${effects}.` }), variant: "success" },
+    changeSetId ? () => void undoChangeSet(client, changeSetId, ofOne) : null,
   );
 }
 

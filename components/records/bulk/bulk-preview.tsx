@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { BulkOperation, BulkPreview as Preview } from "@/lib/contract/bulk";
+import type { ChoiceForAll } from "@/lib/contract/staffing/consequences";
 import { formatRecordCount, formatCount, formatList } from "@/lib/format";
 import { ProblemError } from "@/lib/query/api-client";
 import { bulkPreviewOptions, startRunOptions, type Target } from "@/lib/query/records/bulk-queries";
@@ -14,6 +15,7 @@ import { recordKeys } from "@/lib/query/records/record-keys";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Definition } from "@/lib/records/definition";
 import { isEmpty } from "@/lib/records/field-types/field-values";
+import { ConsequenceSummary } from "../consequence-summary";
 import { announceRun } from "./announce-run";
 import { confirmLabel } from "./operation";
 import { EffectSentence, PreviewEffect } from "./preview-effect";
@@ -30,6 +32,7 @@ type BulkPreviewProps = {
 export function BulkPreview({ definition, target, operation, onBack, onClose, onStarted }: BulkPreviewProps) {
   const client = useQueryClient();
   const [key] = useState(uuidv7);
+  const [consequences, setConsequences] = useState<ChoiceForAll>("suggested");
   const run = useMutationOnce({
     ...startRunOptions(definition.kind, key),
     meta: { failure: false },
@@ -65,6 +68,7 @@ export function BulkPreview({ definition, target, operation, onBack, onClose, on
         {current ? (
           <>
             <UnitsNote definition={definition} operation={operation} preview={current} />
+            <ConsequenceSummary counts={current.consequences} choice={consequences} onChoose={setConsequences} />
             <PreviewEffect definition={definition} preview={current} />
           </>
         ) : null}
@@ -87,7 +91,15 @@ export function BulkPreview({ definition, target, operation, onBack, onClose, on
         <Button
           variant={operation.type === "delete" ? "destructive" : "default"}
           disabled={!preview || query.isFetching || !hasEffect(preview) || isOutdated || run.isPending}
-          onClick={() => preview && run.mutate({ target, operation, matching: preview.matching })}
+          onClick={() =>
+            preview &&
+            run.mutate({
+              target,
+              operation,
+              matching: preview.matching,
+              ...(preview.consequences.length > 0 ? { consequences } : {}),
+            })
+          }
         >
           {run.isPending
             ? operation.type === "delete"

@@ -10,11 +10,15 @@ import type { BulkOperation } from "@/lib/contract/bulk";
 import type { Target } from "@/lib/query/records/bulk-queries";
 import type { TagSource } from "@/lib/query/records/tag-queries";
 import { isAlwaysSet, type Definition, type ScalarField } from "@/lib/records/definition";
+import { DateInput } from "../date/date-input";
+import { useToday } from "../moment";
 import { FormField } from "../form/form-field";
 import type { FormValues } from "../form/form-values";
 import type { TagBoxMode } from "../tags/tag-box";
 import { TagsInput } from "../tags/tags-input";
 import {
+  asksLastDay,
+  LAST_DAY,
   operationFields,
   type FormOperation,
   operationErrors,
@@ -35,9 +39,10 @@ type OperationFormProps = {
 };
 
 export function OperationForm({ definition, type, target, values, onClose, onChosen }: OperationFormProps) {
+  const today = useToday();
   const choices = operationFields(definition, type);
   const form = useForm<FormValues>({
-    defaultValues: values ?? initialValues(definition, type),
+    defaultValues: values ?? initialValues(definition, type, today),
     resolver: operationResolver(definition, type),
   });
   const name = String(useWatch({ control: form.control, name: FIELD }));
@@ -117,6 +122,25 @@ function TagField({ source, mode }: { source: TagSource; mode: TagBoxMode }) {
   );
 }
 
+function LastDayField() {
+  const { field, fieldState } = useController<FormValues>({ name: LAST_DAY });
+  return (
+    <Field label="Last day" required hint="Work that ends before keeps its last day" error={fieldState.error?.message}>
+      {(control) => (
+        <DateInput
+          {...control}
+          data-path={LAST_DAY}
+          ref={field.ref}
+          label="Last day"
+          value={String(field.value)}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+        />
+      )}
+    </Field>
+  );
+}
+
 type ValueFieldsProps = { definition: Definition; name: string; field: ScalarField; control: Control<FormValues> };
 
 function ValueFields({ definition, name, field, control }: ValueFieldsProps) {
@@ -137,6 +161,7 @@ function ValueFields({ definition, name, field, control }: ValueFieldsProps) {
         fields={definition.fields}
         record={null}
       />
+      {asksLastDay(definition, { [FIELD]: name, [name]: value }) ? <LastDayField /> : null}
       {reasonPath && reason && reason.type !== "rows" ? (
         <FormField
           kind={definition.kind}

@@ -3,9 +3,12 @@ import { definitionOf } from "@/lib/records/definitions";
 import { operationErrors, operationOf, FIELD, TAG, initialValues } from "./operation";
 
 const freelancers = definitionOf("freelancers");
-const entered = (values: Record<string, unknown>) => ({ ...initialValues(freelancers, "set"), ...values });
+const entered = (values: Record<string, unknown>) => ({
+  ...initialValues(freelancers, "set", "2026-11-26"),
+  ...values,
+});
 const errorsOf = (values: Record<string, unknown>) => operationErrors(freelancers, "set", entered(values));
-const tagged = (tag: string) => ({ ...initialValues(freelancers, "addTag"), [TAG]: tag });
+const tagged = (tag: string) => ({ ...initialValues(freelancers, "addTag", "2026-11-26"), [TAG]: tag });
 
 test.each([
   ["payRate", "-5", "Use 0 or more"],
@@ -17,7 +20,7 @@ test.each([
 });
 
 test("no choice is preselected, and a field that is always set requires one", () => {
-  expect(initialValues(freelancers, "set")).toMatchObject({ status: "", availability: "", workMode: "" });
+  expect(initialValues(freelancers, "set", "2026-11-26")).toMatchObject({ status: "", availability: "", workMode: "" });
   expect(errorsOf({ [FIELD]: "status" })).toEqual([{ path: "status", message: "Choose a value" }]);
   expect(errorsOf({ [FIELD]: "status", status: "active" })).toEqual([]);
 });
@@ -53,7 +56,7 @@ test("a tag is required, and must be a single one", () => {
   expect(messages("Go")).toEqual([]);
   expect(operationOf(freelancers, "addTag", tagged(" Go "))).toEqual({
     type: "addTag",
-    field: initialValues(freelancers, "addTag")[FIELD],
+    field: initialValues(freelancers, "addTag", "2026-11-26")[FIELD],
     tag: "Go",
   });
 });

@@ -1,6 +1,8 @@
 import type { BulkOperation } from "@/lib/contract/bulk";
 import type { FieldError } from "@/lib/contract/problem";
 import { isAlwaysSet, type Definition, type Field, type ScalarField } from "@/lib/records/definition";
+import { isDay } from "@/lib/records/field-types/date";
+import { needsLastDay } from "@/lib/records/last-day";
 import { checkChanges } from "../form/check-values";
 import { formValues, recordValues, type FormValues } from "../form/form-values";
 
@@ -37,15 +39,18 @@ export function confirmLabel(type: OperationType, records: string | null): strin
 /** Form names beside the record's own fields: the field to change, and the tag to add or remove. */
 export const FIELD = "$field";
 export const TAG = "$tag";
+/** The last day that goes with a status that ends work. */
+export const LAST_DAY = "$lastDay";
 
 /** The initial values of the form: unlike those of a new record, no choice, currency or unit is preselected. */
-export function initialValues(definition: Definition, type: FormOperation["type"]): FormValues {
+export function initialValues(definition: Definition, type: FormOperation["type"], today: string): FormValues {
   const choices = Object.entries(definition.fields).filter(([, field]) => hasOptions(field));
   return {
     ...formValues(definition, null),
     ...Object.fromEntries(choices.map(([name]) => [name, ""])),
     [FIELD]: operationFields(definition, type)[0]?.[0] ?? "",
     [TAG]: "",
+    [LAST_DAY]: today,
   };
 }
 
@@ -55,7 +60,13 @@ export function operationOf(definition: Definition, type: FormOperation["type"],
   const values = recordValues(definition, entered);
   const reasonName = reasonField(definition, entered);
   const reason = reasonName ? values[reasonName] : null;
-  return { type, field, value: values[field], ...(typeof reason === "string" ? { reason } : {}) };
+  return {
+    type,
+    field,
+    value: values[field],
+    ...(typeof reason === "string" ? { reason } : {}),
+    ...(asksLastDay(definition, entered) ? { lastDay: String(entered[LAST_DAY]) } : {}),
+  };
 }
 
 /** Errors by the names of the form, with the messages that the upstream would give for each record. */
@@ -73,7 +84,13 @@ export function operationErrors(
   if (isChoiceMissing(definition, field, entered)) return [{ path: field, message: "Choose a value" }];
   const values = recordValues(definition, entered);
   const names = [field, reasonField(definition, entered)].filter((name) => name !== undefined);
-  return checkChanges(definition, {}, Object.fromEntries(names.map((name) => [name, values[name]]))).errors;
+  const { errors } = checkChanges(definition, {}, Object.fromEntries(names.map((name) => [name, values[name]])));
+  if (!asksLastDay(definition, entered) || isDay(String(entered[LAST_DAY]))) return errors;
+  return [...errors, { path: LAST_DAY, message: "Enter the last day of work" }];
+}
+
+export function asksLastDay(definition: Definition, entered: FormValues): boolean {
+  return entered[FIELD] === "status" && needsLastDay(definition, entered.status);
 }
 
 export function reasonField({ reasons = [] }: Definition, entered: FormValues): string | undefined {

@@ -11,6 +11,7 @@ type CalendarProps = {
   value: string;
   /** `YYYY-MM-DD` */
   today: string;
+  hint?: string;
   onChoose: (day: string) => void;
   onClose: () => void;
 };
@@ -34,7 +35,7 @@ const CLASSES = {
 } as const;
 
 /** A month to choose a day from. Arrow keys move between days, Page Up and Page Down between months. */
-export function Calendar({ anchor, label, value, today, onChoose, onClose }: CalendarProps) {
+export function Calendar({ anchor, label, value, today, hint, onChoose, onClose }: CalendarProps) {
   const selected = dateOf(value);
   return (
     <Popover open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
@@ -62,6 +63,7 @@ export function Calendar({ anchor, label, value, today, onChoose, onClose }: Cal
           components={{ Chevron }}
           labels={{ labelDayButton }}
         />
+        {hint ? <p className="px-2 pt-1 pb-0.5 text-xs text-muted-foreground">{hint}</p> : null}
       </PopoverContent>
     </Popover>
   );

@@ -3,8 +3,9 @@
 import { CalendarDays } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
-import { parseDay } from "@/lib/client/parse-day";
+import { parseDayOrStep } from "@/lib/client/parse-day";
 import { formatDay } from "@/lib/format";
+import { isDay } from "@/lib/records/field-types/date";
 import { cn } from "@/lib/utils";
 import { useToday } from "../moment";
 
@@ -19,10 +20,12 @@ type DateInputProps = Omit<React.ComponentProps<typeof Input>, "value" | "onChan
   onChange: (day: string) => void;
 };
 
-/** A date, typed in any usual form or chosen from a calendar, which Alt and the down arrow open. */
+/** A date, typed in any usual form or as a step such as `+2w`, or chosen from a calendar, which Alt and the down arrow open. */
 export function DateInput({ label, value, onChange, onBlur, className, ...props }: DateInputProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
+  /** The day that typed steps go on from, since the text replaces it. */
+  const base = useRef(value);
   const [isOpen, setOpen] = useState(false);
   const today = useToday();
   const focusInput = () => frame.current?.querySelector("input")?.focus();
@@ -44,8 +47,10 @@ export function DateInput({ label, value, onChange, onBlur, className, ...props 
         value={typed ?? formatDay(value)}
         onChange={(event) => {
           const text = event.target.value;
+          if (typed === null) base.current = value;
           setTyped(text);
-          onChange(parseDay(text, today) ?? text.trim());
+          const from = isDay(base.current) ? base.current : today;
+          onChange(parseDayOrStep(text, { today, base: from }) ?? text.trim());
         }}
         onBlur={(event) => {
           setTyped(null);
@@ -77,6 +82,7 @@ export function DateInput({ label, value, onChange, onBlur, className, ...props 
             value={value}
             today={today}
             onChoose={choose}
+            hint="Or type +2w, +10d or +1m"
             onClose={() => {
               setOpen(false);
               focusInput();

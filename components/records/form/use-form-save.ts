@@ -10,6 +10,8 @@ import { createRecordOptions, updateRecordOptions } from "@/lib/query/records/re
 import type { Definition } from "@/lib/records/definition";
 import { isKind, listPath } from "@/lib/records/kinds";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
+import { announceUndoable } from "../bulk/announce-run";
+import { chosenText } from "../chosen-text";
 import { mergeEdits } from "../save/merge-edits";
 import { useSave } from "../save/use-save";
 import { DUPLICATE, type ValueHolder } from "./form-field";
@@ -95,6 +97,13 @@ function useSendRecord(definition: Definition, record: RecordRow | null, created
     throw error;
   }
 
+  async function sendChanges(version: number, changes: FormValues): Promise<RecordRow> {
+    const { row, changeSetId, chosen } = await update.mutateAsync({ version, changes });
+    const effects = chosenText(chosen);
+    if (effects !== null) announceUndoable(client, { title: meta.success, effects, changeSetId });
+    return row;
+  }
+
   return (base: ListedRow | null, changes: FormValues): Promise<RecordRow> =>
-    base ? update.mutateAsync({ version: base.version, changes }) : create.mutateAsync(changes).catch(renewKey);
+    base ? sendChanges(base.version, changes) : create.mutateAsync(changes).catch(renewKey);
 }

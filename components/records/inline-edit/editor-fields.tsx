@@ -26,6 +26,7 @@ type EditorFieldsProps = {
 export function EditorFields(props: EditorFieldsProps) {
   const { definition, row, column, theirs, problem, isConfirming, hintId, onCancel } = props;
   const names = editedFields(definition, column, useWatch<FormValues>({ name: "status" }));
+  const isLastDay = (name: string) => column === "status" && name === definition.lastDay?.field;
   return (
     <>
       {theirs ? <ConflictNote definition={definition} column={column} theirs={theirs} /> : null}
@@ -38,7 +39,12 @@ export function EditorFields(props: EditorFieldsProps) {
             key={name}
             kind={definition.kind}
             path={name}
-            field={{ ...field, ...(hint ? { hint } : {}), ...(isReason(definition, name) ? { required: true } : {}) }}
+            field={{
+              ...field,
+              ...(hint ? { hint } : {}),
+              ...(isReason(definition, name) ? { required: true } : {}),
+              ...(isLastDay(name) ? { label: "Last day", required: true } : {}),
+            }}
             fields={definition.fields}
             record={row}
             isAlone
@@ -60,7 +66,9 @@ export function EditorFields(props: EditorFieldsProps) {
           <p id={hintId} className="grow text-xs text-balance text-muted-foreground">
             {names.some((name) => isReason(definition, name))
               ? "Enter a reason, then save"
-              : "Saves when you click away"}
+              : names.some(isLastDay)
+                ? "Check the day, then save"
+                : "Saves when you click away"}
           </p>
         )}
         <Button variant="secondary" onClick={onCancel}>

@@ -5,9 +5,11 @@ import { FormProvider, useForm } from "react-hook-form";
 import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/popover";
 import { onPlainEnter, submitForm } from "@/lib/client/plain-enter";
 import type { Definition } from "@/lib/records/definition";
+import { firstLastDay, needsLastDay } from "@/lib/records/last-day";
 import { withMovesOf } from "@/lib/records/moves";
 import { cn } from "@/lib/utils";
 import { formValues, type FormValues } from "../form/form-values";
+import { useToday } from "../moment";
 import { ChoiceOptions } from "./choice-options";
 import type { EditorEvent, OpenEdit } from "./edit-state";
 import { EditorFields } from "./editor-fields";
@@ -25,8 +27,9 @@ export function InlineEdit({ definition: ofKind, edit, dispatch }: InlineEditPro
   const { column } = at;
   const definition = withMovesOf(ofKind, row);
   const field = definition.fields[column];
+  const today = useToday();
   const form = useForm<FormValues, unknown, FormValues>({
-    defaultValues: { ...formValues(definition, row), ...preset },
+    defaultValues: { ...formValues(definition, row), ...preset, ...lastDayOf(preset?.status) },
   });
   const save = useCellSave({ definition, row, column, opener: at.cell, form, dispatch });
   const { theirs, problem, isChanged } = save;
@@ -34,13 +37,20 @@ export function InlineEdit({ definition: ofKind, edit, dispatch }: InlineEditPro
   const hintId = useId();
   const [anchor] = useState(() => lastRectangleOf(at.cell.closest<HTMLElement>("[data-slot=fact]") ?? at.cell));
 
-  /** A status whose reason is to be given: a click elsewhere may come in mid-sentence, so that only Save saves it. */
+  /** A status whose reason or last day is to be given: a click elsewhere may come in mid-sentence, so that only Save saves it. */
   function asksReason(): boolean {
     return column === "status" && editedFields(definition, column, form.getValues(column)).length > 1;
   }
 
+  /** The value to begin with, where the status ends work. */
+  function lastDayOf(status: unknown): Record<string, string> {
+    if (column !== "status" || !definition.lastDay || !needsLastDay(definition, status)) return {};
+    return { [definition.lastDay.field]: firstLastDay(definition, row, today) };
+  }
+
   function choose(value: string) {
     form.setValue(column, value);
+    for (const [name, day] of Object.entries(lastDayOf(value))) form.setValue(name, day);
     focus.stay();
     if (editedFields(definition, column, value).length > 1) dispatch({ type: "enterReason" });
     else save.submit();

@@ -10,8 +10,10 @@ import { recordKeys } from "@/lib/query/records/record-keys";
 import { quickUpdateOptions } from "@/lib/query/records/record-mutations";
 import { readRecord } from "@/lib/query/records/record-queries";
 import type { Definition } from "@/lib/records/definition";
+import { needsLastDay } from "@/lib/records/last-day";
 import type { ListedRow } from "@/lib/records/record";
 import { announceUndoable } from "../bulk/announce-run";
+import { chosenText } from "../chosen-text";
 import { cellName } from "../field-label";
 import { checkChanges } from "../form/check-values";
 import { changedFields, formValues, recordValues, type FormValues } from "../form/form-values";
@@ -107,12 +109,14 @@ export function useCellSave({ definition, row, column, opener, form, dispatch }:
 
 /**
  * The fields of a cell's editor: its own, those that it limits, as the state limits the city, and, for a status, the
- * reason fields of `status` or of all statuses.
+ * last day and the reason fields of `status` or of all statuses.
  */
 export function editedFields(definition: Definition, column: string, status?: unknown): string[] {
   if (column !== "status") return [column, ...fieldsWithin(definition, column)];
   const reasons = (definition.reasons ?? []).filter((rule) => status === undefined || rule.status === status);
-  return [column, ...new Set(reasons.map(({ field }) => field))];
+  const { lastDay } = definition;
+  const isEnd = status === undefined || needsLastDay(definition, status);
+  return [column, ...(lastDay && isEnd ? [lastDay.field] : []), ...new Set(reasons.map(({ field }) => field))];
 }
 
 function fieldsWithin({ fields }: Definition, column: string): string[] {
@@ -124,7 +128,10 @@ function fieldsWithin({ fields }: Definition, column: string): string[] {
 /** The changed fields of an edited cell; a status that no longer needs its reason clears it. */
 export function cellChanges(definition: Definition, base: ListedRow, values: FormValues, column: string): FormValues {
   const changes = changedFields(definition, base, recordValues(definition, values));
-  const names = editedFields(definition, column);
+  const { lastDay } = definition;
+  const isOther = (name: string) =>
+    column === "status" && name === lastDay?.field && !needsLastDay(definition, values.status);
+  const names = editedFields(definition, column).filter((name) => !isOther(name));
   return Object.fromEntries(Object.entries(changes).filter(([name]) => names.includes(name)));
 }
 
@@ -153,6 +160,7 @@ function useSendCell({ definition, column, name, isEditorGone }: SendCellOptions
       const cell = cellName(definition, column, answer.row.name);
       announceUndoable(client, {
         title: `Changed ${cell}`,
+        effects: chosenText(answer.chosen),
         changeSetId: answer.changeSetId,
         edited: { kind, id: variables.row.id, undoTitle: `Restored ${cell}` },
       });

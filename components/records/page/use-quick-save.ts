@@ -5,6 +5,7 @@ import { recordKeys } from "@/lib/query/records/record-keys";
 import { quickUpdateOptions } from "@/lib/query/records/record-mutations";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { announceUndoable } from "../bulk/announce-run";
+import { chosenText } from "../chosen-text";
 import { useRecordPage } from "./record-page";
 
 /** Saves changes that need no editor, such as a move to another status, and offers to undo them. */
@@ -20,6 +21,7 @@ export function useQuickSave() {
       update.onSuccess?.(answer, variables, ...rest);
       announceUndoable(client, {
         title: `Changed ${answer.row.name}`,
+        effects: chosenText(answer.chosen),
         changeSetId: answer.changeSetId,
         edited: { kind, id: variables.row.id, undoTitle: `Restored ${answer.row.name}` },
       });

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -12,6 +13,7 @@ import {
 } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Cells } from "@/lib/contract/cells";
+import type { ChoiceForAll } from "@/lib/contract/staffing/consequences";
 import { formatCount, formatList, formatRecordCount } from "@/lib/format";
 import { cellsPreviewOptions, writeCellsOptions } from "@/lib/query/records/bulk-queries";
 import { recordKeys } from "@/lib/query/records/record-keys";
@@ -19,6 +21,7 @@ import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Definition } from "@/lib/records/definition";
 import { announceUndoable } from "../bulk/announce-run";
 import { PreviewEffect } from "../bulk/preview-effect";
+import { ConsequenceSummary } from "../consequence-summary";
 import { fieldLabel } from "../field-label";
 import { ProblemState } from "../problem-state";
 import type { PastedCells } from "./pasted-cells";
@@ -29,6 +32,7 @@ type PasteDialogProps = { definition: Definition; pasted: PastedCells & { cells:
 export function PasteDialog({ definition, pasted, onClose }: PasteDialogProps) {
   const client = useQueryClient();
   const { cells } = pasted;
+  const [consequences, setConsequences] = useState<ChoiceForAll>("suggested");
   const write = useMutationOnce({
     ...writeCellsOptions(definition.kind),
     onSuccess: ({ cells: count, records, changeSetId }) => {
@@ -54,6 +58,9 @@ export function PasteDialog({ definition, pasted, onClose }: PasteDialogProps) {
             {preview ? effectOf(definition, preview) : null}
           </p>
           <SkippedNotes definition={definition} pasted={pasted} />
+          {preview ? (
+            <ConsequenceSummary counts={preview.consequences} choice={consequences} onChoose={setConsequences} />
+          ) : null}
           {preview ? <PreviewEffect definition={definition} preview={preview} /> : null}
           {query.isPending ? <Skeleton className="h-40" aria-label="Loading preview" /> : null}
         </div>
@@ -70,7 +77,10 @@ export function PasteDialog({ definition, pasted, onClose }: PasteDialogProps) {
             {preview && !hasEffect ? "Close" : "Cancel"}
           </Button>
           {preview && !hasEffect ? null : (
-            <Button disabled={!preview || write.isPending} onClick={() => write.mutate(cells)}>
+            <Button
+              disabled={!preview || write.isPending}
+              onClick={() => write.mutate(preview?.consequences.length ? { ...cells, consequences } : cells)}
+            >
               {write.isPending ? "Changing…" : hasEffect ? `Change ${affected}` : "Change"}
             </Button>
           )}

@@ -1,9 +1,11 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { BulkOperation, BulkRun, BulkFailure, BulkPreview, UndoOptions } from "@/lib/contract/bulk";
+import type { ChoiceForAll } from "@/lib/contract/staffing/consequences";
 import type { Cells, CellsPreview, WrittenCells } from "@/lib/contract/cells";
 import { type Kind, isKind } from "@/lib/records/kinds";
 import { isObject } from "@/lib/values";
 import { callBff, throwUnreadable } from "@/lib/query/api-client";
+import { isConsequenceCounts } from "@/lib/query/read-consequences";
 import { recordKeys } from "./record-keys";
 import { hasUnits } from "./record-queries";
 
@@ -22,13 +24,19 @@ export function bulkPreviewOptions(kind: Kind, body: { target: Target; operation
   });
 }
 
+type StartedRun = { target: Target; operation: BulkOperation; matching: number; consequences?: ChoiceForAll };
+
 /** @param idempotencyKey created once per preview, so that a run sent twice is one run */
 export function startRunOptions(kind: Kind, idempotencyKey: string) {
   return mutationOptions({
     mutationKey: ["records", kind, "update"],
-    mutationFn: ({ target, operation, matching }: { target: Target; operation: BulkOperation; matching: number }) =>
+    mutationFn: ({ target, operation, matching, consequences }: StartedRun) =>
       callBff("POST", `/api/${kind}/bulk`, {
-        body: { target: "query" in target ? { ...target, expected: matching } : target, operation },
+        body: {
+          target: "query" in target ? { ...target, expected: matching } : target,
+          operation,
+          ...(consequences ? { consequences } : {}),
+        },
         headers: { "Idempotency-Key": idempotencyKey },
         parse: readRun,
       }),
@@ -136,6 +144,7 @@ function isPreview(data: unknown): data is BulkPreview {
     isListOf(data.failures, isFailure) &&
     isObject(data.accessChanges) &&
     isAccessCounts(data.accessChanges) &&
+    isConsequenceCounts(data.consequences) &&
     isObject(data.units) &&
     Object.values(data.units).every((values) => isListOf(values, (unit) => typeof unit === "string"))
   );

@@ -1,8 +1,11 @@
 import { mutationOptions, useMutationState, type QueryClient } from "@tanstack/react-query";
 import { askToSave, type SaveRisk } from "@/lib/client/save-question";
 import { CONFIRM_HEADER, type ConfirmWord } from "@/lib/contract/confirm";
+import type { Problem } from "@/lib/contract/problem";
+import type { ConsequenceAnswers } from "@/lib/contract/staffing/consequences";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
+import { countAnswers } from "@/lib/staffing/consequences/answers";
 import { isObject } from "@/lib/values";
 import { callBff, DeclinedError, ProblemError, readData, requestBff } from "@/lib/query/api-client";
 import {
@@ -24,9 +27,9 @@ export function createRecordOptions(client: QueryClient, kind: Kind, idempotency
   return mutationOptions({
     mutationKey: ["records", kind, "add"],
     mutationFn: (values: Values) =>
-      withQuestions((headers) =>
+      withQuestions((headers, answers) =>
         callBff("POST", `/api/${kind}`, {
-          body: values,
+          body: { ...values, ...answers },
           headers: { "Idempotency-Key": idempotencyKey, ...headers },
           parse: readRecord,
         }),
@@ -38,8 +41,8 @@ export function createRecordOptions(client: QueryClient, kind: Kind, idempotency
 export function updateRecordOptions(client: QueryClient, kind: Kind, id: string) {
   return mutationOptions({
     mutationKey: updateKey(kind),
-    mutationFn: async (update: Update) => (await sendUpdate(kind, id, update)).row,
-    onSuccess: (row) => updateAndReloadLists(client, kind, row),
+    mutationFn: (update: Update) => sendUpdate(kind, id, update),
+    onSuccess: ({ row }) => updateAndReloadLists(client, kind, row),
   });
 }
 
@@ -97,37 +100,80 @@ function ifMatch(version: number): Record<string, string> {
   return { "If-Match": `"${version}"` };
 }
 
-/** Returns the updated record, and the change set id for undo. */
+/** Returns the updated record, the change set id for undo, and what was chosen for the assignments that depend on it. */
 export async function sendUpdate(kind: Kind, id: string, { version, changes }: Update) {
-  const answer = await withQuestions((headers) =>
-    requestBff("PATCH", pathOf(kind, id), { body: changes, headers: { ...ifMatch(version), ...headers } }),
-  );
-  return { row: await readData(answer, readRecord), changeSetId: answer.headers.get("X-Change-Set") };
+  let chosen: ConsequenceAnswers | null = null;
+  const answer = await withQuestions((headers, answers) => {
+    chosen = answers.consequences ?? null;
+    return requestBff("PATCH", pathOf(kind, id), {
+      body: { ...changes, ...answers },
+      headers: { ...ifMatch(version), ...headers },
+    });
+  });
+  return {
+    row: await readData(answer, readRecord),
+    changeSetId: answer.headers.get("X-Change-Set"),
+    chosen: countAnswers(chosen),
+  };
 }
 
+/** What a write is sent with beside its values: nothing, until somebody has answered for assignments. */
+type Answers = { consequences?: Exclude<ConsequenceAnswers, "keep"> };
+type Send<T> = (headers: Record<string, string>, answers: Answers) => Promise<T>;
+type Answered = { words: readonly ConfirmWord[]; answers: Answers };
+
 /**
- * Sends a write again, confirmed, as often as the service asks and the user accepts what it would do.
+ * Sends a write again, answered, as often as the service asks and the user accepts what it would do.
  * @throws DeclinedError if they don't accept it
  */
 export async function withQuestions<T>(
-  send: (headers: Record<string, string>) => Promise<T>,
-  confirmed: readonly ConfirmWord[] = [],
+  send: Send<T>,
+  { words, answers }: Answered = { words: [], answers: {} },
 ): Promise<T> {
   try {
-    return await send(confirmed.length === 0 ? {} : { [CONFIRM_HEADER]: confirmed.join(",") });
+    return await send(words.length === 0 ? {} : { [CONFIRM_HEADER]: words.join(",") }, answers);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    const question = questionOf(error);
-    if (!question || confirmed.includes(question.word)) throw error;
-    if (!(await askToSave(question.risk))) throw new DeclinedError(error.problem);
-    return withQuestions(send, [...confirmed, question.word]);
+    const risk = riskOf(error.problem);
+    const asked = wordsOf(risk).filter((word) => !words.includes(word));
+    const asksForPeople = "consequences" in risk || "outsideProject" in risk;
+    if (asked.length === 0 && !asksForPeople) throw error;
+    const isAgain = asksForPeople && answers.consequences !== undefined;
+    const answer = await askToSave(isAgain ? { ...risk, note: error.message } : risk);
+    if (answer === false) throw new DeclinedError(error.problem);
+    return withQuestions(send, {
+      words: [...words, ...asked],
+      answers: answer === true ? answers : { consequences: answer },
+    });
   }
 }
 
-function questionOf({ problem }: ProblemError): { word: ConfirmWord; risk: SaveRisk } | null {
-  const { overloads = [], rateJumps = [], deactivations = [], accessChanges = [] } = problem;
-  if (overloads.length > 0) return { word: "overload", risk: { overloads } };
-  if (deactivations.length > 0) return { word: "deactivation", risk: { deactivations } };
-  if (accessChanges.length > 0) return { word: "access", risk: { accessChanges } };
-  return rateJumps.length > 0 ? { word: "rate", risk: { rateJumps } } : null;
+const RISKS = [
+  "deactivations",
+  "consequences",
+  "outsideProject",
+  "activations",
+  "overfills",
+  "overloads",
+  "accessChanges",
+  "rateJumps",
+] as const satisfies (keyof SaveRisk)[];
+
+/** What of a problem is a question. */
+function riskOf(problem: Problem): SaveRisk {
+  return Object.fromEntries(RISKS.flatMap((name) => (problem[name]?.length ? [[name, problem[name]]] : [])));
+}
+
+/** Questions that a header answers. */
+const WORDS = {
+  deactivations: "deactivation",
+  activations: "activation",
+  overfills: "overfill",
+  overloads: "overload",
+  accessChanges: "access",
+  rateJumps: "rate",
+} as const satisfies Partial<Record<keyof SaveRisk, ConfirmWord>>;
+
+function wordsOf(risk: SaveRisk): ConfirmWord[] {
+  return Object.entries(WORDS).flatMap(([name, word]) => (name in risk ? [word] : []));
 }

@@ -9,7 +9,7 @@ import { quickUpdateOptions, sendUpdate } from "@/lib/query/records/record-mutat
 /** What a move needs of a card. */
 export type MovableCard = { id: string; version: number; status?: string | undefined; updatedAt: string };
 
-export type BoardMove<Card> = { row: Card; changes: { status: string; reason?: string } };
+export type BoardMove<Card> = { row: Card; changes: { status: string } & Record<string, string> };
 
 /** `failure` is the title of the toast for a refused move. */
 type MovedCard = { kind: BoardKind; id: string; failure: string };

@@ -4,6 +4,7 @@ import type {
   CandidatePage,
   PositionMatch,
   Proposal,
+  Replacing,
   SavedWeights,
   Weights,
 } from "@/lib/contract/staffing/matching";
@@ -40,17 +41,21 @@ export function candidatesParams({ gate, skills, order, page }: MatchList): URLS
   return new URLSearchParams({ gate, skills, order, page: String(page) });
 }
 
-/** @param idempotencyKey the same for all retries, so that they propose everybody once */
+/**
+ * @param idempotencyKey the same for all retries, so that they propose everybody once
+ * @param replacing whom they take over from
+ */
 export function proposeOptions(
   client: QueryClient,
   position: Pick<MatchQuery, "projectId" | "positionId">,
   idempotencyKey: string,
+  replacing: Replacing | null = null,
 ) {
   return mutationOptions({
     mutationKey: [...recordKeys.all, "propose", position.positionId],
     mutationFn: async (freelancerIds: string[]) => {
       const answer = await requestBff("POST", `${positionPath(position)}/proposals`, {
-        body: { freelancerIds },
+        body: { freelancerIds, ...(replacing ? { replacing } : {}) },
         headers: { "Idempotency-Key": idempotencyKey },
       });
       return { proposals: await readData(answer, readProposals), changeSetId: answer.headers.get("X-Change-Set") };

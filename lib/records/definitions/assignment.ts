@@ -68,6 +68,7 @@ export const assignment: Definition = {
     { status: "withdrawn", field: "reason" },
     { status: "terminated", field: "reason" },
   ],
+  lastDay: { field: "endDate", statuses: ["completed", "terminated"] },
   moves: {
     proposed: ["offered", "accepted", "declined", "withdrawn"],
     offered: ["accepted", "declined", "withdrawn"],

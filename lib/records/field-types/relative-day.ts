@@ -34,6 +34,24 @@ export function monthsAhead(text: string): number | null {
   return (Object.hasOwn(MONTHS, text) ? MONTHS[text] : undefined) ?? null;
 }
 
+// Typed in a date field: `+2w`, `+10d`, `+1m`, `-7d`.
+const STEP = /^([+-])\s*([1-9]\d{0,3})\s*([dwm])$/i;
+
+/**
+ * The day a typed step away from another; a month later is the last day where the month is too short.
+ * @param day `YYYY-MM-DD`
+ * @returns null if the text isn't a step
+ */
+export function stepFrom(day: string, text: string): string | null {
+  const [, sign, digits, unit = ""] = STEP.exec(text.trim()) ?? [];
+  if (digits === undefined) return null;
+  const count = Number(digits) * (sign === "-" ? -1 : 1);
+  if (unit.toLowerCase() !== "m") return addTo(day, { days: count * (unit.toLowerCase() === "w" ? 7 : 1) });
+  const lastOfMonth = addTo(`${day.slice(0, 7)}-01`, { months: count + 1, days: -1 });
+  const sameDay = `${lastOfMonth.slice(0, 7)}-${day.slice(8)}`;
+  return sameDay < lastOfMonth ? sameDay : lastOfMonth;
+}
+
 function addTo(day: string, { months = 0, days = 0 }: { months?: number; days?: number }): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months);

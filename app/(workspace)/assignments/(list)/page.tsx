@@ -1,4 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { AssignmentViews } from "@/components/assignments/assignment-views";
 import { RecordList } from "@/components/records/list/record-list";
 import { ViewLinks } from "@/components/staffing/view-links";
 import { personOf } from "@/lib/access/access-role";
@@ -18,6 +19,7 @@ export default async function AssignmentsPage({ searchParams }: { searchParams: 
         rights={listRights(personOf(user), "assignments")}
         layout={layout}
         links={<ViewLinks kind="assignments" current="list" filters="" />}
+        summary={<AssignmentViews />}
       />
     </HydrationBoundary>
   );

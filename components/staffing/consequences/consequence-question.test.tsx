@@ -1,0 +1,99 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { affected, atWork, cancellation } from "@/components/testing/consequences";
+import { renderScreen } from "@/components/testing/render-screen";
+import { askToSave, type SaveRisk } from "@/lib/client/save-question";
+
+async function ask(risk: SaveRisk) {
+  const user = renderScreen("/projects", <p>Behind</p>);
+  const asked: { answer?: Promise<unknown> } = {};
+  act(() => {
+    asked.answer = askToSave(risk);
+  });
+  const dialog = within(await screen.findByRole("alertdialog"));
+  return { user, answer: asked.answer, dialog };
+}
+
+const actionOf = (name: string) =>
+  screen.getByRole<HTMLSelectElement>("combobox", { name: `What happens to ${name}, Designer` });
+
+test("everybody is listed with what is suggested, and what that changes", async () => {
+  const { user, answer, dialog } = await ask({ consequences: [cancellation({ unseen: 2 })] });
+  expect(dialog.getByRole("heading", { name: "What happens to the people?" })).toBeDefined();
+  const [ada, bo] = dialog.getAllByRole("listitem");
+  expect(ada?.textContent).toContain("63 workdays less · −$25,200");
+  expect(bo?.textContent).toContain("20 workdays less · leaves an opening unfilled");
+  expect(bo?.textContent).toContain("Designer · 60%");
+  expect(dialog.getByText("2 assignments you can’t see stay as they are.")).toBeDefined();
+  expect(dialog.getByRole<HTMLInputElement>("textbox", { name: "Last day" }).value).toBe("20 Nov 2026");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await answer).toEqual([
+    { assignmentId: "a1", version: 3, action: "withdraw", reason: "Project canceled" },
+    { assignmentId: "a2", version: 5, action: "end", day: "2026-11-20", reason: "Project canceled" },
+  ]);
+});
+
+test("one choice is applied to all, and single ones differ again", async () => {
+  const { user, answer, dialog } = await ask({ consequences: [cancellation()] });
+  const all = dialog.getByRole("combobox", { name: "Apply to all of “Apollo is canceled”" });
+  await user.selectOptions(all, "keep");
+  expect([actionOf("Ada Marsh").value, actionOf("Bo Ruiz").value]).toEqual(["keep", "keep"]);
+  expect(dialog.queryByRole("textbox", { name: "Reason" })).toBeNull();
+  await user.selectOptions(actionOf("Bo Ruiz"), "end");
+  const reason = dialog.getByRole("textbox", { name: "Reason" });
+  await user.clear(reason);
+  await user.type(reason, "Budget cut");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await answer).toEqual([
+    { assignmentId: "a1", version: 3, action: "keep" },
+    { assignmentId: "a2", version: 5, action: "end", day: "2026-11-20", reason: "Budget cut" },
+  ]);
+});
+
+test("a missing reason and a last day that can't be are named, and nothing is sent", async () => {
+  const { user, answer, dialog } = await ask({ consequences: [cancellation()] });
+  await user.clear(dialog.getByRole("textbox", { name: "Reason" }));
+  const day = dialog.getByRole("textbox", { name: "Last day" });
+  await user.clear(day);
+  await user.type(day, "1 Oct 2026");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(dialog.getByText("Enter a reason")).toBeDefined();
+  expect(dialog.getByText("Use 5 Oct 2026 or a later day")).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(day));
+  await user.keyboard("{Escape}");
+  expect(await answer).toBe(false);
+});
+
+test("only what is wholly as suggested stands for assignments that aren't listed", async () => {
+  const { user, answer, dialog } = await ask({ consequences: [cancellation({ more: 40 })] });
+  expect(dialog.getByText(/^40 assignments more/)).toBeDefined();
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await answer).toBe("suggested");
+});
+
+test("a save that asks several things asks them in one dialog", async () => {
+  const overfills = [
+    { positionId: "o1", role: "Designer", openings: 1, people: 2, from: "2027-01-04", to: null, filledBy: [] },
+  ];
+  const outsideProject = [
+    {
+      assignment: { id: "a1", code: "ASG-1", name: "Ada Marsh" },
+      startDate: "2027-01-04",
+      endDate: "2027-06-30",
+      project: { ...affected().project, version: 7, startDate: "2027-01-01", endDate: "2027-05-31" },
+      extended: { startDate: "2027-01-01", endDate: "2027-06-30" },
+    },
+  ];
+  const { user, answer, dialog } = await ask({ outsideProject, overfills });
+  const extend = dialog.getByRole<HTMLInputElement>("radio", { name: "Move the project’s end to 30 Jun 2027" });
+  expect(extend.checked).toBe(true);
+  expect(dialog.getByText("2 people on 1 opening")).toBeDefined();
+  await user.click(dialog.getByRole("radio", { name: "Keep the project’s dates" }));
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await answer).toEqual([{ projectId: "p1", version: 7, action: "keep" }]);
+});
+
+test("a group of one has no choice for all", async () => {
+  const { dialog } = await ask({ consequences: [cancellation({ assignments: [atWork] })] });
+  expect(dialog.queryByRole("combobox", { name: /^Apply to all/ })).toBeNull();
+});

@@ -1,0 +1,121 @@
+import type {
+  AffectedAssignment,
+  Consequence,
+  ConsequenceChoice,
+  OutsideProject,
+} from "@/lib/contract/staffing/consequences";
+import { formatAmount, formatDay, formatDayRange, formatList } from "@/lib/format";
+import type { Chosen } from "@/lib/staffing/consequences/answers";
+import type { Action, Cause } from "@/lib/staffing/consequences/causes";
+import { daysBetween } from "@/lib/staffing/days";
+import { countText, joined } from "../staffing-texts";
+
+type Named = { record: string; role: string };
+
+const TITLES: Record<Cause, (names: Named) => string> = {
+  "project-cancelled": ({ record }) => `${record} is canceled`,
+  "project-completed": ({ record }) => `${record} is completed`,
+  "project-on-hold": ({ record }) => `${record} is put on hold`,
+  "project-moved": ({ record }) => `${record} gets other dates`,
+  "position-removed": ({ record, role }) => `${role} is removed from ${record}`,
+  "position-shrunk": ({ record, role }) => `${role} in ${record} gets fewer openings`,
+  "position-moved": ({ record, role }) => `${role} in ${record} gets other dates`,
+  "freelancer-blocked": ({ record }) => `${record} is blocked`,
+  "freelancer-archived": ({ record }) => `${record} is archived`,
+  "freelancer-unavailable": ({ record }) => `${record} is unavailable`,
+  "company-archived": ({ record }) => `${record} is archived`,
+  "company-on-hold": ({ record }) => `${record} is put on hold`,
+  "center-deactivated": ({ record }) => `${record} is deactivated`,
+};
+
+/** “Website is canceled”, “Designer is removed from Website”. */
+export function causeTitle({ cause, record, position }: Pick<Consequence, "cause" | "record" | "position">): string {
+  return TITLES[cause]({ record: record.name, role: position?.role ?? "" });
+}
+
+const LABELS: Record<Action, string> = {
+  withdraw: "Withdraw",
+  end: "End",
+  shift: "Move along",
+  cut: "Cut to the dates",
+  keep: "Keep as it is",
+};
+
+/** For all of a group; `choiceLabel` says more of one. */
+export function actionLabel(action: Action): string {
+  return LABELS[action];
+}
+
+/** “Terminate”, “Move by 4 weeks”. */
+export function choiceLabel(affected: AffectedAssignment, choice: ConsequenceChoice): string {
+  if (choice.action === "end") return choice.status === "completed" ? "Complete" : "Terminate";
+  if (choice.action !== "shift") return LABELS[choice.action];
+  const starts = daysBetween(affected.startDate, choice.startDate);
+  const ends = affected.endDate && choice.endDate ? daysBetween(affected.endDate, choice.endDate) : 0;
+  return `Move by ${spanText(starts || ends)}`;
+}
+
+function spanText(days: number): string {
+  const sign = days < 0 ? "−" : "";
+  const size = Math.abs(days);
+  return sign + (size % 7 === 0 ? countText(size / 7, "week") : countText(size, "day"));
+}
+
+/** What a choice changes: “1 Feb – 30 Apr 2027 · 20 workdays less · −$9,600 · leaves an opening unfilled”. */
+export function effectText(
+  affected: AffectedAssignment,
+  { action }: Chosen,
+  choice: ConsequenceChoice | undefined,
+  { days, money, gaps }: Pick<ConsequenceChoice, "days" | "money" | "gaps">,
+): string {
+  if (action === "keep" || !choice) return "No change";
+  const isMoved = choice.startDate !== affected.startDate || choice.endDate !== affected.endDate;
+  const amount = Number(money?.amount ?? 0);
+  const words = joined([
+    action !== "end" && isMoved && formatDayRange(choice.startDate, choice.endDate),
+    days !== null && days !== 0 && `${countText(Math.abs(days), "workday")} ${days < 0 ? "less" : "more"}`,
+    money !== null && amount !== 0 && `${amount < 0 ? "−" : "+"}${moneyText(money)}`,
+    gaps > 0 && (gaps === 1 ? "leaves an opening unfilled" : `leaves ${countText(gaps, "opening")} unfilled`),
+  ]);
+  return words || "Same days and money";
+}
+
+function moneyText({ amount, currency }: NonNullable<ConsequenceChoice["money"]>): string {
+  return formatAmount(amount.replace(/^-/, ""), currency);
+}
+
+/** Assignments that a question doesn't list, or whose project the reader may not see. */
+export function restTexts({ more, unseen }: Pick<Consequence, "more" | "unseen">): string[] {
+  return [
+    ...(more > 0
+      ? [
+          `${countText(more, "assignment")} more. ${more === 1 ? "It changes" : "They change"} only if all stay as suggested.`,
+        ]
+      : []),
+    ...(unseen > 0
+      ? [`${countText(unseen, "assignment")} you can’t see ${unseen === 1 ? "stays as it is" : "stay as they are"}.`]
+      : []),
+  ];
+}
+
+/** “Ada Marsh in Website: 4 Jan – 30 Jun 2027. The project runs 1 Jan – 31 May 2027.” */
+export function outsideText({ assignment, startDate, endDate, project }: OutsideProject): string {
+  const who = assignment.name === "" ? "The assignment" : assignment.name;
+  return `${who}: ${formatDayRange(startDate, endDate)}. ${project.name}: ${projectDates(project)}.`;
+}
+
+function projectDates({ startDate, endDate }: { startDate: string | null; endDate: string | null }): string {
+  if (startDate !== null) return formatDayRange(startDate, endDate);
+  return endDate === null ? "no dates" : `until ${formatDay(endDate)}`;
+}
+
+/** “Move the project’s end to 30 Jun 2027”. */
+export function extendText({ project, extended }: OutsideProject): string {
+  const ends = [
+    ...(extended?.startDate && extended.startDate !== project.startDate
+      ? [`start to ${formatDay(extended.startDate)}`]
+      : []),
+    ...(extended?.endDate && extended.endDate !== project.endDate ? [`end to ${formatDay(extended.endDate)}`] : []),
+  ];
+  return ends.length > 0 ? `Move the project’s ${formatList(ends)}` : "Extend the dates of its position";
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import { useState } from "react";
+import { useToday } from "@/components/records/moment";
+import type { SaveRisk } from "@/lib/client/save-question";
+import type { AffectedAssignment, Consequence, ConsequenceAnswers } from "@/lib/contract/staffing/consequences";
+import { formatDay } from "@/lib/format";
+import {
+  answersOf,
+  choiceTo,
+  needsReason,
+  offered,
+  suggestedOf,
+  type Chosen,
+  type ChosenById,
+} from "@/lib/staffing/consequences/answers";
+import type { Action, ProjectAction } from "@/lib/staffing/consequences/causes";
+import { lastDayError } from "../reason-dialog";
+
+export type AnsweredGroup = { consequence: Consequence; chosen: ChosenById; reason: string };
+
+/** What somebody chooses for the people that a save reaches; the suggestions are chosen beforehand. */
+export function useConsequenceAnswers({ consequences = [], outsideProject = [] }: SaveRisk) {
+  const today = useToday();
+  const [groups, setGroups] = useState<readonly AnsweredGroup[]>(() =>
+    consequences.map((consequence) => ({
+      consequence,
+      chosen: suggestedOf(consequence),
+      reason: firstReason(consequence),
+    })),
+  );
+  const [projects, setProjects] = useState<ReadonlyMap<string, ProjectAction>>(
+    () => new Map(outsideProject.map(({ project, extended }) => [project.id, extended ? "extend-project" : "keep"])),
+  );
+  const [isChecked, setChecked] = useState(false);
+
+  const update = (index: number, change: (group: AnsweredGroup) => AnsweredGroup) =>
+    setGroups((all) => all.map((group, i) => (i === index ? change(group) : group)));
+
+  return {
+    groups: groups.map((group, index) => ({
+      ...group,
+      reasonError: isChecked ? reasonErrorOf(group) : null,
+      dayErrorOf: (affected: AffectedAssignment) =>
+        isChecked ? dayErrorOf(affected, group.chosen.get(affected.id), today) : null,
+      choose: (affected: AffectedAssignment, chosen: Chosen) =>
+        update(index, (old) => ({ ...old, chosen: new Map(old.chosen).set(affected.id, chosen) })),
+      chooseAll: (action: Action | "suggested") =>
+        update(index, (old) => ({ ...old, chosen: chosenForAll(old.consequence, action) })),
+      setReason: (reason: string) => update(index, (old) => ({ ...old, reason })),
+    })),
+    projects,
+    chooseForProject: (id: string, action: ProjectAction) => setProjects((all) => new Map(all).set(id, action)),
+    /** Null if something is still to be filled in, which is marked then. */
+    submit(): Exclude<ConsequenceAnswers, "keep"> | null {
+      setChecked(true);
+      const isWrong = groups.some(
+        (group) =>
+          reasonErrorOf(group) !== null ||
+          group.consequence.assignments.some((one) => dayErrorOf(one, group.chosen.get(one.id), today) !== null),
+      );
+      if (isWrong) return null;
+      const answers = answersOf(groups);
+      if (answers === "suggested") return answers;
+      const ofProjects = outsideProject.map(({ project: { id, version } }) => {
+        return { projectId: id, version, action: projects.get(id) ?? ("keep" as const) };
+      });
+      return [...answers, ...ofProjects];
+    },
+  };
+}
+
+function firstReason({ assignments }: Consequence): string {
+  return assignments.flatMap(({ choices }) => choices.map(({ reason }) => reason)).find((one) => one !== null) ?? "";
+}
+
+function chosenForAll(consequence: Consequence, action: Action | "suggested"): ChosenById {
+  if (action === "suggested") return suggestedOf(consequence);
+  return new Map(consequence.assignments.map((affected) => [affected.id, choiceTo(affected, action)]));
+}
+
+export function asksReason({ consequence, chosen }: AnsweredGroup): boolean {
+  return consequence.assignments.some((affected) => {
+    const one = chosen.get(affected.id);
+    return one !== undefined && needsReason(affected, one);
+  });
+}
+
+function reasonErrorOf(group: AnsweredGroup): string | null {
+  return asksReason(group) && group.reason.trim() === "" ? "Enter a reason" : null;
+}
+
+function dayErrorOf(affected: AffectedAssignment, chosen: Chosen | undefined, today: string): string | null {
+  if (chosen?.action !== "end" || !offered(affected, "end")) return null;
+  const day = chosen.day ?? "";
+  const error = lastDayError(day, today);
+  if (error !== null) return error;
+  return day < affected.startDate ? `Use ${formatDay(affected.startDate)} or a later day` : null;
+}

@@ -1,0 +1,94 @@
+import type { Consequence, ConsequenceAnswers, ConsequenceChoice } from "@/lib/contract/staffing/consequences";
+import { workdaysBetween } from "@/lib/staffing/days";
+import type { Action } from "./causes";
+
+type Affected = Consequence["assignments"][number];
+type Answer = Exclude<ConsequenceAnswers, string>[number];
+
+/** What somebody chooses for an assignment: an action, and with `end` the last day of work. */
+export type Chosen = { action: Action; day: string | null };
+
+/** By assignment. */
+export type ChosenById = ReadonlyMap<string, Chosen>;
+
+/** How many assignments each action was answered for; `suggested` is for all of them. */
+export type AnswerCounts = Partial<Record<Action | "extend-project" | "suggested", number>>;
+
+/** Null without an answer. */
+export function countAnswers(answers: ConsequenceAnswers | null): AnswerCounts | null {
+  if (answers === null || answers === "keep") return null;
+  if (answers === "suggested") return { suggested: 1 };
+  const counts: AnswerCounts = {};
+  for (const { action } of answers) counts[action] = (counts[action] ?? 0) + 1;
+  return counts;
+}
+
+export function suggestedOf({ assignments }: Pick<Consequence, "assignments">): ChosenById {
+  return new Map(assignments.map((affected) => [affected.id, choiceTo(affected, affected.suggested)]));
+}
+
+/** Another action for one assignment, with the last day that it begins with; one that isn't offered keeps it. */
+export function choiceTo(affected: Affected, action: Action): Chosen {
+  const choice = offered(affected, action);
+  return choice ? { action, day: action === "end" ? choice.endDate : null } : { action: "keep", day: null };
+}
+
+/** The actions that a group offers, in the order in which its assignments suggest them; `keep` is the last. */
+export function actionsOf({ assignments }: Pick<Consequence, "assignments">): Action[] {
+  const offeredActions = assignments.flatMap(({ choices }) => choices.map(({ action }) => action));
+  return [...new Set(offeredActions.filter((action) => action !== "keep")), "keep"];
+}
+
+export function offered({ choices }: Affected, action: Action): ConsequenceChoice | undefined {
+  return choices.find((choice) => choice.action === action);
+}
+
+/** What a choice changes; of another last day than the suggested one, the money isn't known. */
+export function effectOf(
+  affected: Affected,
+  { action, day }: Chosen,
+): Pick<ConsequenceChoice, "days" | "money" | "gaps"> {
+  const choice = offered(affected, action);
+  if (!choice) return { days: 0, money: null, gaps: 0 };
+  if (action !== "end" || day === null || choice.endDate === null || day === choice.endDate) return choice;
+  const until = (end: string) => (end < affected.startDate ? 0 : workdaysBetween(affected.startDate, end));
+  return {
+    days: choice.days === null ? null : choice.days + until(day) - until(choice.endDate),
+    money: null,
+    gaps: choice.gaps,
+  };
+}
+
+/** Whether a choice needs a reason. */
+export function needsReason(affected: Affected, { action }: Chosen): boolean {
+  return (offered(affected, action)?.reason ?? null) !== null;
+}
+
+type Group = { consequence: Consequence; chosen: ChosenById; reason: string };
+
+/**
+ * What is sent. Nothing but what is suggested may stand for the assignments that a question doesn't list, too.
+ */
+export function answersOf(groups: readonly Group[]): "suggested" | Answer[] {
+  const isSuggested = groups.every(({ consequence, chosen, reason }) =>
+    consequence.assignments.every((affected) => {
+      const one = chosen.get(affected.id);
+      const first = choiceTo(affected, affected.suggested);
+      const isSameReason = !needsReason(affected, first) || offered(affected, first.action)?.reason === reason;
+      return one?.action === first.action && one.day === first.day && isSameReason;
+    }),
+  );
+  if (isSuggested && groups.some(({ consequence }) => consequence.more > 0)) return "suggested";
+  return groups.flatMap(({ consequence, chosen, reason }) =>
+    consequence.assignments.map((affected): Answer => {
+      const one = chosen.get(affected.id) ?? choiceTo(affected, "keep");
+      return {
+        assignmentId: affected.id,
+        version: affected.version,
+        action: one.action,
+        ...(one.day === null ? {} : { day: one.day }),
+        ...(needsReason(affected, one) ? { reason: reason.trim() } : {}),
+      };
+    }),
+  );
+}
