@@ -31,7 +31,8 @@ export async function readCoverage(db: Database, scope: DashboardScope): Promise
   await refreshForReading(db);
   const { rows } = await sql<Found>`
     with uncovered as materialized (
-      select item.*, record.name as project, companies.name as company, record.start_date, json_build_object(
+      select item.*, record.name as project, companies.name as company,
+        coalesce(item.start_date, record.start_date) as first_day, json_build_object(
           'today', ${TODAY}, 'status', record.status, 'startDate', record.start_date, 'endDate', record.end_date
         ) as staffed
       from projects as record join project_positions as item on item.project_id = record.id
@@ -46,10 +47,10 @@ export async function readCoverage(db: Database, scope: DashboardScope): Promise
     ) as totals, (
       select coalesce(json_agg(json_build_object(
         'positionId', id, 'role', role, 'openings', openings, 'people', ${PEOPLE_ON_POSITION}, 'staffed', staffed,
-        'projectId', project_id, 'project', project, 'company', company, 'startDate', start_date
+        'projectId', project_id, 'project', project, 'company', company, 'startDate', first_day
       )), '[]')
       from (
-        select * from uncovered order by start_date nulls last, project, project_id, position limit ${PANEL_MAX}
+        select * from uncovered order by first_day nulls last, project, project_id, position limit ${PANEL_MAX}
       ) as item
     ) as rows, (
       select coalesce(json_agg(json_build_object('skill', skill, 'demand', demand)), '[]')
