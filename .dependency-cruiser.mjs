@@ -40,6 +40,7 @@ const UPSTREAM_ROOMS = [
   "jobs",
   // What is computed of assignments and stored; records display it.
   "staffing/work",
+  "money",
   "records",
   "tags",
   "facets",

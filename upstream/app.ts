@@ -22,6 +22,7 @@ import { answerClientError, answerUnroutable, refuseMalformed } from "./http/ref
 import { loggerOfRequest, logRequests, requestIdOf } from "./http/request-log";
 import { matchingRoutes } from "./matching/routes";
 import { mediaRoutes } from "./media/routes";
+import { moneyRoutes } from "./money/routes";
 import { metricsRoute } from "./metrics/metrics";
 import { describeRoutes } from "./open-api/open-api";
 import { outboxRoutes } from "./outbox/routes";
@@ -103,6 +104,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   viewRoutes(app, services);
   referenceRoutes(app, services);
   configRoutes(app, services);
+  moneyRoutes(app, services);
   mediaRoutes(app, services);
   jobRoutes(app, services);
   inboxRoutes(app, services);

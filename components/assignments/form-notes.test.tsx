@@ -26,7 +26,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function open(query: string, side: ReactNode = null) {
+function open(query: string, side: ReactNode = null, ofPosition: object = {}) {
   const project = { ...RECORD, id: PROJECT, code: "PRJ-1", name: "Refresh", startDate: "2027-01-07", currency: "USD" };
   const position = {
     id: POSITION,
@@ -41,6 +41,7 @@ function open(query: string, side: ReactNode = null) {
     startDate: null,
     endDate: null,
     people: [],
+    ...ofPosition,
   };
   const other = {
     id: "a1",
@@ -91,12 +92,22 @@ const valueOf = (name: RegExp) => {
   return input instanceof HTMLInputElement ? input.value : null;
 };
 
+const choiceOf = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name }).value;
+
 test("a new assignment starts with the project’s days and the freelancer’s rate, and keeps no draft of them", async () => {
   open(`projectId=${PROJECT}&positionId=${POSITION}&freelancerId=${ADA}`);
   await vi.waitFor(() => expect(valueOf(/^Start/)).toBe("7 Jan 2027"));
   expect(valueOf(/^End/)).toBe("25 Feb 2027");
   await vi.waitFor(() => expect(valueOf(/^Pay rate/)).toBe("92"));
   expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test("the position’s own currency, unit and days come first, and a rate in another currency isn’t taken", async () => {
+  const own = { currency: "EUR", rateUnit: "day", startDate: "2027-02-01" };
+  open(`projectId=${PROJECT}&positionId=${POSITION}&freelancerId=${ADA}`, null, own);
+  await vi.waitFor(() => expect(valueOf(/^Start/)).toBe("1 Feb 2027"));
+  await vi.waitFor(() => expect(choiceOf("Currency")).toBe("EUR"));
+  expect([choiceOf("Rate unit"), valueOf(/^Pay rate/)]).toEqual(["day", ""]);
 });
 
 test("values that a link gives or somebody enters stay", async () => {

@@ -1,13 +1,13 @@
 "use client";
 
-import { useEffect, useRef, type ReactNode } from "react";
-import { useFormContext } from "react-hook-form";
+import { useEffect, useEffectEvent, type ReactNode } from "react";
+import type { Position } from "@/lib/contract/staffing/staffing";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { RecordRow } from "@/lib/records/record";
 import { formatList } from "@/lib/format";
 import { cn } from "@/lib/utils";
-import type { FormValues } from "../records/form/form-values";
 import { useToday } from "../records/moment";
+import { usePrefill } from "../records/form/use-prefill";
 import { marginOf, paysText } from "./assignment-fit";
 import { useChosen, useFreeTime, usePosition, useText } from "./form-choices";
 
@@ -59,40 +59,40 @@ export function RatesNote() {
 }
 
 /**
- * Gives a new assignment the days of its project and the rate of its freelancer. Replaces blank values and its own,
- * never what somebody entered, and counts as the form’s start: leaving asks nothing.
+ * Gives a new assignment the days of its position or project, and the rate of its freelancer, or else the currency and
+ * unit of its position. Replaces blank values and its own, never what somebody entered.
  */
 export function Prefill() {
-  const { getValues, setValue, resetField } = useFormContext<FormValues>();
+  const { isFree, give, getValues } = usePrefill();
   const project = useChosen("projects", useText("projectId"));
   const freelancer = useChosen("freelancers", useText("freelancerId"));
+  const { position } = usePosition();
   const today = useToday();
-  const given = useRef<Record<string, string>>({});
+  const follow = useEffectEvent(() => {
+    for (const [name, value] of Object.entries(daysOf(project, position, today))) if (isFree(name)) give(name, value);
+    // The currency and the unit are also those of the bill rate.
+    if (!isFree("payRate") || getValues("billRate") !== "") return;
+    const rate = textOrNull(freelancer?.payRate);
+    const currency = position?.currency ?? textOrNull(project?.currency);
+    const isOwn = rate !== null && (currency === null || freelancer?.currency === currency);
+    // A rate in another currency than the project's isn't right in either.
+    if (isOwn || getValues("payRate") !== "") give("payRate", isOwn ? rate : "");
+    const unit = isOwn ? textOrNull(freelancer?.rateUnit) : (position?.rateUnit ?? null);
+    if (currency ?? isOwn) give("currency", currency ?? String(freelancer?.currency));
+    if (unit !== null) give("rateUnit", unit);
+  });
 
   useEffect(() => {
-    const isFree = (name: string) => ["", given.current[name]].includes(String(getValues(name) ?? ""));
-    const give = (name: string, value: string) => {
-      if (getValues(name) !== value) {
-        resetField(name, { defaultValue: value });
-        // Announced again with its new default, which the draft compares it with.
-        setValue(name, value);
-      }
-      given.current[name] = value;
-    };
-    for (const [name, value] of Object.entries(daysOf(project, today))) if (isFree(name)) give(name, value);
-    const rate = textOrNull(freelancer?.payRate);
-    // The unit is also that of the bill rate.
-    if (rate === null || !isFree("payRate") || getValues("billRate") !== "") return;
-    give("payRate", rate);
-    for (const name of ["currency", "rateUnit"]) give(name, textOrNull(freelancer?.[name]) ?? String(getValues(name)));
-  }, [project, freelancer, today, getValues, setValue, resetField]);
+    follow();
+  }, [project, freelancer, position, today]);
 
   return null;
 }
 
 /** From today on: an assignment of a project that runs doesn’t start in the past. */
-function daysOf(project: RecordRow | undefined, today: string): Record<string, string> {
-  const [start, end] = [textOrNull(project?.startDate), textOrNull(project?.endDate)];
+function daysOf(project: RecordRow | undefined, position: Position | undefined, today: string): Record<string, string> {
+  const start = position?.startDate ?? textOrNull(project?.startDate);
+  const end = position?.endDate ?? textOrNull(project?.endDate);
   if (start === null || (end !== null && end < today)) return {};
   return { startDate: start > today ? start : today, ...(end === null ? {} : { endDate: end }) };
 }

@@ -12,7 +12,7 @@ test("a prospect’s page begins with its contact, and has figures and a way to 
     data: {
       "/api/companies/c1": { ...COMMON, id: "c1", code: "CMP-000001", name: "Northwind", status: "prospect" },
       "/api/companies/c1/history": { content: [], totalElements: 0, totalPages: 0, size: 100, number: 1 },
-      "/api/companies/c1/work": { projects: [], people: [], spend: [] },
+      "/api/companies/c1/work": { projects: [], people: [], spend: null },
     },
   });
   renderScreen("/companies/c1", <CompanyPage id="c1" rights={FULL_RIGHTS} canAddProject />);

@@ -17,11 +17,11 @@ import { EmptySection, PageSection } from "../records/page/page-section";
 import { RecordHeader, type Highlight } from "../records/page/record-header";
 import { RecordPage } from "../records/page/record-page";
 import { ProblemState } from "../records/problem-state";
+import { MoneyTotal } from "../records/value/money-total";
 import { ContactButtons } from "../staffing/contact-buttons";
 import { ContactSection } from "../staffing/contact-section";
 import { isOpen, OpenProjects } from "../staffing/open-projects";
 import { countAtWork, PeopleAtWork } from "../staffing/people-at-work";
-import { amountText } from "../staffing/staffing-texts";
 
 type CompanyPageProps = { id: string; rights: ListRights; canAddProject: boolean };
 
@@ -116,11 +116,10 @@ function NewProject({ companyId, isQuiet = false }: { companyId: string; isQuiet
 
 function highlightsOf(work: CompanyWork | undefined): Highlight[] {
   if (!work) return [];
-  const spend = work.spend.map(({ currency, amount }) => amountText(amount, currency));
   return [
     { label: "Open projects", value: formatCount(work.projects.filter(isOpen).length) },
     { label: "People at work", value: formatCount(countAtWork(work.people)) },
     // None for readers who may not know what the company pays, too.
-    ...(spend.length > 0 ? [{ label: "Spend to date", value: spend.join(" + ") }] : []),
+    ...(work.spend ? [{ label: "Spend to date", value: <MoneyTotal total={work.spend} /> }] : []),
   ];
 }

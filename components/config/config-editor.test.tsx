@@ -7,10 +7,21 @@ import { ConfigEditor } from "./config-editor";
 
 afterEach(() => vi.unstubAllGlobals());
 
+const RATES = {
+  version: 1,
+  at: "2026-11-23T08:00:00.000Z",
+  by: null,
+  base: "USD",
+  rates: [{ currency: "EUR", month: "2026-10", rate: "1.25" }],
+  history: [],
+};
+
 test("the list in view is marked in the index, though the lists are read after the page has opened", async () => {
   const scrollTo = stubIntersections();
   const lists = CONFIG_KEYS.map((key) => ({ key, version: 1, items: [], updatedAt: null, updatedBy: null }));
-  startFakeBff({ answer: ({ path }) => (path === "/api/config" ? lists : undefined) });
+  startFakeBff({
+    answer: ({ path }) => (path === "/api/config" ? lists : path === "/api/exchange-rates" ? RATES : undefined),
+  });
   renderScreen("/admin/config", <ConfigEditor />);
   await screen.findByRole("region", { name: "Roles" });
   const link = screen.getByRole("link", { name: "Roles" });

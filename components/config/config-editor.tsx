@@ -8,6 +8,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { ConfigKey } from "@/lib/contract/config";
 import { configListsOptions } from "@/lib/query/config-queries";
 import { ConfigListCard } from "./config-list-card";
+import { EXCHANGE_RATES, ExchangeRatesCard } from "./exchange-rates-card";
 
 /** What each list is, as its card says. */
 const TEXTS: Record<ConfigKey, { title: string; description: string }> = {
@@ -31,7 +32,7 @@ const TEXTS: Record<ConfigKey, { title: string; description: string }> = {
   },
 };
 
-const SECTIONS = Object.entries(TEXTS).map(([id, { title }]) => ({ id, title }));
+const SECTIONS = [...Object.entries(TEXTS).map(([id, { title }]) => ({ id, title })), EXCHANGE_RATES];
 
 /** The lists that forms, filters and templates offer. */
 export function ConfigEditor() {
@@ -49,6 +50,7 @@ export function ConfigEditor() {
         {data?.map((list) => (
           <ConfigListCard key={list.key} list={list} {...TEXTS[list.key]} />
         ))}
+        {data ? <ExchangeRatesCard /> : null}
         {data || error ? null : (
           <>
             <Skeleton className="h-64" />

@@ -16,6 +16,8 @@ type MonthChartProps = {
   thisMonth: string;
   /** What the figure is compared with, if anything. */
   comparison: string | null;
+  /** Exchange rates made a part of the figures. */
+  isConverted?: boolean;
   /** The figure grows until the end of the month. */
   isUntilToday?: boolean;
 };
@@ -28,6 +30,7 @@ export function MonthChart({
   unit,
   thisMonth,
   comparison,
+  isConverted = false,
   isUntilToday = false,
 }: MonthChartProps) {
   const [isTable, setIsTable] = useState(false);
@@ -48,7 +51,10 @@ export function MonthChart({
   );
   return (
     <Panel title={title} note={note} actions={toggle}>
-      <p className="text-[1.75rem]/8 font-semibold tracking-tight">{formatAmount(current, unit)}</p>
+      <p className="text-[1.75rem]/8 font-semibold tracking-tight">
+        {isConverted ? "≈ " : ""}
+        {formatAmount(current, unit)}
+      </p>
       <p className="mb-2 text-xs text-muted-foreground">{[label, comparison].filter(Boolean).join(", ")}</p>
       {isTable ? (
         <MonthTable title={title} months={isUntilToday ? done : months} unit={unit} thisMonth={thisMonth} />

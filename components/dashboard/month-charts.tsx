@@ -1,7 +1,8 @@
 import Link from "next/link";
-import { MAIN_CURRENCY, type Spend, type Staffing } from "@/lib/contract/staffing/dashboard";
-import { billedThisMonth } from "@/lib/contract/staffing/dashboard-lists";
-import { formatCount, formatFigure } from "@/lib/format";
+import type { Spend, Staffing } from "@/lib/contract/staffing/dashboard";
+import { BILLED_THIS_MONTH, UNBILLED_THIS_MONTH, type DashboardList } from "@/lib/contract/staffing/dashboard-lists";
+import { formatFigure, formatMonth } from "@/lib/format";
+import { conversionText, totalNotes } from "../records/value/money-total";
 import { countOf } from "./count-of";
 import { listHref, queryHref } from "./list-href";
 import { MonthChart } from "./month-chart";
@@ -34,26 +35,63 @@ export function UtilizationChart({ utilization: { people, months }, today }: Uti
 
 type SpendProps = { spend: Spend; today: string; canOpen: boolean };
 
-export function SpendChart({ spend: { months, sameDaysBefore: before, assignments }, today, canOpen }: SpendProps) {
-  const amounts = months.map(({ month, amount }) => ({ month, value: Number(amount) }));
+export function SpendChart({ spend, today, canOpen }: SpendProps) {
+  const { currency, months, sameDaysBefore: before, assignments, withoutRate } = spend;
+  const amounts = months.map(({ month, total }) => ({ month, value: Number(total.amount) }));
   const current = amounts.find(({ month }) => month === monthOf(today))?.value ?? 0;
-  const text = `${formatCount(assignments)} ${assignments === 1 ? "assignment" : "assignments"}`;
+  const isConverted = months.some(({ total }) => total.isConverted);
   return (
     <MonthChart
       title="Spend"
       note={
         <>
-          Bill rates in {MAIN_CURRENCY} until today,{" "}
-          {canOpen ? <NoteLink href={queryHref("assignments", billedThisMonth(MAIN_CURRENCY))}>{text}</NoteLink> : text}
+          Bill rates in {currency} until today,{" "}
+          <ListNote list={BILLED_THIS_MONTH} canOpen={canOpen} text={countOf(assignments, "assignment")} />
+          {withoutRate > 0 ? (
+            <>
+              {", "}
+              <ListNote
+                list={UNBILLED_THIS_MONTH}
+                canOpen={canOpen}
+                text={`${countOf(withoutRate, "assignment")} without a bill rate`}
+              />
+            </>
+          ) : null}
+          <SpendNotes spend={spend} thisMonth={monthOf(today)} />
         </>
       }
       months={amounts}
-      comparison={before && compareAmounts(current, { ...before, amount: Number(before.amount) })}
-      unit="money"
+      comparison={before && compareAmounts(current, { ...before, amount: Number(before.total.amount) })}
+      unit={{ currency }}
+      isConverted={isConverted}
       thisMonth={monthOf(today)}
       isUntilToday
     />
   );
+}
+
+/** How this month's sum and those before were converted, and what they are without. */
+function SpendNotes({ spend: { months }, thisMonth }: { spend: Spend; thisMonth: string }) {
+  const now = months.find(({ month }) => month === thisMonth)?.total;
+  const converted = months.map(({ total }) => total).findLast((total) => total.isConverted);
+  const leftOut = now ? totalNotes(now) : [];
+  const others = months.filter(({ month, total }) => month !== thisMonth && total.leftOut.length > 0);
+  const notes = [
+    converted ? conversionText(converted) : null,
+    ...leftOut.map((note) => `This month ${note}`),
+    ...others.map(({ month, total }) => `${formatMonth(month)} ${totalNotes(total).join(", ")}`),
+  ].filter((note) => note !== null);
+  return notes.map((note) => (
+    <span key={note} className="block">
+      {note}
+    </span>
+  ));
+}
+
+type ListNoteProps = { list: DashboardList; canOpen: boolean; text: string };
+
+function ListNote({ list, canOpen, text }: ListNoteProps) {
+  return canOpen ? <NoteLink href={queryHref("assignments", list)}>{text}</NoteLink> : text;
 }
 
 function monthOf(today: string): string {

@@ -1,5 +1,5 @@
-/** What a chart's months count: US dollars, or percent. */
-export type MonthUnit = "money" | "percent";
+/** What a chart's months count: an amount in a currency, or percent. */
+export type MonthUnit = { currency: string } | "percent";
 
 /** `month` is `YYYY-MM`. */
 export type MonthValue = { month: string; value: number };
@@ -8,8 +8,6 @@ const LOCALE = "en-US";
 const SHORT_MONTHS = new Intl.DateTimeFormat(LOCALE, { month: "short", timeZone: "UTC" });
 const MONTHS = new Intl.DateTimeFormat(LOCALE, { month: "long", year: "numeric", timeZone: "UTC" });
 const LONG_MONTHS = new Intl.DateTimeFormat(LOCALE, { month: "long", timeZone: "UTC" });
-const DOLLARS = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "USD", maximumFractionDigits: 0 });
-const SHORT_DOLLARS = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "USD", notation: "compact" });
 
 /** `2026-11` as `Nov` */
 export function formatShortMonth(month: string): string {
@@ -23,12 +21,16 @@ export function formatMonth(month: string): string {
 
 /** `$1,250` or `49%` */
 export function formatAmount(value: number, unit: MonthUnit): string {
-  return unit === "money" ? DOLLARS.format(value) : `${Math.round(value)}%`;
+  return unit === "percent" ? `${Math.round(value)}%` : moneyText(value, unit.currency, { maximumFractionDigits: 0 });
 }
 
 /** `$1.3M` or `49%` */
 export function formatShortAmount(value: number, unit: MonthUnit): string {
-  return unit === "money" ? SHORT_DOLLARS.format(value) : `${Math.round(value)}%`;
+  return unit === "percent" ? `${Math.round(value)}%` : moneyText(value, unit.currency, { notation: "compact" });
+}
+
+function moneyText(value: number, currency: string, options: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(LOCALE, { style: "currency", currency, ...options }).format(value);
 }
 
 /** Round amounts from 0 to at least `max`, in at most four steps. */

@@ -1,8 +1,10 @@
 import type { ListedRow } from "@/lib/records/record";
+import { percentOf } from "@/lib/staffing/money";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import { cn } from "@/lib/utils";
 import { useToday } from "../records/moment";
 import { PageSection } from "../records/page/page-section";
+import { conversionText, readTotal, totalNotes, totalText } from "../records/value/money-total";
 import { amountText } from "../staffing/staffing-texts";
 
 const FULL = 100;
@@ -11,7 +13,7 @@ const FULL = 100;
 export function BudgetSection({ record }: { record: ListedRow }) {
   const use = budgetUse(record, useToday());
   if (!use?.isSpent) return null;
-  const { spent, left, percent, plan } = use;
+  const { spent, conversion, left, percent, plan, notes } = use;
   return (
     <PageSection title="Budget">
       <div className="grid gap-2">
@@ -38,8 +40,17 @@ export function BudgetSection({ record }: { record: ListedRow }) {
           )}
         </div>
         <p className="text-muted-foreground">
-          <span className="font-medium text-foreground">{spent} spent</span>, {left}
+          <span className="font-medium text-foreground" title={conversion ?? undefined}>
+            {spent} spent
+            {conversion ? <span className="sr-only"> ({conversion})</span> : null}
+          </span>
+          , {left}
         </p>
+        {notes.map((note) => (
+          <p key={note} className="text-muted-foreground">
+            {note}
+          </p>
+        ))}
       </div>
     </PageSection>
   );
@@ -62,16 +73,22 @@ export function budgetUse(record: ListedRow, today: string) {
   const budget = textOrNull(record.budget);
   if (!budget || Number(budget) === 0) return null;
   const currency = textOrNull(record.currency);
-  const spend = Number(record.derived?.spend ?? 0);
-  const rest = Number(budget) - spend;
-  const percent = Math.round((FULL * spend) / Number(budget));
+  const total = readTotal(record.derived?.spend);
+  const spend = total?.amount ?? "0";
+  const rest = Number(budget) - Number(spend);
+  const percent = percentOf(spend, budget) ?? 0;
+  const notes = total ? totalNotes(total) : [];
   return {
-    spent: amountText(String(spend), currency),
+    spent: total ? totalText(total) : amountText(spend, currency),
+    conversion: total ? conversionText(total) : null,
     left:
       rest < 0 ? `${amountText(String(-rest), currency)} over budget` : `${amountText(String(rest), currency)} left`,
     percent,
-    isSpent: spend > 0,
-    text: `${percent}% of ${amountText(budget, currency)} spent`,
+    isSpent: Number(spend) > 0 || notes.length > 0,
+    notes,
+    text: [`${total?.isConverted ? "≈ " : ""}${percent}% of ${amountText(budget, currency)} spent`, ...notes].join(
+      ", ",
+    ),
     plan: timeOver(textOrNull(record.startDate), textOrNull(record.endDate), today),
   };
 }

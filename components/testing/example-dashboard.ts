@@ -78,10 +78,14 @@ export const STAFFING: Staffing = {
   skills: [{ skill: "SQL", demand: 20, supply: { count: 16, isExact: true } }],
 };
 
+const total = (amount: string) => ({ amount, currency: "USD", isConverted: false, rateMonth: null, leftOut: [] });
+
 export const SPEND = {
-  months: [{ month: "2026-11", amount: "2644958.13" }],
-  sameDaysBefore: { from: "2026-10-01", to: "2026-10-22", amount: "5289916.26" },
+  currency: "USD",
+  months: [{ month: "2026-11", total: total("2644958.13") }],
+  sameDaysBefore: { from: "2026-10-01", to: "2026-10-22", total: total("5289916.26") },
   assignments: 255,
+  withoutRate: 0,
 };
 
 export const OPEN_POSITIONS = { openings: 16, positions: 8, projects: 4 };

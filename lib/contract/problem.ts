@@ -8,8 +8,16 @@ export const fieldErrorSchema = z.object({ path: z.string(), message: z.string()
 
 const rateSchema = z.object({ amount: z.string(), currency: z.string(), unit: z.string() });
 
-/** A rate that a write would change, with the record's name; `path` is its field. */
-export const rateJumpSchema = z.object({ path: z.string(), name: z.string(), before: rateSchema, after: rateSchema });
+/**
+ * A rate that a write would change tenfold or more, or to more than anybody pays, with the record's name; `path` is its
+ * field. `before` is null where there was none.
+ */
+export const rateJumpSchema = z.object({
+  path: z.string(),
+  name: z.string(),
+  before: rateSchema.nullable(),
+  after: rateSchema,
+});
 
 /** What decides about a user's access, besides the status. */
 export const ACCESS_FIELDS = ["userType", "roles", "centerCode"] as const;
@@ -55,7 +63,7 @@ export const problemSchema = z.object({
   mergedInto: z.object({ id: z.string(), code: z.string(), name: z.string() }).optional(),
   /** With a 409: the write would overload these freelancers; it is saved if the request confirms it. */
   overloads: z.array(overloadSchema).optional(),
-  /** With a 409: the write would change these rates tenfold or more; it is saved if the request confirms it. */
+  /** With a 409: the write would change these rates tenfold or more, or to more than anybody pays; it is saved if the request confirms it. */
   rateJumps: z.array(rateJumpSchema).optional(),
   /** With a 409: the write would change these users' access; it is saved if the request confirms it. */
   accessChanges: z.array(accessChangeSchema).optional(),

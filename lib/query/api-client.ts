@@ -198,7 +198,8 @@ function isRateJump(value: unknown): value is RateJump {
     isObject(value) &&
     typeof value.path === "string" &&
     typeof value.name === "string" &&
-    [value.before, value.after].every(isRate)
+    (value.before === null || isRate(value.before)) &&
+    isRate(value.after)
   );
 }
 
@@ -211,7 +212,7 @@ function isDeactivation(value: unknown): value is Deactivation {
   );
 }
 
-function isRate(value: unknown): value is RateJump["before"] {
+function isRate(value: unknown): value is RateJump["after"] {
   return isObject(value) && [value.amount, value.currency, value.unit].every((part) => typeof part === "string");
 }
 

@@ -25,13 +25,33 @@ describe("a rate jumps", () => {
 
 describe("a rate doesn't jump", () => {
   test.each([
-    ["to less than ten times as much", rate("118.00"), rate("1179.99")],
+    ["to less than ten times as much", rate("80.00"), rate("799.99")],
     ["from an hourly to an equal monthly rate", rate("100.00"), rate("17333.33", "month")],
     ["to another currency, which nothing converts", rate("100.00"), rate("15000.00", "hour", "JPY")],
     ["when it was empty", rate(null), rate("118.00")],
     ["when it is emptied", rate("118.00"), rate(null)],
     ["from zero", rate("0.00"), rate("118.00")],
+    ["when it is the same as before, whatever it is", rate("2125550142.00"), rate("2125550142.00")],
+    ["when it is much in a currency of small units", rate(null), rate("40000.00", "hour", "INR")],
+    ["when it is much by the month", rate(null), rate("90000.00", "month")],
   ])("%s", (_, before, after) => expect(jumps(before, after)).toEqual([]));
+});
+
+describe("a rate above what anybody pays is unusual", () => {
+  test.each([
+    ["in a new record", {}, rate("2125550142.00")],
+    ["where there was none", rate(null), rate("1000.01")],
+    ["by the day", rate(null), rate("8001.00", "day", "EUR")],
+    ["though it is less than ten times as much", rate("900.00"), rate("1100.00")],
+    ["in rupees", rate(null), rate("2125550142.00", "month", "INR")],
+  ])("%s", (_, before, after) => expect(jumps(before, after)).toHaveLength(1));
+
+  test("and is put into words", () => {
+    const [jump] = jumps({}, rate("2125550142.00"));
+    expect(jump && rateJumpText({ ...jump, name: "This assignment" })).toBe(
+      "This assignment’s pay rate would be $2,125,550,142/h.",
+    );
+  });
 });
 
 test("a jump is put into words", () => {

@@ -2,19 +2,25 @@ import type { RateJump } from "@/lib/contract/problem";
 import { formatRate } from "@/lib/format";
 import type { Definition } from "./definition";
 import { textOrNull } from "./field-types/field-values";
-import { hourlyRate } from "@/lib/staffing/hourly-rate";
+import { hourlyRate, isUnusualRate } from "@/lib/staffing/hourly-rate";
 
 type Values = Record<string, unknown>;
-type Rate = RateJump["before"];
+type Rate = RateJump["after"];
 
 const JUMP = 10;
 const TOLERANCE = 1e-9;
 
-/** The rates that become ten times as high or more, or a tenth or less, per hour and in the same currency. */
+/**
+ * The rates that become ten times as high or more, or a tenth or less, per hour and in the same currency, and those that
+ * become more than anybody pays.
+ * @param before an empty object for a new record
+ */
 export function rateJumps(definition: Definition, before: Values, after: Values): Omit<RateJump, "name">[] {
   return rateFields(definition).flatMap((path) => {
     const [from, to] = [rateOf(definition, path, before), rateOf(definition, path, after)];
-    return from && to && isJump(from, to) ? [{ path, before: from, after: to }] : [];
+    if (!to || isSameRate(from, to)) return [];
+    const isUnusual = isUnusualRate(to.amount, to.unit, to.currency);
+    return isUnusual || (from && isJump(from, to)) ? [{ path, before: from, after: to }] : [];
   });
 }
 
@@ -23,10 +29,11 @@ export function rateParts(definition: Definition): string[] {
   return rateFields(definition).flatMap((name) => [name, ...unitNames(definition, name)]);
 }
 
-/** “Anika’s pay rate would change from $118/h to $1,250/h.” */
+/** “Anika’s pay rate would change from $118/h to $1,250/h.”, “This assignment’s pay rate would be $2,125,550,142/h.” */
 export function rateJumpText({ path, name, before, after }: RateJump): string {
-  const [from, to] = [before, after].map(({ amount, currency, unit }) => formatRate(amount, currency, unit));
-  return `${name}’s ${rateLabel(path)} would change from ${from} to ${to}.`;
+  const textOf = ({ amount, currency, unit }: Rate) => formatRate(amount, currency, unit);
+  const change = before ? `would change from ${textOf(before)} to` : "would be";
+  return `${name}’s ${rateLabel(path)} ${change} ${textOf(after)}.`;
 }
 
 /** `payRate` as “pay rate”. */
@@ -50,6 +57,10 @@ function rateOf(definition: Definition, name: string, values: Values): Rate | nu
   const [currency, unit] = unitNames(definition, name).map((unitName) => textOrNull(values[unitName]));
   const amount = textOrNull(values[name]);
   return amount && currency && unit ? { amount, currency, unit } : null;
+}
+
+function isSameRate(before: Rate | null, after: Rate): boolean {
+  return before?.amount === after.amount && before.currency === after.currency && before.unit === after.unit;
 }
 
 function isJump(before: Rate, after: Rate): boolean {

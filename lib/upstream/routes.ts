@@ -70,6 +70,7 @@ const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/config", methods: ["GET"] },
   { template: "/config/:key", methods: ["PUT"] },
   { template: "/config/:key/history", methods: ["GET"] },
+  { template: "/exchange-rates", methods: ["GET", "PUT"] },
   { template: "/my/tasks", methods: ["GET"] },
   { template: "/my/tasks/:id/status", methods: ["POST"] },
   { template: "/tasks/summary", methods: ["GET"] },

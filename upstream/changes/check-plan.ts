@@ -198,14 +198,23 @@ async function checkOverloads(
   });
 }
 
-/** A digit too many is easily typed; what inverts an earlier change has been seen before. */
+/** A digit too many is easily typed, and a phone number pasted; what inverts an earlier change has been seen before. */
 function checkRates(_db: Database, _writer: Writer, plan: ChangePlan, confirms: readonly string[]): Failure[] {
   if (confirms.includes(CONFIRM_RATE)) return [];
   const definition = definitionOf(plan.kind);
-  return plan.updates.flatMap(({ before, patch, isUndo }) => {
-    const found = isUndo ? [] : rateJumps(definition, before, { ...before, ...patch });
-    const jumps = found.map((jump) => ({ ...jump, name: before.name }));
+  const created = plan.creates.map(({ id, values }) => ({
+    record: unnamed(id),
+    name: `This ${definition.one.toLowerCase()}`,
+    found: rateJumps(definition, {}, values),
+  }));
+  const updated = plan.updates.map(({ before, patch, isUndo }) => ({
+    record: before,
+    name: before.name,
+    found: isUndo ? [] : rateJumps(definition, before, { ...before, ...patch }),
+  }));
+  return [...created, ...updated].flatMap(({ record, name, found }) => {
+    const jumps = found.map((jump) => ({ ...jump, name }));
     if (jumps.length === 0) return [];
-    return [{ record: before, problem: conflict(jumps.map(rateJumpText).join(" "), { rateJumps: jumps }) }];
+    return [{ record, problem: conflict(jumps.map(rateJumpText).join(" "), { rateJumps: jumps }) }];
   });
 }

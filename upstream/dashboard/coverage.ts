@@ -18,7 +18,11 @@ export type Coverage = {
 };
 
 type Found = Omit<Coverage, "rows"> & {
-  rows: (Omit<Row, keyof OpeningSums> & StaffedPosition & { staffed: StaffedProject & { today: string } })[];
+  rows: (Omit<Row, keyof OpeningSums> &
+    Pick<StaffedPosition, "openings" | "people"> & {
+      dates: Pick<StaffedPosition, "startDate" | "endDate">;
+      staffed: StaffedProject & { today: string };
+    })[];
 };
 
 const SKILLS_MAX = 8;
@@ -31,8 +35,9 @@ export async function readCoverage(db: Database, scope: DashboardScope): Promise
   await refreshForReading(db);
   const { rows } = await sql<Found>`
     with uncovered as materialized (
-      select item.*, record.name as project, companies.name as company,
-        coalesce(item.start_date, record.start_date) as first_day, json_build_object(
+      select item.id, item.role, item.openings, item.open, item.skills, item.position, item.project_id,
+        record.name as project, companies.name as company, item.start_date as own_start, item.end_date as own_end,
+        coalesce(item.start_date, record.start_date) as start_date, json_build_object(
           'today', ${TODAY}, 'status', record.status, 'startDate', record.start_date, 'endDate', record.end_date
         ) as staffed
       from projects as record join project_positions as item on item.project_id = record.id
@@ -47,10 +52,11 @@ export async function readCoverage(db: Database, scope: DashboardScope): Promise
     ) as totals, (
       select coalesce(json_agg(json_build_object(
         'positionId', id, 'role', role, 'openings', openings, 'people', ${PEOPLE_ON_POSITION}, 'staffed', staffed,
-        'projectId', project_id, 'project', project, 'company', company, 'startDate', first_day
+        'projectId', project_id, 'project', project, 'company', company, 'startDate', start_date,
+        'dates', json_build_object('startDate', own_start, 'endDate', own_end)
       )), '[]')
       from (
-        select * from uncovered order by first_day nulls last, project, project_id, position limit ${PANEL_MAX}
+        select * from uncovered order by start_date nulls last, project, project_id, position limit ${PANEL_MAX}
       ) as item
     ) as rows, (
       select coalesce(json_agg(json_build_object('skill', skill, 'demand', demand)), '[]')
@@ -64,6 +70,6 @@ export async function readCoverage(db: Database, scope: DashboardScope): Promise
   return found ? { ...found, rows: found.rows.map(withOpenings) } : null;
 }
 
-function withOpenings({ people, staffed, openings, ...row }: Found["rows"][number]): Row {
-  return { ...row, ...openingFacts({ openings, people }, staffed, staffed.today) };
+function withOpenings({ people, staffed, openings, dates, ...row }: Found["rows"][number]): Row {
+  return { ...row, ...openingFacts({ openings, people, ...dates }, staffed, staffed.today) };
 }

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { MAIN_CURRENCY, OVERLOADED_ROWS_MAX, UNTOUCHED_ROWS_MAX } from "@/lib/contract/staffing/dashboard";
+import { OVERLOADED_ROWS_MAX, UNTOUCHED_ROWS_MAX } from "@/lib/contract/staffing/dashboard";
 import {
+  BILLED_THIS_MONTH,
   freeWith,
-  billedThisMonth,
   MISSING_DATA,
   OVERLOADED,
+  UNBILLED_THIS_MONTH,
   UNTOUCHED_PROPOSALS,
   type DashboardList,
 } from "@/lib/contract/staffing/dashboard-lists";
@@ -55,6 +56,7 @@ describe.each(["admin", "sysadmin", "center"] as const)("the figures of %s equal
       [project, { status: "offered" }, 30],
       [project, { status: "active" }, 0],
       [project, { status: "active", currency: "EUR" }, 0],
+      [project, { status: "completed", endDate: day(0), billRate: null }, 0],
       [elsewhere, { status: "active" }, 0],
       [project, { status: "completed", endDate: day(-400), startDate: day(-500) }, 0],
     ] as const) {
@@ -112,7 +114,9 @@ describe.each(["admin", "sysadmin", "center"] as const)("the figures of %s equal
   test("the assignments of this month's spend", async () => {
     const { spend } = await dashboardOf(caller);
     expect(spend?.assignments).toBeGreaterThan(0);
-    expect(spend?.assignments).toBe(await totalOf(caller, billedThisMonth(MAIN_CURRENCY)));
+    expect(spend?.assignments).toBe(await totalOf(caller, BILLED_THIS_MONTH));
+    expect(spend?.withoutRate).toBe(await totalOf(caller, UNBILLED_THIS_MONTH));
+    expect(spend?.withoutRate).toBeGreaterThan(0);
   });
 
   test("positions without coverage", async () => {

@@ -1,57 +1,80 @@
 import { sql, type RawBuilder } from "kysely";
-import { MAIN_CURRENCY, MONTHS_COUNT, type Spend, type Staffing } from "@/lib/contract/staffing/dashboard";
-import { billedThisMonth } from "@/lib/contract/staffing/dashboard-lists";
+import { MONTHS_COUNT, type Spend, type Staffing } from "@/lib/contract/staffing/dashboard";
+import { BILLED_THIS_MONTH, UNBILLED_THIS_MONTH } from "@/lib/contract/staffing/dashboard-lists";
 import { resolveDay } from "@/lib/records/field-types/relative-day";
+import { totalOf, type MonthAmount } from "@/lib/staffing/money";
 import type { Database } from "@/upstream/database/connect";
-import { costBetween, WORKED_STATUSES } from "@/upstream/records/sql/work-cost";
+import { readExchangeRates } from "@/upstream/money/exchange-rates";
+import { monthCents, WORKED } from "@/upstream/staffing/work/cost";
 import { countLists } from "./count-lists";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
 
-/** What assignments in the main currency cost by their bill rates in this month until today and the eleven before. */
+/** What assignments cost by their bill rates in this month until today and the eleven before. */
 export async function readSpend(db: Database, scope: DashboardScope, today: string): Promise<Spend> {
-  const [months, sameDaysBefore, [assignments]] = await Promise.all([
-    readSpendIn(db, scope, monthsFrom(today, 1 - MONTHS_COUNT), sql`least(spans.next, ${today}::date)`),
+  const rates = await readExchangeRates(db);
+  const currency = (await ownCurrency(db, scope)) ?? rates.base;
+  const inThat = (costs: readonly MonthAmount[]) => totalOf(costs, rates, currency);
+  const first = resolveDay(today, "this-month", "from");
+  const [months, sameDaysBefore, [billed, unbilled]] = await Promise.all([
+    readCosts(db, scope, monthsFrom(today, 1 - MONTHS_COUNT), today),
     readSameDaysBefore(db, scope, today),
-    countLists(db, scope, [billedThisMonth(MAIN_CURRENCY)]),
+    countLists(db, scope, [BILLED_THIS_MONTH, UNBILLED_THIS_MONTH]),
   ]);
   return {
-    months: months.map(({ first, amount }) => ({ month: first.slice(0, 7), amount })),
-    sameDaysBefore,
-    assignments: assignments?.count ?? 0,
+    currency,
+    months: monthNames(first).map((month) => ({ month, total: inThat(months.filter((one) => one.month === month)) })),
+    sameDaysBefore: sameDaysBefore && {
+      from: sameDaysBefore.from,
+      to: sameDaysBefore.to,
+      total: inThat(sameDaysBefore.costs),
+    },
+    assignments: billed?.count ?? 0,
+    withoutRate: unbilled?.count ?? 0,
   };
 }
 
+/** The currency of the company whose dashboard it is. */
+async function ownCurrency(db: Database, { of, key }: DashboardScope): Promise<string | null> {
+  if (of !== "company") return null;
+  const { rows } = await sql<{ currency: string }>`select currency from companies where id = ${key}`.execute(db);
+  return rows[0]?.currency ?? null;
+}
+
+/** Twelve months to this one, the first of which is given by its first day. */
+function monthNames(first: string): string[] {
+  const [year = 0, month = 1] = first.split("-").map(Number);
+  return Array.from({ length: MONTHS_COUNT }, (_, i) =>
+    new Date(Date.UTC(year, month - MONTHS_COUNT + i, 1)).toISOString().slice(0, 7),
+  );
+}
+
 /** The days of the month before that this month has had; a shorter month ends before. */
-async function readSameDaysBefore(
-  db: Database,
-  scope: DashboardScope,
-  today: string,
-): Promise<Spend["sameDaysBefore"]> {
+async function readSameDaysBefore(db: Database, scope: DashboardScope, today: string) {
   const day = Number(today.slice(8));
   if (day === 1) return null;
   const from = resolveDay(today, "last-month", "from");
   const last = resolveDay(today, "last-month", "to");
   const to = [`${from.slice(0, 8)}${String(day - 1).padStart(2, "0")}`, last].toSorted()[0] ?? last;
   const span = sql`(select ${from}::date as first, ${to}::date + 1 as next)`;
-  const [before] = await readSpendIn(db, scope, span, sql`spans.next`);
-  return before ? { from, to, amount: before.amount } : null;
+  return { from, to, costs: await readCosts(db, scope, span, today) };
 }
 
-/** @param spans rows with a `first` day and the day after the last one, `next` @param until the day before which it ends */
-async function readSpendIn(
+/** @param spans rows with a `first` day and the day after the last one, `next`, each in one calendar month */
+async function readCosts(
   db: Database,
   scope: DashboardScope,
   spans: RawBuilder<unknown>,
-  until: RawBuilder<unknown>,
-): Promise<{ first: string; amount: string }[]> {
-  const { rows } = await sql<{ first: string; amount: string }>`
-    select spans.first,
-      coalesce(sum(${costBetween("billRate", sql`spans.first`, until)}), 0)::numeric(14, 2)::text as amount
-    from ${spans} as spans left join assignments as work
-      on work.deleted_at is null and work.status in ${WORKED_STATUSES} and work.currency = ${MAIN_CURRENCY}
-      and work.start_date < ${until} and (work.end_date is null or work.end_date >= spans.first)
+  today: string,
+): Promise<MonthAmount[]> {
+  const { rows } = await sql<MonthAmount>`
+    select work.currency, to_char(spans.first, 'YYYY-MM') as month,
+      sum(${monthCents("billRate", sql`spans.first`, sql`spans.next - 1`, sql`${today}::date`)})::text as cents
+    from ${spans} as spans join assignments as work
+      on work.deleted_at is null and work.status in ${WORKED} and work.bill_rate is not null
+      and work.start_date < spans.next and work.start_date <= ${today}::date
+      and (work.end_date is null or work.end_date >= spans.first)
       and ${inDashboardScope(scope, "assignments", "work")}
-    group by spans.first order by spans.first
+    group by spans.first, work.currency
   `.execute(db);
   return rows;
 }

@@ -53,6 +53,7 @@ import {
   pairSchema,
   referenceCountsSchema,
 } from "@/lib/contract/duplicates";
+import { exchangeRatesSchema, savedExchangeRatesSchema } from "@/lib/contract/exchange-rates";
 import { facetsSchema } from "@/lib/contract/facets";
 import {
   assignmentMatchSchema,
@@ -170,6 +171,7 @@ const NAMED: Record<string, z.ZodType> = {
   DuplicatePairPage: pairPageSchema,
   Duplicates: duplicatesSchema,
   Export: exportSchema,
+  ExchangeRates: exchangeRatesSchema,
   Facets: facetsSchema,
   Follow: followSchema,
   FollowedRecords: followedSchema,
@@ -219,6 +221,7 @@ const NAMED: Record<string, z.ZodType> = {
   Props: propsSchema,
   RecoveryCodes: recoveryCodesSchema,
   ReferenceCounts: referenceCountsSchema,
+  SavedExchangeRates: savedExchangeRatesSchema,
   SavedWeights: savedWeightsSchema,
   SearchResult: searchResultSchema,
   SelectedTags: selectedTagsSchema,

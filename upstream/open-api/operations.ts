@@ -165,6 +165,19 @@ const OTHERS: Record<string, Operation> = {
     description: `Replaces the weights for everyone; scores of earlier proposals stay as they were. ${STALE_VIEW} Allowed for administrators and system users.`,
     headers: ["ETag"],
   },
+  "GET /exchange-rates": {
+    id: "getExchangeRates",
+    summary: "Get the exchange rates",
+    description:
+      "Returns the base currency, what other currencies were worth in it month by month, and what each version changed. A month without a rate uses the latest one before. Allowed for administrators and system users.",
+    headers: ["ETag"],
+  },
+  "PUT /exchange-rates": {
+    id: "saveExchangeRates",
+    summary: "Save the exchange rates",
+    description: `Replaces the base currency and all exchange rates; sums of money follow at once. ${STALE_VIEW} Allowed for administrators and system users.`,
+    headers: ["ETag"],
+  },
   "GET /search": {
     id: "search",
     summary: "Search all kinds of records",

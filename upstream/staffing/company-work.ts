@@ -1,28 +1,27 @@
 import { sql } from "kysely";
 import type { Person } from "@/lib/access/access-role";
+import type { SpendTotal } from "@/lib/contract/money-total";
 import type { CompanyWork } from "@/lib/contract/staffing/staffing";
 import type { Database } from "@/upstream/database/connect";
+import { TODAY } from "@/upstream/database/today";
 import { notFound } from "@/upstream/http/problem-error";
+import { spendFacts, spendOf } from "@/upstream/money/spend-facts";
 import { inScope } from "@/upstream/records/sql/scope";
-import { costToDate, WORKED_STATUSES } from "@/upstream/records/sql/work-cost";
 import { openProjects, withOpenings, type FoundProject } from "./open-projects";
 import { peopleAtWork } from "./people-at-work";
 
 /** A company's open projects, the people who work there now or are to start, and its spend. @throws ProblemError 404 */
 export async function readCompanyWork(db: Database, person: Person, id: string): Promise<CompanyWork> {
-  const { rows } = await sql<{ work: Omit<CompanyWork, "projects"> & { projects: FoundProject[] } }>`
+  type Found = Omit<CompanyWork, "projects" | "spend"> & { projects: FoundProject[]; spend: unknown };
+  const { rows } = await sql<{ work: Found }>`
     select json_build_object(
       'projects', ${openProjects(person, sql`projects.company_id = companies.id`)},
       'people', ${peopleAtWork(person, sql`record.company_id = companies.id`)},
-      'spend', array(
-        select json_build_object('currency', work.currency, 'amount', sum(${costToDate("billRate")})::numeric(14, 2)::text)
-        from assignments as work
-        where work.company_id = companies.id and work.deleted_at is null and work.status in ${WORKED_STATUSES}
-          and work.bill_rate is not null and ${inScope(person, "assignments", "read", "work")}
-        group by work.currency
-        having sum(${costToDate("billRate")}) > 0
-        order by sum(${costToDate("billRate")}) desc
-      )
+      'spend', ${spendFacts({
+        condition: sql`work.company_id = companies.id and ${inScope(person, "assignments", "read", "work")}`,
+        currency: sql`companies.currency`,
+        today: TODAY,
+      })}
     ) as work
     from companies
     where companies.id = ${id} and companies.deleted_at is null
@@ -30,5 +29,10 @@ export async function readCompanyWork(db: Database, person: Person, id: string):
   `.execute(db);
   const [row] = rows;
   if (!row) throw notFound();
-  return withOpenings(row.work);
+  const spend = spendOf(row.work.spend);
+  return { ...withOpenings(row.work), spend: hasSpend(spend) ? spend : null };
+}
+
+function hasSpend({ amount, leftOut, withoutRate }: SpendTotal): boolean {
+  return Number(amount) > 0 || leftOut.length > 0 || withoutRate > 0;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { plannedCost } from "@/lib/staffing/cost";
 import { runSchema } from "@/lib/contract/bulk";
 import { positionsSchema } from "@/lib/contract/staffing/staffing";
 import { rowsOf } from "@/upstream/changes/record-rows";
@@ -187,8 +188,7 @@ test("an assignment's figures are its margin, its days left and its cost to date
   expect((await assign({ ...fields, allocation: 50 })).record().derived).toMatchObject({
     margin: 25,
     daysLeft: 30,
-    // Ten weeks of 20 hours.
-    costToDate: "12000.00",
+    costToDate: plannedCost({ rate: "60.00", rateUnit: "hour", allocation: 50 }, day(-70), day(0)),
   });
   expect((await assign({ status: "proposed" })).record().derived).toMatchObject({ daysLeft: null, costToDate: null });
 });

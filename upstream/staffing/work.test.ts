@@ -120,20 +120,25 @@ describe("a company's work", () => {
     expect(people).toMatchObject([{ assignmentId: active.id, freelancerId, name, open: true, role: "Designer" }]);
   });
 
-  test("adds up what assignments cost by their bill rates, by currency", async () => {
+  test("adds up what assignments cost by their bill rates, and says what it leaves out", async () => {
     const company = await post("companies", LEAST.companies());
     const project = await makeStaffedProject({ companyId: company.id });
     const { id } = await post("freelancers", LEAST.freelancers());
     // Two weeks of 40 hours.
-    const twoWeeks = { startDate: "2025-01-06", endDate: "2025-01-20", status: "completed" };
+    const twoWeeks = { startDate: "2025-01-06", endDate: "2025-01-17", status: "completed" };
     await assign(id, project, { ...twoWeeks, billRate: "100.00", currency: "USD" });
     await assign(id, project, { ...twoWeeks, billRate: "50.00", currency: "USD", allocation: 50 });
     await assign(id, project, { ...twoWeeks, billRate: "10.00", currency: "EUR" });
     await assign(id, project, { ...twoWeeks, billRate: "900.00", status: "proposed" });
-    expect((await workOf(company.id)).spend).toEqual([
-      { currency: "USD", amount: "10000.00" },
-      { currency: "EUR", amount: "800.00" },
-    ]);
+    await assign(id, project, { ...twoWeeks, billRate: null });
+    expect((await workOf(company.id)).spend).toEqual({
+      currency: "USD",
+      amount: "10000.00",
+      isConverted: false,
+      rateMonth: null,
+      leftOut: [{ currency: "EUR", amount: "800.00" }],
+      withoutRate: 1,
+    });
   });
 
   test("shows a center admin the center's projects and people", async () => {

@@ -73,6 +73,7 @@ export const WITHOUT_RECORD_WRITES = [
   "PUT /config/:key",
   "PUT /account/password",
   "PUT /account/photo",
+  "PUT /exchange-rates",
   "PUT /matching/weights",
   "PUT /notifications/:id/read",
   "PUT /notifications/read",

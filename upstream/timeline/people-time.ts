@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from "kysely";
 import { weeklyHours, workCalendar, type Booking, type StatedTime } from "@/lib/staffing/work-calendar";
 import type { Time } from "@/lib/contract/staffing/timeline";
 import type { Database } from "@/upstream/database/connect";
-import { COMMITTED, PENDING, WORKED_STATUSES } from "@/upstream/records/sql/work-cost";
+import { COMMITTED, PENDING } from "@/upstream/records/sql/work-cost";
+import { WORKED } from "@/upstream/staffing/work/cost";
 import { spanOf, type Weeks } from "./weeks";
 
 export type PersonTime = StatedTime & { freelancerId: string; bookings: Booking[] };
@@ -25,7 +26,7 @@ export async function readPeopleTime(
         )), '[]')
         from assignments as work
         where work.freelancer_id = freelancers.id and work.deleted_at is null
-          and (work.status in ${COMMITTED} or work.status in ${PENDING} or work.status in ${WORKED_STATUSES})
+          and (work.status in ${COMMITTED} or work.status in ${PENDING} or work.status in ${WORKED})
           and work.start_date <= greatest(${until}::date - 1, ${today}::date)
           and coalesce(work.end_date, 'infinity') >= least(${from}::date, ${today}::date)
       ) as bookings

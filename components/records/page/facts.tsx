@@ -9,6 +9,7 @@ import { cn } from "@/lib/utils";
 import { shownFields } from "../detail/detail-section";
 import { FieldValue, Nothing } from "../field-types/field-value";
 import { TagsValue } from "../field-types/tags";
+import { MoneyTotal, readTotal } from "../value/money-total";
 import { EditButton } from "./edit-button";
 import { isOnlyInHeader } from "./record-header";
 import { useRecordPage } from "./record-page";
@@ -146,6 +147,8 @@ type DerivedValueProps = { figure: Derived; value: unknown; record: ListedRow };
 function DerivedValue({ figure, value, record }: DerivedValueProps) {
   if (isEmpty(value)) return <Nothing />;
   if (Array.isArray(value)) return <TagsValue tags={value.map(String)} />;
+  const total = readTotal(value);
+  if (total) return <MoneyTotal total={total} />;
   if (figure.type === "money") {
     return formatAmount(String(value), typeof record.currency === "string" ? record.currency : null);
   }

@@ -43,15 +43,19 @@ export const OVERLOADED: DashboardList = {
   where: null,
 };
 
-/** Assignments of this month whose bill rates add up to its spend. @param currency the currency of the sum */
-export function billedThisMonth(currency: string): DashboardList {
+/** Assignments of this month whose bill rates add up to its spend. */
+export const BILLED_THIS_MONTH = atWorkThisMonth(false);
+
+/** Assignments of this month that have no bill rate, so that its spend is without them. */
+export const UNBILLED_THIS_MONTH = atWorkThisMonth(true);
+
+function atWorkThisMonth(isWithoutRate: boolean): DashboardList {
   return {
     kind: "assignments",
     filters: {
       status: { type: "any", values: ["active", "completed", "terminated"] },
-      currency: { type: "any", values: [currency] },
       startDate: { type: "range", from: null, to: "today" },
-      billRate: { type: "empty", isEmpty: false },
+      billRate: { type: "empty", isEmpty: isWithoutRate },
     },
     where: {
       join: "or",

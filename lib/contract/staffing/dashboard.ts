@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { moneyTotalSchema } from "@/lib/contract/money-total";
 import { KINDS } from "@/lib/records/kinds";
 import { slotsSchema } from "@/lib/records/record";
 import { MISSING_DATA_CHECKS } from "./dashboard-lists";
@@ -10,9 +11,6 @@ export const UNCONFIRMED_DAYS = 30;
 export const MONTHS_COUNT = 12;
 export const UNTOUCHED_ROWS_MAX = 6;
 export const OVERLOADED_ROWS_MAX = 6;
-
-/** Amounts in other currencies aren't in the sums of the dashboard. */
-export const MAIN_CURRENCY = "USD";
 
 /** A panel displays at most this many records; the figure beside it counts them, with a plus if there are more. */
 export const PANEL_MAX = 100;
@@ -101,13 +99,19 @@ const staffingSchema = z.object({
   skills: z.array(z.object({ skill: z.string(), demand: z.int(), supply: tally })),
 });
 
-/** What the assignments in `MAIN_CURRENCY` cost by their bill rates, as decimal strings; this month until today. */
+/**
+ * What assignments cost by their bill rates; this month until today. In the base currency, for a client in that of their
+ * company.
+ */
 const spendSchema = z.object({
-  months: z.array(z.object({ month, amount: z.string() })),
+  currency: z.string(),
+  months: z.array(z.object({ month, total: moneyTotalSchema })),
   /** As many days of the month before as this month has until today; null on its first day. */
-  sameDaysBefore: z.object({ from: day, to: day, amount: z.string() }).nullable(),
+  sameDaysBefore: z.object({ from: day, to: day, total: moneyTotalSchema }).nullable(),
   /** The assignments that add up to this month. */
   assignments: z.int(),
+  /** Those of this month that have no bill rate: the sum is without them. */
+  withoutRate: z.int(),
 });
 
 /** Without pay rate and margin: these are the business's own. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { assignmentLimitsSchema } from "./assignment-limits";
+import { spendTotalSchema } from "@/lib/contract/money-total";
 import { slotsSchema } from "@/lib/records/record";
 
 const day = z.string();
@@ -148,8 +149,8 @@ const personAtWorkSchema = z.object({
 export const companyWorkSchema = z.object({
   projects: z.array(openProjectSchema),
   people: z.array(personAtWorkSchema),
-  /** What its assignments cost until today by their bill rates, by currency, the most first. */
-  spend: z.array(z.object({ currency: z.string(), amount: z.string() })),
+  /** What its assignments cost until today by their bill rates, in its currency; null where nothing that one may read did. */
+  spend: spendTotalSchema.nullable(),
 });
 
 /** `isSuspended` users can't sign in. */

@@ -85,7 +85,7 @@ export const project: Definition = {
   derived: {
     openPositions: { label: "Open positions", type: "integer" },
     filledPositions: { label: "Filled positions", type: "integer" },
-    spend: { label: "Spend", type: "money" },
+    spend: { label: "Spend", type: "total" },
   },
   reasons: [{ status: "cancelled", field: "cancelledReason" }],
   order: [

@@ -7,6 +7,7 @@ import { refreshOpenings } from "@/upstream/staffing/work/refresh-openings";
 import type { Database } from "../connect";
 import { inTransaction } from "../transaction";
 import { DEMO_PASSWORD } from "./content/accounts";
+import { demoExchangeRates } from "./exchange-rates";
 import { generateDemo } from "./generate";
 import { store } from "./store";
 
@@ -19,7 +20,11 @@ export async function seed(db: Database, mode: "demo" | "none"): Promise<void> {
 export async function seedDemo(db: Database, now: Date): Promise<void> {
   const [places, passwordHash] = await Promise.all([readPlaces(), hashPassword(DEMO_PASSWORD)]);
   const demo = generateDemo(now, places);
-  await inTransaction(db, (transaction) => store(transaction, demo, passwordHash));
+  await inTransaction(db, async (transaction) => {
+    await store(transaction, demo, passwordHash);
+    const rates = JSON.stringify(demoExchangeRates(now));
+    await sql`update exchange_rates set rates = ${rates}::jsonb where version = 1`.execute(transaction);
+  });
   await refreshTime(db);
   await refreshOpenings(db);
   // The embedded database never collects statistics by itself, and without them a dashboard takes ten times as long.

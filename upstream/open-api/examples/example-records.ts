@@ -121,6 +121,14 @@ const DERIVED: Record<Derived["type"], unknown> = {
   integer: 2,
   percent: 60,
   money: "12600.00",
+  total: {
+    currency: "USD",
+    amount: "12600.00",
+    isConverted: true,
+    rateMonth: "2026-11",
+    leftOut: [{ currency: "INR", amount: "4000.00" }],
+    withoutRate: 0,
+  },
   tags: ["Node.js", "PostgreSQL"],
   names: ["New York"],
 };

@@ -237,6 +237,7 @@ export function wholeExamples(): Record<string, unknown> {
         },
       ],
     },
+    ExchangeRates: { base: "USD", rates: [{ currency: "EUR", month: "2026-11", rate: "1.085" }] },
     Weights: DEFAULT_WEIGHTS,
   };
 }

@@ -1,5 +1,6 @@
 import type { Kind } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
+import { spendOf } from "@/upstream/money/spend-facts";
 import { openingSums, type ProjectStaffing } from "@/upstream/staffing/work/staffed-positions";
 
 type Figures = Pick<ListedRow, "derived"> & Record<string, unknown>;
@@ -19,10 +20,10 @@ function projectFigures({ slots, derived }: ListedRow): Figures {
   };
 }
 
-function projectTotals({ staffing, ...figures }: Record<string, unknown>): Record<string, unknown> {
-  if (!isStaffing(staffing)) return figures;
+function projectTotals({ staffing, spend, ...figures }: Record<string, unknown>): Record<string, unknown> {
+  if (!isStaffing(staffing)) return { ...figures, spend };
   const { open, filled } = openingSums(staffing);
-  return { openPositions: open, filledPositions: filled, ...figures };
+  return { openPositions: open, filledPositions: filled, ...figures, spend: spendOf(spend) };
 }
 
 /** `projectStaffing` made it. */

@@ -4,8 +4,10 @@ import { COUNTED_STATUSES } from "@/lib/records/counted-statuses";
 import type { Kind } from "@/lib/records/kinds";
 import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";
 import { TODAY } from "@/upstream/database/today";
-import { COMMITTED, costToDate, WORKED_STATUSES } from "@/upstream/records/sql/work-cost";
+import { spendFacts } from "@/upstream/money/spend-facts";
+import { COMMITTED } from "@/upstream/records/sql/work-cost";
 import { inScope } from "@/upstream/records/sql/scope";
+import { monthCents, monthsOfCost, WORKED } from "@/upstream/staffing/work/cost";
 import { isRunning } from "@/upstream/staffing/work/running";
 import { projectStaffing } from "@/upstream/staffing/work/staffed-positions";
 
@@ -51,29 +53,22 @@ const TEAM_FIGURES = sql`(
   )
 )`;
 
-/** Of `staffing` the opened record has the openings, see `computedFigures`. Spend is what the assignments in the project's currency cost until today by their bill rates, as a decimal string. */
-const PROJECT_FIGURES = sql`(
-  select json_build_object(
-    'staffing', ${projectStaffing("record")},
-    'spend', taken.spend::text
-  )
-  from (
-    select
-      coalesce(
-        sum(${costToDate("billRate")}) filter (where work.status in ${WORKED_STATUSES} and work.currency = record.currency),
-        0
-      )::numeric(14, 2) as spend
-    from assignments as work where work.project_id = record.id and work.deleted_at is null
-  ) as taken
+/** Of `staffing` the opened record has the openings, and of `spend` its total: see `computedFigures`. */
+const PROJECT_FIGURES = sql`json_build_object(
+  'staffing', ${projectStaffing("record")},
+  'spend', ${spendFacts({ condition: sql`work.project_id = record.id`, currency: sql`record.currency`, today: TODAY })}
 )`;
 
 /** Days left are those of committed assignments with an end. */
 const ASSIGNMENT_FIGURES = sql`(
   select json_build_object(
-    'margin', round(100 * (work.bill_rate - work.pay_rate) / nullif(work.bill_rate, 0))::int,
+    'margin', round(100 * (work.bill_rate - work.pay_rate) / nullif(work.bill_rate, 0)),
     'daysLeft', case when work.status in ${COMMITTED} then greatest(0, work.end_date - ${TODAY}) end,
     'costToDate', case
-      when work.status in ${WORKED_STATUSES} then ${costToDate("payRate")}::numeric(14, 2)::text
+      when work.status in ${WORKED} then (
+        select (coalesce(sum(${monthCents("payRate", sql`months.first`, sql`months.last`, TODAY)}), 0) * 0.01)::text
+        from ${monthsOfCost(TODAY)} as months
+      )
     end,
     'limits', ${assignmentLimits("work")},
     'successor', (

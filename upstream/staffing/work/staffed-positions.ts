@@ -39,7 +39,8 @@ export function projectStaffing(project: string): RawBuilder<unknown> {
     select json_build_object(
       'today', ${TODAY}, 'status', ${status}, 'startDate', ${startDate}, 'endDate', ${endDate},
       'positions', coalesce(json_agg(json_build_object(
-        'id', item.id, 'role', item.role, 'openings', item.openings, 'people', ${PEOPLE_ON_POSITION}
+        'id', item.id, 'role', item.role, 'openings', item.openings, 'people', ${PEOPLE_ON_POSITION},
+        'startDate', item.start_date, 'endDate', item.end_date
       )), '[]')
     )
     from project_positions as item where item.project_id = ${id}

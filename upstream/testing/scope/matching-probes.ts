@@ -64,6 +64,16 @@ export const MATCHING_PROBES: Record<string, Probe> = {
     expectNothingOf(visit.rows, answer);
   },
 
+  "GET /exchange-rates": async (visit) => {
+    const { status } = await visit.caller("GET", "/exchange-rates");
+    expect(status).toBe(visit.scopeOfKind("teams").delete === "everywhere" ? 200 : 403);
+  },
+
+  "PUT /exchange-rates": async (visit) => {
+    const { status } = await visit.caller("PUT", "/exchange-rates", { body: {} });
+    expect(status).toBe(visit.scopeOfKind("teams").delete === "everywhere" ? 428 : 403);
+  },
+
   "PUT /matching/weights": async (visit) => {
     const { status } = await visit.caller("PUT", "/matching/weights", { body: {} });
     expect(status).toBe(visit.scopeOfKind("teams").delete === "everywhere" ? 428 : 403);

@@ -1,3 +1,4 @@
+import { CompanyCurrency } from "@/components/projects/company-currency";
 import { RecordForm } from "@/components/records/form/record-form";
 import { personOf } from "@/lib/access/access-role";
 import { ownCenter } from "@/lib/access/rights";
@@ -8,6 +9,12 @@ export const metadata = { title: "New project" };
 export default async function NewProjectPage() {
   const user = await requireUser();
   return (
-    <RecordForm kind="projects" record={null} userId={user.id} ownCenter={ownCenter(personOf(user), "projects")} />
+    <RecordForm
+      kind="projects"
+      record={null}
+      userId={user.id}
+      ownCenter={ownCenter(personOf(user), "projects")}
+      notes={{ Project: <CompanyCurrency /> }}
+    />
   );
 }
