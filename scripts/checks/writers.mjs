@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { tsImport } from "tsx/esm/api";
 import { ROOT, sourceFiles } from "./source-files.mjs";
 
-// Besides the pipeline: the writer of stored figures and the generic insert that it uses, the demo data, benchmarks and tests.
+// Besides the pipeline: the writers of stored figures and the generic insert that it uses, the demo data, benchmarks and tests.
 const WRITERS =
-  /^(upstream\/changes\/apply-plan\.ts|upstream\/staffing\/work\/store-time\.ts|upstream\/database\/(bulk-insert\.ts|seed\/.*)|scripts\/bench\/.*|.*\/testing\/.*|.*\.test\.tsx?)$/;
+  /^(upstream\/changes\/apply-plan\.ts|upstream\/staffing\/work\/store-(openings|time)\.ts|upstream\/database\/(bulk-insert\.ts|seed\/.*)|scripts\/bench\/.*|.*\/testing\/.*|.*\.test\.tsx?)$/;
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const WRITES = [

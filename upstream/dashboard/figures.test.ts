@@ -68,7 +68,7 @@ test.each(["admin", "center", "dataentry"] as const)(
       const freelancerId = (await admin("POST", "/freelancers", { body })).record().id;
       if (!work) continue;
       const placed = { projectId: project.id, positionId: position?.id, freelancerId, startDate: today, ...work };
-      expect((await admin("POST", "/assignments", { body: placed })).status).toBe(201);
+      expect((await admin("POST", "/assignments", { body: placed, headers: CONFIRMED })).status).toBe(201);
     }
     const after = await availableTo();
     expect(todayIn("UTC", Date.now())).toBe(today);
@@ -81,6 +81,8 @@ test.each(["admin", "center", "dataentry"] as const)(
     expect((await caller("GET", `/freelancers?${query}`)).page().totalElements).toBe(after?.now);
   },
 );
+
+const CONFIRMED = { "x-confirm": "overload,activation,overfill" };
 
 const PROJECT = { ...LEAST.projects(), status: "in_progress", positions: [{ role: "Tester", openings: 90 }] };
 
@@ -106,10 +108,14 @@ test("openings to fill add up to those on the pages of running projects", async 
     for (const assigned of taken) {
       const freelancerId = (await admin("POST", "/freelancers", { body: LEAST.freelancers() })).record().id;
       const body = { freelancerId, projectId: id, positionId: made[0]?.id, startDate: "2026-01-05", status: assigned };
-      expect((await admin("POST", "/assignments", { body })).status).toBe(201);
+      const rates = { billRate: "90", payRate: "60", endDate: assigned === "completed" ? "2026-03-31" : null };
+      expect((await admin("POST", "/assignments", { body: { ...body, ...rates }, headers: CONFIRMED })).status).toBe(
+        201,
+      );
     }
-    const patch = { positions: [{ ...made[0], openings }, made[1]] };
-    const patched = await admin("PATCH", `/projects/${id}`, { body: patch, headers: { "if-match": '"1"' } });
+    const patch = { positions: [{ ...made[0], openings }, made[1]], consequences: "keep" };
+    const headers = { ...CONFIRMED, "if-match": '"1"' };
+    const patched = await admin("PATCH", `/projects/${id}`, { body: patch, headers });
     expect(patched.status).toBe(200);
     const derived = (await admin("GET", `/projects/${id}`)).record().derived;
     if (status !== "draft") left += Number(derived?.openPositions);

@@ -226,12 +226,11 @@ function requestsOf({ operationId, path, parameters, requestBody }: Described, i
   const required = given.filter((parameter) => parameter.in === "query" && parameter.required).map(({ name }) => name);
   const query = valuesIn("query");
   const optional = query.filter(([name = ""]) => !required.includes(name));
-  const halves = [optional.slice(0, CONDITIONS), optional.slice(CONDITIONS)];
+  const parts = optional.flatMap((_, i) => (i % CONDITIONS === 0 ? [optional.slice(i, i + CONDITIONS)] : []));
   const example = requestBody?.content["application/json"]?.example;
   const body = example === undefined ? undefined : withIds(example, ids);
-  return halves
-    .filter((half, i) => i === 0 || half.length > 0)
-    .map((half) => [...query.filter(([name = ""]) => required.includes(name)), ...half])
+  return (parts.length > 0 ? parts : [[]])
+    .map((part) => [...query.filter(([name = ""]) => required.includes(name)), ...part])
     .map((values) => ({ url: replaceIds(`${route}?${new URLSearchParams(values)}`, ids), headers, body }));
 }
 

@@ -4,9 +4,6 @@ const MONTHS: Readonly<Record<string, number>> = { "last-month": -1, "this-month
 
 export const TODAY = "today";
 
-/** What starts within this time is displayed as coming soon. */
-export const SOON_DAYS = 30;
-
 export function inDays(days: number): string {
   return days === 0 ? TODAY : `${days}d`;
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const CONFIRMED = { "x-confirm": "overload" };
+const CONFIRMED = { "x-confirm": "overload,activation,overfill" };
 const LEVELS = ["freeFrom8", "freeFrom16", "freeFrom20", "freeFrom24", "freeFrom32", "freeFrom40"] as const;
 
 type StoredFreelancer = StatedTime & { id: string; freeHours: string; figuresUntil: string } & Record<
@@ -120,7 +120,7 @@ const WRITES: Record<
     const status = pick(random, ["proposed", "offered", "accepted", "active", "active"]);
     const placed = { projectId: project.id, positionId: project.positionId, billRate: "90", payRate: "60" };
     const times = { allocation: pick(random, [20, 50, 55, 100]), ...randomSpan(random) };
-    const body = { ...placed, ...times, status, freelancerId: pick(random, made.freelancers) };
+    const body = { ...placed, ...times, consequences: "keep", status, freelancerId: pick(random, made.freelancers) };
     await write(made, "POST", "/assignments", body);
   },
   edit: async (random, made) => {
@@ -133,7 +133,7 @@ const WRITES: Record<
       { status: "terminated", reason: "Budget" },
       { status: "withdrawn", reason: "Budget" },
     ]);
-    await editOf(made, "assignments", pick(random, made.assignments), patch);
+    await editOf(made, "assignments", pick(random, made.assignments), { ...patch, consequences: "keep" });
   },
   state: async (random, made) => {
     const patch = pick(random, [
