@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { OVERLOADED_ROWS_MAX, UNTOUCHED_ROWS_MAX } from "@/lib/contract/staffing/dashboard";
 import {
-  freeWith,
   BILLED_THIS_MONTH,
+  freeWith,
   MISSING_DATA,
   OVERLOADED,
   UNBILLED_THIS_MONTH,

@@ -3,9 +3,8 @@ import { TODAY } from "@/upstream/database/today";
 import { COMMITTED_STATUSES, WORKED_STATUSES } from "@/lib/staffing/statuses";
 import type { Booking } from "@/lib/staffing/work-calendar";
 
-const TAKING_TIME = sql.join(
-  [...new Set([...COMMITTED_STATUSES, ...WORKED_STATUSES])].map((status) => sql.lit(status)),
-);
+const BOOKED_STATUSES = [...new Set([...COMMITTED_STATUSES, ...WORKED_STATUSES])];
+const BOOKED = sql`(${sql.join(BOOKED_STATUSES.map((status) => sql.lit(status)))})`;
 
 /** What takes time of the freelancer `alias` from today on, as a list in JSON; proposals and offers take none yet. */
 export function bookingsAhead(alias: string): RawBuilder<Booking[]> {
@@ -15,7 +14,7 @@ export function bookingsAhead(alias: string): RawBuilder<Booking[]> {
     )), '[]')
     from assignments as work
     where work.freelancer_id = ${sql.ref(`${alias}.id`)} and work.deleted_at is null
-      and work.status in (${TAKING_TIME})
+      and work.status in ${BOOKED}
       and coalesce(work.end_date, 'infinity') >= ${TODAY}
   )`;
 }
