@@ -4,7 +4,7 @@ import { ArrowRightLeft, CalendarPlus } from "lucide-react";
 import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import { firstLastDay } from "@/lib/records/last-day";
-import { hasBegun } from "@/lib/staffing/consequences/options";
+import { hasStarted } from "@/lib/staffing/consequences/options";
 import { isEnded } from "@/lib/staffing/statuses";
 import { useToday } from "../records/moment";
 import type { MenuItem } from "../records/page/record-menu";
@@ -60,7 +60,7 @@ export function useTimeMenu(): { items: readonly MenuItem[]; dialog: ReactNode }
             {...common}
             assignment={record}
             firstLastDay={
-              hasBegun({ status: record.status ?? "", startDate }, today)
+              hasStarted({ status: record.status ?? "", startDate }, today)
                 ? firstLastDay(definition, record, today)
                 : null
             }

@@ -24,7 +24,7 @@ export const ending: ConsequenceChoice = {
   gaps: 1,
 };
 
-export const kept: ConsequenceChoice = {
+export const keepChoice: ConsequenceChoice = {
   action: "keep",
   status: "active",
   startDate: "2026-10-05",
@@ -48,7 +48,7 @@ export function affected(more: Partial<AffectedAssignment> = {}): AffectedAssign
     endDate: "2027-03-31",
     allocation: 100,
     suggested: "withdraw",
-    choices: [withdrawal, kept],
+    choices: [withdrawal, keepChoice],
     ...more,
   };
 }
@@ -64,7 +64,7 @@ export const atWork = affected({
   endDate: null,
   allocation: 60,
   suggested: "end",
-  choices: [ending, kept],
+  choices: [ending, keepChoice],
 });
 
 export function cancellation(more: Partial<Consequence> = {}): Consequence {

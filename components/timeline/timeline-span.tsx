@@ -114,8 +114,8 @@ function shownWords(span: TimelineSpan, { left, width, today, scale, taken }: Pl
 /** An overload's words may be wider than its days, up to the next overload's. */
 function overloadWords({ shown = [], start }: TimelineSpan, { spans }: TimelineRow, scale: Scale): string | undefined {
   const next = spans.find((span) => isOverload(span) && span.start > start);
-  const room = next ? leftOf(scale, next.start) - leftOf(scale, start) : Number.POSITIVE_INFINITY;
-  return shown.find((words) => widthOfWords(words) <= room);
+  const widthRange = next ? leftOf(scale, next.start) - leftOf(scale, start) : Number.POSITIVE_INFINITY;
+  return shown.find((words) => widthOfWords(words) <= widthRange);
 }
 
 function isWithoutBars({ bars }: TimelineRow, { start, end }: DaySpan): boolean {

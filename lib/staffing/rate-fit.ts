@@ -13,10 +13,10 @@ export function rateFit(pay: PayRate, range: RateRange): RateFit | null {
   const [min, max] = [range.rateMin, range.rateMax].map((amount) =>
     amount === null ? null : hourlyRate(amount, range.rateUnit),
   );
-  return { hourly, max: max ?? null, over: beyond(hourly, max ?? hourly), under: beyond(min ?? hourly, hourly) };
+  return { hourly, max: max ?? null, over: above(hourly, max ?? hourly), under: above(min ?? hourly, hourly) };
 }
 
 /** Less than a thousandth is an error of computing with fractions. */
-function beyond(amount: number, limit: number): number {
+function above(amount: number, limit: number): number {
   return amount - limit > 0.001 ? amount - limit : 0;
 }

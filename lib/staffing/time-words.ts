@@ -38,7 +38,7 @@ type Options = {
   today: string;
 };
 
-const PHASES_TOLD = 3;
+const PHASES_MAX = 3;
 
 /** Free days that are long enough to leave untold what comes after them. */
 const LONG_FREE_DAYS = 28;
@@ -54,7 +54,7 @@ export function freeTimeText(calendar: WorkCalendar, options: Options): string {
 function phasesText(phases: readonly TimePhase[], options: Options): string {
   if (options.weekly === 0) return "works no hours a week";
   const enough = phases.findIndex(isLongFree);
-  const count = enough < 0 ? PHASES_TOLD : Math.min(PHASES_TOLD, enough + 1);
+  const count = enough < 0 ? PHASES_MAX : Math.min(PHASES_MAX, enough + 1);
   const texts = phases.slice(0, count).map((phase, i) => phaseUntil(phase, phases[i + 1], options));
   const last = texts.at(-1);
   if (last === undefined) return "no workdays";

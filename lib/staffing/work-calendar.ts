@@ -170,8 +170,8 @@ export function calendarIn<Step extends CalendarStep>(
   const to = within.to < span.to ? within.to : span.to;
   if (from > to) return null;
   const first = steps.findLastIndex(({ day }) => day <= from);
-  const kept = steps.slice(first).filter(({ day }) => day <= to);
-  return { span: { from, to }, steps: kept.map((step) => (step.day < from ? { ...step, day: from } : step)) };
+  const shared = steps.slice(first).filter(({ day }) => day <= to);
+  return { span: { from, to }, steps: shared.map((step) => (step.day < from ? { ...step, day: from } : step)) };
 }
 
 /** Several people's time, with what is free of it and how many people are present. */

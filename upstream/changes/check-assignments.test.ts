@@ -71,10 +71,10 @@ describe("work that is over", () => {
     const ended = await edit("assignments", early.id, 1, { status: "terminated", reason: "Quit", endDate: dayIn(5) });
     expect(ended.wrongFields()).toEqual(["status"]);
     expect((await edit("assignments", early.id, 1, { status: "withdrawn", reason: "Quit" })).status).toBe(200);
-    const begun = await working();
-    expect((await edit("assignments", begun.id, 1, { status: "withdrawn", reason: "Quit" })).wrongFields()).toEqual([
-      "status",
-    ]);
+    const isStarted = await working();
+    expect((await edit("assignments", isStarted.id, 1, { status: "withdrawn", reason: "Quit" })).wrongFields()).toEqual(
+      ["status"],
+    );
   });
 
   test("needs a reason of more than spaces, which is trimmed", async () => {
@@ -89,9 +89,9 @@ describe("an activation", () => {
   test("asks where the start lies ahead or a rate is missing, and goes on if confirmed", async () => {
     const { project, positionIds } = await makeProject();
     const { id, code, name } = await assign(project, positionIds[0], { status: "accepted", billRate: "90" });
-    const asked = await edit("assignments", id, 1, { status: "active" });
-    expect(asked.status).toBe(409);
-    expect(asked.problem().activations).toEqual([{ id, code, name, startsOn: dayIn(14), missing: ["payRate"] }]);
+    const question = await edit("assignments", id, 1, { status: "active" });
+    expect(question.status).toBe(409);
+    expect(question.problem().activations).toEqual([{ id, code, name, startsOn: dayIn(14), missing: ["payRate"] }]);
     expect((await edit("assignments", id, 1, { status: "active" }, "activation")).status).toBe(200);
   });
 
@@ -145,9 +145,9 @@ describe("an opening", () => {
     const [sunday, tuesday] = [addDays(monday, -1), addDays(monday, 1)];
     const first = await make(dayIn(1), monday);
     expect(first.status).toBe(201);
-    const asked = await make(sunday, dayIn(90));
-    expect(asked.status).toBe(409);
-    expect(asked.problem().overfills).toMatchObject([{ openings: 1, people: 2, to: monday }]);
+    const question = await make(sunday, dayIn(90));
+    expect(question.status).toBe(409);
+    expect(question.problem().overfills).toMatchObject([{ openings: 1, people: 2, to: monday }]);
     expect((await make(tuesday, null)).status).toBe(201);
     const longer = await edit("assignments", first.record().id, 1, { endDate: addDays(monday, 9) });
     expect(longer.problem().overfills).toMatchObject([{ people: 2, from: tuesday, to: addDays(monday, 9) }]);
@@ -162,9 +162,9 @@ test("a write that asks several things asks them at once, and one confirmation a
   const freelancerId = (await makeFreelancer()).id;
   const place = { projectId: project.id, positionId: positionIds[0], freelancerId };
   const body = { ...place, status: "active", startDate: dayIn(5), billRate: "90" };
-  const asked = await admin("POST", "/assignments", { body });
-  expect(asked.status).toBe(409);
-  expect(asked.problem()).toMatchObject({ overfills: [{ people: 2 }], activations: [{ missing: ["payRate"] }] });
+  const question = await admin("POST", "/assignments", { body });
+  expect(question.status).toBe(409);
+  expect(question.problem()).toMatchObject({ overfills: [{ people: 2 }], activations: [{ missing: ["payRate"] }] });
   const half = await admin("POST", "/assignments", { body, headers: { "x-confirm": "overfill" } });
   expect([half.problem().overfills, half.problem().activations?.length]).toEqual([undefined, 1]);
   const headers = { "x-confirm": "overfill,activation" };
@@ -177,9 +177,9 @@ describe("dates outside the project's", () => {
   test("ask whether the project lasts longer, and both change and are undone as one", async () => {
     const { project, positionIds } = await makeProject(dates);
     const { id, code, name } = await assign(project, positionIds[0], { status: "accepted" });
-    const asked = await edit("assignments", id, 1, { endDate: dayIn(100) });
-    expect(asked.status).toBe(409);
-    expect(asked.problem().outsideProject).toEqual([
+    const question = await edit("assignments", id, 1, { endDate: dayIn(100) });
+    expect(question.status).toBe(409);
+    expect(question.problem().outsideProject).toEqual([
       {
         assignment: { id, code, name },
         startDate: dayIn(14),
@@ -212,8 +212,8 @@ describe("dates outside the project's", () => {
     const { project, positionIds } = await makeProject(dates);
     const freelancerId = (await makeFreelancer()).id;
     const body = { projectId: project.id, positionId: positionIds[0], freelancerId, startDate: dayIn(3) };
-    const asked = await admin("POST", "/assignments", { body });
-    expect(asked.problem().outsideProject).toMatchObject([
+    const question = await admin("POST", "/assignments", { body });
+    expect(question.problem().outsideProject).toMatchObject([
       { assignment: { id: null }, extended: { startDate: dayIn(3), endDate: dayIn(80) } },
     ]);
     expect((await admin("POST", "/assignments", { body: { ...body, consequences: "suggested" } })).status).toBe(201);

@@ -48,21 +48,21 @@ export async function checkPlan(
   let checked = plan;
   for (const check of CHECKS) checked = withFailures(checked, await check(db, writer, checked, confirms));
   const isOfOne = plan.creates.length + plan.updates.length + plan.restores.length === 1;
-  let asked: Failure[] = [];
+  let questions: Failure[] = [];
   for (const ask of QUESTIONS) {
     // Of several records, one that fails doesn't take the time or the opening of another.
     if (!isOfOne) checked = withFailures(checked, await ask(db, writer, checked, confirms));
-    else asked = [...asked, ...(await ask(db, writer, checked, confirms))];
+    else questions = [...questions, ...(await ask(db, writer, checked, confirms))];
   }
-  return withFailures(checked, asTogether(asked));
+  return withFailures(checked, asTogether(questions));
 }
 
 /** What a write of one record asks, in one problem. */
-function asTogether(asked: readonly Failure[]): Failure[] {
-  const [first, ...others] = asked;
-  if (!first || others.length === 0) return [...asked];
-  const message = asked.map(({ problem }) => problem.message).join(" ");
-  const extra = asked.reduce<ProblemError["extra"]>((sum, { problem }) => ({ ...sum, ...problem.extra }), {});
+function asTogether(questions: readonly Failure[]): Failure[] {
+  const [first, ...others] = questions;
+  if (!first || others.length === 0) return [...questions];
+  const message = questions.map(({ problem }) => problem.message).join(" ");
+  const extra = questions.reduce<ProblemError["extra"]>((sum, { problem }) => ({ ...sum, ...problem.extra }), {});
   return [{ ...first, problem: conflict(message, extra) }];
 }
 

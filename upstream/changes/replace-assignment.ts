@@ -1,7 +1,7 @@
 import type { Replacement } from "@/lib/contract/staffing/replacement";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { RecordRow } from "@/lib/records/record";
-import { hasBegun } from "@/lib/staffing/consequences/options";
+import { hasStarted } from "@/lib/staffing/consequences/options";
 import { addDays, workdayFrom } from "@/lib/staffing/days";
 import { isCommitted, isPending } from "@/lib/staffing/statuses";
 import type { Actor } from "./actor";
@@ -30,12 +30,12 @@ export async function replaceAssignment(
   if (!isPending(work.status) && !isCommitted(work.status)) {
     throw conflict("This assignment is over, so nobody can take it over. Propose somebody for its position instead.");
   }
-  const begun = hasBegun(work, today);
+  const isStarted = hasStarted(work, today);
   const lastDay = day ?? today;
   const ending = { status: "terminated", endDate: requireLastDay(work.startDate, lastDay, today), reason };
-  const patch = begun ? ending : { status: "withdrawn", reason };
+  const patch = isStarted ? ending : { status: "withdrawn", reason };
   const { record, changeSetId } = await updateRecord(db, actor, { kind: "assignments", id, seenVersion, patch });
-  const startDate = begun ? workdayFrom(addDays(lastDay, 1)) : work.startDate;
+  const startDate = isStarted ? workdayFrom(addDays(lastDay, 1)) : work.startDate;
   return {
     replacement: {
       assignmentId: id,

@@ -19,7 +19,7 @@ async function idsFor(path: string, query = ""): Promise<string[]> {
 }
 
 /** More people than are scored, all older than those of a test. */
-async function addCrowd(headline: string): Promise<void> {
+async function addManyOlder(headline: string): Promise<void> {
   await sql`
     insert into freelancers (
       id, first_name, last_name, email, headline, work_mode, currency, rate_unit, availability, status
@@ -32,7 +32,7 @@ async function addCrowd(headline: string): Promise<void> {
 
 describe("the people for a position without skills", () => {
   test("are those in its role, whenever their records were made", async () => {
-    await addCrowd("Copywriter, landing pages");
+    await addManyOlder("Copywriter, landing pages");
     const { path } = await addProject(admin, { role: "Data Engineer" });
     const engineer = await addFreelancer(admin, { headline: "Senior data developers, banking" });
     const analyst = await addFreelancer(admin, { headline: "Data Analyst" });
@@ -143,10 +143,10 @@ test("work that is proposed elsewhere is a fact and costs a few points, but is n
   const skill = unique("Offers");
   const { path } = await addProject(admin, { skills: [skill] });
   const free = await addFreelancer(admin, { skills: [skill] });
-  const asked = await addFreelancer(admin, { skills: [skill] });
-  const code = await book(admin, asked, { status: "proposed", allocation: 80 });
+  const candidate = await addFreelancer(admin, { skills: [skill] });
+  const code = await book(admin, candidate, { status: "proposed", allocation: 80 });
   const page = (await admin("GET", `${path}/matches`)).data(candidatePageSchema);
-  expect(page.content.map(({ freelancerId }) => freelancerId)).toEqual([free, asked]);
+  expect(page.content.map(({ freelancerId }) => freelancerId)).toEqual([free, candidate]);
   const [first, second] = page.content.map(({ factors }) => factors.find(({ key }) => key === "availability"));
   expect(first?.facts).toMatchObject({ hours: 40, offers: [] });
   expect(second?.facts).toMatchObject({

@@ -6,12 +6,12 @@ import { askToSave, type SaveRisk } from "@/lib/client/save-question";
 
 async function ask(risk: SaveRisk) {
   const user = renderScreen("/projects", <p>Behind</p>);
-  const asked: { answer?: Promise<unknown> } = {};
+  const question: { answer?: Promise<unknown> } = {};
   act(() => {
-    asked.answer = askToSave(risk);
+    question.answer = askToSave(risk);
   });
   const dialog = within(await screen.findByRole("alertdialog"));
-  return { user, answer: asked.answer, dialog };
+  return { user, answer: question.answer, dialog };
 }
 
 const actionOf = (name: string) =>

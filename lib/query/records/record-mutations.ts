@@ -135,14 +135,14 @@ export async function withQuestions<T>(
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const risk = riskOf(error.problem);
-    const asked = wordsOf(risk).filter((word) => !words.includes(word));
+    const requested = wordsOf(risk).filter((word) => !words.includes(word));
     const asksForPeople = "consequences" in risk || "outsideProject" in risk;
-    if (asked.length === 0 && !asksForPeople) throw error;
+    if (requested.length === 0 && !asksForPeople) throw error;
     const isAgain = asksForPeople && answers.consequences !== undefined;
     const answer = await askToSave(isAgain ? { ...risk, note: error.message } : risk);
     if (answer === false) throw new DeclinedError(error.problem);
     return withQuestions(send, {
-      words: [...words, ...asked],
+      words: [...words, ...requested],
       answers: answer === true ? answers : { consequences: answer },
     });
   }

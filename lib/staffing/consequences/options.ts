@@ -68,14 +68,14 @@ const RULES: Record<Cause, Rule> = {
 };
 
 /** Whether somebody works already; from then on an assignment ends instead of being withdrawn. */
-export function hasBegun({ status, startDate }: Pick<Affected, "status" | "startDate">, today: string): boolean {
+export function hasStarted({ status, startDate }: Pick<Affected, "status" | "startDate">, today: string): boolean {
   return status === "active" && startDate <= today;
 }
 
 /** Completed work is over with its project; other work is broken off, which needs a reason. */
 function leave(cause: Cause, assignment: Affected, today: string, lastDay = today): Option {
   const reason = reasonOf(cause);
-  if (!hasBegun(assignment, today)) return { action: "withdraw", patch: { status: "withdrawn", reason } };
+  if (!hasStarted(assignment, today)) return { action: "withdraw", patch: { status: "withdrawn", reason } };
   const day = earliest(today, lastDay, assignment.endDate);
   const endDate = day < assignment.startDate ? assignment.startDate : day;
   if (cause === "project-completed" || endDate < today) {
@@ -116,10 +116,10 @@ export function shiftDays(before: Dates, after: Dates): number | null {
 /** Work that has begun keeps its start. */
 function shift(assignment: Affected, days: number, today: string): Option | null {
   const { startDate, endDate } = assignment;
-  const begun = hasBegun(assignment, today);
-  if (begun && endDate === null) return null;
+  const isStarted = hasStarted(assignment, today);
+  if (isStarted && endDate === null) return null;
   const end = endDate === null ? null : addDays(endDate, days);
-  if (begun && end !== null) {
+  if (isStarted && end !== null) {
     return { action: "shift", patch: { endDate: end < startDate ? startDate : end } };
   }
   return {
@@ -130,11 +130,11 @@ function shift(assignment: Affected, days: number, today: string): Option | null
 
 /** The assignment within the dates; null if none of it is, or it is already. */
 function cut(assignment: Affected, { startDate, endDate }: Dates, today: string): Option | null {
-  const begun = hasBegun(assignment, today);
-  const start = startDate !== null && assignment.startDate < startDate && !begun ? startDate : assignment.startDate;
+  const isStarted = hasStarted(assignment, today);
+  const start = startDate !== null && assignment.startDate < startDate && !isStarted ? startDate : assignment.startDate;
   const isLong = endDate !== null && assignment.endDate !== null && assignment.endDate > endDate;
   const end = isLong ? endDate : assignment.endDate;
-  if (end !== null && (end < start || (begun && end < today && isLong))) return null;
+  if (end !== null && (end < start || (isStarted && end < today && isLong))) return null;
   const patch: Patch = {
     ...(start === assignment.startDate ? {} : { startDate: start }),
     ...(end === assignment.endDate ? {} : { endDate: end }),
@@ -193,7 +193,7 @@ function unavailable(event: StaffingEvent, assignments: readonly Affected[], tod
   );
   return touched.map((assignment) => {
     const gone = leave(cause, assignment, today);
-    if (hasBegun(assignment, today)) return { id: assignment.id, options: [KEEP, gone] };
+    if (hasStarted(assignment, today)) return { id: assignment.id, options: [KEEP, gone] };
     const later = until === null ? null : cut(assignment, { startDate: until, endDate: null }, today);
     const moved = until === null ? null : shift(assignment, daysBetween(assignment.startDate, until), today);
     return { id: assignment.id, options: [later, gone, moved].filter((option) => option !== null) };

@@ -64,8 +64,8 @@ export function roleWords(text: string): RoleWords {
   const words = wordsOf(text);
   const plain = words.filter((word) => !RANKS.has(word));
   // “Lead” alone is a role.
-  const kept = plain.some((word) => !FILLERS.has(word)) ? plain : words;
-  const ordered = expand(headLast(kept)).filter((word) => !FILLERS.has(word));
+  const telling = plain.some((word) => !FILLERS.has(word)) ? plain : words;
+  const ordered = expand(headLast(telling)).filter((word) => !FILLERS.has(word));
   const head = ordered.at(-1) ?? null;
   return { head, fields: [...new Set(ordered.filter((word) => word !== head))] };
 }

@@ -57,7 +57,7 @@ export async function withConsequences(
   if (answers === undefined)
     return withFailures(
       counted,
-      found.flatMap((one) => askedFailure(one, question(one))),
+      found.flatMap((one) => questionFailure(one, question(one))),
     );
   const context = { kind: plan.kind, today, question };
   const chosen = found.map((one) => ({ one, changes: chosenChanges(one, answers, context) }));
@@ -67,8 +67,8 @@ export async function withConsequences(
   const removals = chosen.flatMap(({ one, changes }) => removalFailures(one, changes, checked.failures));
   const own = withFailures(counted, removals);
   const owners = new Set(own.updates.map(({ before }) => before.id));
-  const kept = chosen.filter(({ one }) => owners.has(one.update.before.id)).flatMap(({ changes }) => changes);
-  return withEffects(own, checked, kept, live);
+  const answered = chosen.filter(({ one }) => owners.has(one.update.before.id)).flatMap(({ changes }) => changes);
+  return withEffects(own, checked, answered, live);
 }
 
 /** Whoever leaves comes first, so that their time and their openings are free for the others. */
@@ -76,7 +76,7 @@ function byChange(a: Update, b: Update): number {
   return Number("startDate" in a.patch) - Number("startDate" in b.patch);
 }
 
-function askedFailure({ update, groups, unseen }: Found, extra: ReturnType<Question>): Failure[] {
+function questionFailure({ update, groups, unseen }: Found, extra: ReturnType<Question>): Failure[] {
   const count = groups.reduce((sum, { work }) => sum + work.length, 0);
   const message = `${textOfCount(count + unseen)} on this. Choose what happens to ${count + unseen === 1 ? "it" : "them"}`;
   return [{ record: update.before, problem: conflict(`${message}.`, extra), message }];
