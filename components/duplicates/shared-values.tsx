@@ -1,7 +1,8 @@
 import { useClock } from "@/components/records/moment";
 import { copyText } from "@/components/records/value/describe-value";
 import type { SharedValues as Values } from "@/lib/contract/duplicates";
-import { unitsOf, type Definition } from "@/lib/records/definition";
+import { unitsOf } from "@/lib/records/amount-units";
+import type { Definition } from "@/lib/records/definition";
 import { isEmpty } from "@/lib/records/field-types/field-values";
 import { formatCount } from "@/lib/format";
 

@@ -1,4 +1,5 @@
-import { unitsOf, writtenFields, type Definition, type Field } from "./definition";
+import { unitsOf } from "./amount-units";
+import { writtenFields, type Definition, type Field } from "./definition";
 import { isEmpty, textsOf } from "./field-types/field-values";
 import { wholeValues } from "./field-types/money";
 import { mergeTags } from "./field-types/tags";

@@ -12,8 +12,6 @@ export type Contradiction =
   /** `until` is the first day of work again; null for good. */
   | { key: "freelancer-unavailable"; until: string | null };
 
-export type ContradictionKey = Contradiction["key"];
-
 type Work = { status: string; startDate: string; endDate: string | null };
 
 /** Where a live assignment contradicts what it depends on, the gravest first; none for work that is over. */

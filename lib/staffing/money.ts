@@ -99,23 +99,6 @@ function quotient(rate: string, divisor: string): string {
   return `${digits.slice(0, -RATE_SCALE)}.${digits.slice(-RATE_SCALE)}`.replace(/\.?0+$/, "");
 }
 
-/** Amounts of several months by month, each in `currency`. */
-export function totalsByMonth(
-  amounts: readonly MonthAmount[],
-  rates: ExchangeRates,
-  currency: string,
-  months: readonly string[],
-): { month: string; total: MoneyTotal }[] {
-  return months.map((month) => ({
-    month,
-    total: totalOf(
-      amounts.filter((amount) => amount.month === month),
-      rates,
-      currency,
-    ),
-  }));
-}
-
 /** How a part compares with a whole, in percent; null without a whole. */
 export function percentOf(part: string, whole: string): number | null {
   const [cents, all] = [centsOf(part), centsOf(whole)];

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { amountsOf, unitsOf, type Definition, type Field } from "@/lib/records/definition";
+import { amountsOf, unitsOf } from "@/lib/records/amount-units";
+import type { Definition, Field } from "@/lib/records/definition";
 import { wholeValues } from "@/lib/records/field-types/money";
 import { mergeTags } from "@/lib/records/field-types/tags";
 import type { RecordRow } from "@/lib/records/record";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { amountsOf, unitsOf, type Definition, type Field, type ReferenceTarget } from "@/lib/records/definition";
+import { amountsOf, unitsOf } from "@/lib/records/amount-units";
+import type { Definition, Field, ReferenceTarget } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import type { Change, Units } from "@/lib/records/record";
 import { MERGED_FROM, MERGED_INTO } from "@/upstream/changes/merged-records";

@@ -16,13 +16,13 @@ import { emptyAsNull } from "@/upstream/changes/ledger";
 import { proposeCreates } from "@/upstream/changes/propose/propose-create";
 import { readForChange } from "@/upstream/changes/read-for-change";
 import type { Database } from "@/upstream/database/connect";
-import type { ProblemError } from "@/upstream/http/problem-error";
 import type { Values } from "@/upstream/records/read/record-of";
 import { adoptAllSpellings } from "@/upstream/tags/adopt-spellings";
 import { chooseDoubles, noteDoubles } from "./doubles";
 import { findMatches, keyValue } from "./match-rows";
-import { readRow, type ReadRow, type RowError, type StoredRow } from "./read-row";
+import { readRow, type ReadRow, type StoredRow } from "./read-row";
 import { resolveReferences } from "./resolve-references";
+import { allErrors, errorsOf, issueError, parseNew } from "./row-errors";
 import { close, fail, type Draft, type PlanContext, type RowPlan } from "./row-draft";
 import { dropUnchanged, exportedText } from "./unchanged-cells";
 import { failRepeated, failUsed } from "./unique-values";
@@ -67,24 +67,6 @@ export async function planRows(
   // The run knows what was chosen.
   if (!context.isLocked) await noteDoubles(db, person, context, open(), values);
   return { rows: drafts.map((draft) => draft.plan), plan };
-}
-
-function errorsOf(kind: Kind, { row }: Draft, problem: ProblemError, message: string | undefined): RowError[] {
-  const errors = problem.extra.errors ?? [];
-  if (message !== undefined || errors.length === 0) {
-    return [{ field: null, message: message ?? problem.message, value: null }];
-  }
-  return errors.map(({ path, message: text }) => {
-    const field = path.split(".")[0] ?? path;
-    return { field, message: text, value: replaceableText(kind, row, field) };
-  });
-}
-
-/** The cell's text where another value of the same list can take its place, in this row and in all alike. */
-function replaceableText(kind: Kind, { texts, values }: ReadRow, name: string): string | null {
-  const field = definitionOf(kind).fields[name];
-  const isUnknownChoice = field?.type === "choice" && field.options.every(({ value }) => value !== values[name]);
-  return field?.type === "reference" || isUnknownChoice ? (texts[name] ?? null) : null;
 }
 
 async function matchDrafts(
@@ -200,24 +182,6 @@ function valuesOf(definition: Definition, { kind, settings }: PlanContext, draft
   if (changed.length > 0) return [[draft, Object.fromEntries(changed)]];
   close(draft, "unchanged");
   return [];
-}
-
-function parseNew(kind: Kind, row: ReadRow) {
-  const given = Object.fromEntries(Object.entries(row.values).filter(([, value]) => !isEmpty(value)));
-  return schemasOf(kind).create.safeParse(given);
-}
-
-/** A row's wrong cells together with what else a new record lacks, so that one round corrects them all. */
-function allErrors(kind: Kind, { row, before }: Draft): RowError[] {
-  const wrong = row.errors.map(({ field }) => field);
-  const issues = before ? [] : (parseNew(kind, row).error?.issues ?? []);
-  const others = issues.map((issue) => issueError(kind, row, issue)).filter(({ field }) => !wrong.includes(field));
-  return [...row.errors, ...others];
-}
-
-function issueError(kind: Kind, row: ReadRow, issue: { path: PropertyKey[]; message: string }): RowError {
-  const field = issue.path.length > 0 ? String(issue.path[0]) : null;
-  return { field, message: issue.message, value: field === null ? null : replaceableText(kind, row, field) };
 }
 
 async function propose(

@@ -1,37 +1,4 @@
 import * as z from "zod";
-import {
-  acceptanceSchema,
-  accountLinkSchema,
-  emailConfirmationSchema,
-  forgottenPasswordSchema,
-  linkTokenSchema,
-  newPasswordSchema,
-} from "@/lib/contract/account/account-links";
-import {
-  accountSecuritySchema,
-  codeSchema,
-  emailChangeSchema,
-  newAuthenticatorSchema,
-  newPasskeySchema,
-  passkeyOptionsSchema,
-  passkeyPatchSchema,
-  passkeySchema,
-  passkeySignInSchema,
-  passwordChangeSchema,
-  passwordProofSchema,
-  photoSchema,
-  profileSchema,
-  proofSchema,
-  recoveryCodesSchema,
-} from "@/lib/contract/account/account";
-import {
-  signedInSchema,
-  signInSchema,
-  signUpSchema,
-  signUpStateSchema,
-  twoFactorSignInSchema,
-  twoFactorStepSchema,
-} from "@/lib/contract/account/auth";
 import { boardSchema } from "@/lib/contract/staffing/board";
 import {
   bulkSchema,
@@ -93,7 +60,6 @@ import {
 } from "@/lib/contract/staffing/consequences";
 import { centerSchema, citySchema, propsSchema, stateSchema, zoneSchema } from "@/lib/contract/reference";
 import { searchResultSchema } from "@/lib/contract/search";
-import { signInOptionsSchema, ssoAttemptSchema, ssoReturnSchema } from "@/lib/contract/account/single-sign-on";
 import {
   companyWorkSchema,
   freelancerWorkSchema,
@@ -108,13 +74,12 @@ import {
   projectTimelineSchema,
   teamsTimelineSchema,
 } from "@/lib/contract/staffing/timeline";
-import { meSchema, userSchema } from "@/lib/contract/account/user";
-import { audienceSchema, userAccessSchema, viewAsSchema } from "@/lib/contract/account/user-access";
 import { defaultViewSchema, newViewSchema, viewPatchSchema, viewSchema, viewsSchema } from "@/lib/contract/views";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { changeSchema, choiceSchema, linkSchema } from "@/lib/records/record";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
+import { ACCOUNT_SCHEMAS } from "./account-schemas";
 import { apiName } from "./operation";
 
 /** The names of a kind's schemas in the API document, which generated clients take over. */
@@ -130,11 +95,8 @@ export function schemaNames(kind: Kind) {
 }
 
 const NAMED: Record<string, z.ZodType> = {
-  AccountSecurity: accountSecuritySchema,
-  AccountLink: accountLinkSchema,
-  AccountLinkToken: linkTokenSchema,
+  ...ACCOUNT_SCHEMAS,
   AssignmentMatch: assignmentMatchSchema,
-  Audience: audienceSchema,
   Board: boardSchema,
   Bulk: bulkSchema,
   BulkFailure: failureSchema,
@@ -150,18 +112,9 @@ const NAMED: Record<string, z.ZodType> = {
   Change: changeSchema,
   Choice: choiceSchema,
   City: citySchema,
-  Code: codeSchema,
   CompanyWork: companyWorkSchema,
-  EmailChange: emailChangeSchema,
-  EmailConfirmation: emailConfirmationSchema,
-  ForgottenPassword: forgottenPasswordSchema,
-  InvitationAcceptance: acceptanceSchema,
   Mail: openedMailSchema,
-  NewPassword: newPasswordSchema,
   OutboxPage: outboxPageSchema,
-  SignInOptions: signInOptionsSchema,
-  SingleSignOnAttempt: ssoAttemptSchema,
-  SingleSignOnReturn: ssoReturnSchema,
   Dashboard: dashboardSchema,
   DefaultView: defaultViewSchema,
   Demand: demandSchema,
@@ -187,10 +140,7 @@ const NAMED: Record<string, z.ZodType> = {
   JobDetail: jobDetailSchema,
   JobPage: jobPageSchema,
   Link: linkSchema,
-  Me: meSchema,
   Merge: mergeSchema,
-  NewAuthenticator: newAuthenticatorSchema,
-  NewPasskey: newPasskeySchema,
   NewProposals: newProposalsSchema,
   NewView: newViewSchema,
   Notification: notificationSchema,
@@ -199,13 +149,6 @@ const NAMED: Record<string, z.ZodType> = {
   NotificationSettings: settingsSchema,
   Overload: overloadSchema,
   OwnJobs: ownJobsSchema,
-  Passkey: passkeySchema,
-  PasskeyOptions: passkeyOptionsSchema,
-  PasskeyPatch: passkeyPatchSchema,
-  PasskeySignIn: passkeySignInSchema,
-  PasswordChange: passwordChangeSchema,
-  PasswordProof: passwordProofSchema,
-  Photo: photoSchema,
   PositionMatches: positionMatchesSchema,
   Positions: positionsSchema,
   Consequence: consequenceSchema,
@@ -214,32 +157,20 @@ const NAMED: Record<string, z.ZodType> = {
   Activation: activationSchema,
   OutsideProject: outsideProjectSchema,
   Problem: problemSchema,
-  Profile: profileSchema,
   ProjectTimeline: projectTimelineSchema,
-  Proof: proofSchema,
   Proposals: proposalsSchema,
   Props: propsSchema,
-  RecoveryCodes: recoveryCodesSchema,
   ReferenceCounts: referenceCountsSchema,
   SavedExchangeRates: savedExchangeRatesSchema,
   SavedWeights: savedWeightsSchema,
   SearchResult: searchResultSchema,
   SelectedTags: selectedTagsSchema,
-  SignedIn: signedInSchema,
-  SignIn: signInSchema,
-  SignUp: signUpSchema,
-  SignUpState: signUpStateSchema,
   State: stateSchema,
   Tags: tagsSchema,
   TeamsTimeline: teamsTimelineSchema,
   TeamWork: teamWorkSchema,
   UnreadNotifications: unreadSchema,
-  TwoFactorSignIn: twoFactorSignInSchema,
-  TwoFactorStep: twoFactorStepSchema,
-  User: userSchema,
-  UserAccess: userAccessSchema,
   View: viewSchema,
-  ViewAs: viewAsSchema,
   ViewPatch: viewPatchSchema,
   Views: viewsSchema,
   Weights: weightsSchema,

@@ -5,75 +5,35 @@ import {
   projectTimelineSchema,
   teamsTimelineSchema,
 } from "@/lib/contract/staffing/timeline";
-import { addDays, todayIn, weekOf } from "@/lib/staffing/days";
-import { LEAST } from "@/upstream/testing/examples";
+import { addDays } from "@/lib/staffing/days";
+import { day, monday, timelineCalls, TODAY } from "@/upstream/testing/calls/timeline-calls";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 let app: TestApp;
 let admin: Caller;
+let calls: Awaited<ReturnType<typeof timelineCalls>>;
 
 beforeAll(async () => {
   app = await startTestApp();
   admin = await app.as("admin");
+  calls = await timelineCalls(app);
 });
 afterAll(() => app.close());
 
-const TODAY = todayIn("UTC", Date.now());
-const monday = weekOf(TODAY);
-/** A day counted from this Monday. */
-const day = (days: number) => addDays(monday, days);
 const weeks = (from = 0, count = 4) => `from=${day(from)}&weeks=${count}`;
-
-async function create(kind: "freelancers" | "teams" | "projects", body: Record<string, unknown> = {}) {
-  return (await admin("POST", `/${kind}`, { body: { ...LEAST[kind](), ...body } })).record();
-}
-
-type Staffed = { id: string; role: string; positionId: string };
-
-async function createProject(body: Record<string, unknown> = {}, openings = 20): Promise<Staffed> {
-  const role = unique("Role");
-  const { id } = await create("projects", { status: "open", positions: [{ role, openings }], ...body });
-  const { rows } = await admin("GET", `/projects/${id}/timeline`).then((answer) => ({
-    rows: answer.data(projectTimelineSchema).positions,
-  }));
-  return { id, role, positionId: rows[0]?.id ?? "" };
-}
-
-type Work = { start: number; end: number | null; allocation?: number; status?: string };
-
-async function assign(
-  freelancerId: string,
-  project: Staffed,
-  { start, end, allocation = 100, status = "active" }: Work,
-) {
-  const body = {
-    freelancerId,
-    projectId: project.id,
-    positionId: project.positionId,
-    startDate: day(start),
-    endDate: end === null ? null : day(end),
-    allocation,
-    status: "proposed",
-  };
-  const { id, code } = (await admin("POST", "/assignments", { body })).record();
-  // The fixture sets the status as it is: moves and overloads have tests of their own.
-  const stored = { status };
-  await app.db.updateTable("assignments").set(stored).where("id", "=", id).execute();
-  return { id, code };
-}
 
 const rowsOf = async (caller: Caller, query: string) =>
   (await caller("GET", `/freelancers/timeline?${query}`)).data(freelancersTimelineSchema);
 
 test("a freelancer's steps are exact days of what they can work, what is booked and what is tentative", async () => {
-  const { id, code } = await create("freelancers", { hoursPerWeek: 33 });
-  const project = await createProject();
-  await assign(id, project, { start: 9, end: 11, allocation: 100 });
-  await assign(id, project, { start: 14, end: 20, allocation: 50, status: "accepted" });
+  const { id, code } = await calls.create("freelancers", { hoursPerWeek: 33 });
+  const project = await calls.createProject();
+  await calls.assign(id, project, { start: 9, end: 11, allocation: 100 });
+  await calls.assign(id, project, { start: 14, end: 20, allocation: 50, status: "accepted" });
   // A weekend is days as others.
-  await assign(id, project, { start: 12, end: 13, allocation: 60 });
-  await assign(id, project, { start: 0, end: null, allocation: 25, status: "offered" });
-  for (const status of ["declined", "withdrawn"]) await assign(id, project, { start: 0, end: 27, status });
+  await calls.assign(id, project, { start: 12, end: 13, allocation: 60 });
+  await calls.assign(id, project, { start: 0, end: null, allocation: 25, status: "offered" });
+  for (const status of ["declined", "withdrawn"]) await calls.assign(id, project, { start: 0, end: 27, status });
   const { from, rows, total, next } = await rowsOf(admin, `q=${code}&${weeks(3)}`);
   expect([from, total, next]).toEqual([monday, 1, null]);
   const step = (start: number, booked: number) => ({ day: day(start), workable: 82.5, booked, tentative: 25 });
@@ -90,7 +50,7 @@ test("a freelancer's steps are exact days of what they can work, what is booked 
 
 test("stated availability holds from today, to the day", async () => {
   const stepsOf = async (stated: Record<string, unknown>) => {
-    const { code } = await create("freelancers", stated);
+    const { code } = await calls.create("freelancers", stated);
     const { rows } = await rowsOf(admin, `q=${code}&${weeks(-7, 6)}`);
     return rows[0]?.steps.map((step) => [step.day, step.workable]);
   };
@@ -108,13 +68,13 @@ test("stated availability holds from today, to the day", async () => {
 });
 
 test("work that is over counts to its last day, and work past its end takes nothing", async () => {
-  const { id, code } = await create("freelancers");
-  const project = await createProject();
-  await assign(id, project, { start: -30, end: -8, allocation: 50 });
-  await assign(id, project, { start: -14, end: 60, allocation: 40, status: "completed" });
-  await assign(id, project, { start: -14, end: -10, allocation: 30, status: "terminated" });
+  const { id, code } = await calls.create("freelancers");
+  const project = await calls.createProject();
+  await calls.assign(id, project, { start: -30, end: -8, allocation: 50 });
+  await calls.assign(id, project, { start: -14, end: 60, allocation: 40, status: "completed" });
+  await calls.assign(id, project, { start: -14, end: -10, allocation: 30, status: "terminated" });
   // Ended before it began: it never took time.
-  await assign(id, project, { start: 20, end: 40, status: "terminated" });
+  await calls.assign(id, project, { start: 20, end: 40, status: "terminated" });
   const { rows } = await rowsOf(admin, `q=${code}&${weeks(-14, 12)}`);
   expect(rows[0]?.steps.map((step) => [step.day, step.booked])).toEqual([
     [day(-14), 120],
@@ -138,7 +98,7 @@ test("the timeline has the list's rows: its search, filters, sort and pages", as
     ["Cid", "screening"],
     ["Dan", "active"],
   ]) {
-    await create("freelancers", { firstName, lastName: word, status });
+    await calls.create("freelancers", { firstName, lastName: word, status });
   }
   const query = `q=${word}&status=active&sort=-name&size=2&${weeks()}`;
   const first = await rowsOf(admin, query);
@@ -149,12 +109,12 @@ test("the timeline has the list's rows: its search, filters, sort and pages", as
 });
 
 test("a center admin sees the rows and assignments of the center, but the time that all work takes", async () => {
-  const { id, code } = await create("freelancers", { centerCode: "NYC01" });
-  const other = await create("freelancers", { centerCode: "LAX01" });
-  const own = await createProject({ centerCode: "NYC01" });
-  const foreign = await createProject({ centerCode: "LAX01" });
-  const visible = await assign(id, own, { start: 0, end: 6, allocation: 50 });
-  await assign(id, foreign, { start: 0, end: 6, allocation: 30 });
+  const { id, code } = await calls.create("freelancers", { centerCode: "NYC01" });
+  const other = await calls.create("freelancers", { centerCode: "LAX01" });
+  const own = await calls.createProject({ centerCode: "NYC01" });
+  const foreign = await calls.createProject({ centerCode: "LAX01" });
+  const visible = await calls.assign(id, own, { start: 0, end: 6, allocation: 50 });
+  await calls.assign(id, foreign, { start: 0, end: 6, allocation: 30 });
   const center = await app.as("center");
   const { rows } = await rowsOf(center, `q=${code}&${weeks(0, 1)}`);
   expect(rows[0]?.assignments.map((assignment) => assignment.id)).toEqual([visible.id]);
@@ -178,13 +138,13 @@ test("clients and visitors get no timeline, and wrong weeks are named", async ()
 });
 
 test("a team's steps count what its members can work, while they are members", async () => {
-  const [stays, leaves] = [await create("freelancers"), await create("freelancers", { hoursPerWeek: 20 })];
-  const away = await create("freelancers", { availability: "unavailable" });
-  const project = await createProject();
-  for (const allocation of [100, 50]) await assign(stays.id, project, { start: 7, end: 20, allocation });
-  await assign(leaves.id, project, { start: 7, end: 27, allocation: 30 });
-  await assign(leaves.id, project, { start: 7, end: 27, allocation: 20, status: "proposed" });
-  const team = await create("teams", {
+  const [stays, leaves] = [await calls.create("freelancers"), await calls.create("freelancers", { hoursPerWeek: 20 })];
+  const away = await calls.create("freelancers", { availability: "unavailable" });
+  const project = await calls.createProject();
+  for (const allocation of [100, 50]) await calls.assign(stays.id, project, { start: 7, end: 20, allocation });
+  await calls.assign(leaves.id, project, { start: 7, end: 27, allocation: 30 });
+  await calls.assign(leaves.id, project, { start: 7, end: 27, allocation: 20, status: "proposed" });
+  const team = await calls.create("teams", {
     members: [
       { freelancerId: stays.id, allocation: 100 },
       { freelancerId: stays.id, allocation: 20, role: "Lead" },
@@ -201,19 +161,19 @@ test("a team's steps count what its members can work, while they are members", a
     { day: day(16), workable: 100, booked: 150, tentative: 0, free: 0, people: 2 },
     { day: day(21), workable: 100, booked: 0, tentative: 0, free: 100, people: 2 },
   ]);
-  const empty = await create("teams");
+  const empty = await calls.create("teams");
   const answer = await admin("GET", `/teams/timeline?q=${empty.code}&${weeks()}`);
   expect(answer.data(teamsTimelineSchema).rows).toMatchObject([{ steps: [{ people: 0 }], headcount: 0 }]);
 });
 
 test("a project's timeline has its people by position and the openings that nobody fills", async () => {
-  const project = await createProject({ startDate: day(0), endDate: day(20) }, 3);
-  const { id } = await create("freelancers");
-  const elsewhere = await createProject();
-  await assign(id, project, { start: 3, end: 10, allocation: 50 });
-  await assign(id, elsewhere, { start: 0, end: 6, allocation: 100 });
-  const pending = await create("freelancers");
-  await assign(pending.id, project, { start: 0, end: null, status: "proposed" });
+  const project = await calls.createProject({ startDate: day(0), endDate: day(20) }, 3);
+  const { id } = await calls.create("freelancers");
+  const elsewhere = await calls.createProject();
+  await calls.assign(id, project, { start: 3, end: 10, allocation: 50 });
+  await calls.assign(id, elsewhere, { start: 0, end: 6, allocation: 100 });
+  const pending = await calls.create("freelancers");
+  await calls.assign(pending.id, project, { start: 0, end: null, status: "proposed" });
   const answer = await admin("GET", `/projects/${project.id}/timeline?${weeks(-7, 5)}`);
   const [position, ...others] = answer.data(projectTimelineSchema).positions;
   expect(others).toEqual([]);
@@ -239,12 +199,12 @@ test("a project's timeline has its people by position and the openings that nobo
 test("demand names the roles with most unfilled openings in open projects", async () => {
   const role = unique("Role");
   const positions = [{ role, openings: 90 }];
-  const { id } = await create("projects", { status: "open", centerCode: "NYC01", endDate: day(13), positions });
-  await create("projects", { status: "in_progress", startDate: day(14), positions: [{ role, openings: 80 }] });
-  await create("projects", { status: "draft", positions: [{ role, openings: 99 }] });
+  const { id } = await calls.create("projects", { status: "open", centerCode: "NYC01", endDate: day(13), positions });
+  await calls.create("projects", { status: "in_progress", startDate: day(14), positions: [{ role, openings: 80 }] });
+  await calls.create("projects", { status: "draft", positions: [{ role, openings: 99 }] });
   const [position] = (await admin("GET", `/projects/${id}/timeline`)).data(projectTimelineSchema).positions;
-  const person = await create("freelancers");
-  await assign(person.id, { id, role, positionId: position?.id ?? "" }, { start: 8, end: null });
+  const person = await calls.create("freelancers");
+  await calls.assign(person.id, { id, role, positionId: position?.id ?? "" }, { start: 8, end: null });
   const demandOf = async (account: string) => {
     const answer = await (await app.as(account))("GET", `/freelancers/timeline/demand?${weeks()}`);
     return answer.data(demandSchema).roles.find((row) => row.role === role)?.unfilled;

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import { rowUnits, shownRowFields, unitsOf, type Definition, type Field, type Section } from "@/lib/records/definition";
+import { rowUnits, shownRowFields, unitsOf } from "@/lib/records/amount-units";
+import type { Definition, Field, Section } from "@/lib/records/definition";
 import { isEmpty } from "@/lib/records/field-types/field-values";
 import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatCount } from "@/lib/format";
-import { rowUnits, shownRowFields, type Field } from "@/lib/records/definition";
+import { rowUnits, shownRowFields } from "@/lib/records/amount-units";
+import type { Field } from "@/lib/records/definition";
 import { isEmpty } from "@/lib/records/field-types/field-values";
 import type { Change } from "@/lib/records/record";
 import { isSame } from "@/lib/values";

@@ -1,4 +1,5 @@
-import { unitsOf, type Definition, type Field } from "@/lib/records/definition";
+import { unitsOf } from "@/lib/records/amount-units";
+import type { Definition, Field } from "@/lib/records/definition";
 import { wholeValues } from "@/lib/records/field-types/money";
 import { mergeTags } from "@/lib/records/field-types/tags";
 import { isSame } from "@/lib/values";

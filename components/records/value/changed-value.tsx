@@ -1,5 +1,6 @@
 import { Fragment } from "react";
-import { type Definition, amountsOf, unitsOf } from "@/lib/records/definition";
+import { amountsOf, unitsOf } from "@/lib/records/amount-units";
+import type { Definition } from "@/lib/records/definition";
 import { isEmpty, textsOf } from "@/lib/records/field-types/field-values";
 import type { Change } from "@/lib/records/record";
 import { describeValue } from "./describe-value";

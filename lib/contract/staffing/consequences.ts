@@ -151,6 +151,5 @@ export type ConsequenceCounts = z.infer<typeof consequenceCountsSchema>;
 export type Activation = z.infer<typeof activationSchema>;
 export type Overfill = z.infer<typeof overfillSchema>;
 export type AssignmentAnswer = z.infer<typeof assignmentAnswerSchema>;
-export type ProjectAnswer = z.infer<typeof projectAnswerSchema>;
 export type ConsequenceAnswers = z.infer<typeof consequenceAnswersSchema>;
 export type ChoiceForAll = z.infer<typeof choiceForAllSchema>;

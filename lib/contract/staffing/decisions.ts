@@ -72,6 +72,5 @@ export const questionAnswerSchema = z.strictObject({
 });
 
 export type NewDecision = z.infer<typeof decisionSchema>;
-export type Decided = z.infer<typeof decidedSchema>;
 export type ClientAnswers = z.infer<typeof clientAnswersSchema>;
 export type ProposalQuestion = z.infer<typeof proposalQuestionSchema>;

@@ -1,5 +1,6 @@
 import { formatMoney, formatRateUnit } from "@/lib/format";
-import { unitsOf, type Definition, type Field, type FieldOf } from "../definition";
+import { unitsOf } from "../amount-units";
+import type { Definition, Field, FieldOf } from "../definition";
 import type { FieldType } from "./field-type";
 import { plainText, textOrNull } from "./field-values";
 import { numeric } from "./number";

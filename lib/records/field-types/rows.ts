@@ -1,4 +1,5 @@
-import { unitsOf, type FieldOf } from "../definition";
+import { unitsOf } from "../amount-units";
+import type { FieldOf } from "../definition";
 import type { FieldType } from "./field-type";
 import { text } from "./text";
 

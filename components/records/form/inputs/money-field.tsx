@@ -2,7 +2,8 @@
 
 import { useController, useFormState } from "react-hook-form";
 import { Field } from "@/components/ui/field";
-import { type Definition, type FieldOf, type Section, unitsOf } from "@/lib/records/definition";
+import { unitsOf } from "@/lib/records/amount-units";
+import type { Definition, FieldOf, Section } from "@/lib/records/definition";
 import { ChoiceInput, choicesOf } from "./choice-input";
 import { messageOf } from "../form-errors";
 import type { FormValues } from "../form-values";
