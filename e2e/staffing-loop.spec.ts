@@ -106,14 +106,22 @@ test("a recruiter fills a position, sees the person at work everywhere, extends 
   await page.goto(`/freelancers/timeline?q=${word}&zoom=week`, { waitUntil: "networkidle" });
   const bar = page.getByRole("button", { name: new RegExp(`^Voyage ${word}.*active`, "i") });
   const panel = page.getByRole("dialog", { name: /^New dates of/ });
+  const moveProjectEnd = async () => {
+    const question = page.getByRole("alertdialog", { name: "Outside the project’s dates" });
+    await expect(question.getByRole("radio", { name: /^Move the project’s end to/ })).toBeChecked();
+    await question.getByRole("button", { name: "Save" }).click();
+    await expect(question).toHaveCount(0);
+  };
   await dragEnd(page, bar, 64);
   await panel.getByRole("button", { name: "Save" }).click();
+  await moveProjectEnd();
   await expect(panel).toHaveCount(0);
   await expect(bar).not.toHaveAccessibleName(new RegExp(formatDay(LAST_DAY)));
   const extended = await bar.getAttribute("aria-label");
   await bar.focus();
   for (const key of ["Enter", "Shift+ArrowRight", "Enter"]) await page.keyboard.press(key);
   await panel.getByRole("button", { name: "Save" }).click();
+  await moveProjectEnd();
   await expect(panel).toHaveCount(0);
   await expect(bar).not.toHaveAccessibleName(extended ?? "");
 
