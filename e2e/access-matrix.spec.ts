@@ -10,7 +10,7 @@ const ACCOUNTS = {
   "center-admin": "center",
   "data-entry": "dataentry",
   "data-entry-head": "datahead",
-  client: "client",
+  "client of a company": "client",
   restricted: "user",
 } as const;
 

@@ -29,7 +29,7 @@ test("the dashboard counts and lists freelancers who are free today", async ({ o
   await expect(chip(page, "Free by today")).toBeVisible();
   await expect(chip(page, "Status is Active")).toBeVisible();
   await page.getByRole("searchbox", { name: "Search" }).fill(word);
-  await expectRows(page, word, "Partly", "Now");
+  await expectRows(page, word, "Now", "Partly");
 });
 
 test("a list is filtered by who is free for some hours by a day", async ({ openAs, bffAs }) => {

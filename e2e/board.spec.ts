@@ -108,10 +108,11 @@ test("a card dragged by mouse drops on an allowed column; others say why not", a
   await expect(card(page, "Offered", name)).toBeVisible();
 });
 
-test.describe("a refused move", () => {
-  test.use({ expectedErrors: /status of 422/ });
+test.describe("a move to an opening that is filled", () => {
+  // A save that asks is answered with a conflict first.
+  test.use({ expectedErrors: /status of 409/ });
 
-  test("names who fills the opening, and the card goes back", async ({ openAs, bffAs }) => {
+  test("names who fills it, and Cancel puts the card back", async ({ openAs, bffAs }) => {
     const bff = await bffAs("admin");
     const project = await createProject(bff, 1);
     const name = `Late ${project.word}`;
@@ -121,9 +122,12 @@ test.describe("a refused move", () => {
     await openBoard(page, project.word);
     await page.getByRole("button", { name: `Move ${name} to…` }).click();
     await page.getByRole("menuitem", { name: "Accepted" }).click();
-    await expect(page.getByText(`Couldn’t move ${name} to Accepted`, { exact: true })).toBeVisible();
-    await expect(page.getByText(`The opening is filled for Navigator: First ${project.word}`).first()).toBeVisible();
+    const question = page.getByRole("alertdialog", { name: "Navigator: 2 of 1 filled" });
+    await expect(question.getByRole("link", { name: `First ${project.word}` })).toBeVisible();
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(question).toBeHidden();
     await expect(card(page, "Offered", name)).toBeVisible();
+    await expect(card(page, "Accepted", name)).toBeHidden();
   });
 });
 

@@ -58,6 +58,9 @@ async function dragEnd(page: Page, bar: Locator, pixels: number): Promise<void> 
   await page.mouse.up();
 }
 
+// A save that asks is answered with a conflict first.
+test.use({ expectedErrors: /status of 409/ });
+
 test("a recruiter fills a position, sees the person at work everywhere, extends and completes the assignment", async ({
   openAs,
   bffAs,
@@ -82,7 +85,12 @@ test("a recruiter fills a position, sees the person at work everywhere, extends 
 
   await page.goto(`/projects/${project.id}?tab=board`);
   await move(page, ada, "Accepted");
-  await move(page, ada, "Active");
+  await page.getByRole("button", { name: `Move ${ada} to…` }).click();
+  await page.getByRole("menuitem", { name: "Active" }).click();
+  const start = page.getByRole("alertdialog", { name: `Start ${ada} already?` });
+  await expect(start).toContainText(`${ada} has no bill rate.`);
+  await start.getByRole("button", { name: "Start anyway" }).click();
+  await expect(toast(page, `Moved ${ada} to Active`)).toBeVisible();
   await page.goto(`/projects/${project.id}?tab=timeline`);
   await expect(page.getByRole("button", { name: new RegExp(`${formatDay(LAST_DAY)}`) }).first()).toBeVisible();
 
@@ -98,19 +106,32 @@ test("a recruiter fills a position, sees the person at work everywhere, extends 
   await page.goto(`/freelancers/timeline?q=${word}&zoom=week`, { waitUntil: "networkidle" });
   const bar = page.getByRole("button", { name: new RegExp(`^Voyage ${word}.*active`, "i") });
   const panel = page.getByRole("dialog", { name: /^New dates of/ });
+  const moveProjectEnd = async () => {
+    const question = page.getByRole("alertdialog", { name: "Outside the project’s dates" });
+    await expect(question.getByRole("radio", { name: /^Move the project’s end to/ })).toBeChecked();
+    await question.getByRole("button", { name: "Save" }).click();
+    await expect(question).toHaveCount(0);
+  };
   await dragEnd(page, bar, 64);
   await panel.getByRole("button", { name: "Save" }).click();
+  await moveProjectEnd();
   await expect(panel).toHaveCount(0);
   await expect(bar).not.toHaveAccessibleName(new RegExp(formatDay(LAST_DAY)));
   const extended = await bar.getAttribute("aria-label");
   await bar.focus();
   for (const key of ["Enter", "Shift+ArrowRight", "Enter"]) await page.keyboard.press(key);
   await panel.getByRole("button", { name: "Save" }).click();
+  await moveProjectEnd();
   await expect(panel).toHaveCount(0);
   await expect(bar).not.toHaveAccessibleName(extended ?? "");
 
   await page.goto(`/projects/${project.id}?tab=board`);
-  await move(page, ada, "Completed");
+  await page.getByRole("button", { name: `Move ${ada} to…` }).click();
+  await page.getByRole("menuitem", { name: /^Complete/ }).click();
+  const completion = page.getByRole("dialog", { name: `Move ${ada} to Completed` });
+  await expect(completion.getByRole("textbox", { name: "Last day" })).not.toHaveValue("");
+  await completion.getByRole("button", { name: "Move to Completed" }).click();
+  await expect(toast(page, `Moved ${ada} to Completed`)).toBeVisible();
   await page.keyboard.press("Control+z");
   await expect(toast(page, `Moved ${ada} back to Active`)).toBeVisible();
   await page.goto(`/freelancers/${freelancer?.id}`);

@@ -26,7 +26,7 @@ async function createStaffed(bff: BffClient, allocation = 60) {
     lastName: word,
     email: `${word}@example.com`,
   });
-  const assign = async (title: string, start: number, end: number, status = "active") => {
+  const assign = async (title: string, start: number, end: number, status = "accepted") => {
     const positions = [{ role: "Designer", openings: 2 }];
     const project = await bff.create("projects", { title, status: "open", positions });
     const answer = await bff.call("GET", `/api/projects/${project.id}/positions`);
