@@ -156,8 +156,8 @@ test.each(WORLDS)(
     const rows = [{ id: project.positionId, role: "Designer", openings: fewer }];
     const body = { description: "Staffed", ...(fewer === undefined ? patch : { positions: rows }) };
     const headers = { "if-match": `"${version}"` };
-    const kept = { ...body, consequences: "keep" };
-    const saved = await admin("PATCH", `/projects/${project.id}`, { body: kept, headers });
+    const answered = { ...body, consequences: "keep" };
+    const saved = await admin("PATCH", `/projects/${project.id}`, { body: answered, headers });
     expect([saved.status, saved.body]).toEqual([200, saved.body]);
     const screens = await figuresOf(app, project.id);
     expect(screens.page).toMatchObject(says);

@@ -38,7 +38,7 @@ describe("work that ends soon", () => {
     [{ status: "accepted", endDate: 30 }, true],
     [{ status: "active", endDate: 31 }, false],
     [{ status: "active", endDate: null }, false],
-    [{ status: "completed", endDate: 5 }, false],
+    [{ status: "completed", endDate: 0 }, false],
     [{ status: "proposed", endDate: 5 }, false],
   ])("%j is listed: %s", async ({ status, endDate }, listed) => {
     const end = endDate === null ? null : day(endDate);

@@ -125,7 +125,7 @@ describe("a client", () => {
     const over = await world.calls.makeProject();
     const id = await world.propose({}, over);
     const { version } = (await world.calls.admin("GET", `/projects/${over.id}`)).record();
-    const body = { status: "cancelled", cancelledReason: "No budget" };
+    const body = { status: "cancelled", cancelledReason: "No budget", consequences: "keep" };
     await world.calls.admin("PATCH", `/projects/${over.id}`, { body, headers: { "if-match": `"${version}"` } });
     const answer = await world.decide(client, [{ assignmentId: id, decision: "accept" }]);
     expect([answer.status, answer.problem().errors?.[0]?.path]).toEqual([409, "decisions.0"]);

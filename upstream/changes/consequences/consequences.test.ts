@@ -29,8 +29,11 @@ describe("a freelancer", () => {
         startDate: day(80),
         endDate: null,
       });
-      const asked = await patch("freelancers", freelancerId, 1, fields);
-      expect(asked.problem().consequences?.[0]?.assignments[0]?.choices[0]).toMatchObject({ action: "end", gaps: 1 });
+      const question = await patch("freelancers", freelancerId, 1, fields);
+      expect(question.problem().consequences?.[0]?.assignments[0]?.choices[0]).toMatchObject({
+        action: "end",
+        gaps: 1,
+      });
       await patch("freelancers", freelancerId, 1, { ...fields, consequences: "suggested" });
       expect((await read(active.id)).status).toBe("terminated");
       expect((await read(accepted.id)).status).toBe("withdrawn");
@@ -48,8 +51,8 @@ describe("a freelancer", () => {
     });
     const accepted = await assign(project, positionIds[0], { freelancerId, status: "accepted" });
     const away = { availability: "unavailable", availableFrom: day(30) };
-    const asked = await patch("freelancers", freelancerId, 1, away);
-    expect(asked.problem().consequences?.[0]).toMatchObject({ cause: "freelancer-unavailable" });
+    const question = await patch("freelancers", freelancerId, 1, away);
+    expect(question.problem().consequences?.[0]).toMatchObject({ cause: "freelancer-unavailable" });
     await patch("freelancers", freelancerId, 1, { ...away, consequences: "suggested" });
     expect(await read(active.id)).toMatchObject({ status: "active", endDate: day(10), version: 1 });
     expect(await read(accepted.id)).toMatchObject({ startDate: day(30), endDate: day(70) });
@@ -63,10 +66,10 @@ describe("a freelancer", () => {
     const seen = await assign(own.project, own.positionIds[0], { freelancerId, allocation: 50 });
     const unseen = await assign(other.project, other.positionIds[0], { freelancerId, allocation: 50 });
     const fields = { status: "blocked", blockedReason: "No papers" };
-    const asked = await patch("freelancers", freelancerId, 1, fields, center);
-    const [consequence] = asked.problem().consequences ?? [];
+    const question = await patch("freelancers", freelancerId, 1, fields, center);
+    const [consequence] = question.problem().consequences ?? [];
     expect(consequence).toMatchObject({ unseen: 1, assignments: [{ id: seen.id }] });
-    expect(JSON.stringify(asked.problem())).not.toContain(unseen.code);
+    expect(JSON.stringify(question.problem())).not.toContain(unseen.code);
     const answers = [{ assignmentId: unseen.id, version: 1, action: "withdraw" }];
     expect((await patch("freelancers", freelancerId, 1, { ...fields, consequences: answers }, center)).status).toBe(
       409,
@@ -83,8 +86,8 @@ test("an archived company leaves the people of its unfinished projects, and on h
   const companyId = (await admin("POST", "/companies", { body: LEAST.companies() })).record().id;
   const { project, positionIds } = await makeProject({ companyId });
   const { active, accepted } = await staff(project, positionIds[0]);
-  const held = await patch("companies", companyId, 1, { status: "on_hold" });
-  expect(held.problem().consequences?.[0]?.assignments.map(({ suggested }) => suggested)).toEqual([
+  const onHold = await patch("companies", companyId, 1, { status: "on_hold" });
+  expect(onHold.problem().consequences?.[0]?.assignments.map(({ suggested }) => suggested)).toEqual([
     "keep",
     "keep",
     "keep",
@@ -157,8 +160,8 @@ describe("a deactivated center", () => {
     const center = (await admin("POST", "/centers", { body: LEAST.centers() })).record();
     const { project, positionIds } = await makeProject({ centerCode: center.code });
     const { active, accepted } = await staff(project, positionIds[0]);
-    const asked = await patch("centers", center.id, 1, { status: "inactive" });
-    expect(asked.problem()).toMatchObject({
+    const question = await patch("centers", center.id, 1, { status: "inactive" });
+    expect(question.problem()).toMatchObject({
       deactivations: [{ id: center.id, openProjects: 1 }],
       consequences: [{ cause: "center-deactivated", record: { kind: "centers", id: center.id } }],
     });

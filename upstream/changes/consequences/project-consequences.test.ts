@@ -23,9 +23,9 @@ describe("a canceled project", () => {
   test("asks what becomes of its live assignments, with days, money and gaps", async () => {
     const { project, positionIds } = await makeProject();
     const made = await staff(project, positionIds[0]);
-    const asked = await patch("projects", project.id, 1, cancelled);
-    expect(asked.status).toBe(409);
-    const [consequence, ...others] = asked.problem().consequences ?? [];
+    const question = await patch("projects", project.id, 1, cancelled);
+    expect(question.status).toBe(409);
+    const [consequence, ...others] = question.problem().consequences ?? [];
     expect(others).toEqual([]);
     expect(consequence).toMatchObject({
       cause: "project-cancelled",
@@ -112,12 +112,12 @@ describe("a canceled project", () => {
     const { active } = await staff(project, positionIds[0]);
     await patch("assignments", active.id, 1, { allocation: 50 });
     const consequences = [{ assignmentId: active.id, version: 1, action: "end" }];
-    const asked = await patch("projects", project.id, 1, { ...cancelled, consequences });
-    expect([asked.status, asked.problem().detail]).toEqual([
+    const question = await patch("projects", project.id, 1, { ...cancelled, consequences });
+    expect([question.status, question.problem().detail]).toEqual([
       409,
       `${active.name}’s assignment (${active.code}) has changed meanwhile. Choose again.`,
     ]);
-    expect(asked.problem().consequences?.[0]?.assignments[0]).toMatchObject({ id: active.id, version: 2 });
+    expect(question.problem().consequences?.[0]?.assignments[0]).toMatchObject({ id: active.id, version: 2 });
   });
 
   test("without live assignments asks nothing", async () => {
@@ -139,8 +139,8 @@ describe("a project", () => {
   test("on hold suggests to keep everything", async () => {
     const { project, positionIds } = await makeProject();
     const { active } = await staff(project, positionIds[0]);
-    const asked = await patch("projects", project.id, 1, { status: "on_hold" });
-    expect(asked.problem().consequences?.[0]?.assignments.map(({ suggested }) => suggested)).toEqual([
+    const question = await patch("projects", project.id, 1, { status: "on_hold" });
+    expect(question.problem().consequences?.[0]?.assignments.map(({ suggested }) => suggested)).toEqual([
       "keep",
       "keep",
       "keep",
@@ -153,8 +153,8 @@ describe("a project", () => {
     const { project, positionIds } = await makeProject({ startDate: day(14), endDate: day(70) });
     const { accepted, active } = await staff(project, positionIds[0]);
     const moved = { startDate: day(42), endDate: day(98) };
-    const asked = await patch("projects", project.id, 1, moved);
-    expect(asked.problem().consequences?.[0]).toMatchObject({ cause: "project-moved" });
+    const question = await patch("projects", project.id, 1, moved);
+    expect(question.problem().consequences?.[0]).toMatchObject({ cause: "project-moved" });
     await patch("projects", project.id, 1, { ...moved, consequences: "suggested" });
     expect(await read(accepted.id)).toMatchObject({ startDate: day(42), endDate: day(98) });
     expect(await read(active.id)).toMatchObject({ startDate: day(-10), endDate: day(98) });
@@ -177,8 +177,8 @@ describe("a position", () => {
     const { accepted, active, proposed } = await staff(project, positionIds[0]);
     const later = await assign(project, positionIds[0], { status: "accepted", startDate: day(20) });
     const positions = [{ id: positionIds[0], role: "Tester", openings: 2 }];
-    const asked = await patch("projects", project.id, 1, { positions });
-    expect(asked.problem().consequences).toMatchObject([
+    const question = await patch("projects", project.id, 1, { positions });
+    expect(question.problem().consequences).toMatchObject([
       { cause: "position-shrunk", position: { id: positionIds[0], role: "Tester" } },
     ]);
     await patch("projects", project.id, 1, { positions, consequences: "suggested" });
@@ -197,8 +197,8 @@ describe("a position", () => {
     });
     const { active, accepted } = await staff(project, positionIds[0]);
     const positions = [{ id: positionIds[1], role: "Writer", openings: 1 }];
-    const kept = await patch("projects", project.id, 1, { positions, consequences: [] });
-    expect([kept.status, kept.wrongFields()]).toEqual([422, ["positions"]]);
+    const unanswered = await patch("projects", project.id, 1, { positions, consequences: [] });
+    expect([unanswered.status, unanswered.wrongFields()]).toEqual([422, ["positions"]]);
     const saved = await patch("projects", project.id, 1, { positions, consequences: "suggested" });
     expect(saved.status).toBe(200);
     expect(rowsOf(saved.record(), "positions").map(({ role }) => role)).toEqual(["Writer"]);
@@ -235,8 +235,8 @@ test("an overload that a shift would make is asked about before anything is save
   const body = { startDate: day(42), endDate: day(98), consequences: "suggested" };
   const send = (headers: Record<string, string>) =>
     admin("PATCH", `/projects/${project.id}`, { body, headers: { "if-match": '"1"', ...headers } });
-  const asked = await send({});
-  expect([asked.status, asked.problem().overloads?.[0]?.load]).toEqual([409, 200]);
+  const question = await send({});
+  expect([question.status, question.problem().overloads?.[0]?.load]).toEqual([409, 200]);
   expect(await read(id)).toMatchObject({ startDate: day(14), version: 1 });
   expect((await send({ "x-confirm": "overload" })).status).toBe(200);
   expect(await read(id)).toMatchObject({ startDate: day(42), endDate: day(98) });

@@ -139,7 +139,7 @@ describe("rows", () => {
         status: "active",
       })
       .execute();
-    const emptied = await patch("projects", project.id, 1, { positions: [] });
+    const emptied = await patch("projects", project.id, 1, { positions: [], consequences: [] });
     expect([emptied.status, emptied.wrongFields()]).toEqual([422, ["positions"]]);
     expect(emptied.body).toContain("Designer");
     expect((await admin("GET", `/projects/${project.id}`)).record().derived).toMatchObject({
