@@ -67,6 +67,9 @@ export const WITHOUT_RECORD_WRITES = [
   // Neither record changes: see find-duplicates.test.ts.
   "PUT /:kind/:id/duplicates/:otherId/dismissal",
   "PUT /:kind/:id/follow",
+  "PUT /:kind/:id/questions/:questionId/answer",
+  // A right of clients alone, whose writes and refusals `decisions.test.ts` and `decision-rights.test.ts` test.
+  "POST /proposals/decisions",
   "POST /task-generations/:id/cancellation",
   "POST /views",
   // Values in use are replaced by change sets: see config-lists.test.ts.
