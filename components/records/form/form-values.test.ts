@@ -85,7 +85,8 @@ test("rows keep their ids, and their figures are read as numbers", () => {
   const id = "01936f2e-8a7b-7c3d-9e4f-0123456789ab";
   const positions = [{ id, role: "Lead", openings: 2, skills: [], rateMin: null, rateMax: null }];
   const values = recordValues(project, formValues(project, { title: "One", positions }));
-  expect(values.positions).toEqual(positions);
+  const blank = { billMin: null, billMax: null, currency: null, rateUnit: null, startDate: null, endDate: null };
+  expect(values.positions).toEqual(positions.map((position) => ({ ...position, ...blank })));
 });
 
 test("a reason is cleared when its status is no longer selected", () => {

@@ -52,12 +52,12 @@ function openAssignment(more: object = {}) {
 }
 
 function openFreelancer(record: object = {}, rights = FULL_RIGHTS) {
-  const weeks = Array.from({ length: 26 }, (_, i) => ({ week: `2027-01-${String(i + 1).padStart(2, "0")}`, load: 0 }));
+  const stated = { availability: "available", availableFrom: null, hoursPerWeek: null };
   const calls = startFakeBff({
     data: {
       "/api/freelancers/f1": { ...FREELANCER, ...record },
       "/api/freelancers/f1/history": NO_HISTORY,
-      "/api/freelancers/f1/work": { assignments: [], weeks },
+      "/api/freelancers/f1/work": { assignments: [], stated, bookings: [] },
     },
   });
   return { calls, user: renderScreen("/freelancers/f1", <FreelancerPage id="f1" rights={rights} canAssign />) };
