@@ -170,7 +170,7 @@ test("what is stored is what the rule says, after whatever was written", async (
     );
   const [projects, assignments]: string[][] = [[], []];
   for (let i = 0; i < 5; i++) projects?.push(await makeProject());
-  for (let i = 0; i < 40; i++) await writeSomething(projects ?? [], freelancers, assignments ?? []);
+  for (let i = 0; i < 90; i++) await writeSomething(projects ?? [], freelancers, assignments ?? []);
   expect(assignments?.length).toBeGreaterThan(20);
   await compareAll(admin);
   await compareAll(await app.as("center"), sql`center_code = 'NYC01'`);
