@@ -10,7 +10,7 @@ const LONG = {
   availability: "partial",
   availableFrom: "2099-09-23",
   skills: ["Stakeholder workshops", "Customer relations", "Usability testing"],
-  payRate: "1980.00",
+  payRate: "980.00",
   stateId: "CA",
 };
 

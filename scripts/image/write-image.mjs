@@ -17,7 +17,7 @@ export const SOURCES = [
   "lib/format.ts",
   "lib/import",
   "lib/is-secret.ts",
-  "lib/staffing/matching",
+  "lib/staffing",
   "lib/node-security.mjs",
   "lib/records",
   "lib/request-fault.mjs",

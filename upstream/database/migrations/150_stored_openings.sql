@@ -9,5 +9,6 @@ alter table project_positions
   -- The last day on which the figures hold: infinity for ever, -infinity before they are first computed.
   add column figures_until date not null default '-infinity';
 
-create index project_positions_figures_until on project_positions (figures_until);
+-- A removed position that assignments refer to is kept without a project; nobody looks for people for it.
+create index project_positions_figures_until on project_positions (figures_until) where project_id is not null;
 create index project_positions_open on project_positions (project_id) where open > 0;

@@ -10,6 +10,9 @@ const STEP_SIZE = 200;
 const STEPS_IN_REQUEST = 5;
 const APPENDED_MAX = 5_000;
 
+/** A removed position that assignments refer to is kept without a project, and nothing computes it any more. */
+const IS_OUTDATED = sql`project_id is not null and figures_until < ${TODAY}`;
+
 /** Computes the openings that time alone has changed, and those that never were, until none is left. */
 export async function refreshOpenings(db: Database, isStopping = () => false): Promise<void> {
   while (!isStopping() && (await refreshNext(db)));
@@ -29,7 +32,7 @@ export async function isOpeningsRefreshDue(db: Database): Promise<boolean> {
 }
 
 async function hasOutdated(db: Database): Promise<boolean> {
-  const { rows } = await sql`select from project_positions where figures_until < ${TODAY} limit 1`.execute(db);
+  const { rows } = await sql`select from project_positions where ${IS_OUTDATED} limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -39,7 +42,7 @@ function refreshNext(db: Database): Promise<boolean> {
     const { rows } = await sql<{ projectId: string }>`
       select distinct project_id from (
         select project_id from project_positions
-        where figures_until < ${TODAY} order by figures_until limit ${STEP_SIZE}
+        where ${IS_OUTDATED} order by figures_until limit ${STEP_SIZE}
       ) as outdated
     `.execute(transaction);
     await storeOpenings(
