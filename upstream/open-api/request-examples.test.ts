@@ -198,7 +198,7 @@ async function createExample(admin: Caller, kind: Kind, ids: Map<string, string>
   // The first record of a kind has no other to refer to.
   const body = exampleBody(`/${kind}`, ids).replaceAll(`"${EXAMPLE_IDS[kind]}"`, "null");
   const answer = await admin("POST", `/${kind}`, { body, headers: { "x-confirm": "activation,overload,overfill" } });
-expect([kind, answer.status, answer.body]).toEqual([kind, 201, answer.body]);
+  expect([kind, answer.status, answer.body]).toEqual([kind, 201, answer.body]);
   const record = answer.record();
   ids.set(EXAMPLE_IDS[kind], record.id);
   const [position] = rowsOf(record, "positions");
