@@ -51,6 +51,20 @@ export const MATCHING_PROBES: Record<string, Probe> = {
     }
   },
 
+  "POST /:kind/:id/replace": async (visit) => {
+    if (visit.kind !== "assignments") return;
+    const visible = visibleRows(visit, visit.scope.update);
+    for (const row of visit.rows.filter(({ kind }) => kind === "assignments")) {
+      // A version of the future, so that nothing is replaced.
+      const answer = await visit.caller("POST", `/assignments/${row.id}/replace`, {
+        body: { reason: "Leaves" },
+        headers: { "if-match": '"999"' },
+      });
+      const found = visible.includes(row) ? 409 : 404;
+      expect(answer.status).toBe(visit.scope.update === null ? 403 : found);
+    }
+  },
+
   // No account here has a company, as the right needs.
   "POST /proposals/decisions": async (visit) => {
     const ids = visit.rows.filter(({ kind }) => kind === "assignments").map(({ id }) => id);
