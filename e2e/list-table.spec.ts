@@ -187,8 +187,10 @@ test.describe("an inline edit of a record that somebody else changed", () => {
     await paused.click();
     await expect(editor).toHaveCount(0);
     await expect(status).toContainText("Paused");
-    const current = await bff.call("GET", `/api/teams/${team.id}`);
-    expect(await current.json()).toMatchObject({ data: { status: "paused", description: `Theirs ${word}` } });
+    // The cell shows the new value before it is saved.
+    await expect
+      .poll(async () => (await bff.call("GET", `/api/teams/${team.id}`)).json())
+      .toMatchObject({ data: { status: "paused", description: `Theirs ${word}` } });
   });
 
   test("shows their value and overwrites it only after confirmation", async ({ openAs, bffAs }) => {
