@@ -72,7 +72,7 @@ export function ListHeader({
           className="flex min-w-0 items-center gap-1 max-sm:order-last max-sm:basis-full max-sm:gap-2"
         >
           {views}
-          <div className="-m-1 flex min-w-0 gap-2 overflow-x-auto p-1 [scrollbar-width:none] max-sm:ml-auto max-sm:shrink-0 max-sm:max-w-1/2 sm:hidden">
+          <div className="-m-1 flex min-w-0 gap-2 overflow-x-auto scroll-px-1 p-1 [scrollbar-width:none] max-sm:ml-auto max-sm:shrink-0 max-sm:max-w-1/2 sm:hidden">
             {sort}
           </div>
         </div>
