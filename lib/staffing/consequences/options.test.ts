@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { plannedCost } from "../cost";
 import { daysChanged, gapsLeft } from "./effects";
 import { eventsOf, type StaffingEvent } from "./events";
+import { moneyChanged } from "./money";
 import { optionsOf, shiftDays, type Affected } from "./options";
 
 // A Thursday.
@@ -226,4 +228,25 @@ test("a gap is left where nobody else fills the opening", () => {
   expect(gapsLeft({ ...work, status: "proposed" }, gone, place, TODAY)).toBe(0);
   expect(gapsLeft(work, { endDate: "2027-02-26" }, place, TODAY)).toBe(1);
   expect(gapsLeft(work, { startDate: "2026-12-28" }, place, TODAY)).toBe(0);
+});
+
+test("a weekend alone leaves no gap, and who takes over on the next workday leaves none", () => {
+  const work = assignment({ status: "accepted" });
+  const place = { openings: 1, others: [], isOpen: true };
+  // 31 March 2027 is a Wednesday, 2 and 4 January are Saturday and Monday.
+  expect(gapsLeft({ ...work, startDate: "2027-01-02" }, { startDate: "2027-01-04" }, place, TODAY)).toBe(0);
+  expect(gapsLeft(work, { startDate: "2027-01-05" }, place, TODAY)).toBe(1);
+  const next = assignment({ startDate: "2027-02-08", endDate: null });
+  expect(gapsLeft(work, { endDate: "2027-02-05" }, { ...place, others: [next] }, TODAY)).toBe(0);
+});
+
+test("a changed cost is that of the planned work, to the cent, also where it falls", () => {
+  const work = { status: "active", startDate: "2027-01-04", endDate: "2027-03-31", allocation: 35 };
+  const billed = { ...work, billRate: "33.33", currency: "EUR", rateUnit: "hour" };
+  const terms = { rate: "33.33", rateUnit: "hour", allocation: 35 };
+  const [whole, part] = ["2027-03-31", "2027-02-10"].map((end) => Number(plannedCost(terms, "2027-01-04", end)));
+  const amount = ((part ?? 0) - (whole ?? 0)).toFixed(2);
+  expect(moneyChanged(billed, { endDate: "2027-02-10" })).toEqual({ amount, currency: "EUR" });
+  expect(moneyChanged(billed, { status: "withdrawn" })).toMatchObject({ amount: `-${whole?.toFixed(2)}` });
+  expect(moneyChanged(billed, { endDate: null })).toBeNull();
 });
