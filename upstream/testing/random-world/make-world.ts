@@ -101,7 +101,10 @@ async function assignPeople({ app, actor, admin }: Writers, planned: readonly Pl
   const positions = new Map<string, string[]>();
   for (const id of places.projects) {
     const record = (await admin("GET", `/projects/${id}`)).record();
-    positions.set(id, rowsOf(record, "positions").map((row) => String(row.id)));
+    positions.set(
+      id,
+      rowsOf(record, "positions").map((row) => String(row.id)),
+    );
   }
   const bodyOf = ({ person, project, position, status, dates, values }: PlannedAssignment): Values => {
     const projectId = places.projects[project] ?? "";
@@ -113,7 +116,9 @@ async function assignPeople({ app, actor, admin }: Writers, planned: readonly Pl
   const isOld = (one: PlannedAssignment) => one.isOld && isFinishedWork(one.status);
   const tidy = planned.filter((one) => !isOld(one)).map((one) => bodyOf({ ...one, dates: worked(one) }));
   await createAll(app, actor, "assignments", tidy);
-  const old = planned.filter(isOld).map((one) => ({ id: uuidv7(), values: schemasOf("assignments").create.parse(bodyOf(one)) }));
+  const old = planned
+    .filter(isOld)
+    .map((one) => ({ id: uuidv7(), values: schemasOf("assignments").create.parse(bodyOf(one)) }));
   // Unchecked: today's rules refuse what earlier versions stored.
   await inTransaction(app.db, (db) => applyPlan(db, newChangeSet(actor), planOf("assignments", { creates: old })));
 }
@@ -133,7 +138,11 @@ async function changeProject(admin: Caller, id: string | undefined, then: NonNul
     if (then === "shrunk") return { positions: rows.map((row) => ({ ...row, openings: 1 })) };
     if (then === "removed") return { positions: rows.slice(1) };
     if (then !== "past") return { status: then, ...(then === "cancelled" ? { cancelledReason: "Budget" } : {}) };
-    return { startDate: null, endDate: day(-1), positions: rows.map((row) => ({ ...row, startDate: null, endDate: null })) };
+    return {
+      startDate: null,
+      endDate: day(-1),
+      positions: rows.map((row) => ({ ...row, startDate: null, endDate: null })),
+    };
   });
 }
 

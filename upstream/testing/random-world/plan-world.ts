@@ -42,11 +42,21 @@ const person = fc.record({
     rateUnit,
   }),
   /** What is written once they have work. */
-  then: often(null, { status: "archived" }, { status: "blocked", blockedReason: "Fraud" }, { availability: "unavailable" }),
+  then: often(
+    null,
+    { status: "archived" },
+    { status: "blocked", blockedReason: "Fraud" },
+    { availability: "unavailable" },
+  ),
 });
 
 const position = fc
-  .record({ role: fc.constantFrom(...ROLES), openings: fc.integer({ min: 1, max: 4 }), skills, own: often(noDates, noDates, "dated") })
+  .record({
+    role: fc.constantFrom(...ROLES),
+    openings: fc.integer({ min: 1, max: 4 }),
+    skills,
+    own: often(noDates, noDates, "dated"),
+  })
   .chain(({ own, ...row }) => (own === "dated" ? span : fc.constant(noDates)).map((dates) => ({ ...row, ...dates })));
 
 const project = fc.record({
@@ -87,14 +97,18 @@ const assignment = fc.record({
 
 const team = fc.record({
   centerCode,
-  members: fc.uniqueArray(fc.record({ person: fc.nat(SIZES.people - 1), from: maybe(offset), length: maybe(fc.nat(90)) }), {
-    minLength: 1,
-    maxLength: 8,
-    selector: ({ person: index }) => index,
-  }),
+  members: fc.uniqueArray(
+    fc.record({ person: fc.nat(SIZES.people - 1), from: maybe(offset), length: maybe(fc.nat(90)) }),
+    {
+      minLength: 1,
+      maxLength: 8,
+      selector: ({ person: index }) => index,
+    },
+  ),
 });
 
-const list = <T>(one: fc.Arbitrary<T>, length: number) => fc.array(one, { minLength: length, maxLength: length, size: "max" });
+const list = <T>(one: fc.Arbitrary<T>, length: number) =>
+  fc.array(one, { minLength: length, maxLength: length, size: "max" });
 
 /** An untidy world as plain data: who there is, where they work, and what becomes of projects and people then. */
 export const worldPlan = fc.record({
