@@ -1,37 +1,38 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
-import { allFigures } from "@/upstream/testing/random-world/all-figures";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { AREAS, clientFigures, figuresOf } from "@/upstream/testing/random-world/areas";
 import { makeWorld } from "@/upstream/testing/random-world/make-world";
 import { worldPlan } from "@/upstream/testing/random-world/plan-world";
-import { disagreementsIn, uncomparedFacts } from "@/upstream/testing/random-world/said";
-import { startTestApp } from "@/upstream/testing/test-app";
+import { readWorld, type World } from "@/upstream/testing/random-world/read-world";
+import { disagreementsIn, factsWithoutRule, type Said } from "@/upstream/testing/random-world/said";
+import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
 
-const SEED = Math.floor(Math.random() * 2 ** 31);
+const WORLDS = 1;
+/** To see a failure again, put its seed here. */
+const FIRST_SEED = Math.ceil(Math.random() * 2 ** 30);
+const SEEDS = Array.from({ length: WORLDS }, (_, i) => FIRST_SEED + i);
 
-test(`all screens say the same of a random world (seed ${SEED})`, async () => {
-  for (const plan of fc.sample(worldPlan, { numRuns: 1, seed: SEED })) {
-    const app = await startTestApp();
-    const t = Date.now();
-    await makeWorld(app, plan);
-    console.log("made", Date.now() - t);
-    const figures = await allFigures(app);
-    console.log("read", Date.now() - t);
-    for (const [role, said] of Object.entries(figures)) {
-      const wrong = disagreementsIn(said);
-      console.log(role, said.length, "facts", wrong.length, "wrong", uncomparedFacts(said));
-      const kinds = Map.groupBy(wrong, (line) => line.replace(/^\S+ /, "").replace(/:.*/, ""));
-      for (const [kind, lines] of kinds)
-        console.log(
-          kind,
-          lines.length,
-          "\n   ",
-          lines
-            .slice(0, 3)
-            .map((l) => l.slice(0, 420))
-            .join("\n    "),
-        );
-    }
-    expect(1).toBe(1);
-    await app.close();
-  }
+describe.each(SEEDS)("in the random world with the seed %i", (seed) => {
+  let app: TestApp;
+  let world: World;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    for (const plan of fc.sample(worldPlan, { numRuns: 1, seed })) await makeWorld(app, plan);
+    world = await readWorld(app);
+  });
+  afterAll(() => app.close());
+
+  test.each(Object.keys(AREAS))("all screens and rules say the same of %s", async (name) => {
+    for (const said of AREAS[name] ? await figuresOf(app, world, AREAS[name]) : []) expectAgreement(said);
+  });
+
+  test("all screens and rules say the same to each company's client", async () => {
+    expectAgreement(await clientFigures(app, world));
+  });
 });
+
+function expectAgreement(said: readonly Said[]): void {
+  expect(said.length).toBeGreaterThan(10);
+  expect([...factsWithoutRule(said), ...disagreementsIn(said)]).toEqual([]);
+}

@@ -20,10 +20,10 @@ export function disagreementsIn(said: readonly Said[]): string[] {
   });
 }
 
-/** Facts that the rule alone says, or no rule, so that nothing is compared. */
-export function uncomparedFacts(said: readonly Said[]): string[] {
+/** Facts of which no rule says what they have to be, so that screens may be wrong together. */
+export function factsWithoutRule(said: readonly Said[]): string[] {
   return [...Map.groupBy(said, ({ fact }) => fact)].flatMap(([fact, all]) => {
     const screens = new Set(all.map(({ screen }) => screen));
-    return screens.has("rule") && screens.size > 1 ? [] : [`${fact}: only ${[...screens].join(", ")}`];
+    return screens.has("rule") ? [] : [`${fact} has no rule: ${[...screens].join(", ")}`];
   });
 }
