@@ -14,7 +14,7 @@ import type { Database } from "@/upstream/database/connect";
 import { TODAY } from "@/upstream/database/today";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
-import { openProjects, withOpenings, type FoundProject } from "./open-projects";
+import { countProjects, openProjects, withOpenings, type FoundProject } from "./open-projects";
 
 type Member = Omit<MemberAtWork, "load" | "free" | "freeFrom"> & { stated: StatedTime; bookings: Booking[] };
 
@@ -23,7 +23,8 @@ type Member = Omit<MemberAtWork, "load" | "free" | "freeFrom"> & { stated: State
  * open projects. All assignments count, also those out of the reader's scope. @throws ProblemError 404
  */
 export async function readTeamWork(db: Database, person: Person, id: string): Promise<TeamWork> {
-  const { rows } = await sql<{ today: string; work: { members: Member[]; projects: FoundProject[] } }>`
+  type Found = Pick<TeamWork, "projectCounts"> & { members: Member[]; projects: FoundProject[] };
+  const { rows } = await sql<{ today: string; work: Found }>`
     select ${TODAY}::text as today, json_build_object(
       'members', array(
         select json_build_object(
@@ -51,18 +52,16 @@ export async function readTeamWork(db: Database, person: Person, id: string): Pr
         where member.team_id = teams.id
         order by member.position
       ),
-      'projects', ${openProjects(person, sql`projects.team_id = teams.id`)}
+      'projects', ${openProjects(person, sql`projects.team_id = teams.id`)},
+      'projectCounts', ${countProjects(person, sql`projects.team_id = teams.id`)}
     ) as work
     from teams
     where teams.id = ${id} and teams.deleted_at is null and ${inScope(person, "teams", "read", "teams")}
   `.execute(db);
   const [row] = rows;
   if (!row) throw notFound();
-  const { members, projects } = withOpenings(row.work);
-  return {
-    members: members.map((member) => timeOf(member, row.today)),
-    projects,
-  };
+  const { members, ...projects } = withOpenings(row.work);
+  return { members: members.map((member) => timeOf(member, row.today)), ...projects };
 }
 
 function timeOf({ stated, bookings, ...member }: Member, today: string): MemberAtWork {

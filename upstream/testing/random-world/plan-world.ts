@@ -52,12 +52,10 @@ const person = fc.record({
 
 const position = fc
   .record({
-    role: fc.constantFrom(...ROLES),
-    openings: fc.integer({ min: 1, max: 4 }),
-    skills,
-    own: often(noDates, noDates, "dated"),
+    row: fc.record({ role: fc.constantFrom(...ROLES), openings: fc.integer({ min: 1, max: 4 }), skills }),
+    own: fc.oneof({ weight: 3, arbitrary: fc.constant(noDates) }, span),
   })
-  .chain(({ own, ...row }) => (own === "dated" ? span : fc.constant(noDates)).map((dates) => ({ ...row, ...dates })));
+  .map(({ row, own }) => ({ ...row, ...own }));
 
 const project = fc.record({
   company: maybe(fc.nat(SIZES.companies - 1)),

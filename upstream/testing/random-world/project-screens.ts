@@ -5,11 +5,14 @@ import {
   companyWorkSchema,
   positionsSchema,
   teamWorkSchema,
+  type CompanyWork,
   type OpenProject,
-  type PersonAtWork,
 } from "@/lib/contract/staffing/staffing";
 import { projectTimelineSchema } from "@/lib/contract/staffing/timeline";
-import { isCounted } from "@/lib/records/counted-statuses";
+import { countedStatuses } from "@/lib/records/counted-statuses";
+import { definitionOf } from "@/lib/records/definitions";
+import { writeListQuery } from "@/lib/records/list/list-query";
+import { RUNNING_ASSIGNMENTS, within } from "@/lib/records/list/running-assignments";
 import { slotsSchema, type RecordRow } from "@/lib/records/record";
 import { percentOf } from "@/lib/staffing/money";
 import { sumOpenings } from "@/lib/staffing/openings";
@@ -85,6 +88,7 @@ export async function companyScreens(caller: Caller, { today, companies, viewer 
     const work = (await caller("GET", `/companies/${id}/work`)).data(companyWorkSchema);
     const { spend } = work;
     said.push(
+      ...says("lists", code, await listTotals(caller, { companyId: id })),
       ...says("peek", code, { "open projects": derived?.openProjects, people: derived?.activeFreelancers }),
       ...says("page", code, { ...workFactsOf(work, today), ...(spend ? spendFacts(spend) : { spend: null }) }),
       ...ofProjects("company's page", work.projects),
@@ -101,6 +105,7 @@ export async function centerScreens(caller: Caller, { today, centers, teams }: S
     const work = (await caller("GET", `/centers/${id}/work`)).data(centerWorkSchema);
     const { people: _, ...facts } = workFactsOf(work, today);
     said.push(
+      ...says("lists", code, await listTotals(caller, { centerCode: code })),
       ...says("peek", code, { "open projects": derived?.openProjects, freelancers: derived?.freelancers }),
       ...says("page", code, facts),
       ...ofProjects("center's page", work.projects),
@@ -115,11 +120,24 @@ function ofProjects(screen: string, projects: readonly OpenProject[]): Said[] {
   return projects.flatMap((project) => says(screen, project.code, openingsOf(project)));
 }
 
-function workFactsOf({ projects, people }: { projects: OpenProject[]; people: PersonAtWork[] }, today: string) {
-  const running = people.filter((one) => isRunning(one, today));
+type Work = Pick<CompanyWork, "projects" | "projectCounts" | "people" | "peopleCounts">;
+
+function workFactsOf({ projectCounts, people, peopleCounts }: Work, today: string) {
   return {
-    "open projects": projects.filter(({ status }) => isCounted("projects", status)).length,
-    "at work": running.map(({ code }) => code).toSorted(),
-    people: new Set(running.map(({ freelancerId }) => freelancerId)).size,
+    "open projects": projectCounts.open,
+    "at work": people
+      .filter((one) => isRunning(one, today))
+      .map(({ code }) => code)
+      .toSorted(),
+    people: peopleCounts.atWork.people,
   };
+}
+
+/** How many the lists behind a company's or a center's figures find. */
+async function listTotals(caller: Caller, filter: Record<string, string>): Promise<Record<string, unknown>> {
+  const named = new URLSearchParams({ ...filter, status: countedStatuses("projects") });
+  const projects = await listAll(caller, `/projects?${named}&fields=status`);
+  const running = writeListQuery(definitionOf("assignments"), within(RUNNING_ASSIGNMENTS, filter));
+  const assignments = await listAll(caller, `/assignments?${running}&fields=status`);
+  return { "open projects": projects.length, "at work": assignments.map(({ code }) => code).toSorted() };
 }
