@@ -98,12 +98,13 @@ test("more open projects than a page lists are as many on company, team and cent
   const center = await rowOf(admin, "/centers?q=LAX01");
   for (let i = 0; i < 53; i++)
     await calls.makeProject({ companyId, teamId, centerCode: "LAX01", status: i < 2 ? "draft" : "open" });
-  for (const [path, filter, schema] of [
-    [`/companies/${companyId}/work`, `companyId=${companyId}`, companyWorkSchema],
-    [`/teams/${teamId}/work`, `teamId=${teamId}`, teamWorkSchema],
-    [`/centers/${center?.id}/work`, "centerCode=LAX01", centerWorkSchema],
+  const listed = teamWorkSchema.pick({ projects: true, projectCounts: true });
+  for (const [path, filter] of [
+    [`/companies/${companyId}/work`, `companyId=${companyId}`],
+    [`/teams/${teamId}/work`, `teamId=${teamId}`],
+    [`/centers/${center?.id}/work`, "centerCode=LAX01"],
   ] as const) {
-    const { projects, projectCounts } = (await admin("GET", path)).data(schema);
+    const { projects, projectCounts } = (await admin("GET", path)).data(listed);
     const open = await totalOf(admin, `/projects?${filter}&status=${countedStatuses("projects")}`);
     const drafts = await totalOf(admin, `/projects?${filter}&status=draft`);
     expect([projects.length, projectCounts]).toEqual([50, { open, drafts }]);

@@ -7,7 +7,7 @@ import { readWorld, type World } from "@/upstream/testing/random-world/read-worl
 import { disagreementsIn, factsWithoutRule, type Said } from "@/upstream/testing/random-world/said";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
 
-const WORLDS = 1;
+const WORLDS = 2;
 /** To see a failure again, put its seed here. */
 const FIRST_SEED = Math.ceil(Math.random() * 2 ** 30);
 const SEEDS = Array.from({ length: WORLDS }, (_, i) => FIRST_SEED + i);

@@ -1,15 +1,8 @@
 import { sql } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import type { MemberAtWork, TeamWork } from "@/lib/contract/staffing/staffing";
-import {
-  ENDLESS,
-  firstFreeDay,
-  freeShare,
-  stepOn,
-  workCalendar,
-  type Booking,
-  type StatedTime,
-} from "@/lib/staffing/work-calendar";
+import { calendarAhead, freelancerTime } from "@/lib/staffing/stored-time";
+import { freeShare, stepOn, type Booking, type StatedTime } from "@/lib/staffing/work-calendar";
 import type { Database } from "@/upstream/database/connect";
 import { TODAY } from "@/upstream/database/today";
 import { notFound } from "@/upstream/http/problem-error";
@@ -65,7 +58,7 @@ export async function readTeamWork(db: Database, person: Person, id: string): Pr
 }
 
 function timeOf({ stated, bookings, ...member }: Member, today: string): MemberAtWork {
-  const calendar = workCalendar(stated, bookings, { from: today, to: ENDLESS }, today);
-  const now = stepOn(calendar, today);
-  return { ...member, load: now.booked, free: Math.round(freeShare(now)), freeFrom: firstFreeDay(calendar) };
+  const calendar = calendarAhead(stated, bookings, today);
+  const { booked, freeFrom } = freelancerTime(calendar);
+  return { ...member, load: booked, free: Math.round(freeShare(stepOn(calendar, today))), freeFrom };
 }

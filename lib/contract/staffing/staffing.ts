@@ -192,7 +192,7 @@ const memberAtWorkSchema = z.object({
   load: z.int(),
   /** What bookings and stated availability leave today of a full week. */
   free: z.int(),
-  /** The first day from today on, on which any of their hours are free, as matches have it; null if no day is. */
+  /** The first day from today on, on which any of their hours are free, as lists have it; null if no day is. */
   freeFrom: day.nullable(),
   from: day.nullable(),
   to: day.nullable(),

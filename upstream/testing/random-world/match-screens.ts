@@ -9,8 +9,8 @@ import { openingsOf } from "./opening-rules";
 import type { Seen } from "./read-world";
 import { says, type Said } from "./said";
 
-const PROJECTS = 12;
-const PEOPLE = 30;
+const PROJECTS = 8;
+const PEOPLE = 20;
 
 /** Who could be on a position and when they are free in its dates: position by position, and from each freelancer. */
 export async function matchScreens(caller: Caller, seen: Seen): Promise<Said[]> {
