@@ -23,16 +23,16 @@ describe.each(SEEDS)("in the random world with the seed %i", (seed) => {
   });
   afterAll(() => app.close());
 
-  test.each(Object.keys(AREAS))("all screens and rules say the same of %s", async (name) => {
-    for (const said of AREAS[name] ? await figuresOf(app, world, AREAS[name]) : []) expectAgreement(said);
+  test.each(Object.entries(AREAS))("all screens and rules say the same of %s", async (_, area) => {
+    for (const said of await figuresOf(app, world, area)) expect(faultsIn(said)).toEqual([]);
   });
 
   test("all screens and rules say the same to each company's client", async () => {
-    expectAgreement(await clientFigures(app, world));
+    expect(faultsIn(await clientFigures(app, world))).toEqual([]);
   });
 });
 
-function expectAgreement(said: readonly Said[]): void {
-  expect(said.length).toBeGreaterThan(10);
-  expect([...factsWithoutRule(said), ...disagreementsIn(said)]).toEqual([]);
+/** Nothing said would agree, too. */
+function faultsIn(said: readonly Said[]): string[] {
+  return said.length === 0 ? ["nothing was compared"] : [...factsWithoutRule(said), ...disagreementsIn(said)];
 }

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { plannedCost } from "../cost";
 import { daysChanged, gapsLeft } from "./effects";
 import { eventsOf, type StaffingEvent } from "./events";
-import { moneyChanged } from "./money";
 import { optionsOf, shiftDays, type Affected } from "./options";
 
 // A Thursday.
@@ -238,15 +236,4 @@ test("a weekend alone leaves no gap, and who takes over on the next workday leav
   expect(gapsLeft(work, { startDate: "2027-01-05" }, place, TODAY)).toBe(1);
   const next = assignment({ startDate: "2027-02-08", endDate: null });
   expect(gapsLeft(work, { endDate: "2027-02-05" }, { ...place, others: [next] }, TODAY)).toBe(0);
-});
-
-test("a changed cost is that of the planned work, to the cent, also where it falls", () => {
-  const work = { status: "active", startDate: "2027-01-04", endDate: "2027-03-31", allocation: 35 };
-  const billed = { ...work, billRate: "33.33", currency: "EUR", rateUnit: "hour" };
-  const terms = { rate: "33.33", rateUnit: "hour", allocation: 35 };
-  const [whole, part] = ["2027-03-31", "2027-02-10"].map((end) => Number(plannedCost(terms, "2027-01-04", end)));
-  const amount = ((part ?? 0) - (whole ?? 0)).toFixed(2);
-  expect(moneyChanged(billed, { endDate: "2027-02-10" })).toEqual({ amount, currency: "EUR" });
-  expect(moneyChanged(billed, { status: "withdrawn" })).toMatchObject({ amount: `-${whole?.toFixed(2)}` });
-  expect(moneyChanged(billed, { endDate: null })).toBeNull();
 });

@@ -2,9 +2,16 @@ import { SOON_DAYS } from "@/lib/contract/staffing/dashboard";
 import { isCounted } from "@/lib/records/counted-statuses";
 import { addDays, weeksFrom, workdayFrom } from "@/lib/staffing/days";
 import { totalOf } from "@/lib/staffing/money";
-import { isCommitted, isDemand, isPastEnd, isProjectOver, isRunning } from "@/lib/staffing/statuses";
+import {
+  isCommitted,
+  isDemand,
+  isPastEnd,
+  isPending,
+  isProjectOver,
+  isRunning,
+  isWorked,
+} from "@/lib/staffing/statuses";
 import { freelancerTime, calendarAhead } from "@/lib/staffing/stored-time";
-import { isWorked, isPending } from "@/lib/staffing/statuses";
 import { lastBookedDay } from "@/lib/staffing/work-calendar";
 import { costsOf, sorted } from "./money-rules";
 import { positionsOf } from "./opening-rules";

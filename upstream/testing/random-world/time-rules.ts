@@ -1,9 +1,8 @@
-import { weekOf } from "@/lib/staffing/days";
+import { addDays, weekOf } from "@/lib/staffing/days";
 import { HOUR_LEVELS } from "@/lib/staffing/hour-levels";
 import { contradictionsOf } from "@/lib/staffing/contradictions";
 import { calendarAhead, freelancerTime, levelColumn, teamTime } from "@/lib/staffing/stored-time";
 import { isCommitted, isPending, isRunning, isWorked, waitsFor } from "@/lib/staffing/statuses";
-import { addDays } from "@/lib/staffing/days";
 import { presentSpans } from "@/lib/staffing/team-calendar";
 import { workCalendar, type Booking, type StatedTime } from "@/lib/staffing/work-calendar";
 import type { Assignment, Person, Seen } from "./read-world";
