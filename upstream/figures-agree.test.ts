@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listPageOf } from "@/lib/contract/envelope";
-import { centerWorkSchema, companyWorkSchema } from "@/lib/contract/staffing/staffing";
+import {
+  centerWorkSchema,
+  companyWorkSchema,
+  freelancerWorkSchema,
+  positionsSchema,
+  teamWorkSchema,
+} from "@/lib/contract/staffing/staffing";
 import { countedStatuses, isCounted } from "@/lib/records/counted-statuses";
 import { definitionOf } from "@/lib/records/definitions";
 import { writeListQuery } from "@/lib/records/list/list-query";
@@ -84,6 +90,56 @@ describe.each(["admin", "center"])("for the account %s, a company's", (account) 
     const all = [...here, ...there].toSorted();
     expect(client?.atWork.rows.map(({ assignmentId }) => assignmentId).toSorted()).toEqual(all);
   });
+});
+
+test("more open projects than a page lists are as many on company, team and center pages as in the list", async () => {
+  const { id: companyId } = (await admin("POST", "/companies", { body: LEAST.companies() })).record();
+  const { id: teamId } = (await admin("POST", "/teams", { body: LEAST.teams() })).record();
+  const center = await rowOf(admin, "/centers?q=LAX01");
+  for (let i = 0; i < 53; i++)
+    await calls.makeProject({ companyId, teamId, centerCode: "LAX01", status: i < 2 ? "draft" : "open" });
+  const listed = teamWorkSchema.pick({ projects: true, projectCounts: true });
+  for (const [path, filter] of [
+    [`/companies/${companyId}/work`, `companyId=${companyId}`],
+    [`/teams/${teamId}/work`, `teamId=${teamId}`],
+    [`/centers/${center?.id}/work`, "centerCode=LAX01"],
+  ] as const) {
+    const { projects, projectCounts } = (await admin("GET", path)).data(listed);
+    const open = await totalOf(admin, `/projects?${filter}&status=${countedStatuses("projects")}`);
+    const drafts = await totalOf(admin, `/projects?${filter}&status=draft`);
+    expect([projects.length, projectCounts]).toEqual([50, { open, drafts }]);
+    expect(open).toBeGreaterThanOrEqual(51);
+  }
+});
+
+test("a freelancer's active assignments are as many as somebody sees on their page and in the list", async () => {
+  const freelancerId = await calls.makeFreelancer({ centerCode: "NYC01" });
+  for (const centerCode of ["NYC01", "LAX01"])
+    await calls.assign(await calls.makeProject({ centerCode }), freelancerId, { status: "active", allocation: 40 });
+  const query = writeListQuery(definitionOf("assignments"), RUNNING_ASSIGNMENTS);
+  for (const [account, count] of [
+    ["admin", 2],
+    ["center", 1],
+  ] as const) {
+    const caller = await app.as(account);
+    const { derived } = (await caller("GET", `/freelancers/${freelancerId}`)).record();
+    const { assignments } = (await caller("GET", `/freelancers/${freelancerId}/work`)).data(freelancerWorkSchema);
+    const listed = await totalOf(caller, `/assignments?freelancerId=${freelancerId}&${query}`);
+    expect([derived?.activeAssignments, assignments.length, listed]).toEqual([count, count, count]);
+    // Their time is booked by whoever it is.
+    expect(derived?.utilization).toBe(80);
+  }
+});
+
+test("what an assignment is kept against is the same on its freelancer's page and on its project's", async () => {
+  const positions = [{ role: "Designer", openings: 3, startDate: day(0), endDate: day(20) }];
+  const project = await calls.makeProject({ positions, startDate: day(-40), endDate: day(40) });
+  const freelancerId = await calls.makeFreelancer();
+  await calls.assign(project, freelancerId, { status: "active", startDate: day(-10), endDate: day(30) });
+  const { assignments } = (await admin("GET", `/freelancers/${freelancerId}/work`)).data(freelancerWorkSchema);
+  const [position] = (await admin("GET", `/projects/${project.id}/positions`)).data(positionsSchema);
+  expect(assignments.map(({ limits }) => limits)).toEqual(position?.people.map(({ limits }) => limits));
+  expect(assignments[0]?.limits).toMatchObject({ startDate: day(0), endDate: day(20) });
 });
 
 test("a center's active assignments are as many in its row, in its figure, on its page and in the list", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listPageOf } from "@/lib/contract/envelope";
-import { positionMatchesSchema } from "@/lib/contract/staffing/matching";
+import { candidatePageSchema, positionMatchesSchema } from "@/lib/contract/staffing/matching";
 import { freelancerWorkSchema, teamWorkSchema } from "@/lib/contract/staffing/staffing";
 import {
   freelancersTimelineSchema,
@@ -8,7 +8,7 @@ import {
   teamsTimelineSchema,
 } from "@/lib/contract/staffing/timeline";
 import { listedSchema } from "@/lib/records/record";
-import { addDays, daysBetween, DAYS_IN_WEEK, weekOf } from "@/lib/staffing/days";
+import { addDays, daysBetween, DAYS_IN_WEEK, weekOf, workdayFrom } from "@/lib/staffing/days";
 import { freeShare, workCalendar } from "@/lib/staffing/work-calendar";
 import { LEAST } from "@/upstream/testing/examples";
 import { day, staffingCalls } from "@/upstream/testing/calls/staffing-calls";
@@ -140,6 +140,24 @@ test("a team's member is free from the same day as in their matches", async () =
   const { members } = (await admin("GET", `/teams/${team.id}/work`)).data(teamWorkSchema);
   const [match] = (await admin("GET", `/freelancers/${freelancerId}/matches`)).data(positionMatchesSchema);
   expect([members[0]?.freeFrom, match?.freeFrom]).toEqual([day(21), day(21)]);
+});
+
+test("work that was completed today takes today in the list, on the page and in matches", async () => {
+  const skill = unique("skill");
+  const freelancerId = await calls.makeFreelancer({ skills: [skill] });
+  const ended = { status: "completed", startDate: day(-10), endDate: day(0), allocation: 100 };
+  await calls.assign(await calls.makeProject(), freelancerId, ended);
+  const positions = [{ role: "Designer", openings: 1, skills: [skill] }];
+  const project = await calls.makeProject({ positions, startDate: day(-10), endDate: day(90) });
+  const { freeFrom } = (await admin("GET", `/freelancers/${freelancerId}`)).record();
+  const [match] = (await admin("GET", `/freelancers/${freelancerId}/matches`)).data(positionMatchesSchema);
+  const path = `/projects/${project.id}/positions/${project.positionId}/matches`;
+  const { content } = (await admin("GET", path)).data(candidatePageSchema);
+  const candidate = content.find((one) => one.freelancerId === freelancerId);
+  // On a weekend whoever is free from Monday is free now.
+  const first = workdayFrom(day(0)) === day(0) ? workdayFrom(day(1)) : workdayFrom(day(0));
+  expect([match?.freeFrom, candidate?.freeFrom]).toEqual([first, first]);
+  expect(freeFrom).toBe(workdayFrom(day(0)) === day(0) ? first : day(0));
 });
 
 function daysUntil(other: string): number {

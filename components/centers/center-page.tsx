@@ -43,11 +43,15 @@ export function CenterPage({ id, rights }: { id: string; rights: ListRights }) {
                 <UsersSection users={work.users} />
                 <OpenProjects
                   projects={work.projects}
+                  counts={work.projectCounts}
+                  filter={{ centerCode: record.code }}
                   emptyText="No project of this center is open."
                   allLink={<ListLink kind="projects" filters={{ centerCode: record.code }} text="View all projects" />}
                 />
                 <PeopleAtWork
                   people={work.people}
+                  counts={work.peopleCounts}
+                  filter={{ centerCode: record.code }}
                   emptyText="Nobody works on projects of this center."
                   action={
                     <ListLink kind="assignments" filters={{ centerCode: record.code }} text="View all assignments" />

@@ -7,12 +7,20 @@ import { CompanyPage } from "./company-page";
 const AT = "2026-11-23T08:00:00.000Z";
 const COMMON = { version: 1, createdAt: AT, updatedAt: AT, linked: {}, tags: [], may: { update: true, delete: true } };
 
+const NONE = { people: 0, assignments: 0 };
+const NO_WORK = {
+  projects: [],
+  projectCounts: { open: 0, drafts: 0 },
+  people: [],
+  peopleCounts: { atWork: NONE, starting: NONE },
+};
+
 test("a prospect’s page begins with its contact, and has figures and a way to begin where the work would stand", async () => {
   startFakeBff({
     data: {
       "/api/companies/c1": { ...COMMON, id: "c1", code: "CMP-000001", name: "Northwind", status: "prospect" },
       "/api/companies/c1/history": { content: [], totalElements: 0, totalPages: 0, size: 100, number: 1 },
-      "/api/companies/c1/work": { projects: [], people: [], spend: null },
+      "/api/companies/c1/work": { ...NO_WORK, spend: null },
     },
   });
   renderScreen("/companies/c1", <CompanyPage id="c1" rights={FULL_RIGHTS} canAddProject />);
@@ -25,4 +33,40 @@ test("a prospect’s page begins with its contact, and has figures and a way to 
   expect(screen.queryByText("Spend to date")).toBeNull();
   const titles = screen.getAllByRole("region").map((region) => within(region).getByRole("heading").textContent);
   expect(titles.slice(0, 2)).toEqual(["Contact", "Projects and people"]);
+});
+
+test("a company with more projects and people than fit says how many more, and leads to all of them", async () => {
+  const counts = { openings: 1, filled: 1, open: 0, overfilled: 0, pending: 0, proposed: 0, gaps: 0, gapStarts: [] };
+  const project = { ...counts, id: "p1", code: "PRJ-000001", name: "Harbor", startDate: null, endDate: null };
+  const terms = { allocation: 100, billRate: null, currency: "USD", rateUnit: "hour" };
+  const placed = { role: "Welder", project: { id: "p1", code: "PRJ-000001", name: "Harbor" }, ...terms };
+  const person = { ...placed, assignmentId: "a1", code: "ASG-000001", freelancerId: "f1", name: "Ada", open: true };
+  startFakeBff({
+    data: {
+      "/api/companies/c1": { ...COMMON, id: "c1", code: "CMP-000001", name: "Northwind", status: "active" },
+      "/api/companies/c1/history": { content: [], totalElements: 0, totalPages: 0, size: 100, number: 1 },
+      "/api/companies/c1/work": {
+        projects: [{ ...project, status: "open" }],
+        projectCounts: { open: 62, drafts: 0 },
+        people: [{ ...person, status: "active", startDate: "2026-11-02", endDate: null }],
+        peopleCounts: { atWork: { people: 118, assignments: 121 }, starting: NONE },
+        spend: null,
+      },
+    },
+  });
+  renderScreen("/companies/c1", <CompanyPage id="c1" rights={FULL_RIGHTS} canAddProject />);
+  const projects = await screen.findByRole("region", { name: "Open projects" });
+  expect(projects.textContent).toContain("61 more.");
+  const all = within(projects).getByRole("link", { name: "View all 62 open projects" });
+  expect(all.getAttribute("href")).toBe("/projects?companyId=c1&status=open%2Cin_progress%2Con_hold");
+  const people = screen.getByRole("region", { name: "People at work" });
+  expect(people.textContent).toContain("120 more.");
+  const href = within(people).getByRole("link", { name: "View all 121 assignments" }).getAttribute("href");
+  expect(new URL(href ?? "", "http://localhost").searchParams.get("companyId")).toBe("c1");
+  for (const [label, count] of [
+    ["Open projects", "62"],
+    ["People at work", "118"],
+  ]) {
+    expect(screen.getByText(label ?? "", { selector: "dt" }).parentElement?.textContent).toBe(`${label}${count}`);
+  }
 });

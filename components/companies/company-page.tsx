@@ -20,8 +20,8 @@ import { ProblemState } from "../records/problem-state";
 import { MoneyTotal } from "../records/value/money-total";
 import { ContactButtons } from "../staffing/contact-buttons";
 import { ContactSection } from "../staffing/contact-section";
-import { isOpen, OpenProjects } from "../staffing/open-projects";
-import { countAtWork, PeopleAtWork } from "../staffing/people-at-work";
+import { OpenProjects } from "../staffing/open-projects";
+import { PeopleAtWork } from "../staffing/people-at-work";
 
 type CompanyPageProps = { id: string; rights: ListRights; canAddProject: boolean };
 
@@ -54,11 +54,15 @@ export function CompanyPage({ id, rights, canAddProject }: CompanyPageProps) {
               <>
                 <OpenProjects
                   projects={work.projects}
+                  counts={work.projectCounts}
+                  filter={{ companyId: id }}
                   emptyText="No project is open."
                   action={canAddProject ? <NewProject companyId={id} isQuiet /> : null}
                 />
                 <PeopleAtWork
                   people={work.people}
+                  counts={work.peopleCounts}
+                  filter={{ companyId: id }}
                   emptyText="Nobody is at work."
                   emptyAction={<FillOpenings projects={work.projects} />}
                 />
@@ -117,8 +121,8 @@ function NewProject({ companyId, isQuiet = false }: { companyId: string; isQuiet
 function highlightsOf(work: CompanyWork | undefined): Highlight[] {
   if (!work) return [];
   return [
-    { label: "Open projects", value: formatCount(work.projects.filter(isOpen).length) },
-    { label: "People at work", value: formatCount(countAtWork(work.people)) },
+    { label: "Open projects", value: formatCount(work.projectCounts.open) },
+    { label: "People at work", value: formatCount(work.peopleCounts.atWork.people) },
     // None for readers who may not know what the company pays, too.
     ...(work.spend ? [{ label: "Spend to date", value: <MoneyTotal total={work.spend} /> }] : []),
   ];

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { Slots, slotsText } from "@/components/ui/slots";
-import type { OpenProject } from "@/lib/contract/staffing/staffing";
-import { isCounted } from "@/lib/records/counted-statuses";
-import { EmptySection, PageList, PageSection } from "../records/page/page-section";
+import type { OpenProject, ProjectCounts } from "@/lib/contract/staffing/staffing";
+import { countedStatuses, isCounted } from "@/lib/records/counted-statuses";
+import { listPath } from "@/lib/records/kinds";
+import { EmptySection, MoreRow, PageList, PageSection } from "../records/page/page-section";
 import { PageRow } from "./page-row";
 import { RecordLink } from "./record-link";
 import { datesText } from "./staffing-texts";
@@ -10,40 +11,58 @@ import { StatusBadge } from "./status-badge";
 
 type OpenProjectsProps = {
   projects: readonly OpenProject[];
+  counts: ProjectCounts;
+  /** Of the list of projects: what these are the projects of. */
+  filter: Record<string, string>;
   emptyText: string;
   action?: ReactNode;
   allLink?: ReactNode;
 };
 
 /** Projects that aren't finished, with their openings; drafts don't count as open. */
-export function OpenProjects({ projects, emptyText, action, allLink }: OpenProjectsProps) {
+export function OpenProjects({ projects, counts, filter, emptyText, action, allLink }: OpenProjectsProps) {
   const open = projects.filter(isOpen);
   const drafts = projects.filter((project) => !isOpen(project));
   return (
     <>
       {open.length > 0 ? (
-        <ProjectsSection title="Open projects" projects={open} allLink={allLink} />
+        <ProjectsSection
+          title="Open projects"
+          projects={open}
+          count={counts.open}
+          filter={{ ...filter, status: countedStatuses("projects") }}
+          allLink={allLink}
+        />
       ) : (
         <PageSection title="Open projects" action={drafts.length === 0 ? allLink : null}>
           <EmptySection text={emptyText} action={action} />
         </PageSection>
       )}
       {drafts.length > 0 ? (
-        <ProjectsSection title="Draft projects" projects={drafts} allLink={open.length === 0 ? allLink : null} />
+        <ProjectsSection
+          title="Draft projects"
+          projects={drafts}
+          count={counts.drafts}
+          filter={{ ...filter, status: "draft" }}
+          allLink={open.length === 0 ? allLink : null}
+        />
       ) : null}
     </>
   );
 }
 
-export function isOpen({ status }: OpenProject): boolean {
+function isOpen({ status }: OpenProject): boolean {
   return isCounted("projects", status);
 }
 
-type ProjectsSectionProps = Pick<OpenProjectsProps, "projects" | "allLink"> & { title: string };
+type ProjectsSectionProps = Pick<OpenProjectsProps, "projects" | "filter" | "allLink"> & {
+  title: string;
+  count: number;
+};
 
-function ProjectsSection({ title, projects, allLink }: ProjectsSectionProps) {
+function ProjectsSection({ title, projects, count, filter, allLink }: ProjectsSectionProps) {
   return (
-    <PageSection title={title} count={projects.length} action={allLink}>
+    <PageSection title={title} count={count} action={allLink}>
       <PageList>
         {projects.map((project) => (
           <PageRow
@@ -60,6 +79,12 @@ function ProjectsSection({ title, projects, allLink }: ProjectsSectionProps) {
             end={[datesText(project.startDate, project.endDate)]}
           />
         ))}
+        <MoreRow
+          shown={projects.length}
+          count={count}
+          href={`${listPath("projects")}?${new URLSearchParams(filter)}`}
+          what={title.toLowerCase()}
+        />
       </PageList>
     </PageSection>
   );

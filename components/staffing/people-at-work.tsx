@@ -1,7 +1,11 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import type { PersonAtWork } from "@/lib/contract/staffing/staffing";
-import { EmptySection, PageList, PageSection } from "../records/page/page-section";
+import type { PeopleCounts, PersonAtWork } from "@/lib/contract/staffing/staffing";
+import { definitionOf } from "@/lib/records/definitions";
+import { listPath } from "@/lib/records/kinds";
+import { writeListQuery } from "@/lib/records/list/list-query";
+import { RUNNING_ASSIGNMENTS, STARTING_ASSIGNMENTS, within } from "@/lib/records/list/running-assignments";
+import { EmptySection, MoreRow, PageList, PageSection } from "../records/page/page-section";
 import { RecordMark } from "../records/record-mark";
 import { PageRow } from "./page-row";
 import { RecordLink } from "./record-link";
@@ -10,26 +14,41 @@ import { StatusBadge } from "./status-badge";
 
 type PeopleAtWorkProps = {
   people: readonly PersonAtWork[];
+  counts: PeopleCounts;
+  /** Of the list of assignments: whose people these are. */
+  filter: Record<string, string>;
   emptyText: string;
   action?: ReactNode;
   emptyAction?: ReactNode;
 };
 
 /** The committed assignments of a company or a center, with who works on them: now, and to start. */
-export function PeopleAtWork({ people, emptyText, action, emptyAction }: PeopleAtWorkProps) {
+export function PeopleAtWork({ people, counts, filter, emptyText, action, emptyAction }: PeopleAtWorkProps) {
   const working = people.filter(isAtWork);
   const starting = people.filter((one) => !isAtWork(one));
   return (
     <>
       {working.length > 0 ? (
-        <PeopleSection title="People at work" people={working} action={action} />
+        <PeopleSection
+          title="People at work"
+          people={working}
+          count={counts.atWork}
+          href={hrefOf(within(RUNNING_ASSIGNMENTS, filter))}
+          action={action}
+        />
       ) : (
         <PageSection title="People at work" action={starting.length === 0 ? action : null}>
           <EmptySection text={emptyText} action={people.length === 0 ? emptyAction : null} />
         </PageSection>
       )}
       {starting.length > 0 ? (
-        <PeopleSection title="Yet to start" people={starting} action={working.length === 0 ? action : null} />
+        <PeopleSection
+          title="Yet to start"
+          people={starting}
+          count={counts.starting}
+          href={hrefOf(within(STARTING_ASSIGNMENTS, filter))}
+          action={working.length === 0 ? action : null}
+        />
       ) : null}
     </>
   );
@@ -40,20 +59,20 @@ function isAtWork({ status }: PersonAtWork): boolean {
   return status === "active";
 }
 
+function hrefOf(query: ReturnType<typeof within>): string {
+  return `${listPath("assignments")}?${writeListQuery(definitionOf("assignments"), query)}`;
+}
+
+type PeopleSectionProps = Pick<PeopleAtWorkProps, "people" | "action"> & {
+  title: string;
+  count: PeopleCounts["atWork"];
+  href: string;
+};
+
 /** Somebody with two assignments counts once. */
-export function countAtWork(people: readonly PersonAtWork[]): number {
-  return countPeople(people.filter(isAtWork));
-}
-
-function countPeople(people: readonly PersonAtWork[]): number {
-  return new Set(people.map(({ freelancerId }) => freelancerId)).size;
-}
-
-type PeopleSectionProps = Pick<PeopleAtWorkProps, "people" | "action"> & { title: string };
-
-function PeopleSection({ title, people, action }: PeopleSectionProps) {
+function PeopleSection({ title, people, count, href, action }: PeopleSectionProps) {
   return (
-    <PageSection title={title} count={countPeople(people)} action={action}>
+    <PageSection title={title} count={count.people} action={action}>
       <PageList>
         {people.map((person) => (
           <PageRow
@@ -76,6 +95,7 @@ function PeopleSection({ title, people, action }: PeopleSectionProps) {
             end={[datesText(person.startDate, person.endDate), ratesText(person)]}
           />
         ))}
+        <MoreRow shown={people.length} count={count.assignments} href={href} what="assignments" />
       </PageList>
     </PageSection>
   );

@@ -40,6 +40,8 @@ export function TeamPage({ id, rights, canAddProject }: TeamPageProps) {
                 />
                 <OpenProjects
                   projects={work.projects}
+                  counts={work.projectCounts}
+                  filter={{ teamId: id }}
                   emptyText="This team works on no open project."
                   action={canAddProject ? <NewProject teamId={id} /> : null}
                 />

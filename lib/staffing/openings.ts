@@ -131,6 +131,12 @@ export function fullDays(
   return full;
 }
 
+/** The most and the fewest people with committed work at once on the workdays of a span; on its days if it has none. */
+export function peopleAtOnce(people: readonly WorkDates[], span: DaySpan): { most: number; fewest: number } {
+  const working = workSteps(people, span).map((step) => step.working);
+  return { most: Math.max(...working), fewest: Math.min(...working) };
+}
+
 /** The days to come on which a position needs people; null if none is left. */
 function daysAhead(position: StaffedPosition, project: StaffedProject, today: string): DaySpan | null {
   if (isProjectOver(project.status)) return null;

@@ -100,6 +100,7 @@ export const GROUPS = {
     "view-as",
     "work",
     "worker",
+    "world-figures-agree",
   ],
   /** Roles, headers, validation and parsing: run on PostgreSQL, or on PGlite if there is no server. */
   oneDatabase: [

@@ -154,6 +154,16 @@ describe("an opening", () => {
     const endDate = addDays(monday, 9);
     expect((await edit("assignments", first.record().id, 1, { endDate }, "overfill")).status).toBe(200);
   });
+
+  test("that is taken on a weekend names both people who would be there", async () => {
+    const { project, positionIds } = await makeProject(one);
+    await assign(project, positionIds[0], { status: "accepted", startDate: dayIn(1) });
+    const saturday = addDays(weekOf(dayIn(30)), 5);
+    const place = { projectId: project.id, positionId: positionIds[0], freelancerId: (await makeFreelancer()).id };
+    const dates = { startDate: saturday, endDate: addDays(saturday, 1) };
+    const question = await admin("POST", "/assignments", { body: { ...place, ...dates, status: "accepted" } });
+    expect(question.problem().overfills).toMatchObject([{ openings: 1, people: 2, from: saturday }]);
+  });
 });
 
 test("a write that asks several things asks them at once, and one confirmation answers all", async () => {

@@ -5,6 +5,7 @@ import { resolveDay } from "@/lib/records/field-types/relative-day";
 import { totalOf, type MonthAmount } from "@/lib/staffing/money";
 import type { Database } from "@/upstream/database/connect";
 import { readExchangeRates } from "@/upstream/money/exchange-rates";
+import { BOOKED, lastBookedDay } from "@/upstream/staffing/work/booked-days";
 import { monthCents, WORKED } from "@/upstream/staffing/work/cost";
 import { countLists } from "./count-lists";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
@@ -92,10 +93,11 @@ export async function readLoad(
       round(coalesce(sum(work.allocation / 100.0 * work.days), 0) / (months.next - months.first), 1)::float8 as full_weeks
     from ${monthsFrom(today, 1 + MONTHS_AHEAD - MONTHS_COUNT)} as months left join lateral (
       select allocation,
-        least(coalesce(end_date + 1, months.next), months.next) - greatest(start_date, months.first) as days
+        least(coalesce(booked.last + 1, months.next), months.next) - greatest(start_date, months.first) as days
       from assignments join freelancers as record on record.id = freelancer_id
-      where assignments.deleted_at is null and assignments.status in ('accepted', 'active', 'completed', 'terminated')
-        and start_date < months.next and (end_date is null or end_date >= months.first)
+        cross join lateral (select ${lastBookedDay("assignments", sql`${today}::date`)} as last) as booked
+      where assignments.deleted_at is null and assignments.status in ${BOOKED}
+        and start_date < months.next and coalesce(booked.last, 'infinity') >= greatest(start_date, months.first)
         and record.deleted_at is null and record.status = 'active'
         and ${inDashboardScope(scope, "freelancers", "record")}
     ) as work on true

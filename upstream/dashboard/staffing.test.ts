@@ -158,3 +158,21 @@ test("a panel lists at most a hundred records and reports that there are more", 
   const { withoutFollowOn } = await staffingOf(calls.admin);
   expect([withoutFollowOn.rows.length, withoutFollowOn.hasMore]).toEqual([PANEL_MAX, true]);
 });
+
+test("work that ended before it had to name its last day takes no time of months to come", async () => {
+  const monthsOf = async () => (await staffingOf(calls.admin)).utilization.months;
+  const before = await monthsOf();
+  const project = await calls.makeProject();
+  for (const [endDate, startDate] of [
+    [day(200), day(-10)],
+    [null, day(-10)],
+    [day(200), day(60)],
+  ]) {
+    const id = await calls.assign(project, await calls.makeFreelancer(), { status: "accepted", startDate, endDate });
+    await sql`update assignments set status = 'terminated' where id = ${id}`.execute(app.db);
+  }
+  const ahead = day(0).slice(0, 7);
+  const after = (await monthsOf()).filter(({ month }) => month > ahead);
+  expect(after).toEqual(before.filter(({ month }) => month > ahead));
+  expect(after).toHaveLength(3);
+});

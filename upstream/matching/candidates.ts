@@ -8,6 +8,8 @@ import { scoreMatch } from "@/lib/staffing/matching/score";
 import type { Database } from "@/upstream/database/connect";
 import { inScope } from "@/upstream/records/sql/scope";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
+import { BOOKED, lastBookedDay } from "@/upstream/staffing/work/booked-days";
+import { TODAY } from "@/upstream/database/today";
 import { narrowedFreelancers } from "./narrowing";
 import { PENDING, type MatchedPosition, WORKED } from "./read-positions";
 
@@ -107,24 +109,25 @@ export const HAS_WORKED = sql<boolean>`work.status in ('active', 'completed')`;
 /** Of assignments called `work`: those that take or may take time in the dates, and the roles worked so far. */
 export function workColumns(person: Person, dates: { startDate: string; endDate: string | null }): RawBuilder<unknown> {
   const isVisible = sql<boolean>`coalesce(${inScope(person, "assignments", "read", "work")}, false)`;
-  const isInDates = sql<boolean>`(
-    coalesce(work.end_date, 'infinity') >= ${dates.startDate}::date
+  const isInDates = (lastDay: RawBuilder<unknown>) => sql<boolean>`(
+    coalesce(${lastDay}, 'infinity') >= greatest(${dates.startDate}::date, work.start_date)
     and work.start_date <= coalesce(${dates.endDate}::date, 'infinity')
   )`;
-  const bookings = (statuses: RawBuilder<unknown>) => sql`
+  const bookings = (statuses: RawBuilder<unknown>, lastDay: RawBuilder<unknown>) => sql`
     coalesce(
       json_agg(
         json_build_object(
           'code', case when ${isVisible} then work.code end, 'status', work.status,
-          'startDate', work.start_date, 'endDate', work.end_date, 'allocation', work.allocation
+          'startDate', work.start_date, 'endDate', ${lastDay}, 'allocation', work.allocation
         )
         order by work.start_date, work.number
-      ) filter (where work.status in ${statuses} and ${isInDates}),
+      ) filter (where work.status in ${statuses} and ${isInDates(lastDay)}),
       '[]'
     )
   `;
   return sql`
-    ${bookings(COMMITTED)} as commitments, ${bookings(PENDING)} as offers,
+    ${bookings(BOOKED, lastBookedDay("work", TODAY))} as commitments,
+    ${bookings(PENDING, sql`work.end_date`)} as offers,
     coalesce(
       json_agg(json_build_object('role', work.role, 'isVisible', ${isVisible}) order by work.number)
         filter (where work.status in ${WORKED}),

@@ -5,8 +5,8 @@ import { USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
-import { openProjects, withOpenings, type FoundProject } from "./open-projects";
-import { peopleAtWork } from "./people-at-work";
+import { countProjects, openProjects, withOpenings, type FoundProject } from "./open-projects";
+import { countPeople, peopleAtWork } from "./people-at-work";
 
 const USERS_MAX = 100;
 
@@ -15,7 +15,9 @@ export async function readCenterWork(db: Database, person: Person, id: string): 
   const { rows } = await sql<{ work: Omit<CenterWork, "projects"> & { projects: FoundProject[] } }>`
     select json_build_object(
       'projects', ${openProjects(person, sql`projects.center_code = centers.code`)},
+      'projectCounts', ${countProjects(person, sql`projects.center_code = centers.code`)},
       'people', ${peopleAtWork(person, sql`record.center_code = centers.code`)},
+      'peopleCounts', ${countPeople(person, sql`record.center_code = centers.code`)},
       'users', array(
         select json_build_object(
           'id', users.id, 'username', users.username, 'name', ${USER_NAME}, 'userType', users.user_type,

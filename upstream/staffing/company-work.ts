@@ -7,8 +7,8 @@ import { TODAY } from "@/upstream/database/today";
 import { notFound } from "@/upstream/http/problem-error";
 import { spendFacts, spendOf } from "@/upstream/money/spend-facts";
 import { inScope } from "@/upstream/records/sql/scope";
-import { openProjects, withOpenings, type FoundProject } from "./open-projects";
-import { peopleAtWork } from "./people-at-work";
+import { countProjects, openProjects, withOpenings, type FoundProject } from "./open-projects";
+import { countPeople, peopleAtWork } from "./people-at-work";
 
 /** A company's open projects, the people who work there now or are to start, and its spend. @throws ProblemError 404 */
 export async function readCompanyWork(db: Database, person: Person, id: string): Promise<CompanyWork> {
@@ -16,7 +16,9 @@ export async function readCompanyWork(db: Database, person: Person, id: string):
   const { rows } = await sql<{ work: Found }>`
     select json_build_object(
       'projects', ${openProjects(person, sql`projects.company_id = companies.id`)},
+      'projectCounts', ${countProjects(person, sql`projects.company_id = companies.id`)},
       'people', ${peopleAtWork(person, sql`record.company_id = companies.id`)},
+      'peopleCounts', ${countPeople(person, sql`record.company_id = companies.id`)},
       'spend', ${spendFacts({
         condition: sql`work.company_id = companies.id and ${inScope(person, "assignments", "read", "work")}`,
         currency: sql`companies.currency`,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import type { OpenProject } from "@/lib/contract/staffing/staffing";
+import { COUNTED_STATUSES } from "@/lib/records/counted-statuses";
 import type { OpeningSums } from "@/lib/staffing/openings";
 import { inScope } from "@/upstream/records/sql/scope";
 import { openingSums, projectStaffing, type ProjectStaffing } from "./work/staffed-positions";
@@ -23,6 +24,19 @@ export function openProjects(person: Person, condition: RawBuilder<unknown>): Ra
       and ${inScope(person, "projects", "read", "projects")}
     order by projects.status = 'draft', projects.start_date nulls last, projects.number
     limit ${PROJECTS_MAX}
+  )`;
+}
+
+/** How many of these there are, as the list of projects counts them. */
+export function countProjects(person: Person, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  const open = sql.join(COUNTED_STATUSES.projects.map((status) => sql.lit(status)));
+  return sql`(
+    select json_build_object(
+      'open', count(*) filter (where projects.status in (${open})),
+      'drafts', count(*) filter (where projects.status = 'draft')
+    )
+    from projects
+    where ${condition} and projects.deleted_at is null and ${inScope(person, "projects", "read", "projects")}
   )`;
 }
 

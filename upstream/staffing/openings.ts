@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import type { Overfill } from "@/lib/contract/staffing/consequences";
 import { formatDay, formatList } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
-import { fullDays } from "@/lib/staffing/openings";
-import { peakOf } from "@/lib/staffing/people-at-once";
+import { fullDays, peopleAtOnce } from "@/lib/staffing/openings";
 import { isCommitted } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/database/connect";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
@@ -60,8 +59,8 @@ function seatOf(id: string, after: StaffingWrite["after"]): Seat {
 function overfillOf({ id, role, openings, people }: Position, seat: Seat, today: string): Overfill | null {
   const from = seat.startDate > today ? seat.startDate : today;
   if (seat.endDate !== null && seat.endDate < from) return null;
-  const seats = people.map((one) => ({ ...one, status: "accepted" }));
-  const full = fullDays({ openings, people: seats }, { start: from, end: seat.endDate }, today);
+  const filling = (seats: readonly Seat[]) => seats.map((one) => ({ ...one, status: "accepted" }));
+  const full = fullDays({ openings, people: filling(people) }, { start: from, end: seat.endDate }, today);
   const [first] = full;
   if (!first) return null;
   const filledBy = people.filter(
@@ -71,7 +70,7 @@ function overfillOf({ id, role, openings, people }: Position, seat: Seat, today:
     positionId: id,
     role,
     openings,
-    people: Math.max(...full.map(({ start, end }) => peakOf([...people, seat], start, end))),
+    people: Math.max(...full.map((span) => peopleAtOnce(filling([...people, seat]), span).most)),
     from: first.start,
     to: full.at(-1)?.end ?? null,
     filledBy: filledBy

@@ -20,10 +20,27 @@ export function peopleAtWork(person: Person, condition: RawBuilder<unknown>): Ra
     from assignments as record
       join projects on projects.id = record.project_id
       join freelancers on freelancers.id = record.freelancer_id
-    where ${condition} and record.deleted_at is null and record.status in ${COMMITTED}
-      and coalesce(record.end_date, 'infinity') >= ${TODAY}
-      and ${inScope(person, "assignments", "read", "record")}
+    where ${isPresent(person, condition)}
     order by record.start_date, record.number
     limit ${PEOPLE_MAX}
   )`;
+}
+
+/** How many people and assignments these are, by whether they have begun. */
+export function countPeople(person: Person, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  const countIn = (status: "active" | "accepted") => sql`json_build_object(
+    'people', count(distinct record.freelancer_id) filter (where record.status = ${sql.lit(status)}),
+    'assignments', count(*) filter (where record.status = ${sql.lit(status)})
+  )`;
+  return sql`(
+    select json_build_object('atWork', ${countIn("active")}, 'starting', ${countIn("accepted")})
+    from assignments as record where ${isPresent(person, condition)}
+  )`;
+}
+
+function isPresent(person: Person, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    ${condition} and record.deleted_at is null and record.status in ${COMMITTED}
+    and coalesce(record.end_date, 'infinity') >= ${TODAY} and ${inScope(person, "assignments", "read", "record")}
+  `;
 }

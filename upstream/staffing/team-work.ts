@@ -1,20 +1,13 @@
 import { sql } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import type { MemberAtWork, TeamWork } from "@/lib/contract/staffing/staffing";
-import {
-  ENDLESS,
-  firstFreeDay,
-  freeShare,
-  stepOn,
-  workCalendar,
-  type Booking,
-  type StatedTime,
-} from "@/lib/staffing/work-calendar";
+import { calendarAhead, freelancerTime } from "@/lib/staffing/stored-time";
+import { freeShare, stepOn, type Booking, type StatedTime } from "@/lib/staffing/work-calendar";
 import type { Database } from "@/upstream/database/connect";
 import { TODAY } from "@/upstream/database/today";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
-import { openProjects, withOpenings, type FoundProject } from "./open-projects";
+import { countProjects, openProjects, withOpenings, type FoundProject } from "./open-projects";
 
 type Member = Omit<MemberAtWork, "load" | "free" | "freeFrom"> & { stated: StatedTime; bookings: Booking[] };
 
@@ -23,7 +16,8 @@ type Member = Omit<MemberAtWork, "load" | "free" | "freeFrom"> & { stated: State
  * open projects. All assignments count, also those out of the reader's scope. @throws ProblemError 404
  */
 export async function readTeamWork(db: Database, person: Person, id: string): Promise<TeamWork> {
-  const { rows } = await sql<{ today: string; work: { members: Member[]; projects: FoundProject[] } }>`
+  type Found = Pick<TeamWork, "projectCounts"> & { members: Member[]; projects: FoundProject[] };
+  const { rows } = await sql<{ today: string; work: Found }>`
     select ${TODAY}::text as today, json_build_object(
       'members', array(
         select json_build_object(
@@ -51,22 +45,20 @@ export async function readTeamWork(db: Database, person: Person, id: string): Pr
         where member.team_id = teams.id
         order by member.position
       ),
-      'projects', ${openProjects(person, sql`projects.team_id = teams.id`)}
+      'projects', ${openProjects(person, sql`projects.team_id = teams.id`)},
+      'projectCounts', ${countProjects(person, sql`projects.team_id = teams.id`)}
     ) as work
     from teams
     where teams.id = ${id} and teams.deleted_at is null and ${inScope(person, "teams", "read", "teams")}
   `.execute(db);
   const [row] = rows;
   if (!row) throw notFound();
-  const { members, projects } = withOpenings(row.work);
-  return {
-    members: members.map((member) => timeOf(member, row.today)),
-    projects,
-  };
+  const { members, ...projects } = withOpenings(row.work);
+  return { members: members.map((member) => timeOf(member, row.today)), ...projects };
 }
 
 function timeOf({ stated, bookings, ...member }: Member, today: string): MemberAtWork {
-  const calendar = workCalendar(stated, bookings, { from: today, to: ENDLESS }, today);
-  const now = stepOn(calendar, today);
-  return { ...member, load: now.booked, free: Math.round(freeShare(now)), freeFrom: firstFreeDay(calendar) };
+  const calendar = calendarAhead(stated, bookings, today);
+  const { booked, freeFrom } = freelancerTime(calendar);
+  return { ...member, load: booked, free: Math.round(freeShare(stepOn(calendar, today))), freeFrom };
 }

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { useId, type ReactNode } from "react";
 import { formatCount } from "@/lib/format";
 
@@ -29,6 +30,25 @@ export function PageSection({ title, count, action, children }: PageSectionProps
 /** The box around a collection's rows. */
 export function PageList({ children }: { children: ReactNode }) {
   return <ul className="grid grid-cols-1 divide-y overflow-hidden rounded-lg border bg-card">{children}</ul>;
+}
+
+type MoreRowProps = { shown: number; count: number; href: string; what: string };
+
+/** The last row of a list that has only the first of its records; nothing where it has all. */
+export function MoreRow({ shown, count, href, what }: MoreRowProps) {
+  if (count <= shown) return null;
+  return (
+    <li className="flex min-h-11 flex-wrap items-center gap-x-2 px-4 py-2 text-muted-foreground">
+      {`${formatCount(count - shown)} more.`}
+      <Link
+        href={href}
+        prefetch={false}
+        className="inline-flex min-h-6 items-center rounded-sm font-medium text-brand underline-offset-4 hover:underline"
+      >
+        {`View all ${formatCount(count)} ${what}`}
+      </Link>
+    </li>
+  );
 }
 
 /** In place of an empty collection: one sentence, and for those who may the action that ends the emptiness. */

@@ -146,9 +146,19 @@ const personAtWorkSchema = z.object({
   rateUnit: z.string(),
 });
 
+/** How many projects there are, of which the first are listed. */
+const projectCountsSchema = z.object({ open: z.int(), drafts: z.int() });
+
+const peopleCountSchema = z.object({ people: z.int(), assignments: z.int() });
+
+/** How many people are at work or yet to start, of whose assignments the first are listed. */
+const peopleCountsSchema = z.object({ atWork: peopleCountSchema, starting: peopleCountSchema });
+
 export const companyWorkSchema = z.object({
   projects: z.array(openProjectSchema),
+  projectCounts: projectCountsSchema,
   people: z.array(personAtWorkSchema),
+  peopleCounts: peopleCountsSchema,
   /** What its assignments cost until today by their bill rates, in its currency; null where nothing that one may read did. */
   spend: spendTotalSchema.nullable(),
 });
@@ -165,7 +175,9 @@ const centerUserSchema = z.object({
 
 export const centerWorkSchema = z.object({
   projects: z.array(openProjectSchema),
+  projectCounts: projectCountsSchema,
   people: z.array(personAtWorkSchema),
+  peopleCounts: peopleCountsSchema,
   users: z.array(centerUserSchema),
 });
 
@@ -180,7 +192,7 @@ const memberAtWorkSchema = z.object({
   load: z.int(),
   /** What bookings and stated availability leave today of a full week. */
   free: z.int(),
-  /** The first day from today on, on which any of their hours are free, as matches have it; null if no day is. */
+  /** The first day from today on, on which any of their hours are free, as lists have it; null if no day is. */
   freeFrom: day.nullable(),
   from: day.nullable(),
   to: day.nullable(),
@@ -189,12 +201,15 @@ const memberAtWorkSchema = z.object({
 export const teamWorkSchema = z.object({
   members: z.array(memberAtWorkSchema),
   projects: z.array(openProjectSchema),
+  projectCounts: projectCountsSchema,
 });
 
 export type FreelancerWork = z.infer<typeof freelancerWorkSchema>;
 export type FreelancerAssignment = FreelancerWork["assignments"][number];
 export type CompanyWork = z.infer<typeof companyWorkSchema>;
 export type PersonAtWork = CompanyWork["people"][number];
+export type ProjectCounts = z.infer<typeof projectCountsSchema>;
+export type PeopleCounts = z.infer<typeof peopleCountsSchema>;
 export type OpenProject = CompanyWork["projects"][number];
 export type CenterWork = z.infer<typeof centerWorkSchema>;
 export type TeamWork = z.infer<typeof teamWorkSchema>;

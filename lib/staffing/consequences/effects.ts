@@ -1,5 +1,5 @@
-import { workdaysBetween } from "@/lib/staffing/days";
-import { hasWorkday, peopleSpans } from "@/lib/staffing/people-at-once";
+import { addDays, type DaySpan, workdaysBetween } from "@/lib/staffing/days";
+import { peopleAtOnce } from "@/lib/staffing/openings";
 import { isCommitted } from "@/lib/staffing/statuses";
 import type { Affected, Patch } from "./options";
 
@@ -39,14 +39,23 @@ export function gapsLeft(before: Work, patch: Patch, { openings, others, isOpen 
   if (!isOpen || !isCommitted(before.status)) return 0;
   const from = before.startDate > today ? before.startDate : today;
   if (before.endDate !== null && before.endDate < from) return 0;
+  const span = { start: from, end: before.endDate };
+  const lost = isCommitted(after.status) ? daysLost(span, after) : [span];
   const staying = isCommitted(after.status) ? [...others, after] : others;
-  const isGap = peopleSpans(staying, from, before.endDate).some(
-    (span) => span.count < openings && hasWorkday(span) && isLost(after, span.day),
-  );
+  const isGap = lost.filter(hasWorkday).some((days) => peopleAtOnce(staying, days).fewest < openings);
   return isGap ? 1 : 0;
 }
 
-function isLost(after: Work, day: string): boolean {
-  if (!isCommitted(after.status)) return true;
-  return day < after.startDate || (after.endDate !== null && day > after.endDate);
+/** The days of a span before other work starts and after it ends. */
+function daysLost({ start, end }: DaySpan, { startDate, endDate }: Work): DaySpan[] {
+  const dayBefore = addDays(startDate, -1);
+  const dayAfter = endDate === null ? null : addDays(endDate, 1);
+  const early = { start, end: end !== null && end < dayBefore ? end : dayBefore };
+  const late = dayAfter === null ? [] : [{ start: dayAfter > start ? dayAfter : start, end }];
+  return [early, ...late].filter((days) => days.end === null || days.end >= days.start);
+}
+
+/** A weekend alone leaves no gap. */
+function hasWorkday({ start, end }: DaySpan): boolean {
+  return end === null || workdaysBetween(start, end) > 0;
 }

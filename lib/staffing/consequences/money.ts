@@ -1,4 +1,4 @@
-import { addDays, workdaysBetween } from "@/lib/staffing/days";
+import { centsOf, decimalOf, plannedCost } from "@/lib/staffing/cost";
 import type { Patch } from "./options";
 
 export type Billed = {
@@ -16,28 +16,12 @@ export type Billed = {
 export function moneyChanged(before: Billed, patch: Patch): { amount: string; currency: string } | null {
   const [from, to] = [plannedCents(before), plannedCents({ ...before, ...patch })];
   if (from === null || to === null) return null;
-  return { amount: ((to - from) / 100).toFixed(2), currency: before.currency };
+  return { amount: decimalOf(to - from), currency: before.currency };
 }
 
-const HOURS = 8;
-
-/** Of all its workdays, rounded by month, in cents. */
-function plannedCents({ status, startDate, endDate, allocation, billRate, rateUnit }: Billed): number | null {
-  if (status === "withdrawn" || status === "declined") return billRate === null ? null : 0;
-  if (billRate === null || endDate === null) return null;
-  const share = (Number(billRate) * allocation) / 100;
-  let cents = 0;
-  for (let from = startDate; from <= endDate; from = addDays(lastOfMonth(from), 1)) {
-    const last = lastOfMonth(from);
-    const workdays = workdaysBetween(from, last < endDate ? last : endDate);
-    const perDay =
-      rateUnit === "hour" ? HOURS : rateUnit === "day" ? 1 : 1 / workdaysBetween(`${from.slice(0, 7)}-01`, last);
-    cents += Math.round(share * perDay * workdays * 100);
-  }
-  return cents;
-}
-
-function lastOfMonth(day: string): string {
-  const [year, month] = day.split("-").map(Number);
-  return new Date(Date.UTC(year ?? 0, month ?? 1, 0)).toISOString().slice(0, 10);
+/** What never began costs nothing. */
+function plannedCents({ status, startDate, endDate, billRate: rate, ...terms }: Billed): bigint | null {
+  if (rate === null) return null;
+  if (status === "withdrawn" || status === "declined") return 0n;
+  return endDate === null ? null : centsOf(plannedCost({ rate, ...terms }, startDate, endDate));
 }

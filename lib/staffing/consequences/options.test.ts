@@ -227,3 +227,13 @@ test("a gap is left where nobody else fills the opening", () => {
   expect(gapsLeft(work, { endDate: "2027-02-26" }, place, TODAY)).toBe(1);
   expect(gapsLeft(work, { startDate: "2026-12-28" }, place, TODAY)).toBe(0);
 });
+
+test("a weekend alone leaves no gap, and who takes over on the next workday leaves none", () => {
+  const work = assignment({ status: "accepted" });
+  const place = { openings: 1, others: [], isOpen: true };
+  // 31 March 2027 is a Wednesday, 2 and 4 January are Saturday and Monday.
+  expect(gapsLeft({ ...work, startDate: "2027-01-02" }, { startDate: "2027-01-04" }, place, TODAY)).toBe(0);
+  expect(gapsLeft(work, { startDate: "2027-01-05" }, place, TODAY)).toBe(1);
+  const next = assignment({ startDate: "2027-02-08", endDate: null });
+  expect(gapsLeft(work, { endDate: "2027-02-05" }, { ...place, others: [next] }, TODAY)).toBe(0);
+});

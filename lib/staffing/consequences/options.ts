@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from "@/lib/staffing/days";
-import { peakOf } from "@/lib/staffing/people-at-once";
+import { peopleAtOnce } from "@/lib/staffing/openings";
 import { isCommitted, isPending } from "@/lib/staffing/statuses";
 import type { Action, Cause } from "./causes";
 import type { Dates, StaffingEvent } from "./events";
@@ -155,13 +155,13 @@ function shrunk(event: StaffingEvent, assignments: readonly Affected[], today: s
   const { cause, openings } = event;
   const ahead = assignments.filter(({ endDate }) => endDate === null || endDate >= today);
   const staying = new Set(ahead.filter(({ status }) => isCommitted(status)));
+  const mostIn = ({ startDate, endDate }: Pick<Affected, "startDate" | "endDate">) =>
+    peopleAtOnce([...staying], { start: latest(today, startDate), end: endDate }).most;
   for (const assignment of [...staying].toSorted(leavesFirst)) {
-    if (peakOf([...staying], today) <= openings) break;
-    if (peakOf([...staying], latest(today, assignment.startDate), assignment.endDate) > openings)
-      staying.delete(assignment);
+    if (mostIn({ startDate: today, endDate: null }) <= openings) break;
+    if (mostIn(assignment) > openings) staying.delete(assignment);
   }
-  const isFull = ({ startDate, endDate }: Affected) =>
-    peakOf([...staying], latest(today, startDate), endDate) >= openings;
+  const isFull = (proposed: Affected) => mostIn(proposed) >= openings;
   const surplus = ahead.filter((one) => (isPending(one.status) ? isFull(one) : !staying.has(one)));
   if (surplus.length === 0) return [];
   const others = ahead.filter((one) => isCommitted(one.status) && !surplus.includes(one));

@@ -25,7 +25,7 @@ export type FreelancerFacts = Place & {
   hoursPerWeek: number | null;
   headline: string | null;
   workedAs: readonly WorkedRole[];
-  /** Accepted and active assignments. */
+  /** Accepted and active assignments, and finished ones with a last day that still is today. */
   commitments: readonly Commitment[];
   /** Proposed and offered assignments on other positions. */
   offers: readonly Commitment[];

@@ -13,9 +13,12 @@ import { projectStaffing } from "@/upstream/staffing/work/staffed-positions";
 
 export const UNFINISHED_STATUSES = counted("projects");
 
-const FREELANCER_FIGURES = sql`(
+/** Their time is all that is booked of it; the assignments are those that the person may see, as on the page. */
+const freelancerFigures = (person: Person) => sql`(
   select json_build_object('activeAssignments', count(*), 'utilization', coalesce(record.booked, 0))
-  from assignments where freelancer_id = record.id and ${isRunning("assignments")} and deleted_at is null
+  from assignments
+  where freelancer_id = record.id and ${isRunning("assignments")} and deleted_at is null
+    and ${inScope(person, "assignments", "read", "assignments")}
 )`;
 
 const companyFigures = (person: Person) => sql`json_build_object(
@@ -135,11 +138,11 @@ const TASK_FIGURES = sql`json_build_object(
 
 /** The derived figures of the row called `record`, as JSON, of what the person may see. */
 export function derivedFigures(person: Person, kind: Kind): RawBuilder<unknown> {
-  return kind === "companies" ? companyFigures(person) : FIGURES[kind];
+  if (kind === "companies") return companyFigures(person);
+  return kind === "freelancers" ? freelancerFigures(person) : FIGURES[kind];
 }
 
-const FIGURES: Record<Exclude<Kind, "companies">, RawBuilder<unknown>> = {
-  freelancers: FREELANCER_FIGURES,
+const FIGURES: Record<Exclude<Kind, "companies" | "freelancers">, RawBuilder<unknown>> = {
   teams: TEAM_FIGURES,
   projects: PROJECT_FIGURES,
   assignments: ASSIGNMENT_FIGURES,

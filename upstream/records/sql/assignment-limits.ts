@@ -8,8 +8,8 @@ export function assignmentLimits(alias: string): RawBuilder<unknown> {
   const [position, freelancer] = [sql.ref(`${alias}.positionId`), sql.ref(`${alias}.freelancerId`)];
   return sql`(
     select json_build_object(
-      'startDate', coalesce(to_jsonb(place) ->> 'start_date', projects.start_date::text),
-      'endDate', coalesce(to_jsonb(place) ->> 'end_date', projects.end_date::text),
+      'startDate', coalesce(place.start_date, projects.start_date),
+      'endDate', coalesce(place.end_date, projects.end_date),
       'projectStatus', projects.status, 'isRemoved', place.project_id is null, 'freelancerStatus', person.status,
       'availability', person.availability, 'availableFrom', person.available_from
     )

@@ -1,10 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { TODAY } from "@/upstream/database/today";
-import { COMMITTED_STATUSES, WORKED_STATUSES } from "@/lib/staffing/statuses";
 import type { Booking } from "@/lib/staffing/work-calendar";
-
-const BOOKED_STATUSES = [...new Set([...COMMITTED_STATUSES, ...WORKED_STATUSES])];
-const BOOKED = sql`(${sql.join(BOOKED_STATUSES.map((status) => sql.lit(status)))})`;
+import { BOOKED } from "./booked-days";
 
 /** What takes time of the freelancer `alias` from today on, as a list in JSON; proposals and offers take none yet. */
 export function bookingsAhead(alias: string): RawBuilder<Booking[]> {

@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { AREAS, clientFigures, figuresOf } from "@/upstream/testing/random-world/areas";
+import { makeWorld } from "@/upstream/testing/random-world/make-world";
+import { worldPlan } from "@/upstream/testing/random-world/plan-world";
+import { readWorld, type World } from "@/upstream/testing/random-world/read-world";
+import { disagreementsIn, factsWithoutRule, type Said } from "@/upstream/testing/random-world/said";
+import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
+
+const WORLDS = 2;
+/** To see a failure again, put its seed here. */
+const FIRST_SEED = Math.ceil(Math.random() * 2 ** 30);
+const SEEDS = Array.from({ length: WORLDS }, (_, i) => FIRST_SEED + i);
+
+describe.each(SEEDS)("in the random world with the seed %i", (seed) => {
+  let app: TestApp;
+  let world: World;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    for (const plan of fc.sample(worldPlan, { numRuns: 1, seed })) await makeWorld(app, plan);
+    world = await readWorld(app);
+  });
+  afterAll(() => app.close());
+
+  test.each(Object.entries(AREAS))("all screens and rules say the same of %s", async (_, area) => {
+    for (const said of await figuresOf(app, world, area)) expect(faultsIn(said)).toEqual([]);
+  });
+
+  test("all screens and rules say the same to each company's client", async () => {
+    expect(faultsIn(await clientFigures(app, world))).toEqual([]);
+  });
+});
+
+/** Nothing said would agree, too. */
+function faultsIn(said: readonly Said[]): string[] {
+  return said.length === 0 ? ["nothing was compared"] : [...factsWithoutRule(said), ...disagreementsIn(said)];
+}
