@@ -83,6 +83,7 @@ export const GROUPS = {
     "sign-in-throttle",
     "spend",
     "staffing",
+    "staffing-journey",
     "stale-rows",
     "store-openings",
     "tags",
