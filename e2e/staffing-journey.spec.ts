@@ -148,7 +148,7 @@ function recordChangeSets(page: Page): string[] {
 }
 
 async function undo(bff: BffClient, changeSetId: string | undefined) {
-  const answer = await bff.call("POST", `/api/change-sets/${changeSetId}/undo`);
+  const answer = await bff.call("POST", `/api/change-sets/${changeSetId}/undo`, {});
   expect(await answer.json()).toMatchObject({ data: { state: "done", failed: 0 } });
 }
 
