@@ -58,6 +58,7 @@ export const GROUPS = {
     "narrowing",
     "notify-due",
     "opening-figures-agree",
+    "outside-for-all",
     "overview",
     "paging",
     "passkeys",
