@@ -98,7 +98,7 @@ export async function shrinkPosition(page: Page) {
 export async function removePosition(page: Page) {
   await editProject(page, ([first]) => first?.people.some(({ status }) => status === "active") ?? false);
   await page
-    .getByRole("button", { name: /^Remove / })
+    .getByRole("button", { name: /^Remove position 1$/i })
     .first()
     .click();
   await save(page);
