@@ -170,23 +170,6 @@ test("the check counts the rows that look like records, and all can be skipped",
   await waitFor(() => expect(writes().map(({ body }) => body)).toEqual([{ double: { choice: "skip" } }]));
 });
 
-test("the check says which assignments leave their projects’ dates, and another choice checks the rows again", async () => {
-  const suggested = { withdraw: 0, end: 0, shift: 0, cut: 0, keep: 0 };
-  const count = { cause: "outside-project", records: 4, assignments: 4, unseen: 0, suggested } as const;
-  const data = fakeImport({ kind: "assignments", consequences: [count] });
-  const writes = startImportBff(data);
-  const user = renderScreen("/", <CheckStep data={data} onColumns={nothing} onBack={nothing} onStarted={nothing} />);
-  const dates = within(screen.getByRole("region", { name: "Outside the project’s dates" }));
-  expect(dates.getByRole("listitem").textContent).toBe("4 assignments outside the dates of their projects");
-  expect(dates.queryByRole("button", { pressed: true })).toBeNull();
-  await user.click(dates.getByRole("button", { name: "Cut to the dates" }));
-  await waitFor(() => expect(writes()).toHaveLength(2));
-  expect(writes().map(({ method, path, body }) => [method, path.split("/").at(-1), body])).toEqual([
-    ["PATCH", data.id, { consequences: "cut" }],
-    ["POST", "check", {}],
-  ]);
-});
-
 test("the check of users says who is invited, who gets other access and who is suspended", () => {
   const access = { invited: 12, invitedFullAccess: 2, newFullAccess: 1, changed: 0, suspended: 3 };
   const data = fakeImport({ kind: "users", access });

@@ -4,12 +4,13 @@ import { formatFigure } from "@/lib/format";
 import type { Figure } from "@/lib/records/definition";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { SlotCounts } from "@/lib/records/record";
-import { contradictionMarks, readLimits } from "@/lib/staffing/contradictions";
+import { contradictionMarks } from "@/lib/staffing/contradictions";
 import type { Clock } from "@/lib/staffing/days";
 import { cn } from "@/lib/utils";
 import { isObject } from "@/lib/values";
 import { Moment, useClock } from "./moment";
 import { nextDate, type NextDate } from "./next-date";
+import { readLimits } from "./read-limits";
 
 /** A list row, or as much of it as is known. */
 type Row = Readonly<Record<string, unknown>>;

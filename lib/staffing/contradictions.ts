@@ -1,7 +1,5 @@
 import type { AssignmentLimits } from "@/lib/contract/staffing/assignment-limits";
 import { formatDay } from "@/lib/format";
-import { textOrNull } from "@/lib/records/field-types/field-values";
-import { isObject } from "@/lib/values";
 import { isCommitted, isPastEnd, isPending, isProjectOver } from "./statuses";
 
 /** What a live assignment is kept against. */
@@ -91,19 +89,4 @@ export function contradictionText(contradiction: Contradiction): string {
         ? "The freelancer is unavailable"
         : `The freelancer is unavailable until ${formatDay(contradiction.until)}`;
   }
-}
-
-/** From an untyped value, such as a figure of a row; null where it isn’t told. */
-export function readLimits(limits: unknown): AssignmentLimits | null {
-  if (!isObject(limits)) return null;
-  return {
-    startDate: textOrNull(limits.startDate),
-    endDate: textOrNull(limits.endDate),
-    projectStatus: textOrNull(limits.projectStatus),
-    isRemoved: limits.isRemoved === true,
-    overfilled: Number(limits.overfilled ?? 0),
-    freelancerStatus: textOrNull(limits.freelancerStatus) ?? "",
-    availability: textOrNull(limits.availability) ?? "",
-    availableFrom: textOrNull(limits.availableFrom),
-  };
 }
