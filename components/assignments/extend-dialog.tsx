@@ -3,16 +3,8 @@
 import { useState } from "react";
 import { DateInput } from "@/components/records/date/date-input";
 import { useToday } from "@/components/records/moment";
-import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
 import { formatDay } from "@/lib/format";
 import { isDay } from "@/lib/records/field-types/date";
 import { addDays } from "@/lib/staffing/days";
@@ -30,7 +22,7 @@ type ExtendDialogProps = {
 };
 
 /** A later end of an assignment: some weeks more, or a date. */
-export function ExtendDialog({ name, startDate, endDate, onClose, onExtend, onCloseAutoFocus }: ExtendDialogProps) {
+export function ExtendDialog({ name, startDate, endDate, onExtend, ...dialog }: ExtendDialogProps) {
   const today = useToday();
   const from = endDate ?? (startDate > today ? startDate : today);
   const inWeeks = (weeks: number) => addDays(from, 7 * weeks);
@@ -42,46 +34,35 @@ export function ExtendDialog({ name, startDate, endDate, onClose, onExtend, onCl
       ? `Use a day after ${formatDay(from)}`
       : null;
 
-  function submit(event: React.FormEvent) {
-    event.preventDefault();
+  function submit() {
     setChecked(true);
     if (error === null) onExtend(day);
   }
 
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()}>
-      <DialogContent onCloseAutoFocus={onCloseAutoFocus}>
-        <DialogHeader>
-          <DialogTitle>Extend {name}</DialogTitle>
-          <DialogDescription>
-            {endDate === null ? "This assignment has no end yet." : `Ends on ${formatDay(endDate)}.`}
-          </DialogDescription>
-        </DialogHeader>
-        <form noValidate onSubmit={submit} className="grid gap-4">
-          <div role="group" aria-label="By weeks" className="segments w-fit max-w-full">
-            {WEEKS.map((weeks) => (
-              <button
-                key={weeks}
-                type="button"
-                className="segment"
-                aria-pressed={day === inWeeks(weeks)}
-                onClick={() => setDay(inWeeks(weeks))}
-              >
-                {weeks} weeks
-              </button>
-            ))}
-          </div>
-          <Field label="New end" required error={isChecked ? error : null} hint="Or type +2w, +10d or +1m">
-            {(control) => <DateInput {...control} label="New end" value={day} onChange={setDay} />}
-          </Field>
-          <DialogFooter>
-            <Button variant="secondary" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit">Extend</Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={`Extend ${name}`}
+      description={endDate === null ? "This assignment has no end yet." : `Ends on ${formatDay(endDate)}.`}
+      action="Extend"
+      onSubmit={submit}
+      {...dialog}
+    >
+      <div role="group" aria-label="By weeks" className="segments w-fit max-w-full">
+        {WEEKS.map((weeks) => (
+          <button
+            key={weeks}
+            type="button"
+            className="segment"
+            aria-pressed={day === inWeeks(weeks)}
+            onClick={() => setDay(inWeeks(weeks))}
+          >
+            {weeks} weeks
+          </button>
+        ))}
+      </div>
+      <Field label="New end" required error={isChecked ? error : null} hint="Or type +2w, +10d or +1m">
+        {(control) => <DateInput {...control} label="New end" value={day} onChange={setDay} />}
+      </Field>
+    </FormDialog>
   );
 }

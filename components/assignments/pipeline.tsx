@@ -7,6 +7,7 @@ import { boardOptions } from "@/lib/query/staffing/board-queries";
 import { isEnded } from "@/lib/staffing/statuses";
 import { BOARD_LIMIT_MAX, writeBoardQuery, type BoardQuery } from "@/lib/records/board-query";
 import { AssignmentCard } from "./assignment-card";
+import { useTimeDialogs } from "./use-time-menu";
 
 type PipelineProps = {
   /** Unique on the page. */
@@ -22,19 +23,24 @@ type PipelineProps = {
 
 /** Assignments in a column for each status, as `usePipeline` reads them. */
 export function Pipeline({ read: { board, limits, setLimits }, hasProject, ...props }: PipelineProps) {
+  const { itemsOf, dialog } = useTimeDialogs();
   return (
-    <StatusBoard
-      {...props}
-      label="Pipeline"
-      kind="assignments"
-      board={board}
-      limits={limits}
-      limitMax={BOARD_LIMIT_MAX}
-      onLimits={setLimits}
-      renderCard={(card) => <AssignmentCard card={card} hasProject={hasProject} />}
-      isEnd={isEnded}
-      emptyText="Nobody here"
-    />
+    <>
+      <StatusBoard
+        {...props}
+        label="Pipeline"
+        kind="assignments"
+        board={board}
+        limits={limits}
+        limitMax={BOARD_LIMIT_MAX}
+        onLimits={setLimits}
+        renderCard={(card) => <AssignmentCard card={card} hasProject={hasProject} />}
+        itemsOf={itemsOf}
+        isEnd={isEnded}
+        emptyText="Nobody here"
+      />
+      {dialog}
+    </>
   );
 }
 

@@ -8,16 +8,8 @@ import { announceUndoable } from "@/components/records/bulk/announce-run";
 import { DateInput } from "@/components/records/date/date-input";
 import { useToday } from "@/components/records/moment";
 import { lastDayError } from "@/components/staffing/reason-dialog";
-import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
 import { Textarea } from "@/components/ui/input";
 import { ProblemError } from "@/lib/query/api-client";
 import { replaceOptions } from "@/lib/query/staffing/replacement";
@@ -46,8 +38,7 @@ export function ReplaceDialog({ assignment, firstLastDay, onClose, onCloseAutoFo
   const reasonError = reason.trim() === "" ? "Enter a reason" : null;
   const dayError = (day === null ? null : lastDayError(day, today)) ?? errorAt(replace.error, "day");
 
-  function submit(event: React.FormEvent) {
-    event.preventDefault();
+  function submit() {
     setChecked(true);
     if (reasonError || (day !== null && lastDayError(day, today))) return;
     replace.mutate(
@@ -63,47 +54,37 @@ export function ReplaceDialog({ assignment, firstLastDay, onClose, onCloseAutoFo
   }
 
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()}>
-      <DialogContent onCloseAutoFocus={onCloseAutoFocus}>
-        <DialogHeader>
-          <DialogTitle>Replace {name}</DialogTitle>
-          <DialogDescription>
-            {day === null ? "This assignment is withdrawn" : "This assignment ends"}, and you choose who takes over from
-            the people who fit.
-          </DialogDescription>
-        </DialogHeader>
-        <form noValidate onSubmit={submit} className="grid gap-4">
-          {day === null ? null : (
-            <Field label="Last day" required error={isChecked ? dayError : null}>
-              {(control) => <DateInput {...control} label="Last day" value={day} onChange={setDay} />}
-            </Field>
-          )}
-          <Field label="Reason" required error={isChecked ? reasonError : null}>
-            {(control) => (
-              <Textarea
-                {...control}
-                value={reason}
-                maxLength={REASON_MAX}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            )}
-          </Field>
-          {replace.error && !dayError ? (
-            <p role="alert" className="rounded-md bg-danger-surface p-3 font-medium text-danger">
-              {replace.error.message}
-            </p>
-          ) : null}
-          <DialogFooter>
-            <Button variant="secondary" disabled={replace.isPending} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={replace.isPending}>
-              {replace.isPending ? "Ending…" : "End and find people"}
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={`Replace ${name}`}
+      description={`This assignment ${day === null ? "is withdrawn" : "ends"}, and you choose who takes over from the people who fit.`}
+      action="End and find people"
+      isBusy={replace.isPending}
+      busyAction="Ending…"
+      onSubmit={submit}
+      onClose={onClose}
+      onCloseAutoFocus={onCloseAutoFocus}
+    >
+      {day === null ? null : (
+        <Field label="Last day" required error={isChecked ? dayError : null}>
+          {(control) => <DateInput {...control} label="Last day" value={day} onChange={setDay} />}
+        </Field>
+      )}
+      <Field label="Reason" required error={isChecked ? reasonError : null}>
+        {(control) => (
+          <Textarea
+            {...control}
+            value={reason}
+            maxLength={REASON_MAX}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+      {replace.error && !dayError ? (
+        <p role="alert" className="rounded-md bg-danger-surface p-3 font-medium text-danger">
+          {replace.error.message}
+        </p>
+      ) : null}
+    </FormDialog>
   );
 }
 

@@ -3,7 +3,7 @@
 import { useDraggable } from "@dnd-kit/core";
 import { GripVertical } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Column, Identified } from "./board-model";
+import type { CardItem, Column, Identified } from "./board-model";
 import { focusByArrow } from "./card-focus";
 import { MoveMenu } from "./move-menu";
 
@@ -12,6 +12,7 @@ type BoardCardProps<Card extends Identified> = {
   columnId: string;
   name: string;
   moves: readonly Column<Card>[];
+  items: readonly CardItem[];
   /** On a phone only the menu moves cards: dragging has nowhere to go. */
   isPhone: boolean;
   onMove: (columnId: string) => void;
@@ -23,6 +24,7 @@ export function BoardCard<Card extends Identified>({
   columnId,
   name,
   moves,
+  items,
   isPhone,
   onMove,
   children,
@@ -60,7 +62,7 @@ export function BoardCard<Card extends Identified>({
               <GripVertical aria-hidden />
             </button>
           )}
-          <MoveMenu name={name} moves={moves} isPhone={isPhone} onMove={onMove} />
+          <MoveMenu name={name} moves={moves} items={items} isPhone={isPhone} onMove={onMove} />
         </div>
       ) : null}
     </li>

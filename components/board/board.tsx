@@ -16,7 +16,7 @@ import { useNextFocus } from "@/components/ui/use-focus";
 import { announcementsOf, INSTRUCTIONS } from "./announcements";
 import { BoardCard } from "./board-card";
 import { BoardColumn } from "./board-column";
-import { findCard, movesOf, type BoardRules, type Column, type Identified } from "./board-model";
+import { findCard, movesOf, type BoardRules, type CardItem, type Column, type Identified } from "./board-model";
 import { movedHandle } from "./card-focus";
 import { ColumnTabs } from "./column-tabs";
 import { columnAt, endKeyboardDrag, KEYBOARD_OPTIONS, startKeyboardDrag } from "./keyboard-drag";
@@ -35,6 +35,8 @@ type BoardProps<Card extends Identified> = BoardRules<Card> & {
   /** The level of the columns' headings. */
   heading?: "h2" | "h3";
   renderCard: (card: Card) => ReactNode;
+  /** Displayed in the menu of a card that can move. */
+  itemsOf?: (card: Card) => readonly CardItem[];
   /** Displayed in a column without cards. */
   emptyText: string;
   onMove: (card: Card, columnId: string) => void;
@@ -55,6 +57,7 @@ export function Board<Card extends Identified>({
   nameOf,
   moveProblem,
   renderCard,
+  itemsOf = () => [],
   emptyText,
   onMove,
   onShowMore,
@@ -140,6 +143,7 @@ export function Board<Card extends Identified>({
                   columnId={column.id}
                   name={nameOf(card)}
                   moves={movesOf(columns, rules, { card, column })}
+                  items={itemsOf(card)}
                   isPhone={isPhone}
                   onMove={(columnId) => onMove(card, columnId)}
                 >

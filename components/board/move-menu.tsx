@@ -10,19 +10,22 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import type { Column, Identified } from "./board-model";
+import type { CardItem, Column, Identified } from "./board-model";
 
 type MoveMenuProps<Card extends Identified> = {
   name: string;
   moves: readonly Column<Card>[];
+  items: readonly CardItem[];
   /** On a phone a card leaves no space beside it. */
   isPhone: boolean;
   onMove: (columnId: string) => void;
 };
 
-/** Moves a card without dragging. */
-export function MoveMenu<Card extends Identified>({ name, moves, isPhone, onMove }: MoveMenuProps<Card>) {
+/** Moves a card without dragging, and does what else can be done with it. */
+export function MoveMenu<Card extends Identified>({ name, moves, items, isPhone, onMove }: MoveMenuProps<Card>) {
   const hasHighlighted = useRef(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<CardItem>(null);
   const direct = moves.filter(({ verb }) => !verb);
   const asking = moves.filter(({ verb }) => verb);
   const itemOf = ({ id, title, verb = title, fill }: Column<Card>) => (
@@ -33,12 +36,20 @@ export function MoveMenu<Card extends Identified>({ name, moves, isPhone, onMove
   );
   return (
     <DropdownMenu onOpenChange={() => (hasHighlighted.current = false)}>
-      <DropdownMenuTrigger className="board-tool" aria-label={`Move ${name} to…`} title="Move to…">
+      <DropdownMenuTrigger ref={trigger} className="board-tool" aria-label={`Move ${name} to…`} title="Move to…">
         <Ellipsis aria-hidden />
       </DropdownMenuTrigger>
       <DropdownMenuContent
         // Beside the card, which stays in view.
         {...(isPhone ? { align: "end" } : { side: "right", align: "start", sideOffset: 14 })}
+        onCloseAutoFocus={(event) => {
+          // The closing menu would take the focus from a dialog that opened before.
+          if (!chosen.current || !trigger.current) return;
+          event.preventDefault();
+          trigger.current.focus();
+          chosen.current.run(trigger.current);
+          chosen.current = null;
+        }}
         onFocus={({ target, currentTarget }) => {
           if (target !== currentTarget || hasHighlighted.current) return;
           hasHighlighted.current = true;
@@ -49,6 +60,18 @@ export function MoveMenu<Card extends Identified>({ name, moves, isPhone, onMove
         {direct.map(itemOf)}
         {direct.length > 0 && asking.length > 0 ? <DropdownMenuSeparator /> : null}
         {asking.map(itemOf)}
+        {items.length > 0 ? <DropdownMenuSeparator /> : null}
+        {items.map((item) => (
+          <DropdownMenuItem
+            key={item.label}
+            onSelect={() => {
+              chosen.current = item;
+            }}
+          >
+            <item.icon aria-hidden />
+            {item.label}
+          </DropdownMenuItem>
+        ))}
       </DropdownMenuContent>
     </DropdownMenu>
   );

@@ -170,6 +170,7 @@ function assignmentBar(assignment: TimelineAssignment, { today, canUpdate, named
   const { id, code, project, role, status, startDate, allocation, limits } = assignment;
   const { status: field } = definitionOf("assignments").fields;
   const option = field?.type === "choice" ? field.options.find(({ value }) => value === status) : undefined;
+  const contradictions = limits ? contradictionsOf(assignment, limits, today).map(contradictionText) : [];
   const bar: TimelineBar = {
     id,
     start: startDate,
@@ -180,11 +181,12 @@ function assignmentBar(assignment: TimelineAssignment, { today, canUpdate, named
       `${allocation}%`,
       option?.label ?? status,
       code,
-      ...(limits ? contradictionsOf(assignment, limits, today).map(contradictionText) : []),
+      ...contradictions,
     ].join(" · "),
     tone: TONES[status] ?? "muted",
     href: `/assignments/${id}`,
     isMovable: canUpdate && !isEnded(status),
+    isMarked: contradictions.length > 0,
   };
   return bar;
 }

@@ -1,16 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
 import { Textarea } from "@/components/ui/input";
 import { QUESTION_MAX, REASON_MAX, type Decision } from "@/lib/staffing/proposal-decision";
 import { namesOf } from "../staffing/use-decide";
@@ -51,45 +43,35 @@ export function DecisionDialog({ decision, people, errors, isBusy, onClose, onSu
   const [isMissing, setIsMissing] = useState(false);
   const { title, description, label, missing, verb, max } = TEXTS[decision];
 
-  function submit(event: React.FormEvent) {
-    event.preventDefault();
+  function submit() {
     if (text.trim() === "") setIsMissing(true);
-    else if (!isBusy) onSubmit(text.trim());
+    else onSubmit(text.trim());
   }
 
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{title(namesOf(people))}</DialogTitle>
-          <DialogDescription>{description}</DialogDescription>
-        </DialogHeader>
-        <form noValidate onSubmit={submit} className="grid gap-4">
-          <Errors errors={errors} />
-          <Field label={label} required error={isMissing ? missing : null}>
-            {(control) => (
-              <Textarea
-                {...control}
-                value={text}
-                maxLength={max}
-                onChange={({ target }) => {
-                  setText(target.value);
-                  setIsMissing(false);
-                }}
-              />
-            )}
-          </Field>
-          <DialogFooter>
-            <Button variant="secondary" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" aria-disabled={isBusy}>
-              {verb}
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={title(namesOf(people))}
+      description={description}
+      action={verb}
+      isBusy={isBusy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Errors errors={errors} />
+      <Field label={label} required error={isMissing ? missing : null}>
+        {(control) => (
+          <Textarea
+            {...control}
+            value={text}
+            maxLength={max}
+            onChange={({ target }) => {
+              setText(target.value);
+              setIsMissing(false);
+            }}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }
 

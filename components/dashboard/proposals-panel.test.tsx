@@ -95,7 +95,8 @@ describe("the proposals of a client", () => {
     await waitFor(() => expect(screen.queryByRole("heading", { name: "Ada Byron" })).toBeNull());
     const decisions = [{ assignmentId: "a1", version: 1, decision: "accept" }];
     expect(sent).toEqual([{ path: "/api/proposals/decisions", body: { decisions }, key: expect.any(String) }]);
-    expect(getToasts()[0]).toMatchObject({ title: "Accepted Ada Byron", action: { label: "Undo" } });
+    const toast = { title: "Accepted Ada Byron", action: { label: "Undo" } };
+    await waitFor(() => expect(getToasts()[0]).toMatchObject(toast));
   });
 
   it("are declined with a reason, by keyboard too", async () => {

@@ -135,6 +135,12 @@ function SelectAll({ isSelected, onSelect }: SelectAllProps) {
   );
 }
 
+/** The decisions that ask for a text first. */
+const ASKING: readonly { decision: OpenDialog["decision"]; label: string }[] = [
+  { decision: "ask", label: "Ask…" },
+  { decision: "decline", label: "Decline…" },
+];
+
 type SelectionBarProps = {
   count: number;
   isBusy: boolean;
@@ -154,26 +160,19 @@ function SelectionBar({ count, isBusy, onClear, onDecide }: SelectionBarProps) {
       <Button variant="ghost" size="sm" className="max-md:h-11" onClick={onClear}>
         Clear
       </Button>
-      <Button
-        variant="secondary"
-        size="sm"
-        className="max-md:h-11"
-        aria-haspopup="dialog"
-        aria-disabled={isBusy}
-        onClick={() => isBusy || onDecide("ask")}
-      >
-        Ask…
-      </Button>
-      <Button
-        variant="secondary"
-        size="sm"
-        className="max-md:h-11"
-        aria-haspopup="dialog"
-        aria-disabled={isBusy}
-        onClick={() => isBusy || onDecide("decline")}
-      >
-        Decline…
-      </Button>
+      {ASKING.map(({ decision, label }) => (
+        <Button
+          key={decision}
+          variant="secondary"
+          size="sm"
+          className="max-md:h-11"
+          aria-haspopup="dialog"
+          aria-disabled={isBusy}
+          onClick={() => isBusy || onDecide(decision)}
+        >
+          {label}
+        </Button>
+      ))}
       <Button size="sm" className="max-md:h-11" aria-disabled={isBusy} onClick={() => isBusy || onDecide("accept")}>
         Accept {count}
       </Button>

@@ -1,4 +1,4 @@
-export type RowOperation = "open" | "peek" | "edit" | "copy";
+export type RowOperation = "open" | "peek" | "edit" | "copy" | "menu";
 
 export type CellAt = { id: string; column: string; cell: HTMLElement };
 

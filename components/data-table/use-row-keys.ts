@@ -24,7 +24,13 @@ type RowKeysOptions = {
   busy: boolean;
 };
 
-const OPERATIONS: Partial<Record<string, RowOperation>> = { Enter: "open", p: "peek", e: "edit", c: "copy" };
+const OPERATIONS: Partial<Record<string, RowOperation>> = {
+  Enter: "open",
+  p: "peek",
+  e: "edit",
+  c: "copy",
+  m: "menu",
+};
 const STEPS = { PageUp: "previous", PageDown: "next" } as const;
 
 export function useRowKeys({ rows, selection, range, onRange, onOperation, onStep, onPoint, busy }: RowKeysOptions) {

@@ -2,7 +2,7 @@ import { Segments } from "@/components/ui/segments";
 import type { ChoiceForAll, ConsequenceCounts } from "@/lib/contract/staffing/consequences";
 import { formatCount, formatList, formatRecordCount } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
-import { ACTIONS, type Cause } from "@/lib/staffing/consequences/causes";
+import { ACTIONS, type Cause, type CountedCause } from "@/lib/staffing/consequences/causes";
 import { doneWord } from "./chosen-text";
 
 type Count = ConsequenceCounts[number];
@@ -17,14 +17,18 @@ type ConsequenceSummaryProps = {
 /** What a write of many records means for assignments, by cause, and one choice for all of them. */
 export function ConsequenceSummary({ counts, choice, onChoose }: ConsequenceSummaryProps) {
   if (counts.length === 0) return null;
+  const isOutside = counts.some(({ cause }) => cause === OUTSIDE);
+  const title = counts.every(({ cause }) => cause === OUTSIDE)
+    ? "Outside the project’s dates"
+    : "What happens to the people?";
   return (
-    <section aria-label="What happens to the people" className="grid gap-2.5 rounded-md border p-3">
-      <p className="font-medium">What happens to the people?</p>
+    <section aria-label={title} className="grid gap-2.5 rounded-md border p-3">
+      <p className="font-medium">{title}</p>
       <ul className="grid gap-1">
         {counts.map((count) => (
           <li key={count.cause}>
-            {causeText(count)}, with {formatRecordCount(definitionOf("assignments"), count.assignments)}
-            {choice === "keep" ? ": all kept" : `: ${suggestedText(count)}`}
+            {causeText(count)}
+            {choice === null && count.cause === OUTSIDE ? "" : `: ${effectText(count, choice)}`}
             {count.unseen > 0 ? (
               <span className="text-muted-foreground">
                 . {formatCount(count.unseen)} you can’t see stay as they are
@@ -34,27 +38,46 @@ export function ConsequenceSummary({ counts, choice, onChoose }: ConsequenceSumm
         ))}
       </ul>
       <Segments
-        label="What happens to the people"
-        options={OPTIONS}
+        label={title}
+        options={isOutside ? OUTSIDE_OPTIONS : OPTIONS}
         // Nothing is pressed before it is chosen.
         value={choice ?? NONE}
-        onChange={(chosen) => onChoose(chosen === "keep" ? "keep" : "suggested")}
+        onChange={(chosen) => chosen !== NONE && onChoose(chosen)}
       />
     </section>
   );
 }
 
 const NONE = "none";
+const OUTSIDE = "outside-project" satisfies CountedCause;
 
-const OPTIONS: readonly { value: ChoiceForAll | typeof NONE; label: string }[] = [
+type ChoiceOption = { value: ChoiceForAll | typeof NONE; label: string };
+
+const OPTIONS: readonly ChoiceOption[] = [
   { value: "suggested", label: "As suggested" },
   { value: "keep", label: "Keep everything" },
 ];
 
-/** “2 projects canceled”, of a write of many records. */
-function causeText({ cause, records }: Count): string {
+/** Assignments and their projects never change in one write. */
+const OUTSIDE_OPTIONS: readonly ChoiceOption[] = [
+  { value: "suggested", label: "Extend projects" },
+  { value: "cut", label: "Cut to the dates" },
+  { value: "keep", label: "Keep" },
+];
+
+function effectText(count: Count, choice: ChoiceForAll | null): string {
+  if (choice === "keep") return count.cause === OUTSIDE ? "kept as entered" : "all kept";
+  if (count.cause !== OUTSIDE) return suggestedText(count);
+  return choice === "cut" ? "cut to those dates" : "the projects are extended";
+}
+
+/** “2 projects canceled, with 5 assignments”, of a write of many records. */
+function causeText({ cause, records, assignments }: Count): string {
+  const concerned = formatRecordCount(definitionOf("assignments"), assignments);
+  if (cause === OUTSIDE)
+    return `${concerned} outside the dates of ${assignments === 1 ? "its project" : "their projects"}`;
   const [one, many, done] = COUNTED[cause];
-  return `${formatCount(records)} ${records === 1 ? one : many} ${done}`;
+  return `${formatCount(records)} ${records === 1 ? one : many} ${done}, with ${concerned}`;
 }
 
 const COUNTED: Record<Cause, readonly [string, string, string]> = {

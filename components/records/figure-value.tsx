@@ -1,13 +1,16 @@
+import { TriangleAlert } from "lucide-react";
 import { Slots, slotsText } from "@/components/ui/slots";
 import { formatFigure } from "@/lib/format";
 import type { Figure } from "@/lib/records/definition";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { SlotCounts } from "@/lib/records/record";
+import { contradictionMarks } from "@/lib/staffing/contradictions";
 import type { Clock } from "@/lib/staffing/days";
 import { cn } from "@/lib/utils";
 import { isObject } from "@/lib/values";
 import { Moment, useClock } from "./moment";
 import { nextDate, type NextDate } from "./next-date";
+import { readLimits } from "./read-limits";
 
 /** A list row, or as much of it as is known. */
 type Row = Readonly<Record<string, unknown>>;
@@ -65,21 +68,40 @@ function CountValue({ text, isZero }: { text: string; isZero: boolean }) {
 }
 
 function NextValue({ since, row }: { since: string; row: Row }) {
-  const { text, isUrgent } = nextOf(since, row, useClock());
+  const clock = useClock();
+  const { text, isUrgent } = nextOf(since, row, clock);
+  const marks = marksOf(row, clock).join(" · ");
   // The server renders an earlier minute, so the hydrated text may differ.
-  return (
+  const next = (
     <span className={cn(isUrgent && "font-medium text-warning")} suppressHydrationWarning>
       {text}
     </span>
   );
+  if (marks === "") return next;
+  return (
+    <span className="inline-flex max-w-full min-w-0 flex-col items-start gap-x-1.5 xl:in-data-[density=compact]:flex-row xl:in-data-[density=compact]:items-center">
+      {next}
+      <span title={marks} className="flex max-w-full min-w-0 items-center gap-1 text-xs font-medium text-warning">
+        <TriangleAlert aria-hidden className="size-3 shrink-0" />
+        {/* A compact row has one line. */}
+        <span className="min-w-0 truncate xl:in-data-[density=compact]:sr-only">{marks}</span>
+      </span>
+    </span>
+  );
+}
+
+/** What the row’s assignment is kept against. */
+function marksOf({ limits, ...row }: Row, { today }: Clock): string[] {
+  const known = readLimits(limits);
+  return known ? contradictionMarks(workOf(row), known, today) : [];
+}
+
+function workOf({ status, startDate, endDate }: Row) {
+  return { status: String(status), startDate: textOrNull(startDate) ?? "", endDate: textOrNull(endDate) };
 }
 
 function nextOf(statusSince: string, row: Row, clock: Clock): NextDate {
-  const { status, startDate, endDate } = row;
-  return nextDate(
-    { status: String(status), statusSince, startDate: textOrNull(startDate) ?? "", endDate: textOrNull(endDate) },
-    clock,
-  );
+  return nextDate({ ...workOf(row), statusSince }, clock);
 }
 
 type FigureTextProps = Pick<FigureValueProps, "figure" | "value" | "row">;
@@ -88,7 +110,8 @@ export function figureText(
   { figure: { type, unit, none = "Never" }, value, row }: FigureTextProps,
   clock: Clock,
 ): string {
-  if (type === "next") return nextOf(String(value), row, clock).text;
+  if (type === "next") return [nextOf(String(value), row, clock).text, ...marksOf(row, clock)].join(" · ");
+  if (type === "limits") return marksOf({ ...row, limits: value }, clock).join(" · ");
   if (type === "text" || type === "moment") return value === null ? none : String(value);
   if (type === "slots") return slotsText(slotCounts(value));
   if (type === "percent") return [formatFigure(Number(value), "%"), unit].filter(Boolean).join(" ");

@@ -1,20 +1,16 @@
 import { TriangleAlert } from "lucide-react";
 import { useToday } from "@/components/records/moment";
 import type { AssignmentLimits } from "@/lib/contract/staffing/assignment-limits";
-import { contradictionsOf, contradictionText } from "@/lib/staffing/contradictions";
+import { contradictionMarks, contradictionsOf, contradictionText } from "@/lib/staffing/contradictions";
 
 type Work = { status: string; startDate: string; endDate: string | null };
 
 type ContradictionsProps = { work: Work; limits: AssignmentLimits | null | undefined };
 
-function useContradictions({ work, limits }: ContradictionsProps): string[] {
+/** In a row or on a card, beside its status: what an assignment is kept against. */
+export function ContradictionMarks({ work, limits }: ContradictionsProps) {
   const today = useToday();
-  return limits ? contradictionsOf(work, limits, today).map(contradictionText) : [];
-}
-
-/** In a row or on a card: what an assignment is kept against. */
-export function ContradictionMarks(props: ContradictionsProps) {
-  const texts = useContradictions(props);
+  const texts = limits ? contradictionMarks(work, limits, today) : [];
   if (texts.length === 0) return null;
   return (
     <span className="inline-flex min-w-0 items-start gap-1 text-xs font-medium text-warning">
@@ -25,8 +21,9 @@ export function ContradictionMarks(props: ContradictionsProps) {
 }
 
 /** On the assignment's page. */
-export function ContradictionNotice(props: ContradictionsProps) {
-  const texts = useContradictions(props);
+export function ContradictionNotice({ work, limits }: ContradictionsProps) {
+  const today = useToday();
+  const texts = limits ? contradictionsOf(work, limits, today).map(contradictionText) : [];
   if (texts.length === 0) return null;
   return (
     <div

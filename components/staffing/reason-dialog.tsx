@@ -3,16 +3,8 @@
 import { useState } from "react";
 import { DateInput } from "@/components/records/date/date-input";
 import { useToday } from "@/components/records/moment";
-import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
 import { Textarea } from "@/components/ui/input";
 import { assignment } from "@/lib/records/definitions/assignment";
 import { isDay } from "@/lib/records/field-types/date";
@@ -47,51 +39,38 @@ export function ReasonDialog({
   const reasonError = hasReason && reason.trim() === "" ? "Enter a reason" : null;
   const dayError = day === null ? null : lastDayError(day, today);
 
-  function submit(event: React.FormEvent) {
-    event.preventDefault();
+  function submit() {
     setChecked(true);
     if (reasonError || dayError) return;
     onSubmit({ reason: hasReason ? reason.trim() : null, lastDay: day });
   }
 
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>
-            Move {name} to {status}
-          </DialogTitle>
-          <DialogDescription>
-            {hasReason ? "The reason stays in the history." : "The work ends on this day."}
-          </DialogDescription>
-        </DialogHeader>
-        <form noValidate onSubmit={submit} className="grid gap-4">
-          {day === null ? null : (
-            <Field label="Last day" required error={isChecked ? dayError : null}>
-              {(control) => <DateInput {...control} label="Last day" value={day} onChange={setDay} />}
-            </Field>
+    <FormDialog
+      title={`Move ${name} to ${status}`}
+      description={hasReason ? "The reason stays in the history." : "The work ends on this day."}
+      action={`Move to ${status}`}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {day === null ? null : (
+        <Field label="Last day" required error={isChecked ? dayError : null}>
+          {(control) => <DateInput {...control} label="Last day" value={day} onChange={setDay} />}
+        </Field>
+      )}
+      {hasReason ? (
+        <Field label="Reason" required error={isChecked ? reasonError : null}>
+          {(control) => (
+            <Textarea
+              {...control}
+              value={reason}
+              maxLength={REASON_MAX}
+              onChange={({ target }) => setReason(target.value)}
+            />
           )}
-          {hasReason ? (
-            <Field label="Reason" required error={isChecked ? reasonError : null}>
-              {(control) => (
-                <Textarea
-                  {...control}
-                  value={reason}
-                  maxLength={REASON_MAX}
-                  onChange={({ target }) => setReason(target.value)}
-                />
-              )}
-            </Field>
-          ) : null}
-          <DialogFooter>
-            <Button variant="secondary" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit">Move to {status}</Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+        </Field>
+      ) : null}
+    </FormDialog>
   );
 }
 

@@ -3,6 +3,7 @@
 import { useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { Board } from "@/components/board/board";
+import type { CardItem } from "@/components/board/board-model";
 import { useToday } from "@/components/records/moment";
 import { ProblemState } from "@/components/records/problem-state";
 import { fillsOf } from "@/components/ui/badge";
@@ -33,6 +34,8 @@ type StatusBoardProps<Card extends NamedCard> = {
   limitMax: number;
   onLimits: (limits: BoardLimits) => void;
   renderCard: (card: Card) => ReactNode;
+  /** What else the menu of a card that can move offers. */
+  itemsOf?: ((card: Card) => readonly CardItem[]) | undefined;
   /** Whether a status is where records end, which its column says by being narrow. */
   isEnd?: (status: string) => boolean;
   /** Displayed in a column without cards. */
@@ -53,6 +56,7 @@ export function StatusBoard<Card extends NamedCard>({
   limitMax,
   onLimits,
   renderCard,
+  itemsOf,
   isEnd = () => false,
   emptyText,
   empty,
@@ -115,6 +119,7 @@ export function StatusBoard<Card extends NamedCard>({
         nameOf={({ name }) => name}
         moveProblem={problemOf}
         renderCard={renderCard}
+        {...(itemsOf ? { itemsOf } : {})}
         emptyText={emptyText}
         onMove={move}
         onShowMore={(status) => onLimits({ ...limits, [status]: nextLimit(limits[status]) })}

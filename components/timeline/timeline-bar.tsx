@@ -1,5 +1,6 @@
 "use client";
 
+import { TriangleAlert } from "lucide-react";
 import { useRef } from "react";
 import { daysBetween, type DaySpan } from "@/lib/staffing/days";
 import { cn } from "@/lib/utils";
@@ -106,7 +107,8 @@ export function Bar({ bar, row, scale, top, draft, isEdited, isTabStop, actions 
 
   const filled = shareProps(bar.share);
   const gap = bar.share === undefined ? GAP : 0;
-  const label = shownLabel(bar, span.end, extent.width);
+  const isMarkShown = bar.isMarked === true && extent.width >= MARK_MIN;
+  const label = shownLabel(bar, span.end, extent.width - (isMarkShown ? MARK_WIDTH : 0));
   const name = nameWith(label, `${bar.label}, ${spanText(span)}, ${bar.description}`);
   return (
     <button
@@ -114,12 +116,13 @@ export function Bar({ bar, row, scale, top, draft, isEdited, isTabStop, actions 
       data-bar={bar.id}
       tabIndex={isTabStop ? 0 : -1}
       data-tone={bar.tone}
+      data-marked={bar.isMarked || undefined}
       data-share={filled["data-share"]}
       data-edited={isEdited || draft !== null || undefined}
       data-cut-left={extent.isCutLeft || undefined}
       data-cut-right={extent.isCutRight || undefined}
       aria-label={name}
-      className={cn("timeline-bar", label === null && "px-0")}
+      className={cn("timeline-bar", label === null && "px-0", label === null && isMarkShown && "justify-center")}
       style={{
         ...filled.style,
         left: extent.left + gap,
@@ -144,6 +147,7 @@ export function Bar({ bar, row, scale, top, draft, isEdited, isTabStop, actions 
         if (isEdited) actions.onDraft(null);
       }}
     >
+      {isMarkShown ? <TriangleAlert aria-hidden className={cn("size-3 shrink-0", label !== null && "mr-1")} /> : null}
       {label === null ? null : <span>{label}</span>}
       {bar.isMovable ? <Edges /> : null}
     </button>
@@ -156,6 +160,9 @@ const KEYS =
 /** Pixels between a bar and the week's line. */
 const GAP = 1;
 const WIDTH_MIN = 6;
+/** A mark with the space after it, and the narrowest bar that has one. */
+const MARK_WIDTH = 16;
+const MARK_MIN = 20;
 const EDGE_WIDTH = 8;
 /** A narrower bar has no edges to grab, so that it can still be moved. */
 const RESIZABLE_MIN = 3 * EDGE_WIDTH;

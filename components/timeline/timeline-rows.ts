@@ -18,6 +18,8 @@ export type TimelineBar = DaySpan & {
   share?: number;
   href?: string;
   isMovable: boolean;
+  /** Drawn with a warning, which the description puts in words. */
+  isMarked?: boolean;
 };
 
 /**

@@ -5,7 +5,7 @@ import type {
   OutsideProject,
   Overfill,
 } from "@/lib/contract/staffing/consequences";
-import { ACTIONS, CAUSES } from "@/lib/staffing/consequences/causes";
+import { ACTIONS, CAUSES, COUNTED_CAUSES } from "@/lib/staffing/consequences/causes";
 import { isObject } from "@/lib/values";
 
 // Checked by hand, as in api-client.ts: a schema library would add 25 kB to every list page.
@@ -53,7 +53,7 @@ export function isConsequenceCounts(value: unknown): value is ConsequenceCounts 
     value,
     (count) =>
       isObject(count) &&
-      CAUSES.some((cause) => cause === count.cause) &&
+      COUNTED_CAUSES.some((cause) => cause === count.cause) &&
       areCounts(count.records, count.assignments, count.unseen) &&
       isObject(count.suggested) &&
       areCounts(...Object.values(count.suggested)),

@@ -92,9 +92,11 @@ export type Derived = { label: string; type: "integer" | "percent" | "money" | "
 export type Figure = {
   label: string;
   /** `next`: since when a record has its status, displayed as what that waits for: an answer, its start or its end. */
-  type: "slots" | "integer" | "percent" | "text" | "moment" | "next";
+  type: "slots" | "integer" | "percent" | "text" | "moment" | "next" | "limits";
   /** Fields that it is displayed with. */
   with?: readonly string[];
+  /** Only displayed with others: it has no column of its own. */
+  isPart?: boolean;
   unit?: string;
   /** Displayed for a moment that never was. */
   none?: string;

@@ -9,6 +9,7 @@ const LIMITS: AssignmentLimits = {
   endDate: null,
   projectStatus: "open",
   isRemoved: false,
+  overfilled: 0,
   freelancerStatus: "active",
   availability: "available",
   availableFrom: null,
@@ -39,6 +40,14 @@ describe("contradictions", () => {
     expect(keys({ startDate: "2027-02-01" }, away)).toEqual([]);
     expect(keys({ status: "active", startDate: "2026-11-02" }, away)).toEqual([]);
     expect(keys({ status: "active" }, away)).toEqual(["freelancer-unavailable"]);
+  });
+
+  test("are the people whom the position has too many, and a last day that is over", () => {
+    expect(keys({}, { overfilled: 1 })).toEqual(["overfilled"]);
+    expect(keys({ status: "proposed" }, { overfilled: 1 })).toEqual([]);
+    const past = { status: "active", startDate: "2026-10-05", endDate: "2026-11-20" };
+    expect(keys(past, { overfilled: 1 })).toEqual(["past-end"]);
+    expect(keys(past, { endDate: "2026-11-13" })).toEqual(["after-end", "past-end"]);
   });
 
   test("are none of work that is over", () => {

@@ -1,6 +1,6 @@
 import type { AssignmentLimits } from "@/lib/contract/staffing/assignment-limits";
 import { formatDay } from "@/lib/format";
-import { isCommitted, isPending, isProjectOver } from "./statuses";
+import { isCommitted, isPastEnd, isPending, isProjectOver } from "./statuses";
 
 /** What a live assignment is kept against. */
 export type Contradiction =
@@ -9,6 +9,10 @@ export type Contradiction =
   /** `day` is when the project or position starts. */
   | { key: "before-start"; day: string }
   | { key: "after-end"; day: string }
+  /** Its own last day is over. */
+  | { key: "past-end"; day: string }
+  /** By how many people its position is overfilled. */
+  | { key: "overfilled"; count: number }
   /** `until` is the first day of work again; null for good. */
   | { key: "freelancer-unavailable"; until: string | null };
 
@@ -22,9 +26,23 @@ export function contradictionsOf(work: Work, limits: AssignmentLimits, today: st
   const ofProject: Contradiction[] = isProjectOver(projectStatus)
     ? [{ key: projectStatus === "cancelled" ? "project-cancelled" : "project-completed" }]
     : datesAgainst(work, limits);
-  if (freelancerStatus === "blocked") return [...ofProject, { key: "freelancer-blocked" }];
-  if (freelancerStatus === "archived") return [...ofProject, { key: "freelancer-archived" }];
-  return [...ofProject, ...absence(work, limits, today)];
+  const before = [...ofProject, ...ofPosition(work, limits, today)];
+  if (freelancerStatus === "blocked") return [...before, { key: "freelancer-blocked" }];
+  if (freelancerStatus === "archived") return [...before, { key: "freelancer-archived" }];
+  return [...before, ...absence(work, limits, today)];
+}
+
+/** Who is past their end fills no opening any more. */
+function ofPosition(work: Work, { overfilled: count }: AssignmentLimits, today: string): Contradiction[] {
+  if (isPastEnd(work, today)) return [{ key: "past-end", day: work.endDate ?? today }];
+  return isCommitted(work.status) && count > 0 ? [{ key: "overfilled", count }] : [];
+}
+
+/** In words, where a status or the next date beside them says already that the last day is over. */
+export function contradictionMarks(work: Work, limits: AssignmentLimits, today: string): string[] {
+  return contradictionsOf(work, limits, today)
+    .filter(({ key }) => key !== "past-end")
+    .map(contradictionText);
 }
 
 function datesAgainst({ startDate, endDate }: Work, limits: AssignmentLimits): Contradiction[] {
@@ -62,6 +80,10 @@ export function contradictionText(contradiction: Contradiction): string {
       return `The project starts on ${formatDay(contradiction.day)}`;
     case "after-end":
       return `The project ends on ${formatDay(contradiction.day)}`;
+    case "past-end":
+      return `Past its end since ${formatDay(contradiction.day)}`;
+    case "overfilled":
+      return `The position has ${contradiction.count} too many`;
     case "freelancer-unavailable":
       return contradiction.until === null
         ? "The freelancer is unavailable"

@@ -25,6 +25,18 @@ import {
   viewAsAnother,
 } from "./account-steps";
 import {
+  askLastDay,
+  blockFreelancer,
+  cancelProject,
+  holdCompany,
+  moveProject,
+  openRowMenu,
+  openTimeDialog,
+  removePosition,
+  shrinkPosition,
+  startEarly,
+} from "./event-steps";
+import {
   checkUsers,
   checkDoubles,
   checkFile,
@@ -149,6 +161,19 @@ export const SCREENS: readonly Screen[] = [
   { name: "pipeline", as: "admin", path: "/assignments/board" },
   { name: "pipeline-no-match", as: "admin", path: "/assignments/board?q=zzzzzz" },
   { name: "pipeline-move-menu", as: "admin", path: "/assignments/board", prepare: press("to…", "menu") },
+  { name: "event-cancel", as: "admin", path: "/dashboard", prepare: cancelProject },
+  { name: "event-move", as: "admin", path: "/dashboard", prepare: moveProject },
+  { name: "event-shrink", as: "admin", path: "/dashboard", prepare: shrinkPosition },
+  { name: "event-remove-position", as: "admin", path: "/dashboard", prepare: removePosition },
+  { name: "event-block", as: "admin", path: "/dashboard", prepare: blockFreelancer },
+  { name: "event-hold-company", as: "admin", path: "/dashboard", prepare: holdCompany },
+  { name: "event-extend", as: "admin", path: "/dashboard", prepare: openTimeDialog("Extend…") },
+  { name: "event-replace", as: "admin", path: "/dashboard", prepare: openTimeDialog("Replace…") },
+  { name: "event-last-day", as: "admin", path: "/dashboard", prepare: askLastDay },
+  { name: "event-start", as: "admin", path: "/dashboard", prepare: startEarly },
+  { name: "event-row-menu", as: "admin", path: "/assignments?status=active", prepare: openRowMenu, widths: WIDE },
+  { name: "event-decline", as: "client", path: "/dashboard", prepare: press("Decline", "dialog") },
+  { name: "event-ask", as: "client", path: "/dashboard", prepare: press("Ask", "dialog") },
   { name: "freelancers-timeline", as: "admin", path: "/freelancers/timeline" },
   { name: "freelancers-timeline-table", as: "admin", path: "/freelancers/timeline?as=table" },
   {

@@ -18,6 +18,8 @@ export type ChangePlan<Before extends Seen = RecordRow> = {
   effects: readonly ChangePlan[];
   /** What is suggested for assignments, for a preview. */
   counts: ConsequenceCounts;
+  /** What to know of records that it writes all the same. */
+  warnings: readonly { id: string; message: string }[];
 };
 
 /** What an update needs of a record when its own statement checks the version. */
@@ -72,7 +74,18 @@ export function planOf<Before extends Seen = RecordRow>(
   kind: Kind,
   parts: Partial<ChangePlan<Before>>,
 ): ChangePlan<Before> {
-  return { kind, creates: [], updates: [], deletes: [], restores: [], failures: [], effects: [], counts: [], ...parts };
+  return {
+    kind,
+    creates: [],
+    updates: [],
+    deletes: [],
+    restores: [],
+    failures: [],
+    effects: [],
+    counts: [],
+    warnings: [],
+    ...parts,
+  };
 }
 
 /** The plan without the failed records. */

@@ -64,6 +64,11 @@ export async function planRows(
     const draft = byRecord.get(record.id);
     if (draft) fail(draft, errorsOf(context.kind, draft, problem, message));
   }
+  for (const { id, message } of plan.warnings) {
+    const draft = byRecord.get(id);
+    if (draft) draft.plan.warning = message;
+  }
+  showPlanned(definition, open(), plan);
   // The run knows what was chosen.
   if (!context.isLocked) await noteDoubles(db, person, context, open(), values);
   return { rows: drafts.map((draft) => draft.plan), plan };
@@ -214,6 +219,16 @@ async function propose(
     return { before, patch };
   });
   return planOf(kind, { creates: proposed, updates });
+}
+
+/** What a choice has made of a row's values. */
+function showPlanned(definition: Definition, drafts: readonly Draft[], { updates }: ChangePlan): void {
+  const patches = new Map(updates.map(({ before, patch }) => [before.id, patch]));
+  for (const { before, plan } of drafts) {
+    const patch = patches.get(before?.id ?? "");
+    if (!patch || plan.warning === null) continue;
+    plan.changes = plan.changes.map((change) => ({ ...change, after: displayed(definition, patch, change.field) }));
+  }
 }
 
 function displayed(definition: Definition, patch: Values, name: string): string {

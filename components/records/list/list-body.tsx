@@ -48,6 +48,7 @@ type ListBodyProps = {
   rights: Pick<ListRights, "update" | "move">;
   recordAction: RecordAction | null;
   peekPart: React.ReactNode;
+  rowMenu: React.ReactNode;
 };
 
 export function ListBody(props: ListBodyProps) {
@@ -112,6 +113,7 @@ function ListRows(props: ListRowsProps) {
         rights={rights}
         recordAction={props.recordAction}
         peekPart={props.peekPart}
+        rowMenu={props.rowMenu}
         busy={isReplaced}
         steps={steps}
       />

@@ -42,6 +42,8 @@ type RecordListProps = {
   recordAction?: RecordAction | null;
   /** What a peek at one of the records has besides its fields. */
   peekPart?: React.ReactNode;
+  /** The `RowMenuContent` of a row, if the list’s rows have a menu. */
+  rowMenu?: React.ReactNode;
 };
 
 /** A kind's list as a page. All its state but the selection is in the URL, so that a link opens the same list. */
@@ -90,7 +92,7 @@ type ListProps = {
   viewName?: string | null;
   views?: React.ReactNode;
   notes?: React.ReactNode;
-} & Pick<RecordListProps, "links" | "action" | "summary" | "recordAction" | "peekPart">;
+} & Pick<RecordListProps, "links" | "action" | "summary" | "recordAction" | "peekPart" | "rowMenu">;
 
 function List({ definition, rights, state, layout, viewName = null, views = null, notes = null, ...parts }: ListProps) {
   const { kind } = definition;
@@ -158,6 +160,7 @@ function List({ definition, rights, state, layout, viewName = null, views = null
         rights={rights}
         recordAction={parts.recordAction ?? null}
         peekPart={parts.peekPart ?? null}
+        rowMenu={parts.rowMenu ?? null}
       />
       {isSelecting ? (
         <Suspense fallback={null}>

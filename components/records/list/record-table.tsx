@@ -2,7 +2,6 @@
 
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useReducer, useState, useRef, useSyncExternalStore, type ReactNode } from "react";
-import { createPortal } from "react-dom";
 import { DataTable } from "@/components/data-table/data-table";
 import { type CellAt, type RowOperation, focusCell } from "@/components/data-table/row-focus";
 import type { SelectionState } from "@/components/data-table/selection";
@@ -14,7 +13,7 @@ import type { Definition } from "@/lib/records/definition";
 import { listPath } from "@/lib/records/kinds";
 import { fieldsOfColumns } from "@/lib/records/list/listed-fields";
 import type { ListedRow } from "@/lib/records/record";
-import { recordColumns, PeekButton } from "../columns/record-columns";
+import { recordColumns } from "../columns/record-columns";
 import { copyWithToast } from "../copy-with-toast";
 import { cellName } from "../field-label";
 import { notEditableReason } from "../inline-edit/cell-labels";
@@ -26,6 +25,7 @@ import { useClock } from "../moment";
 import type { RecordAction } from "../peek/peeked-record";
 import { usePeek } from "../peek/use-peek";
 import { useCellClipboard } from "../range/use-cell-clipboard";
+import { RowTools, type OpenedMenu } from "./row-tools";
 
 const CellTools = lazy(async () => ({ default: (await import("../inline-edit/cell-tools")).CellTools }));
 const CellNote = lazy(async () => ({ default: (await import("../inline-edit/cell-note")).CellNote }));
@@ -44,6 +44,7 @@ type RecordTableProps = {
   steps: PageSteps;
   recordAction: RecordAction | null;
   peekPart: ReactNode;
+  rowMenu: ReactNode;
 };
 
 export function RecordTable(props: RecordTableProps) {
@@ -55,12 +56,12 @@ export function RecordTable(props: RecordTableProps) {
   const peeking = usePeek(page.content, busy);
   const table = useRef<HTMLTableElement>(null);
   const isCards = useIsCards();
+  const [menu, setMenu] = useState<OpenedMenu | null>(null);
   const [note, setNote] = useState<{ at: CellAt; text: string } | null>(null);
   const saving = useSavingCells(definition.kind);
   const rowOf = (at: CellAt | null) => page.content.find(({ id }) => id === at?.id);
   const clock = useClock();
   const pointedRow = rowOf(pointed);
-  const nameCell = isCards ? null : pointed?.cell.closest("tr")?.querySelector(".record-name");
   const marked = markedCell(edited);
   const mayUpdate = (row: ListedRow) => row.may?.update ?? rights.update;
   const isQuick = ({ column }: Pick<CellAt, "column">) => definition.quickEdits.includes(column);
@@ -115,6 +116,7 @@ export function RecordTable(props: RecordTableProps) {
     if (operation === "peek") peeking.peekAt(at.id);
     if (operation === "edit") edit(at, isPress);
     if (operation === "copy") void copy(at);
+    if (operation === "menu" && props.rowMenu) setMenu({ at, isOpen: true });
     setPointed(at);
   }
 
@@ -142,9 +144,17 @@ export function RecordTable(props: RecordTableProps) {
         onPoint={point}
         busy={busy}
       />
-      {nameCell && pointedRow
-        ? createPortal(<PeekButton name={pointedRow.name} onClick={() => peeking.peekAt(pointedRow.id)} />, nameCell)
-        : null}
+      <RowTools
+        definition={definition}
+        rows={page.content}
+        rights={rights}
+        pointed={pointed}
+        onPeek={isCards ? null : peeking.peekAt}
+        menu={menu}
+        onMenu={props.rowMenu ? setMenu : null}
+      >
+        {props.rowMenu}
+      </RowTools>
       <TableStatus definition={definition} rows={page.content} saving={saving} note={note?.text ?? clipboard.status} />
       {clipboard.dialog}
       <Suspense fallback={null}>

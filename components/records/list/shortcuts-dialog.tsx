@@ -10,6 +10,7 @@ const SHORTCUTS = [
   { keys: ["Page Up", "Page Down"], does: "Go to the previous or next page" },
   { keys: ["Enter"], does: "Open the record" },
   { keys: ["P"], does: "Peek at the record, then J and K for the next and previous one" },
+  { keys: ["M"], does: "Open the row’s menu, in lists that have one" },
   { keys: ["J", "K"], does: "On a record’s page: go to the next or previous record of the list’s page" },
   { keys: ["Space"], does: "Select the row; with Shift, every row from the last selected one" },
   { keys: ["Shift", "↑", "↓"], does: "On a name: select rows; with Home or End, to the first or last row" },

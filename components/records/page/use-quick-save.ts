@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { recordKeys } from "@/lib/query/records/record-keys";
+import type { Kind } from "@/lib/records/kinds";
 import { quickUpdateOptions } from "@/lib/query/records/record-mutations";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { announceUndoable } from "../bulk/announce-run";
@@ -11,12 +12,19 @@ import { useRecordPage } from "./record-page";
 /** Saves changes that need no editor, such as a move to another status, and offers to undo them. */
 export function useQuickSave() {
   const { definition, record } = useRecordPage();
-  const { kind } = definition;
+  const { isPending, save } = useRowSave(definition.kind, `Couldn’t change ${record.name}`);
+  return { isPending, save: (changes: Record<string, unknown>) => save(record, changes) };
+}
+
+type SavedRow = { id: string; version: number; name: string };
+
+/** The same for any record of a kind, such as a row or a card. */
+export function useRowSave(kind: Kind, failure = "Couldn’t save the change") {
   const client = useQueryClient();
   const update = quickUpdateOptions(client, kind);
-  const mutation = useMutationOnce({
+  const { isPending, mutate } = useMutationOnce({
     ...update,
-    meta: { failure: `Couldn’t change ${record.name}` },
+    meta: { failure },
     onSuccess: (answer, variables, ...rest) => {
       update.onSuccess?.(answer, variables, ...rest);
       announceUndoable(client, {
@@ -27,10 +35,11 @@ export function useQuickSave() {
       });
     },
     // A refused change may mean that the displayed record is old.
-    onSettled: () => void client.invalidateQueries({ queryKey: recordKeys.record(kind, record.id) }),
+    onSettled: (_answer, _error, { row }) =>
+      void client.invalidateQueries({ queryKey: recordKeys.record(kind, row.id) }),
   });
   return {
-    isPending: mutation.isPending,
-    save: (changes: Record<string, unknown>) => mutation.mutate({ row: record, changes }),
+    isPending,
+    save: (row: SavedRow, changes: Record<string, unknown>) => mutate({ row, changes }),
   };
 }

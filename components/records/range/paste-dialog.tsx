@@ -3,14 +3,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { DialogFooter } from "@/components/ui/dialog";
+import { TitledDialog } from "@/components/ui/form-dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Cells } from "@/lib/contract/cells";
 import type { ChoiceForAll } from "@/lib/contract/staffing/consequences";
@@ -47,46 +41,45 @@ export function PasteDialog({ definition, pasted, onClose }: PasteDialogProps) {
   const hasEffect = preview !== undefined && preview.cells > 0;
   const affected = preview ? cellCount(definition, preview.cells, preview.changing) : "";
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()}>
-      <DialogContent className="max-w-xl">
-        <DialogHeader>
-          <DialogTitle>{titleOf(preview, affected)}</DialogTitle>
-          <DialogDescription>Nothing changes until you confirm.</DialogDescription>
-        </DialogHeader>
-        <div className="grid gap-3">
-          <p role="status" className="empty:sr-only">
-            {preview ? effectOf(definition, preview) : null}
-          </p>
-          <SkippedNotes definition={definition} pasted={pasted} />
-          {preview ? (
-            <ConsequenceSummary counts={preview.consequences} choice={consequences} onChoose={setConsequences} />
-          ) : null}
-          {preview ? <PreviewEffect definition={definition} preview={preview} /> : null}
-          {query.isPending ? <Skeleton className="h-40" aria-label="Loading preview" /> : null}
-        </div>
-        {query.error && !preview ? (
-          <ProblemState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+    <TitledDialog
+      title={titleOf(preview, affected)}
+      description="Nothing changes until you confirm."
+      className="max-w-xl"
+      onClose={onClose}
+    >
+      <div className="grid gap-3">
+        <p role="status" className="empty:sr-only">
+          {preview ? effectOf(definition, preview) : null}
+        </p>
+        <SkippedNotes definition={definition} pasted={pasted} />
+        {preview ? (
+          <ConsequenceSummary counts={preview.consequences} choice={consequences} onChoose={setConsequences} />
         ) : null}
-        {write.error ? (
-          <p role="alert" className="rounded-md bg-danger-surface p-3 font-medium text-danger">
-            {write.error.message}
-          </p>
-        ) : null}
-        <DialogFooter>
-          <Button variant="secondary" disabled={write.isPending} onClick={onClose}>
-            {preview && !hasEffect ? "Close" : "Cancel"}
+        {preview ? <PreviewEffect definition={definition} preview={preview} /> : null}
+        {query.isPending ? <Skeleton className="h-40" aria-label="Loading preview" /> : null}
+      </div>
+      {query.error && !preview ? (
+        <ProblemState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      ) : null}
+      {write.error ? (
+        <p role="alert" className="rounded-md bg-danger-surface p-3 font-medium text-danger">
+          {write.error.message}
+        </p>
+      ) : null}
+      <DialogFooter>
+        <Button variant="secondary" disabled={write.isPending} onClick={onClose}>
+          {preview && !hasEffect ? "Close" : "Cancel"}
+        </Button>
+        {preview && !hasEffect ? null : (
+          <Button
+            disabled={!preview || write.isPending}
+            onClick={() => write.mutate(preview?.consequences.length ? { ...cells, consequences } : cells)}
+          >
+            {write.isPending ? "Changing…" : hasEffect ? `Change ${affected}` : "Change"}
           </Button>
-          {preview && !hasEffect ? null : (
-            <Button
-              disabled={!preview || write.isPending}
-              onClick={() => write.mutate(preview?.consequences.length ? { ...cells, consequences } : cells)}
-            >
-              {write.isPending ? "Changing…" : hasEffect ? `Change ${affected}` : "Change"}
-            </Button>
-          )}
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+        )}
+      </DialogFooter>
+    </TitledDialog>
   );
 }
 

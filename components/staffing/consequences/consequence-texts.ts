@@ -73,6 +73,7 @@ export function effectText(
   const amount = Number(money?.amount ?? 0);
   const words = joined([
     action !== "end" && isMoved && formatDayRange(choice.startDate, choice.endDate),
+    action === "end" && affected.endDate === null && "open-ended until now",
     days !== null && days !== 0 && `${countText(Math.abs(days), "workday")} ${days < 0 ? "less" : "more"}`,
     money !== null && amount !== 0 && `${amount < 0 ? "−" : "+"}${moneyText(money)}`,
     gaps > 0 && (gaps === 1 ? "leaves an opening unfilled" : `leaves ${countText(gaps, "opening")} unfilled`),

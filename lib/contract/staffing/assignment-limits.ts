@@ -8,6 +8,8 @@ export const assignmentLimitsSchema = z.object({
   /** Null for a position that was removed from its project. */
   projectStatus: z.string().nullable(),
   isRemoved: z.boolean(),
+  /** How many people too many the position has on its worst day ahead. */
+  overfilled: z.int(),
   freelancerStatus: z.string(),
   availability: z.string(),
   availableFrom: z.string().nullable(),

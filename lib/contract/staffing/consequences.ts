@@ -1,6 +1,13 @@
 import * as z from "zod";
 import { KINDS } from "@/lib/records/kinds";
-import { ACTIONS, ANSWERS_MAX, CAUSES, CHOICES_FOR_ALL, PROJECT_ACTIONS } from "@/lib/staffing/consequences/causes";
+import {
+  ACTIONS,
+  ANSWERS_MAX,
+  CAUSES,
+  CHOICES_FOR_ALL,
+  COUNTED_CAUSES,
+  PROJECT_ACTIONS,
+} from "@/lib/staffing/consequences/causes";
 
 const day = z.string();
 const recordSchema = z.object({ kind: z.enum(KINDS), id: z.string(), code: z.string(), name: z.string() });
@@ -93,10 +100,10 @@ export const overfillSchema = z.object({
   filledBy: z.array(z.object({ id: z.string(), code: z.string(), name: z.string() })),
 });
 
-/** Of a write of many records, for each cause: what the choice `suggested` does. */
+/** Of a write of many records, for each cause: what the choice `suggested` does. It extends the projects of `outside-project`. */
 export const consequenceCountsSchema = z.array(
   z.object({
-    cause: z.enum(CAUSES),
+    cause: z.enum(COUNTED_CAUSES),
     records: z.int(),
     assignments: z.int(),
     /** How many assignments each action is suggested for. */
@@ -140,7 +147,7 @@ export const consequenceAnswersSchema = z.union(
       .array(z.union([assignmentAnswerSchema, projectAnswerSchema]))
       .max(ANSWERS_MAX, `Answer for at most ${ANSWERS_MAX} records, or for all as suggested`),
   ],
-  "Use suggested, keep or a list of answers",
+  `Use ${CHOICES_FOR_ALL.join(", ")} or a list of answers`,
 );
 
 export type Consequence = z.infer<typeof consequenceSchema>;

@@ -89,7 +89,10 @@ export const assignment: Definition = {
     initialSort: "status",
     filters: ["status", "projectId", "freelancerId", "companyId", "centerCode", "startDate", "endDate"],
     search: ["freelancerName", "role", "projectId", "companyId"],
-    figures: { statusSince: { label: "Next", type: "next", with: ["startDate", "endDate"] } },
+    figures: {
+      statusSince: { label: "Next", type: "next", with: ["startDate", "endDate", "limits"] },
+      limits: { label: "Contradictions", type: "limits", isPart: true },
+    },
     phone: ["statusSince", "billRate", "startDate"],
     phoneSubtitle: "projectId",
     hasSubtitleOnPhones: true,

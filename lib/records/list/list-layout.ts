@@ -24,7 +24,8 @@ export function layoutColumns(definition: ListDefinition): string[] {
   const fields = Object.entries(definition.fields).flatMap(([name, field]) =>
     fieldTypeOf(field).isColumn && !field.isFormOnly && !isLevel(field) && !isWholeName(definition, name) ? [name] : [],
   );
-  return ["name", ...fields, ...Object.keys(definition.list.figures ?? {}), ...Object.keys(commonLabels(definition))];
+  const figures = Object.entries(definition.list.figures ?? {}).flatMap(([name, { isPart }]) => (isPart ? [] : [name]));
+  return ["name", ...fields, ...figures, ...Object.keys(commonLabels(definition))];
 }
 
 export function initialLayout(definition: ListDefinition): ListLayout {

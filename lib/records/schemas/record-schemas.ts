@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { assignmentLimitsSchema } from "@/lib/contract/staffing/assignment-limits";
 import { consequenceAnswersSchema } from "@/lib/contract/staffing/consequences";
 import { writtenFields, type Definition, type Figure } from "../definition";
 import { definitionOf } from "../definitions";
@@ -67,4 +68,5 @@ const FIGURES: Record<Figure["type"], z.ZodType> = {
   text: z.string(),
   moment: z.string().nullable(),
   next: z.string(),
+  limits: assignmentLimitsSchema.nullable(),
 };

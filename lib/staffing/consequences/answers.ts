@@ -17,7 +17,7 @@ export type AnswerCounts = Partial<Record<Action | "extend-project" | "suggested
 /** Null without an answer. */
 export function countAnswers(answers: ConsequenceAnswers | null): AnswerCounts | null {
   if (answers === null || answers === "keep") return null;
-  if (answers === "suggested") return { suggested: 1 };
+  if (answers === "suggested" || answers === "cut") return { suggested: 1 };
   const counts: AnswerCounts = {};
   for (const { action } of answers) counts[action] = (counts[action] ?? 0) + 1;
   return counts;

@@ -27,8 +27,16 @@ export const PROJECT_ACTIONS = ["extend-project", "keep"] as const;
 
 export type ProjectAction = (typeof PROJECT_ACTIONS)[number];
 
-/** The choice for each record of a write of many: what is suggested for it, or to keep everything as it is. */
-export const CHOICES_FOR_ALL = ["suggested", "keep"] as const;
+/** What a write of many counts: the causes, and assignments with dates outside those of their projects. */
+export const COUNTED_CAUSES = [...CAUSES, "outside-project"] as const;
+
+export type CountedCause = (typeof COUNTED_CAUSES)[number];
+
+/**
+ * The choice for each record of a write of many: what is suggested for it, to cut assignments to the dates of their
+ * projects where that is possible, or to keep everything as it is.
+ */
+export const CHOICES_FOR_ALL = ["suggested", "cut", "keep"] as const;
 
 /** A question lists as many assignments; the others are counted, and change only if all are to be as suggested. */
 export const LISTED_MAX = 200;

@@ -96,8 +96,9 @@ type Chosen = { update: Update; index: number | null };
 function chosenChanges(one: Found, answers: ConsequenceAnswers, context: Context): Chosen[] {
   const work = one.groups.flatMap((group) => group.work);
   if (answers === "keep") return [];
-  if (answers === "suggested") {
-    return work.flatMap((affected) => changeOf(affected, affected.options[0], null));
+  if (answers === "suggested" || answers === "cut") {
+    const optionOf = ({ options }: AffectedWork) => options.find(({ action }) => action === answers) ?? options[0];
+    return work.flatMap((affected) => changeOf(affected, optionOf(affected), null));
   }
   const offered = new Map(work.map((affected) => [affected.assignment.id, affected]));
   const seen = new Set<string>();

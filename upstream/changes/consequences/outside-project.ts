@@ -5,7 +5,9 @@ import { formatDayRange } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { RecordRow } from "@/lib/records/record";
 import type { Dates } from "@/lib/staffing/consequences/events";
-import { extendedDates, leavesDates } from "@/lib/staffing/consequences/outside";
+import { addCounts, countActions } from "@/lib/staffing/consequences/counts";
+import { hasStarted } from "@/lib/staffing/consequences/options";
+import { cutToDates, extendedDates, leavesDates } from "@/lib/staffing/consequences/outside";
 import { isCommitted, isPending } from "@/lib/staffing/statuses";
 import type { Actor } from "@/upstream/changes/actor";
 import { planOf, withFailures, type ChangePlan, type Failure, type RecordName } from "@/upstream/changes/change-plan";
@@ -14,6 +16,7 @@ import { checkPlan } from "@/upstream/changes/check-plan";
 import { readForChange } from "@/upstream/changes/read-for-change";
 import { rowsOf } from "@/upstream/changes/record-rows";
 import type { Database } from "@/upstream/database/connect";
+import { readToday } from "@/upstream/database/today";
 import { conflict, ProblemError } from "@/upstream/http/problem-error";
 import type { Values } from "@/upstream/records/read/record-of";
 
@@ -30,7 +33,7 @@ type Place = {
   own: Dates;
   project: Dates;
 };
-type Outside = { record: RecordName; work: Work; place: Place };
+type Outside = { record: RecordName; work: Work; status: string; place: Place };
 
 /** A checked plan of assignments, with the projects whose dates it extends; it asks about dates outside of theirs. */
 export async function withProjectDates(
@@ -40,7 +43,10 @@ export async function withProjectDates(
   { answers, confirms, isLocked }: Answering,
 ): Promise<ChangePlan> {
   const found = await findOutside(db, plan);
-  if (found.length === 0 || answers === "keep") return plan;
+  if (found.length === 0) return plan;
+  const counted = withCounts(plan, found);
+  if (answers === "keep") return withWarnings(counted, found, "and stays so");
+  if (answers === "cut") return withCutDates(counted, found, await readToday(db));
   const projects = await readProjects(db, writer.person, found, isLocked);
   const question = (some: readonly Outside[]) => ({ outsideProject: some.map((one) => questionOf(one, projects)) });
   if (answers === undefined) {
@@ -48,7 +54,7 @@ export async function withProjectDates(
       const message = outsideText(one);
       return { record: one.record, problem: conflict(`${message}.`, question([one])), message };
     });
-    return withFailures(plan, failures);
+    return withFailures(counted, failures);
   }
   const extending = found.filter(({ place }) => isExtended(place, answers, () => question(found)));
   const updates = [...Map.groupBy(extending, ({ place }) => place.projectId)].flatMap(([id, ofProject]) => {
@@ -58,7 +64,44 @@ export async function withProjectDates(
   const checked = await checkPlan(db, writer, planOf("projects", { updates }), confirms);
   const [failure] = checked.failures;
   if (failure) throw failure.problem;
-  return checked.updates.length > 0 ? { ...plan, effects: [...plan.effects, checked] } : plan;
+  const warned = withWarnings(counted, extending, "which change with it");
+  return checked.updates.length > 0 ? { ...warned, effects: [...plan.effects, checked] } : warned;
+}
+
+function withCounts(plan: ChangePlan, { length }: readonly Outside[]): ChangePlan {
+  const count = { cause: "outside-project" as const, records: length, assignments: length, unseen: 0 };
+  return { ...plan, counts: addCounts(plan.counts, [{ ...count, suggested: countActions([]) }]) };
+}
+
+function withWarnings(plan: ChangePlan, found: readonly Outside[], what: string): ChangePlan {
+  const warnings = found.map((one) => ({ id: one.record.id, message: `${outsideText(one)}, ${what}` }));
+  return { ...plan, warnings: [...plan.warnings, ...warnings] };
+}
+
+/** Each assignment within the dates that it leaves; those of which nothing would be left fail. */
+function withCutDates(plan: ChangePlan, found: readonly Outside[], today: string): ChangePlan {
+  const cuts = new Map<string, Work>();
+  const failures: Failure[] = [];
+  const warnings: { id: string; message: string }[] = [];
+  for (const one of found) {
+    const { record, work, status, place } = one;
+    const cut = cutToDates(work, datesOf(place), hasStarted({ status, startDate: work.startDate }, today));
+    if (cut) {
+      cuts.set(record.id, cut);
+      const message = `Cut to ${formatDayRange(cut.startDate, cut.endDate)}, the dates of ${place.name} (${place.code})`;
+      warnings.push({ id: record.id, message });
+    } else {
+      const message = outsideText(one);
+      failures.push({ record, problem: conflict(`${message}.`), message });
+    }
+  }
+  const within = {
+    ...plan,
+    creates: plan.creates.map((create) => ({ ...create, values: { ...create.values, ...cuts.get(create.id) } })),
+    updates: plan.updates.map((update) => ({ ...update, patch: { ...update.patch, ...cuts.get(update.before.id) } })),
+    warnings: [...plan.warnings, ...warnings],
+  };
+  return withFailures(within, failures);
 }
 
 /** Live assignments whose dates are new and leave those of their project, or of their position where it has its own. */
@@ -82,7 +125,7 @@ async function findOutside(db: Database, plan: ChangePlan): Promise<Outside[]> {
   return writes.flatMap(({ record, after }) => {
     const place = places.get(String(after.positionId));
     const work = { startDate: textOrNull(after.startDate) ?? "", endDate: textOrNull(after.endDate) };
-    return place && leavesDates(work, datesOf(place)) ? [{ record, work, place }] : [];
+    return place && leavesDates(work, datesOf(place)) ? [{ record, work, status: String(after.status), place }] : [];
   });
 }
 
@@ -124,7 +167,7 @@ function outsideText({ work, place: { code, name } }: Outside): string {
 
 function isExtended(
   { projectId, version, name, code }: Place,
-  answers: Exclude<ConsequenceAnswers, "keep">,
+  answers: Exclude<ConsequenceAnswers, "keep" | "cut">,
   question: () => ProblemError["extra"],
 ): boolean {
   if (answers === "suggested") return true;

@@ -148,6 +148,16 @@ const FIGURES: Record<Figure["type"], unknown> = {
   percent: 60,
   text: "Center admin",
   moment: EXAMPLE_MOMENT,
+  limits: {
+    startDate: "2027-03-01",
+    endDate: "2027-06-30",
+    projectStatus: "open",
+    isRemoved: false,
+    overfilled: 0,
+    freelancerStatus: "active",
+    availability: "available",
+    availableFrom: null,
+  },
   next: EXAMPLE_MOMENT,
 };
 

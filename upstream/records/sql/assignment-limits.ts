@@ -10,7 +10,8 @@ export function assignmentLimits(alias: string): RawBuilder<unknown> {
     select json_build_object(
       'startDate', coalesce(place.start_date, projects.start_date),
       'endDate', coalesce(place.end_date, projects.end_date),
-      'projectStatus', projects.status, 'isRemoved', place.project_id is null, 'freelancerStatus', person.status,
+      'projectStatus', projects.status, 'isRemoved', place.project_id is null,
+      'overfilled', coalesce(place.overfilled, 0), 'freelancerStatus', person.status,
       'availability', person.availability, 'availableFrom', person.available_from
     )
     from project_positions as place

@@ -3,6 +3,7 @@ import type { Person } from "@/lib/access/access-role";
 import type { Kind } from "@/lib/records/kinds";
 import { ACCESS_ROLE_TEXT } from "./access-role-text";
 import { DAYS_OVERDUE, PRESENT_MEMBERS, UNFINISHED_STATUSES, UNFINISHED_TASKS } from "../read/derived-figures";
+import { assignmentLimits } from "./assignment-limits";
 import { inScope } from "./scope";
 import { isRunning } from "@/upstream/staffing/work/running";
 import { projectStaffing } from "@/upstream/staffing/work/staffed-positions";
@@ -27,7 +28,7 @@ export const LIST_FIGURES: Partial<Record<Kind, Record<string, FigureSql>>> = {
   teams: {
     headcount: () => sql`(select count(*)::int from (${PRESENT_MEMBERS}) as present)`,
   },
-  assignments: { statusSince: () => STATUS_SINCE },
+  assignments: { statusSince: () => STATUS_SINCE, limits: () => assignmentLimits("record") },
   centers: {
     activeAssignments: (person) => sql`(
       select count(*)::int from assignments as work

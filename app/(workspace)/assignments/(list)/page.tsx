@@ -1,4 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { AssignmentRowMenu } from "@/components/assignments/assignment-row-menu";
 import { AssignmentViews } from "@/components/assignments/assignment-views";
 import { RecordList } from "@/components/records/list/record-list";
 import { ViewLinks } from "@/components/staffing/view-links";
@@ -12,14 +13,16 @@ export const metadata = { title: "Assignments" };
 export default async function AssignmentsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const list = prefetchRecordList("assignments", await searchParams);
   const [user, { state, layout }] = await Promise.all([requireUser(), list]);
+  const rights = listRights(personOf(user), "assignments");
   return (
     <HydrationBoundary state={state}>
       <RecordList
         kind="assignments"
-        rights={listRights(personOf(user), "assignments")}
+        rights={rights}
         layout={layout}
         links={<ViewLinks kind="assignments" current="list" filters="" />}
         summary={<AssignmentViews />}
+        rowMenu={rights.update ? <AssignmentRowMenu /> : null}
       />
     </HydrationBoundary>
   );

@@ -1,0 +1,88 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Ellipsis } from "lucide-react";
+import { createContext, use, useRef, type ReactNode } from "react";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import type { ListRights } from "@/lib/access/rights";
+import { recordOptions } from "@/lib/query/records/record-queries";
+import type { Definition } from "@/lib/records/definition";
+import type { ListedRow } from "@/lib/records/record";
+import type { MenuItem } from "../page/record-menu";
+import { EditableRecord } from "../page/record-page";
+
+/** The cell from which the menu was opened, which gets the focus back. */
+const OpenerContext = createContext<HTMLElement | null>(null);
+
+type RowMenuProps = {
+  definition: Definition;
+  row: ListedRow;
+  rights: Pick<ListRights, "move">;
+  label: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  cell: HTMLElement;
+  /** A `RowMenuContent`, once all of the record is loaded. */
+  children: ReactNode;
+};
+
+/** The menu of a row. What it offers depends on the whole record, which is read when it opens. */
+export function RowMenu({ definition, row, rights, label, isOpen, onOpenChange, cell, children }: RowMenuProps) {
+  const { data: record, error } = useQuery(recordOptions(definition.kind, row.id));
+  return (
+    <DropdownMenu open={isOpen} onOpenChange={onOpenChange}>
+      <DropdownMenuTrigger tabIndex={-1} aria-label={label} title="More actions (m)" className="row-menu-button">
+        <Ellipsis aria-hidden className="size-4" />
+      </DropdownMenuTrigger>
+      <OpenerContext value={cell}>
+        {record ? (
+          <EditableRecord definition={definition} record={record} rights={rights}>
+            {children}
+          </EditableRecord>
+        ) : error ? (
+          <RowMenuContent items={[]} emptyText="The record couldn’t be loaded" />
+        ) : null}
+      </OpenerContext>
+    </DropdownMenu>
+  );
+}
+
+type RowMenuContentProps = {
+  items: readonly MenuItem[];
+  /** Displayed instead of no items. */
+  emptyText: string;
+};
+
+export function RowMenuContent({ items, emptyText }: RowMenuContentProps) {
+  const opener = use(OpenerContext);
+  const chosen = useRef<MenuItem>(null);
+  return (
+    <DropdownMenuContent
+      align="start"
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        opener?.focus();
+        if (opener) chosen.current?.run(opener);
+        chosen.current = null;
+      }}
+    >
+      {items.length === 0 ? <DropdownMenuItem disabled>{emptyText}</DropdownMenuItem> : null}
+      {items.map((item) => (
+        <DropdownMenuItem
+          key={item.label}
+          onSelect={() => {
+            chosen.current = item;
+          }}
+        >
+          <item.icon aria-hidden />
+          {item.label}
+        </DropdownMenuItem>
+      ))}
+    </DropdownMenuContent>
+  );
+}

@@ -1,0 +1,18 @@
+import type { AssignmentLimits } from "@/lib/contract/staffing/assignment-limits";
+import { textOrNull } from "@/lib/records/field-types/field-values";
+import { isObject } from "@/lib/values";
+
+/** From an untyped value, such as a figure of a row; null where it isn’t told. */
+export function readLimits(limits: unknown): AssignmentLimits | null {
+  if (!isObject(limits)) return null;
+  return {
+    startDate: textOrNull(limits.startDate),
+    endDate: textOrNull(limits.endDate),
+    projectStatus: textOrNull(limits.projectStatus),
+    isRemoved: limits.isRemoved === true,
+    overfilled: Number(limits.overfilled ?? 0),
+    freelancerStatus: textOrNull(limits.freelancerStatus) ?? "",
+    availability: textOrNull(limits.availability) ?? "",
+    availableFrom: textOrNull(limits.availableFrom),
+  };
+}
