@@ -11,6 +11,7 @@ export const GROUPS = {
     "assignees",
     "account-links",
     "backup",
+    "base-rates",
     "board",
     "bulk",
     "bulk-jobs",
