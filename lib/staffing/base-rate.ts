@@ -37,8 +37,8 @@ export function hourlyInBase({ amount, unit, currency }: Rate, { rates }: BaseCo
 }
 
 /** How much of one currency a unit of another is worth; null if one of them has no exchange rate. */
-export function factorBetween(from: string, to: string, { rates }: BaseConversion): number | null {
+export function factorBetween(from: string, to: string, conversion: BaseConversion | null): number | null {
   if (from === to) return 1;
-  const [source, target] = [rates[from], rates[to]];
+  const [source, target] = [conversion?.rates[from], conversion?.rates[to]];
   return source === undefined || target === undefined ? null : Number(source) / Number(target);
 }

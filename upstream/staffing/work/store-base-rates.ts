@@ -14,6 +14,12 @@ const RATES = { freelancers: ["payRate"], assignments: ["payRate", "billRate"] }
 
 type Table = keyof typeof RATES;
 
+/** The conversion by which rates are stored, so that whatever compares them agrees with lists. */
+export async function readBaseConversion(db: Database): Promise<BaseConversion> {
+  const { rows } = await sql<BaseConversion>`select base, rates from base_conversion`.execute(db);
+  return requireRow(rows);
+}
+
 /** The exchange rates of today's month, or else the latest before. */
 export async function readConversion(db: Database): Promise<BaseConversion> {
   return baseConversion(await readExchangeRates(db), await readMonth(db));
@@ -50,9 +56,7 @@ function takeConversion(db: Database): Promise<number> {
       where ${differsFrom(conversion)}
     `.execute(transaction);
     const { rows } = await sql<{ version: number }>`select version from base_conversion`.execute(transaction);
-    const [row] = rows;
-    if (!row) throw new Error("The migration that adds the conversion hasn't run.");
-    return row.version;
+    return requireRow(rows).version;
   });
 }
 
@@ -86,7 +90,10 @@ async function refreshNext(db: Database, table: Table, after: string, size: numb
 
 async function readMonth(db: Database): Promise<string> {
   const { rows } = await sql<{ month: string }>`select to_char(${TODAY}, 'YYYY-MM') as month`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error("The database gave no month");
-  return row.month;
+  return requireRow(rows).month;
+}
+
+function requireRow<Row>([row]: readonly Row[]): Row {
+  if (!row) throw new Error("The migration that adds the conversion hasn't run.");
+  return row;
 }
