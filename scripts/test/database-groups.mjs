@@ -126,6 +126,7 @@ export const GROUPS = {
     "outbox",
     "password",
     "password-strength",
+    "phone-rates",
     "preparing-pool",
     "rate-jumps",
     "read-file",
