@@ -82,7 +82,8 @@ test("records have in store what the rule says, after any writes and any change 
         if ("rates" in one) await save(one.rates);
         else await writeRate(ids[one.at] ?? "", one.write);
       }
-      await expectStored(ids);
+      const { stored, computed } = await ratesOf(ids);
+      expect(stored).toEqual(computed);
     }),
     { numRuns: 15 },
   );
@@ -100,7 +101,8 @@ test("a write before the job counts by the rates so far, and the job makes up fo
   expect(await isBaseRatesRefreshDue(app.db)).toBe(true);
   await refreshBaseRates(app.db, () => false, 2);
   expect(await isBaseRatesRefreshDue(app.db)).toBe(false);
-  await expectStored(ids);
+  const { stored, computed } = await ratesOf(ids);
+  expect(stored).toEqual(computed);
 });
 
 test("assignments store both of their rates", async () => {
@@ -196,14 +198,15 @@ async function writeRate(id: string, { amount, unit, currency }: Write): Promise
   expect([200, 422]).toContain(answer.status);
 }
 
-async function expectStored(ids: readonly string[]): Promise<void> {
+/** What these freelancers have in store, and what the rule says. */
+async function ratesOf(ids: readonly string[]) {
   const conversion = await readConversion(app.db);
   const { rows } = await sql<{ amount: string | null; unit: string; currency: string; hourly: string | null }>`
     select pay_rate::text as amount, rate_unit as unit, currency, pay_rate_hourly::text as hourly
     from freelancers where id = any(${ids}::uuid[])
   `.execute(app.db);
-  expect(rows).toHaveLength(ids.length);
-  expect(rows.map(({ hourly }) => hourly)).toEqual(
-    rows.map(({ amount, ...one }) => (amount === null ? null : hourlyInBase({ amount, ...one }, conversion))),
-  );
+  return {
+    stored: rows.map(({ hourly }) => hourly),
+    computed: rows.map(({ amount, ...one }) => (amount === null ? null : hourlyInBase({ amount, ...one }, conversion))),
+  };
 }
