@@ -1,6 +1,5 @@
 import type { RateJump } from "@/lib/contract/problem";
 import { formatRate } from "@/lib/format";
-import { isObject } from "@/lib/values";
 import { rowUnits, unitsOf } from "./amount-units";
 import type { Definition, Field, FieldOf } from "./definition";
 import { textOrNull } from "./field-types/field-values";
@@ -89,7 +88,11 @@ function rowsFields({ fields }: Fields): [string, FieldOf<"rows">][] {
 }
 
 function rowsOf(value: unknown): Values[] {
-  return Array.isArray(value) ? value.filter(isObject) : [];
+  return Array.isArray(value) ? value.filter(isRow) : [];
+}
+
+function isRow(value: unknown): value is Values {
+  return typeof value === "object" && value !== null;
 }
 
 function rateFields({ fields }: Fields): string[] {

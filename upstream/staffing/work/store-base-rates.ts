@@ -1,10 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
 import { type BaseConversion, baseConversion } from "@/lib/staffing/base-rate";
+import type { ExchangeRates } from "@/lib/staffing/money";
 import type { Database } from "@/upstream/database/connect";
 import { TODAY } from "@/upstream/database/today";
 import { inTransaction } from "@/upstream/database/transaction";
-import { readExchangeRates } from "@/upstream/money/exchange-rates";
-import { hourlyColumn } from "@/upstream/records/sql/tables";
 
 // Small, so that other requests get a turn on the embedded database's only session.
 const STEP_SIZE = 500;
@@ -22,7 +21,10 @@ export async function readBaseConversion(db: Database): Promise<BaseConversion> 
 
 /** The exchange rates of today's month, or else the latest before. */
 export async function readConversion(db: Database): Promise<BaseConversion> {
-  return baseConversion(await readExchangeRates(db), await readMonth(db));
+  const { rows } = await sql<ExchangeRates>`
+    select base, rates from exchange_rates order by version desc limit 1
+  `.execute(db);
+  return baseConversion(requireRow(rows), await readMonth(db));
 }
 
 /** Takes over what each currency is worth now, and computes the stored rates of all records by it. */
@@ -67,13 +69,13 @@ function differsFrom({ base, rates }: BaseConversion): RawBuilder<boolean> {
 /** @returns the last id of the step; null after the last step */
 async function refreshNext(db: Database, table: Table, after: string, size: number): Promise<string | null> {
   const [stored, computed] = [
-    RATES[table].map((name) => sql.ref(`record.${hourlyColumn(name)}`)),
+    RATES[table].map((name) => sql.ref(`record.${name}Hourly`)),
     RATES[table].map(
       (name) =>
         sql`base_hourly(${sql.ref(`record.${name}`)}, record.rate_unit, (rates ->> record.currency::text)::numeric)`,
     ),
   ];
-  const sets = RATES[table].map((name, i) => sql`${sql.ref(hourlyColumn(name))} = ${computed[i]}`);
+  const sets = RATES[table].map((name, i) => sql`${sql.ref(`${name}Hourly`)} = ${computed[i]}`);
   // Locked in one order, as by other writers, so that two of them don't deadlock.
   const { rows } = await sql<{ id: string }>`
     with step as materialized (
