@@ -118,6 +118,6 @@ test("the pay rate heading says how sorting compares rates", async ({ openAs }) 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/freelancers");
   await expect(page.getByRole("columnheader", { name: "Pay rate" }).getByRole("button")).toHaveAccessibleDescription(
-    /^Compares rates per hour; currencies aren’t converted\./,
+    /^Compares rates per hour in the base currency\./,
   );
 });

@@ -45,6 +45,7 @@ const WITHOUT_RECORDS = [
   "GET /account/security",
   "GET /auth/options",
   "GET /auth/signup",
+  "GET /common/base-currency",
   "GET /common/centers",
   "GET /common/cities",
   "GET /common/cities/:stateId",

@@ -47,7 +47,7 @@ export function paysText({ rateMin, rateMax, currency, rateUnit }: Range): strin
  */
 export function rangeText(pay: PayRate, range: Range): RateFit | null {
   const text = paysText(range);
-  const fit = rateFit(pay, range);
+  const fit = rateFit(pay, range, null);
   if (text === null || fit === null) return null;
   const far = (amount: number) => formatRate(amount.toFixed(2), range.currency, "hour");
   const place = fit.over > 0 ? `${far(fit.over)} over` : fit.under > 0 ? `${far(fit.under)} under` : "within";

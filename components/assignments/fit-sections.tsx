@@ -23,7 +23,6 @@ type RecordProps = { record: RecordRow };
 
 /** What somebody checks before they accept: the free time, the rate against the position's range, openings and skills. */
 export function FitFacts({ record }: RecordProps) {
-  const project = useLinked("projects", record, "projectId");
   const freelancer = useLinked("freelancers", record, "freelancerId");
   const positions = useQuery({
     ...positionsOptions(textOrNull(record.projectId) ?? ""),
@@ -33,9 +32,8 @@ export function FitFacts({ record }: RecordProps) {
   const work = useWork(record);
   const position = positions.data?.find((one) => one.id === record.positionId);
   const rate = rateOf(record);
-  const currency = textOrNull(project?.currency);
   const match = useQuery(assignmentMatchOptions(record.id)).data;
-  const range = position && rate && currency ? rangeText(rate, { ...position, currency }) : null;
+  const range = position && rate ? rangeText(rate, position) : null;
   const allocation = Number(record.allocation);
   const isOver = isEnded(record.status ?? "");
   const free = work && !isOver ? freeText(work, datesOf(record), { id: record.id, allocation, today }) : null;

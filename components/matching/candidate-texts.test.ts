@@ -37,6 +37,10 @@ test("rates of any unit are said per hour too, with what is outside the position
   expect(texts("120.40", "hour").warning).toBeNull();
   expect(texts("850.00", "day")).toEqual({ text: "$850/day", note: "≈ $106/h", warning: null });
   expect(texts("500.00", "hour", "EUR").warning).toBeNull();
+  const euros = (payRate: string, convertedRate: string) =>
+    rateFact({ payRate, rateUnit: "day", currency: "EUR", convertedRate }, position);
+  expect(euros("700.00", "105.00")).toEqual({ text: "€700/day", note: "≈ $105/h", warning: null });
+  expect(euros("900.00", "135.00")).toEqual({ text: "€900/day", note: "≈ $135/h", warning: "$15/h over" });
   expect(texts(null, "hour").text).toBe("No pay rate");
   expect(
     rateFact({ payRate: "500.00", rateUnit: "hour", currency: "USD" }, { ...position, rateMax: null }).warning,
@@ -122,6 +126,12 @@ test("on somebody's own page the position's pay and place are said instead of th
     positionRateFact(requested, { rateMin, rateMax, currency: "USD", rateUnit: "hour" });
   expect(paid("52.00", "86.00")).toEqual({ text: "Pays $52–86/h", note: null, warning: "$20/h less than requested" });
   expect(paid("120.00", "140.00")).toMatchObject({ note: "$14/h more than requested", warning: null });
+  expect(
+    positionRateFact(
+      { payRate: "92.00", currency: "EUR", rateUnit: "hour", convertedRate: "110.40" },
+      { rateMin: "52.00", rateMax: "86.00", currency: "USD", rateUnit: "hour" },
+    ),
+  ).toMatchObject({ warning: "≈ $24/h less than requested" });
   expect(paid(null, null)).toBeNull();
   expect(projectPlaceText(placed({}))).toBe("Project in Boston, Massachusetts; Back Bay");
   expect(projectPlaceText(placed({ isSame: true }))).toBeNull();

@@ -63,39 +63,51 @@ function isPoorTime({ key, points, max }: Points): boolean {
   return key === "availability" && points < max * GOOD_SHARE;
 }
 
-type Rate = Pick<Candidate, "payRate" | "currency" | "rateUnit">;
+/** `convertedRate` is in the range's currency and unit, if the rate itself is in another currency. */
+type Rate = Pick<Candidate, "payRate" | "currency" | "rateUnit"> & { convertedRate?: string | null };
 
-/** What somebody costs, also in the unit of the position's range, and whether that is outside the range. */
-export function rateFact({ payRate, currency, rateUnit }: Rate, range: RateRange): FactText {
-  if (payRate === null) return { text: "No pay rate", note: null, warning: null };
-  const { over, under } = outside({ payRate, currency, rateUnit }, range);
-  const inUnit = perUnit(hourlyRate(payRate, rateUnit), range.rateUnit);
-  const about = rateUnit === range.rateUnit ? null : `≈ ${roundedRate(inUnit, currency, range.rateUnit)}`;
+/** What somebody costs, also in the position's currency and unit, and whether that is outside the range. */
+export function rateFact(rate: Rate, range: RateRange): FactText {
+  const pay = comparedPay(rate, range);
+  if (pay === null || rate.payRate === null) return { text: "No pay rate", note: null, warning: null };
+  const { over, under } = outside(pay, range);
+  const inUnit = perUnit(hourlyRate(pay.payRate, pay.rateUnit), range.rateUnit);
+  const isSame = rate.rateUnit === range.rateUnit && rate.currency === pay.currency;
+  const about = isSame ? null : `≈ ${roundedRate(inUnit, pay.currency, range.rateUnit)}`;
   const notes = [about, under === null ? null : "below range"];
   return {
-    text: formatRate(payRate, currency, rateUnit),
+    text: formatRate(rate.payRate, rate.currency, rate.rateUnit),
     note: notes.filter(Boolean).join(", ") || null,
     warning: over === null ? null : `${over} over`,
   };
 }
 
 /** As `rateFact`, on the person's own page, which has their rate: what the position pays. */
-export function positionRateFact({ payRate, currency, rateUnit }: Rate, range: RateRange): FactText | null {
+export function positionRateFact(rate: Rate, range: RateRange): FactText | null {
   const pays = formatRateRange(range.rateMin, range.rateMax, range.currency, range.rateUnit);
   if (!pays) return null;
   const text = `Pays ${pays}`;
-  if (payRate === null) return { text, note: null, warning: null };
-  const { over, under } = outside({ payRate, currency, rateUnit }, range);
+  const pay = comparedPay(rate, range);
+  if (pay === null) return { text, note: null, warning: null };
+  const { over, under } = outside(pay, range);
+  const about = rate.currency === pay.currency ? "" : "≈ ";
   return {
     text,
-    note: under === null ? null : `${under} more than requested`,
-    warning: over === null ? null : `${over} less than requested`,
+    note: under === null ? null : `${about}${under} more than requested`,
+    warning: over === null ? null : `${about}${over} less than requested`,
   };
+}
+
+function comparedPay({ payRate, currency, rateUnit, convertedRate }: Rate, range: RateRange): PayRate | null {
+  if (payRate === null) return null;
+  return convertedRate
+    ? { payRate: convertedRate, currency: range.currency, rateUnit: range.rateUnit }
+    : { payRate, currency, rateUnit };
 }
 
 /** How far a rate is outside a range, in the range's unit; null within it, and where nothing can be compared. */
 function outside(pay: PayRate, range: RateRange): { over: string | null; under: string | null } {
-  const fit = rateFit(pay, range);
+  const fit = rateFit(pay, range, null);
   const far = (hourly: number) => {
     const amount = perUnit(hourly, range.rateUnit);
     // Less than that would be displayed as $0.

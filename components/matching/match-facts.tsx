@@ -13,7 +13,7 @@ import {
 } from "./candidate-texts";
 
 type MatchFactsProps = {
-  match: Pick<Candidate, "factors" | "freeHours" | "freeFrom" | "payRate" | "currency" | "rateUnit">;
+  match: Pick<Candidate, "factors" | "freeHours" | "freeFrom" | "payRate" | "currency" | "rateUnit" | "convertedRate">;
   position: Pick<PositionFacts, "startDate" | "rateMin" | "rateMax" | "currency" | "rateUnit">;
   today: string;
   /** On the person's own page, which says what they ask, where they are and how much they work. */

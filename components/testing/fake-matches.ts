@@ -36,6 +36,7 @@ export function candidate(name: string, changes: Partial<Candidate> = {}): Candi
     name,
     headline: "Engineer",
     declined: null,
+    convertedRate: null,
     status: "active",
     score: 80,
     factors: [

@@ -15,10 +15,14 @@ export const propsSchema = z.object({
   roles: z.string(),
 });
 
+/** What lists compare rates in, and the currencies that convert to it, with itself; not what they are worth. */
+export const baseCurrencySchema = z.object({ base: z.string(), rated: z.array(z.string()) });
+
 export const DOWNLOAD_FORMATS = ["xlsx", "csv"] as const;
 
 export type State = z.infer<typeof stateSchema>;
 export type City = z.infer<typeof citySchema>;
 export type Center = z.infer<typeof centerSchema>;
 export type Zone = z.infer<typeof zoneSchema>;
+export type BaseCurrency = z.infer<typeof baseCurrencySchema>;
 export type Props = z.infer<typeof propsSchema>;

@@ -1,4 +1,5 @@
-import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { mutationOptions, queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
+import type { BaseCurrency } from "@/lib/contract/reference";
 import type { ExchangeRates } from "@/lib/staffing/money";
 import { callWithSchema } from "./call-with-schema";
 import { recordKeys } from "./records/record-keys";
@@ -32,7 +33,25 @@ export function saveExchangeRatesOptions(client: QueryClient) {
       client.setQueryData(exchangeRateKey, saved);
       // Sums of several currencies follow.
       void client.invalidateQueries({ queryKey: recordKeys.all });
+      void client.invalidateQueries({ queryKey: BASE_CURRENCY });
     },
     meta: { failure: false },
   });
 }
+
+const BASE_CURRENCY = ["reference", "base-currency"] as const;
+
+const BASE_FRESH_MS = 60_000;
+
+/** What lists compare rates in; null until it is known. */
+export function useBaseCurrency(isNeeded = true): BaseCurrency | null {
+  const { data } = useQuery({
+    queryKey: BASE_CURRENCY,
+    queryFn: ({ signal }) => callWithSchema("GET", "/common/base-currency", loadBaseSchema, { signal }),
+    staleTime: BASE_FRESH_MS,
+    enabled: isNeeded,
+  });
+  return data ?? null;
+}
+
+const loadBaseSchema = async () => (await import("@/lib/contract/reference")).baseCurrencySchema;

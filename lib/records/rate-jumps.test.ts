@@ -62,8 +62,52 @@ test("a jump is put into words", () => {
 });
 
 test("only amounts per unit of time are rates", () => {
-  expect(rateParts(definitionOf("projects"))).toEqual([]);
+  // A position may leave its currency to the project.
+  expect(rateParts(definitionOf("projects"))).toEqual(["currency"]);
+  expect(rateParts(definitionOf("companies"))).toEqual([]);
   expect(new Set(rateParts(definitionOf("assignments")))).toEqual(
     new Set(["payRate", "billRate", "currency", "rateUnit"]),
   );
+});
+
+describe("a position's rate", () => {
+  const project = definitionOf("projects");
+  const withPositions = (currency: string, ...positions: object[]) => ({ currency, positions });
+  const range = { id: "1", role: "Welder", rateMin: "80.00", rateMax: "120.00", rateUnit: "hour", currency: null };
+  const paths = (before: object, after: object) =>
+    rateJumps(project, { ...before }, { ...after }).map(({ path, item }) => [path, item]);
+
+  test("above what anybody pays is unusual, in the position's currency or else the project's", () => {
+    const made = withPositions("USD", range, { ...range, id: undefined, rateMax: "2125550142.00", billMin: "1001.00" });
+    expect(paths({}, made)).toEqual([
+      ["positions.1.rateMax", "Welder"],
+      ["positions.1.billMin", "Welder"],
+    ]);
+    expect(paths({}, withPositions("USD", { ...range, rateMax: "40000.00", currency: "INR" }))).toEqual([]);
+    expect(paths({}, withPositions("INR", { ...range, rateMax: "40000.00" }))).toEqual([]);
+    expect(paths({}, withPositions("USD", { ...range, rateMax: "40000.00" }))).toHaveLength(1);
+    expect(paths({}, withPositions("USD", { ...range, rateMax: "8000.00", rateUnit: "day" }))).toEqual([]);
+  });
+
+  test("jumps within its own position, wherever that stands now", () => {
+    const other = { ...range, id: "2", rateMin: "8.00", rateMax: "12.00" };
+    const before = withPositions("USD", range, other);
+    expect(paths(before, withPositions("USD", other, range))).toEqual([]);
+    expect(paths(before, withPositions("USD", other, { ...range, rateMax: "12.00" }))).toEqual([
+      ["positions.1.rateMax", "Welder"],
+    ]);
+  });
+
+  test("becomes unusual when the project's currency changes", () => {
+    const rupees = withPositions("INR", { ...range, rateMin: "4000.00", rateMax: "9000.00" });
+    expect(paths(rupees, { ...rupees, currency: "USD" })).toHaveLength(2);
+    expect(paths(rupees, rupees)).toEqual([]);
+  });
+
+  test("is put into words with the position's role", () => {
+    const [jump] = rateJumps(project, {}, withPositions("USD", { ...range, rateMax: "2125550142.00" }));
+    expect(jump && rateJumpText({ ...jump, name: jump.item ?? "" })).toBe(
+      "Welder’s highest pay rate would be $2,125,550,142/h.",
+    );
+  });
 });

@@ -1,32 +1,64 @@
 import type { RateJump } from "@/lib/contract/problem";
 import { formatRate } from "@/lib/format";
-import type { Definition } from "./definition";
+import { rowUnits, unitsOf } from "./amount-units";
+import type { Definition, Field, FieldOf } from "./definition";
 import { textOrNull } from "./field-types/field-values";
 import { hourlyRate, isUnusualRate } from "@/lib/staffing/hourly-rate";
 
 type Values = Record<string, unknown>;
 type Rate = RateJump["after"];
+type Fields = { fields: Record<string, Field> };
 
 const JUMP = 10;
 const TOLERANCE = 1e-9;
 
+/** `item` is the row whose rate it is, by its first text, such as a position’s role; absent for the record’s own. */
+type Found = Omit<RateJump, "name"> & { item?: string };
+
 /**
  * The rates that become ten times as high or more, or a tenth or less, per hour and in the same currency, and those that
- * become more than anybody pays.
+ * become more than anybody pays; of the record and of its rows.
  * @param before an empty object for a new record
  */
-export function rateJumps(definition: Definition, before: Values, after: Values): Omit<RateJump, "name">[] {
-  return rateFields(definition).flatMap((path) => {
-    const [from, to] = [rateOf(definition, path, before), rateOf(definition, path, after)];
+export function rateJumps(definition: Definition, before: Values, after: Values): Found[] {
+  return [
+    ...jumpsIn(definition, before, after),
+    ...rowsFields(definition).flatMap((rows) => rowJumps(rows, before, after)),
+  ];
+}
+
+function rowJumps([name, field]: [string, FieldOf<"rows">], before: Values, after: Values): Found[] {
+  const former = rowsOf(before[name]);
+  return rowsOf(after[name]).flatMap((row, i) => {
+    const own = former.find(({ id }) => id !== undefined && id === row.id) ?? {};
+    const withUnits = (one: Values, around: Values) => ({ ...one, ...rowUnits(field, one, unitsIn(field, around)) });
+    const found = jumpsIn(field, withUnits(own, before), withUnits(row, after));
+    const item = textOrNull(row[Object.keys(field.fields)[0] ?? ""]) ?? `This ${field.item}`;
+    return found.map((jump) => ({ ...jump, path: `${name}.${i}.${jump.path}`, item }));
+  });
+}
+
+function jumpsIn(fields: Fields, before: Values, after: Values): Omit<RateJump, "name">[] {
+  return rateFields(fields).flatMap((path) => {
+    const [from, to] = [rateOf(fields, path, before), rateOf(fields, path, after)];
     if (!to || isSameRate(from, to)) return [];
     const isUnusual = isUnusualRate(to.amount, to.unit, to.currency);
     return isUnusual || (from && isJump(from, to)) ? [{ path, before: from, after: to }] : [];
   });
 }
 
-/** Fields that can make a rate jump: amounts per unit of time, their currencies and their units. */
+/** The record's currency and unit, which its rows have where they leave them empty. */
+function unitsIn(field: FieldOf<"rows">, record: Values): Values {
+  return Object.fromEntries(unitsOf(field).map((unit) => [unit, record[unit]]));
+}
+
+/**
+ * Fields that can make a rate jump: amounts per unit of time, their currencies and their units, and those that rows leave
+ * to the record. Rows themselves are always read before a write.
+ */
 export function rateParts(definition: Definition): string[] {
-  return rateFields(definition).flatMap((name) => [name, ...unitNames(definition, name)]);
+  const own = rateFields(definition).flatMap((name) => [name, ...unitNames(definition, name)]);
+  return [...own, ...rowsFields(definition).flatMap(([, field]) => unitsOf(field))];
 }
 
 /** “Anika’s pay rate would change from $118/h to $1,250/h.”, “This assignment’s pay rate would be $2,125,550,142/h.” */
@@ -36,25 +68,47 @@ export function rateJumpText({ path, name, before, after }: RateJump): string {
   return `${name}’s ${rateLabel(path)} ${change} ${textOf(after)}.`;
 }
 
-/** `payRate` as “pay rate”. */
+const ROW_LABELS: Record<string, string> = {
+  rateMin: "lowest pay rate",
+  rateMax: "highest pay rate",
+  billMin: "lowest bill rate",
+  billMax: "highest bill rate",
+};
+
+/** `payRate` as “pay rate”, and `positions.0.rateMax` as “highest pay rate”. */
 export function rateLabel(path: string): string {
-  return path.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const name = path.slice(path.lastIndexOf(".") + 1);
+  return ROW_LABELS[name] ?? name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-function rateFields({ fields }: Definition): string[] {
+function rowsFields({ fields }: Fields): [string, FieldOf<"rows">][] {
+  return Object.entries(fields).flatMap(([name, field]): [string, FieldOf<"rows">][] =>
+    field.type === "rows" && rateFields(field).length > 0 ? [[name, field]] : [],
+  );
+}
+
+function rowsOf(value: unknown): Values[] {
+  return Array.isArray(value) ? value.filter(isRow) : [];
+}
+
+function isRow(value: unknown): value is Values {
+  return typeof value === "object" && value !== null;
+}
+
+function rateFields({ fields }: Fields): string[] {
   return Object.keys(fields).filter((name) => {
     const field = fields[name];
     return field?.type === "money" && field.per !== undefined;
   });
 }
 
-function unitNames({ fields }: Definition, name: string): string[] {
+function unitNames({ fields }: Fields, name: string): string[] {
   const field = fields[name];
   return field?.type === "money" && field.per ? [field.currency, field.per] : [];
 }
 
-function rateOf(definition: Definition, name: string, values: Values): Rate | null {
-  const [currency, unit] = unitNames(definition, name).map((unitName) => textOrNull(values[unitName]));
+function rateOf(fields: Fields, name: string, values: Values): Rate | null {
+  const [currency, unit] = unitNames(fields, name).map((unitName) => textOrNull(values[unitName]));
   const amount = textOrNull(values[name]);
   return amount && currency && unit ? { amount, currency, unit } : null;
 }

@@ -56,7 +56,7 @@ function convert(cents: bigint, from: MonthAmount, rates: ExchangeRates, currenc
   const [source, target] = [rateOf(rates, from.currency, from.month), rateOf(rates, currency, from.month)];
   if (!source || !target) return null;
   return {
-    cents: divideHalfUp(cents * scaled(source.rate), scaled(target.rate)),
+    cents: divideHalfUp(cents * scaledRate(source.rate), scaledRate(target.rate)),
     months: [source.month, target.month].filter((month) => month !== null),
   };
 }
@@ -75,7 +75,8 @@ export function rateOf(
 /** Decimals of an exchange rate. */
 export const RATE_SCALE = 8;
 
-function scaled(rate: string): bigint {
+/** In units of the last decimal of an exchange rate. */
+export function scaledRate(rate: string): bigint {
   const [whole = "0", part = ""] = rate.split(".");
   return BigInt(whole + part.slice(0, RATE_SCALE).padEnd(RATE_SCALE, "0"));
 }
@@ -92,7 +93,7 @@ export function rebased({ base, rates }: ExchangeRates, to: string): ExchangeRat
 }
 
 function quotient(rate: string, divisor: string): string {
-  const digits = String(divideHalfUp(scaled(rate) * 10n ** BigInt(RATE_SCALE), scaled(divisor))).padStart(
+  const digits = String(divideHalfUp(scaledRate(rate) * 10n ** BigInt(RATE_SCALE), scaledRate(divisor))).padStart(
     RATE_SCALE + 1,
     "0",
   );

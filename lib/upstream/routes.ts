@@ -141,6 +141,7 @@ const AT_ROOT: readonly UpstreamRoute[] = [
   { template: "/common/cities/:stateId", methods: ["GET"] },
   { template: "/common/centers", methods: ["GET"] },
   { template: "/common/zones", methods: ["GET"] },
+  { template: "/common/base-currency", methods: ["GET"] },
   { template: "/media/download-formats", methods: ["GET"], isFile: true },
   { template: "/media/photos/:id", methods: ["GET"], isFile: true, isImmutable: true },
 ];

@@ -213,7 +213,7 @@ function checkRates(_db: Database, _writer: Writer, plan: ChangePlan, confirms: 
     found: isUndo ? [] : rateJumps(definition, before, { ...before, ...patch }),
   }));
   return [...created, ...updated].flatMap(({ record, name, found }) => {
-    const jumps = found.map((jump) => ({ ...jump, name }));
+    const jumps = found.map(({ item, ...jump }) => ({ ...jump, name: item ?? name }));
     if (jumps.length === 0) return [];
     return [{ record, problem: conflict(jumps.map(rateJumpText).join(" "), { rateJumps: jumps }) }];
   });

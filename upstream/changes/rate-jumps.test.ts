@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod";
 import { runSchema } from "@/lib/contract/bulk";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
@@ -64,4 +65,27 @@ test("a bulk change leaves jumping rates alone and reports them, and an undo ask
   const undone = await admin("POST", `/change-sets/${String(changed.headers["x-change-set"])}/undo`);
   expect(undone.status).toBe(200);
   expect((await admin("GET", `/freelancers/${near.id}`)).record().payRate).toBe("100.00");
+});
+
+test("a position's rate above what anybody pays asks, in a new project and an old one", async () => {
+  const position = { role: "Welder", openings: 1, rateMin: "80.00", rateMax: "2125550142.00" };
+  const body = { title: "Rates of positions", positions: [position] };
+  const asked = await admin("POST", "/projects", { body });
+  expect(asked.status).toBe(409);
+  expect(asked.problem()).toMatchObject({
+    detail: "Welder’s highest pay rate would be $2,125,550,142/h.",
+    rateJumps: [{ path: "positions.0.rateMax", name: "Welder", before: null }],
+  });
+  const made = await admin("POST", "/projects", { body, headers: { "x-confirm": "rate" } });
+  expect(made.status).toBe(201);
+  const usual = { title: "Usual rates", positions: [{ ...position, rateMax: "120.00" }] };
+  const { id, version, positions } = (await admin("POST", "/projects", { body: usual })).record();
+  const [row] = z.array(z.looseObject({})).parse(positions);
+  const patch = async (change: object) =>
+    await admin("PATCH", `/projects/${id}`, {
+      body: { positions: [{ ...row, ...change }] },
+      headers: { "if-match": `"${version}"` },
+    });
+  expect((await patch({ billMax: "9000.00" })).status).toBe(409);
+  expect((await patch({ rateMax: "130.00" })).status).toBe(200);
 });

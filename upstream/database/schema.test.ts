@@ -25,14 +25,16 @@ const OURS = [...COMMON_COLUMNS, "name", "number", "searchText", "deletedAt"];
 /** Columns that aren't fields: until when figures hold, what signing in and the screens need of a user besides, the order on boards and what they say of the client’s answer, and texts for searches. */
 const OTHER_COLUMNS: Partial<Record<Kind, string[]>> = {
   assignments: [
+    "billRateHourly",
     "clientAnswer",
     "clientAnsweredAt",
     "clientAnsweredBy",
     "isClientAnswerOwn",
+    "payRateHourly",
     "projectText",
     "statusSince",
   ],
-  freelancers: ["figuresUntil", "headlineWords"],
+  freelancers: ["figuresUntil", "headlineWords", "payRateHourly"],
   teams: ["figuresUntil"],
   tasks: ["isFinished", "statusSince"],
   users: ["disabledAt", "isOnboardingCompleted", "photoUrl", "role"],

@@ -68,6 +68,7 @@ export const JOB_TYPES = [
   "duplicates",
   "stored-time",
   "stored-openings",
+  "base-rates",
 ] as const;
 
 export type JobType = (typeof JOB_TYPES)[number];
@@ -85,6 +86,8 @@ export type JobPayloads = {
   "stored-time": Record<string, never>;
   /** Whatever openings time has changed, or that were never computed. */
   "stored-openings": Record<string, never>;
+  /** Whatever rates are stored by other exchange rates than those of today. */
+  "base-rates": Record<string, never>;
   /** The mails about a day's notifications, `2026-11-24`. */
   digests: { day: string };
   /** The day on which tasks are due. */

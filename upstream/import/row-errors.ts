@@ -1,6 +1,8 @@
+import type { FieldError } from "@/lib/contract/problem";
 import { definitionOf } from "@/lib/records/definitions";
 import { isEmpty } from "@/lib/records/field-types/field-values";
 import type { Kind } from "@/lib/records/kinds";
+import { rateJumpText } from "@/lib/records/rate-jumps";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import type { ProblemError } from "@/upstream/http/problem-error";
 import type { ReadRow, RowError } from "./read-row";
@@ -21,7 +23,7 @@ export function issueError(kind: Kind, row: ReadRow, issue: { path: PropertyKey[
 
 /** What the check of the plan says of a row, by its fields. */
 export function errorsOf(kind: Kind, { row }: Draft, problem: ProblemError, message: string | undefined): RowError[] {
-  const errors = problem.extra.errors ?? [];
+  const errors = problem.extra.errors ?? jumpErrors(problem);
   if (message !== undefined || errors.length === 0) {
     return [{ field: null, message: message ?? problem.message, value: null }];
   }
@@ -29,6 +31,12 @@ export function errorsOf(kind: Kind, { row }: Draft, problem: ProblemError, mess
     const field = path.split(".")[0] ?? path;
     return { field, message: text, value: replaceableText(kind, row, field) };
   });
+}
+
+/** Unusual rates by their fields; none if the problem asks more than that. */
+function jumpErrors({ message, extra: { rateJumps = [] } }: ProblemError): FieldError[] {
+  const errors = rateJumps.map((jump) => ({ path: jump.path, message: rateJumpText(jump) }));
+  return errors.map((error) => error.message).join(" ") === message ? errors : [];
 }
 
 /** Checks the values of a new record. */

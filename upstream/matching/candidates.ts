@@ -5,6 +5,7 @@ import { freeTime, proposableTime } from "@/lib/staffing/matching/free-time";
 import type { FreelancerFacts, PositionNeeds } from "@/lib/staffing/matching/match-input";
 import { workedRoles } from "@/lib/staffing/matching/role";
 import { scoreMatch } from "@/lib/staffing/matching/score";
+import { convertedRate } from "@/lib/staffing/rate-fit";
 import type { Database } from "@/upstream/database/connect";
 import { inScope } from "@/upstream/records/sql/scope";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
@@ -139,7 +140,15 @@ export function workColumns(person: Person, dates: { startDate: string; endDate:
 /** What a freelancer costs, and how much of their time is free in the position's dates. */
 export function termsOf({ payRate, currency, rateUnit, ...freelancer }: FreelancerFacts, needs: PositionNeeds) {
   const { hours, from } = freeTime(freelancer, needs);
-  return { payRate, currency, rateUnit, freeHours: Math.round(hours * 10) / 10, freeFrom: from };
+  const converted = convertedRate({ payRate, currency, rateUnit }, needs, needs.conversion);
+  return {
+    payRate,
+    currency,
+    rateUnit,
+    convertedRate: converted,
+    freeHours: Math.round(hours * 10) / 10,
+    freeFrom: from,
+  };
 }
 
 function candidateOf(

@@ -123,7 +123,7 @@ function takenOver({ time }: ProposableCandidate, { assignmentId, startDate, end
 }
 
 /** For the freelancer's free time until the position ends. */
-function assignmentValues({ facts }: MatchedPosition, candidate: ProposableCandidate) {
+function assignmentValues({ facts, needs }: MatchedPosition, candidate: ProposableCandidate) {
   const { freelancerId, time } = candidate;
   return schemasOf("assignments").create.parse({
     freelancerId,
@@ -132,7 +132,7 @@ function assignmentValues({ facts }: MatchedPosition, candidate: ProposableCandi
     startDate: time.startDate,
     endDate: facts.endDate,
     allocation: time.allocation,
-    ...proposalTerms(candidate, facts),
+    ...proposalTerms(candidate, facts, needs.conversion),
     status: "proposed",
   });
 }

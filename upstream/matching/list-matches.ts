@@ -32,7 +32,7 @@ export async function listCandidates(db: Database, person: Person, request: Matc
     (candidate) =>
       (gate === "all" || candidate.gates.length === 0) && (skills === "any" || missingSkills(candidate) === 0),
   );
-  const ranked = listed.toSorted(inOrder(order, position.facts.currency));
+  const ranked = listed.toSorted(inOrder(order, position.facts));
   const rows = ranked.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return {
     ...pageOf(rows, ranked.length, { page, size: PAGE_SIZE }),
@@ -50,12 +50,16 @@ function missingSkills({ factors }: Candidate): number {
 }
 
 /** Those with a gate last, then by the figure, unknown ones last, then as the best match. */
-function inOrder(order: MatchOrder, currency: PositionFacts["currency"]): (a: Candidate, b: Candidate) => number {
+function inOrder(
+  order: MatchOrder,
+  position: Pick<PositionFacts, "currency" | "rateUnit">,
+): (a: Candidate, b: Candidate) => number {
   if (order === "score") return compareMatches;
-  const rateOf = (candidate: Candidate) =>
-    candidate.payRate === null || candidate.currency !== currency
-      ? Number.POSITIVE_INFINITY
-      : hourlyRate(candidate.payRate, candidate.rateUnit);
+  const rateOf = ({ payRate, currency, rateUnit, convertedRate }: Candidate) => {
+    if (convertedRate !== null) return hourlyRate(convertedRate, position.rateUnit);
+    if (payRate === null || currency !== position.currency) return Number.POSITIVE_INFINITY;
+    return hourlyRate(payRate, rateUnit);
+  };
   const dayOf = ({ freeFrom }: Candidate) => (freeFrom === null ? Number.POSITIVE_INFINITY : Date.parse(freeFrom));
   const figureOf = order === "rate" ? rateOf : dayOf;
   return (a, b) => {

@@ -16,6 +16,7 @@ import {
   termsOf,
   workColumns,
 } from "./candidates";
+import { readBaseConversion } from "@/upstream/staffing/work/store-base-rates";
 import { refreshForReading } from "@/upstream/staffing/work/refresh-openings";
 import { matchedPosition, POSITION_COLUMNS, POSITION_TABLES, type PositionRow } from "./read-positions";
 import { headlineQuery, roleText } from "./role-query";
@@ -35,13 +36,14 @@ export async function listPositionMatches(
   freelancerId: string,
   today: string,
 ): Promise<PositionMatch[]> {
-  const [freelancer, { weights }] = await Promise.all([
+  const [freelancer, { weights }, conversion] = await Promise.all([
     requireFreelancer(db, person, freelancerId, today),
     readWeights(db),
+    readBaseConversion(db),
   ]);
   const rows = await readPositions(db, person, freelancer);
   const matches = rows.flatMap(({ onPosition, worked, ...row }) => {
-    const { facts, needs, ended } = matchedPosition(row, today);
+    const { facts, needs, ended } = matchedPosition(row, { today, conversion });
     if (ended !== null) return [];
     const match = scoreMatch({ ...freelancer, onPosition, workedForCompany: worked }, needs, weights);
     return match.gates.length === 0 ? { position: facts, ...match, ...termsOf(freelancer, needs) } : [];

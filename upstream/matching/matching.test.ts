@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { candidatePageSchema, positionMatchesSchema, type CandidatePage } from "@/lib/contract/staffing/matching";
+import { saveRates, since } from "@/upstream/testing/exchange-rates";
 import { addFreelancer, addProject, book } from "@/upstream/testing/matching-records";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
@@ -138,6 +139,37 @@ describe("the matches of a position", () => {
     const eight = await addFreelancer(admin, { skills });
     await addFreelancer(admin, { skills: [unique("Other")] });
     expect(idsOf(await matchesOf(admin, path))).toEqual([eight, seven, one]);
+  });
+
+  test("are ordered by rate across currencies and units, those without an exchange rate last", async () => {
+    await saveRates(app, admin, since({ EUR: "1.2", INR: "0.012" }));
+    const skills = [unique("Elm")];
+    const { path } = await addProject(admin, { skills });
+    const people = [
+      { payRate: "480.00", rateUnit: "day", currency: "USD" },
+      { payRate: "5500.00", currency: "INR" },
+      { payRate: "80.00", currency: "EUR" },
+      { payRate: "97.00", currency: "USD" },
+      { payRate: "120.00", currency: "EUR" },
+      { payRate: "50.00", currency: "CAD" },
+    ];
+    const ids: string[] = [];
+    for (const fields of people) ids.push(await addFreelancer(admin, { skills, ...fields }));
+    const page = await matchesOf(admin, path, "?order=rate");
+    expect(idsOf(page)).toEqual([0, 1, 2, 3, 4, 5].map((n) => ids[n]));
+    expect(page.content.map(({ convertedRate }) => convertedRate)).toEqual([
+      null,
+      "66.00",
+      "96.00",
+      null,
+      "144.00",
+      null,
+    ]);
+    const evidence = page.content.map(({ factors }) => factors.find(({ key }) => key === "rate")?.evidence);
+    expect(evidence.slice(4)).toEqual([
+      "€120/h (≈ $144/h), $24/h above $80–120/h",
+      "CA$50/h can’t be compared with $80–120/h",
+    ]);
   });
 
   test("hold only those with all skills on request, by rate or by the soonest free day", async () => {

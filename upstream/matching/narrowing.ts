@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
+import { hourlyInBase } from "@/lib/staffing/base-rate";
 import type { PositionNeeds } from "@/lib/staffing/matching/match-input";
 import { all, any } from "@/upstream/records/sql/conditions";
 import { inScope } from "@/upstream/records/sql/scope";
@@ -166,9 +167,13 @@ function preferences(needs: PositionNeeds, role: RoleQuery | null): RawBuilder<u
   ];
 }
 
-function fitsRate({ rateUnit, currency }: PositionNeeds, rateMax: string): RawBuilder<boolean> {
+/** Rates of the position's currency compare without exchange rates. */
+function fitsRate({ rateUnit, currency, conversion }: PositionNeeds, rateMax: string): RawBuilder<boolean> {
   const most = sql`hourly_rate(${rateMax}::numeric, ${rateUnit}::freelancer_rate_unit)`;
-  return sql<boolean>`
-    coalesce(record.currency::text = ${currency} and hourly_rate(record.pay_rate, record.rate_unit) <= ${most}, false)
-  `;
+  const mostInBase = hourlyInBase({ amount: rateMax, unit: rateUnit, currency }, conversion);
+  return sql<boolean>`coalesce(
+    case when record.currency::text = ${currency} then hourly_rate(record.pay_rate, record.rate_unit) <= ${most}
+      else record.pay_rate_hourly <= ${mostInBase}::numeric end,
+    false
+  )`;
 }

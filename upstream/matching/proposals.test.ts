@@ -7,6 +7,7 @@ import {
   proposalsSchema,
   type Proposal,
 } from "@/lib/contract/staffing/matching";
+import { saveRates, since } from "@/upstream/testing/exchange-rates";
 import { addFreelancer, addProject, book, type MatchedProject } from "@/upstream/testing/matching-records";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
@@ -53,13 +54,19 @@ test("a proposal takes the position's bill rate, unit and own dates", async () =
   const position = { rateMin: "640", rateMax: "960", billMin: "1100", billMax: "1300", rateUnit: "day" };
   const dates = { startDate: "2098-02-03", endDate: "2098-03-31" };
   const project = await addProject(admin, { ...position, ...dates });
-  const [hourly, euros] = [await addFreelancer(admin), await addFreelancer(admin, { currency: "EUR" })];
-  const proposals = (await propose(admin, project, [hourly, euros])).data(proposalsSchema);
+  await saveRates(app, admin, since({ EUR: "1.1" }));
+  const people = [
+    await addFreelancer(admin),
+    await addFreelancer(admin, { currency: "EUR" }),
+    await addFreelancer(admin, { currency: "CAD" }),
+  ];
+  const proposals = (await propose(admin, project, people)).data(proposalsSchema);
   const common = { ...dates, allocation: 100 };
   expect(await assignmentsIn(proposals)).toMatchObject([
     { ...common, payRate: "720.00", billRate: "1100.00", currency: "USD", rateUnit: "day" },
-    // An assignment has one currency, so that somebody has to agree the bill rate.
-    { ...common, payRate: "90.00", billRate: null, currency: "EUR", rateUnit: "hour" },
+    { ...common, payRate: "792.00", billRate: "1100.00", currency: "USD", rateUnit: "day" },
+    // An assignment has one currency, so that without an exchange rate somebody has to agree the bill rate.
+    { ...common, payRate: "90.00", billRate: null, currency: "CAD", rateUnit: "hour" },
   ]);
 });
 

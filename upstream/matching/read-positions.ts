@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import type { PositionFacts } from "@/lib/contract/staffing/matching";
+import type { BaseConversion } from "@/lib/staffing/base-rate";
 import { needsOf } from "@/lib/staffing/matching/languages";
 import type { PositionNeeds } from "@/lib/staffing/matching/match-input";
 import { endedOf, matchSpan } from "@/lib/staffing/matching/span";
@@ -9,6 +10,7 @@ import { PENDING_STATUSES, WORKED_STATUSES } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
+import { readBaseConversion } from "@/upstream/staffing/work/store-base-rates";
 import { PEOPLE_ON_POSITION } from "@/upstream/staffing/work/staffed-positions";
 
 /** A position with what its candidates are compared with. */
@@ -36,7 +38,7 @@ export async function requirePosition(
   `.execute(db);
   const [row] = rows;
   if (!row) throw notFound();
-  return matchedPosition(row, today);
+  return matchedPosition(row, { today, conversion: await readBaseConversion(db) });
 }
 
 export const PENDING = sql`(${sql.join(PENDING_STATUSES.map((status) => sql.lit(status)))})`;
@@ -96,7 +98,10 @@ export const POSITION_TABLES: RawBuilder<unknown> = sql`
   left join cities on cities.id = place.city_id
 `;
 
-export function matchedPosition(row: PositionRow, today: string): MatchedPosition {
+/** What a match depends on besides the position and the people. */
+export type MatchMoment = { today: string; conversion: BaseConversion };
+
+export function matchedPosition(row: PositionRow, { today, conversion }: MatchMoment): MatchedPosition {
   const { skills, languages } = needsOf(row);
   const project = { status: row.projectStatus, startDate: row.projectStart, endDate: row.projectEnd };
   const span = matchSpan(row, project, today);
@@ -127,6 +132,7 @@ export function matchedPosition(row: PositionRow, today: string): MatchedPositio
       rateMax,
       currency,
       rateUnit,
+      conversion,
       ...span,
       company,
       centerCode: row.centerCode,

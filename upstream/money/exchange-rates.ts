@@ -5,6 +5,7 @@ import { requireEnabled, USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import { sqlState, UNIQUE_VIOLATION } from "@/upstream/database/sql-state";
 import { inTransaction } from "@/upstream/database/transaction";
+import type { Jobs } from "@/upstream/http/app-type";
 import { conflict } from "@/upstream/http/problem-error";
 
 const HISTORY_MAX = 20;
@@ -29,9 +30,9 @@ export async function readSavedExchangeRates(db: Database): Promise<SavedExchang
   return { ...latest, rates: [...rates], history };
 }
 
-/** Adds a version. @throws ProblemError 409 if `seenVersion` isn't the latest */
+/** Adds a version, by which a job computes what records have in store. @throws ProblemError 409 if `seenVersion` isn't the latest */
 export async function saveExchangeRates(
-  db: Database,
+  { db, jobs }: { db: Database; jobs: Jobs },
   userId: string,
   { edit, seenVersion }: { edit: ExchangeRatesEdit; seenVersion: number },
 ): Promise<SavedExchangeRates> {
@@ -43,12 +44,14 @@ export async function saveExchangeRates(
       having max(version) = ${seenVersion} returning version
     `.execute(transaction);
     await requireEnabled(transaction, userId);
+    if (rows.length > 0) await jobs.enqueue(transaction, "base-rates", {});
     return rows.length > 0;
   }).catch((error: unknown) => {
     // Somebody else saved the same version at the same time.
     if (sqlState(error) === UNIQUE_VIOLATION) return false;
     throw error;
   });
+  if (isSaved) jobs.wake("base-rates");
   const saved = await readSavedExchangeRates(db);
   if (isSaved) return saved;
   throw conflict("The exchange rates have changed since you opened them.", { current: saved });

@@ -12,7 +12,7 @@ import { readSavedExchangeRates, saveExchangeRates } from "./exchange-rates";
 const tags = ["config"];
 const response = { 200: envelope(savedExchangeRatesSchema) };
 
-export function moneyRoutes(app: App, { db }: Services): void {
+export function moneyRoutes(app: App, { db, jobs }: Services): void {
   app.get("/exchange-rates", { onRequest: requireFullAccess, schema: { tags, response } }, async (_request, reply) => {
     const saved = await readSavedExchangeRates(db);
     reply.header("etag", versionTag(saved.version));
@@ -25,7 +25,7 @@ export function moneyRoutes(app: App, { db }: Services): void {
     async (request, reply) => {
       const seenVersion = requireVersion(headerOf(request, "if-match"));
       const edit = readBody(request, exchangeRatesSchema);
-      const saved = await saveExchangeRates(db, requireSession(request).user.id, { edit, seenVersion });
+      const saved = await saveExchangeRates({ db, jobs }, requireSession(request).user.id, { edit, seenVersion });
       reply.header("etag", versionTag(saved.version));
       return { data: saved };
     },

@@ -58,7 +58,14 @@ import {
   outsideProjectSchema,
   overfillSchema,
 } from "@/lib/contract/staffing/consequences";
-import { centerSchema, citySchema, propsSchema, stateSchema, zoneSchema } from "@/lib/contract/reference";
+import {
+  baseCurrencySchema,
+  centerSchema,
+  citySchema,
+  propsSchema,
+  stateSchema,
+  zoneSchema,
+} from "@/lib/contract/reference";
 import { searchResultSchema } from "@/lib/contract/search";
 import {
   companyWorkSchema,
@@ -97,6 +104,7 @@ export function schemaNames(kind: Kind) {
 const NAMED: Record<string, z.ZodType> = {
   ...ACCOUNT_SCHEMAS,
   AssignmentMatch: assignmentMatchSchema,
+  BaseCurrency: baseCurrencySchema,
   Board: boardSchema,
   Bulk: bulkSchema,
   BulkFailure: failureSchema,

@@ -173,6 +173,11 @@ const OTHERS: Record<string, Operation> = {
   "GET /common/cities/:stateId": reference("listCitiesOfState", "List the cities of a state", "all cities of a state"),
   "GET /common/centers": reference("listCenterNames", "List the names of centers", "all centers by code"),
   "GET /common/zones": reference("listZones", "List zones", "all zones"),
+  "GET /common/base-currency": reference(
+    "getBaseCurrency",
+    "Get the base currency",
+    "the currency in which lists compare rates per hour, and the currencies that convert to it",
+  ),
   "GET /media/download-formats": {
     id: "downloadTemplate",
     summary: "Download a template",

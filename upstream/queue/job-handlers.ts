@@ -14,6 +14,7 @@ import { sendDigests } from "@/upstream/inbox/send-digests";
 import { endJob, listOpenJobs, takeJob } from "@/upstream/jobs/jobs";
 import type { MailServer } from "@/upstream/mail/mail-server";
 import { giveUpMail, listUnsentMails, sendMail } from "@/upstream/mail/send-mail";
+import { refreshBaseRates } from "@/upstream/staffing/work/store-base-rates";
 import { refreshOpenings } from "@/upstream/staffing/work/refresh-openings";
 import { notifyOfDueTasks } from "@/upstream/tasks/notify-due";
 import { refreshTime } from "@/upstream/staffing/work/refresh-time";
@@ -135,6 +136,13 @@ export const JOB_HANDLERS: { [Type in JobType]: JobHandler<JobPayloads[Type]> } 
   "stored-openings": {
     queue: { retryLimit: 0, expireInSeconds: 3_600, heartbeatSeconds: 60 },
     run: (_payload, { db, isStopping }) => refreshOpenings(db, isStopping),
+    // The next minute's job goes on.
+    giveUp: () => Promise.resolve(),
+    findLost: () => Promise.resolve([]),
+  },
+  "base-rates": {
+    queue: { retryLimit: 0, expireInSeconds: 3_600, heartbeatSeconds: 60 },
+    run: (_payload, { db, isStopping }) => refreshBaseRates(db, isStopping),
     // The next minute's job goes on.
     giveUp: () => Promise.resolve(),
     findLost: () => Promise.resolve([]),

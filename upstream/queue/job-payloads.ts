@@ -11,6 +11,7 @@ export const JOB_PAYLOADS: { [Type in JobType]: z.ZodType<JobPayloads[Type]> } =
   duplicates: z.object({}),
   "stored-time": z.object({}),
   "stored-openings": z.object({}),
+  "base-rates": z.object({}),
   digests: z.object({ day: z.iso.date() }),
   "due-tasks": z.object({ day: z.iso.date() }),
 };

@@ -2,6 +2,7 @@ import type { PgBoss } from "pg-boss";
 import { hourIn, todayIn } from "@/lib/staffing/days";
 import type { Database } from "@/upstream/database/connect";
 import { hasUnchecked } from "@/upstream/duplicates/check-records";
+import { isBaseRatesRefreshDue } from "@/upstream/staffing/work/store-base-rates";
 import { isRefreshDue } from "@/upstream/staffing/work/refresh-time";
 import { isOpeningsRefreshDue } from "@/upstream/staffing/work/refresh-openings";
 import type { JobContext } from "./job-handlers";
@@ -13,6 +14,7 @@ const DAILY = { "due-tasks": 5, digests: 6 } as const;
 const DUPLICATES = { everyMs: 60_000, singletonSeconds: 30 };
 const STORED_TIME = { everyMs: 60_000, singletonSeconds: 30 };
 const OPENINGS = { everyMs: 60_000, singletonSeconds: 30 };
+const BASE_RATES = { everyMs: 60_000, singletonSeconds: 30 };
 
 type Schedules = Pick<JobContext, "db" | "logger" | "timeZone">;
 
@@ -28,6 +30,7 @@ export function startSchedules(boss: PgBoss, { db, logger, timeZone }: Schedules
     every(DAILY_MS, () => enqueueDaily(boss, timeZone)),
     every(DUPLICATES.everyMs, () => enqueueDuplicates(boss, db)),
     every(OPENINGS.everyMs, () => enqueueOpenings(boss, db)),
+    every(BASE_RATES.everyMs, () => enqueueBaseRates(boss, db)),
   ];
   return { stop: () => timers.forEach((timer) => clearInterval(timer)) };
 }
@@ -59,4 +62,11 @@ async function enqueueOpenings(boss: PgBoss, db: Database): Promise<void> {
   if (!(await isOpeningsRefreshDue(db))) return;
   const { singletonSeconds } = OPENINGS;
   await boss.send("stored-openings", {}, { singletonKey: "stored-openings", singletonSeconds });
+}
+
+/** When a month begins with other exchange rates, and after an upgrade; saving them enqueues the job by itself. */
+async function enqueueBaseRates(boss: PgBoss, db: Database): Promise<void> {
+  if (!(await isBaseRatesRefreshDue(db))) return;
+  const { singletonSeconds } = BASE_RATES;
+  await boss.send("base-rates", {}, { singletonKey: "base-rates", singletonSeconds });
 }

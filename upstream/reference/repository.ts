@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type * as z from "zod";
-import type { Center, City, propsSchema, State, Zone } from "@/lib/contract/reference";
+import type { BaseCurrency, Center, City, propsSchema, State, Zone } from "@/lib/contract/reference";
 import type { Database } from "@/upstream/database/connect";
+import { readBaseConversion } from "@/upstream/staffing/work/store-base-rates";
 import { escapeLike } from "@/upstream/records/sql/values";
 
 const CITIES_MAX = 50;
@@ -58,4 +59,9 @@ export async function listCenters(db: Database): Promise<Center[]> {
 
 export function listZones(db: Database): Promise<Zone[]> {
   return db.selectFrom("zones").select(["code", "name"]).where("retiredAt", "is", null).orderBy("name").execute();
+}
+
+export async function getBaseCurrency(db: Database): Promise<BaseCurrency> {
+  const { base, rates } = await readBaseConversion(db);
+  return { base, rated: Object.keys(rates).toSorted() };
 }

@@ -2,12 +2,19 @@ import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { envelope } from "@/lib/contract/envelope";
-import { centerSchema, citySchema, propsSchema, stateSchema, zoneSchema } from "@/lib/contract/reference";
+import {
+  baseCurrencySchema,
+  centerSchema,
+  citySchema,
+  propsSchema,
+  stateSchema,
+  zoneSchema,
+} from "@/lib/contract/reference";
 import { CONTROL_OR_BREAK } from "@/lib/records/control-characters";
 import type { App, Services } from "@/upstream/http/app-type";
 import { notFound } from "@/upstream/http/problem-error";
 import { choicesQuerySchema, idList, readQuery } from "@/upstream/records/list-params";
-import { findCities, getProps, listCenters, listCities, listStates, listZones } from "./repository";
+import { findCities, getBaseCurrency, getProps, listCenters, listCities, listStates, listZones } from "./repository";
 
 const tags = ["reference"];
 
@@ -58,6 +65,11 @@ export function referenceRoutes(app: App, { db }: Services): void {
     "/common/zones",
     { onSend: sendNotModified, schema: { tags, response: { 200: envelope(z.array(zoneSchema)) } } },
     async () => ({ data: await listZones(db) }),
+  );
+  app.get(
+    "/common/base-currency",
+    { onSend: sendNotModified, schema: { tags, response: { 200: envelope(baseCurrencySchema) } } },
+    async () => ({ data: await getBaseCurrency(db) }),
   );
 }
 

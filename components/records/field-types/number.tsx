@@ -30,8 +30,9 @@ export const money: FieldView<FieldOf<"money">> = {
   width: ({ per }) => (per ? { min: 150, preferred: 154 } : { min: 120, preferred: 140 }),
   isNumeric: true,
   comparisonNote: ({ per }, by) => {
-    if (per && by === "sort") return "Compares rates per hour; currencies aren’t converted";
-    return `Compares amounts only; currencies${per ? " and units" : ""} aren’t converted`;
+    if (per === undefined) return "Compares amounts only; currencies aren’t converted";
+    // A filter's bounds say which currency that is.
+    return by === "sort" ? "Compares rates per hour in the base currency" : null;
   },
 };
 

@@ -10,7 +10,7 @@ import { filterable, type Filter } from "@/lib/records/list/filter";
 import { isSame } from "@/lib/values";
 import { describeFilter } from "./filter-text/describe-filter";
 import { ApplyPopover } from "./filter-value/apply-popover";
-import { FilterForm, type UnitFilter } from "./filter-value/filter-form";
+import { FilterForm, type LevelFilter } from "./filter-value/filter-form";
 import { useSuggestedTags } from "./suggestions/suggested-tags";
 
 export type AddFilterProps = {
@@ -31,9 +31,9 @@ export function AddFilterMenu({
   const [isOpen, setOpen] = useState(true);
   const [chosen, setChosen] = useState<{ name: string; field: Field } | null>(null);
 
-  function apply(name: string, filter: Filter | null, unit?: UnitFilter) {
+  function apply(name: string, filter: Filter | null, level?: LevelFilter) {
     if (!isSame(filter, filters[name] ?? null)) onFilter(name, filter);
-    if (unit) onFilter(unit.name, unit.filter);
+    if (level) onFilter(level.name, level.filter);
     setOpen(false);
   }
 
@@ -56,7 +56,7 @@ export function AddFilterMenu({
           filter={filters[chosen.name]}
           onBack={() => setChosen(null)}
           onChoice={(filter) => onFilter(chosen.name, filter)}
-          onApply={(filter, unit) => apply(chosen.name, filter, unit)}
+          onApply={(filter, level) => apply(chosen.name, filter, level)}
         />
       ) : (
         <FieldList

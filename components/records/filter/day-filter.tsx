@@ -9,7 +9,7 @@ import { cn } from "@/lib/utils";
 import type { ListState } from "../list-state/use-list-state";
 import { BADGE } from "./choice-filter";
 import { ownWords } from "./filter-text/describe-filter";
-import type { UnitFilter } from "./filter-value/filter-form";
+import type { LevelFilter } from "./filter-value/filter-form";
 
 const loadEditor = () => import("./filter-value/filter-popover");
 const FilterPopover = lazy(async () => ({ default: (await loadEditor()).FilterPopover }));
@@ -28,7 +28,7 @@ export function DayFilter({ definition, name: base, state }: DayFilterProps) {
   const filter = filters[name];
   if (field?.type !== "date") return null;
 
-  function apply(next: Filter | null, level?: UnitFilter) {
+  function apply(next: Filter | null, level?: LevelFilter) {
     const isAdded = !filter && (next !== null || level?.filter);
     state.setFilter(name, next);
     if (level) state.setFilter(level.name, level.filter);

@@ -9,7 +9,7 @@ import type { Where } from "@/lib/records/list/where";
 import type { ListState } from "../list-state/use-list-state";
 import { useFocusAddFilter } from "./add-filter";
 import { ConditionText, WhereText } from "./filter-text/condition-text";
-import type { UnitFilter } from "./filter-value/filter-form";
+import type { LevelFilter } from "./filter-value/filter-form";
 
 const loadEditor = () => import("./filter-value/filter-popover");
 const FilterPopover = lazy(async () => ({ default: (await loadEditor()).FilterPopover }));
@@ -44,9 +44,9 @@ export function FilterChips({ definition, state, onAdvanced, onAdvancedIntent }:
             name={name}
             field={field}
             filter={filter}
-            onFilter={(next, unit) => {
+            onFilter={(next, level) => {
               state.setFilter(name, next);
-              if (unit) state.setFilter(unit.name, unit.filter);
+              if (level) state.setFilter(level.name, level.filter);
             }}
           />
         ) : null;
@@ -92,7 +92,7 @@ type FilterChipProps = {
   name: string;
   field: Field;
   filter: Filter;
-  onFilter: (filter: Filter | null, unit?: UnitFilter) => void;
+  onFilter: (filter: Filter | null, level?: LevelFilter) => void;
 };
 
 function FilterChip({ definition, name, field, filter, onFilter }: FilterChipProps) {

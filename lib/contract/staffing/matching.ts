@@ -71,6 +71,8 @@ const factorFactsSchema = z.discriminatedUnion("key", [
     currency: z.string(),
     rateUnit: z.string(),
     range: z.object({ rateMin: amountOrNull, rateMax: amount, currency: z.string(), rateUnit: z.string() }),
+    /** A rate of another currency in the range's currency and unit; missing in matches saved before. */
+    converted: amountOrNull.optional(),
     fit: z.enum(["below", "within", "above", "incomparable", "unknown"]),
     /** How far it is above the range, in the range's currency and unit. */
     over: amountOrNull,
@@ -119,6 +121,8 @@ const terms = {
   payRate: z.string().nullable(),
   currency: z.string(),
   rateUnit: z.string(),
+  /** A rate of another currency in the position's currency and unit; null if it is in this one, or without an exchange rate. */
+  convertedRate: z.string().nullable(),
   /** Hours a week that are free on average over the position's dates. */
   freeHours: z.number(),
   /** The first free day in the position's dates. */

@@ -1,4 +1,5 @@
 import type { FactorFacts } from "@/lib/contract/staffing/matching";
+import type { BaseConversion } from "@/lib/staffing/base-rate";
 import type { Booking } from "@/lib/staffing/work-calendar";
 
 /** An assignment that takes the freelancer's time, or would. `code` is null if the reader may not see it. */
@@ -45,6 +46,8 @@ export type PositionNeeds = Place & {
   rateMax: string | null;
   currency: string;
   rateUnit: string;
+  /** For pay rates in other currencies. */
+  conversion: BaseConversion;
   startDate: string;
   endDate: string | null;
   company: string | null;

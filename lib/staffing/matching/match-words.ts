@@ -106,12 +106,16 @@ export function spanText({ startDate, endDate }: Span): string {
   return endDate === null ? `from ${formatDay(startDate)}` : `from ${formatDay(startDate)} to ${formatDay(endDate)}`;
 }
 
-function rateText({ payRate, currency, rateUnit, range, fit, over }: FactsOf<"rate">): string {
+function rateText({ payRate, currency, rateUnit, range, converted, fit, over }: FactsOf<"rate">): string {
   if (payRate === null) return "No pay rate on record";
   const needed = formatRateRange(range.rateMin, range.rateMax, range.currency, range.rateUnit) ?? "";
   const rate = formatRate(payRate, currency, rateUnit);
   const inUnit = perUnit(hourlyRate(payRate, rateUnit), range.rateUnit).toFixed(2);
-  const own = rateUnit === range.rateUnit ? rate : `${rate} (${formatRate(inUnit, currency, range.rateUnit)})`;
+  const own = converted
+    ? `${rate} (≈ ${formatRate(converted, range.currency, range.rateUnit)})`
+    : rateUnit === range.rateUnit
+      ? rate
+      : `${rate} (${formatRate(inUnit, currency, range.rateUnit)})`;
   if (fit === "incomparable") return `${own} can’t be compared with ${needed}`;
   if (over === null) return `${own}, ${fit === "below" ? "below" : "within"} ${needed}`;
   return `${own}, ${formatRate(over, range.currency, range.rateUnit)} above ${needed}`;

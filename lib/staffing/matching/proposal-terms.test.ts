@@ -4,6 +4,8 @@ import { proposalTerms } from "./proposal-terms";
 const pay = { payRate: "100.00", currency: "USD", rateUnit: "hour" };
 const bill = { billMin: "1200.00", currency: "USD", rateUnit: "day" };
 
+const conversion = { base: "USD", rates: { USD: "1", EUR: "1.2" } };
+
 test.each([
   [
     "what the position bills at least, in its unit",
@@ -21,11 +23,17 @@ test.each([
   ],
   ["the freelancer's own without a bill range", pay, { ...bill, billMin: null }, { ...pay, billRate: null }],
   [
-    "the freelancer's own in another currency",
+    "pay of another currency in the position's",
     { ...pay, currency: "EUR" },
     bill,
-    { ...pay, currency: "EUR", billRate: null },
+    { payRate: "960.00", billRate: "1200.00", currency: "USD", rateUnit: "day" },
+  ],
+  [
+    "the freelancer's own in a currency without an exchange rate",
+    { ...pay, currency: "CAD" },
+    bill,
+    { ...pay, currency: "CAD", billRate: null },
   ],
 ])("a proposal begins with %s", (_, own, of, terms) => {
-  expect(proposalTerms(own, of)).toMatchObject(terms);
+  expect(proposalTerms(own, of, conversion)).toMatchObject(terms);
 });

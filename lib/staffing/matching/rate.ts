@@ -1,5 +1,5 @@
 import { perUnit } from "@/lib/staffing/hourly-rate";
-import { rateFit } from "@/lib/staffing/rate-fit";
+import { convertedRate, rateFit } from "@/lib/staffing/rate-fit";
 import type { Assessment, FreelancerFacts, PositionNeeds } from "./match-input";
 
 /** Half above the highest rate or more earns nothing. */
@@ -10,15 +10,15 @@ const UNKNOWN = 0.5;
 
 /** Null if the position names no highest rate, so that every rate fits. */
 export function assessRate(freelancer: FreelancerFacts, position: PositionNeeds): Assessment | null {
-  const { rateMin, rateMax, currency, rateUnit } = position;
+  const { rateMin, rateMax, currency, rateUnit, conversion } = position;
   if (rateMax === null) return null;
   const range = { rateMin, rateMax, currency, rateUnit };
   const { payRate } = freelancer;
   const pay = { payRate, currency: freelancer.currency, rateUnit: freelancer.rateUnit };
-  const facts = { key: "rate", ...pay, range, over: null } as const;
+  const facts = { key: "rate", ...pay, range, over: null, converted: convertedRate(pay, range, conversion) } as const;
   const change = { type: "rate", most: rateMax, currency, unit: rateUnit, share: 1 } as const;
   if (payRate === null) return { share: UNKNOWN, facts: { ...facts, fit: "unknown" }, change };
-  const fit = rateFit({ ...pay, payRate }, range);
+  const fit = rateFit({ ...pay, payRate }, range, conversion);
   if (fit === null) return { share: UNKNOWN, facts: { ...facts, fit: "incomparable" } };
   if (fit.over === 0) return { share: 1, facts: { ...facts, fit: fit.under > 0 ? "below" : "within" } };
   const max = fit.max ?? 0;

@@ -135,7 +135,25 @@ describe("rate", () => {
       evidence: "No pay rate on record",
       change: "A rate of at most $120/h would add 7 points",
     },
-    { freelancer: { currency: "EUR" }, points: 8, evidence: `€100/h can’t be compared with ${range}` },
+    { freelancer: { currency: "EUR" }, points: 15, evidence: `€100/h (≈ $110/h), within ${range}` },
+    {
+      freelancer: { payRate: "1000.00", rateUnit: "day", currency: "EUR" },
+      points: 11,
+      evidence: `€1,000/day (≈ $137.50/h), $17.50/h above ${range}`,
+      change: "A rate of at most $120/h would add 4 points",
+    },
+    {
+      freelancer: { payRate: "4000.00", currency: "INR" },
+      points: 15,
+      evidence: `₹4,000/h (≈ $48/h), below ${range}`,
+    },
+    { freelancer: { currency: "CAD" }, points: 8, evidence: `CA$100/h can’t be compared with ${range}` },
+    {
+      freelancer: { currency: "CAD" },
+      position: { currency: "CAD" },
+      points: 15,
+      evidence: "CA$100/h, within CA$80–120/h",
+    },
     { position: { rateMin: null }, points: 15, evidence: "$100/h, within up to $120/h" },
   ];
   it.each(cases)("$evidence", (example) => {

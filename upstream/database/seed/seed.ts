@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { hashPassword } from "@/upstream/auth/password/password";
 import { hasUsers } from "@/upstream/auth/users";
+import { refreshBaseRates } from "@/upstream/staffing/work/store-base-rates";
 import { refreshTime } from "@/upstream/staffing/work/refresh-time";
 import { loadReference, readPlaces } from "@/upstream/reference/load-reference";
 import { refreshOpenings } from "@/upstream/staffing/work/refresh-openings";
@@ -27,6 +28,7 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
   });
   await refreshTime(db);
   await refreshOpenings(db);
+  await refreshBaseRates(db);
   // The embedded database never collects statistics by itself, and without them a dashboard takes ten times as long.
   await sql`analyze`.execute(db);
 }

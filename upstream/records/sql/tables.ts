@@ -62,6 +62,11 @@ export function column(alias: string, name: string): RawBuilder<unknown> {
   return sql.ref(`${alias}.${name}`);
 }
 
+/** The column with what a rate is an hour in the base currency, which lists compare and `store-base-rates.ts` writes. */
+export function hourlyColumn(rate: string): string {
+  return `${rate}Hourly`;
+}
+
 /** A day in store that has passed holds since then, and so today. */
 export function fromToday(value: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`case when ${value} < ${TODAY} then ${TODAY} else ${value} end`;

@@ -2,9 +2,10 @@
 
 import { Fragment, lazy, Suspense } from "react";
 import type { Definition, Field } from "@/lib/records/definition";
+import { useBaseCurrency } from "@/lib/query/exchange-rate-queries";
 import { filterable, type Filter } from "@/lib/records/list/filter";
 import { isGroup, type Condition, type Group, type Join } from "@/lib/records/list/where";
-import { describeValues, ownWords } from "./describe-filter";
+import { describeValues, isRate, ownWords } from "./describe-filter";
 import { describeOperator } from "./operators";
 
 const ReferenceNames = lazy(async () => ({ default: (await import("./reference-names")).ReferenceNames }));
@@ -36,7 +37,8 @@ export function ConditionText({ name, field, filter }: ConditionTextProps) {
 }
 
 export function ValueText({ name, field, filter }: ConditionTextProps) {
-  if (field.type !== "reference" || !("values" in filter)) return describeValues(field, filter);
+  const base = useBaseCurrency(isRate(field));
+  if (field.type !== "reference" || !("values" in filter)) return describeValues(field, filter, base?.base);
   return (
     <Suspense fallback="…">
       <ReferenceNames name={name} to={field.to} values={filter.values} />

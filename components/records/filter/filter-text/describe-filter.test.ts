@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Field } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/list/filter";
-import { describeFilter } from "./describe-filter";
+import { describeFilter, describeValues } from "./describe-filter";
 
 const status: Field = { type: "choice", label: "Status", options: [{ value: "on_hold", label: "On hold" }] };
 const skills: Field = { type: "tags", label: "Skills", max: 5 };
@@ -52,4 +52,12 @@ const described: [Field, Filter, string][] = [
 
 test.each(described)("the filter on %o of %o is described as “%s”", (field, filter, words) => {
   expect(describeFilter(field, filter)).toBe(words);
+});
+
+test.each([
+  ["is at most $120/h", { type: "range", from: null, to: "120" }],
+  ["is $80/h – $99.50/h", { type: "range", from: "80", to: "99.50" }],
+] as const)("a rate %s, per hour in the base currency", (text, filter) => {
+  const rate: Field = { type: "money", label: "Pay rate", currency: "currency", per: "rateUnit" };
+  expect(`is ${describeValues(rate, filter, "USD")}`).toBe(text);
 });

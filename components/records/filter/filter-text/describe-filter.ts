@@ -1,4 +1,4 @@
-import { formatDay } from "@/lib/format";
+import { formatDay, formatRate } from "@/lib/format";
 import type { Field } from "@/lib/records/definition";
 import { fieldTypeOf } from "@/lib/records/field-types/field-types";
 import { daysAhead, isRelativeDay } from "@/lib/records/field-types/relative-day";
@@ -24,8 +24,11 @@ export function describeFilter(field: Field, filter: Filter): string {
   return parts.filter((part) => part !== "").join(" ");
 }
 
-/** The values of a filter in words; "" for "is empty" and "is not empty". */
-export function describeValues(field: Field, filter: Filter): string {
+/**
+ * The values of a filter in words; "" for "is empty" and "is not empty".
+ * @param base the currency of a rate's bounds; null while it isn't known
+ */
+export function describeValues(field: Field, filter: Filter, base: string | null = null): string {
   switch (filter.type) {
     case "any":
     case "none":
@@ -36,13 +39,13 @@ export function describeValues(field: Field, filter: Filter): string {
     case "empty":
       return "";
     case "range":
-      return describeRange(field, filter);
+      return describeRange(field, filter, base);
   }
 }
 
-function describeRange(field: Field, { from, to }: Extract<Filter, { type: "range" }>): string {
+function describeRange(field: Field, { from, to }: Extract<Filter, { type: "range" }>, base: string | null): string {
   const isDate = field.type === "date";
-  const describe = isDate ? describeDay : (value: string) => value;
+  const describe = isDate ? describeDay : (value: string) => (isRate(field) ? formatRate(value, base, "hour") : value);
   if (from === null) return `${isDate ? "on or before" : "at most"} ${describe(to ?? "")}`;
   if (to === null) return `${isDate ? "on or after" : "at least"} ${describe(from)}`;
   if (from === to) return describe(from);
@@ -61,4 +64,9 @@ function describeDay(day: string): string {
 
 function inSentence(label: string): string {
   return label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+/** Whether a field's filter is per hour in the base currency, whatever the records have. */
+export function isRate(field: Field): boolean {
+  return field.type === "money" && field.per !== undefined;
 }

@@ -11,8 +11,6 @@ export type FilterDraft = {
   text: string;
   from: string;
   to: string;
-  /** The unit of an amount, filtered by with it; "" for any, absent where only one field is filtered. */
-  unit?: string;
   /** How many free hours a week, of a day with levels; 0 for any. */
   hours?: number;
 };

@@ -3,11 +3,12 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
+import type { BaseCurrency } from "@/lib/contract/reference";
 import { freelancer } from "@/lib/records/definitions/freelancer";
 import { FilterForm } from "./filter-form";
 
-function renderFilter(name: keyof typeof freelancer.fields) {
-  startFakeBff({});
+function renderFilter(name: keyof typeof freelancer.fields, currency?: BaseCurrency) {
+  startFakeBff({ data: currency ? { "/common/base-currency": currency } : {} });
   const field = freelancer.fields[name];
   if (!field) throw new Error(name);
   const [onChoice, onApply] = [vi.fn(), vi.fn()];
@@ -33,26 +34,33 @@ test("each choice filters at once, and Done only closes", async () => {
   await user.click(screen.getByRole("checkbox", { name: "Hybrid" }));
   expect(onChoice).toHaveBeenLastCalledWith({ type: "any", values: ["hybrid", "remote"] });
   await user.click(screen.getByRole("button", { name: "Done" }));
-  expect(onApply).toHaveBeenCalledWith({ type: "any", values: ["hybrid", "remote"] }, undefined);
+  expect(onApply).toHaveBeenCalledWith({ type: "any", values: ["hybrid", "remote"] });
 });
 
-test("a rate's range is applied whole, with a filter by its unit", async () => {
-  const { user, onChoice, onApply } = renderFilter("payRate");
-  await user.type(screen.getByRole("textbox", { name: "To" }), "120");
-  await user.selectOptions(screen.getByRole("combobox", { name: "Rate unit" }), "per hour");
+test("a rate's range is applied whole, per hour in the base currency", async () => {
+  const { user, onChoice, onApply } = renderFilter("payRate", { base: "GBP", rated: ["EUR", "GBP", "USD"] });
+  const to = await screen.findByRole("textbox", {
+    name: "To, GBP/h",
+    description: "Compares rates per hour in GBP. Rates in CAD, AUD and INR have no exchange rate and never match.",
+  });
+  await user.type(to, "120");
   expect(onChoice).not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: "Apply" }));
-  expect(onApply).toHaveBeenCalledWith(
-    { type: "range", from: null, to: "120" },
-    { name: "rateUnit", filter: { type: "any", values: ["hour"] } },
-  );
+  expect(onApply).toHaveBeenCalledWith({ type: "range", from: null, to: "120" });
+});
+
+test("a rate's range can be entered while the base currency isn't known", async () => {
+  const { user, onApply } = renderFilter("payRate");
+  await user.type(screen.getByRole("textbox", { name: "From" }), "80");
+  await user.click(screen.getByRole("button", { name: "Apply" }));
+  expect(onApply).toHaveBeenCalledWith({ type: "range", from: "80", to: null });
 });
 
 test("a day with levels is applied with the hours that somebody must be free for", async () => {
   const { user, onApply } = renderFilter("freeFrom");
   await user.click(screen.getByRole("button", { name: "In 30 days" }));
   await user.click(screen.getByRole("button", { name: "Apply" }));
-  expect(onApply).toHaveBeenLastCalledWith({ type: "range", from: null, to: "30d" }, undefined);
+  expect(onApply).toHaveBeenLastCalledWith({ type: "range", from: null, to: "30d" });
   await user.selectOptions(screen.getByRole("combobox", { name: "For at least" }), "20 h a week");
   await user.click(screen.getByRole("button", { name: "Apply" }));
   const filter = { type: "range", from: null, to: "30d" };
@@ -62,5 +70,5 @@ test("a day with levels is applied with the hours that somebody must be free for
 test("whether there is a day at all is asked first where that is the question", async () => {
   const { user, onApply } = renderFilter("overloadedFrom");
   await user.click(screen.getByRole("button", { name: "Apply" }));
-  expect(onApply).toHaveBeenLastCalledWith({ type: "empty", isEmpty: false }, undefined);
+  expect(onApply).toHaveBeenLastCalledWith({ type: "empty", isEmpty: false });
 });

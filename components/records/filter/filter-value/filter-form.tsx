@@ -1,17 +1,16 @@
 "use client";
 
-import { use, useId, useLayoutEffect, useRef, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { levelsOf, type Definition, type Field } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/list/filter";
-import { ListContext } from "../list-context";
 import { useToday } from "../../moment";
 import { draftOf, filterOf, type FilterDraft } from "./filter-draft";
 import { FilterValue, OperatorSelect } from "./filter-value";
 import { HoursSelect } from "./hours-select";
 
-/** A filter of the field that holds an amount’s unit, or of the level that a day changes to. */
-export type UnitFilter = { name: string; filter: Filter | null };
+/** A filter of the level that a day changes to. */
+export type LevelFilter = { name: string; filter: Filter | null };
 
 type FilterFormProps = {
   definition: Definition;
@@ -20,21 +19,17 @@ type FilterFormProps = {
   filter: Filter | undefined;
   /** Filters by each choice at once; texts and ranges are applied whole. */
   onChoice: (filter: Filter) => void;
-  /** @param unit the filter of the amount’s unit; undefined leaves that as it is */
-  onApply: (filter: Filter | null, unit?: UnitFilter) => void;
+  onApply: (filter: Filter | null, level?: LevelFilter) => void;
   onBack?: () => void;
 };
 
 export function FilterForm({ definition, name, field, filter, onChoice, onApply, onBack }: FilterFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const per = field.type === "money" ? field.per : undefined;
-  const unitBefore = unitOf(use(ListContext).query.filters[per ?? ""]);
   const levels = levelsOf(definition, name);
   const [draft, setDraft] = useState<FilterDraft>(() => ({
     ...draftOf(field, filter),
     ...(levels.length > 0 && { hours: levels.find((level) => level.name === name)?.hours ?? 0 }),
-    ...(per === undefined || unitBefore === null ? {} : { unit: unitBefore }),
   }));
   const today = useToday();
   const [error, setError] = useState<string | null>(null);
@@ -54,13 +49,7 @@ export function FilterForm({ definition, name, field, filter, onChoice, onApply,
     const level = levels.find(({ hours }) => hours === draft.hours)?.name ?? name;
     if (typeof next === "string") setError(next);
     else if (next !== null && level !== name) onApply(null, { name: level, filter: next });
-    else onApply(next, changedUnit(next));
-  }
-
-  function changedUnit(next: Filter | null): UnitFilter | undefined {
-    const { unit } = draft;
-    if (per === undefined || unit === undefined || unit === unitBefore || next?.type !== "range") return undefined;
-    return { name: per, filter: unit === "" ? null : { type: "any", values: [unit] } };
+    else onApply(next);
   }
 
   return (
@@ -109,12 +98,6 @@ export function FilterForm({ definition, name, field, filter, onChoice, onApply,
 
 function isChoice({ operator }: FilterDraft): boolean {
   return operator === "any" || operator === "none" || operator === "all";
-}
-
-/** "" without a filter, null if there is another one than by a single unit. */
-function unitOf(filter: Filter | undefined): string | null {
-  if (filter === undefined) return "";
-  return filter.type === "any" && filter.values.length === 1 ? (filter.values[0] ?? null) : null;
 }
 
 function focusValue(form: HTMLFormElement | null): void {

@@ -6,14 +6,14 @@ import type { Filter } from "@/lib/records/list/filter";
 import { isSame } from "@/lib/values";
 import { useFocusAddFilter } from "../add-filter";
 import { ApplyPopover } from "./apply-popover";
-import { FilterForm, type UnitFilter } from "./filter-form";
+import { FilterForm, type LevelFilter } from "./filter-form";
 
 type FilterPopoverProps = {
   definition: Definition;
   name: string;
   field: Field;
   filter: Filter | undefined;
-  onFilter: (filter: Filter | null, unit?: UnitFilter) => void;
+  onFilter: (filter: Filter | null, level?: LevelFilter) => void;
   trigger: React.ReactNode;
   /** Whether the trigger is there without a filter, too. */
   isTriggerPermanent?: boolean;
@@ -53,10 +53,10 @@ export function FilterPopover({
         field={field}
         filter={filter}
         onChoice={(next) => onFilter(next)}
-        onApply={(next, unit) => {
+        onApply={(next, level) => {
           isCleared.current = next === null && !isTriggerPermanent;
           setOpen(false);
-          if (unit || !isSame(next, filter ?? null)) onFilter(next, unit);
+          if (level || !isSame(next, filter ?? null)) onFilter(next, level);
         }}
       />
     </ApplyPopover>

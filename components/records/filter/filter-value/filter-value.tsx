@@ -32,11 +32,7 @@ export function FilterValue({ definition, field, ...props }: DraftProps & { defi
         />
       );
     case "range":
-      return field.type === "date" ? (
-        <DateRange field={field} {...props} />
-      ) : (
-        <NumberRange definition={definition} field={field} {...props} />
-      );
+      return field.type === "date" ? <DateRange field={field} {...props} /> : <NumberRange field={field} {...props} />;
     case "any":
     case "none":
     case "all":

@@ -2,8 +2,10 @@
 
 import { useId } from "react";
 import { Label } from "@/components/ui/field";
-import { Input, NativeSelect } from "@/components/ui/input";
-import type { ListDefinition } from "@/lib/records/definition";
+import { Input } from "@/components/ui/input";
+import { formatList } from "@/lib/format";
+import { useBaseCurrency } from "@/lib/query/exchange-rate-queries";
+import { CURRENCIES } from "@/lib/records/field-types/currency";
 import { resolveDay, isRelativeDay } from "@/lib/records/field-types/relative-day";
 import { MOMENTS } from "@/lib/records/list/filter";
 import { cn } from "@/lib/utils";
@@ -68,11 +70,13 @@ export function DateRange({ name, field, draft, onDraft }: DraftProps<"date">) {
   );
 }
 
-export function NumberRange({ definition, field, draft, onDraft }: DraftProps & { definition: ListDefinition }) {
+export function NumberRange({ field, draft, onDraft }: DraftProps) {
   const id = useId();
-  const per = field.type === "money" && field.per ? definition.fields[field.per] : undefined;
-  const unit = field.type === "integer" || field.type === "decimal" ? field.unit : undefined;
-  const note = viewOf(field).comparisonNote(field, "range");
+  const isRate = field.type === "money" && field.per !== undefined;
+  const base = useBaseCurrency(isRate);
+  const ownUnit = field.type === "integer" || field.type === "decimal" ? field.unit : undefined;
+  const unit = isRate ? base && `${base.base}/h` : ownUnit;
+  const note = isRate ? base && rateNote(base) : viewOf(field).comparisonNote(field, "range");
   return (
     <div className="grid grid-cols-2 gap-2">
       {ENDS.map((end) => (
@@ -87,30 +91,23 @@ export function NumberRange({ definition, field, draft, onDraft }: DraftProps & 
             autoComplete="off"
             placeholder={end === "from" ? "No minimum" : "No maximum"}
             value={draft[end]}
+            aria-describedby={note ? `${id}-note` : undefined}
             onChange={(event) => onDraft({ [end]: event.target.value })}
           />
         </div>
       ))}
-      {per?.type === "choice" && draft.unit !== undefined ? (
-        <div className="col-span-2 grid gap-1">
-          <Label htmlFor={`${id}-unit`} className="font-normal text-muted-foreground">
-            {per.label}
-          </Label>
-          <NativeSelect
-            id={`${id}-unit`}
-            value={draft.unit}
-            onChange={(event) => onDraft({ unit: event.target.value })}
-          >
-            <option value="">Any unit</option>
-            {per.options.map(({ value, label }) => (
-              <option key={value} value={value}>
-                per {label.toLowerCase()}
-              </option>
-            ))}
-          </NativeSelect>
-        </div>
+      {note ? (
+        <p id={`${id}-note`} className="col-span-2 text-xs text-muted-foreground">
+          {note}.
+        </p>
       ) : null}
-      {note === null ? null : <p className="col-span-2 text-xs text-muted-foreground">{note}.</p>}
     </div>
   );
+}
+
+/** “Compares rates per hour in USD. Rates in CAD have no exchange rate and never match” */
+function rateNote({ base, rated }: { base: string; rated: readonly string[] }): string {
+  const note = `Compares rates per hour in ${base}`;
+  const others = CURRENCIES.filter((currency) => !rated.includes(currency));
+  return others.length === 0 ? note : `${note}. Rates in ${formatList(others)} have no exchange rate and never match`;
 }

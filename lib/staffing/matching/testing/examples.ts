@@ -38,6 +38,7 @@ export function position(changes: Partial<PositionNeeds> = {}): PositionNeeds {
     rateMax: "120.00",
     currency: "USD",
     rateUnit: "hour",
+    conversion: { base: "USD", rates: { USD: "1", EUR: "1.1", INR: "0.012" } },
     startDate: "2026-12-01",
     endDate: "2026-12-10",
     centerCode: "NYC01",

@@ -1,0 +1,44 @@
+import { centsOf, divideHalfUp } from "./cost";
+import { type ExchangeRates, RATE_SCALE, rateOf, scaledRate } from "./money";
+
+/** What one unit of each currency is worth in the base currency in one month; currencies without a rate are missing. */
+export type BaseConversion = { base: string; rates: Readonly<Record<string, string>> };
+
+export type Rate = { amount: string; unit: string; currency: string };
+
+/** By the latest exchange rates up to a month, `YYYY-MM`. */
+export function baseConversion(exchange: ExchangeRates, month: string): BaseConversion {
+  const currencies = [...new Set([exchange.base, ...exchange.rates.map(({ currency }) => currency)])].toSorted();
+  const rates = currencies.flatMap((currency) => {
+    const known = rateOf(exchange, currency, month);
+    return known ? [[currency, known.rate] as const] : [];
+  });
+  return { base: exchange.base, rates: Object.fromEntries(rates) };
+}
+
+const DECIMALS = 4;
+
+/** An hour's share of a unit, as a fraction: a day has 8 hours, a month 52/12 weeks of 40. */
+const HOUR_OF: Record<string, readonly [bigint, bigint]> = { hour: [1n, 1n], day: [1n, 8n], month: [3n, 520n] };
+
+/**
+ * A rate per hour in the base currency, which lists sort and filter by: a decimal string, rounded half up to four
+ * decimals; null if the currency has no exchange rate. In SQL: `base_hourly`.
+ */
+export function hourlyInBase({ amount, unit, currency }: Rate, { rates }: BaseConversion): string | null {
+  const rate = rates[currency];
+  const hour = HOUR_OF[unit];
+  if (rate === undefined || hour === undefined) return null;
+  const [numerator, denominator] = hour;
+  const scale = 10n ** BigInt(RATE_SCALE + 2 - DECIMALS);
+  const value = divideHalfUp(centsOf(amount) * scaledRate(rate) * numerator, denominator * scale);
+  const digits = String(value).padStart(DECIMALS + 1, "0");
+  return `${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`;
+}
+
+/** How much of one currency a unit of another is worth; null if one of them has no exchange rate. */
+export function factorBetween(from: string, to: string, conversion: BaseConversion | null): number | null {
+  if (from === to) return 1;
+  const [source, target] = [conversion?.rates[from], conversion?.rates[to]];
+  return source === undefined || target === undefined ? null : Number(source) / Number(target);
+}
