@@ -140,7 +140,7 @@ test("a card offers its allowed moves only; a final status has none", async () =
   const user = await renderBoard();
   await user.click(screen.getByRole("button", { name: "Move Maria Lopez to…" }));
   const items = await screen.findAllByRole("menuitem");
-  expect(items.map(({ textContent }) => textContent)).toEqual(["Complete…", "Terminate…"]);
+  expect(items.map(({ textContent }) => textContent)).toEqual(["Complete…", "Terminate…", "Extend…", "Replace…"]);
   expect(screen.queryByRole("button", { name: /Omar Haddad/ })).toBeNull();
 });
 
