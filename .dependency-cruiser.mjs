@@ -80,7 +80,7 @@ function upstreamRoom(name, index) {
   return {
     name: `upstream-${name}`,
     severity: "error",
-    from: { path: `^upstream/${name}/`, pathNot: [TESTS, "^upstream/database/seed/", ...pathsOf(inside)] },
+    from: { path: `^upstream/${name}/`, pathNot: [TESTS, "^upstream/platform/database/seed/", ...pathsOf(inside)] },
     to: {
       path: `^upstream/(${[...above.map((name) => `${name}/`), "[^/]+\\.ts$"].join("|")})`,
       pathNot: pathsOf(nestedBelow),
@@ -128,7 +128,7 @@ export default {
       "pure-lib",
       PURE,
       [PURE, "^lib/format\\.ts$"],
-      "lib/records, lib/contract, lib/access, lib/staffing and lib/import import only each other, and lib/format for texts of values.",
+      "lib/records, lib/contract, lib/accounts/access, lib/staffing and lib/records/import import only each other, and lib/format for texts of values.",
     ),
     {
       name: "lists-without-zod",
@@ -143,7 +143,7 @@ export default {
     {
       name: "pure-lib-packages",
       comment:
-        "lib/records, lib/contract, lib/access, lib/staffing and lib/import do no I/O and import no package but zod.",
+        "lib/records, lib/contract, lib/accounts/access, lib/staffing and lib/records/import do no I/O and import no package but zod.",
       severity: "error",
       from: { path: PURE, pathNot: TESTS },
       to: { dependencyTypes: ["npm", "npm-dev", "npm-optional", "core"], pathNot: "^node_modules/zod/" },
@@ -163,15 +163,15 @@ export default {
     zone("ui", "^components/ui/", ["^components/ui/", "^lib/utils\\.ts$"], "Primitives import only lib/utils."),
     zone(
       "data-table",
-      "^components/data-table/",
+      "^components/ui/data-table/",
       ["^components/(data-table|ui)/", "^lib/"],
-      "components/data-table knows no record kind.",
+      "components/ui/data-table knows no record kind.",
     ),
     zone(
       "board",
-      "^components/board/",
+      "^components/ui/board/",
       ["^components/(board|ui)/", "^lib/format\\.ts$"],
-      "components/board knows no record.",
+      "components/ui/board knows no record.",
     ),
     zone(
       "records",
@@ -208,8 +208,8 @@ export default {
       "^components/(tasks|config|zones)/",
       [
         "^components/(tasks|config|zones|staffing|board)/",
-        "^components/admin/admin-header\\.tsx$",
-        "^components/dashboard/panel\\.tsx$",
+        "^components/shell/admin-header\\.tsx$",
+        "^components/staffing/dashboard/panel\\.tsx$",
         SHARED_COMPONENTS,
         "^lib/",
       ],
@@ -217,20 +217,20 @@ export default {
     ),
     zone(
       "matching",
-      "^components/matching/",
-      ["^components/matching/", "^components/admin/admin-header\\.tsx$", SHARED_COMPONENTS, "^lib/"],
+      "^components/staffing/matching/",
+      ["^components/staffing/matching/", "^components/shell/admin-header\\.tsx$", SHARED_COMPONENTS, "^lib/"],
       "Matches are displayed on pages of several kinds, and know none of their components.",
     ),
     zone(
       "import-screens",
-      "^components/import/",
-      ["^components/import/", SHARED_COMPONENTS, "^lib/"],
+      "^components/records/import/",
+      ["^components/records/import/", SHARED_COMPONENTS, "^lib/"],
       "The import of any kind; it names none.",
     ),
     zone(
       "outbox",
-      "^components/outbox/",
-      ["^components/outbox/", "^components/admin/admin-header\\.tsx$", SHARED_COMPONENTS, "^lib/"],
+      "^components/operations/outbox/",
+      ["^components/operations/outbox/", "^components/shell/admin-header\\.tsx$", SHARED_COMPONENTS, "^lib/"],
       "Mails know no record.",
     ),
     zone(
@@ -241,13 +241,13 @@ export default {
     ),
     zone(
       "timeline",
-      "^components/timeline/",
+      "^components/ui/timeline/",
       ["^components/(timeline|ui)/", "^lib/(staffing/days|format|utils)\\.ts$"],
-      "components/timeline knows no record kind.",
+      "components/ui/timeline knows no record kind.",
     ),
     zone(
       "capacity",
-      "^components/capacity/",
+      "^components/staffing/capacity/",
       ["^components/(capacity|timeline|staffing)/", SHARED_COMPONENTS, "^lib/"],
       "Capacity screens use the timeline and the shared parts of records.",
     ),
@@ -268,7 +268,7 @@ export default {
       "^components/(jobs|inbox)/",
       [
         "^components/(jobs|inbox)/",
-        "^components/admin/admin-header\\.tsx$",
+        "^components/shell/admin-header\\.tsx$",
         "^components/shell/sidebar/sidebar-item\\.tsx$",
         SHARED_COMPONENTS,
         "^lib/",
@@ -277,10 +277,10 @@ export default {
     ),
     zone(
       "account",
-      "^components/account/",
+      "^components/accounts/account/",
       [
         "^components/(account|ui)/",
-        "^components/auth/auth-form-parts\\.tsx$",
+        "^components/accounts/auth/auth-form-parts\\.tsx$",
         "^components/shell/(person-avatar|shell-person|theme-choice|sidebar/sign-out)\\.tsx?$",
         "^components/records/(moment\\.tsx|list-state/use-list-layouts\\.ts)$",
         "^lib/",
@@ -303,7 +303,7 @@ export default {
       name: "browser-free-of-server",
       comment: "The proxy, sealed sessions and settings stay on the server.",
       severity: "error",
-      from: { path: "^(components/(ui|data-table)|lib/client)/", pathNot: TESTS },
+      from: { path: "^(components/(ui|data-table)|lib/shell)/", pathNot: TESTS },
       to: { path: "^(lib/(upstream|session)/|env\\.mjs)", dependencyTypesNot: ["type-only"] },
     },
     zone("journeys", "^e2e/", ["^e2e/", "^scripts/", PURE], "Browser tests use the product from outside."),

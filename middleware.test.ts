@@ -1,12 +1,12 @@
 import { NextRequest } from "next/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ACCOUNTS } from "@/lib/access/testing/accounts";
-import { signInCookies } from "@/lib/session/session";
-import { cookieHeaderOf } from "@/lib/session/testing/cookie-jar";
-import { admin } from "@/lib/session/testing/users";
+import { ACCOUNTS } from "@/lib/accounts/access/testing/accounts";
+import { signInCookies } from "@/lib/accounts/session/session";
+import { cookieHeaderOf } from "@/lib/accounts/session/testing/cookie-jar";
+import { admin } from "@/lib/accounts/session/testing/users";
 import { config, middleware } from "./middleware";
 
-vi.mock("@/env.mjs", async () => ({ env: (await import("@/lib/session/testing/settings")).settings }));
+vi.mock("@/env.mjs", async () => ({ env: (await import("@/lib/accounts/session/testing/settings")).settings }));
 
 beforeEach(() => void vi.spyOn(console, "warn").mockImplementation(() => undefined));
 

@@ -1,11 +1,11 @@
 import { NextResponse, type NextRequest } from "next/server";
-import { closedSection } from "@/lib/access/closed-section";
-import { decideRoute, isPage, type Visitor } from "@/lib/access/routes";
-import { closedCookie } from "@/lib/session/cookies";
-import { isDecodable, PATHNAME_HEADER, readPathname } from "@/lib/session/pathname";
-import { contentSecurityPolicy, newNonce, withHsts } from "@/lib/session/security-headers";
-import { readSession } from "@/lib/session/session";
-import { XSRF_COOKIE, xsrfCookie } from "@/lib/session/xsrf";
+import { closedSection } from "@/lib/accounts/access/closed-section";
+import { decideRoute, isPage, type Visitor } from "@/lib/accounts/access/routes";
+import { closedCookie } from "@/lib/accounts/session/cookies";
+import { isDecodable, PATHNAME_HEADER, readPathname } from "@/lib/accounts/session/pathname";
+import { contentSecurityPolicy, newNonce, withHsts } from "@/lib/accounts/session/security-headers";
+import { readSession } from "@/lib/accounts/session/session";
+import { XSRF_COOKIE, xsrfCookie } from "@/lib/accounts/session/xsrf";
 import { problemResponse } from "@/lib/upstream/problem-response";
 
 // Skips Next's own files, which are public, and BFF calls, which check access themselves and would take a millisecond

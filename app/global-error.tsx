@@ -3,7 +3,7 @@
 import { CloudAlert } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { useErrorReport } from "@/lib/client/report-errors";
+import { useErrorReport } from "@/lib/shell/report-errors";
 import "./globals.css";
 
 /** Replaces the whole document when its layout fails, so nothing here may need the providers. */

@@ -5,7 +5,7 @@ import { setNonce } from "get-nonce";
 import { ThemeProvider } from "next-themes";
 import { useEffect, useState, type ReactNode } from "react";
 import { Toaster } from "@/components/ui/toaster";
-import { reportUncaughtErrors } from "@/lib/client/report-errors";
+import { reportUncaughtErrors } from "@/lib/shell/report-errors";
 import { makeQueryClient } from "./query-client";
 
 export function Providers({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {

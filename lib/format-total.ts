@@ -1,4 +1,4 @@
-import type { SpendTotal } from "@/lib/contract/money-total";
+import type { SpendTotal } from "@/lib/contract/staffing/money-total";
 import { formatAmount, formatCount, formatMonth } from "@/lib/format";
 
 /** A sum of amounts, with or without the count of assignments that have no bill rate. */

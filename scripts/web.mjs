@@ -1,4 +1,4 @@
-import { nodeWarning } from "../lib/node-security.mjs";
+import { nodeWarning } from "../lib/service/node-security.mjs";
 import { currentBuild, holdBuild } from "./builds.mjs";
 import { listenOn } from "./start/programs.mjs";
 import { serveBuild } from "./start/serve-build.mjs";

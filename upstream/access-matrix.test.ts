@@ -2,18 +2,18 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { sql } from "kysely";
 import { format, resolveConfig } from "prettier";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runSchema } from "@/lib/contract/bulk";
-import { importSchema } from "@/lib/contract/import";
-import { notificationPageSchema } from "@/lib/contract/work/notifications";
-import { meSchema } from "@/lib/contract/account/user";
-import { viewSchema } from "@/lib/contract/views";
-import type { Person } from "@/lib/access/access-role";
-import { can, scopeOf } from "@/lib/access/rights";
-import type { Verb } from "@/lib/access/table";
+import { runSchema } from "@/lib/contract/changes/bulk";
+import { importSchema } from "@/lib/contract/changes/import";
+import { notificationPageSchema } from "@/lib/contract/operations/notifications";
+import { meSchema } from "@/lib/contract/accounts/user";
+import { viewSchema } from "@/lib/contract/records/views";
+import type { Person } from "@/lib/accounts/access/access-role";
+import { can, scopeOf } from "@/lib/accounts/access/rights";
+import type { Verb } from "@/lib/accounts/access/table";
 import { isKind } from "@/lib/records/kinds";
 import { findBrowserTarget } from "@/lib/upstream/routes";
 import { rowsOf } from "@/upstream/changes/record-rows";
-import { createJob, endJob } from "@/upstream/jobs/jobs";
+import { createJob, endJob } from "@/upstream/operations/jobs/jobs";
 import {
   CALLERS,
   COMPANY_CLIENT,
@@ -36,7 +36,7 @@ const INTRODUCTION = `# Access matrix
 
 What each access role gets from every route of the upstream, as a test observes it
 (\`upstream/access-matrix.test.ts\`, which fails when an answer differs from this page). For routes with an address in
-the column “Browser” the BFF answers alike; there it answers 404 for all others (\`e2e/access-matrix.spec.ts\`).
+the column “Browser” the BFF answers alike; there it answers 404 for all others (\`e2e/accounts/access-matrix.spec.ts\`).
 
 Calls come without a version and with an empty body, so that nothing is written: an allowed write answers 428 (no
 version) or 422 (fields missing). 401: no session. 403: not the role's kind or verb. 404: a row that is unknown, deleted

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { secretSchema, secretsSchema } from "@/lib/contract/secret.mjs";
-import type { ShutdownTimes } from "@/lib/shutdown.mjs";
+import type { ShutdownTimes } from "@/lib/service/shutdown.mjs";
 import { emailSchema } from "@/lib/records/schemas/text-schemas";
 import { isTimeZone } from "@/lib/staffing/days";
-import type { SingleSignOnSettings } from "./http/app-type";
-import { groupsSchema, issuerSchema } from "./single-sign-on/settings";
+import type { SingleSignOnSettings } from "./platform/http/app-type";
+import { groupsSchema, issuerSchema } from "./accounts/single-sign-on/settings";
 
 const DEFAULT_APP_URL = "http://localhost:3000";
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];

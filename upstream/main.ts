@@ -1,13 +1,13 @@
 import type { Logger } from "pino";
-import { shutDownOnSignal } from "@/lib/shutdown.mjs";
+import { shutDownOnSignal } from "@/lib/service/shutdown.mjs";
 import { buildApp } from "./app";
 import type { Config } from "./config";
-import type { Connection } from "./database/connect";
-import { seed } from "./database/seed/seed";
-import { openMailServer } from "./mail/mail-server";
-import { startJobs } from "./queue/start-jobs";
+import type { Connection } from "./platform/database/connect";
+import { seed } from "./platform/database/seed/seed";
+import { openMailServer } from "./operations/mail/mail-server";
+import { startJobs } from "./operations/queue/start-jobs";
 import { openDatabase, startService } from "./start-service";
-import { requireSetupCode } from "./users/sign-up";
+import { requireSetupCode } from "./accounts/users/sign-up";
 
 // The embedded database serves one query at a time and has no statement timeout.
 const BROAD_MAX = 200_000;

@@ -1,12 +1,12 @@
 import { KINDS } from "@/lib/records/kinds";
 import { writeRoutes } from "./changes/routes";
-import { exportRoute } from "./export/routes";
-import { facetsRoute } from "./facets/routes";
-import { historyRoute } from "./history/routes";
-import type { App, Services } from "./http/app-type";
+import { exportRoute } from "./records/export/routes";
+import { facetsRoute } from "./records/facets/routes";
+import { historyRoute } from "./changes/history/routes";
+import type { App, Services } from "./platform/http/app-type";
 import { readRoutes } from "./records/read/routes";
-import { tagsRoutes } from "./tags/routes";
-import { afterCreateOf } from "./users/after-create";
+import { tagsRoutes } from "./records/tags/routes";
+import { afterCreateOf } from "./accounts/users/after-create";
 
 export function recordRoutes(app: App, services: Services): void {
   for (const kind of KINDS) {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { runSchema } from "@/lib/contract/bulk";
-import { notificationPageSchema } from "@/lib/contract/work/notifications";
-import { viewSchema } from "@/lib/contract/views";
+import { runSchema } from "@/lib/contract/changes/bulk";
+import { notificationPageSchema } from "@/lib/contract/operations/notifications";
+import { viewSchema } from "@/lib/contract/records/views";
 import { isKind, KINDS } from "@/lib/records/kinds";
-import { importSchema } from "@/lib/contract/import";
+import { importSchema } from "@/lib/contract/changes/import";
 import { IMPORT_PROBES } from "@/upstream/testing/scope/import-probes";
-import { createJob, endJob } from "@/upstream/jobs/jobs";
+import { createJob, endJob } from "@/upstream/operations/jobs/jobs";
 import { DUPLICATE_PROBES } from "@/upstream/testing/scope/duplicate-probes";
 import { INBOX_PROBES } from "@/upstream/testing/scope/inbox-probes";
 import { LIST_PROBES } from "@/upstream/testing/scope/list-probes";

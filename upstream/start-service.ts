@@ -1,12 +1,12 @@
 import pino, { type Logger } from "pino";
-import { nodeWarning } from "@/lib/node-security.mjs";
+import { nodeWarning } from "@/lib/service/node-security.mjs";
 import { ConfigError, readConfig, type Config } from "./config";
-import { connect, type Connection } from "./database/connect";
-import { deleteExpired } from "./database/delete-expired";
-import { DirectoryInUse } from "./database/lock-directory";
-import { migrate } from "./database/migrate";
-import { isUnreachable } from "./database/sql-state";
-import { setTimeZone } from "./database/today";
+import { connect, type Connection } from "./platform/database/connect";
+import { deleteExpired } from "./platform/database/delete-expired";
+import { DirectoryInUse } from "./platform/database/lock-directory";
+import { migrate } from "./platform/database/migrate";
+import { isUnreachable } from "./platform/database/sql-state";
+import { setTimeZone } from "./platform/database/today";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import pino from "pino";
 import { afterEach, describe, expect, test } from "vitest";
-import type { Connection } from "./database/connect";
-import { isMigrated, migrate } from "./database/migrate";
-import { StartLockTimeout, withStartLock } from "./database/start-lock";
-import { startJobs } from "./queue/start-jobs";
-import { loadReference } from "./reference/load-reference";
+import type { Connection } from "./platform/database/connect";
+import { isMigrated, migrate } from "./platform/database/migrate";
+import { StartLockTimeout, withStartLock } from "./platform/database/start-lock";
+import { startJobs } from "./operations/queue/start-jobs";
+import { loadReference } from "./records/reference/load-reference";
 import { startService, type ServiceProcess } from "./testing/service-process";
 import { openEmptyDatabase } from "./testing/database/test-database";
 

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { Logger } from "pino";
-import { shutDownOnSignal } from "@/lib/shutdown.mjs";
+import { shutDownOnSignal } from "@/lib/service/shutdown.mjs";
 import { ConfigError, type Config } from "./config";
-import { openMailServer } from "./mail/mail-server";
-import { startJobs } from "./queue/start-jobs";
+import { openMailServer } from "./operations/mail/mail-server";
+import { startJobs } from "./operations/queue/start-jobs";
 import { openDatabase, startService } from "./start-service";
 
 const NEEDS_POSTGRES =

@@ -1,12 +1,12 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { InboxButton, InboxLink } from "@/components/inbox/inbox-button";
+import { InboxButton, InboxLink } from "@/components/operations/inbox/inbox-button";
 import { RunDock } from "@/components/records/bulk/run-dock";
 import { Shell } from "@/components/shell/shell";
 import { shellPersonOf, shellPersonOfSession } from "@/components/shell/shell-person";
 import { isCollapsedChoice, SIDEBAR_COOKIE } from "@/components/shell/sidebar/sidebar-choice";
-import { navigationFor } from "@/lib/access/navigation";
-import { kindsFor } from "@/lib/access/rights";
+import { navigationFor } from "@/lib/accounts/access/navigation";
+import { kindsFor } from "@/lib/accounts/access/rights";
 import { authStateOf } from "@/lib/upstream/current-user";
 import { getInactiveCenter, readClock, requireShellUser } from "@/lib/upstream/require-user";
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
-import { AuthScreen, readReturnPath, type AuthSearchParams } from "@/components/auth/auth-screen";
-import { SignInForm } from "@/components/auth/sign-in-form";
-import { SingleSignOn } from "@/components/auth/single-sign-on";
-import { sessionEndText } from "@/lib/access/session-end-text";
-import { readSessionEnd } from "@/lib/session/session";
+import { AuthScreen, readReturnPath, type AuthSearchParams } from "@/components/accounts/auth/auth-screen";
+import { SignInForm } from "@/components/accounts/auth/sign-in-form";
+import { SingleSignOn } from "@/components/accounts/auth/single-sign-on";
+import { sessionEndText } from "@/lib/accounts/access/session-end-text";
+import { readSessionEnd } from "@/lib/accounts/session/session";
 import { getSignInOptions } from "@/lib/upstream/fetch-upstream";
 import { markPageReady } from "@/lib/upstream/page-ready";
 

@@ -1,4 +1,4 @@
-import { accessCountTexts, type AccessCounts } from "@/lib/access/access-changes";
+import { accessCountTexts, type AccessCounts } from "@/lib/accounts/access/access-changes";
 
 type AccessNoteProps = {
   counts: AccessCounts;

@@ -1,5 +1,5 @@
 import { addToast } from "@/components/ui/toast-store";
-import { copyToClipboard } from "@/lib/client/copy-to-clipboard";
+import { copyToClipboard } from "@/lib/shell/copy-to-clipboard";
 
 /** Copies text; shows an error and returns false if the browser refuses. */
 export async function copyWithToast(text: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { ReferenceEntry } from "@/lib/query/reference-data";
+import type { ReferenceEntry } from "@/lib/query/records/reference-data";
 
 const SHOWN_MAX = 50;
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { isTyping } from "@/components/data-table/row-focus";
+import { isTyping } from "@/components/ui/data-table/row-focus";
 import { addToast, dismissToast, getToasts, subscribeToasts, type ToastInput } from "@/components/ui/toast-store";
 
 const UNDO_MS = 15_000;

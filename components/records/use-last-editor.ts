@@ -1,5 +1,5 @@
 import { use } from "react";
-import { SignedInId } from "@/lib/client/signed-in-id";
+import { SignedInId } from "@/lib/shell/signed-in-id";
 import type { ListedRow } from "@/lib/records/record";
 
 /** Who last changed a record, as the start of a sentence, and whether that is the user. */

@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { reportUncaughtErrors } from "@/lib/client/report-errors";
+import { reportUncaughtErrors } from "@/lib/shell/report-errors";
 import { NetworkError, ProblemError } from "@/lib/query/api-client";
 import { LateErrorScreen } from "./late-error-screen";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense } from "react";
-import { useErrorReport } from "@/lib/client/report-errors";
+import { useErrorReport } from "@/lib/shell/report-errors";
 import type { ErrorScreenProps } from "./error-screen";
 
 const ErrorScreen = lazy(async () => ({ default: (await import("./error-screen")).ErrorScreen }));

@@ -14,8 +14,8 @@ import {
   AlertDialogTitle,
 } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
-import { accessChangeText, openTasksText } from "@/lib/access/access-changes";
-import type { SaveQuestion, SaveRisk } from "@/lib/client/save-question";
+import { accessChangeText, openTasksText } from "@/lib/accounts/access/access-changes";
+import type { SaveQuestion, SaveRisk } from "@/lib/shell/save-question";
 import type { AccessChange, Deactivation } from "@/lib/contract/problem";
 import type { OutsideProject } from "@/lib/contract/staffing/consequences";
 import { countedStatuses } from "@/lib/records/counted-statuses";

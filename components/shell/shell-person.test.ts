@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { admin } from "@/lib/session/testing/users";
+import { admin } from "@/lib/accounts/session/testing/users";
 import { displayName, initialOf, shellPersonOf, shellPersonOfSession } from "./shell-person";
 
 it("the avatar is the photo, or the first initial without a photo", () => {

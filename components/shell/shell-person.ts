@@ -1,7 +1,7 @@
-import { personOf, roleLabel } from "@/lib/access/access-role";
-import { administers, menuPagesOf, type MenuPage } from "@/lib/access/admin-pages";
-import type { User } from "@/lib/contract/account/user";
-import type { SessionPerson } from "@/lib/session/session";
+import { personOf, roleLabel } from "@/lib/accounts/access/access-role";
+import { administers, menuPagesOf, type MenuPage } from "@/lib/accounts/access/admin-pages";
+import type { User } from "@/lib/contract/accounts/user";
+import type { SessionPerson } from "@/lib/accounts/session/session";
 
 /** The part of the user that reaches the browser's shell; the rest stays on the server. */
 export type ShellPerson = {

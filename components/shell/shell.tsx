@@ -2,15 +2,15 @@
 
 import { usePathname } from "next/navigation";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { PaletteButton } from "@/components/palette/palette-button";
-import type { NavigationItem } from "@/lib/access/navigation";
-import { onSessionEndInOtherTab, saveAuth } from "@/lib/client/auth-mirror";
-import { InstallationTimeZone } from "@/lib/client/installation-time-zone";
-import { useSaveQuestion } from "@/lib/client/save-question";
-import { SignedInId } from "@/lib/client/signed-in-id";
-import { IsViewed } from "@/lib/client/unless-viewed";
-import { clearAllUnsaved } from "@/lib/client/unsaved-changes";
-import type { AuthState } from "@/lib/contract/account/auth";
+import { PaletteButton } from "@/components/shell/palette/palette-button";
+import type { NavigationItem } from "@/lib/accounts/access/navigation";
+import { onSessionEndInOtherTab, saveAuth } from "@/lib/shell/auth-mirror";
+import { InstallationTimeZone } from "@/lib/shell/installation-time-zone";
+import { useSaveQuestion } from "@/lib/shell/save-question";
+import { SignedInId } from "@/lib/shell/signed-in-id";
+import { IsViewed } from "@/lib/shell/unless-viewed";
+import { clearAllUnsaved } from "@/lib/shell/unsaved-changes";
+import type { AuthState } from "@/lib/contract/accounts/auth";
 import type { Kind } from "@/lib/records/kinds";
 import { cn } from "@/lib/utils";
 import type { ShellPerson } from "./shell-person";

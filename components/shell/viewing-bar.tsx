@@ -3,7 +3,7 @@
 import { Building2, Eye, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { endViewingOptions } from "@/lib/query/account/user-queries";
+import { endViewingOptions } from "@/lib/query/accounts/user-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { ShellPerson } from "./shell-person";
 

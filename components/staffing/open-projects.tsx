@@ -7,7 +7,7 @@ import { EmptySection, MoreRow, PageList, PageSection } from "../records/page/pa
 import { PageRow } from "./page-row";
 import { RecordLink } from "./record-link";
 import { datesText } from "./staffing-texts";
-import { StatusBadge } from "./status-badge";
+import { StatusBadge } from "@/components/records/status-badge";
 
 type OpenProjectsProps = {
   projects: readonly OpenProject[];

@@ -10,7 +10,7 @@ import { RecordMark } from "../records/record-mark";
 import { PageRow } from "./page-row";
 import { RecordLink } from "./record-link";
 import { datesText, ratesText } from "./staffing-texts";
-import { StatusBadge } from "./status-badge";
+import { StatusBadge } from "@/components/records/status-badge";
 
 type PeopleAtWorkProps = {
   people: readonly PersonAtWork[];

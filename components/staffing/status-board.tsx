@@ -2,8 +2,8 @@
 
 import { useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { Board } from "@/components/board/board";
-import type { CardItem } from "@/components/board/board-model";
+import { Board } from "@/components/ui/board/board";
+import type { CardItem } from "@/components/ui/board/board-model";
 import { useToday } from "@/components/records/moment";
 import { ProblemState } from "@/components/records/problem-state";
 import { fillsOf } from "@/components/ui/badge";

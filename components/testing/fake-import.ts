@@ -1,4 +1,4 @@
-import type { Import, ImportRow } from "@/lib/contract/import";
+import type { Import, ImportRow } from "@/lib/contract/changes/import";
 import type { Kind } from "@/lib/records/kinds";
 
 /** A checked import of freelancers, with what a test is about. */

@@ -1,5 +1,5 @@
 import type { Candidate } from "@/lib/contract/staffing/matching";
-import { MatchView } from "../matching/match-view";
+import { MatchView } from "@/components/staffing/matching/match-view";
 import { answerCalls, candidate, candidatePage, type MatchCall } from "./fake-matches";
 import { renderScreen } from "./render-screen";
 

@@ -2,7 +2,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { clsx, type ClassValue } from "clsx";
 import { twMerge } from "tailwind-merge";
 import { afterEach, vi } from "vitest";
-import { declineQuestion } from "@/lib/client/save-question";
+import { declineQuestion } from "@/lib/shell/save-question";
 import { removeToast } from "../ui/toast-store";
 
 // Components load some of their parts on first use, and a busy machine takes seconds to transform them.

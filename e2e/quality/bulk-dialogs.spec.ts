@@ -1,5 +1,5 @@
 import { axeViolations } from "../axe-violations";
-import { uniqueWord } from "../record-kinds";
+import { uniqueWord } from "@/e2e/records/record-kinds";
 import { expect, test } from "../test";
 
 for (const [width, colorScheme] of [

@@ -2,8 +2,8 @@ import { request, type Locator, type Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import * as z from "zod";
 import { BffClient } from "../bff-client";
-import { uniqueWord } from "../record-kinds";
-import { PERSON_PASSWORD, signUpPerson } from "../sign-up-person";
+import { uniqueWord } from "@/e2e/records/record-kinds";
+import { PERSON_PASSWORD, signUpPerson } from "@/e2e/accounts/sign-up-person";
 import { expect, test } from "../test";
 
 test("an administrator invites a colleague by keyboard alone", async ({ openAs }) => {

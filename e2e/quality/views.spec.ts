@@ -1,6 +1,6 @@
 import { axeViolations } from "../axe-violations";
-import { uniqueWord } from "../record-kinds";
-import { saveView, switcher } from "../saved-views";
+import { uniqueWord } from "@/e2e/records/record-kinds";
+import { saveView, switcher } from "@/e2e/records/lists/saved-views";
 import { expect, test } from "../test";
 
 test.describe("a duplicate view name", () => {

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { ACCESS_ROLES } from "@/lib/access/access-role";
-import { sessionEndSchema } from "./account/session-end";
+import { ACCESS_ROLES } from "@/lib/accounts/access/access-role";
+import { sessionEndSchema } from "./accounts/session-end";
 import { activationSchema, consequenceSchema, outsideProjectSchema, overfillSchema } from "./staffing/consequences";
 import { overloadSchema } from "./staffing/staffing";
 

@@ -1,5 +1,5 @@
-import { removeAuth } from "@/lib/client/auth-mirror";
-import { ACCESS_ROLES } from "@/lib/access/access-role";
+import { removeAuth } from "@/lib/shell/auth-mirror";
+import { ACCESS_ROLES } from "@/lib/accounts/access/access-role";
 import {
   ACCESS_FIELDS,
   type AccessChange,
@@ -12,7 +12,7 @@ import {
 import type { Overload } from "@/lib/contract/staffing/staffing";
 import { isObject } from "@/lib/values";
 import { traceParent } from "@/lib/watch/trace.mjs";
-import { isActivation, isConsequence, isOutsideProject, isOverfill } from "./read-consequences";
+import { isActivation, isConsequence, isOutsideProject, isOverfill } from "./staffing/read-consequences";
 
 type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 

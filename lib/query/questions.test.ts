@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { CONFIRM_HEADER } from "@/lib/contract/confirm";
+import { CONFIRM_HEADER } from "@/lib/contract/changes/confirm";
 import { DeclinedError, ProblemError } from "./api-client";
 import { withQuestions } from "./records/record-mutations";
 
 const ask = vi.hoisted(() => vi.fn<(risk: object) => Promise<boolean>>());
-vi.mock("@/lib/client/save-question", () => ({ askToSave: ask }));
+vi.mock("@/lib/shell/save-question", () => ({ askToSave: ask }));
 
 const overloads = [{ freelancerId: "f", name: "Ada", from: "2027-01-01", to: null, load: 150, assignments: [] }];
 const rate = (amount: string) => ({ amount, currency: "USD", unit: "hour" });

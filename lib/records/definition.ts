@@ -141,7 +141,7 @@ export type ListDefinition = {
     figures?: Readonly<Record<string, Figure>>;
     /**
      * The columns of a row on a phone, besides the name and the status: one stands beside the name, the other after the
-     * status. A third one has room on tablets alone. See components/data-table/phone-rows.css.
+     * status. A third one has room on tablets alone. See components/ui/data-table/phone-rows.css.
      */
     phone?: readonly [string, string, ...third: string[]];
     /** The column below the name on a phone, instead of the subtitle. */

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { readSession } from "@/lib/session/session";
-import { jarOf } from "@/lib/session/testing/cookie-jar";
-import { settings } from "@/lib/session/testing/settings";
-import { admin } from "@/lib/session/testing/users";
+import { readSession } from "@/lib/accounts/session/session";
+import { jarOf } from "@/lib/accounts/session/testing/cookie-jar";
+import { settings } from "@/lib/accounts/session/testing/settings";
+import { admin } from "@/lib/accounts/session/testing/users";
 import { proxy } from "./proxy";
 import { changePassword, signIn } from "./session-endpoints";
 import { requestOf, signedInRequest, TOKEN, trusted, XSRF } from "./testing/requests";
 import { startStubUpstream } from "./testing/stub-upstream";
 
-vi.mock("@/env.mjs", async () => ({ env: (await import("@/lib/session/testing/settings")).settings }));
+vi.mock("@/env.mjs", async () => ({ env: (await import("@/lib/accounts/session/testing/settings")).settings }));
 
 let upstream: Awaited<ReturnType<typeof startStubUpstream>>;
 beforeAll(async () => {

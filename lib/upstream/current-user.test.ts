@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
-import { admin } from "@/lib/session/testing/users";
+import { admin } from "@/lib/accounts/session/testing/users";
 import { authStateOf } from "./current-user";
 
-vi.mock("@/env.mjs", async () => ({ env: (await import("@/lib/session/testing/settings")).settings }));
+vi.mock("@/env.mjs", async () => ({ env: (await import("@/lib/accounts/session/testing/settings")).settings }));
 
 it.each([
   ["admin", [], true, false],

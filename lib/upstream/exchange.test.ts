@@ -1,14 +1,14 @@
 import { createServer, type AddressInfo } from "node:net";
 import type { Agent } from "undici";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from "vitest";
-import { settings } from "@/lib/session/testing/settings";
+import { settings } from "@/lib/accounts/session/testing/settings";
 import { exchange, type Call } from "./exchange";
 import { failureOf } from "./failures";
 import { requireTarget } from "./routes";
 import { freePort } from "./testing/free-port";
 import { startStubUpstream } from "./testing/stub-upstream";
 
-vi.mock("@/env.mjs", async () => ({ env: (await import("@/lib/session/testing/settings")).settings }));
+vi.mock("@/env.mjs", async () => ({ env: (await import("@/lib/accounts/session/testing/settings")).settings }));
 
 let upstream: Awaited<ReturnType<typeof startStubUpstream>>;
 let root: string;
@@ -207,7 +207,7 @@ function port(address: AddressInfo | string | null): number {
 
 const made = vi.hoisted((): Agent.Options[] => []);
 
-vi.mock("@/env.mjs", async () => ({ env: (await import("@/lib/session/testing/settings")).settings }));
+vi.mock("@/env.mjs", async () => ({ env: (await import("@/lib/accounts/session/testing/settings")).settings }));
 vi.mock("undici", async (importActual) => {
   const actual = await importActual<{ Agent: typeof Agent }>();
   class WatchedAgent extends actual.Agent {

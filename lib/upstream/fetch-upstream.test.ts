@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
-import type { User } from "@/lib/contract/account/user";
-import { jarOf } from "@/lib/session/testing/cookie-jar";
-import { settings } from "@/lib/session/testing/settings";
-import { admin, centerAdmin } from "@/lib/session/testing/users";
+import type { User } from "@/lib/contract/accounts/user";
+import { jarOf } from "@/lib/accounts/session/testing/cookie-jar";
+import { settings } from "@/lib/accounts/session/testing/settings";
+import { admin, centerAdmin } from "@/lib/accounts/session/testing/users";
 import { fetchUpstream, getSignUpState, UpstreamError } from "./fetch-upstream";
 import { requireShellUser, requireUser } from "./require-user";
 import { freePort } from "./testing/free-port";
@@ -12,7 +12,7 @@ import { startStubUpstream } from "./testing/stub-upstream";
 
 const visit = vi.hoisted(() => ({ cookies: "", pathname: "" }));
 
-vi.mock("@/env.mjs", async () => ({ env: (await import("@/lib/session/testing/settings")).settings }));
+vi.mock("@/env.mjs", async () => ({ env: (await import("@/lib/accounts/session/testing/settings")).settings }));
 vi.mock("next/headers", () => ({
   cookies: async () => jarOf(visit.cookies.split("; ")),
   headers: async () => new Headers(visit.pathname ? { "x-pathname": encodeURIComponent(visit.pathname) } : {}),

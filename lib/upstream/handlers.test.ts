@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { byMethod, everyMethod } from "./handlers";
 import { requestOf } from "./testing/requests";
 
-vi.mock("@/env.mjs", async () => ({ env: (await import("@/lib/session/testing/settings")).settings }));
+vi.mock("@/env.mjs", async () => ({ env: (await import("@/lib/accounts/session/testing/settings")).settings }));
 
 const answers = byMethod({
   GET: async () => NextResponse.json({ data: 1 }),

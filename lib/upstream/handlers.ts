@@ -1,5 +1,5 @@
 import type { NextRequest, NextResponse } from "next/server";
-import { withHsts } from "@/lib/session/security-headers";
+import { withHsts } from "@/lib/accounts/session/security-headers";
 import { problemResponse } from "./problem-response";
 import type { Method } from "./routes";
 

@@ -1,12 +1,12 @@
 import { NextRequest } from "next/server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from "vitest";
-import { admin } from "@/lib/session/testing/users";
+import { admin } from "@/lib/accounts/session/testing/users";
 import { readTraceId } from "@/lib/watch/trace.mjs";
 import { proxy } from "./proxy";
 import { requestOf, signedInCookies, signedInRequest, TOKEN, trusted, XSRF } from "./testing/requests";
 import { startStubUpstream } from "./testing/stub-upstream";
 
-vi.mock("@/env.mjs", async () => ({ env: (await import("@/lib/session/testing/settings")).settings }));
+vi.mock("@/env.mjs", async () => ({ env: (await import("@/lib/accounts/session/testing/settings")).settings }));
 
 const TRACE_ID = "c".repeat(32);
 

@@ -1,9 +1,9 @@
 import "server-only";
 import type { NextRequest, NextResponse } from "next/server";
-import { CONFIRM_HEADER } from "@/lib/contract/confirm";
-import { readKnownDevice } from "@/lib/session/known-device";
-import { readSession, type SignedIn } from "@/lib/session/session";
-import { findXsrfFault } from "@/lib/session/xsrf";
+import { CONFIRM_HEADER } from "@/lib/contract/changes/confirm";
+import { readKnownDevice } from "@/lib/accounts/session/known-device";
+import { readSession, type SignedIn } from "@/lib/accounts/session/session";
+import { findXsrfFault } from "@/lib/accounts/session/xsrf";
 import { TRACE_ID_HEADER } from "@/lib/watch/trace.mjs";
 import { clientHeaders } from "./client-headers";
 import { addCookies, renewedCookies, signedOutResponse, fetchCurrentUser } from "./current-user";

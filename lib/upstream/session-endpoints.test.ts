@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { readSession, readSessionEnd } from "@/lib/session/session";
-import { cookieHeaderOf, jarOf } from "@/lib/session/testing/cookie-jar";
-import { settings } from "@/lib/session/testing/settings";
-import { admin, centerAdmin } from "@/lib/session/testing/users";
+import { readSession, readSessionEnd } from "@/lib/accounts/session/session";
+import { cookieHeaderOf, jarOf } from "@/lib/accounts/session/testing/cookie-jar";
+import { settings } from "@/lib/accounts/session/testing/settings";
+import { admin, centerAdmin } from "@/lib/accounts/session/testing/users";
 import { endSession, sessionState, signIn, signOut } from "./session-endpoints";
 import { freePort } from "./testing/free-port";
 import { requestOf, signedInCookies, signedInRequest, TOKEN, trusted, XSRF } from "./testing/requests";
 import { startStubUpstream } from "./testing/stub-upstream";
 
-vi.mock("@/env.mjs", async () => ({ env: (await import("@/lib/session/testing/settings")).settings }));
+vi.mock("@/env.mjs", async () => ({ env: (await import("@/lib/accounts/session/testing/settings")).settings }));
 
 let upstream: Awaited<ReturnType<typeof startStubUpstream>>;
 let output: string[];

@@ -1,10 +1,10 @@
 import "server-only";
 import { NextResponse, type NextRequest } from "next/server";
-import { signedInSchema, signInAnswerSchema, type SignedIn } from "@/lib/contract/account/auth";
+import { signedInSchema, signInAnswerSchema, type SignedIn } from "@/lib/contract/accounts/auth";
 import { envelope } from "@/lib/contract/envelope";
 import type { KnownDevice } from "@/lib/contract/client";
-import { knownDeviceCookie, readKnownDevice } from "@/lib/session/known-device";
-import { SealTooLarge } from "@/lib/session/seal";
+import { knownDeviceCookie, readKnownDevice } from "@/lib/accounts/session/known-device";
+import { SealTooLarge } from "@/lib/accounts/session/seal";
 import {
   endedSessionCookies,
   readSession,
@@ -13,7 +13,7 @@ import {
   signInCookies,
   signOutCookies,
   viewerEndCookies,
-} from "@/lib/session/session";
+} from "@/lib/accounts/session/session";
 import { TRACE_ID_HEADER } from "@/lib/watch/trace.mjs";
 import { clientHeaders } from "./client-headers";
 import {

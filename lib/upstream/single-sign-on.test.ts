@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { readSession } from "@/lib/session/session";
-import { cookieHeaderOf, jarOf } from "@/lib/session/testing/cookie-jar";
-import { centerAdmin } from "@/lib/session/testing/users";
+import { readSession } from "@/lib/accounts/session/session";
+import { cookieHeaderOf, jarOf } from "@/lib/accounts/session/testing/cookie-jar";
+import { centerAdmin } from "@/lib/accounts/session/testing/users";
 import { finishSingleSignOn, startSingleSignOn } from "./single-sign-on";
 import { requestOf, TOKEN } from "./testing/requests";
 import { startStubUpstream } from "./testing/stub-upstream";
 
-vi.mock("@/env.mjs", async () => ({ env: (await import("@/lib/session/testing/settings")).settings }));
+vi.mock("@/env.mjs", async () => ({ env: (await import("@/lib/accounts/session/testing/settings")).settings }));
 
 const STATE = "the-state-of-an-attempt";
 const AUTHORIZATION_URL = "https://login.example.com/authorize?client_id=muster";

@@ -1,8 +1,8 @@
 import "server-only";
 import { NextResponse, type NextRequest } from "next/server";
-import { signedInSchema } from "@/lib/contract/account/auth";
+import { signedInSchema } from "@/lib/contract/accounts/auth";
 import { envelope } from "@/lib/contract/envelope";
-import { readSession, readViewer, signInCookies, viewerCookie, viewerEndCookies } from "@/lib/session/session";
+import { readSession, readViewer, signInCookies, viewerCookie, viewerEndCookies } from "@/lib/accounts/session/session";
 import { addCookies, authStateOf, fetchCurrentUser, signedOutResponse } from "./current-user";
 import { exchange } from "./exchange";
 import { INVALID_ANSWER } from "./failures";

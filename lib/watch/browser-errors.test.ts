@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from "vitest";
-import type { BrowserError } from "@/lib/contract/browser-error";
-import { admin, centerAdmin } from "@/lib/session/testing/users";
+import type { BrowserError } from "@/lib/contract/operations/browser-error";
+import { admin, centerAdmin } from "@/lib/accounts/session/testing/users";
 import { requestOf, signedInRequest, trusted, XSRF } from "@/lib/upstream/testing/requests";
 
-vi.mock("@/env.mjs", async () => ({ env: (await import("@/lib/session/testing/settings")).settings }));
+vi.mock("@/env.mjs", async () => ({ env: (await import("@/lib/accounts/session/testing/settings")).settings }));
 
 const REPORT: BrowserError = {
   type: "error",

@@ -1,9 +1,9 @@
 import "server-only";
 import { NextResponse, type NextRequest } from "next/server";
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { browserErrorSchema } from "@/lib/contract/browser-error";
+import { browserErrorSchema } from "@/lib/contract/operations/browser-error";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/contract/client";
-import { readSession } from "@/lib/session/session";
+import { readSession } from "@/lib/accounts/session/session";
 import { problemResponse } from "@/lib/upstream/problem-response";
 import { rejectRequest } from "@/lib/upstream/proxy";
 import { TRACE_ID_HEADER } from "./trace.mjs";

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Histogram, type Registry } from "prom-client";
-import { isSecret } from "@/lib/is-secret";
+import { isSecret } from "@/lib/service/is-secret";
 
 export type ObservedCall = { method: string; route: string; status: number; seconds: number };
 

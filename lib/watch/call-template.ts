@@ -1,4 +1,4 @@
-import { pageTemplate } from "@/lib/access/routes";
+import { pageTemplate } from "@/lib/accounts/access/routes";
 import { findBrowserTarget } from "@/lib/upstream/routes";
 import { UNKNOWN_ROUTE } from "./call-metrics";
 

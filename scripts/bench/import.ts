@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { envelope } from "@/lib/contract/envelope";
-import { importSchema, type Import } from "@/lib/contract/import";
+import { importSchema, type Import } from "@/lib/contract/changes/import";
 import { withServer } from "./database/scratch-database";
 import { milliseconds, percentile, printTable, ratio } from "./figures";
 import { withUpstream, type Upstream } from "./product";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Kind } from "@/lib/records/kinds";
-import type { Database } from "@/upstream/database/connect";
+import type { Database } from "@/upstream/platform/database/connect";
 import { milliseconds, ratio, printTable } from "./figures";
 import { fillFreelancers } from "./database/fill-freelancers";
 import { fillRecords } from "./database/fill-records";

@@ -1,8 +1,8 @@
 import pino from "pino";
 import * as z from "zod";
 import { buildApp } from "@/upstream/app";
-import type { Database } from "@/upstream/database/connect";
-import { issueToken } from "../../upstream/auth/session";
+import type { Database } from "@/upstream/platform/database/connect";
+import { issueToken } from "@/upstream/accounts/auth/session";
 import { NO_JOBS } from "../../upstream/testing/test-app";
 import { median, percentile } from "./figures";
 import { OPERATIONS, type Ask } from "./list-operations";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { signedInSchema } from "@/lib/contract/account/auth";
+import { signedInSchema } from "@/lib/contract/accounts/auth";
 import { envelope } from "@/lib/contract/envelope";
 import { DEMO_PASSWORD } from "../demo-accounts.mjs";
 import type { Product } from "./product";

@@ -1,8 +1,8 @@
 import pino from "pino";
 import { sql } from "kysely";
 import { buildApp } from "@/upstream/app";
-import { issueToken } from "@/upstream/auth/session";
-import type { Database } from "@/upstream/database/connect";
+import { issueToken } from "@/upstream/accounts/auth/session";
+import type { Database } from "@/upstream/platform/database/connect";
 import { refreshOpenings } from "@/upstream/staffing/work/refresh-openings";
 import { NO_JOBS } from "@/upstream/testing/test-app";
 import { median, milliseconds, percentile, printTable, ratio } from "./figures";

@@ -4,7 +4,7 @@ import { ROOT, sourceFiles } from "./source-files.mjs";
 // Tests and demo data count from the day of UTC, which no reader sees.
 const EXEMPT = /(^upstream\/database\/seed\/|\/testing\/|\.test\.tsx?$)/;
 const DAYS = [
-  { pattern: /\bcurrent_date\b/i, instead: "TODAY of upstream/database/today.ts" },
+  { pattern: /\bcurrent_date\b/i, instead: "TODAY of upstream/platform/database/today.ts" },
   { pattern: /\.toISOString\(\)\s*\.slice\(0, 10\)/, instead: "todayIn or dayIn of lib/staffing/days.ts, or useToday" },
 ];
 

@@ -23,7 +23,7 @@ export async function checkWriters() {
       .filter(({ 0: statement, 1: table = "" }) => isVariable(statement, table) || tables.has(snakeCase(table)))
       .map(({ 0: statement, index }) => {
         const line = text.slice(0, index).split("\n").length;
-        return `${path}:${line}: “${statement}” writes records; only upstream/changes/apply-plan.ts may`;
+        return `${path}:${line}: “${statement}” writes records; only upstream/changes/apply/apply-plan.ts may`;
       });
   });
 }

@@ -3,8 +3,8 @@ import { Secret, TOTP } from "otpauth";
 import sharp from "sharp";
 import * as z from "zod";
 import { BffClient, signIn } from "@/e2e/bff-client";
-import { mailedLink } from "@/e2e/outbox";
-import { PERSON_PASSWORD, signUpPerson } from "@/e2e/sign-up-person";
+import { mailedLink } from "@/e2e/operations/outbox";
+import { PERSON_PASSWORD, signUpPerson } from "@/e2e/accounts/sign-up-person";
 
 /** Asks for a password reset of a demo account, so that the outbox has a mail. */
 export async function requestMail(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkFile as checkUploaded, chooseFile, csvFile, openSettings } from "@/e2e/import-steps";
+import { checkFile as checkUploaded, chooseFile, csvFile, openSettings } from "@/e2e/records/changes/import-steps";
 
 /** Two rows that can be imported, each time under new names, one to correct and one that is wrong in two cells. */
 function companiesFile() {

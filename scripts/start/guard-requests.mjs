@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import { findRequestFault } from "../../lib/request-fault.mjs";
+import { findRequestFault } from "../../lib/service/request-fault.mjs";
 
 // Next's own processes pass these to each other; it believes some of them from a client.
 const INTERNAL_HEADERS =
@@ -71,7 +71,7 @@ export function refuseProtocolChanges(server) {
   });
 }
 
-/** @param {import("../../lib/request-fault.mjs").RequestFault} fault */
+/** @param {import("../../lib/service/request-fault.mjs").RequestFault} fault */
 function bodyOf({ status, detail }) {
   return JSON.stringify({ type: "about:blank", title: STATUS_CODES[status], status, detail });
 }

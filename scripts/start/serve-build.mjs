@@ -1,7 +1,7 @@
 import http from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { shutDownOnSignal } from "../../lib/shutdown.mjs";
+import { shutDownOnSignal } from "../../lib/service/shutdown.mjs";
 import { guardRequests, refuseProtocolChanges } from "./guard-requests.mjs";
 
 const READINESS = "/health/ready";
@@ -9,7 +9,7 @@ const READINESS = "/health/ready";
 /**
  * Runs Next's standalone server with a readiness address, and shuts it down cleanly.
  * @param {string} folder the build
- * @param {{ times: import("../../lib/shutdown.mjs").ShutdownTimes, isHttps: boolean }} options whether browsers use https
+ * @param {{ times: import("../../lib/service/shutdown.mjs").ShutdownTimes, isHttps: boolean }} options whether browsers use https
  */
 export async function serveBuild(folder, options) {
   // Next's own handling waits for idle connections and exits with 143.

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { SAME_SIGNAL_MS } from "../../lib/shutdown.mjs";
+import { SAME_SIGNAL_MS } from "../../lib/service/shutdown.mjs";
 import { buildQuietly, isBuildFresh } from "../build.mjs";
 import { logTo } from "./log-file.mjs";
 import { startDevWeb, startUpstream, startWeb } from "./programs.mjs";

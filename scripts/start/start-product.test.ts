@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { lockDirectory } from "../../upstream/database/lock-directory";
+import { lockDirectory } from "@/upstream/platform/database/lock-directory";
 import { startUpstream } from "./programs.mjs";
 import { freePort } from "./reserve-port.mjs";
 import { startService } from "./service.mjs";

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
-import type { Person } from "@/lib/access/access-role";
-import { CONFIRM_HEADER } from "@/lib/contract/confirm";
-import { requireSession } from "@/upstream/auth/authenticate";
+import type { Person } from "@/lib/accounts/access/access-role";
+import { CONFIRM_HEADER } from "@/lib/contract/changes/confirm";
+import { requireSession } from "@/upstream/accounts/auth/authenticate";
 
 /** `confirms` names the checks that the request overrides, such as `overload`. */
 export type Actor = { userId: string; person: Person; requestId: string; confirms: readonly string[] };

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { runSchema } from "@/lib/contract/bulk";
-import { notificationPageSchema, settingsSchema } from "@/lib/contract/work/notifications";
+import { runSchema } from "@/lib/contract/changes/bulk";
+import { notificationPageSchema, settingsSchema } from "@/lib/contract/operations/notifications";
 import { leastOf } from "@/upstream/testing/examples";
 import { choiceSchema } from "@/lib/records/record";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";

@@ -1,10 +1,10 @@
-import type { BulkFailure } from "@/lib/contract/bulk";
+import type { BulkFailure } from "@/lib/contract/changes/bulk";
 import type { ConsequenceCounts } from "@/lib/contract/staffing/consequences";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
-import { notFound, ProblemError } from "@/upstream/http/problem-error";
+import { notFound, ProblemError } from "@/upstream/platform/http/problem-error";
 import type { Values } from "@/upstream/records/read/record-of";
-import type { FieldChange } from "./ledger";
+import type { FieldChange } from "./apply/ledger";
 
 /** What a write will do: a `propose…` function makes it, `checkPlan` tests it and `applyPlan` writes it. */
 export type ChangePlan<Before extends Seen = RecordRow> = {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Kind } from "@/lib/records/kinds";
-import { bulkInsert } from "@/upstream/database/bulk-insert";
-import type { Database } from "@/upstream/database/connect";
-import type { FieldChange } from "./ledger";
+import { bulkInsert } from "@/upstream/platform/database/bulk-insert";
+import type { Database } from "@/upstream/platform/database/connect";
+import type { FieldChange } from "./apply/ledger";
 
 /** What the ledger says of a merge: of the deleted record, and of the one that stays. */
 export const MERGED_INTO = "mergedInto";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
-import { runSchema } from "@/lib/contract/bulk";
+import { runSchema } from "@/lib/contract/changes/bulk";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 

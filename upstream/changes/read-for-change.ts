@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { Person } from "@/lib/access/access-role";
-import type { Verb } from "@/lib/access/table";
+import type { Person } from "@/lib/accounts/access/access-role";
+import type { Verb } from "@/lib/accounts/access/table";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
-import type { Database } from "@/upstream/database/connect";
+import type { Database } from "@/upstream/platform/database/connect";
 import { recordOf } from "@/upstream/records/read/record-of";
 import { recordColumns } from "@/upstream/records/sql/record-columns";
 import { inScope } from "@/upstream/records/sql/scope";

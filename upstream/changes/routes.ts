@@ -3,18 +3,18 @@ import { envelope } from "@/lib/contract/envelope";
 import { consequenceAnswersSchema } from "@/lib/contract/staffing/consequences";
 import type { Kind } from "@/lib/records/kinds";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
-import type { App, Services } from "@/upstream/http/app-type";
-import { idParams, requireId } from "@/upstream/http/id-param";
-import { ProblemError } from "@/upstream/http/problem-error";
-import { bodyText, headerOf, readBody } from "@/upstream/http/read-body";
-import { ifMatch, requireVersion, versionTag } from "@/upstream/http/record-version";
+import type { App, Services } from "@/upstream/platform/http/app-type";
+import { idParams, requireId } from "@/upstream/platform/http/id-param";
+import { ProblemError } from "@/upstream/platform/http/problem-error";
+import { bodyText, headerOf, readBody } from "@/upstream/platform/http/read-body";
+import { ifMatch, requireVersion, versionTag } from "@/upstream/platform/http/record-version";
 import { actorOf } from "./actor";
 import { parsePart, type Parsed } from "./change-plan";
 import { authorize } from "@/upstream/records/authorize";
 import type { Values } from "@/upstream/records/read/record-of";
 import type { Edit } from "./propose/propose-update";
 import { attemptOf, confirmation, idempotencyKey } from "./write-headers";
-import { createRecord, deleteRecord, updateRecord, type AfterCreate } from "./write-record";
+import { createRecord, deleteRecord, updateRecord, type AfterCreate } from "./apply/write-record";
 
 export function writeRoutes(app: App, services: Services, kind: Kind, afterCreate?: AfterCreate): void {
   createRoute(app, services, kind, afterCreate);

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import * as z from "zod";
-import { CONFIRM_HEADER, CONFIRM_WORDS } from "@/lib/contract/confirm";
-import type { Database } from "@/upstream/database/connect";
-import { invalid, unparsable } from "@/upstream/http/problem-error";
+import { CONFIRM_HEADER, CONFIRM_WORDS } from "@/lib/contract/changes/confirm";
+import type { Database } from "@/upstream/platform/database/connect";
+import { invalid, unparsable } from "@/upstream/platform/http/problem-error";
 
 export const idempotencyKey = z.object({
   "idempotency-key": z.string().optional().describe("A key of your own: a repeated request creates nothing again"),

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { runSchema } from "@/lib/contract/bulk";
+import { runSchema } from "@/lib/contract/changes/bulk";
 import { DUPLICABLE_KINDS } from "@/lib/records/definitions";
 import { isKind, KINDS, type Kind } from "@/lib/records/kinds";
 import { EDIT, leastOf } from "@/upstream/testing/examples";

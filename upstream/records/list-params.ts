@@ -6,8 +6,8 @@ import type { Definition, Field } from "@/lib/records/definition";
 import { filterable, operatorsOf, type Operator } from "@/lib/records/list/filter";
 import { readListQuery, type LIST_PARAMETERS, type ListQuery } from "@/lib/records/list/list-query";
 import { isAlwaysListed, requestableFields } from "@/lib/records/list/listed-fields";
-import { invalid } from "@/upstream/http/problem-error";
-import { parseFields } from "@/upstream/http/read-body";
+import { invalid } from "@/upstream/platform/http/problem-error";
+import { parseFields } from "@/upstream/platform/http/read-body";
 
 const IDS_MAX = 50;
 

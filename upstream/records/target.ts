@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
-import type { BulkTarget } from "@/lib/contract/bulk";
+import type { BulkTarget } from "@/lib/contract/changes/bulk";
 import type { Definition } from "@/lib/records/definition";
 import { readListQuery, type ListQuery } from "@/lib/records/list/list-query";
-import { invalid } from "@/upstream/http/problem-error";
+import { invalid } from "@/upstream/platform/http/problem-error";
 
 /** A target of ids has the whole list. @throws ProblemError 422 with an error for each invalid parameter */
 export function listQueryOf(definition: Definition, target: BulkTarget): ListQuery {

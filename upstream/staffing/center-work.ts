@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Person } from "@/lib/access/access-role";
+import type { Person } from "@/lib/accounts/access/access-role";
 import type { CenterWork } from "@/lib/contract/staffing/staffing";
-import { USER_NAME } from "@/upstream/auth/users";
-import type { Database } from "@/upstream/database/connect";
-import { notFound } from "@/upstream/http/problem-error";
+import { USER_NAME } from "@/upstream/accounts/auth/users";
+import type { Database } from "@/upstream/platform/database/connect";
+import { notFound } from "@/upstream/platform/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
 import { countProjects, openProjects, withOpenings, type FoundProject } from "./open-projects";
 import { countPeople, peopleAtWork } from "./people-at-work";

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { Person } from "@/lib/access/access-role";
-import type { SpendTotal } from "@/lib/contract/money-total";
+import type { Person } from "@/lib/accounts/access/access-role";
+import type { SpendTotal } from "@/lib/contract/staffing/money-total";
 import type { CompanyWork } from "@/lib/contract/staffing/staffing";
-import type { Database } from "@/upstream/database/connect";
-import { TODAY } from "@/upstream/database/today";
-import { notFound } from "@/upstream/http/problem-error";
-import { spendFacts, spendOf } from "@/upstream/money/spend-facts";
+import type { Database } from "@/upstream/platform/database/connect";
+import { TODAY } from "@/upstream/platform/database/today";
+import { notFound } from "@/upstream/platform/http/problem-error";
+import { spendFacts, spendOf } from "@/upstream/staffing/money/spend-facts";
 import { inScope } from "@/upstream/records/sql/scope";
 import { countProjects, openProjects, withOpenings, type FoundProject } from "./open-projects";
 import { countPeople, peopleAtWork } from "./people-at-work";

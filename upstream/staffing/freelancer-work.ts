@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Person } from "@/lib/access/access-role";
+import type { Person } from "@/lib/accounts/access/access-role";
 import type { FreelancerWork } from "@/lib/contract/staffing/staffing";
-import type { Database } from "@/upstream/database/connect";
-import { TODAY } from "@/upstream/database/today";
-import { notFound } from "@/upstream/http/problem-error";
+import type { Database } from "@/upstream/platform/database/connect";
+import { TODAY } from "@/upstream/platform/database/today";
+import { notFound } from "@/upstream/platform/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
 import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Person } from "@/lib/access/access-role";
+import type { Person } from "@/lib/accounts/access/access-role";
 import type { OpenProject } from "@/lib/contract/staffing/staffing";
 import { COUNTED_STATUSES } from "@/lib/records/counted-statuses";
 import type { OpeningSums } from "@/lib/staffing/openings";

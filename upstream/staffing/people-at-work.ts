@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Person } from "@/lib/access/access-role";
-import { TODAY } from "@/upstream/database/today";
+import type { Person } from "@/lib/accounts/access/access-role";
+import { TODAY } from "@/upstream/platform/database/today";
 import { inScope } from "@/upstream/records/sql/scope";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
 

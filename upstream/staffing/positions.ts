@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { Person } from "@/lib/access/access-role";
+import type { Person } from "@/lib/accounts/access/access-role";
 import type { Position } from "@/lib/contract/staffing/staffing";
 import { openingFacts, type OpeningFacts, type StaffedProject } from "@/lib/staffing/openings";
 import { isProjectOver, isWorked } from "@/lib/staffing/statuses";
-import type { Database } from "@/upstream/database/connect";
-import { TODAY } from "@/upstream/database/today";
-import { notFound } from "@/upstream/http/problem-error";
+import type { Database } from "@/upstream/platform/database/connect";
+import { TODAY } from "@/upstream/platform/database/today";
+import { notFound } from "@/upstream/platform/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
 import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";

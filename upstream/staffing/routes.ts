@@ -6,10 +6,10 @@ import {
   positionsSchema,
   teamWorkSchema,
 } from "@/lib/contract/staffing/staffing";
-import { zonesSchema } from "@/lib/contract/zones";
-import { requireSession } from "@/upstream/auth/authenticate";
-import type { App, Services } from "@/upstream/http/app-type";
-import { idParams, requireId } from "@/upstream/http/id-param";
+import { zonesSchema } from "@/lib/contract/operations/zones";
+import { requireSession } from "@/upstream/accounts/auth/authenticate";
+import type { App, Services } from "@/upstream/platform/http/app-type";
+import { idParams, requireId } from "@/upstream/platform/http/id-param";
 import { authorize } from "@/upstream/records/authorize";
 import { readCenterWork } from "./center-work";
 import { readCompanyWork } from "./company-work";

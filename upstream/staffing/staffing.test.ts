@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { plannedCost } from "@/lib/staffing/cost";
-import { runSchema } from "@/lib/contract/bulk";
+import { runSchema } from "@/lib/contract/changes/bulk";
 import { positionsSchema } from "@/lib/contract/staffing/staffing";
 import { rowsOf } from "@/upstream/changes/record-rows";
 import { LEAST } from "@/upstream/testing/examples";

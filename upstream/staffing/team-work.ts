@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { Person } from "@/lib/access/access-role";
+import type { Person } from "@/lib/accounts/access/access-role";
 import type { MemberAtWork, TeamWork } from "@/lib/contract/staffing/staffing";
 import { calendarAhead, freelancerTime } from "@/lib/staffing/stored-time";
 import { freeShare, stepOn, type Booking, type StatedTime } from "@/lib/staffing/work-calendar";
-import type { Database } from "@/upstream/database/connect";
-import { TODAY } from "@/upstream/database/today";
-import { notFound } from "@/upstream/http/problem-error";
+import type { Database } from "@/upstream/platform/database/connect";
+import { TODAY } from "@/upstream/platform/database/today";
+import { notFound } from "@/upstream/platform/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
 import { countProjects, openProjects, withOpenings, type FoundProject } from "./open-projects";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Person } from "@/lib/access/access-role";
-import type { ZoneCenters } from "@/lib/contract/zones";
-import type { Database } from "@/upstream/database/connect";
+import type { Person } from "@/lib/accounts/access/access-role";
+import type { ZoneCenters } from "@/lib/contract/operations/zones";
+import type { Database } from "@/upstream/platform/database/connect";
 import { inScope } from "@/upstream/records/sql/scope";
 
 /** All zones in the order of the config, with the number of their centers in each state. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import * as z from "zod";
-import { accessRoleOf, type Person } from "@/lib/access/access-role";
+import { accessRoleOf, type Person } from "@/lib/accounts/access/access-role";
 import { isKind, type Kind } from "@/lib/records/kinds";
-import type { Database } from "@/upstream/database/connect";
+import type { Database } from "@/upstream/platform/database/connect";
 import { EDIT, leastOf } from "./examples";
 import type { Row } from "./scope/visit";
 import type { Caller, TestApp } from "./test-app";

@@ -1,4 +1,4 @@
-import { signedInSchema } from "@/lib/contract/account/auth";
+import { signedInSchema } from "@/lib/contract/accounts/auth";
 import { unique, type Caller, type TestApp } from "./test-app";
 
 export const PASSWORD = "quiet-lantern-42-orbit";

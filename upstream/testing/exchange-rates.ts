@@ -1,4 +1,4 @@
-import { savedExchangeRatesSchema } from "@/lib/contract/exchange-rates";
+import { savedExchangeRatesSchema } from "@/lib/contract/staffing/exchange-rates";
 import type { ExchangeRate } from "@/lib/staffing/money";
 import { refreshBaseRates } from "@/upstream/staffing/work/store-base-rates";
 import type { Caller, TestApp } from "./test-app";

@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
-import { storePassword } from "@/upstream/auth/password/credentials";
-import { hashPassword } from "@/upstream/auth/password/password";
+import { storePassword } from "@/upstream/accounts/auth/password/credentials";
+import { hashPassword } from "@/upstream/accounts/auth/password/password";
 import { unique, type TestApp } from "./test-app";
 
 export const OLD_PASSWORD = "an old password of theirs";

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
-import type { PasskeyAssertion } from "@/lib/contract/account/account";
+import type { PasskeyAssertion } from "@/lib/contract/accounts/account";
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;

@@ -6,12 +6,12 @@ import { pageOf } from "@/lib/contract/envelope";
 import { problemSchema, type Problem } from "@/lib/contract/problem";
 import { recordSchema } from "@/lib/records/record";
 import { buildApp } from "@/upstream/app";
-import { issueToken } from "@/upstream/auth/session";
-import { connect, type Database } from "@/upstream/database/connect";
-import { setTimeZone } from "@/upstream/database/today";
-import type { Jobs, Services } from "@/upstream/http/app-type";
-import type { MailServer } from "@/upstream/mail/mail-server";
-import { startJobs } from "@/upstream/queue/start-jobs";
+import { issueToken } from "@/upstream/accounts/auth/session";
+import { connect, type Database } from "@/upstream/platform/database/connect";
+import { setTimeZone } from "@/upstream/platform/database/today";
+import type { Jobs, Services } from "@/upstream/platform/http/app-type";
+import type { MailServer } from "@/upstream/operations/mail/mail-server";
+import { startJobs } from "@/upstream/operations/queue/start-jobs";
 import { openTestDatabase } from "./database/test-database";
 import { insertWorld } from "./world";
 

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { newAuthenticatorSchema, recoveryCodesSchema } from "@/lib/contract/account/account";
+import { newAuthenticatorSchema, recoveryCodesSchema } from "@/lib/contract/accounts/account";
 import { PASSWORD, type TestAccount } from "./account";
 
 const PERIOD_MS = 30_000;

@@ -1,8 +1,8 @@
-import { CONFIRM_ACCESS, CONFIRM_HEADER } from "@/lib/contract/confirm";
-import { userAccessSchema } from "@/lib/contract/account/user-access";
-import { issueToken } from "@/upstream/auth/session";
-import { inTransaction } from "@/upstream/database/transaction";
-import { changeOwnAccount } from "@/upstream/users/own-account";
+import { CONFIRM_ACCESS, CONFIRM_HEADER } from "@/lib/contract/changes/confirm";
+import { userAccessSchema } from "@/lib/contract/accounts/user-access";
+import { issueToken } from "@/upstream/accounts/auth/session";
+import { inTransaction } from "@/upstream/platform/database/transaction";
+import { changeOwnAccount } from "@/upstream/accounts/users/own-account";
 import { LEAST } from "./examples";
 import type { Caller, TestApp } from "./test-app";
 

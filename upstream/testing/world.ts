@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import { storePassword } from "@/upstream/auth/password/credentials";
-import { hashPassword } from "@/upstream/auth/password/password";
-import type { Database } from "@/upstream/database/connect";
+import { storePassword } from "@/upstream/accounts/auth/password/credentials";
+import { hashPassword } from "@/upstream/accounts/auth/password/password";
+import type { Database } from "@/upstream/platform/database/connect";
 
 export const PASSWORD = "a-password-for-tests";
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AccountPage } from "@/components/account/account-page";
+import { AccountPage } from "@/components/accounts/account/account-page";
 import { fetchCenterName, prefetchAccount } from "@/lib/query/prefetch/prefetch-account";
 import { requireUser } from "@/lib/upstream/require-user";
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AdminIndex } from "@/components/admin/admin-index";
+import { AdminIndex } from "@/components/operations/admin/admin-index";
 import { requireUser } from "@/lib/upstream/require-user";
 
 export const metadata: Metadata = { title: "Administration" };

@@ -1,9 +1,9 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { DashboardView } from "@/components/dashboard/dashboard-view";
-import { MyTasksPanel } from "@/components/tasks/my-tasks-panel";
-import { personOf } from "@/lib/access/access-role";
-import { can } from "@/lib/access/rights";
+import { DashboardView } from "@/components/staffing/dashboard/dashboard-view";
+import { MyTasksPanel } from "@/components/operations/tasks/my-tasks-panel";
+import { personOf } from "@/lib/accounts/access/access-role";
+import { can } from "@/lib/accounts/access/rights";
 import { dashboardSchema } from "@/lib/contract/staffing/dashboard";
 import { prefetchMyTasks } from "@/lib/query/prefetch/prefetch-tasks";
 import { fetchUpstream } from "@/lib/upstream/fetch-upstream";

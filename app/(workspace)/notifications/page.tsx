@@ -1,8 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { NotificationList } from "@/components/inbox/notification-list";
-import { readNotificationParams } from "@/components/inbox/notification-params";
-import { personOf } from "@/lib/access/access-role";
-import { administers } from "@/lib/access/admin-pages";
+import { NotificationList } from "@/components/operations/inbox/notification-list";
+import { readNotificationParams } from "@/components/operations/inbox/notification-params";
+import { personOf } from "@/lib/accounts/access/access-role";
+import { administers } from "@/lib/accounts/access/admin-pages";
 import type { SearchParams } from "@/lib/query/prefetch/prefetch-records";
 import { prefetchNotifications } from "@/lib/query/prefetch/prefetch-work";
 import { requireUser } from "@/lib/upstream/require-user";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { AuthScreen } from "@/components/auth/auth-screen";
-import { EmailForm } from "@/components/auth/email-form";
+import { AuthScreen } from "@/components/accounts/auth/auth-screen";
+import { EmailForm } from "@/components/accounts/auth/email-form";
 import { markPageReady } from "@/lib/upstream/page-ready";
 
 export const metadata: Metadata = { title: "Confirm your email" };

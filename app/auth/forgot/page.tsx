@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { AuthScreen } from "@/components/auth/auth-screen";
-import { ForgotForm } from "@/components/auth/forgot-form";
+import { AuthScreen } from "@/components/accounts/auth/auth-screen";
+import { ForgotForm } from "@/components/accounts/auth/forgot-form";
 import { markPageReady } from "@/lib/upstream/page-ready";
 
 export const metadata: Metadata = { title: "Forgot password" };

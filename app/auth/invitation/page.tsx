@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { AuthScreen } from "@/components/auth/auth-screen";
-import { InvitationForm } from "@/components/auth/invitation-form";
+import { AuthScreen } from "@/components/accounts/auth/auth-screen";
+import { InvitationForm } from "@/components/accounts/auth/invitation-form";
 import { getSession } from "@/lib/upstream/fetch-upstream";
 import { markPageReady } from "@/lib/upstream/page-ready";
 

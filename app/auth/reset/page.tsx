@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { AuthScreen } from "@/components/auth/auth-screen";
-import { ResetForm } from "@/components/auth/reset-form";
+import { AuthScreen } from "@/components/accounts/auth/auth-screen";
+import { ResetForm } from "@/components/accounts/auth/reset-form";
 import { markPageReady } from "@/lib/upstream/page-ready";
 
 export const metadata: Metadata = { title: "Set a new password" };

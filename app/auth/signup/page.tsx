@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { AuthScreen, readReturnPath, type AuthSearchParams } from "@/components/auth/auth-screen";
-import { SignUpForm } from "@/components/auth/sign-up-form";
+import { AuthScreen, readReturnPath, type AuthSearchParams } from "@/components/accounts/auth/auth-screen";
+import { SignUpForm } from "@/components/accounts/auth/sign-up-form";
 import { getSignUpState } from "@/lib/upstream/fetch-upstream";
 import { markPageReady } from "@/lib/upstream/page-ready";
 

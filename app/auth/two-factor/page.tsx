@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { RequiredSetup } from "@/components/account/security/required-setup";
-import { AuthScreen } from "@/components/auth/auth-screen";
+import { RequiredSetup } from "@/components/accounts/account/security/required-setup";
+import { AuthScreen } from "@/components/accounts/auth/auth-screen";
 import { mustSetUpTwoFactor, requireUser } from "@/lib/upstream/require-user";
 import { markPageReady } from "@/lib/upstream/page-ready";
 

@@ -1,6 +1,6 @@
 import { MutationObserver, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { followRun, showRun } from "@/lib/client/followed-runs";
-import type { BulkRun } from "@/lib/contract/bulk";
+import { followRun, showRun } from "@/lib/shell/followed-runs";
+import type { BulkRun } from "@/lib/contract/changes/bulk";
 import { capitalized, formatCount, formatRecordCount } from "@/lib/format";
 import { undoOptions } from "@/lib/query/records/bulk-queries";
 import { reloadRecord } from "@/lib/query/records/record-cache";

@@ -2,7 +2,7 @@
 
 import { Download, Ellipsis, PenLine, Tag, Tags, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { countSelected, type Selection } from "@/components/data-table/selection";
+import { countSelected, type Selection } from "@/components/ui/data-table/selection";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -11,7 +11,7 @@ import {
   DropdownMenuTrigger,
   useAfterClose,
 } from "@/components/ui/dropdown-menu";
-import type { ListRights } from "@/lib/access/rights";
+import type { ListRights } from "@/lib/accounts/access/rights";
 import { formatRecordCount } from "@/lib/format";
 import type { Target } from "@/lib/query/records/bulk-queries";
 import type { Definition } from "@/lib/records/definition";

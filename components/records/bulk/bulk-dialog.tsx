@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
-import type { BulkOperation } from "@/lib/contract/bulk";
+import type { BulkOperation } from "@/lib/contract/changes/bulk";
 import type { Target } from "@/lib/query/records/bulk-queries";
 import type { Definition } from "@/lib/records/definition";
 import { focusField } from "../form/form-errors";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BulkPreview } from "@/lib/contract/bulk";
+import type { BulkPreview } from "@/lib/contract/changes/bulk";
 import { freelancer } from "@/lib/records/definitions/freelancer";
 import { project } from "@/lib/records/definitions/project";
 import { missingTag, unitsNote } from "./bulk-preview";

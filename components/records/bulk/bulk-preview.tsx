@@ -6,7 +6,7 @@ import { uuidv7 } from "uuidv7";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { BulkOperation, BulkPreview as Preview } from "@/lib/contract/bulk";
+import type { BulkOperation, BulkPreview as Preview } from "@/lib/contract/changes/bulk";
 import type { ChoiceForAll } from "@/lib/contract/staffing/consequences";
 import { formatRecordCount, formatCount, formatList } from "@/lib/format";
 import { ProblemError } from "@/lib/query/api-client";

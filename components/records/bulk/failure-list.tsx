@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { BulkFailure } from "@/lib/contract/bulk";
+import type { BulkFailure } from "@/lib/contract/changes/bulk";
 import type { Definition } from "@/lib/records/definition";
 import { listPath } from "@/lib/records/kinds";
 

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { NativeSelect } from "@/components/ui/input";
-import type { BulkOperation } from "@/lib/contract/bulk";
+import type { BulkOperation } from "@/lib/contract/changes/bulk";
 import type { Target } from "@/lib/query/records/bulk-queries";
 import type { TagSource } from "@/lib/query/records/tag-queries";
 import { isAlwaysSet, type Definition, type ScalarField } from "@/lib/records/definition";

@@ -1,4 +1,4 @@
-import type { BulkOperation } from "@/lib/contract/bulk";
+import type { BulkOperation } from "@/lib/contract/changes/bulk";
 import type { FieldError } from "@/lib/contract/problem";
 import { isAlwaysSet, type Definition, type Field, type ScalarField } from "@/lib/records/definition";
 import { isDay } from "@/lib/records/field-types/date";

@@ -1,4 +1,4 @@
-import type { BulkPreview } from "@/lib/contract/bulk";
+import type { BulkPreview } from "@/lib/contract/changes/bulk";
 import { formatCount, formatRecordCount } from "@/lib/format";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";

@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
-import { resumeFollowedRuns, getFollowedRuns, NO_RUNS, subscribeRuns } from "@/lib/client/followed-runs";
+import { resumeFollowedRuns, getFollowedRuns, NO_RUNS, subscribeRuns } from "@/lib/shell/followed-runs";
 
 const RunProgress = lazy(async () => ({ default: (await import("./run-progress")).RunProgress }));
 const RunResult = lazy(async () => ({ default: (await import("./run-result")).RunResult }));

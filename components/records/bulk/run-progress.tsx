@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
-import { unfollowRun } from "@/lib/client/followed-runs";
+import { unfollowRun } from "@/lib/shell/followed-runs";
 import { formatRecordCount, formatCount } from "@/lib/format";
 import { ProblemError } from "@/lib/query/api-client";
 import { bulkRunOptions, cancelRunOptions } from "@/lib/query/records/bulk-queries";

@@ -12,8 +12,8 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
-import { showRun } from "@/lib/client/followed-runs";
-import type { BulkRun } from "@/lib/contract/bulk";
+import { showRun } from "@/lib/shell/followed-runs";
+import type { BulkRun } from "@/lib/contract/changes/bulk";
 import { formatRecordCount, formatCount } from "@/lib/format";
 import { undoOptions } from "@/lib/query/records/bulk-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";

@@ -1,4 +1,4 @@
-import type { WidthRange } from "@/components/data-table/columns";
+import type { WidthRange } from "@/components/ui/data-table/columns";
 import type { Definition, Field, Figure } from "@/lib/records/definition";
 import { viewOf } from "../field-types/field-value";
 import { atLeast, textWidth } from "../field-types/field-view";

@@ -1,6 +1,6 @@
 import { PanelRight } from "lucide-react";
 import Link from "next/link";
-import type { Column } from "@/components/data-table/columns";
+import type { Column } from "@/components/ui/data-table/columns";
 import { initials, markHue } from "@/components/ui/mark";
 import { COMMON_LABELS, type Definition, type Figure } from "@/lib/records/definition";
 import { isEmpty } from "@/lib/records/field-types/field-values";

@@ -3,7 +3,7 @@
 import { CalendarDays } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
-import { parseDayOrStep } from "@/lib/client/parse-day";
+import { parseDayOrStep } from "@/lib/shell/parse-day";
 import { formatDay } from "@/lib/format";
 import { isDay } from "@/lib/records/field-types/date";
 import { cn } from "@/lib/utils";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { WidthRange } from "@/components/data-table/columns";
+import type { WidthRange } from "@/components/ui/data-table/columns";
 import type { Field } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
 

@@ -1,5 +1,5 @@
 import { ArrowUpRight } from "lucide-react";
-import type { WidthRange } from "@/components/data-table/columns";
+import type { WidthRange } from "@/components/ui/data-table/columns";
 import { formatDay } from "@/lib/format";
 import type { FieldOf } from "@/lib/records/definition";
 import { dialNumber } from "@/lib/records/field-types/dial-number";

@@ -3,7 +3,7 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { Command, CommandEmpty, CommandGroup, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
-import { useDebounced } from "@/lib/client/use-debounced";
+import { useDebounced } from "@/lib/shell/use-debounced";
 import { formatTally } from "@/lib/format";
 import { isLevel, type Definition, type Field } from "@/lib/records/definition";
 import { filterable, type Filter } from "@/lib/records/list/filter";

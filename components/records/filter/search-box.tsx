@@ -2,7 +2,7 @@
 
 import { Search, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
-import { focusFirstRow, isTyping, listAround } from "@/components/data-table/row-focus";
+import { focusFirstRow, isTyping, listAround } from "@/components/ui/data-table/row-focus";
 import { Input } from "@/components/ui/input";
 import { SEARCH_MAX } from "@/lib/contract/limits";
 import { searchHint, searchSentence } from "../list-state/search-hint";

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useEffect, useId, useState } from "react";
 import { useFormState } from "react-hook-form";
-import { clearUnsaved, markUnsaved, hasUnsaved } from "@/lib/client/unsaved-changes";
+import { clearUnsaved, markUnsaved, hasUnsaved } from "@/lib/shell/unsaved-changes";
 
 const LeaveDialog = lazy(async () => ({ default: (await import("./leave-dialog")).LeaveDialog }));
 

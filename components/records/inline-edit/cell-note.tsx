@@ -1,6 +1,6 @@
 "use client";
 
-import type { CellAt } from "@/components/data-table/row-focus";
+import type { CellAt } from "@/components/ui/data-table/row-focus";
 import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/popover";
 
 type CellNoteProps = { at: CellAt; text: string; onClose: () => void };

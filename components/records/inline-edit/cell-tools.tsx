@@ -3,7 +3,7 @@
 import { Check, Copy, Pencil, type LucideIcon } from "lucide-react";
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
-import type { CellAt } from "@/components/data-table/row-focus";
+import type { CellAt } from "@/components/ui/data-table/row-focus";
 import type { Definition } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
 import { useClock } from "../moment";

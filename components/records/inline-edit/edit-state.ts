@@ -1,4 +1,4 @@
-import { isSameCell, type CellAt } from "@/components/data-table/row-focus";
+import { isSameCell, type CellAt } from "@/components/ui/data-table/row-focus";
 import type { ListedRow } from "@/lib/records/record";
 
 /** A cell to edit; `hasOptions` while its editor lists the options of a choice instead of fields. */

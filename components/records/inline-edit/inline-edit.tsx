@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/popover";
-import { onPlainEnter, submitForm } from "@/lib/client/plain-enter";
+import { onPlainEnter, submitForm } from "@/lib/shell/plain-enter";
 import type { Definition } from "@/lib/records/definition";
 import { firstLastDay, needsLastDay } from "@/lib/records/last-day";
 import { withMovesOf } from "@/lib/records/moves";

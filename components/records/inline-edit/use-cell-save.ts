@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { isBehindModal } from "@/components/data-table/row-focus";
+import { isBehindModal } from "@/components/ui/data-table/row-focus";
 import { ProblemError } from "@/lib/query/api-client";
 import { mergeIntoLists } from "@/lib/query/records/record-cache";
 import { recordKeys } from "@/lib/query/records/record-keys";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { cellAt, isBehindModal, isSameCell, isTyping, type CellAt } from "@/components/data-table/row-focus";
+import { cellAt, isBehindModal, isSameCell, isTyping, type CellAt } from "@/components/ui/data-table/row-focus";
 
 const INPUTS = "input, select, textarea, [role=combobox], [role=option][tabindex='0']";
 

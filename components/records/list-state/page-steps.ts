@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { PageStep } from "@/components/data-table/pagination";
+import type { PageStep } from "@/components/ui/data-table/pagination";
 import type { ListPage } from "@/lib/contract/envelope";
 import { findCachedPage } from "@/lib/query/records/cached-pages";
 import { recordListOptions } from "@/lib/query/records/record-queries";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { View } from "@/lib/contract/views";
+import type { View } from "@/lib/contract/records/views";
 import type { Definition } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import {

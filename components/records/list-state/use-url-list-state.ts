@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import type { View } from "@/lib/contract/views";
+import type { View } from "@/lib/contract/records/views";
 import { ProblemError } from "@/lib/query/api-client";
 import { recordListOptions } from "@/lib/query/records/record-queries";
 import { defaultViewOptions, viewOptions } from "@/lib/query/records/views";

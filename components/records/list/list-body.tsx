@@ -1,13 +1,13 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { lazy, Suspense, useId } from "react";
-import { Pagination } from "@/components/data-table/pagination";
-import type { SelectionState } from "@/components/data-table/selection";
-import { PageCheckbox } from "@/components/data-table/selection-checkbox";
-import { TableSkeleton } from "@/components/data-table/table-skeleton";
+import { Pagination } from "@/components/ui/data-table/pagination";
+import type { SelectionState } from "@/components/ui/data-table/selection";
+import { PageCheckbox } from "@/components/ui/data-table/selection-checkbox";
+import { TableSkeleton } from "@/components/ui/data-table/table-skeleton";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { useNextFocus } from "@/components/ui/use-focus";
-import type { ListRights } from "@/lib/access/rights";
+import type { ListRights } from "@/lib/accounts/access/rights";
 import type { ListPage } from "@/lib/contract/envelope";
 import { useListActivity } from "@/lib/query/records/list-activity";
 import type { Definition } from "@/lib/records/definition";

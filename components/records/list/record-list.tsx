@@ -1,9 +1,9 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { focusPageCheckbox } from "@/components/data-table/row-focus";
-import { isAnySelected, useSelection } from "@/components/data-table/selection";
-import type { ListRights } from "@/lib/access/rights";
+import { focusPageCheckbox } from "@/components/ui/data-table/row-focus";
+import { isAnySelected, useSelection } from "@/components/ui/data-table/selection";
+import type { ListRights } from "@/lib/accounts/access/rights";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { listPath, type Kind } from "@/lib/records/kinds";

@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useReducer, useState, useRef, useSyncExternalStore, type ReactNode } from "react";
-import { DataTable } from "@/components/data-table/data-table";
-import { type CellAt, type RowOperation, focusCell } from "@/components/data-table/row-focus";
-import type { SelectionState } from "@/components/data-table/selection";
-import type { ListRights } from "@/lib/access/rights";
-import { useDebounced } from "@/lib/client/use-debounced";
+import { DataTable } from "@/components/ui/data-table/data-table";
+import { type CellAt, type RowOperation, focusCell } from "@/components/ui/data-table/row-focus";
+import type { SelectionState } from "@/components/ui/data-table/selection";
+import type { ListRights } from "@/lib/accounts/access/rights";
+import { useDebounced } from "@/lib/shell/use-debounced";
 import type { ListPage } from "@/lib/contract/envelope";
 import { useSavingCells, type SavingCells } from "@/lib/query/records/record-mutations";
 import type { Definition } from "@/lib/records/definition";

@@ -9,7 +9,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import type { ListRights } from "@/lib/access/rights";
+import type { ListRights } from "@/lib/accounts/access/rights";
 import { recordOptions } from "@/lib/query/records/record-queries";
 import type { Definition } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";

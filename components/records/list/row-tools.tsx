@@ -1,8 +1,8 @@
 import { Ellipsis } from "lucide-react";
 import { lazy, Suspense, type ReactNode } from "react";
 import { createPortal } from "react-dom";
-import type { CellAt } from "@/components/data-table/row-focus";
-import type { ListRights } from "@/lib/access/rights";
+import type { CellAt } from "@/components/ui/data-table/row-focus";
+import type { ListRights } from "@/lib/accounts/access/rights";
 import type { Definition } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
 import { PeekButton } from "../columns/record-columns";

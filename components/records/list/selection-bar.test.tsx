@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { EVERYTHING, NOTHING, withRows, type Selection } from "@/components/data-table/selection";
+import { EVERYTHING, NOTHING, withRows, type Selection } from "@/components/ui/data-table/selection";
 import { SelectionBar } from "./selection-bar";
 
 const NO_OPERATIONS = { toggle: () => {}, toggleAll: () => {}, selectAllMatching: () => {}, clear: () => {} };

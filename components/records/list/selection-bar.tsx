@@ -2,8 +2,8 @@
 
 import type * as React from "react";
 import { useId, useRef } from "react";
-import { focusPageCheckbox, listAround } from "@/components/data-table/row-focus";
-import { countNamed, countSelected, type SelectionState } from "@/components/data-table/selection";
+import { focusPageCheckbox, listAround } from "@/components/ui/data-table/row-focus";
+import { countNamed, countSelected, type SelectionState } from "@/components/ui/data-table/selection";
 import { Button } from "@/components/ui/button";
 import { BULK_IDS_MAX } from "@/lib/contract/limits";
 import { formatCount } from "@/lib/format";

@@ -2,7 +2,7 @@
 
 import { Keyboard } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { isTyping } from "@/components/data-table/row-focus";
+import { isTyping } from "@/components/ui/data-table/row-focus";
 import { Button } from "@/components/ui/button";
 
 const ShortcutsDialog = lazy(async () => ({ default: (await import("./shortcuts-dialog")).ShortcutsDialog }));

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bell, BellOff } from "lucide-react";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { addToast } from "@/components/ui/toast-store";
-import { followOptions, setFollowOptions } from "@/lib/query/work/notification-queries";
+import { followOptions, setFollowOptions } from "@/lib/query/operations/notification-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { useRecordPage } from "./record-page";
 

@@ -4,7 +4,7 @@ import { ChevronDown, ChevronLeft, ChevronUp } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
-import { isTyping } from "@/components/data-table/row-focus";
+import { isTyping } from "@/components/ui/data-table/row-focus";
 import { Button } from "@/components/ui/button";
 import { listPath } from "@/lib/records/kinds";
 import { useRememberedList } from "../list-state/remembered-list";

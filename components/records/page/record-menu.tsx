@@ -12,10 +12,10 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { addToast } from "@/components/ui/toast-store";
-import { useOfferedActions, type PageAction } from "@/lib/client/page-actions";
+import { useOfferedActions, type PageAction } from "@/lib/shell/page-actions";
 import { listPath } from "@/lib/records/kinds";
 import { copyWithToast } from "../copy-with-toast";
-import { UnlessViewed } from "@/lib/client/unless-viewed";
+import { UnlessViewed } from "@/lib/shell/unless-viewed";
 import { FollowItem } from "./follow-item";
 import { useRecordPage } from "./record-page";
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { AssignmentPage } from "@/components/assignments/assignment-page";
-import { FreelancerPage } from "@/components/freelancers/freelancer-page";
-import { ProjectPage } from "@/components/projects/project-page";
+import { AssignmentPage } from "@/components/staffing/assignments/assignment-page";
+import { FreelancerPage } from "@/components/staffing/freelancers/freelancer-page";
+import { ProjectPage } from "@/components/staffing/projects/project-page";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { FULL_RIGHTS, renderScreen } from "@/components/testing/render-screen";
-import { usePageActions } from "@/lib/client/page-actions";
+import { usePageActions } from "@/lib/shell/page-actions";
 
 const AT = "2026-11-23T08:00:00.000Z";
 const COMMON = { version: 1, createdAt: AT, updatedAt: AT, linked: {}, tags: [], may: { update: true, delete: true } };

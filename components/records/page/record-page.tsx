@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { createContext, lazy, Suspense, use, useReducer, type ReactNode } from "react";
-import type { ListRights } from "@/lib/access/rights";
+import type { ListRights } from "@/lib/accounts/access/rights";
 import { useSavingCells } from "@/lib/query/records/record-mutations";
 import { recordOptions } from "@/lib/query/records/record-queries";
 import { isWritten, type Definition } from "@/lib/records/definition";

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { useId, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { ListRights } from "@/lib/access/rights";
+import type { ListRights } from "@/lib/accounts/access/rights";
 import type { Definition, Section } from "@/lib/records/definition";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { ListedRow, RecordRow } from "@/lib/records/record";

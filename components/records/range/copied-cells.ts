@@ -1,4 +1,4 @@
-import { formatTable } from "@/lib/import/clipboard-table";
+import { formatTable } from "@/lib/records/import/clipboard-table";
 import type { Definition } from "@/lib/records/definition";
 import { fieldTypeOf } from "@/lib/records/field-types/field-types";
 import { isEmpty } from "@/lib/records/field-types/field-values";

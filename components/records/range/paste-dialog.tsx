@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { TitledDialog } from "@/components/ui/form-dialog";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { Cells } from "@/lib/contract/cells";
+import type { Cells } from "@/lib/contract/changes/cells";
 import type { ChoiceForAll } from "@/lib/contract/staffing/consequences";
 import { formatCount, formatList, formatRecordCount } from "@/lib/format";
 import { cellsPreviewOptions, writeCellsOptions } from "@/lib/query/records/bulk-queries";

@@ -1,5 +1,5 @@
-import type { CellPosition, RangeCells } from "@/components/data-table/cell-range";
-import type { Cells } from "@/lib/contract/cells";
+import type { CellPosition, RangeCells } from "@/components/ui/data-table/cell-range";
+import type { Cells } from "@/lib/contract/changes/cells";
 import type { ListedRow } from "@/lib/records/record";
 
 type Pasting = {

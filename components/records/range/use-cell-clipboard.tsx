@@ -1,11 +1,11 @@
 "use client";
 
 import { lazy, Suspense, useState, type ClipboardEvent, type ReactNode } from "react";
-import { cellOfClipboard, cellsIn, type CellPosition, type CellRange } from "@/components/data-table/cell-range";
+import { cellOfClipboard, cellsIn, type CellPosition, type CellRange } from "@/components/ui/data-table/cell-range";
 import { addToast } from "@/components/ui/toast-store";
-import type { Cells } from "@/lib/contract/cells";
+import type { Cells } from "@/lib/contract/changes/cells";
 import { formatCount } from "@/lib/format";
-import { parseTable } from "@/lib/import/clipboard-table";
+import { parseTable } from "@/lib/records/import/clipboard-table";
 import type { Definition } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
 import { useClock } from "../moment";

@@ -1,4 +1,4 @@
-import type { Tag } from "@/lib/contract/tags";
+import type { Tag } from "@/lib/contract/records/tags";
 import { isSameTag } from "@/lib/records/field-types/tags";
 
 export type TagBox = {

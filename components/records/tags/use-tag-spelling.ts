@@ -2,7 +2,7 @@
 
 import { CancelledError, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { Tag } from "@/lib/contract/tags";
+import type { Tag } from "@/lib/contract/records/tags";
 import { tagsOptions, type TagSource } from "@/lib/query/records/tag-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import { isSameTag } from "@/lib/records/field-types/tags";

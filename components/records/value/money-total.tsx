@@ -1,5 +1,5 @@
 import { conversionText, totalNotes, totalText, type Total } from "@/lib/format-total";
-import type { SpendTotal } from "@/lib/contract/money-total";
+import type { SpendTotal } from "@/lib/contract/staffing/money-total";
 
 /** A sum as text, such as `≈ €71,464`, with what made it, and what it is without in further lines. */
 export function MoneyTotal({ total }: { total: Total }) {

@@ -7,7 +7,7 @@ import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { VIEW_NAME_MAX } from "@/lib/contract/limits";
-import type { View } from "@/lib/contract/views";
+import type { View } from "@/lib/contract/records/views";
 import { ProblemError } from "@/lib/query/api-client";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { saveViewOptions, updateViewOptions } from "@/lib/query/records/views";

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
-import type { View } from "@/lib/contract/views";
+import type { View } from "@/lib/contract/records/views";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import {
   setDefaultViewOptions,

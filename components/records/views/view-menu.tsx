@@ -13,8 +13,8 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import { IsViewed, UnlessViewed } from "@/lib/client/unless-viewed";
-import type { View } from "@/lib/contract/views";
+import { IsViewed, UnlessViewed } from "@/lib/shell/unless-viewed";
+import type { View } from "@/lib/contract/records/views";
 import { viewKeys, viewsOptions } from "@/lib/query/records/views";
 import { WHOLE_LIST } from "@/lib/records/list/view-state";
 import type { UrlListState } from "../list-state/use-url-list-state";

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { FULL_RIGHTS, renderScreen } from "@/components/testing/render-screen";
-import { IsViewed } from "@/lib/client/unless-viewed";
+import { IsViewed } from "@/lib/shell/unless-viewed";
 import { RecordList } from "../list/record-list";
 
 const VIEW = {

@@ -3,7 +3,7 @@
 import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { UnlessViewed } from "@/lib/client/unless-viewed";
+import { UnlessViewed } from "@/lib/shell/unless-viewed";
 import type { Definition } from "@/lib/records/definition";
 import { isNarrowed } from "@/lib/records/list/list-query";
 import { viewQueryOf } from "@/lib/records/list/view-state";

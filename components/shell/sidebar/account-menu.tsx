@@ -14,7 +14,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import type { MenuPage } from "@/lib/access/admin-pages";
+import type { MenuPage } from "@/lib/accounts/access/admin-pages";
 import { THEMES } from "../icons";
 
 /** Opens on mount: its code is loaded by the click on the account button. */

@@ -1,7 +1,7 @@
 import Link, { useLinkStatus } from "next/link";
 import { useState, type MouseEvent } from "react";
 import { addToast } from "@/components/ui/toast-store";
-import type { NavigationItem } from "@/lib/access/navigation";
+import type { NavigationItem } from "@/lib/accounts/access/navigation";
 import { SECTION_ICONS } from "../icons";
 import { sidebarItemClasses, SidebarItemContent } from "./sidebar-item";
 

@@ -2,7 +2,7 @@ import { LogOut, Menu, PanelLeftClose, PanelLeftOpen, X } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import type { NavigationItem } from "@/lib/access/navigation";
+import type { NavigationItem } from "@/lib/accounts/access/navigation";
 import { cn } from "@/lib/utils";
 import { AccountButton } from "./account-button";
 import { Logo } from "../logo";

@@ -1,8 +1,8 @@
 "use client";
 
 import { lazy, Suspense, useState, type ReactNode } from "react";
-import { clearLocalStorage } from "@/lib/client/auth-mirror";
-import { clearAllUnsaved, hasUnsaved } from "@/lib/client/unsaved-changes";
+import { clearLocalStorage } from "@/lib/shell/auth-mirror";
+import { clearAllUnsaved, hasUnsaved } from "@/lib/shell/unsaved-changes";
 import { callBff } from "@/lib/query/api-client";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 

@@ -7,7 +7,7 @@ import type { AffectedAssignment } from "@/lib/contract/staffing/consequences";
 import { formatDayRange } from "@/lib/format";
 import { choiceTo, effectOf, offered, type Chosen } from "@/lib/staffing/consequences/answers";
 import { joined } from "../staffing-texts";
-import { StatusBadge } from "../status-badge";
+import { StatusBadge } from "@/components/records/status-badge";
 import { choiceLabel, effectText } from "./consequence-texts";
 
 type AffectedRowProps = {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { moneyTotalSchema } from "@/lib/contract/money-total";
+import { moneyTotalSchema } from "@/lib/contract/staffing/money-total";
 import { KINDS } from "@/lib/records/kinds";
 import { slotsSchema } from "@/lib/records/record";
 import { MISSING_DATA_CHECKS } from "./dashboard-lists";

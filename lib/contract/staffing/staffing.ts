@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { assignmentLimitsSchema } from "./assignment-limits";
-import { spendTotalSchema } from "@/lib/contract/money-total";
+import { spendTotalSchema } from "@/lib/contract/staffing/money-total";
 import { slotsSchema } from "@/lib/records/record";
 
 const day = z.string();

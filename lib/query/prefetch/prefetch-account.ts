@@ -1,14 +1,14 @@
 import "server-only";
 import { dehydrate, QueryClient, type DehydratedState } from "@tanstack/react-query";
 import * as z from "zod";
-import { personOf } from "@/lib/access/access-role";
-import { kindsFor } from "@/lib/access/rights";
-import { accountSecuritySchema } from "@/lib/contract/account/account";
-import { centerSchema } from "@/lib/contract/reference";
-import type { User } from "@/lib/contract/account/user";
-import { viewsSchema, type Views } from "@/lib/contract/views";
+import { personOf } from "@/lib/accounts/access/access-role";
+import { kindsFor } from "@/lib/accounts/access/rights";
+import { accountSecuritySchema } from "@/lib/contract/accounts/account";
+import { centerSchema } from "@/lib/contract/records/reference";
+import type { User } from "@/lib/contract/accounts/user";
+import { viewsSchema, type Views } from "@/lib/contract/records/views";
 import { fetchUpstream } from "@/lib/upstream/fetch-upstream";
-import { accountKeys } from "@/lib/query/account/account";
+import { accountKeys } from "@/lib/query/accounts/account";
 import { viewKeys } from "@/lib/query/records/views";
 
 /** How one signs in, and the saved views of those who have lists. */

@@ -1,9 +1,9 @@
 import "server-only";
 import { dehydrate, QueryClient, type DehydratedState } from "@tanstack/react-query";
 import { cache } from "react";
-import { openedMailSchema, outboxPageSchema } from "@/lib/contract/work/outbox";
+import { openedMailSchema, outboxPageSchema } from "@/lib/contract/operations/outbox";
 import { fetchUpstream } from "@/lib/upstream/fetch-upstream";
-import { outboxKeys, outboxParams, type OutboxQuery } from "@/lib/query/work/outbox-queries";
+import { outboxKeys, outboxParams, type OutboxQuery } from "@/lib/query/operations/outbox-queries";
 
 export async function prefetchOutbox(query: OutboxQuery): Promise<DehydratedState> {
   const client = new QueryClient();

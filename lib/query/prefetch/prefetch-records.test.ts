@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { View } from "@/lib/contract/views";
+import type { View } from "@/lib/contract/records/views";
 import { fetchUpstream } from "@/lib/upstream/fetch-upstream";
 import { getDefaultView } from "@/lib/upstream/require-user";
 import { prefetchRecordList } from "./prefetch-records";

@@ -7,7 +7,7 @@ import type * as z from "zod";
 import { boardSchema } from "@/lib/contract/staffing/board";
 import { listPageOf, pageOf } from "@/lib/contract/envelope";
 import { problemSchema } from "@/lib/contract/problem";
-import { viewSchema, type View } from "@/lib/contract/views";
+import { viewSchema, type View } from "@/lib/contract/records/views";
 import { readBoardQuery, writeBoardQuery } from "@/lib/records/board-query";
 import { definitionOf } from "@/lib/records/definitions";
 import { listPath, type Kind } from "@/lib/records/kinds";

@@ -1,8 +1,8 @@
 import "server-only";
 import { dehydrate, QueryClient, type DehydratedState } from "@tanstack/react-query";
-import { myTasksSchema } from "@/lib/contract/work/tasks";
+import { myTasksSchema } from "@/lib/contract/operations/tasks";
 import { fetchUpstream } from "@/lib/upstream/fetch-upstream";
-import { taskKeys } from "@/lib/query/work/task-queries";
+import { taskKeys } from "@/lib/query/operations/task-queries";
 
 /** The signed-in person's own tasks. */
 export async function prefetchMyTasks(): Promise<DehydratedState> {

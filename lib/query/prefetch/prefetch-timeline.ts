@@ -10,7 +10,7 @@ import {
   type FreelancersTimeline,
   type TeamsTimeline,
 } from "@/lib/contract/staffing/timeline";
-import { viewSchema } from "@/lib/contract/views";
+import { viewSchema } from "@/lib/contract/records/views";
 import { definitionOf } from "@/lib/records/definitions";
 import { layoutCookie } from "@/lib/records/list/list-layout";
 import { readListQuery } from "@/lib/records/list/list-query";

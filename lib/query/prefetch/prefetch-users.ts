@@ -1,6 +1,6 @@
 import "server-only";
-import { userAccessSchema } from "@/lib/contract/account/user-access";
-import { userKeys } from "@/lib/query/account/user-queries";
+import { userAccessSchema } from "@/lib/contract/accounts/user-access";
+import { userKeys } from "@/lib/query/accounts/user-queries";
 import type { PrefetchedPart } from "./prefetch-records";
 
 export function userAccessPart(id: string): PrefetchedPart {

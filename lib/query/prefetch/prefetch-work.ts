@@ -1,11 +1,15 @@
 import "server-only";
 import { dehydrate, QueryClient, type DehydratedState } from "@tanstack/react-query";
 import { cache } from "react";
-import { jobDetailSchema, jobPageSchema } from "@/lib/contract/work/jobs";
-import { followedSchema, notificationPageSchema, settingsSchema } from "@/lib/contract/work/notifications";
+import { jobDetailSchema, jobPageSchema } from "@/lib/contract/operations/jobs";
+import { followedSchema, notificationPageSchema, settingsSchema } from "@/lib/contract/operations/notifications";
 import { fetchUpstream } from "@/lib/upstream/fetch-upstream";
-import { jobKeys, jobParams, type JobQuery } from "@/lib/query/work/job-queries";
-import { notificationKeys, notificationParams, type NotificationQuery } from "@/lib/query/work/notification-queries";
+import { jobKeys, jobParams, type JobQuery } from "@/lib/query/operations/job-queries";
+import {
+  notificationKeys,
+  notificationParams,
+  type NotificationQuery,
+} from "@/lib/query/operations/notification-queries";
 
 export async function prefetchJobs(query: JobQuery): Promise<DehydratedState> {
   const client = new QueryClient();

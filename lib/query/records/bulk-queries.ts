@@ -1,11 +1,11 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
-import type { BulkOperation, BulkRun, BulkFailure, BulkPreview, UndoOptions } from "@/lib/contract/bulk";
+import type { BulkOperation, BulkRun, BulkFailure, BulkPreview, UndoOptions } from "@/lib/contract/changes/bulk";
 import type { ChoiceForAll } from "@/lib/contract/staffing/consequences";
-import type { Cells, CellsPreview, WrittenCells } from "@/lib/contract/cells";
+import type { Cells, CellsPreview, WrittenCells } from "@/lib/contract/changes/cells";
 import { type Kind, isKind } from "@/lib/records/kinds";
 import { isObject } from "@/lib/values";
 import { callBff, throwUnreadable } from "@/lib/query/api-client";
-import { isConsequenceCounts } from "@/lib/query/read-consequences";
+import { isConsequenceCounts } from "@/lib/query/staffing/read-consequences";
 import { recordKeys } from "./record-keys";
 import { hasUnits } from "./record-queries";
 

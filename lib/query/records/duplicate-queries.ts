@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
-import type { Merge } from "@/lib/contract/duplicates";
+import type { Merge } from "@/lib/contract/changes/duplicates";
 import type { Kind } from "@/lib/records/kinds";
 import { readData, requestBff, callBff } from "@/lib/query/api-client";
 import { callWithSchema } from "@/lib/query/call-with-schema";
@@ -11,7 +11,7 @@ import { readRecord } from "./record-queries";
 const FRESH_MS = 15_000;
 
 // Loaded with the first answer, since a schema library would add 25 kB to the first load.
-const loadSchemas = () => import("@/lib/contract/duplicates");
+const loadSchemas = () => import("@/lib/contract/changes/duplicates");
 
 // Below `recordKeys.all`, because any change of a record may change its doubles.
 const duplicateKeys = {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { Facet } from "@/lib/contract/facets";
+import type { Facet } from "@/lib/contract/records/facets";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { writeListQuery, type ListQuery } from "@/lib/records/list/list-query";

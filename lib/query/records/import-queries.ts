@@ -7,7 +7,7 @@ import {
   type ImportEdits,
   type ImportSettings,
   type RowOutcome,
-} from "@/lib/contract/import";
+} from "@/lib/contract/changes/import";
 import type { Kind } from "@/lib/records/kinds";
 import { callBff } from "@/lib/query/api-client";
 import { recordKeys } from "./record-keys";

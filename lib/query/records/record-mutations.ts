@@ -1,6 +1,6 @@
 import { mutationOptions, useMutationState, type QueryClient } from "@tanstack/react-query";
-import { askToSave, type SaveRisk } from "@/lib/client/save-question";
-import { CONFIRM_HEADER, type ConfirmWord } from "@/lib/contract/confirm";
+import { askToSave, type SaveRisk } from "@/lib/shell/save-question";
+import { CONFIRM_HEADER, type ConfirmWord } from "@/lib/contract/changes/confirm";
 import type { Problem } from "@/lib/contract/problem";
 import type { ConsequenceAnswers } from "@/lib/contract/staffing/consequences";
 import type { Kind } from "@/lib/records/kinds";

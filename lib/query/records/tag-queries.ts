@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
-import type { Tag } from "@/lib/contract/tags";
+import type { Tag } from "@/lib/contract/records/tags";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { isObject } from "@/lib/values";

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
-import type { View, ViewPatch, Views } from "@/lib/contract/views";
+import type { View, ViewPatch, Views } from "@/lib/contract/records/views";
 import { isKind, type Kind } from "@/lib/records/kinds";
 import { isObject } from "@/lib/values";
 import { callBff, throwUnreadable } from "@/lib/query/api-client";

@@ -1,12 +1,12 @@
 import { MutationObserver, QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Board, BoardCard } from "@/lib/contract/staffing/board";
-import { CONFIRM_HEADER } from "@/lib/contract/confirm";
+import { CONFIRM_HEADER } from "@/lib/contract/changes/confirm";
 import { DeclinedError } from "@/lib/query/api-client";
 import { placeCard, moveOptions } from "./board-mutations";
 import { recordKeys } from "@/lib/query/records/record-keys";
 
-vi.mock("@/lib/client/save-question", () => ({ askToSave: async () => isOverloadAccepted }));
+vi.mock("@/lib/shell/save-question", () => ({ askToSave: async () => isOverloadAccepted }));
 
 let isOverloadAccepted = false;
 

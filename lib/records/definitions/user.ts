@@ -1,4 +1,4 @@
-import { TYPE_LABELS } from "@/lib/access/access-role";
+import { TYPE_LABELS } from "@/lib/accounts/access/access-role";
 import type { Definition } from "../definition";
 import { center, tags } from "./shared-fields";
 

@@ -1,8 +1,8 @@
 import { NextRequest } from "next/server";
-import type { User } from "@/lib/contract/account/user";
-import { signInCookies } from "@/lib/session/session";
-import { cookieHeaderOf } from "@/lib/session/testing/cookie-jar";
-import { admin } from "@/lib/session/testing/users";
+import type { User } from "@/lib/contract/accounts/user";
+import { signInCookies } from "@/lib/accounts/session/session";
+import { cookieHeaderOf } from "@/lib/accounts/session/testing/cookie-jar";
+import { admin } from "@/lib/accounts/session/testing/users";
 
 export const TOKEN = "secret-access-token-of-43-characters-exactly";
 export const XSRF = "x".repeat(32);

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { settings } from "@/lib/session/testing/settings";
+import { settings } from "@/lib/accounts/session/testing/settings";
 
 type Seen = { method: string; url: string; headers: IncomingMessage["headers"]; body: string };
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "@/upstream/database/connect";
+import type { Database } from "@/upstream/platform/database/connect";
 import { refreshTime } from "@/upstream/staffing/work/refresh-time";
 import { vacuumRecords, withoutIndexes } from "./fill-records";
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import type { Database } from "@/upstream/database/connect";
+import type { Database } from "@/upstream/platform/database/connect";
 import { columnFields } from "@/upstream/records/sql/tables";
 
 /**

@@ -4,10 +4,16 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { connect, databaseOn, serverDialect, type Connection, type Database } from "@/upstream/database/connect";
-import { migrate } from "@/upstream/database/migrate";
-import { seedDemo } from "@/upstream/database/seed/seed";
-import { loadReference } from "@/upstream/reference/load-reference";
+import {
+  connect,
+  databaseOn,
+  serverDialect,
+  type Connection,
+  type Database,
+} from "@/upstream/platform/database/connect";
+import { migrate } from "@/upstream/platform/database/migrate";
+import { seedDemo } from "@/upstream/platform/database/seed/seed";
+import { loadReference } from "@/upstream/records/reference/load-reference";
 import { findPostgres } from "../../test/find-postgres.mjs";
 import { withCleanup } from "../with-cleanup";
 

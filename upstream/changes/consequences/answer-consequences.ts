@@ -1,4 +1,4 @@
-import { CONFIRM_DEACTIVATION } from "@/lib/contract/confirm";
+import { CONFIRM_DEACTIVATION } from "@/lib/contract/changes/confirm";
 import type { AssignmentAnswer, ConsequenceAnswers, ConsequenceCounts } from "@/lib/contract/staffing/consequences";
 import type { FieldError } from "@/lib/contract/problem";
 import { formatList } from "@/lib/format";
@@ -15,10 +15,10 @@ import {
   type RecordName,
   type Update,
 } from "@/upstream/changes/change-plan";
-import { checkPlan } from "@/upstream/changes/check-plan";
-import type { Database } from "@/upstream/database/connect";
-import { readToday } from "@/upstream/database/today";
-import { conflict, invalid, ProblemError } from "@/upstream/http/problem-error";
+import { checkPlan } from "@/upstream/changes/check/check-plan";
+import type { Database } from "@/upstream/platform/database/connect";
+import { readToday } from "@/upstream/platform/database/today";
+import { conflict, invalid, ProblemError } from "@/upstream/platform/http/problem-error";
 import { consequencesOf, findConsequences, type AffectedWork, type Found } from "./find-consequences";
 import { withProjectDates } from "./outside-project";
 import { removalErrors } from "./removed-positions";

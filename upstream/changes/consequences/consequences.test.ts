@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { previewSchema, runSchema } from "@/lib/contract/bulk";
-import { cellsPreviewSchema, writtenCellsSchema } from "@/lib/contract/cells";
+import { previewSchema, runSchema } from "@/lib/contract/changes/bulk";
+import { cellsPreviewSchema, writtenCellsSchema } from "@/lib/contract/changes/cells";
 import { consequenceCalls } from "@/upstream/testing/calls/consequence-calls";
 import { dayIn as day } from "@/upstream/testing/calls/event-calls";
 import { LEAST } from "@/upstream/testing/examples";

@@ -1,4 +1,4 @@
-import type { Person } from "@/lib/access/access-role";
+import type { Person } from "@/lib/accounts/access/access-role";
 import type { AffectedAssignment, Consequence, ConsequenceChoice } from "@/lib/contract/staffing/consequences";
 import type { Kind } from "@/lib/records/kinds";
 import { LISTED_MAX } from "@/lib/staffing/consequences/causes";
@@ -8,7 +8,7 @@ import { moneyChanged } from "@/lib/staffing/consequences/money";
 import { optionsOf, type Affecting, type Option } from "@/lib/staffing/consequences/options";
 import { isProjectOver } from "@/lib/staffing/statuses";
 import type { ChangePlan, Update } from "@/upstream/changes/change-plan";
-import type { Database } from "@/upstream/database/connect";
+import type { Database } from "@/upstream/platform/database/connect";
 import type { Values } from "@/upstream/records/read/record-of";
 import { readLiveAssignments, type LiveAssignment, type LiveAssignments } from "./staffing-facts";
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { previewSchema, runSchema } from "@/lib/contract/bulk";
+import { previewSchema, runSchema } from "@/lib/contract/changes/bulk";
 import type { ChoiceForAll } from "@/lib/contract/staffing/consequences";
 import { dayIn, eventCalls } from "@/upstream/testing/calls/event-calls";
 import { startImportApp } from "@/upstream/testing/calls/import-calls";

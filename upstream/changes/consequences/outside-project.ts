@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Person } from "@/lib/access/access-role";
+import type { Person } from "@/lib/accounts/access/access-role";
 import type { ConsequenceAnswers, OutsideProject } from "@/lib/contract/staffing/consequences";
 import { formatDayRange } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
@@ -11,13 +11,13 @@ import { cutToDates, extendedDates, leavesDates } from "@/lib/staffing/consequen
 import { isCommitted, isPending } from "@/lib/staffing/statuses";
 import type { Actor } from "@/upstream/changes/actor";
 import { planOf, withFailures, type ChangePlan, type Failure, type RecordName } from "@/upstream/changes/change-plan";
-import { assignmentWrites } from "@/upstream/changes/check-assignments";
-import { checkPlan } from "@/upstream/changes/check-plan";
+import { assignmentWrites } from "@/upstream/changes/check/check-assignments";
+import { checkPlan } from "@/upstream/changes/check/check-plan";
 import { readForChange } from "@/upstream/changes/read-for-change";
 import { rowsOf } from "@/upstream/changes/record-rows";
-import type { Database } from "@/upstream/database/connect";
-import { readToday } from "@/upstream/database/today";
-import { conflict, ProblemError } from "@/upstream/http/problem-error";
+import type { Database } from "@/upstream/platform/database/connect";
+import { readToday } from "@/upstream/platform/database/today";
+import { conflict, ProblemError } from "@/upstream/platform/http/problem-error";
 import type { Values } from "@/upstream/records/read/record-of";
 
 type Writer = Pick<Actor, "userId" | "person">;

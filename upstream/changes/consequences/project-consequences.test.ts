@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runSchema } from "@/lib/contract/bulk";
+import { runSchema } from "@/lib/contract/changes/bulk";
 import { rowsOf } from "@/upstream/changes/record-rows";
 import { consequenceCalls } from "@/upstream/testing/calls/consequence-calls";
 import { dayIn as day } from "@/upstream/testing/calls/event-calls";

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Person } from "@/lib/access/access-role";
+import type { Person } from "@/lib/accounts/access/access-role";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
@@ -7,7 +7,7 @@ import type { Affected } from "@/lib/staffing/consequences/options";
 import type { Billed } from "@/lib/staffing/consequences/money";
 import { COMMITTED_STATUSES, PENDING_STATUSES } from "@/lib/staffing/statuses";
 import { readForChange } from "@/upstream/changes/read-for-change";
-import type { Database } from "@/upstream/database/connect";
+import type { Database } from "@/upstream/platform/database/connect";
 import { COMMITTED, LIVE } from "@/upstream/records/sql/work-cost";
 
 /** A live assignment with all that its consequences depend on. */

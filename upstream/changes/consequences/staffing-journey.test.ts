@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runSchema } from "@/lib/contract/bulk";
+import { runSchema } from "@/lib/contract/changes/bulk";
 import { listPageOf, pageOf } from "@/lib/contract/envelope";
 import { boardSchema } from "@/lib/contract/staffing/board";
 import { proposalsSchema } from "@/lib/contract/staffing/matching";
 import { replacementSchema } from "@/lib/contract/staffing/replacement";
 import { positionsSchema } from "@/lib/contract/staffing/staffing";
 import { freelancersTimelineSchema, projectTimelineSchema } from "@/lib/contract/staffing/timeline";
-import { notificationPageSchema } from "@/lib/contract/work/notifications";
+import { notificationPageSchema } from "@/lib/contract/operations/notifications";
 import { changeSchema, listedSchema } from "@/lib/records/record";
 import { disagreements, figuresOf } from "@/upstream/testing/calls/opening-figures";
 import { dashboardOf, day, staffingCalls, type StaffedProject } from "@/upstream/testing/calls/staffing-calls";

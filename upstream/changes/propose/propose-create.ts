@@ -1,11 +1,11 @@
-import type { Person } from "@/lib/access/access-role";
-import { scopeOf } from "@/lib/access/rights";
+import type { Person } from "@/lib/accounts/access/access-role";
+import { scopeOf } from "@/lib/accounts/access/rights";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import type { Database } from "@/upstream/database/connect";
+import type { Database } from "@/upstream/platform/database/connect";
 import type { Values } from "@/upstream/records/read/record-of";
-import { adoptAllSpellings } from "@/upstream/tags/adopt-spellings";
+import { adoptAllSpellings } from "@/upstream/records/tags/adopt-spellings";
 import { planOf, type ChangePlan, type Create } from "@/upstream/changes/change-plan";
 
 export async function proposeCreates(

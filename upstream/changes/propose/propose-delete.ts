@@ -1,5 +1,5 @@
-import type { Person } from "@/lib/access/access-role";
-import type { Database } from "@/upstream/database/connect";
+import type { Person } from "@/lib/accounts/access/access-role";
+import type { Database } from "@/upstream/platform/database/connect";
 import { missingRecords, planOf, type ChangePlan, type Parsed } from "@/upstream/changes/change-plan";
 import { readForChange, type Target } from "@/upstream/changes/read-for-change";
 

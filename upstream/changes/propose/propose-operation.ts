@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Person } from "@/lib/access/access-role";
-import type { BulkOperation } from "@/lib/contract/bulk";
+import type { Person } from "@/lib/accounts/access/access-role";
+import type { BulkOperation } from "@/lib/contract/changes/bulk";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { textsOf } from "@/lib/records/field-types/field-values";
@@ -8,11 +8,11 @@ import { isSameTag } from "@/lib/records/field-types/tags";
 import type { RecordRow } from "@/lib/records/record";
 import { withoutOldReasons } from "@/lib/records/rules";
 import { isFinishedWork } from "@/lib/staffing/assignment-rules";
-import type { Database } from "@/upstream/database/connect";
-import { invalid } from "@/upstream/http/problem-error";
+import type { Database } from "@/upstream/platform/database/connect";
+import { invalid } from "@/upstream/platform/http/problem-error";
 import type { Values } from "@/upstream/records/read/record-of";
 import { missingRecords, planOf, withFailures, type ChangePlan, type Failure } from "@/upstream/changes/change-plan";
-import { emptyAsNull } from "@/upstream/changes/ledger";
+import { emptyAsNull } from "@/upstream/changes/apply/ledger";
 import { proposeDelete } from "./propose-delete";
 import { readForChange, type Target } from "@/upstream/changes/read-for-change";
 

@@ -1,5 +1,5 @@
-import type { Person } from "@/lib/access/access-role";
-import { scopeOf } from "@/lib/access/rights";
+import type { Person } from "@/lib/accounts/access/access-role";
+import { scopeOf } from "@/lib/accounts/access/rights";
 import type { ConsequenceAnswers } from "@/lib/contract/staffing/consequences";
 import type { Definition, Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
@@ -7,12 +7,12 @@ import type { Kind } from "@/lib/records/kinds";
 import { rateParts } from "@/lib/records/rate-jumps";
 import { ruledFields, withoutOldReasons } from "@/lib/records/rules";
 import { mayBeEvent } from "@/lib/staffing/consequences/events";
-import type { Database } from "@/upstream/database/connect";
-import { ProblemError } from "@/upstream/http/problem-error";
+import type { Database } from "@/upstream/platform/database/connect";
+import { ProblemError } from "@/upstream/platform/http/problem-error";
 import type { Values } from "@/upstream/records/read/record-of";
-import { changesTime } from "@/upstream/changes/touched-time";
-import { changesOpenings } from "@/upstream/changes/touched-projects";
-import { adoptSpellings } from "@/upstream/tags/adopt-spellings";
+import { changesTime } from "@/upstream/changes/apply/touched-time";
+import { changesOpenings } from "@/upstream/changes/apply/touched-projects";
+import { adoptSpellings } from "@/upstream/records/tags/adopt-spellings";
 import { missingRecords, planOf, type ChangePlan, type Parsed, type Seen } from "@/upstream/changes/change-plan";
 import { readForChange } from "@/upstream/changes/read-for-change";
 

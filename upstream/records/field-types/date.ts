@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { daysAhead, monthsAhead } from "@/lib/records/field-types/relative-day";
-import { dayStart, TODAY } from "@/upstream/database/today";
+import { dayStart, TODAY } from "@/upstream/platform/database/today";
 import { planValue } from "@/upstream/records/sql/values";
 import type { Range, UpstreamType } from "./field-type";
 import { between, scalar } from "./scalar";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { facetsSchema } from "@/lib/contract/facets";
-import { tagsSchema } from "@/lib/contract/tags";
+import { facetsSchema } from "@/lib/contract/records/facets";
+import { tagsSchema } from "@/lib/contract/records/tags";
 import { LEAST } from "@/upstream/testing/examples";
 import { replaceSearchOperator } from "@/upstream/testing/database/replace-search-operator";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";

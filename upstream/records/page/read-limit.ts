@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Person } from "@/lib/access/access-role";
+import type { Person } from "@/lib/accounts/access/access-role";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { MOMENTS } from "@/lib/records/list/filter";
 import type { ListQuery } from "@/lib/records/list/list-query";
-import type { Database } from "@/upstream/database/connect";
-import { QUERY_CANCELED, sqlState } from "@/upstream/database/sql-state";
-import { ProblemError } from "@/upstream/http/problem-error";
+import type { Database } from "@/upstream/platform/database/connect";
+import { QUERY_CANCELED, sqlState } from "@/upstream/platform/database/sql-state";
+import { ProblemError } from "@/upstream/platform/http/problem-error";
 import { isIndexedText } from "../sql/search";
 import { cachedCountCondition } from "../sql/totals";
 

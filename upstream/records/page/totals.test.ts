@@ -6,7 +6,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { recordSchema } from "@/lib/records/record";
 import { buildApp } from "@/upstream/app";
-import { issueToken } from "@/upstream/auth/session";
+import { issueToken } from "@/upstream/accounts/auth/session";
 import { allowTags, leastOf } from "@/upstream/testing/examples";
 import { NO_JOBS, startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 

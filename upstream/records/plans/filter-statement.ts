@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Person } from "@/lib/access/access-role";
+import type { Person } from "@/lib/accounts/access/access-role";
 import { definitionOf } from "@/lib/records/definitions";
 import { FILTER_INDEX_ORDER, orderBy, orderColumns } from "@/upstream/records/sql/ordering";
 import { rowsInOrder, selectSlice, type MatchingRows, type Slice, type SliceRow } from "@/upstream/records/sql/slice";

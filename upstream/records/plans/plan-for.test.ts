@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Person } from "@/lib/access/access-role";
+import type { Person } from "@/lib/accounts/access/access-role";
 import { definitionOf } from "@/lib/records/definitions";
 import { pick, randomFrom } from "@/lib/records/testing/random";
-import { StatementNames } from "@/upstream/database/preparing-pool";
+import { StatementNames } from "@/upstream/platform/database/preparing-pool";
 import { readListParams } from "@/upstream/records/list-params";
 import { matchingRows, readSlice, sliceQuery, type Slice } from "@/upstream/records/sql/slice";
 import { cachedTotal } from "@/upstream/records/sql/totals";

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Person } from "@/lib/access/access-role";
+import type { Person } from "@/lib/accounts/access/access-role";
 import { any } from "@/upstream/records/sql/conditions";
 import { keysetConditions, orderBy } from "@/upstream/records/sql/ordering";
 import { rowsInOrder, selectSlice, type MatchingRows, type Slice, type SliceRow } from "@/upstream/records/sql/slice";

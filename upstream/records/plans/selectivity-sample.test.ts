@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Person } from "@/lib/access/access-role";
+import type { Person } from "@/lib/accounts/access/access-role";
 import { definitionOf } from "@/lib/records/definitions";
 import { readListParams } from "@/upstream/records/list-params";
 import { matchingRows } from "@/upstream/records/sql/slice";

@@ -1,6 +1,6 @@
 import type { Kind } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
-import { spendOf } from "@/upstream/money/spend-facts";
+import { spendOf } from "@/upstream/staffing/money/spend-facts";
 import { openingSums, type ProjectStaffing } from "@/upstream/staffing/work/staffed-positions";
 
 type Figures = Pick<ListedRow, "derived"> & Record<string, unknown>;

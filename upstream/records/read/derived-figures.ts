@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Person } from "@/lib/access/access-role";
+import type { Person } from "@/lib/accounts/access/access-role";
 import { COUNTED_STATUSES } from "@/lib/records/counted-statuses";
 import type { Kind } from "@/lib/records/kinds";
 import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";
-import { TODAY } from "@/upstream/database/today";
-import { spendFacts } from "@/upstream/money/spend-facts";
+import { TODAY } from "@/upstream/platform/database/today";
+import { spendFacts } from "@/upstream/staffing/money/spend-facts";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
 import { inScope } from "@/upstream/records/sql/scope";
 import { monthCents, monthsOfCost, WORKED } from "@/upstream/staffing/work/cost";

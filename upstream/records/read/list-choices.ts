@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { Person } from "@/lib/access/access-role";
+import type { Person } from "@/lib/accounts/access/access-role";
 import { roleName } from "@/lib/records/config-values";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { Choice } from "@/lib/records/record";
-import type { Database } from "@/upstream/database/connect";
+import type { Database } from "@/upstream/platform/database/connect";
 import type { ChoicesQuery } from "../list-params";
 import { all } from "../sql/conditions";
 import { inScope } from "../sql/scope";

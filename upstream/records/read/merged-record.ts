@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Person } from "@/lib/access/access-role";
+import type { Person } from "@/lib/accounts/access/access-role";
 import type { Kind } from "@/lib/records/kinds";
 import type { Choice } from "@/lib/records/record";
-import type { Database } from "@/upstream/database/connect";
-import { notFound, ProblemError } from "@/upstream/http/problem-error";
+import type { Database } from "@/upstream/platform/database/connect";
+import { notFound, ProblemError } from "@/upstream/platform/http/problem-error";
 import { inScope } from "../sql/scope";
 import { requireRecord } from "./read-record";
 

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Person } from "@/lib/access/access-role";
-import { can } from "@/lib/access/rights";
+import type { Person } from "@/lib/accounts/access/access-role";
+import { can } from "@/lib/accounts/access/rights";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
-import type { Database } from "@/upstream/database/connect";
-import { notFound } from "@/upstream/http/problem-error";
+import type { Database } from "@/upstream/platform/database/connect";
+import { notFound } from "@/upstream/platform/http/problem-error";
 import { recordColumns } from "../sql/record-columns";
 import { inScope } from "../sql/scope";
 import { derivedFigures } from "./derived-figures";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { ACCESS_ROLE_LABELS, accessRoleOf } from "@/lib/access/access-role";
+import { ACCESS_ROLE_LABELS, accessRoleOf } from "@/lib/accounts/access/access-role";
 import { definitionOf } from "@/lib/records/definitions";
 
 /** Roles that an access role depends on, as every combination that a user may have. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Person } from "@/lib/access/access-role";
+import type { Person } from "@/lib/accounts/access/access-role";
 import type { Kind } from "@/lib/records/kinds";
 import { ACCESS_ROLE_TEXT } from "./access-role-text";
 import { DAYS_OVERDUE, PRESENT_MEMBERS, UNFINISHED_STATUSES, UNFINISHED_TASKS } from "../read/derived-figures";

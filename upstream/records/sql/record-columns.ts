@@ -6,8 +6,8 @@ import {
   sql,
   type RawBuilder,
 } from "kysely";
-import type { Person } from "@/lib/access/access-role";
-import { scopeOf } from "@/lib/access/rights";
+import type { Person } from "@/lib/accounts/access/access-role";
+import { scopeOf } from "@/lib/accounts/access/rights";
 import {
   COMMON_COLUMNS,
   type Definition,
@@ -17,8 +17,8 @@ import {
 } from "@/lib/records/definition";
 import { isKind, KINDS } from "@/lib/records/kinds";
 import { ACTOR_COLUMNS, isAlwaysListed } from "@/lib/records/list/listed-fields";
-import { photoUrlOf, USER_NAME } from "@/upstream/auth/users";
-import { databaseOn } from "@/upstream/database/connect";
+import { photoUrlOf, USER_NAME } from "@/upstream/accounts/auth/users";
+import { databaseOn } from "@/upstream/platform/database/connect";
 import { upstreamTypeOf } from "@/upstream/records/field-types/field-types";
 import { LIST_FIGURES } from "./list-figures";
 import { inScope } from "./scope";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { can } from "@/lib/access/rights";
+import { can } from "@/lib/accounts/access/rights";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { EDIT, LEAST, leastOf } from "@/upstream/testing/examples";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Person } from "@/lib/access/access-role";
+import type { Person } from "@/lib/accounts/access/access-role";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListQuery } from "@/lib/records/list/list-query";
 import type { ListedRow } from "@/lib/records/record";
-import type { Database } from "@/upstream/database/connect";
+import type { Database } from "@/upstream/platform/database/connect";
 import { all, matchesQuery } from "./conditions";
 import { keysetConditions, orderBy, orderColumns, type CursorValues, type OrderColumn } from "./ordering";
 import { recordColumns } from "./record-columns";

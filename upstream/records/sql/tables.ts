@@ -7,7 +7,7 @@ import {
   type ReferenceTarget,
 } from "@/lib/records/definition";
 import { isKind } from "@/lib/records/kinds";
-import { TODAY } from "@/upstream/database/today";
+import { TODAY } from "@/upstream/platform/database/today";
 
 export type RowsField = Extract<Field, { type: "rows" }>;
 

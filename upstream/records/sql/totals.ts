@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Person } from "@/lib/access/access-role";
-import { scopeOf } from "@/lib/access/rights";
+import type { Person } from "@/lib/accounts/access/access-role";
+import { scopeOf } from "@/lib/accounts/access/rights";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { Filter } from "@/lib/records/list/filter";

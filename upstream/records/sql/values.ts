@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { CustomPlanValue } from "@/upstream/database/preparing-pool";
+import { CustomPlanValue } from "@/upstream/platform/database/preparing-pool";
 
 /** Custom: planned for the value each time. Generic: a subquery hides the value, so one plan is reused. */
 export type PlanType = "custom" | "generic";

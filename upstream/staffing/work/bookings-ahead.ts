@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { TODAY } from "@/upstream/database/today";
+import { TODAY } from "@/upstream/platform/database/today";
 import type { Booking } from "@/lib/staffing/work-calendar";
 import { BOOKED } from "./booked-days";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Database } from "@/upstream/database/connect";
-import { TODAY } from "@/upstream/database/today";
-import { inTransaction } from "@/upstream/database/transaction";
+import type { Database } from "@/upstream/platform/database/connect";
+import { TODAY } from "@/upstream/platform/database/today";
+import { inTransaction } from "@/upstream/platform/database/transaction";
 import { storeOpenings } from "./store-openings";
 
 // Small, so that other requests get a turn on the embedded database's only session.

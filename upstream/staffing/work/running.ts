@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { TODAY } from "@/upstream/database/today";
+import { TODAY } from "@/upstream/platform/database/today";
 
 /** `isRunning` in SQL, for the assignments with the alias: counts over many of them need no row in memory. */
 export function isRunning(alias: string): RawBuilder<boolean> {

@@ -7,7 +7,7 @@ import {
   type StaffedProject,
 } from "@/lib/staffing/openings";
 import { COMMITTED_STATUSES, PENDING_STATUSES, WORKED_STATUSES } from "@/lib/staffing/statuses";
-import { TODAY } from "@/upstream/database/today";
+import { TODAY } from "@/upstream/platform/database/today";
 
 /** What a project's openings depend on, as of one day. */
 export type ProjectStaffing = StaffedProject & {

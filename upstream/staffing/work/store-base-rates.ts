@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
 import { type BaseConversion, baseConversion } from "@/lib/staffing/base-rate";
 import type { ExchangeRates } from "@/lib/staffing/money";
-import type { Database } from "@/upstream/database/connect";
-import { TODAY } from "@/upstream/database/today";
-import { inTransaction } from "@/upstream/database/transaction";
+import type { Database } from "@/upstream/platform/database/connect";
+import { TODAY } from "@/upstream/platform/database/today";
+import { inTransaction } from "@/upstream/platform/database/transaction";
 
 // Small, so that other requests get a turn on the embedded database's only session.
 const STEP_SIZE = 500;

@@ -5,7 +5,7 @@ import { demandSchema } from "@/lib/contract/staffing/timeline";
 import { addDays, weeksFrom, workdayFrom, WORKDAYS_IN_WEEK } from "@/lib/staffing/days";
 import { DEMAND_STATUSES } from "@/lib/staffing/statuses";
 import { rowsOf } from "@/upstream/changes/record-rows";
-import { createRandom } from "@/upstream/database/seed/random";
+import { createRandom } from "@/upstream/platform/database/seed/random";
 import { dashboardOf, day } from "@/upstream/testing/calls/staffing-calls";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";

@@ -8,9 +8,9 @@ import {
   type TeamTime,
 } from "@/lib/staffing/stored-time";
 import type { Booking, StatedTime, WorkCalendar } from "@/lib/staffing/work-calendar";
-import { populateRows } from "@/upstream/database/bulk-insert";
-import type { Database } from "@/upstream/database/connect";
-import { readToday } from "@/upstream/database/today";
+import { populateRows } from "@/upstream/platform/database/bulk-insert";
+import type { Database } from "@/upstream/platform/database/connect";
+import { readToday } from "@/upstream/platform/database/today";
 import { bookingsAhead } from "./bookings-ahead";
 
 /** The ids of freelancers and teams. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { clientAnswersSchema } from "@/lib/contract/staffing/decisions";
-import { notificationPageSchema } from "@/lib/contract/work/notifications";
+import { notificationPageSchema } from "@/lib/contract/operations/notifications";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, type Caller } from "@/upstream/testing/test-app";
 import { staffingCalls } from "./staffing-calls";

@@ -1,6 +1,6 @@
 import { afterAll, vi } from "vitest";
-import { runSchema, type UndoOptions } from "@/lib/contract/bulk";
-import { importRowsSchema, importSchema, type Import, type ImportSettings } from "@/lib/contract/import";
+import { runSchema, type UndoOptions } from "@/lib/contract/changes/bulk";
+import { importRowsSchema, importSchema, type Import, type ImportSettings } from "@/lib/contract/changes/import";
 import type { Kind } from "@/lib/records/kinds";
 import { startTestApp, type Answer, type TestApp } from "@/upstream/testing/test-app";
 

@@ -1,4 +1,4 @@
-import type { MergeChoice } from "@/lib/contract/duplicates";
+import type { MergeChoice } from "@/lib/contract/changes/duplicates";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import type { Caller } from "@/upstream/testing/test-app";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "@/upstream/database/connect";
+import type { Database } from "@/upstream/platform/database/connect";
 
 /** Replaces the search text of teams with a type whose comparison runs these lines of PL/pgSQL. */
 export async function replaceSearchOperator(db: Database, lines: string): Promise<void> {

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { databaseOn, serverDialect, type Connection } from "@/upstream/database/connect";
-import { embeddedDialect, openEmbedded } from "@/upstream/database/embedded-dialect";
-import { migrate } from "@/upstream/database/migrate";
+import { databaseOn, serverDialect, type Connection } from "@/upstream/platform/database/connect";
+import { embeddedDialect, openEmbedded } from "@/upstream/platform/database/embedded-dialect";
+import { migrate } from "@/upstream/platform/database/migrate";
 
 declare module "vitest" {
   interface ProvidedContext {

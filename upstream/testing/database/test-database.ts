@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import type { Connection } from "@/upstream/database/connect";
+import type { Connection } from "@/upstream/platform/database/connect";
 import { openDatabase } from "./template-database";
 
 /** A migrated database of the test file's own. */

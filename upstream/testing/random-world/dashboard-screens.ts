@@ -1,4 +1,4 @@
-import { facetsSchema } from "@/lib/contract/facets";
+import { facetsSchema } from "@/lib/contract/records/facets";
 import { listPageOf } from "@/lib/contract/envelope";
 import { SOON_DAYS, type Dashboard } from "@/lib/contract/staffing/dashboard";
 import { OVERLOADED, PAST_END, type DashboardList } from "@/lib/contract/staffing/dashboard-lists";

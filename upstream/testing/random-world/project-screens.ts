@@ -1,5 +1,5 @@
 import { boardSchema } from "@/lib/contract/staffing/board";
-import { spendTotalSchema } from "@/lib/contract/money-total";
+import { spendTotalSchema } from "@/lib/contract/staffing/money-total";
 import {
   centerWorkSchema,
   companyWorkSchema,

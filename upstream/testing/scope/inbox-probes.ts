@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import { jobDetailSchema, jobPageSchema, ownJobsSchema } from "@/lib/contract/work/jobs";
+import { jobDetailSchema, jobPageSchema, ownJobsSchema } from "@/lib/contract/operations/jobs";
 import {
   followedSchema,
   notificationPageSchema,
   settingsSchema,
   unreadSchema,
-} from "@/lib/contract/work/notifications";
+} from "@/lib/contract/operations/notifications";
 import { expectNothingOf, hiddenRows, isRefused, visibleRows, type Probe, type Visit } from "./visit";
 
 /** Jobs are their starter's and the administrators'; notifications and follows are only ever one's own. */

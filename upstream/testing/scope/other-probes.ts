@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { dashboardSchema } from "@/lib/contract/staffing/dashboard";
-import { searchResultSchema } from "@/lib/contract/search";
-import { viewsSchema } from "@/lib/contract/views";
+import { searchResultSchema } from "@/lib/contract/records/search";
+import { viewsSchema } from "@/lib/contract/records/views";
 import { KINDS, STAFFING_KINDS } from "@/lib/records/kinds";
 import { COMMON_WORD, expectNothingOf, idsIn, isRefused, rowsInScope, type Probe, type Visit } from "./visit";
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { previewSchema, runSchema } from "@/lib/contract/bulk";
-import { cellsPreviewSchema, writtenCellsSchema } from "@/lib/contract/cells";
+import { previewSchema, runSchema } from "@/lib/contract/changes/bulk";
+import { cellsPreviewSchema, writtenCellsSchema } from "@/lib/contract/changes/cells";
 import { pageOf } from "@/lib/contract/envelope";
 import { changeSchema } from "@/lib/records/record";
 import { EDIT, leastOf } from "@/upstream/testing/examples";

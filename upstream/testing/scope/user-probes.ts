@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { userSchema } from "@/lib/contract/account/user";
+import { userSchema } from "@/lib/contract/accounts/user";
 import { expectNothingOf, type Probe, type Visit } from "./visit";
 
 /** Calls about people: for whoever administers, and nobody else. */

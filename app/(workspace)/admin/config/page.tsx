@@ -1,4 +1,4 @@
-import { ConfigEditor } from "@/components/config/config-editor";
+import { ConfigEditor } from "@/components/operations/config/config-editor";
 import { requireUser } from "@/lib/upstream/require-user";
 
 export const metadata = { title: "Config" };

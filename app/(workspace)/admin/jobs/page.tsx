@@ -1,6 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { readJobParams } from "@/components/jobs/job-params";
-import { JobList } from "@/components/jobs/job-list";
+import { readJobParams } from "@/components/operations/jobs/job-params";
+import { JobList } from "@/components/operations/jobs/job-list";
 import type { SearchParams } from "@/lib/query/prefetch/prefetch-records";
 import { prefetchJobs } from "@/lib/query/prefetch/prefetch-work";
 import { requireUser } from "@/lib/upstream/require-user";

@@ -1,6 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { readMatchesPath } from "@/components/matching/match-params";
-import { WeightsEditor } from "@/components/matching/weights-editor";
+import { readMatchesPath } from "@/components/staffing/matching/match-params";
+import { WeightsEditor } from "@/components/operations/matching/weights-editor";
 import { prefetchWeights } from "@/lib/query/prefetch/prefetch-matches";
 import type { SearchParams } from "@/lib/query/prefetch/prefetch-records";
 import { requireUser } from "@/lib/upstream/require-user";

@@ -1,6 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { OutboxList } from "@/components/outbox/outbox-list";
-import { readOutboxParams } from "@/components/outbox/outbox-params";
+import { OutboxList } from "@/components/operations/outbox/outbox-list";
+import { readOutboxParams } from "@/components/operations/outbox/outbox-params";
 import { prefetchOutbox } from "@/lib/query/prefetch/prefetch-outbox";
 import type { SearchParams } from "@/lib/query/prefetch/prefetch-records";
 import { requireUser } from "@/lib/upstream/require-user";

@@ -1,5 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { ZoneList } from "@/components/zones/zone-list";
+import { ZoneList } from "@/components/operations/zones/zone-list";
 import { prefetchZones } from "@/lib/query/prefetch/prefetch-zones";
 import { requireUser } from "@/lib/upstream/require-user";
 

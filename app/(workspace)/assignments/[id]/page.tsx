@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { AssignmentPage } from "@/components/assignments/assignment-page";
-import { personOf } from "@/lib/access/access-role";
-import { listRights } from "@/lib/access/rights";
+import { AssignmentPage } from "@/components/staffing/assignments/assignment-page";
+import { personOf } from "@/lib/accounts/access/access-role";
+import { listRights } from "@/lib/accounts/access/rights";
 import { fetchRecord, prefetchRecord } from "@/lib/query/prefetch/prefetch-records";
 import { requireUser } from "@/lib/upstream/require-user";
 

@@ -1,8 +1,8 @@
-import { FormFit } from "@/components/assignments/form-fit";
-import { FreeTimeNote, Prefill, RatesNote } from "@/components/assignments/form-notes";
+import { FormFit } from "@/components/staffing/assignments/form-fit";
+import { FreeTimeNote, Prefill, RatesNote } from "@/components/staffing/assignments/form-notes";
 import { RecordForm } from "@/components/records/form/record-form";
-import { personOf } from "@/lib/access/access-role";
-import { ownCenter } from "@/lib/access/rights";
+import { personOf } from "@/lib/accounts/access/access-role";
+import { ownCenter } from "@/lib/accounts/access/rights";
 import { requireUser } from "@/lib/upstream/require-user";
 
 export const metadata = { title: "New assignment" };

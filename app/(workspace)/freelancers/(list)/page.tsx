@@ -1,9 +1,9 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { FreelancerPeek } from "@/components/freelancers/freelancer-peek";
+import { FreelancerPeek } from "@/components/staffing/freelancers/freelancer-peek";
 import { RecordList } from "@/components/records/list/record-list";
 import { ViewLinks } from "@/components/staffing/view-links";
-import { personOf } from "@/lib/access/access-role";
-import { can, listRights } from "@/lib/access/rights";
+import { personOf } from "@/lib/accounts/access/access-role";
+import { can, listRights } from "@/lib/accounts/access/rights";
 import { prefetchRecordList, type SearchParams } from "@/lib/query/prefetch/prefetch-records";
 import { requireUser } from "@/lib/upstream/require-user";
 

@@ -1,8 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { FreelancerPage } from "@/components/freelancers/freelancer-page";
-import { FreelancerMatches } from "@/components/matching/freelancer-matches";
-import { personOf } from "@/lib/access/access-role";
-import { can, listRights } from "@/lib/access/rights";
+import { FreelancerPage } from "@/components/staffing/freelancers/freelancer-page";
+import { FreelancerMatches } from "@/components/staffing/matching/freelancer-matches";
+import { personOf } from "@/lib/accounts/access/access-role";
+import { can, listRights } from "@/lib/accounts/access/rights";
 import { fetchRecord, prefetchRecord } from "@/lib/query/prefetch/prefetch-records";
 import { workPart } from "@/lib/query/prefetch/prefetch-staffing";
 import { requireUser } from "@/lib/upstream/require-user";

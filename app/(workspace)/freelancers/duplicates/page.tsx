@@ -1,6 +1,6 @@
-import { PairQueue } from "@/components/duplicates/pair-queue";
-import { personOf } from "@/lib/access/access-role";
-import { listRights } from "@/lib/access/rights";
+import { PairQueue } from "@/components/records/duplicates/pair-queue";
+import { personOf } from "@/lib/accounts/access/access-role";
+import { listRights } from "@/lib/accounts/access/rights";
 import { requireUser } from "@/lib/upstream/require-user";
 
 export const metadata = { title: "Duplicate freelancers" };

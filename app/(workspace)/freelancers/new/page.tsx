@@ -1,6 +1,6 @@
 import { RecordForm } from "@/components/records/form/record-form";
-import { personOf } from "@/lib/access/access-role";
-import { ownCenter } from "@/lib/access/rights";
+import { personOf } from "@/lib/accounts/access/access-role";
+import { ownCenter } from "@/lib/accounts/access/rights";
 import { requireUser } from "@/lib/upstream/require-user";
 
 export const metadata = { title: "New freelancer" };

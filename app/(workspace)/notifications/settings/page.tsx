@@ -1,5 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { NotificationSettings } from "@/components/inbox/notification-settings";
+import { NotificationSettings } from "@/components/operations/inbox/notification-settings";
 import { prefetchNotificationSettings } from "@/lib/query/prefetch/prefetch-work";
 import { requireUser } from "@/lib/upstream/require-user";
 

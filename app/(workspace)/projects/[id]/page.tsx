@@ -1,9 +1,9 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { ProjectBoardTab } from "@/components/assignments/project-board-tab";
-import { ProjectTimelineTab } from "@/components/capacity/project-timeline-tab";
-import { ProjectPage } from "@/components/projects/project-page";
-import { personOf } from "@/lib/access/access-role";
-import { can, listRights } from "@/lib/access/rights";
+import { ProjectBoardTab } from "@/components/staffing/assignments/project-board-tab";
+import { ProjectTimelineTab } from "@/components/staffing/capacity/project-timeline-tab";
+import { ProjectPage } from "@/components/staffing/projects/project-page";
+import { personOf } from "@/lib/accounts/access/access-role";
+import { can, listRights } from "@/lib/accounts/access/rights";
 import { fetchRecord, prefetchRecord } from "@/lib/query/prefetch/prefetch-records";
 import { positionsPart } from "@/lib/query/prefetch/prefetch-staffing";
 import { requireUser } from "@/lib/upstream/require-user";

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { TeamPage } from "@/components/teams/team-page";
-import { personOf } from "@/lib/access/access-role";
-import { can, listRights } from "@/lib/access/rights";
+import { TeamPage } from "@/components/staffing/teams/team-page";
+import { personOf } from "@/lib/accounts/access/access-role";
+import { can, listRights } from "@/lib/accounts/access/rights";
 import { fetchRecord, prefetchRecord } from "@/lib/query/prefetch/prefetch-records";
 import { workPart } from "@/lib/query/prefetch/prefetch-staffing";
 import { requireUser } from "@/lib/upstream/require-user";

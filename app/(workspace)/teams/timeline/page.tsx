@@ -1,8 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { TeamTimeline } from "@/components/capacity/team-timeline";
-import { readRange } from "@/components/capacity/timeline-range";
-import { personOf } from "@/lib/access/access-role";
-import { listRights } from "@/lib/access/rights";
+import { TeamTimeline } from "@/components/staffing/capacity/team-timeline";
+import { readRange } from "@/components/staffing/capacity/timeline-range";
+import { personOf } from "@/lib/accounts/access/access-role";
+import { listRights } from "@/lib/accounts/access/rights";
 import { toParams, type SearchParams } from "@/lib/query/prefetch/prefetch-records";
 import { prefetchTimeline } from "@/lib/query/prefetch/prefetch-timeline";
 import { readClock, requireUser } from "@/lib/upstream/require-user";

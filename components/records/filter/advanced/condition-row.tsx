@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { NativeSelect } from "@/components/ui/input";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
-import { onPlainEnter } from "@/lib/client/plain-enter";
+import { onPlainEnter } from "@/lib/shell/plain-enter";
 import type { Definition } from "@/lib/records/definition";
 import { filterable } from "@/lib/records/list/filter";
 import { ValueText } from "../filter-text/condition-text";

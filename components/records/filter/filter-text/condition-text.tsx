@@ -2,7 +2,7 @@
 
 import { Fragment, lazy, Suspense } from "react";
 import type { Definition, Field } from "@/lib/records/definition";
-import { useBaseCurrency } from "@/lib/query/exchange-rate-queries";
+import { useBaseCurrency } from "@/lib/query/staffing/exchange-rate-queries";
 import { filterable, type Filter } from "@/lib/records/list/filter";
 import { isGroup, type Condition, type Group, type Join } from "@/lib/records/list/where";
 import { describeValues, isRate, ownWords } from "./describe-filter";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useHydrated } from "@/lib/client/use-hydrated";
-import { useCachedNames, useReference, type ReferenceTable } from "@/lib/query/reference-data";
-import { choicesOptions } from "@/lib/query/search-queries";
+import { useHydrated } from "@/lib/shell/use-hydrated";
+import { useCachedNames, useReference, type ReferenceTable } from "@/lib/query/records/reference-data";
+import { choicesOptions } from "@/lib/query/records/search-queries";
 import type { ReferenceTarget } from "@/lib/records/definition";
 import { isKind, type Kind } from "@/lib/records/kinds";
 import { ownValue } from "@/lib/values";

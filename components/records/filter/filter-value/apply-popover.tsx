@@ -2,7 +2,7 @@
 
 import { useRef } from "react";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
-import { onPlainEnter, submitForm } from "@/lib/client/plain-enter";
+import { onPlainEnter, submitForm } from "@/lib/shell/plain-enter";
 
 type ApplyPopoverProps = React.ComponentProps<typeof PopoverContent> & {
   trigger: React.ReactNode;

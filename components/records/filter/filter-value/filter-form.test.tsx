@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
-import type { BaseCurrency } from "@/lib/contract/reference";
+import type { BaseCurrency } from "@/lib/contract/records/reference";
 import { freelancer } from "@/lib/records/definitions/freelancer";
 import { FilterForm } from "./filter-form";
 

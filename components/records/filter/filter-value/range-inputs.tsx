@@ -4,7 +4,7 @@ import { useId } from "react";
 import { Label } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { formatList } from "@/lib/format";
-import { useBaseCurrency } from "@/lib/query/exchange-rate-queries";
+import { useBaseCurrency } from "@/lib/query/staffing/exchange-rate-queries";
 import { CURRENCIES } from "@/lib/records/field-types/currency";
 import { resolveDay, isRelativeDay } from "@/lib/records/field-types/relative-day";
 import { MOMENTS } from "@/lib/records/list/filter";

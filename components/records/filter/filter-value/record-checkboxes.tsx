@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useDebounced } from "@/lib/client/use-debounced";
-import { choicesOptions, type ChoiceSource } from "@/lib/query/search-queries";
+import { useDebounced } from "@/lib/shell/use-debounced";
+import { choicesOptions, type ChoiceSource } from "@/lib/query/records/search-queries";
 import type { Choice } from "@/lib/records/record";
 import { ChoicesNote } from "../../choices-note";
 import { unknownId, unknownValue } from "../filter-text/reference-names";

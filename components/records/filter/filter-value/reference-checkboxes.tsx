@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Label } from "@/components/ui/field";
 import { NativeSelect } from "@/components/ui/input";
-import { cacheNames, useCachedNames, type ReferenceTable, useReference } from "@/lib/query/reference-data";
+import { cacheNames, useCachedNames, type ReferenceTable, useReference } from "@/lib/query/records/reference-data";
 import type { Definition, Field } from "@/lib/records/definition";
 import { isKind } from "@/lib/records/kinds";
 import { ownValue } from "@/lib/values";

@@ -4,7 +4,7 @@ import { useQueries, useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { SEARCH_MIN } from "@/lib/contract/limits";
 import { formatTally } from "@/lib/format";
-import { choicesOptions, searchOptions } from "@/lib/query/search-queries";
+import { choicesOptions, searchOptions } from "@/lib/query/records/search-queries";
 import { tagsOptions } from "@/lib/query/records/tag-queries";
 import type { Definition } from "@/lib/records/definition";
 import { isSameTag } from "@/lib/records/field-types/tags";

@@ -1,5 +1,5 @@
 import { useQueries } from "@tanstack/react-query";
-import type { Tag } from "@/lib/contract/tags";
+import type { Tag } from "@/lib/contract/records/tags";
 import { tagsOptions } from "@/lib/query/records/tag-queries";
 import type { Definition, Field } from "@/lib/records/definition";
 import type { ListQuery } from "@/lib/records/list/list-query";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Checkbox } from "@/components/ui/checkbox";
-import { useReference } from "@/lib/query/reference-data";
+import { useReference } from "@/lib/query/records/reference-data";
 import type { Option } from "@/lib/records/definition";
 import type { ControlProps } from "./control-props";
 

@@ -2,8 +2,8 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useDebounced } from "@/lib/client/use-debounced";
-import { choicesOptions } from "@/lib/query/search-queries";
+import { useDebounced } from "@/lib/shell/use-debounced";
+import { choicesOptions } from "@/lib/query/records/search-queries";
 import type { Kind } from "@/lib/records/kinds";
 import { Combobox } from "./combobox";
 import type { PickerProps } from "./combobox-list";

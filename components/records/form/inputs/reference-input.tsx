@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { type ReferenceTable, useReference } from "@/lib/query/reference-data";
+import { type ReferenceTable, useReference } from "@/lib/query/records/reference-data";
 import type { Field } from "@/lib/records/definition";
 import { isKind } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";

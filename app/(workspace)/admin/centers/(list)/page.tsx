@@ -1,8 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { AdminLink } from "@/components/admin/admin-header";
+import { AdminLink } from "@/components/shell/admin-header";
 import { RecordList } from "@/components/records/list/record-list";
-import { personOf } from "@/lib/access/access-role";
-import { listRights } from "@/lib/access/rights";
+import { personOf } from "@/lib/accounts/access/access-role";
+import { listRights } from "@/lib/accounts/access/rights";
 import { prefetchRecordList, type SearchParams } from "@/lib/query/prefetch/prefetch-records";
 import { requireUser } from "@/lib/upstream/require-user";
 

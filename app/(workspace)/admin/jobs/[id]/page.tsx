@@ -1,5 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { JobPage } from "@/components/jobs/job-page";
+import { JobPage } from "@/components/operations/jobs/job-page";
 import { fetchJob, prefetchJob } from "@/lib/query/prefetch/prefetch-work";
 import { requireUser } from "@/lib/upstream/require-user";
 

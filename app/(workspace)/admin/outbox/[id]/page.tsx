@@ -1,5 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { MailPage } from "@/components/outbox/mail-page";
+import { MailPage } from "@/components/operations/outbox/mail-page";
 import { fetchMail, prefetchMail } from "@/lib/query/prefetch/prefetch-outbox";
 import { requireUser } from "@/lib/upstream/require-user";
 

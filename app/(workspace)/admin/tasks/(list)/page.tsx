@@ -1,8 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { TaskList } from "@/components/tasks/task-list";
-import { personOf } from "@/lib/access/access-role";
-import { administers } from "@/lib/access/admin-pages";
-import { can, listRights } from "@/lib/access/rights";
+import { TaskList } from "@/components/operations/tasks/task-list";
+import { personOf } from "@/lib/accounts/access/access-role";
+import { administers } from "@/lib/accounts/access/admin-pages";
+import { can, listRights } from "@/lib/accounts/access/rights";
 import { prefetchRecordList, type SearchParams } from "@/lib/query/prefetch/prefetch-records";
 import { requireUser } from "@/lib/upstream/require-user";
 

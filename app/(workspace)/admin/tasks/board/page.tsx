@@ -1,7 +1,7 @@
-import { TaskBoard } from "@/components/tasks/task-board";
-import { personOf } from "@/lib/access/access-role";
-import { administers } from "@/lib/access/admin-pages";
-import { listRights } from "@/lib/access/rights";
+import { TaskBoard } from "@/components/operations/tasks/task-board";
+import { personOf } from "@/lib/accounts/access/access-role";
+import { administers } from "@/lib/accounts/access/admin-pages";
+import { listRights } from "@/lib/accounts/access/rights";
 import { requireUser } from "@/lib/upstream/require-user";
 
 export const metadata = { title: "Task board" };

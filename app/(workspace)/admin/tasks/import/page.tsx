@@ -1,6 +1,6 @@
-import { ImportScreen } from "@/components/import/import-screen";
-import { personOf } from "@/lib/access/access-role";
-import { listRights } from "@/lib/access/rights";
+import { ImportScreen } from "@/components/records/import/import-screen";
+import { personOf } from "@/lib/accounts/access/access-role";
+import { listRights } from "@/lib/accounts/access/rights";
 import { requireUser } from "@/lib/upstream/require-user";
 
 export const metadata = { title: "Import tasks" };

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { UserPage } from "@/components/users/user-page";
-import { personOf } from "@/lib/access/access-role";
-import { listRights } from "@/lib/access/rights";
+import { UserPage } from "@/components/accounts/users/user-page";
+import { personOf } from "@/lib/accounts/access/access-role";
+import { listRights } from "@/lib/accounts/access/rights";
 import { fetchRecord, prefetchRecord } from "@/lib/query/prefetch/prefetch-records";
 import { userAccessPart } from "@/lib/query/prefetch/prefetch-users";
 import { getMailDelivery, requireUser } from "@/lib/upstream/require-user";

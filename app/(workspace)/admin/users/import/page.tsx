@@ -1,7 +1,7 @@
-import { ImportScreen } from "@/components/import/import-screen";
-import { ImportedInvitations } from "@/components/users/invitation-texts";
-import { personOf } from "@/lib/access/access-role";
-import { listRights } from "@/lib/access/rights";
+import { ImportScreen } from "@/components/records/import/import-screen";
+import { ImportedInvitations } from "@/components/accounts/users/invitation-texts";
+import { personOf } from "@/lib/accounts/access/access-role";
+import { listRights } from "@/lib/accounts/access/rights";
 import { getMailDelivery, requireUser } from "@/lib/upstream/require-user";
 
 export const metadata = { title: "Import users" };

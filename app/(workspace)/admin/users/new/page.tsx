@@ -1,6 +1,6 @@
 import { RecordForm } from "@/components/records/form/record-form";
-import { AccessLine } from "@/components/users/access-line";
-import { invitationText } from "@/components/users/invitation-texts";
+import { AccessLine } from "@/components/accounts/users/access-line";
+import { invitationText } from "@/components/accounts/users/invitation-texts";
 import { getMailDelivery, requireUser } from "@/lib/upstream/require-user";
 
 export const metadata = { title: "New user" };

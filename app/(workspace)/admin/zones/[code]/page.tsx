@@ -1,6 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { notFound } from "next/navigation";
-import { ZonePage } from "@/components/zones/zone-page";
+import { ZonePage } from "@/components/operations/zones/zone-page";
 import { fetchZones, prefetchZones } from "@/lib/query/prefetch/prefetch-zones";
 import { requireUser } from "@/lib/upstream/require-user";
 

@@ -1,5 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { RecordDuplicates } from "@/components/duplicates/record-duplicates";
+import { RecordDuplicates } from "@/components/records/duplicates/record-duplicates";
 import { prefetchRecords } from "@/lib/query/prefetch/prefetch-records";
 
 export const metadata = { title: "Possible duplicates" };

@@ -1,4 +1,4 @@
-import { CoverageMap } from "@/components/tasks/coverage-map";
+import { CoverageMap } from "@/components/operations/tasks/coverage-map";
 import { requireUser } from "@/lib/upstream/require-user";
 
 export const metadata = { title: "Task coverage" };

@@ -1,5 +1,5 @@
 import { RecordForm } from "@/components/records/form/record-form";
-import { AccessLine } from "@/components/users/access-line";
+import { AccessLine } from "@/components/accounts/users/access-line";
 import { fetchRecord } from "@/lib/query/prefetch/prefetch-records";
 import { requireUser } from "@/lib/upstream/require-user";
 

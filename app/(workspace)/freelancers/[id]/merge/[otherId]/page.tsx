@@ -1,5 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { MergeScreen } from "@/components/duplicates/merge-screen";
+import { MergeScreen } from "@/components/records/duplicates/merge-screen";
 import { prefetchRecords } from "@/lib/query/prefetch/prefetch-records";
 
 export const metadata = { title: "Merge freelancers" };

@@ -1,6 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { readMatchParams } from "@/components/matching/match-params";
-import { MatchView } from "@/components/matching/match-view";
+import { readMatchParams } from "@/components/staffing/matching/match-params";
+import { MatchView } from "@/components/staffing/matching/match-view";
 import { fetchCandidates, prefetchCandidates } from "@/lib/query/prefetch/prefetch-matches";
 import type { SearchParams } from "@/lib/query/prefetch/prefetch-records";
 import { requireUser } from "@/lib/upstream/require-user";

@@ -1,0 +1,37 @@
+import { HydrationBoundary, type DehydratedState } from "@tanstack/react-query";
+import { buttonVariants } from "@/components/ui/button";
+import { SectionIndex } from "@/components/ui/section-index";
+import { shellPersonOf } from "@/components/shell/shell-person";
+import { SignOutButton } from "@/components/shell/sidebar/sign-out";
+import { kindsFor } from "@/lib/accounts/access/rights";
+import { personOf } from "@/lib/accounts/access/access-role";
+import type { User } from "@/lib/contract/accounts/user";
+import { ACCOUNT_SECTIONS } from "./account-section";
+import { DataCredits } from "./data-credits";
+import { PreferencesSection } from "./preferences-section";
+import { ProfileSection } from "./profile-section";
+import { SecuritySections } from "./security/security-sections";
+
+type AccountPageProps = { user: User; center: string | null; prefetched: DehydratedState };
+
+export function AccountPage({ user, center, prefetched }: AccountPageProps) {
+  return (
+    <>
+      <div className="grid max-w-[72rem] gap-x-10 gap-y-5 lg:grid-cols-[11rem_minmax(0,1fr)]">
+        <header className="flex flex-wrap items-center justify-between gap-3 lg:col-span-2">
+          <h1 className="page-title">Account</h1>
+          <SignOutButton className={buttonVariants({ variant: "secondary" })}>Sign Out</SignOutButton>
+        </header>
+        <SectionIndex label="Account sections" sections={ACCOUNT_SECTIONS} />
+        <div className="grid min-w-0 grid-cols-1 content-start gap-8">
+          <HydrationBoundary state={prefetched}>
+            <ProfileSection user={user} person={shellPersonOf(user)} center={center} />
+            <PreferencesSection kinds={kindsFor(personOf(user), "list")} />
+            <SecuritySections username={user.username} email={user.email} />
+          </HydrationBoundary>
+        </div>
+      </div>
+      <DataCredits />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ThemeChoice } from "@/components/shell/theme-choice";
+import { NativeSelect } from "@/components/ui/input";
+import type { View } from "@/lib/contract/records/views";
+import { listDefinitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import { useMutationOnce } from "@/lib/query/use-mutation-once";
+import { setDefaultViewOptions, viewsOptions } from "@/lib/query/records/views";
+import { AccountSection } from "./account-section";
+
+export function PreferencesSection({ kinds }: { kinds: Kind[] }) {
+  return (
+    <AccountSection id="preferences">
+      <dl className="divide-y border-y">
+        <Preference label="Theme" value={<ThemeChoice />} />
+      </dl>
+      {kinds.length > 0 ? <DefaultViews kinds={kinds} /> : null}
+    </AccountSection>
+  );
+}
+
+function DefaultViews({ kinds }: { kinds: Kind[] }) {
+  const { data } = useQuery(viewsOptions(null));
+  const views = data?.views ?? [];
+  const viewed = kinds.filter((kind) => views.some((view) => view.kind === kind));
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-medium">Default views</h3>
+      <p className="max-w-prose text-muted-foreground">
+        The saved view that opens a list, with its filters, columns and density.
+        {data && viewed.length === 0 ? " You have no saved views yet: save one from a list." : null}
+      </p>
+      <ul className="divide-y border-y empty:hidden">
+        {viewed.map((kind) => (
+          <DefaultView key={kind} kind={kind} views={views.filter((view) => view.kind === kind)} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function DefaultView({ kind, views }: { kind: Kind; views: View[] }) {
+  const { mutate, isPending } = useMutationOnce({
+    ...setDefaultViewOptions(useQueryClient(), kind),
+    meta: { success: "Default view saved", failure: "Couldn’t save the default view" },
+  });
+  const { many } = listDefinitionOf(kind);
+  return (
+    <li className="grid min-h-10 items-center gap-x-4 gap-y-1 py-1.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <span className="text-muted-foreground">{many}</span>
+      <NativeSelect
+        aria-label={`Default view of ${many.toLowerCase()}`}
+        className="max-w-xs"
+        value={views.find((view) => view.isDefault)?.id ?? ""}
+        disabled={isPending}
+        onChange={(event) => mutate(views.find((view) => view.id === event.target.value) ?? null)}
+      >
+        <option value="">All {many.toLowerCase()}</option>
+        {views.map((view) => (
+          <option key={view.id} value={view.id}>
+            {view.name}
+          </option>
+        ))}
+      </NativeSelect>
+    </li>
+  );
+}
+
+function Preference({ label, value }: { label: string; value: React.ReactNode }) {
+  return (
+    <div className="grid min-h-10 items-center gap-x-4 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <dt className="text-muted-foreground">{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { buttonVariants } from "@/components/ui/button";
+import type { AccountLink, EmailConfirmation } from "@/lib/contract/accounts/account-links";
+import { AccountName, FormAlert, SubmitButton } from "./auth-form-parts";
+import { LinkGate } from "./link-gate";
+import { loadResolvers, useAccountSubmit } from "./use-auth-submit";
+
+export function EmailForm() {
+  return (
+    <LinkGate purpose="email-change">
+      {(link, token) => <ConfirmationForm key={token} link={link} token={token} />}
+    </LinkGate>
+  );
+}
+
+/** Asks for a click, since programs that check mails open their links. */
+function ConfirmationForm({ link, token }: { link: AccountLink; token: string }) {
+  const [isConfirmed, setConfirmed] = useState(false);
+  const form = useForm<EmailConfirmation>({
+    resolver: async (...values) => (await loadResolvers()).emailConfirmationResolver(...values),
+    defaultValues: { token },
+  });
+  const { submit, alert, isSubmitting } = useAccountSubmit(form, "/api/session/email-confirmation", () =>
+    setConfirmed(true),
+  );
+  if (isConfirmed) return <Confirmed email={link.email} />;
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-4">
+      <p>This will be the address of your account, for mails and for signing in.</p>
+      <AccountName link={link} />
+      <SubmitButton isSubmitting={isSubmitting}>Confirm email</SubmitButton>
+      <FormAlert text={alert} />
+    </form>
+  );
+}
+
+function Confirmed({ email }: { email: string }) {
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="flex gap-2 rounded-md bg-success-surface px-3 py-2.5">
+        <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-success" />
+        <span>
+          Your account’s email is now <span className="font-medium wrap-anywhere">{email}</span>.
+        </span>
+      </p>
+      <Link href="/account" prefetch={false} className={buttonVariants({ size: "lg" })}>
+        Continue to Muster
+      </Link>
+    </div>
+  );
+}

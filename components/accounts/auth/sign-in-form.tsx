@@ -1,0 +1,97 @@
+"use client";
+
+import { KeyRound } from "lucide-react";
+import Link from "next/link";
+import { lazy, Suspense, useState } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import type { SignIn } from "@/lib/contract/accounts/auth";
+import { cn } from "@/lib/utils";
+import { FormAlert, LoginField, PasswordInput, SubmitButton } from "./auth-form-parts";
+import { usePasskeySignIn } from "./use-passkey-sign-in";
+import { loadResolvers, useAuthSubmit } from "./use-auth-submit";
+
+// Errors stand in the gap between the fields, so that nothing moves when they appear.
+const NOTE_BELOW = "relative [&>[data-slot=field-error]]:absolute [&>[data-slot=field-error]]:top-full";
+
+const CodeForm = lazy(async () => ({ default: (await import("./code-form")).CodeForm }));
+
+type SignInFormProps = {
+  returnPath: string;
+  /** Whether the page says nothing else below its title. */
+  hasTagline: boolean;
+};
+
+export function SignInForm({ returnPath, hasTagline }: SignInFormProps) {
+  const [challenge, setChallenge] = useState<string | null>(null);
+  if (challenge === null) {
+    return <PasswordForm returnPath={returnPath} hasTagline={hasTagline} onChallenge={setChallenge} />;
+  }
+  return (
+    <Suspense>
+      <CodeForm challenge={challenge} returnPath={returnPath} onRestart={() => setChallenge(null)} />
+    </Suspense>
+  );
+}
+
+type PasswordFormProps = SignInFormProps & { onChallenge: (challenge: string) => void };
+
+function PasswordForm({ returnPath, hasTagline, onChallenge }: PasswordFormProps) {
+  const form = useForm<SignIn>({
+    resolver: async (...values) => (await loadResolvers()).signInResolver(...values),
+    defaultValues: { login: "", password: "" },
+  });
+  const { submit, alert, isSubmitting } = useAuthSubmit(form, "/api/session", returnPath, onChallenge);
+  const passkey = usePasskeySignIn(returnPath);
+  const { errors } = form.formState;
+  return (
+    <form noValidate method="post" onSubmit={submit} className="-mt-4 grid gap-5">
+      <AlertOrTagline alert={alert ?? passkey.alert} hasTagline={hasTagline} />
+      <LoginField input={form.register("login")} error={errors.login} className={NOTE_BELOW} />
+      <div className="relative">
+        <Field label="Password" className={NOTE_BELOW} error={errors.password?.message}>
+          {(control) => <PasswordInput {...control} autoComplete="current-password" {...form.register("password")} />}
+        </Field>
+        <ForgotLink />
+      </div>
+      <div className="mt-1 grid gap-3">
+        <SubmitButton isSubmitting={isSubmitting}>Sign in</SubmitButton>
+        <p className="flex items-center gap-3 text-xs text-muted-foreground before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+          or
+        </p>
+        <Button variant="secondary" size="lg" onClick={passkey.start} aria-disabled={passkey.isPending || isSubmitting}>
+          <KeyRound aria-hidden />
+          Sign in with a passkey
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What went wrong, in the place of the tagline, so that nothing moves. */
+function AlertOrTagline({ alert, hasTagline }: { alert: string | null; hasTagline: boolean }) {
+  return (
+    <div className="grid *:col-start-1 *:row-start-1">
+      {hasTagline ? (
+        <p className={cn("text-muted-foreground", alert !== null && "invisible")}>
+          See your freelancers, your projects and who works where.
+        </p>
+      ) : null}
+      <FormAlert text={alert} className="min-h-9 empty:mt-0" />
+    </div>
+  );
+}
+
+/** After the password in the order of keys, and beside its label to the eye. */
+function ForgotLink() {
+  return (
+    <Link
+      href="/auth/forgot"
+      prefetch={false}
+      className="text-link absolute -top-0.5 right-0 inline-flex min-h-6 items-center text-[0.8125rem] max-md:-top-2.5 max-md:min-h-10"
+    >
+      Forgot password?
+    </Link>
+  );
+}

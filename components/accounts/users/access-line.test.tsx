@@ -1,0 +1,25 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { startFakeBff } from "@/components/testing/fake-bff";
+import { renderScreen } from "@/components/testing/render-screen";
+import { RecordForm } from "@/components/records/form/record-form";
+import { AccessLine } from "./access-line";
+
+test("the form of a user says what type, roles and center give together", async () => {
+  startFakeBff({ data: { "/common/centers": [], "/common/props": {} } });
+  const user = renderScreen(
+    "/admin/users/new?centerCode=DEN01",
+    <RecordForm kind="users" record={null} userId="u1" notes={{ Access: <AccessLine /> }} />,
+  );
+  expect(await screen.findByText("Dashboard of DEN01 only. No access to records")).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText("Type"), "CLIENT_CENTER");
+  expect(screen.getByText("Center admin of DEN01")).toBeTruthy();
+  // The type and the role of nearly the same name say what tells them apart.
+  for (const hint of [
+    /A center admin sees and edits those of one center/,
+    /open no records, unlike the type Center admin/,
+  ])
+    expect(screen.getByText(hint)).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText("Type"), "admin");
+  expect(screen.getByText("Administrator: full access")).toBeTruthy();
+});

@@ -1,0 +1,114 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { ChevronDown, Eye, KeyRound, LogOut, ShieldOff } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { addToast, type ToastInput } from "@/components/ui/toast-store";
+import type { MailDelivery } from "@/lib/contract/accounts/user";
+import type { UserAccessPage } from "@/lib/contract/accounts/user-access";
+import { userActionOptions, viewAsOptions } from "@/lib/query/accounts/user-queries";
+import { useMutationOnce } from "@/lib/query/use-mutation-once";
+import type { RecordRow } from "@/lib/records/record";
+
+type UserActionsProps = { record: RecordRow; account: UserAccessPage; delivery: MailDelivery };
+
+/** What an administrator does about somebody's account besides editing it. */
+export function UserActions({ record, account: { may, sessions }, delivery }: UserActionsProps) {
+  const router = useRouter();
+  const client = useQueryClient();
+  const { mutate: act } = useMutationOnce(userActionOptions(client, record.id));
+  const { mutate: viewAs, isPending } = useMutationOnce(viewAsOptions());
+  const [question, setQuestion] = useState<keyof typeof QUESTIONS | null>(null);
+  const outboxHref = `/admin/outbox?${new URLSearchParams({ q: String(record.email ?? "") })}`;
+  const canOpenOutbox = !delivery.isDelivered && delivery.opensOutbox;
+  const openOutbox = canOpenOutbox ? { label: "Open outbox", onClick: () => router.push(outboxHref) } : undefined;
+  const isActive = record.status === "active";
+  return (
+    <>
+      {may.viewAs ? (
+        <Button variant="secondary" disabled={isPending} onClick={() => viewAs(record.id)}>
+          <Eye aria-hidden />
+          View as
+        </Button>
+      ) : null}
+      {may.manage && (isActive || sessions > 0 || may.resetTwoFactor) ? (
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button variant="secondary">
+              Sign-in
+              <ChevronDown aria-hidden />
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent align="end">
+            {isActive ? (
+              <DropdownMenuItem
+                onSelect={() => act("send-reset-link", announce(resetText(record.name, delivery), openOutbox))}
+              >
+                <KeyRound aria-hidden />
+                Send reset link
+              </DropdownMenuItem>
+            ) : null}
+            <DropdownMenuItem disabled={sessions === 0} onSelect={() => setQuestion("end-sessions")}>
+              <LogOut aria-hidden />
+              End all sessions
+            </DropdownMenuItem>
+            {may.resetTwoFactor ? (
+              <DropdownMenuItem onSelect={() => setQuestion("reset-two-factor")}>
+                <ShieldOff aria-hidden />
+                Reset two-factor
+              </DropdownMenuItem>
+            ) : null}
+          </DropdownMenuContent>
+        </DropdownMenu>
+      ) : null}
+      {question ? (
+        <ConfirmDialog
+          title={QUESTIONS[question].title(record.name)}
+          description={QUESTIONS[question].description}
+          cancelLabel="Cancel"
+          confirmLabel={QUESTIONS[question].confirmLabel}
+          variant="destructive"
+          onCancel={() => setQuestion(null)}
+          onConfirm={() => {
+            setQuestion(null);
+            act(question, announce(QUESTIONS[question].done));
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const QUESTIONS = {
+  "end-sessions": {
+    title: (name: string) => `End all sessions of ${name}?`,
+    description:
+      "They are signed out everywhere at once, and lose what they haven’t saved. They can sign in again right away.",
+    confirmLabel: "End sessions",
+    done: "All sessions ended",
+  },
+  "reset-two-factor": {
+    title: (name: string) => `Reset two-factor of ${name}?`,
+    description:
+      "Their authenticator app and recovery codes stop working, and their password alone signs them in. They are signed out everywhere and get a mail. Make sure that they asked for it.",
+    confirmLabel: "Reset two-factor",
+    done: "Two-factor reset",
+  },
+} as const;
+
+function resetText(name: string, { isDelivered }: MailDelivery): string {
+  return isDelivered ? `Reset link sent to ${name}` : `The reset link for ${name} waits in the outbox`;
+}
+
+function announce(title: string, action?: ToastInput["action"]) {
+  return { onSuccess: () => addToast({ title, variant: "success", ...(action ? { action } : {}) }) };
+}

@@ -1,0 +1,157 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { Badge } from "@/components/ui/badge";
+import { Skeleton } from "@/components/ui/skeleton";
+import { roleLabel } from "@/lib/accounts/access/access-role";
+import type { ListRights } from "@/lib/accounts/access/rights";
+import type { CenterWork } from "@/lib/contract/staffing/staffing";
+import { formatCount } from "@/lib/format";
+import { centerWorkOptions } from "@/lib/query/staffing/staffing-queries";
+import { countedStatuses } from "@/lib/records/counted-statuses";
+import { listPath, type Kind } from "@/lib/records/kinds";
+import { definitionOf } from "@/lib/records/definitions";
+import { writeListQuery } from "@/lib/records/list/list-query";
+import { runningIn } from "@/lib/records/list/running-assignments";
+import type { RecordRow } from "@/lib/records/record";
+import { Facts, type FactGroup } from "@/components/records/page/facts";
+import { HistorySection } from "@/components/records/page/history-section";
+import { PageColumns } from "@/components/records/page/page-columns";
+import { EmptySection, PageList, PageSection } from "@/components/records/page/page-section";
+import { RecordHeader, type Highlight } from "@/components/records/page/record-header";
+import { RecordPage } from "@/components/records/page/record-page";
+import { ProblemState } from "@/components/records/problem-state";
+import { ContactSection } from "@/components/staffing/contact-section";
+import { OpenProjects } from "@/components/staffing/open-projects";
+import { PageRow } from "@/components/staffing/page-row";
+import { PeopleAtWork } from "@/components/staffing/people-at-work";
+import { derivedNumber } from "@/components/staffing/staffing-texts";
+import { TasksSection } from "./tasks-section";
+
+export function CenterPage({ id, rights }: { id: string; rights: ListRights }) {
+  const { data: work, error, isFetching, refetch } = useQuery(centerWorkOptions(id));
+  return (
+    <RecordPage kind="centers" id={id} rights={rights}>
+      {(record) => (
+        <>
+          <RecordHeader highlights={highlightsOf(record)} />
+          <PageColumns side={<Facts groups={FACTS} />}>
+            <ContactSection />
+            {work ? (
+              <>
+                <UsersSection users={work.users} />
+                <OpenProjects
+                  projects={work.projects}
+                  counts={work.projectCounts}
+                  filter={{ centerCode: record.code }}
+                  emptyText="No project of this center is open."
+                  allLink={<ListLink kind="projects" filters={{ centerCode: record.code }} text="View all projects" />}
+                />
+                <PeopleAtWork
+                  people={work.people}
+                  counts={work.peopleCounts}
+                  filter={{ centerCode: record.code }}
+                  emptyText="Nobody works on projects of this center."
+                  action={
+                    <ListLink kind="assignments" filters={{ centerCode: record.code }} text="View all assignments" />
+                  }
+                />
+              </>
+            ) : error ? (
+              <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+            ) : (
+              <Skeleton className="h-64" />
+            )}
+            <TasksSection
+              centerCode={record.code}
+              action={<ListLink kind="tasks" filters={{ centerCode: record.code }} text="View all tasks" />}
+            />
+            <HistorySection />
+          </PageColumns>
+        </>
+      )}
+    </RecordPage>
+  );
+}
+
+const FACTS: readonly FactGroup[] = [
+  { title: "Center", fields: ["companyId", "tags"] },
+  { title: "Location", fields: ["cityId", "stateId", "zone"] },
+];
+
+function highlightsOf(record: RecordRow): Highlight[] {
+  const { code } = record;
+  const running = writeListQuery(definitionOf("assignments"), runningIn(code));
+  const figure = (name: string, href: string) => {
+    const count = derivedNumber(record, name);
+    return count === null ? "–" : <TextLink href={href} text={formatCount(count)} />;
+  };
+  return [
+    {
+      label: "Active assignments",
+      value: figure("activeAssignments", `${listPath("assignments")}?${running}`),
+    },
+    {
+      label: "Open projects",
+      value: figure("openProjects", hrefOf("projects", { status: countedStatuses("projects"), centerCode: code })),
+    },
+    { label: "Freelancers", value: figure("freelancers", hrefOf("freelancers", { centerCode: code })) },
+  ];
+}
+
+type ListLinkProps = { kind: Kind; filters: Record<string, string>; text: string };
+
+/** A link to the records of a list that meet its filters. */
+function ListLink({ kind, filters, text }: ListLinkProps) {
+  return <TextLink href={hrefOf(kind, filters)} text={text} />;
+}
+
+function hrefOf(kind: Kind, filters: Record<string, string>): string {
+  return `${listPath(kind)}?${new URLSearchParams(filters)}`;
+}
+
+function TextLink({ href, text }: { href: string; text: string }) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className="inline-flex min-h-6 items-center rounded-sm font-medium text-brand underline-offset-4 hover:underline"
+    >
+      {text}
+    </Link>
+  );
+}
+
+function UsersSection({ users }: { users: CenterWork["users"] }) {
+  if (users.length === 0) {
+    return (
+      <PageSection title="Users">
+        <EmptySection text="No users belong to this center." />
+      </PageSection>
+    );
+  }
+  return (
+    <PageSection title="Users" count={users.length}>
+      <PageList>
+        {users.map((user) => (
+          <PageRow
+            key={user.id}
+            name={
+              <Link
+                href={`${listPath("users")}/${user.id}`}
+                prefetch={false}
+                className="font-medium wrap-anywhere underline-offset-4 hover:underline"
+              >
+                {user.name}
+              </Link>
+            }
+            mark={user.isSuspended ? <Badge tone="warning">Suspended</Badge> : null}
+            text={roleLabel(user)}
+            end={[user.username]}
+          />
+        ))}
+      </PageList>
+    </PageSection>
+  );
+}

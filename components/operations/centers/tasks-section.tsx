@@ -1,0 +1,72 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { useToday } from "@/components/records/moment";
+import { Skeleton } from "@/components/ui/skeleton";
+import { formatDay } from "@/lib/format";
+import { recordListOptions } from "@/lib/query/records/record-queries";
+import { countedStatuses } from "@/lib/records/counted-statuses";
+import { task } from "@/lib/records/definitions/task";
+import { listPath } from "@/lib/records/kinds";
+import { readListQuery } from "@/lib/records/list/list-query";
+import { EmptySection, PageList, PageSection } from "@/components/records/page/page-section";
+import { ProblemState } from "@/components/records/problem-state";
+import { PageRow } from "@/components/staffing/page-row";
+
+const SHOWN = 5;
+const COLUMNS = ["name", "status", "dueDate", "assigneeId"];
+
+/** A center's unfinished tasks, the longest overdue first. */
+export function TasksSection({ centerCode, action }: { centerCode: string; action: ReactNode }) {
+  const client = useQueryClient();
+  const today = useToday();
+  const params = { centerCode, status: countedStatuses("tasks"), sort: "dueDate", size: String(SHOWN) };
+  const { query } = readListQuery(task, new URLSearchParams(params));
+  const { data, error, isFetching, refetch } = useQuery(recordListOptions(client, "tasks", query, COLUMNS));
+  if (!data && error) return <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (data?.content.length === 0) {
+    return (
+      <PageSection title="Tasks" action={action}>
+        <EmptySection text="Nobody in this center has an unfinished task." />
+      </PageSection>
+    );
+  }
+  return (
+    <PageSection title="Tasks" count={data?.totalElements} action={action}>
+      {data ? null : <Skeleton className="h-32" />}
+      {data ? (
+        <PageList>
+          {data.content.map(({ id, name, dueDate, linked }) => {
+            const day = typeof dueDate === "string" ? dueDate : "";
+            return (
+              <PageRow
+                key={id}
+                name={
+                  <Link
+                    href={`${listPath("tasks")}/${id}`}
+                    prefetch={false}
+                    className="rounded-sm font-medium underline-offset-4 wrap-anywhere hover:underline"
+                  >
+                    {name}
+                  </Link>
+                }
+                text={linked.assigneeId?.name ?? "Nobody"}
+                end={[
+                  day < today ? (
+                    <span key="due" className="font-medium text-danger">
+                      Overdue since {formatDay(day)}
+                    </span>
+                  ) : (
+                    `Due ${formatDay(day)}`
+                  ),
+                ]}
+              />
+            );
+          })}
+        </PageList>
+      ) : null}
+    </PageSection>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { AdminHeader } from "@/components/shell/admin-header";
+import { ProblemState } from "@/components/records/problem-state";
+import { SectionIndex } from "@/components/ui/section-index";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { ConfigKey } from "@/lib/contract/operations/config";
+import { configListsOptions } from "@/lib/query/operations/config-queries";
+import { ConfigListCard } from "./config-list-card";
+import { EXCHANGE_RATES, ExchangeRatesCard } from "./exchange-rates-card";
+
+/** What each list is, as its card says. */
+const TEXTS: Record<ConfigKey, { title: string; description: string }> = {
+  zones: { title: "Zones", description: "Groups of centers, by code and name." },
+  clientCodes: { title: "Client codes", description: "The codes that companies can have." },
+  "security-issueCats": {
+    title: "Security categories",
+    description: "The categories of tasks for security roles.",
+  },
+  "center_manager-issueCats": {
+    title: "Center manager categories",
+    description: "The categories of tasks for center managers.",
+  },
+  roles: {
+    title: "Roles",
+    description: "The roles that users and task mappings can have. Access rules name three of them, which stay.",
+  },
+  "two-factor-roles": {
+    title: "Two-factor sign-in",
+    description: "The access roles that must sign in with a second factor, such as admin or system.",
+  },
+};
+
+const SECTIONS = [...Object.entries(TEXTS).map(([id, { title }]) => ({ id, title })), EXCHANGE_RATES];
+
+/** The lists that forms, filters and templates offer. */
+export function ConfigEditor() {
+  const { data, error, refetch, isFetching } = useQuery(configListsOptions());
+  return (
+    <div className="grid max-w-[64rem] gap-x-10 gap-y-4 lg:grid-cols-[11rem_minmax(0,1fr)]">
+      <div className="lg:col-span-2">
+        <AdminHeader
+          title="Config"
+          description="The lists that forms offer. A value in use is never lost: rename it or choose what takes its place, and all records follow."
+        />
+      </div>
+      {data ? <SectionIndex label="Lists" sections={SECTIONS} /> : null}
+      <div className="grid min-w-0 grid-cols-1 content-start gap-4 lg:col-start-2">
+        {data?.map((list) => (
+          <ConfigListCard key={list.key} list={list} {...TEXTS[list.key]} />
+        ))}
+        {data ? <ExchangeRatesCard /> : null}
+        {data || error ? null : (
+          <>
+            <Skeleton className="h-64" />
+            <Skeleton className="h-64" />
+          </>
+        )}
+        {!data && error ? <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Moment, useToday } from "@/components/records/moment";
+import { Button } from "@/components/ui/button";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { DisabledIfViewed, UnlessViewed } from "@/lib/shell/unless-viewed";
+import type { SavedExchangeRates } from "@/lib/contract/staffing/exchange-rates";
+import { ProblemError } from "@/lib/query/api-client";
+import {
+  exchangeRateKey,
+  exchangeRatesOptions,
+  saveExchangeRatesOptions,
+} from "@/lib/query/staffing/exchange-rate-queries";
+import { useMutationOnce } from "@/lib/query/use-mutation-once";
+import { isSame } from "@/lib/values";
+import { draftOf, nextMonth, ratesOf, withMonth, type RatesDraft } from "./exchange-rate-draft";
+import { ExchangeRateHistory } from "./exchange-rate-history";
+import { ExchangeRateTable } from "./exchange-rate-table";
+import { PasteRates } from "./paste-rates";
+
+export const EXCHANGE_RATES = { id: "exchange-rates", title: "Exchange rates" };
+
+/** The base currency, and what others were worth in it month by month. Changes are saved together. */
+export function ExchangeRatesCard() {
+  const { data, error } = useQuery(exchangeRatesOptions());
+  return (
+    <Card role="region" aria-label={EXCHANGE_RATES.title} id={EXCHANGE_RATES.id} className="scroll-mt-5">
+      <CardHeader>
+        <div className="grid min-w-0 gap-0.5">
+          <CardTitle>{EXCHANGE_RATES.title}</CardTitle>
+          <CardDescription>
+            How much of the base currency one unit is worth. Sums of several currencies use the rate of each month, or
+            the latest before it; amounts without one are named beside the sum.
+          </CardDescription>
+        </div>
+      </CardHeader>
+      <CardContent>
+        {data ? (
+          <RatesForm key={data.version} saved={data} />
+        ) : error ? (
+          <p>{error.message}</p>
+        ) : (
+          <Skeleton className="h-40" />
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+function RatesForm({ saved }: { saved: SavedExchangeRates }) {
+  const client = useQueryClient();
+  const today = useToday();
+  const [draft, setDraft] = useState<RatesDraft>(() => draftOf(saved));
+  const [hasHistory, setHistory] = useState(false);
+  const { mutate, isPending, error, reset } = useMutationOnce(saveExchangeRatesOptions(client));
+  const rates = ratesOf(draft);
+  const isChanged = draft.base !== saved.base || !isSame(rates, ratesOf(draftOf(saved)));
+  const isStale = error instanceof ProblemError && error.problem.current !== undefined;
+  const edit = (next: RatesDraft) => {
+    reset();
+    setDraft(next);
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isChanged && !isPending) mutate({ edit: { base: draft.base, rates }, version: saved.version });
+      }}
+    >
+      <DisabledIfViewed>
+        <ExchangeRateTable
+          draft={draft}
+          errorAt={(month, currency) => errorOf(error, rates, month, currency)}
+          onChange={edit}
+        />
+        <Button
+          variant="secondary"
+          size="sm"
+          className="w-fit max-md:h-11"
+          onClick={() => edit(withMonth(draft, nextMonth(draft, today)))}
+        >
+          Add month
+        </Button>
+        <PasteRates draft={draft} onPaste={edit} />
+      </DisabledIfViewed>
+      {error ? (
+        <p role="alert" className="text-danger">
+          {isStale ? "Somebody else has saved exchange rates since you opened them." : error.message}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-2">
+        <UnlessViewed>
+          <Button type="submit" className="max-md:h-11" aria-disabled={!isChanged || isPending}>
+            {isPending ? "Saving…" : "Save"}
+          </Button>
+        </UnlessViewed>
+        {isChanged ? (
+          <Button
+            variant="ghost"
+            className="max-md:h-11"
+            onClick={() => {
+              edit(draftOf(saved));
+              if (isStale) void client.invalidateQueries({ queryKey: exchangeRateKey });
+            }}
+          >
+            {isStale ? "Discard and reload" : "Discard changes"}
+          </Button>
+        ) : null}
+        <span className="ml-auto flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
+          <span>
+            {saved.by ?? (saved.rates.length > 0 ? "Demo rates" : "Nobody yet")}, <Moment at={saved.at} />
+          </span>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="max-md:h-11"
+            aria-expanded={hasHistory}
+            onClick={() => setHistory(!hasHistory)}
+          >
+            History<span className="sr-only"> of exchange rates</span>
+          </Button>
+        </span>
+      </div>
+      {hasHistory ? <ExchangeRateHistory saved={saved} /> : null}
+    </form>
+  );
+}
+
+/** The problem’s message about one rate. */
+function errorOf(
+  error: Error | null,
+  rates: ReturnType<typeof ratesOf>,
+  month: string,
+  currency: string,
+): string | undefined {
+  if (!(error instanceof ProblemError)) return undefined;
+  const index = rates.findIndex((one) => one.month === month && one.currency === currency);
+  return error.problem.errors?.find(({ path }) => path.startsWith(`rates.${index}.`))?.message;
+}

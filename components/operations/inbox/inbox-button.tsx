@@ -1,0 +1,96 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Bell } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { lazy, Suspense, useState, type ComponentProps } from "react";
+import { sidebarItemClasses, SidebarItemContent } from "@/components/shell/sidebar/sidebar-item";
+import { buttonVariants } from "@/components/ui/button";
+import { unreadOptions } from "@/lib/query/operations/notification-queries";
+import { cn } from "@/lib/utils";
+
+const loadPopover = () => import("./inbox-popover");
+const InboxPopover = lazy(loadPopover);
+
+const SHOWN_MAX = 99;
+
+/** The bell in the sidebar, with the number of unread notifications; its list is loaded on first use. */
+export function InboxButton() {
+  const { data: unread = 0 } = useQuery(unreadOptions());
+  const pathname = usePathname();
+  const [isOpened, setOpened] = useState(false);
+  const isCurrent = pathname === "/notifications" || pathname.startsWith("/notifications/");
+  const closedTrigger = (
+    <Trigger
+      unread={unread}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      aria-current={isCurrent ? "page" : undefined}
+      onPointerEnter={() => void loadPopover()}
+      onFocus={() => void loadPopover()}
+      onClick={() => setOpened(true)}
+    />
+  );
+  return (
+    <>
+      <span aria-live="polite" className="sr-only">
+        {unreadText(unread)}
+      </span>
+      {isOpened ? (
+        <Suspense fallback={closedTrigger}>
+          <InboxPopover>
+            <Trigger unread={unread} aria-current={isCurrent ? "page" : undefined} />
+          </InboxPopover>
+        </Suspense>
+      ) : (
+        closedTrigger
+      )}
+    </>
+  );
+}
+
+function Trigger({ unread, className, ...props }: { unread: number } & ComponentProps<"button">) {
+  return (
+    <button type="button" className={cn(sidebarItemClasses, "max-md:hidden", className)} {...props}>
+      <SidebarItemContent icon={Bell} label="Notifications" />
+      <Count unread={unread} className="ml-auto collapsed:absolute collapsed:top-0.5 collapsed:right-0.5" />
+    </button>
+  );
+}
+
+/** On phones the bell stands in the header and leads to the page. */
+export function InboxLink() {
+  const { data: unread = 0 } = useQuery(unreadOptions());
+  return (
+    <Link
+      href="/notifications"
+      prefetch={false}
+      className={cn(buttonVariants({ variant: "ghost", size: "icon" }), "relative size-11 md:hidden")}
+    >
+      <Bell aria-hidden className="size-5" />
+      <span className="sr-only">Notifications{unread > 0 ? `, ${unreadText(unread)}` : ""}</span>
+      <Count unread={unread} className="absolute top-1 right-0.5" />
+    </Link>
+  );
+}
+
+function Count({ unread, className }: { unread: number; className: string }) {
+  if (unread === 0) return null;
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        "min-w-5 shrink-0 rounded-full bg-primary px-1.5 text-center text-[0.6875rem] leading-5 font-semibold text-primary-foreground tabular-nums",
+        className,
+      )}
+    >
+      {unread > SHOWN_MAX ? `${SHOWN_MAX}+` : unread}
+    </span>
+  );
+}
+
+function unreadText(unread: number): string {
+  if (unread === 0) return "";
+  return `${unread > SHOWN_MAX ? `more than ${SHOWN_MAX}` : unread} unread`;
+}

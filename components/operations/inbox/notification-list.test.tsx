@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { IsViewed } from "@/lib/shell/unless-viewed";
+import type { Notification } from "@/lib/contract/operations/notifications";
+import { startFakeBff } from "@/components/testing/fake-bff";
+import { renderScreen } from "@/components/testing/render-screen";
+import { InboxButton } from "./inbox-button";
+import { NotificationList } from "./notification-list";
+import { NotificationSettings } from "./notification-settings";
+
+const AT = "2026-11-24T08:00:00.000Z";
+
+const JOB: Notification = {
+  id: "n1",
+  reason: "job-ended",
+  title: "Set status of 1,200 teams: done",
+  text: null,
+  path: "/admin/jobs/j1",
+  at: AT,
+  isRead: false,
+};
+const RECORD: Notification = {
+  id: "n2",
+  reason: "followed-record",
+  title: "Ada Byron",
+  text: "FRL-000042 changed by Dana Admin, 2 changes",
+  path: null,
+  at: AT,
+  isRead: true,
+};
+
+/** A BFF that holds these notifications, and how each reason notifies. */
+function holdInbox(...rows: Notification[]) {
+  let notifications = rows;
+  let byMail = false;
+  const unread = () => notifications.filter(({ isRead }) => !isRead).length;
+  return startFakeBff({
+    answer: ({ method, path, query, body }) => {
+      if (path === "/api/my/jobs") return [];
+      if (path === "/api/my/follows") return [];
+      if (path === "/api/notifications/unread") return { unread: unread() };
+      if (path === "/api/notifications") {
+        const content = notifications.filter(({ isRead }) => !isRead || query.get("unread") !== "true");
+        return { content, totalElements: content.length, totalPages: 1, size: 20, number: 1, unread: unread() };
+      }
+      if (path === "/api/notifications/settings") {
+        if (method === "PUT") byMail = JSON.stringify(body).includes('"byMail":true');
+        return { email: "dana@example.com", settings: [{ reason: "mention", inApp: true, byMail }] };
+      }
+      const id = /^\/api\/notifications\/(\w+)\/read$/.exec(path)?.[1];
+      if (path === "/api/notifications/read" || id) {
+        notifications = notifications.map((row) =>
+          id === undefined || row.id === id ? { ...row, isRead: method === "PUT" } : row,
+        );
+        return { unread: unread() };
+      }
+      return undefined;
+    },
+  });
+}
+
+test("the inbox says of each notification why it came and where to turn it off", async () => {
+  holdInbox(JOB, RECORD);
+  renderScreen("/notifications", <NotificationList administers />);
+  const [job, record] = await screen.findAllByRole("listitem");
+  if (!job || !record) throw new Error("The inbox has two rows");
+  expect(job.textContent).toContain("You started this job");
+  expect(within(job).getByRole("link", { name: "Turn off notifications: Background jobs" }).getAttribute("href")).toBe(
+    "/notifications/settings#job-ended",
+  );
+  expect(within(job).getByRole("link", { name: JOB.title }).getAttribute("href")).toBe("/admin/jobs/j1");
+  expect(record.textContent).toContain("FRL-000042 changed by Dana Admin, 2 changes");
+  expect(within(record).queryByRole("link", { name: "Ada Byron" })).toBeNull();
+});
+
+test("a notification is marked as read and unread, and all at once", async () => {
+  const calls = holdInbox(JOB, { ...JOB, id: "n3", title: "Another job: failed" });
+  const user = renderScreen("/notifications", <NotificationList administers />);
+  await user.click(await screen.findByRole("button", { name: `Mark as read: ${JOB.title}` }));
+  await user.click(await screen.findByRole("button", { name: `Mark as unread: ${JOB.title}` }));
+  await user.click(await screen.findByRole("button", { name: "Mark all as read" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Mark all as read" })).toBeNull());
+  const marks = calls.filter(({ path }) => path.endsWith("/read")).map(({ method, path }) => `${method} ${path}`);
+  expect(marks).toEqual([
+    "PUT /api/notifications/n1/read",
+    "DELETE /api/notifications/n1/read",
+    "PUT /api/notifications/read",
+  ]);
+});
+
+test("the unread ones can be displayed alone", async () => {
+  holdInbox(JOB, RECORD);
+  const user = renderScreen("/notifications", <NotificationList administers />);
+  await user.click(await screen.findByRole("button", { name: "Unread" }));
+  await waitFor(() => expect(screen.queryByText("Ada Byron")).toBeNull());
+  expect(screen.getByText(JOB.title)).toBeTruthy();
+  expect(window.location.search).toBe("?show=unread");
+});
+
+test("an empty inbox says what will appear in it", async () => {
+  holdInbox();
+  renderScreen("/notifications", <NotificationList administers={false} />);
+  expect(await screen.findByText("No notifications yet")).toBeTruthy();
+});
+
+test("an inbox that can't be loaded offers another try", async () => {
+  startFakeBff({});
+  renderScreen("/notifications", <NotificationList administers={false} />);
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
+});
+
+test("the bell counts what is unread with one request, and opens the latest", async () => {
+  const calls = holdInbox(JOB, RECORD);
+  const user = renderScreen(
+    "/dashboard",
+    <>
+      <InboxButton />
+      <InboxButton />
+    </>,
+  );
+  const [bell] = await screen.findAllByRole("button", { name: /Notifications/ });
+  await screen.findAllByText("1 unread");
+  expect(calls.filter(({ path }) => path === "/api/notifications/unread")).toHaveLength(1);
+  if (bell) await user.click(bell);
+  const latest = await screen.findByRole("list", { name: "Latest notifications" });
+  expect(within(latest).getAllByRole("listitem")).toHaveLength(2);
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("list", { name: "Latest notifications" })).toBeNull());
+});
+
+test("a reason's daily mail is turned on and saved at once", async () => {
+  const calls = holdInbox();
+  const user = renderScreen("/notifications/settings", <NotificationSettings />);
+  const daily = await screen.findByRole("checkbox", { name: "Mentions in the daily mail" });
+  expect(daily.getAttribute("aria-checked")).toBe("false");
+  await user.click(daily);
+  await waitFor(() => expect(daily.getAttribute("aria-checked")).toBe("true"));
+  expect(calls.find(({ method }) => method === "PUT")?.body).toEqual({ reason: "mention", inApp: true, byMail: true });
+});
+
+test("an administrator who looks at somebody’s inbox reads it and leaves it as it was", async () => {
+  const calls = holdInbox(JOB);
+  const user = renderScreen("/notifications", <IsViewed value>{<NotificationList administers />}</IsViewed>);
+  await user.click(await screen.findByRole("link", { name: JOB.title }));
+  expect(screen.queryByRole("button", { name: /^Mark/ })).toBeNull();
+  expect(calls.every(({ method }) => method === "GET")).toBe(true);
+});
+
+test("who looks at somebody’s notification settings can’t change them", async () => {
+  holdInbox();
+  renderScreen("/notifications/settings", <IsViewed value>{<NotificationSettings />}</IsViewed>);
+  expect((await screen.findByRole("checkbox", { name: /in the app/ })).closest("fieldset")?.disabled).toBe(true);
+});

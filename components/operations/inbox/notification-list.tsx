@@ -1,0 +1,137 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { CheckCheck, Settings } from "lucide-react";
+import Link from "next/link";
+import { useSearchParams } from "next/navigation";
+import { Pagination, type PageStep } from "@/components/ui/data-table/pagination";
+import { ProblemState } from "@/components/records/problem-state";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { UnlessViewed } from "@/lib/shell/unless-viewed";
+import type { NotificationPage } from "@/lib/contract/operations/notifications";
+import {
+  markAllReadOptions,
+  type NotificationQuery,
+  notificationsOptions,
+} from "@/lib/query/operations/notification-queries";
+import { useMutationOnce } from "@/lib/query/use-mutation-once";
+import { OwnJobs } from "@/components/operations/jobs/own-jobs";
+import { EmptyInbox } from "./empty-inbox";
+import { NotificationRow } from "./notification-row";
+import { readNotificationParams, writeNotificationParams } from "./notification-params";
+
+const SHOWN = [
+  { isUnread: false, label: "All" },
+  { isUnread: true, label: "Unread" },
+];
+
+/** The inbox, and the background jobs that the person started. */
+export function NotificationList({ administers }: { administers: boolean }) {
+  const params = useSearchParams();
+  const query = readNotificationParams((name) => params.get(name));
+  const { data: page, error, isFetching, isPlaceholderData, refetch } = useQuery(notificationsOptions(query));
+  const open = (changes: Partial<NotificationQuery>) =>
+    window.history.pushState(null, "", `/notifications${writeNotificationParams({ ...query, page: 1, ...changes })}`);
+  return (
+    <div className="grid max-w-[55rem] grid-cols-1 gap-4">
+      <Header unread={page?.unread ?? 0} />
+      <OwnJobs administers={administers} />
+      <div role="group" aria-label="Show" className="flex gap-1">
+        {SHOWN.map(({ isUnread, label }) => (
+          <Button
+            key={label}
+            variant={query.isUnread === isUnread ? "secondary" : "ghost"}
+            size="sm"
+            className="max-md:h-11"
+            aria-pressed={query.isUnread === isUnread}
+            onClick={() => open({ isUnread })}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      {page ? (
+        <section
+          aria-label="Inbox"
+          aria-busy={isPlaceholderData}
+          className="overflow-clip rounded-lg border bg-card shadow-raised aria-busy:opacity-60"
+        >
+          <Rows page={page} isUnread={query.isUnread} onOpen={open} />
+        </section>
+      ) : error ? (
+        <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </div>
+  );
+}
+
+function Header({ unread }: { unread: number }) {
+  const { mutate, isPending } = useMutationOnce(markAllReadOptions(useQueryClient()));
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <h1 className="page-title">Notifications</h1>
+      <div className="flex flex-wrap gap-2">
+        {unread > 0 ? (
+          <UnlessViewed>
+            <Button variant="secondary" className="max-md:h-11" disabled={isPending} onClick={() => mutate()}>
+              <CheckCheck aria-hidden />
+              Mark all as read
+            </Button>
+          </UnlessViewed>
+        ) : null}
+        <Button asChild variant="secondary" className="max-md:h-11">
+          <Link href="/notifications/settings" prefetch={false}>
+            <Settings aria-hidden />
+            Settings
+          </Link>
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+type RowsProps = {
+  page: NotificationPage;
+  isUnread: boolean;
+  onOpen: (changes: Partial<NotificationQuery>) => void;
+};
+
+function Rows({ page, isUnread, onOpen }: RowsProps) {
+  const { content, number, totalPages } = page;
+  if (content.length === 0) {
+    if (number > 1) {
+      const actions = <Button onClick={() => onOpen({ page: 1 })}>Go to the first page</Button>;
+      return <EmptyState title="There are no more notifications on this page" actions={actions} />;
+    }
+    if (!isUnread) return <EmptyInbox />;
+    return <EmptyState icon={<CheckCheck />} title="All read" description="You have no unread notifications." />;
+  }
+  const steps: PageStep[] = [
+    ...(number > 1 ? (["first", "previous"] as const) : []),
+    ...(number < totalPages ? (["next", "last"] as const) : []),
+  ];
+  const pages: Record<PageStep, number> = { first: 1, previous: number - 1, next: number + 1, last: totalPages };
+  return (
+    <>
+      <ul aria-label="Notifications" className="divide-y">
+        {content.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} />
+        ))}
+      </ul>
+      {totalPages > 1 ? (
+        <Pagination
+          page={page}
+          isTotalExact
+          steps={steps}
+          awaited={null}
+          onStep={(step) => onOpen({ page: pages[step] })}
+          onIntent={() => {}}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  AtSign,
+  Bell,
+  CalendarClock,
+  CircleCheckBig,
+  ListTodo,
+  MessageSquareReply,
+  type LucideIcon,
+} from "lucide-react";
+import type { NotificationReason } from "@/lib/contract/operations/notification-reasons";
+
+type Reason = {
+  icon: LucideIcon;
+  name: string;
+  /** Which notifications it stands for. */
+  description: string;
+  /** Why one gets such a notification. */
+  why: string;
+};
+
+export const REASONS: Record<NotificationReason, Reason> = {
+  "task-assigned": {
+    icon: ListTodo,
+    name: "Tasks",
+    description: "A task is assigned to you.",
+    why: "Assigned to you",
+  },
+  "task-due": {
+    icon: CalendarClock,
+    name: "Due tasks",
+    description: "A task of yours is due today, or has become overdue.",
+    why: "Assigned to you",
+  },
+  "proposal-answered": {
+    icon: MessageSquareReply,
+    name: "Proposals",
+    description: "A client accepts, declines or asks about somebody you proposed, or your question is answered.",
+    why: "You take part in this proposal",
+  },
+  "job-ended": {
+    icon: CircleCheckBig,
+    name: "Background jobs",
+    description: "A job that you started is done, or has failed.",
+    why: "You started this job",
+  },
+  mention: {
+    icon: AtSign,
+    name: "Mentions",
+    description: "Somebody mentions you.",
+    why: "You were mentioned",
+  },
+  "followed-record": {
+    icon: Bell,
+    name: "Followed records",
+    description: "Somebody else changes a record that you follow, at most once an hour for each.",
+    why: "You follow this record",
+  },
+};

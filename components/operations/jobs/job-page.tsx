@@ -1,0 +1,135 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Download, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Moment } from "@/components/records/moment";
+import { EmptySection, PageList, PageSection } from "@/components/records/page/page-section";
+import { ProblemState } from "@/components/records/problem-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { JobDetail } from "@/lib/contract/operations/jobs";
+import { jobOptions } from "@/lib/query/operations/job-queries";
+import { CancelJobButton, RetryJobButton } from "./job-buttons";
+import { JobProgress, JobState } from "./job-state";
+import { jobDuration, jobTypeName } from "./job-texts";
+
+export function JobPage({ id }: { id: string }) {
+  const { data: job, error, dataUpdatedAt, isFetching, refetch } = useQuery(jobOptions(id));
+  return (
+    <article className="grid max-w-[55rem] grid-cols-1 gap-6">
+      {job ? (
+        <>
+          <JobHeader job={job} />
+          {job.error ? <JobError text={job.error} /> : null}
+          <JobFacts job={job} now={dataUpdatedAt} />
+          <JobFiles files={job.files} />
+          <JobLog job={job} />
+        </>
+      ) : error ? (
+        <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </article>
+  );
+}
+
+function JobHeader({ job }: { job: JobDetail }) {
+  return (
+    <PageHeader
+      back={{ href: "/admin/jobs", label: "Jobs" }}
+      title={job.title}
+      beside={
+        <p role="status" aria-label="State">
+          <JobState {...job} />
+        </p>
+      }
+      action={
+        <div className="flex gap-2">
+          {job.mayCancel ? <CancelJobButton id={job.id} title={job.title} /> : null}
+          {job.mayRetry ? <RetryJobButton id={job.id} title={job.title} /> : null}
+        </div>
+      }
+    />
+  );
+}
+
+function JobError({ text }: { text: string }) {
+  return (
+    <p role="alert" className="flex gap-2 rounded-md bg-danger-surface px-4 py-3 text-danger">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {text}
+    </p>
+  );
+}
+
+const UNDONE_TEXTS = {
+  all: "What it changed was taken back",
+  part: "Part of what it changed was taken back",
+};
+
+function JobFacts({ job, now }: { job: JobDetail; now: number }) {
+  return (
+    <dl className="divide-y border-y">
+      <Fact label="Type" value={jobTypeName(job.type)} />
+      <Fact label="Progress" value={job.done > 0 || job.state === "running" ? <JobProgress job={job} /> : null} />
+      <Fact label="Undone" value={job.undone ? UNDONE_TEXTS[job.undone] : null} />
+      {job.results.map(({ label, value }) => (
+        <Fact key={label} label={label} value={<span className="tabular-nums">{value}</span>} />
+      ))}
+      <Fact label="Started by" value={job.startedBy ?? "Muster"} />
+      <Fact label="Requested" value={<Moment at={job.createdAt} />} />
+      <Fact label="Started" value={job.startedAt ? <Moment at={job.startedAt} /> : null} />
+      <Fact label="Ended" value={job.endedAt ? <Moment at={job.endedAt} /> : null} />
+      <Fact label="Duration" value={jobDuration(job, now)} />
+    </dl>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: ReactNode }) {
+  if (value === null) return null;
+  return (
+    <div className="grid min-h-10 items-baseline gap-x-4 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <dt className="text-muted-foreground">{label}</dt>
+      <dd className="max-w-80 wrap-anywhere">{value}</dd>
+    </div>
+  );
+}
+
+function JobFiles({ files }: { files: JobDetail["files"] }) {
+  if (files.length === 0) return null;
+  return (
+    <PageSection title="Files" count={files.length}>
+      <PageList>
+        {files.map(({ name, path }) => (
+          <li key={path}>
+            <a href={path} download className="flex min-h-11 items-center gap-2 px-4 hover:bg-accent">
+              <Download aria-hidden className="size-4 text-muted-foreground" />
+              {name}
+            </a>
+          </li>
+        ))}
+      </PageList>
+    </PageSection>
+  );
+}
+
+function JobLog({ job: { lines } }: { job: JobDetail }) {
+  return (
+    <PageSection title="Log">
+      {lines.length === 0 ? (
+        <EmptySection text="This job has logged nothing." />
+      ) : (
+        <ol aria-label="Log" className="grid gap-1 rounded-lg border bg-card px-4 py-3 text-[0.8125rem]">
+          {lines.map(({ n, at, text }) => (
+            <li key={n} className="grid gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+              <span className="wrap-anywhere">{text}</span>
+              <Moment at={at} className="text-xs text-muted-foreground" />
+            </li>
+          ))}
+        </ol>
+      )}
+    </PageSection>
+  );
+}

@@ -1,0 +1,69 @@
+import { Ban, CircleCheck, CircleX, Clock, LoaderCircle, Undo2, type LucideIcon } from "lucide-react";
+import type { JobState as State } from "@/lib/contract/operations/job-states";
+import type { Job } from "@/lib/contract/operations/jobs";
+import { formatCount } from "@/lib/format";
+import { cn } from "@/lib/utils";
+import { jobProgress } from "./job-texts";
+
+export const STATE_NAMES: Record<State, string> = {
+  waiting: "Waiting",
+  running: "Running",
+  done: "Done",
+  failed: "Failed",
+  cancelled: "Cancelled",
+};
+
+const LOOKS: Record<State, { icon: LucideIcon; className: string }> = {
+  waiting: { icon: Clock, className: "text-muted-foreground" },
+  running: { icon: LoaderCircle, className: "text-info [&>svg]:animate-spin motion-reduce:[&>svg]:animate-none" },
+  done: { icon: CircleCheck, className: "text-success" },
+  failed: { icon: CircleX, className: "text-danger" },
+  cancelled: { icon: Ban, className: "text-muted-foreground" },
+};
+
+/** A job's state in words, with its icon; once its changes were taken back, that. */
+export function JobState({ state, isCancelling, undone }: Pick<Job, "state" | "isCancelling" | "undone">) {
+  if (undone) {
+    return (
+      <span className="inline-flex items-center gap-1.5 font-medium whitespace-nowrap text-muted-foreground">
+        <Undo2 aria-hidden className="size-4 shrink-0" />
+        {undone === "all" ? "Undone" : "Partly undone"}
+      </span>
+    );
+  }
+  const { icon: Icon, className } = LOOKS[state];
+  return (
+    <span className={cn("inline-flex items-center gap-1.5 font-medium whitespace-nowrap", className)}>
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {isCancelling ? "Cancelling" : STATE_NAMES[state]}
+    </span>
+  );
+}
+
+/** How far a job has come: a bar while it is open, and the figures. */
+export function JobProgress({ job }: { job: Pick<Job, "title" | "state" | "done" | "total"> }) {
+  const text = jobProgress(job);
+  if (text === null) return null;
+  const { total, done } = job;
+  return (
+    <span className="grid gap-1">
+      {job.state === "running" && total ? (
+        <span
+          role="progressbar"
+          aria-label={job.title}
+          aria-valuemin={0}
+          aria-valuemax={total}
+          aria-valuenow={done}
+          aria-valuetext={`${formatCount(done)} of ${formatCount(total)}`}
+          className="block h-1.5 overflow-hidden rounded-full bg-secondary"
+        >
+          <span
+            className="block h-full origin-left bg-primary transition-transform duration-200"
+            style={{ transform: `scaleX(${Math.min(1, done / total)})` }}
+          />
+        </span>
+      ) : null}
+      <span className="text-muted-foreground tabular-nums">{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Job } from "@/lib/contract/operations/jobs";
+import { capitalized, formatCount } from "@/lib/format";
+
+const TYPES: Record<string, string> = {
+  "bulk-runs": "Bulk change",
+  imports: "Import",
+  tasks: "Tasks",
+  mail: "Mail",
+};
+
+/** “Bulk change”; an unknown type in its own words. */
+export function jobTypeName(type: string): string {
+  const words = type.replaceAll("-", " ");
+  return TYPES[type] ?? capitalized(words);
+}
+
+/** `600 of 1,200`, or `600` without a total; null before the first step. */
+export function jobProgress({ done, total, state }: Pick<Job, "done" | "total" | "state">): string | null {
+  if (total === null) return done > 0 ? formatCount(done) : null;
+  return state === "waiting" && done === 0 ? null : `${formatCount(done)} of ${formatCount(total)}`;
+}
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** `less than 1 s`, `12 s`, `3 min 4 s` or `1 h 5 min`; null before the start. @param now in ms, for a running job */
+export function jobDuration({ startedAt, endedAt }: Pick<Job, "startedAt" | "endedAt">, now: number): string | null {
+  if (startedAt === null) return null;
+  const ms = Math.max(0, (endedAt === null ? now : Date.parse(endedAt)) - Date.parse(startedAt));
+  const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS);
+  if (ms >= HOUR_MS) return `${Math.floor(ms / HOUR_MS)} h ${minutes} min`;
+  const seconds = Math.floor((ms % MINUTE_MS) / SECOND_MS);
+  if (ms >= MINUTE_MS) return `${minutes} min ${seconds} s`;
+  return ms < SECOND_MS ? "less than 1 s" : `${seconds} s`;
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { Moment } from "@/components/records/moment";
+import { PageList, PageSection } from "@/components/records/page/page-section";
+import { UnlessViewed } from "@/lib/shell/unless-viewed";
+import { isOpenJob } from "@/lib/contract/operations/job-states";
+import type { Job } from "@/lib/contract/operations/jobs";
+import { ownJobsOptions } from "@/lib/query/operations/job-queries";
+import { CancelJobButton } from "./job-buttons";
+import { JobProgress, JobState } from "./job-state";
+
+const ENDED_MAX = 3;
+
+/** The background jobs that the person started, if there are any. */
+export function OwnJobs({ administers }: { administers: boolean }) {
+  const { data: jobs = [] } = useQuery(ownJobsOptions());
+  const shown = [...jobs.filter(isOpenJob), ...jobs.filter((job) => !isOpenJob(job)).slice(0, ENDED_MAX)];
+  if (shown.length === 0) return null;
+  return (
+    <PageSection
+      title="Your background jobs"
+      action={
+        administers ? (
+          <Link
+            href="/admin/jobs"
+            prefetch={false}
+            className="inline-flex min-h-6 items-center rounded-sm font-medium text-brand underline-offset-4 hover:underline max-md:min-h-11"
+          >
+            View all jobs
+          </Link>
+        ) : null
+      }
+    >
+      <PageList>
+        {shown.map((job) => (
+          <OwnJob key={job.id} job={job} isLinked={administers} />
+        ))}
+      </PageList>
+    </PageSection>
+  );
+}
+
+function OwnJob({ job, isLinked }: { job: Job; isLinked: boolean }) {
+  return (
+    <li className="grid gap-x-4 gap-y-1.5 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_10rem_auto] sm:items-center">
+      <div className="min-w-0">
+        {isLinked ? (
+          <Link href={`/admin/jobs/${job.id}`} prefetch={false} className="font-medium wrap-anywhere hover:underline">
+            {job.title}
+          </Link>
+        ) : (
+          <p className="font-medium wrap-anywhere">{job.title}</p>
+        )}
+        <p className="text-xs text-muted-foreground">
+          {job.error ?? <Moment at={job.endedAt ?? job.startedAt ?? job.createdAt} />}
+        </p>
+      </div>
+      <div className="flex flex-row-reverse items-center justify-end gap-4 sm:contents">
+        <JobProgress job={job} />
+        <div className="flex items-center gap-3 sm:justify-end">
+          <JobState {...job} />
+          {isOpenJob(job) && !job.isCancelling ? (
+            <UnlessViewed>
+              <CancelJobButton id={job.id} title={job.title} />
+            </UnlessViewed>
+          ) : null}
+        </div>
+      </div>
+    </li>
+  );
+}

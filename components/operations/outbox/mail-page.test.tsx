@@ -1,0 +1,43 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { IsViewed } from "@/lib/shell/unless-viewed";
+import { answerCalls } from "@/components/testing/fake-matches";
+import { renderScreen } from "@/components/testing/render-screen";
+import { MailPage } from "./mail-page";
+
+const MAIL = {
+  id: "m1",
+  to: "ada@example.com",
+  subject: "Reset your Muster password",
+  createdAt: "2026-11-23T10:00:00.000Z",
+  sentAt: null,
+  attempts: 6,
+  error: "The mail server can’t be reached (ECONNREFUSED)",
+  body: null,
+};
+
+test("a mail that was given up says why, and is sent again on request", async () => {
+  const calls = answerCalls(({ method }) =>
+    method === "GET" ? { data: { ...MAIL, state: "failed" } } : { status: 204 },
+  );
+  const user = renderScreen("/admin/outbox/m1", <MailPage id="m1" />);
+  expect((await screen.findByText(/can’t be reached.*Tried 6 times, then given up\./)).isConnected).toBe(true);
+  await user.click(screen.getByRole("button", { name: "Send again" }));
+  await expect
+    .poll(() => calls.map(({ method, path }) => `${method} ${path}`))
+    .toContain("POST /api/outbox/m1/delivery");
+});
+
+test("a mail that will be tried again offers nothing to do", async () => {
+  answerCalls(() => ({ data: { ...MAIL, state: "waiting" } }));
+  renderScreen("/admin/outbox/m1", <MailPage id="m1" />);
+  expect((await screen.findByText(/and will be tried again\./)).isConnected).toBe(true);
+  expect(screen.queryByRole("button", { name: "Send again" })).toBeNull();
+});
+
+test("who looks at the product as somebody else can’t send a mail again", async () => {
+  answerCalls(() => ({ data: { ...MAIL, state: "failed" } }));
+  renderScreen("/admin/outbox/m1", <IsViewed value>{<MailPage id="m1" />}</IsViewed>);
+  await screen.findByText(/then given up\./);
+  expect(screen.queryByRole("button", { name: "Send again" })).toBeNull();
+});

@@ -1,0 +1,163 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Inbox, SearchX } from "lucide-react";
+import Link from "next/link";
+import { useRouter, useSearchParams } from "next/navigation";
+import { AdminHeader } from "@/components/shell/admin-header";
+import { Pagination, type PageStep } from "@/components/ui/data-table/pagination";
+import { SearchBox } from "@/components/records/filter/search-box";
+import { Moment } from "@/components/records/moment";
+import { ProblemState } from "@/components/records/problem-state";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { OutboxMail, OutboxPage } from "@/lib/contract/operations/outbox";
+import { outboxOptions, type OutboxQuery } from "@/lib/query/operations/outbox-queries";
+import { MailState } from "./mail-state";
+import { outboxHref, readOutboxParams } from "./outbox-params";
+
+const DESCRIPTIONS = {
+  readable: "Muster has no mail server, so its mails stay here. Their texts are deleted after a week.",
+  delivered: "What Muster has sent. Texts are deleted once the mail server has taken them.",
+};
+
+const SEARCHED = ["address"];
+
+export function OutboxList() {
+  const params = useSearchParams();
+  const router = useRouter();
+  const query = readOutboxParams((name) => params.get(name));
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(outboxOptions(query));
+  const open = (changes: Partial<OutboxQuery>, way: "push" | "replace" = "push") =>
+    router[way](outboxHref({ ...query, ...changes }));
+  return (
+    <div className="grid max-w-[55rem] grid-cols-1 gap-4">
+      <AdminHeader
+        title="Outbox"
+        description={data ? DESCRIPTIONS[data.isReadable ? "readable" : "delivered"] : undefined}
+      />
+      <div className="flex">
+        <SearchBox
+          value={query.q}
+          words={SEARCHED}
+          onSearch={(q, isContinued) => open({ q, page: 1 }, isContinued ? "replace" : "push")}
+        />
+      </div>
+      {data ? (
+        <Mails data={data} query={query} isUpdating={isPlaceholderData} onOpen={open} />
+      ) : error ? (
+        <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <ListSkeleton />
+      )}
+    </div>
+  );
+}
+
+type MailsProps = {
+  data: OutboxPage;
+  query: OutboxQuery;
+  isUpdating: boolean;
+  onOpen: (changes: Partial<OutboxQuery>) => void;
+};
+
+function Mails({ data, query, isUpdating, onOpen }: MailsProps) {
+  if (data.content.length === 0) return <NoMails query={query} onOpen={onOpen} />;
+  const { number, totalPages } = data;
+  const targets: Record<PageStep, number> = { first: 1, previous: number - 1, next: number + 1, last: totalPages };
+  const back: PageStep[] = number > 1 ? ["first", "previous"] : [];
+  const onward: PageStep[] = number < totalPages ? ["next", "last"] : [];
+  return (
+    <section
+      aria-label="Mails"
+      aria-busy={isUpdating}
+      className="overflow-clip rounded-lg border bg-card shadow-raised aria-busy:opacity-60"
+    >
+      <ul className="divide-y">
+        {data.content.map((mail) => (
+          <MailRow key={mail.id} mail={mail} isReadable={data.isReadable} />
+        ))}
+      </ul>
+      {totalPages > 1 ? (
+        <Pagination
+          page={data}
+          isTotalExact
+          steps={[...back, ...onward]}
+          awaited={null}
+          onStep={(step) => onOpen({ page: targets[step] })}
+          onIntent={() => undefined}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function MailRow({ mail, isReadable }: { mail: OutboxMail; isReadable: boolean }) {
+  return (
+    <li>
+      <Link
+        href={`/admin/outbox/${mail.id}`}
+        prefetch={false}
+        className="grid gap-x-6 gap-y-1 px-4 py-2.5 -outline-offset-2 hover:bg-accent sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+      >
+        <span className="grid min-w-0">
+          <span className="truncate font-medium">{mail.subject}</span>
+          <span className="truncate text-muted-foreground">{mail.to}</span>
+          {mail.state !== "sent" && mail.error ? (
+            <span className="truncate text-xs text-danger">{mail.error}</span>
+          ) : null}
+        </span>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:justify-end">
+          <MailState mail={mail} isReadable={isReadable} />
+          <Moment at={mail.createdAt} className="text-xs text-muted-foreground sm:w-28 sm:text-right" />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function NoMails({ query: { q, page }, onOpen }: { query: OutboxQuery; onOpen: MailsProps["onOpen"] }) {
+  if (q) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title="No mails found"
+        description={`No mail went to an address with “${q}”.`}
+        actions={
+          <Button variant="secondary" onClick={() => onOpen({ q: "", page: 1 })}>
+            Clear search
+          </Button>
+        }
+      />
+    );
+  }
+  if (page > 1) {
+    const actions = <Button onClick={() => onOpen({ page: 1 })}>Go to the first page</Button>;
+    return <EmptyState icon={<SearchX />} title="There are no more mails on this page" actions={actions} />;
+  }
+  return (
+    <EmptyState
+      icon={<Inbox />}
+      title="No mails yet"
+      description="Invitations and password resets appear here as Muster writes them."
+    />
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div role="status" className="overflow-clip rounded-lg border bg-card">
+      <span className="sr-only">Loading mails…</span>
+      {Array.from({ length: 6 }, (_, i) => (
+        <div key={i} className="flex items-center gap-6 border-b px-4 py-2.5 last:border-b-0">
+          <div className="grid flex-1 gap-1">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-4 w-3/5" />
+          </div>
+          <Skeleton className="h-5 w-24" />
+        </div>
+      ))}
+    </div>
+  );
+}

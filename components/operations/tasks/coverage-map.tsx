@@ -1,0 +1,198 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { useState } from "react";
+import { AdminHeader } from "@/components/shell/admin-header";
+import { ProblemState } from "@/components/records/problem-state";
+import { countText } from "@/components/staffing/staffing-texts";
+import { ViewLinks } from "@/components/staffing/view-links";
+import { Badge } from "@/components/ui/badge";
+import { Checkbox } from "@/components/ui/checkbox";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Label } from "@/components/ui/field";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Coverage, CoverageCell } from "@/lib/contract/operations/tasks";
+import { coverageOptions } from "@/lib/query/operations/task-queries";
+import { roleName } from "@/lib/records/config-values";
+import { listPath } from "@/lib/records/kinds";
+
+/** Which tasks each role has in each center: gaps, overlaps, and tasks that nobody gets. */
+export function CoverageMap() {
+  const { data, error, refetch, isFetching } = useQuery(coverageOptions());
+  const [hasProblemsOnly, setProblemsOnly] = useState(false);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <AdminHeader
+        title="Task coverage"
+        description="The active task mappings of each role in each center. A gap is a role that people have and no mapping names; an overlap is a category with more than one mapping."
+        action={<ViewLinks kind="mappings" current="coverage" filters="" />}
+      />
+      {data ? (
+        <>
+          <div className="grid gap-1">
+            <CoverageFigures coverage={data} />
+            <p className="max-w-prose text-xs text-muted-foreground">
+              Counted are the people who get the tasks: users of the center who have the role and aren’t suspended. A
+              user type, such as Center admin, isn’t a role.
+            </p>
+          </div>
+          <div className="flex min-h-11 items-center gap-2 md:min-h-6">
+            <Checkbox
+              id="coverage-problems"
+              checked={hasProblemsOnly}
+              onCheckedChange={(checked) => setProblemsOnly(checked === true)}
+            />
+            <Label htmlFor="coverage-problems">Only centers with gaps or overlaps</Label>
+          </div>
+          <CoverageTable coverage={data} hasProblemsOnly={hasProblemsOnly} />
+        </>
+      ) : null}
+      {data || error ? null : <Skeleton className="h-96" />}
+      {!data && error ? <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
+    </div>
+  );
+}
+
+type State = "gap" | "overlap" | "nobody" | "covered" | "none";
+
+function stateOf(cell: CoverageCell | undefined): State {
+  if (!cell) return "none";
+  if (cell.mappings === 0) return "gap";
+  if (cell.people === 0) return "nobody";
+  return cell.overlaps.length > 0 ? "overlap" : "covered";
+}
+
+const STATES: Record<Exclude<State, "none">, { label: string; tone: "danger" | "warning" | "success" | "neutral" }> = {
+  gap: { label: "Gap", tone: "danger" },
+  overlap: { label: "Overlap", tone: "warning" },
+  nobody: { label: "Without people", tone: "neutral" },
+  covered: { label: "Covered", tone: "success" },
+};
+
+function CoverageFigures({ coverage: { cells } }: { coverage: Coverage }) {
+  const states = cells.map(stateOf);
+  const countOf = (state: State) => states.filter((one) => one === state).length;
+  return (
+    <p className="flex flex-wrap gap-x-5 gap-y-1 text-muted-foreground">
+      <span>
+        <span className="font-medium text-foreground">{countOf("gap")}</span> gaps
+      </span>
+      <span>
+        <span className="font-medium text-foreground">{countOf("overlap")}</span> overlaps
+      </span>
+      <span>
+        <span className="font-medium text-foreground">{countOf("nobody")}</span> without people
+      </span>
+      <span>
+        <span className="font-medium text-foreground">{countOf("covered")}</span> covered
+      </span>
+    </p>
+  );
+}
+
+function CoverageTable({ coverage, hasProblemsOnly }: { coverage: Coverage; hasProblemsOnly: boolean }) {
+  const { centers, roles, cells } = coverage;
+  const cellOf = (centerCode: string, role: string) =>
+    cells.find((cell) => cell.centerCode === centerCode && cell.role === role);
+  const shown = centers.filter(({ code }) => {
+    const states = roles.map((role) => stateOf(cellOf(code, role)));
+    if (hasProblemsOnly) return states.some((state) => state === "gap" || state === "overlap" || state === "nobody");
+    return states.some((state) => state !== "none");
+  });
+  const rest = centers.length - centers.filter(({ code }) => cells.some((cell) => cell.centerCode === code)).length;
+  if (shown.length === 0) {
+    return (
+      <EmptyState
+        title={hasProblemsOnly ? "No gaps and no overlaps" : "No mappings yet"}
+        description={hasProblemsOnly ? undefined : "Task mappings say which tasks a role has in a center."}
+      />
+    );
+  }
+  return (
+    <>
+      {/* A table from 1024 px; below that each center is a block of its own. */}
+      <div className="overflow-x-auto rounded-lg border bg-card max-lg:border-0 max-lg:bg-transparent">
+        <table className="w-full max-lg:block">
+          <caption className="sr-only">Task mappings by center and role</caption>
+          <thead className="max-lg:sr-only">
+            <tr className="border-b text-left text-xs text-muted-foreground">
+              <th scope="col" className="sticky left-0 bg-card px-4 py-2 font-medium">
+                Center
+              </th>
+              {roles.map((role) => (
+                <th key={role} scope="col" className="px-3 py-2 font-medium">
+                  {roleName(role)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="max-lg:grid max-lg:items-start max-lg:gap-3 md:max-lg:grid-cols-2 lg:divide-y">
+            {shown.map(({ code, name }) => (
+              <tr
+                key={code}
+                className="max-lg:grid max-lg:rounded-lg max-lg:border max-lg:bg-card max-lg:px-4 max-lg:py-2"
+              >
+                <th
+                  scope="row"
+                  className="bg-card py-2 text-left font-medium lg:sticky lg:left-0 lg:px-4 max-lg:border-b"
+                >
+                  {name}
+                </th>
+                {roles.map((role) => {
+                  const cell = cellOf(code, role);
+                  return (
+                    <td
+                      key={role}
+                      className={
+                        cell
+                          ? "py-1.5 align-top lg:px-3 max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3"
+                          : "px-3 py-1.5 text-muted-foreground max-lg:hidden"
+                      }
+                    >
+                      {cell ? <span className="lg:hidden">{roleName(role)}</span> : null}
+                      <Cell centerCode={code} role={role} cell={cell} />
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {hasProblemsOnly || rest === 0 ? null : (
+        <p className="text-muted-foreground">
+          {rest === 1 ? "1 more center has" : `${rest} more centers have`} neither mappings nor people with these roles.
+        </p>
+      )}
+    </>
+  );
+}
+
+type CellProps = { centerCode: string; role: string; cell: CoverageCell | undefined };
+
+function Cell({ centerCode, role, cell }: CellProps) {
+  const state = stateOf(cell);
+  if (!cell || state === "none") return <span aria-label="Nothing">–</span>;
+  const { label, tone } = STATES[state];
+  const params = new URLSearchParams({ centerCode, role });
+  const href = state === "gap" ? `${listPath("mappings")}/new?${params}` : `${listPath("mappings")}?${params}`;
+  return (
+    <span className="max-lg:contents lg:grid lg:justify-items-start lg:gap-0.5">
+      <Link
+        href={href}
+        prefetch={false}
+        className="inline-flex min-h-6 items-center gap-1.5 rounded-sm underline-offset-4 hover:underline max-lg:col-start-2 max-lg:row-span-3 max-lg:row-start-1 max-md:min-h-11"
+      >
+        <Badge tone={tone}>{label}</Badge>
+        {state === "gap" ? <span className="font-medium whitespace-nowrap text-brand">Add mapping</span> : null}
+        <span className="sr-only">for {roleName(role)}</span>
+      </Link>
+      <span className="text-xs text-muted-foreground tabular-nums">
+        {cell.mappings === 0 ? null : `${countText(cell.mappings, "mapping", "mappings")}, `}
+        {cell.people === 0 ? "nobody" : countText(cell.people, "person", "people")}
+      </span>
+      {cell.overlaps.length > 0 ? <span className="text-xs text-warning">{cell.overlaps.join(", ")} twice</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import Link from "next/link";
+import type { ListRights } from "@/lib/accounts/access/rights";
+import { formatCount } from "@/lib/format";
+import { countedStatuses } from "@/lib/records/counted-statuses";
+import { listPath } from "@/lib/records/kinds";
+import type { RecordRow } from "@/lib/records/record";
+import { Facts, type FactGroup } from "@/components/records/page/facts";
+import { HistorySection } from "@/components/records/page/history-section";
+import { PageColumns } from "@/components/records/page/page-columns";
+import { RecordHeader, type Highlight } from "@/components/records/page/record-header";
+import { RecordPage } from "@/components/records/page/record-page";
+import { TextSection } from "@/components/records/page/text-section";
+import { derivedNumber } from "@/components/staffing/staffing-texts";
+
+export function MappingPage({ id, rights }: { id: string; rights: ListRights }) {
+  return (
+    <RecordPage kind="mappings" id={id} rights={rights}>
+      {(record) => (
+        <>
+          <RecordHeader highlights={highlightsOf(record)} />
+          <PageColumns side={<Facts groups={FACTS} />}>
+            <TextSection name="description" />
+            <HistorySection />
+          </PageColumns>
+        </>
+      )}
+    </RecordPage>
+  );
+}
+
+const FACTS: readonly FactGroup[] = [
+  { title: "Who", fields: ["centerCode", "role"] },
+  { title: "What", fields: ["category", "tags"] },
+  { title: "When", fields: ["frequency", "dueOffset"] },
+];
+
+function highlightsOf(record: RecordRow): Highlight[] {
+  const figure = (name: string, filters: string) => {
+    const count = derivedNumber(record, name);
+    if (count === null) return "–";
+    return (
+      <Link
+        href={`${listPath("tasks")}?mappingId=${record.id}&${filters}`}
+        prefetch={false}
+        className="inline-flex min-h-6 items-center rounded-sm font-medium text-brand underline-offset-4 hover:underline"
+      >
+        {formatCount(count)}
+      </Link>
+    );
+  };
+  return [
+    { label: "People who get it", value: peopleText(record) },
+    { label: "Open tasks", value: figure("openTasks", `status=${countedStatuses("tasks")}`) },
+    { label: "Overdue", value: figure("overdueTasks", `status=${countedStatuses("tasks")}&dueDate=..-1d`) },
+  ];
+}
+
+/** Whoever has the role; in an inactive center they get nothing, whatever the mapping's status. */
+function peopleText(record: RecordRow): string {
+  if (record.linked.centerCode?.isInactive) return "Nobody while its center is inactive";
+  const people = derivedNumber(record, "people") ?? 0;
+  return people === 0 ? "Nobody" : formatCount(people);
+}

@@ -1,0 +1,207 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
+import Link from "next/link";
+import { lazy, Suspense, useId, useRef, useState } from "react";
+import { ReasonDialog } from "@/components/staffing/reason-dialog";
+import { MORE, Panel } from "@/components/staffing/dashboard/panel";
+import { UnlessViewed } from "@/lib/shell/unless-viewed";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useNextFocus } from "@/components/ui/use-focus";
+import type { MyTask } from "@/lib/contract/operations/tasks";
+import { moveMyTaskOptions, myTasksOptions } from "@/lib/query/operations/task-queries";
+import { useMutationOnce } from "@/lib/query/use-mutation-once";
+import { listPath } from "@/lib/records/kinds";
+import { dueText } from "./due-text";
+import { isUnfinished, MyTaskActions } from "./my-task-actions";
+
+const Comments = lazy(async () => ({ default: (await import("./comments-section")).Comments }));
+const Files = lazy(async () => ({ default: (await import("./files-section")).Files }));
+
+/** What the person has to do, on their dashboard: done, skipped with a reason, with comments and evidence. */
+export function MyTasksPanel({ today, canList }: { today: string; canList: boolean }) {
+  const { data, error, refetch } = useQuery(myTasksOptions());
+  const row = useRef(0);
+  // A task that is done leaves the list, and its button with it: the focus goes to the task in its place.
+  const { onFocus, ...nextFocus } = useNextFocus<HTMLDivElement>((box) => {
+    const tasks = box.querySelectorAll<HTMLElement>(":scope > ul > li [aria-expanded]:not([aria-haspopup])");
+    return tasks[Math.min(row.current, tasks.length - 1)] ?? box.querySelector("summary");
+  });
+  // People without any task don’t need to know that there could be some.
+  if (data?.tasks.length === 0) return null;
+  const open = data?.tasks.filter(isUnfinished) ?? [];
+  const finished = data?.tasks.filter((task) => !isUnfinished(task)) ?? [];
+  return (
+    <Panel
+      id="my-tasks"
+      title="My tasks"
+      note={data ? noteOf(open.length, data.summary.overdue) : undefined}
+      actions={canList ? <AllTasksLink /> : null}
+    >
+      {data || error ? null : <Skeleton className="h-24" />}
+      {error && !data ? (
+        <p className="flex flex-wrap items-center gap-2 pb-1 text-muted-foreground">
+          {error.message}
+          <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : null}
+      {data && open.length === 0 ? <p className="pb-1 text-muted-foreground">You have nothing to do.</p> : null}
+      <div
+        {...nextFocus}
+        onFocus={(event) => {
+          // Not in a dialog that a row opened.
+          if (!event.currentTarget.contains(event.target)) return;
+          const item = event.target.closest("li");
+          row.current = item ? [...(item.parentElement?.children ?? [])].indexOf(item) : 0;
+          onFocus(event);
+        }}
+      >
+        {open.length > 0 ? (
+          <ul aria-label="My tasks" className="divide-y max-sm:-mt-2">
+            {open.map((task) => (
+              <TaskRow key={task.id} task={task} today={today} />
+            ))}
+          </ul>
+        ) : null}
+        {finished.length > 0 ? (
+          <details className="group border-t">
+            <summary className={`${MORE} cursor-pointer`}>
+              <span className="group-open:hidden">Show {finished.length} finished lately</span>
+              <span className="hidden group-open:inline">Hide finished tasks</span>
+            </summary>
+            <ul aria-label="My finished tasks" className="divide-y border-t">
+              {finished.map((task) => (
+                <TaskRow key={task.id} task={task} today={today} />
+              ))}
+            </ul>
+          </details>
+        ) : null}
+      </div>
+    </Panel>
+  );
+}
+
+function AllTasksLink() {
+  return (
+    <Link
+      href={listPath("tasks")}
+      prefetch={false}
+      className="inline-flex min-h-6 shrink-0 items-center text-link max-md:min-h-11"
+    >
+      Everyone’s tasks
+    </Link>
+  );
+}
+
+/** How the task gets to somebody else. */
+function HandOver({ task: { id, center, mayUpdate } }: { task: MyTask }) {
+  if (!mayUpdate) {
+    return (
+      <p className="text-muted-foreground">
+        You can change the status of this task. To give it to somebody else, ask an administrator
+        {center ? ` or the center admin of ${center}` : ""}.
+      </p>
+    );
+  }
+  return (
+    <Link
+      href={`${listPath("tasks")}/${id}`}
+      prefetch={false}
+      className="inline-flex min-h-6 w-fit items-center text-link max-md:min-h-11"
+    >
+      Edit the task or change its assignee
+    </Link>
+  );
+}
+
+function noteOf(open: number, overdue: number): string {
+  if (open === 0) return "All done";
+  const tasks = open === 1 ? "1 task" : `${open} tasks`;
+  return overdue > 0 ? `${tasks}, ${overdue} overdue` : tasks;
+}
+
+function TaskRow({ task, today }: { task: MyTask; today: string }) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutationOnce(moveMyTaskOptions(client));
+  const [isOpen, setOpen] = useState(false);
+  const [isSkipping, setSkipping] = useState(false);
+  const detailsId = useId();
+  const isOver = !isUnfinished(task);
+  const move = (status: MyTask["status"]) => {
+    if (!isPending) mutate({ task, status });
+  };
+  return (
+    <li className="grid gap-2 py-2.5 max-sm:py-3">
+      {/* On phones the title has a line of its own, whose target takes the padding around it. */}
+      <div className="flex items-start gap-x-3 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center">
+        <div className="grid min-w-0 flex-1 gap-0.5 max-sm:contents">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={detailsId}
+            className="flex min-h-6 w-fit items-start gap-1.5 rounded-sm text-left font-medium max-md:-my-3 max-md:min-h-11 max-md:items-center max-md:py-3 max-sm:col-span-2"
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span className="wrap-anywhere">{task.title}</span>
+            <ChevronDown
+              aria-hidden
+              className={isOpen ? "mt-0.5 size-4 shrink-0 rotate-180" : "mt-0.5 size-4 shrink-0"}
+            />
+          </button>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-muted-foreground">
+            {isOver ? (
+              <Badge tone={task.status === "done" ? "success" : "neutral"}>
+                {task.status === "done" ? "Done" : "Skipped"}
+              </Badge>
+            ) : (
+              <span className={task.daysOverdue === null ? undefined : "font-medium text-danger"}>
+                {dueText(task.dueDate, today)}
+              </span>
+            )}
+            {task.status === "in_progress" ? <Badge tone="progress">In progress</Badge> : null}
+            {[task.category, task.center].filter(Boolean).join(" · ")}
+            {task.reason ? <span className="wrap-anywhere">{task.reason}</span> : null}
+          </p>
+        </div>
+        <UnlessViewed>
+          <MyTaskActions task={task} isPending={isPending} onMove={move} onSkip={() => setSkipping(true)} />
+        </UnlessViewed>
+      </div>
+      {isOpen ? (
+        <div id={detailsId} className="grid gap-4 rounded-md border bg-muted p-4">
+          {task.description ? <p className="wrap-anywhere whitespace-pre-wrap">{task.description}</p> : null}
+          <UnlessViewed>
+            <HandOver task={task} />
+          </UnlessViewed>
+          <Suspense fallback={<Skeleton className="h-16" />}>
+            <section aria-label="Evidence" className="grid gap-2">
+              <h3 className="font-medium">Evidence</h3>
+              <Files taskId={task.id} />
+            </section>
+            <section aria-label="Comments" className="grid gap-2">
+              <h3 className="font-medium">Comments</h3>
+              <Comments taskId={task.id} />
+            </section>
+          </Suspense>
+        </div>
+      ) : null}
+      {isSkipping ? (
+        <ReasonDialog
+          name={`“${task.title}”`}
+          status="Skipped"
+          onClose={() => setSkipping(false)}
+          hasReason
+          onSubmit={({ reason }) => {
+            setSkipping(false);
+            mutate({ task, status: "skipped", ...(reason === null ? {} : { reason }) });
+          }}
+        />
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { CalendarPlus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { AdminLink } from "@/components/shell/admin-header";
+import { RecordList } from "@/components/records/list/record-list";
+import { ViewLinks } from "@/components/staffing/view-links";
+import { Button } from "@/components/ui/button";
+import type { ListRights } from "@/lib/accounts/access/rights";
+import { TaskSummary } from "./task-summary";
+
+const loadDialog = () => import("./generate-dialog");
+const GenerateDialog = lazy(async () => ({ default: (await loadDialog()).GenerateDialog }));
+
+type TaskListProps = {
+  rights: ListRights;
+  layout: string | undefined;
+  administers: boolean;
+  canGenerate: boolean;
+};
+
+/** The tasks that somebody may see, with how many there are in each status. */
+export function TaskList({ rights, layout, administers, canGenerate }: TaskListProps) {
+  const [isGenerating, setGenerating] = useState(false);
+  const generate = (className: string) =>
+    canGenerate ? <GenerateButton className={className} onClick={() => setGenerating(true)} /> : null;
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <div className="flex items-center justify-between gap-4">
+        {administers ? <AdminLink /> : null}
+        {generate("sm:hidden max-sm:h-11")}
+      </div>
+      <RecordList
+        kind="tasks"
+        rights={rights}
+        layout={layout}
+        links={<ViewLinks kind="tasks" current="list" />}
+        action={generate("max-sm:hidden")}
+        summary={<TaskSummary />}
+      />
+      {isGenerating ? (
+        <Suspense fallback={null}>
+          <GenerateDialog onClose={() => setGenerating(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+function GenerateButton({ className, onClick }: { className: string; onClick: () => void }) {
+  return (
+    <Button
+      variant="secondary"
+      className={className}
+      title="Create the tasks of a period from the task mappings"
+      onPointerEnter={() => void loadDialog()}
+      onFocus={() => void loadDialog()}
+      onClick={onClick}
+    >
+      <CalendarPlus aria-hidden />
+      <span className="sm:max-lg:sr-only">Generate tasks</span>
+    </Button>
+  );
+}

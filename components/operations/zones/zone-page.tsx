@@ -1,0 +1,101 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { ProblemState } from "@/components/records/problem-state";
+import { EmptySection, PageSection } from "@/components/records/page/page-section";
+import { countText } from "@/components/staffing/staffing-texts";
+import { PageHeader } from "@/components/ui/page-header";
+import { Skeleton } from "@/components/ui/skeleton";
+import { formatCount } from "@/lib/format";
+import { zonesOptions, type Zone } from "@/lib/query/operations/zone-queries";
+import { listPath } from "@/lib/records/kinds";
+import { StateMap } from "./state-map";
+
+/** A zone's centers on a map of the states, and in a table. */
+export function ZonePage({ code }: { code: string }) {
+  const { data, error, refetch, isFetching } = useQuery(zonesOptions());
+  const zone = data?.find((one) => one.code === code);
+  if (!data && error) return <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data) return <Skeleton className="h-96" />;
+  if (!zone) return null;
+  return (
+    <div className="grid max-w-[55rem] grid-cols-1 gap-6">
+      <PageHeader
+        back={{ href: "/admin/zones", label: "Zones" }}
+        title={zone.name}
+        beside={<span className="font-mono text-xs text-muted-foreground">{zone.code}</span>}
+      />
+      <ZoneCenters zone={zone} />
+    </div>
+  );
+}
+
+function ZoneCenters({ zone: { code, name, states } }: { zone: Zone }) {
+  const hrefOf = (state: string) => `${listPath("centers")}?${new URLSearchParams({ zone: code, stateId: state })}`;
+  const count = states.reduce((sum, state) => sum + state.centers, 0);
+  const allCenters = (
+    <Link
+      href={`${listPath("centers")}?${new URLSearchParams({ zone: code })}`}
+      prefetch={false}
+      className="inline-flex min-h-11 items-center font-medium underline-offset-4 hover:underline md:min-h-6"
+    >
+      View all centers
+    </Link>
+  );
+  if (count === 0) {
+    return (
+      <PageSection title="Centers" count={0}>
+        <EmptySection text="No center is in this zone." />
+      </PageSection>
+    );
+  }
+  return (
+    <PageSection title="Centers" count={count} action={allCenters}>
+      <StateMap
+        label={`${name} on a map of the states`}
+        counts={new Map(states.map((state) => [state.id, state.centers]))}
+        nameOf={(id) => states.find((state) => state.id === id)?.name ?? id}
+        hrefOf={hrefOf}
+      />
+      <div className="mt-2 overflow-hidden rounded-lg border bg-card shadow-raised">
+        <table className="w-full">
+          <caption className="sr-only">Centers by state</caption>
+          <thead>
+            <tr className="border-b text-left text-xs text-muted-foreground">
+              <th scope="col" className="px-4 py-2 font-medium">
+                State
+              </th>
+              <th scope="col" className="px-4 py-2 text-right font-medium">
+                Centers
+              </th>
+              <th scope="col" className="px-4 py-2 text-right font-medium">
+                Inactive
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y">
+            {states.map((state) => (
+              <tr key={state.id}>
+                <th scope="row" className="px-4 py-1.5 text-left font-normal">
+                  <Link
+                    href={hrefOf(state.id)}
+                    prefetch={false}
+                    className="inline-flex min-h-6 items-center font-medium underline-offset-4 hover:underline max-md:min-h-11"
+                  >
+                    {state.name}
+                    <span className="sr-only">: {countText(state.centers, "center", "centers")}</span>
+                  </Link>
+                </th>
+                <td className="px-4 py-1.5 text-right tabular-nums">{formatCount(state.centers)}</td>
+                <td className="px-4 py-1.5 text-right text-muted-foreground tabular-nums">
+                  {state.inactive === 0 ? "–" : formatCount(state.inactive)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </PageSection>
+  );
+}

@@ -1,0 +1,145 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { CopyCheck } from "lucide-react";
+import { useState } from "react";
+import { Pagination, type PageStep } from "@/components/ui/data-table/pagination";
+import { ProblemState } from "@/components/records/problem-state";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useNextFocus } from "@/components/ui/use-focus";
+import type { ListRights } from "@/lib/accounts/access/rights";
+import type { DuplicatePair, DuplicatePairPage } from "@/lib/contract/changes/duplicates";
+import { formatRecordCount } from "@/lib/format";
+import { pairsOptions } from "@/lib/query/records/duplicate-queries";
+import { definitionOf } from "@/lib/records/definitions";
+import { listPath, type Kind } from "@/lib/records/kinds";
+import { DuplicateParty, Reasons } from "./duplicate-party";
+import { PairActions } from "./pair-actions";
+import { SharedValues } from "./shared-values";
+import { useDismissal } from "./use-dismissal";
+
+type PairQueueProps = { kind: Kind; rights: Pick<ListRights, "update" | "delete"> };
+
+/** Pairs of records that may be the same, the most similar first. */
+export function PairQueue({ kind, rights }: PairQueueProps) {
+  const { many } = definitionOf(kind);
+  return (
+    <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-5">
+      <PageHeader
+        back={{ href: listPath(kind), label: many }}
+        title={`Duplicate ${many.toLowerCase()}`}
+        description="Pairs that may be the same, the most similar first. Merge them, or say that they aren’t duplicates."
+      />
+      <Pairs kind={kind} rights={rights} />
+    </div>
+  );
+}
+
+function Pairs({ kind, rights }: PairQueueProps) {
+  const [number, setNumber] = useState(1);
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(pairsOptions(kind, number));
+  // A pair disappears with the button that was pressed.
+  const nextFocus = useNextFocus<HTMLDivElement>((box) => box.querySelector<HTMLElement>("li a") ?? box);
+  if (!data) {
+    if (!error) return <QueueSkeleton />;
+    return <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (data.content.length === 0 && number > 1) {
+    // The last pair of the last page was dealt with.
+    return <Button onClick={() => setNumber(number - 1)}>Show the previous page</Button>;
+  }
+  return (
+    <div {...nextFocus} tabIndex={-1} className="grid gap-3">
+      <Unchecked kind={kind} unchecked={data.unchecked} />
+      {data.content.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={<CopyCheck />}
+            title="No duplicates found"
+            description={`New and edited ${definitionOf(kind).many.toLowerCase()} are checked as they are saved.`}
+          />
+        </Card>
+      ) : (
+        <Card className="overflow-hidden">
+          <ol aria-label="Pairs" aria-busy={isPlaceholderData || undefined} className="grid">
+            {data.content.map((pair) => (
+              <PairItem key={`${pair.first.id} ${pair.second.id}`} kind={kind} pair={pair} rights={rights} />
+            ))}
+          </ol>
+          {data.totalPages > 1 ? (
+            <Pagination
+              page={data}
+              isTotalExact
+              steps={stepsOf(data)}
+              awaited={null}
+              onStep={(step) => setNumber(pageAfter(data, step))}
+              onIntent={() => undefined}
+            />
+          ) : null}
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function Unchecked({ kind, unchecked }: { kind: Kind; unchecked: number }) {
+  if (unchecked === 0) return null;
+  return (
+    <p role="status" className="text-muted-foreground">
+      {formatRecordCount(definitionOf(kind), unchecked)} still to be checked. More pairs may appear here.
+    </p>
+  );
+}
+
+function PairItem({ kind, pair, rights }: PairQueueProps & { pair: DuplicatePair }) {
+  const { first, second, reasons, shared } = pair;
+  const { dismiss, isPending } = useDismissal(kind);
+  return (
+    <li className="grid gap-3 border-t p-4 first:border-t-0">
+      <Reasons reasons={reasons} />
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-[19rem_19rem_1fr]">
+        <DuplicateParty kind={kind} party={first} />
+        <DuplicateParty kind={kind} party={second} />
+        <div className="flex flex-wrap content-start gap-2 sm:max-lg:col-span-2 lg:justify-end">
+          <PairActions
+            kind={kind}
+            one={first}
+            other={second}
+            canMerge={rights.delete}
+            onDismiss={rights.update ? () => dismiss({ id: first.id, otherId: second.id }) : null}
+            isPending={isPending}
+          />
+        </div>
+      </div>
+      <SharedValues definition={definitionOf(kind)} values={shared} />
+    </li>
+  );
+}
+
+function stepsOf({ number, totalPages }: DuplicatePairPage): PageStep[] {
+  return [
+    ...(number > 1 ? (["first", "previous"] as const) : []),
+    ...(number < totalPages ? (["next", "last"] as const) : []),
+  ];
+}
+
+function pageAfter({ number, totalPages }: DuplicatePairPage, step: PageStep): number {
+  return { first: 1, previous: number - 1, next: number + 1, last: totalPages }[step];
+}
+
+function QueueSkeleton() {
+  return (
+    <Card role="status" aria-label="Loading" className="grid gap-6 p-4">
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="grid gap-2">
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-10 w-full max-w-xl" />
+        </div>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { useClock } from "@/components/records/moment";
+import { copyText } from "@/components/records/value/describe-value";
+import type { SharedValues as Values } from "@/lib/contract/changes/duplicates";
+import { unitsOf } from "@/lib/records/amount-units";
+import type { Definition } from "@/lib/records/definition";
+import { isEmpty } from "@/lib/records/field-types/field-values";
+import { formatCount } from "@/lib/format";
+
+const SHOWN = 3;
+
+/** What two records have in common, which may say more than what differs; many values are folded. */
+export function SharedValues({ definition, values }: { definition: Definition; values: Values }) {
+  const names = displayedFields(definition, values);
+  if (names.length === 0) return null;
+  // One folded value would take as much room as the words that fold it.
+  const shown = names.length <= SHOWN + 1 ? names : names.slice(0, SHOWN);
+  const folded = names.slice(shown.length);
+  return (
+    <div role="group" aria-label="Same in both" className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <p className="text-xs font-medium text-muted-foreground">Same in both</p>
+      <ValueList definition={definition} values={values} names={shown} />
+      {folded.length > 0 ? (
+        <details className="group open:basis-full">
+          <summary className="flex w-fit cursor-pointer list-none items-center rounded-sm text-xs text-muted-foreground underline underline-offset-4 hover:text-foreground max-md:min-h-11">
+            <span className="group-open:hidden">{formatCount(folded.length)} more</span>
+            <span className="hidden group-open:inline">Show fewer</span>
+          </summary>
+          <div className="pt-1.5">
+            <ValueList definition={definition} values={values} names={folded} />
+          </div>
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+function ValueList({
+  definition,
+  values,
+  names,
+}: {
+  definition: Definition;
+  values: Values;
+  names: readonly string[];
+}) {
+  const clock = useClock();
+  return (
+    <dl className="flex min-w-0 flex-wrap gap-x-4 gap-y-1">
+      {names.map((name) => (
+        <div key={name} className="flex min-w-0 items-baseline gap-x-1.5">
+          <dt className="shrink-0 text-xs text-muted-foreground">{definition.fields[name]?.label}</dt>
+          <dd className="line-clamp-2 max-w-prose min-w-0 wrap-anywhere">
+            {copyText(definition, values, name, clock)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Fields that identify a record come first. An amount displays its currency and unit itself. */
+function displayedFields({ fields, duplicates }: Definition, values: Values): string[] {
+  const identifying = duplicates ? [...duplicates.same, duplicates.place] : [];
+  const units = new Set(Object.values(fields).flatMap(unitsOf));
+  return [...new Set([...identifying, ...Object.keys(fields)])].filter(
+    (name) => !units.has(name) && !isEmpty(values[name]),
+  );
+}

@@ -1,0 +1,190 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { NativeSelect } from "@/components/ui/input";
+import type { Import } from "@/lib/contract/changes/import";
+import { formatCount, formatList } from "@/lib/format";
+import { cellText, isBlank, type Cell } from "@/lib/records/import/cell";
+import { hasWholeName, targetsOf } from "@/lib/records/import/guess";
+import { mappedKeys } from "@/lib/records/import/keys";
+import { changeSettingsOptions } from "@/lib/query/records/import-queries";
+import { useMutationOnce } from "@/lib/query/use-mutation-once";
+import type { Definition } from "@/lib/records/definition";
+import { definitionOf } from "@/lib/records/definitions";
+import { cn } from "@/lib/utils";
+import { keyLabels, KeyNote } from "./key-note";
+
+type ColumnsStepProps = { data: Import; canCreate: boolean; onNext: () => void };
+
+const EXAMPLES = 3;
+
+export function ColumnsStep({ data, canCreate, onNext }: ColumnsStepProps) {
+  const { settings, sheets } = data;
+  const definition = definitionOf(data.kind);
+  const change = useMutationOnce(changeSettingsOptions(useQueryClient(), data.id));
+  const rows = sheets[settings.sheet]?.sample ?? [];
+  const headers = rows[settings.headerRow]?.cells ?? [];
+  const below = rows.slice(settings.headerRow + 1);
+  const missing = missingFields(definition, settings.columns);
+  const isMatched = mappedKeys(definition, settings.columns).length > 0;
+  const imported = settings.columns.filter((name) => name !== null).length;
+  return (
+    <section aria-labelledby="columns-title" className="grid grid-cols-1 gap-4">
+      <div className="grid gap-1">
+        <h2 id="columns-title" className="section-title">
+          What each column is
+        </h2>
+        <p className="max-w-prose text-muted-foreground">
+          Columns were matched by their headers. Your choices are remembered for the next file with these headers.
+        </p>
+      </div>
+      {data.note ? <p className="rounded-md bg-warning-surface px-3 py-2 text-warning">{data.note}</p> : null}
+      {canCreate && missing.length > 0 ? (
+        <p role="status" className="rounded-md bg-warning-surface px-3 py-2 text-warning">
+          No column is imported as {formatList(missing)}. Choose {missing.length === 1 ? "it" : "them"} below to add new{" "}
+          {definition.many.toLowerCase()}.{" "}
+          {isMatched
+            ? "To update existing ones, you don’t need to."
+            : `To update existing ones, choose the column that is their ${keyLabels(data.kind)}.`}
+        </p>
+      ) : null}
+      {isMatched || !canCreate || missing.length === 0 ? <KeyNote data={data} canCreate={canCreate} /> : null}
+      <div className="flex flex-wrap gap-4">
+        {sheets.length > 1 ? (
+          <Field label="Sheet" className="w-56">
+            {(control) => (
+              <NativeSelect
+                {...control}
+                value={settings.sheet}
+                onChange={(event) => change.mutate({ sheet: Number(event.target.value) })}
+              >
+                {sheets.map(({ name, isHidden }, i) => (
+                  <option key={name} value={i}>
+                    {name}
+                    {isHidden ? " (hidden)" : ""}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </Field>
+        ) : null}
+        <Field label="Header row" className="w-full min-w-0 sm:w-96">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={settings.headerRow}
+              onChange={(event) => change.mutate({ headerRow: Number(event.target.value) })}
+            >
+              {rows.slice(0, -1).map(({ n, cells }, i) => (
+                <option key={n} value={i}>
+                  Row {n}: {previewOf(cells)}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+      </div>
+      <div className="rounded-lg border bg-card shadow-raised">
+        <div
+          aria-hidden
+          className={cn(
+            COLUMNS,
+            "rounded-t-lg border-b bg-muted px-4 py-2 text-xs font-medium text-muted-foreground max-sm:hidden",
+          )}
+        >
+          <span>Column in the file</span>
+          <span>Import as</span>
+        </div>
+        <ul className="divide-y">
+          {settings.columns.map((target, i) => (
+            <ColumnItem
+              // Columns have no other identity than their place.
+              key={i}
+              index={i}
+              header={headers[i] ?? null}
+              examples={below.map(({ cells }) => cells[i] ?? null)}
+              definition={definition}
+              columns={settings.columns}
+              onChange={(next) =>
+                change.mutate({
+                  columns: settings.columns.map((name, at) => (at === i ? next : name === next ? null : name)),
+                })
+              }
+              target={target}
+            />
+          ))}
+        </ul>
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        <p className="mr-auto text-muted-foreground">
+          {formatCount(imported)} of {formatCount(settings.columns.length)} columns will be imported.
+        </p>
+        <Button disabled={change.isPending || settings.columns.every((name) => name === null)} onClick={onNext}>
+          Continue
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+type ColumnItemProps = {
+  index: number;
+  header: Cell;
+  examples: readonly Cell[];
+  definition: Definition;
+  columns: readonly (string | null)[];
+  target: string | null;
+  onChange: (target: string | null) => void;
+};
+
+// A header and what it is imported as stand close together, so that the eye connects them.
+const COLUMNS = "grid gap-x-6 sm:grid-cols-2";
+
+function ColumnItem({ index, header, examples, definition, columns, target, onChange }: ColumnItemProps) {
+  const title = isBlank(header) ? `Column ${index + 1}` : cellText(header);
+  const texts = [...new Set(examples.filter((cell) => !isBlank(cell)).map(cellText))].slice(0, EXAMPLES);
+  return (
+    <li className={cn(COLUMNS, "gap-y-2 px-4 py-2.5 sm:items-center")}>
+      <div className="grid min-w-0 gap-0.5">
+        <p className={cn("truncate font-medium", target === null && "text-muted-foreground")}>{title}</p>
+        <p className="truncate text-muted-foreground">
+          {texts.length > 0 ? texts.join(" · ") : "No values in the first rows"}
+        </p>
+      </div>
+      <NativeSelect
+        aria-label={`${title}: import as`}
+        className={cn("sm:max-w-80", target === null && "text-muted-foreground")}
+        value={target ?? ""}
+        onChange={(event) => onChange(event.target.value || null)}
+      >
+        <option value="">Don’t import</option>
+        {targetsOf(definition).map(({ name, label, isRequired }) => (
+          <option key={name} value={name}>
+            {label}
+            {isRequired && name !== target ? " (required)" : ""}
+            {name !== target && columns.includes(name) ? " (used)" : ""}
+          </option>
+        ))}
+      </NativeSelect>
+    </li>
+  );
+}
+
+function previewOf(cells: readonly Cell[]): string {
+  const text = cells
+    .filter((cell) => !isBlank(cell))
+    .map(cellText)
+    .join(", ");
+  return text.length > 50 ? `${text.slice(0, 50)}…` : text;
+}
+
+function missingFields(definition: Definition, columns: readonly (string | null)[]): string[] {
+  return targetsOf(definition)
+    .filter(({ name, isRequired }) => {
+      const isNamed = hasWholeName(definition) && definition.name.includes(name) && columns.includes("name");
+      return isRequired && !columns.includes(name) && !isNamed;
+    })
+    .map(({ label }) => label);
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it, vi } from "vitest";
+import { administers } from "@/lib/accounts/access/admin-pages";
+import { navigationFor } from "@/lib/accounts/access/navigation";
+import { kindsFor } from "@/lib/accounts/access/rights";
+import { ACCOUNTS } from "@/lib/accounts/access/testing/accounts";
+import { ACCOUNT_SECTIONS } from "@/components/accounts/account/account-section";
+import { pageCommands, paletteCommands, matchCommands } from "./commands";
+
+function commandsFor(account: string, more: Partial<Parameters<typeof paletteCommands>[0]> = {}) {
+  const person = ACCOUNTS[account] ?? { userType: "", roles: [] };
+  return paletteCommands({
+    navigation: navigationFor(person),
+    finds: kindsFor(person, "list"),
+    creates: kindsFor(person, "create"),
+    imports: kindsFor(person, "import"),
+    administers: administers(person),
+    theme: "system",
+    onTheme: vi.fn<(theme: string) => void>(),
+    onToggleSidebar: null,
+    onSignOut: vi.fn<() => void>(),
+    ...more,
+  });
+}
+
+const ACCOUNT = ["Account", "Change password", "Two-factor authentication", "Passkeys", "Sessions"];
+
+const labelsIn = (commands: readonly { label: string }[]) => commands.map(({ label }) => label);
+
+describe("palette commands", () => {
+  it.each([
+    [
+      "admin",
+      [
+        "New freelancer",
+        "New company",
+        "New team",
+        "New project",
+        "New assignment",
+        "New center",
+        "New user",
+        "New task mapping",
+        "New task",
+      ],
+    ],
+    ["center", ["New freelancer", "New project", "New assignment", "New task"]],
+    ["dataentry", ["New freelancer", "New company", "New project", "New assignment"]],
+    ["client", []],
+    ["user", []],
+  ])("%s is offered new records of exactly the kinds they may create", (account, labels) => {
+    expect(labelsIn(commandsFor(account)).filter((label) => label.startsWith("New "))).toEqual(labels);
+  });
+
+  it("no command leads to a section that is closed to the person", () => {
+    expect(labelsIn(commandsFor("admin"))).toEqual(
+      expect.arrayContaining(["Administration", "Centers", "Match weights"]),
+    );
+    expect(labelsIn(commandsFor("datahead"))).not.toContain("Administration");
+    const links = (account: string) => labelsIn(commandsFor(account).filter(({ group }) => group === "Go to"));
+    expect(links("client")).toEqual(["Dashboard", ...ACCOUNT]);
+    expect(links("center")).toEqual([
+      "Dashboard",
+      "Companies",
+      "Freelancers",
+      "Projects",
+      "Assignments",
+      "Tasks",
+      "Pipeline",
+      "Capacity of freelancers",
+      "Duplicate freelancers",
+      "Duplicate companies",
+      ...ACCOUNT,
+    ]);
+  });
+
+  it("the palette offers the other two themes, and the sidebar toggle where there is a sidebar", () => {
+    expect(labelsIn(commandsFor("user", { theme: "dark" }))).toEqual(
+      expect.arrayContaining(["Light theme", "System theme"]),
+    );
+    expect(labelsIn(commandsFor("user", { theme: "dark" }))).not.toContain("Dark theme");
+    expect(labelsIn(commandsFor("user"))).not.toContain("Toggle sidebar");
+    expect(labelsIn(commandsFor("user", { onToggleSidebar: () => {} }))).toContain("Toggle sidebar");
+  });
+});
+
+it.each([
+  ["new te", ["New team"]],
+  ["TEAM", ["Teams", "Capacity of teams", "New team", "Import teams"]],
+  ["dark", ["Dark theme"]],
+  ["log out", ["Sign out"]],
+  ["eam", []],
+  ["team dark", []],
+])("“%s” matches %j", (q, labels) => {
+  expect(labelsIn(matchCommands(commandsFor("admin"), q))).toEqual(labels);
+});
+
+it.each([
+  ["invite", ["Users", "New user", "Import users"]],
+  ["add user", ["New user"]],
+  ["new user", ["New user"]],
+  ["password", ["Outbox", "Change password"]],
+  ["2fa", ["Two-factor authentication"]],
+  ["my account", ["Account"]],
+  ["generate", ["Tasks"]],
+  ["tasks", ["Tasks", "New task", "Import tasks"]],
+  ["import", ["Import freelancers"]],
+  ["excel", ["Import freelancers"]],
+  ["roles", ["Users", "Config"]],
+])("“%s” finds %j, among others", (q, labels) => {
+  expect(labelsIn(matchCommands(commandsFor("admin"), q))).toEqual(expect.arrayContaining(labels));
+});
+
+it("“tasks” leads whoever may not list tasks to their own", () => {
+  expect(labelsIn(matchCommands(commandsFor("user"), "tasks"))).toEqual(["Dashboard"]);
+});
+
+it("a command of the account leads to a section of its page", () => {
+  const ids = commandsFor("user").flatMap(
+    (command) => ("href" in command ? command.href.split("/account#")[1] : []) ?? [],
+  );
+  expect(ACCOUNT_SECTIONS.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+});
+
+it("the open page's actions are found by their words", () => {
+  const commands = pageCommands([
+    { id: "edit", label: "Edit", href: "/teams/t1/edit" },
+    { id: "delete", label: "Delete", keywords: "remove team", run: vi.fn<() => void>() },
+  ]);
+  expect(commands.map(({ id, group }) => [id, group])).toEqual([
+    ["page edit", "This page"],
+    ["page delete", "This page"],
+  ]);
+  expect(labelsIn(matchCommands(commands, "rem"))).toEqual(["Delete"]);
+});

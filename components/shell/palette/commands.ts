@@ -1,0 +1,229 @@
+import { useQuery } from "@tanstack/react-query";
+import {
+  ArrowRightLeft,
+  Bookmark,
+  CopyCheck,
+  CopyPlus,
+  Link,
+  LogOut,
+  PanelLeft,
+  Pencil,
+  Plus,
+  Settings,
+  Trash2,
+  Upload,
+  UserRound,
+  type LucideIcon,
+} from "lucide-react";
+import { SECTION_ICONS, THEMES } from "@/components/shell/icons";
+import { ADMIN_PAGES } from "@/lib/accounts/access/admin-pages";
+import type { NavigationItem } from "@/lib/accounts/access/navigation";
+import type { PageAction } from "@/lib/shell/page-actions";
+import { viewsOptions } from "@/lib/query/records/views";
+import { definitionOf, DUPLICABLE_KINDS } from "@/lib/records/definitions";
+import { listPath, type Kind } from "@/lib/records/kinds";
+import { ASSIGNMENT_VIEWS } from "@/lib/staffing/assignment-views";
+
+/** `href` opens a page of the app, `run` acts on the current one. */
+export type Command = {
+  id: string;
+  group: "This page" | "Go to" | "Views" | "Actions";
+  label: string;
+  icon: LucideIcon;
+  /** Further words that find the command. */
+  keywords?: string;
+} & ({ href: string } | { run: () => void });
+
+export type RunCommand = Extract<Command, { run: () => void }>;
+
+type CommandOptions = {
+  navigation: NavigationItem[];
+  /** The kinds that the person may list. */
+  finds: Kind[];
+  creates: Kind[];
+  imports: Kind[];
+  administers: boolean;
+  theme: string | undefined;
+  onTheme: (theme: string) => void;
+  /** Null below 768 px, where there is no sidebar. */
+  onToggleSidebar: (() => void) | null;
+  onSignOut: () => void;
+};
+
+/** Pages beside the lists, for those who may open the kind's list. */
+const PLANNING_PAGES: readonly { kind: Kind; href: string; label: string; keywords: string }[] = [
+  { kind: "assignments", href: "/assignments/board", label: "Pipeline", keywords: "board assignments status" },
+  { kind: "freelancers", href: "/freelancers/timeline", label: "Capacity of freelancers", keywords: "timeline weeks" },
+  { kind: "teams", href: "/teams/timeline", label: "Capacity of teams", keywords: "timeline weeks" },
+];
+
+const READY_VIEWS: readonly Command[] = Object.values(ASSIGNMENT_VIEWS).map(({ name, query }) => ({
+  id: `/assignments?${query}`,
+  group: "Views",
+  label: `Assignments: ${name}`,
+  icon: Bookmark,
+  href: `/assignments?${query}`,
+  keywords: "ended ending soon left extend",
+}));
+
+const ADMIN_COMMANDS: readonly Command[] = [
+  { id: "/admin", group: "Go to", label: "Administration", icon: Settings, href: "/admin", keywords: "settings" },
+  ...ADMIN_PAGES.map(({ path, title, keywords }) => ({
+    id: path,
+    group: "Go to" as const,
+    label: title,
+    icon: Settings,
+    href: path,
+    keywords: `${keywords} administration settings`,
+  })),
+];
+
+const ACCOUNT_COMMANDS: readonly Command[] = [
+  { path: "", label: "Account", keywords: "profile me my photo email notifications preferences settings" },
+  { path: "#password", label: "Change password", keywords: "account security" },
+  {
+    path: "#two-factor",
+    label: "Two-factor authentication",
+    keywords: "2fa mfa otp two factor authenticator codes account security",
+  },
+  { path: "#passkeys", label: "Passkeys", keywords: "account security sign-in webauthn" },
+  { path: "#sessions", label: "Sessions", keywords: "devices account security signed in" },
+].map(({ path, label, keywords }) => ({
+  id: `/account${path}`,
+  group: "Go to",
+  label,
+  icon: UserRound,
+  href: `/account${path}`,
+  keywords,
+}));
+
+/** What people call adding records of a kind, besides its name. */
+const FURTHER_WORDS: Partial<Record<Kind, string>> = {
+  users: "invite invitation account member colleague person",
+  freelancers: "talent candidate person",
+  companies: "client customer",
+  mappings: "recurring",
+  tasks: "todo assign",
+};
+
+function isAdminPage(href: string): boolean {
+  return ADMIN_PAGES.some(({ path }) => path === href);
+}
+
+export function paletteCommands(options: CommandOptions): Command[] {
+  const { navigation, finds, creates, imports, administers, theme, onTheme, onToggleSidebar, onSignOut } = options;
+  const toggle = { id: "sidebar", group: "Actions", label: "Toggle sidebar", icon: PanelLeft } as const;
+  return [
+    ...navigation
+      .filter((item) => !item.locked)
+      .map(({ section, href, label }) => ({
+        id: href,
+        group: "Go to" as const,
+        label,
+        icon: SECTION_ICONS[section],
+        href,
+        // Who may not list tasks has their own there.
+        ...(section === "dashboard" && !finds.includes("tasks") ? { keywords: "home my tasks todo" } : {}),
+      })),
+    ...finds
+      .filter(
+        (kind) => navigation.every(({ section }) => section !== kind) && !(administers && isAdminPage(listPath(kind))),
+      )
+      .map((kind) => ({
+        id: listPath(kind),
+        group: "Go to" as const,
+        label: definitionOf(kind).many,
+        icon: SECTION_ICONS[kind],
+        href: listPath(kind),
+      })),
+    ...PLANNING_PAGES.filter(({ kind }) => finds.includes(kind)).map(({ kind, href, label, keywords }) => ({
+      id: href,
+      group: "Go to" as const,
+      label,
+      icon: SECTION_ICONS[kind],
+      href,
+      keywords,
+    })),
+    ...(finds.includes("assignments") ? READY_VIEWS : []),
+    ...DUPLICABLE_KINDS.filter((kind) => finds.includes(kind)).map((kind) => ({
+      id: `${listPath(kind)}/duplicates`,
+      group: "Go to" as const,
+      label: `Duplicate ${definitionOf(kind).many.toLowerCase()}`,
+      icon: CopyCheck,
+      href: `${listPath(kind)}/duplicates`,
+      keywords: "merge doubles same",
+    })),
+    ...(administers ? ADMIN_COMMANDS : []),
+    ...ACCOUNT_COMMANDS,
+    ...creates.map((kind) => ({
+      id: `new ${kind}`,
+      group: "Actions" as const,
+      label: `New ${definitionOf(kind).one.toLowerCase()}`,
+      icon: Plus,
+      href: `${listPath(kind)}/new`,
+      keywords: `add create ${definitionOf(kind).many} ${FURTHER_WORDS[kind] ?? ""}`,
+    })),
+    ...imports.map((kind) => ({
+      id: `import ${kind}`,
+      group: "Actions" as const,
+      label: `Import ${definitionOf(kind).many.toLowerCase()}`,
+      icon: Upload,
+      href: `${listPath(kind)}/import`,
+      keywords: `upload spreadsheet csv excel xlsx file ${FURTHER_WORDS[kind] ?? ""}`,
+    })),
+    ...THEMES.filter(({ value }) => value !== theme).map(({ value, label, icon }) => ({
+      id: `theme ${value}`,
+      group: "Actions" as const,
+      label: `${label} theme`,
+      icon,
+      keywords: "switch appearance mode",
+      run: () => onTheme(value),
+    })),
+    ...(onToggleSidebar ? [{ ...toggle, run: onToggleSidebar, keywords: "collapse expand" }] : []),
+    { id: "sign out", group: "Actions", label: "Sign out", icon: LogOut, run: onSignOut, keywords: "log out leave" },
+  ];
+}
+
+const PAGE_ICONS: Record<PageAction["id"], LucideIcon> = {
+  edit: Pencil,
+  status: ArrowRightLeft,
+  copy: Link,
+  duplicate: CopyPlus,
+  duplicates: CopyCheck,
+  delete: Trash2,
+};
+
+/** What the open page offers, such as editing its record. */
+export function pageCommands(actions: readonly PageAction[]): Command[] {
+  return actions.map((action) => ({
+    ...action,
+    id: `page ${action.id}`,
+    group: "This page",
+    icon: PAGE_ICONS[action.id],
+  }));
+}
+
+/** Saved views as commands. */
+export function useViewCommands(isEnabled: boolean): Command[] {
+  const { data } = useQuery({ ...viewsOptions(null), enabled: isEnabled });
+  return (data?.views ?? []).map(({ id, kind, name }) => ({
+    id: `view ${id}`,
+    group: "Views",
+    label: `${definitionOf(kind).many}: ${name}`,
+    icon: Bookmark,
+    href: `${listPath(kind)}?view=${id}`,
+    keywords: `go to view ${kind}`,
+  }));
+}
+
+export function matchCommands(commands: readonly Command[], q: string): Command[] {
+  const searched = wordsIn(q);
+  return commands.filter(({ label, keywords = "" }) => {
+    const words = wordsIn(`${label} ${keywords}`);
+    return searched.every((start) => words.some((word) => word.startsWith(start)));
+  });
+}
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().split(/\s+/).filter(Boolean);
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { useTheme } from "next-themes";
+import { useRouter } from "next/navigation";
+import { useRef } from "react";
+import { useConfirmedSignOut } from "@/components/shell/sidebar/sign-out";
+import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
+import { returnFocus } from "@/components/ui/use-focus";
+import { usePageActions } from "@/lib/shell/page-actions";
+import type { NavigationItem } from "@/lib/accounts/access/navigation";
+import type { Kind } from "@/lib/records/kinds";
+import { pageCommands, paletteCommands } from "./commands";
+import { PaletteContent } from "./palette-content";
+
+export type PaletteProps = {
+  userId: string;
+  navigation: NavigationItem[];
+  /** The kinds that the search looks in. */
+  finds: Kind[];
+  creates: Kind[];
+  imports: Kind[];
+  administers: boolean;
+  onToggleSidebar: () => void;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+};
+
+export function Palette({ userId, onToggleSidebar, isOpen, onOpen, ...access }: PaletteProps) {
+  const router = useRouter();
+  const { theme, setTheme } = useTheme();
+  const signOut = useConfirmedSignOut();
+  const isNavigating = useRef(false);
+  // Runs once the palette has returned the focus: what it opens on the page takes the focus itself.
+  const pending = useRef<(() => void) | null>(null);
+  const commands = [
+    ...pageCommands(usePageActions()),
+    ...paletteCommands({
+      ...access,
+      theme,
+      onTheme: setTheme,
+      onToggleSidebar: hasSidebar() ? onToggleSidebar : null,
+      onSignOut: signOut.start,
+    }),
+  ];
+
+  return (
+    <>
+      <Dialog open={isOpen} onOpenChange={onOpen}>
+        <DialogContent
+          aria-describedby={undefined}
+          className="max-w-xl gap-0 overflow-hidden p-0 max-sm:inset-x-2 max-sm:top-2 [&>button]:top-2.5"
+          onCloseAutoFocus={(event) => {
+            const run = pending.current;
+            pending.current = null;
+            if (run) setTimeout(run);
+            if (!isNavigating.current) return;
+            // The focused element disappears with its page, possibly only after the next page has rendered.
+            isNavigating.current = false;
+            event.preventDefault();
+            returnFocus(null);
+          }}
+        >
+          <DialogTitle className="sr-only">Quick find</DialogTitle>
+          <PaletteContent
+            isOpen={isOpen}
+            userId={userId}
+            finds={access.finds}
+            commands={commands}
+            onGo={(href) => {
+              onOpen(false);
+              followPath(href, (path) => {
+                isNavigating.current = true;
+                router.push(path);
+              });
+            }}
+            onRun={({ group, run }) => {
+              onOpen(false);
+              if (group === "This page") pending.current = run;
+              else run();
+            }}
+          />
+        </DialogContent>
+      </Dialog>
+      {signOut.warning}
+    </>
+  );
+}
+
+function hasSidebar(): boolean {
+  return window.matchMedia("(width >= 48rem)").matches;
+}
+
+/** Navigates by a click on a temporary link, so that a form with unsaved changes can ask first. */
+function followPath(href: string, push: (href: string) => void): void {
+  const link = document.createElement("a");
+  link.href = href;
+  link.addEventListener("click", (event) => {
+    event.preventDefault();
+    push(href);
+  });
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { MessageCircleQuestion } from "lucide-react";
+import Link from "next/link";
+import { useClock } from "@/components/records/moment";
+import { Mark } from "@/components/ui/mark";
+import type { BoardCard } from "@/lib/contract/staffing/board";
+import { formatDayRange, formatShortDayRange, formatShortRate } from "@/lib/format";
+import { waitText } from "@/lib/staffing/statuses";
+import { cn } from "@/lib/utils";
+import { ContradictionMarks } from "@/components/staffing/contradiction-marks";
+import { nextDate } from "@/components/records/next-date";
+import { clientAnswerText } from "@/components/staffing/client-answer-text";
+
+type AssignmentCardProps = {
+  card: BoardCard;
+  /** Left out on a project's own board. */
+  hasProject: boolean;
+};
+
+/** Who works in which role, for which project, when and for how much. */
+export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
+  const { id, name, role, project, company, startDate, endDate, allocation, billRate, currency, rateUnit } = card;
+  const rate = billRate === null ? "No bill rate" : formatShortRate(billRate, currency, rateUnit);
+  return (
+    <div className="grid gap-0.5 text-xs leading-4 text-muted-foreground">
+      <p className="board-card-head flex min-w-0 items-center gap-1.5">
+        <Mark name={name} className="size-5 text-[0.5625rem]" />
+        <Link
+          href={`/assignments/${id}`}
+          prefetch={false}
+          draggable={false}
+          title={name}
+          className="block truncate text-sm leading-5 font-semibold text-foreground underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
+      </p>
+      <p className="truncate font-medium text-foreground" title={role}>
+        {role}
+      </p>
+      {hasProject ? (
+        <>
+          <p className="truncate" title={project}>
+            {project}
+          </p>
+          <p className="truncate" title={company ?? undefined}>
+            {company ?? "No company"}
+          </p>
+        </>
+      ) : null}
+      <p title={formatDayRange(startDate, endDate)}>
+        {formatShortDayRange(startDate, endDate)}
+        {allocation === 100 ? null : <span title={`${allocation}% of a full week`}> · {allocation}%</span>}
+      </p>
+      <ClientLine card={card} />
+      <ContradictionMarks work={card} limits={card.limits} />
+      <p className="flex min-w-0 justify-between gap-x-2">
+        <Next card={card} />
+        <span className="shrink-0 text-foreground">{rate}</span>
+      </p>
+    </div>
+  );
+}
+
+/** What the client said, where it matters for the next step: that they agreed or declined, or that they ask. */
+function ClientLine({ card: { status, clientAnswer, openQuestions } }: { card: BoardCard }) {
+  const clock = useClock();
+  const text = clientAnswer && isAnswerShown(status) ? clientAnswerText(clientAnswer, clock) : null;
+  return (
+    <>
+      {openQuestions > 0 ? (
+        <p className="flex items-center gap-1 font-medium text-warning">
+          <MessageCircleQuestion aria-hidden className="size-3.5 shrink-0" />
+          {openQuestions === 1 ? "The client asks" : `The client asks ${openQuestions} questions`}
+        </p>
+      ) : null}
+      {text ? (
+        <p className="truncate" title={text}>
+          {text}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function isAnswerShown(status: string): boolean {
+  return status === "offered" || status === "accepted" || status === "declined";
+}
+
+function Next({ card }: { card: BoardCard }) {
+  const next = nextDate(card, useClock());
+  // The server renders an earlier minute, so the hydrated text may differ.
+  return (
+    <span
+      title={waitText(card.status) ?? undefined}
+      className={cn("truncate", next.isUrgent && "font-medium text-warning")}
+      suppressHydrationWarning
+    >
+      {next.text}
+    </span>
+  );
+}

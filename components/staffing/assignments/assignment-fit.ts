@@ -1,0 +1,68 @@
+import type { FreelancerAssignment, FreelancerWork, Position } from "@/lib/contract/staffing/staffing";
+import { capitalized, formatRate, formatRateRange } from "@/lib/format";
+import { isEnded } from "@/lib/staffing/statuses";
+import { type PayRate, rateFit } from "@/lib/staffing/rate-fit";
+import { fitText, type TimeFit } from "@/lib/staffing/time-words";
+import { ENDLESS, weeklyHours, workCalendar } from "@/lib/staffing/work-calendar";
+import { perHourOf } from "@/components/staffing/matching/candidate-texts";
+
+export type Dates = { startDate: string; endDate: string | null };
+
+type Work = Pick<FreelancerAssignment, "id" | "status" | "allocation"> & Dates;
+
+/** A freelancer's other assignments that aren't over and share days with these dates. */
+export function othersIn<One extends Work>(assignments: readonly One[], dates: Dates, ownId: string | null): One[] {
+  return assignments.filter((one) => one.id !== ownId && !isEnded(one.status) && overlaps(one, dates));
+}
+
+function overlaps(a: Dates, b: Dates): boolean {
+  return (b.endDate === null || a.startDate <= b.endDate) && (a.endDate === null || b.startDate <= a.endDate);
+}
+
+/** What the freelancer states of their time and what takes it, as their work has it. */
+type Time = Pick<FreelancerWork, "stated" | "bookings">;
+
+/** How an assignment stands to the freelancer's free time in its dates, as matches and timelines have it. */
+export function freeText({ stated, bookings }: Time, dates: Dates, assignment: Taken): TimeFit {
+  const others = bookings.filter(({ assignmentId }) => assignmentId === null || assignmentId !== assignment.id);
+  const span = { from: dates.startDate, to: dates.endDate ?? ENDLESS };
+  const calendar = workCalendar(stated, others, span, assignment.today);
+  return fitText(calendar, { allocation: assignment.allocation, weekly: weeklyHours(stated) });
+}
+
+/** `id` is null for a new assignment; the others' time is what counts. */
+type Taken = { id: string | null; allocation: number; today: string };
+
+type RateFit = { text: string; isPoor: boolean };
+type Range = Pick<Position, "rateMin" | "rateMax" | "currency" | "rateUnit">;
+
+/** `$70–122/h`, `up to €600/day`; null where the position has no range. */
+export function paysText({ rateMin, rateMax, currency, rateUnit }: Range): string | null {
+  return formatRateRange(rateMin, rateMax, currency, rateUnit);
+}
+
+/**
+ * How a pay rate stands to the position's range, per hour: `Within $70–122/h`, or of another unit `≈ $92/h, within
+ * $70–122/h`; null without a range in its currency.
+ */
+export function rangeText(pay: PayRate, range: Range): RateFit | null {
+  const text = paysText(range);
+  const fit = rateFit(pay, range, null);
+  if (text === null || fit === null) return null;
+  const far = (amount: number) => formatRate(amount.toFixed(2), range.currency, "hour");
+  const place = fit.over > 0 ? `${far(fit.over)} over` : fit.under > 0 ? `${far(fit.under)} under` : "within";
+  const words = [perHourOf(fit.hourly, pay), `${place} ${text}`].filter(Boolean).join(", ");
+  return { text: capitalized(words), isPoor: fit.over > 0 };
+}
+
+type BothRates = { billRate: string; payRate: string; currency: string | null; rateUnit: string };
+
+export type Margin = { text: string; isLoss: boolean };
+
+/** `$20/h (25%)`; null where the bill rate leaves no share to compute. */
+export function marginOf({ billRate, payRate, currency, rateUnit }: BothRates): Margin | null {
+  const [bill, pay] = [Number(billRate), Number(payRate)];
+  if (!(bill > 0) || !Number.isFinite(pay)) return null;
+  const share = Math.round(((bill - pay) / bill) * 100);
+  return { text: `${formatRate((bill - pay).toFixed(2), currency, rateUnit)} (${share}%)`, isLoss: pay > bill };
+}

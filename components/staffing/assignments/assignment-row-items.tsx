@@ -1,0 +1,15 @@
+"use client";
+
+import { RowMenuContent } from "@/components/records/list/row-menu";
+import { useTimeMenu } from "./use-time-menu";
+
+/** What can be done with an assignment from its row in the list. */
+export function AssignmentRowItems() {
+  const { items, dialog } = useTimeMenu();
+  return (
+    <>
+      <RowMenuContent items={items} emptyText="Nothing to change in this assignment" />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,189 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Position } from "@/lib/contract/staffing/staffing";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Slots, slotsText } from "@/components/ui/slots";
+import { recordOptions } from "@/lib/query/records/record-queries";
+import { assignmentMatchOptions } from "@/lib/query/staffing/match-queries";
+import { freelancerWorkOptions, positionsOptions } from "@/lib/query/staffing/staffing-queries";
+import { isEnded } from "@/lib/staffing/statuses";
+import { dialNumber } from "@/lib/records/field-types/dial-number";
+import { textOrNull, textsOf } from "@/lib/records/field-types/field-values";
+import type { Kind } from "@/lib/records/kinds";
+import type { RecordRow } from "@/lib/records/record";
+import { cn } from "@/lib/utils";
+import { SkillMarks } from "@/components/ui/skill-marks";
+import { useToday } from "@/components/records/moment";
+import { FactRow } from "@/components/records/page/facts";
+import { EmptySection, PageList, PageSection } from "@/components/records/page/page-section";
+import { AssignmentRow } from "@/components/staffing/assignment-row";
+import { freeText, othersIn, rangeText, type Dates } from "./assignment-fit";
+
+type RecordProps = { record: RecordRow };
+
+/** What somebody checks before they accept: the free time, the rate against the position's range, openings and skills. */
+export function FitFacts({ record }: RecordProps) {
+  const freelancer = useLinked("freelancers", record, "freelancerId");
+  const positions = useQuery({
+    ...positionsOptions(textOrNull(record.projectId) ?? ""),
+    enabled: isOpen(record, "projectId"),
+  });
+  const today = useToday();
+  const work = useWork(record);
+  const position = positions.data?.find((one) => one.id === record.positionId);
+  const rate = rateOf(record);
+  const match = useQuery(assignmentMatchOptions(record.id)).data;
+  const range = position && rate ? rangeText(rate, position) : null;
+  const allocation = Number(record.allocation);
+  const isOver = isEnded(record.status ?? "");
+  const free = work && !isOver ? freeText(work, datesOf(record), { id: record.id, allocation, today }) : null;
+  if (!position && !free && !match) return null;
+  return (
+    <PageSection title="Fit">
+      <dl className="border-b">
+        {match ? (
+          <FactRow label="Match score">
+            <Said>{match.score} of 100 when proposed</Said>
+          </FactRow>
+        ) : null}
+        {free ? (
+          <FactRow label="Availability">
+            <Said isPoor={free.isPoor}>{free.text}</Said>
+          </FactRow>
+        ) : null}
+        {range ? (
+          <FactRow label="Pay rate">
+            <Said isPoor={range.isPoor}>{range.text}</Said>
+          </FactRow>
+        ) : null}
+        {position ? <OpeningsFact position={position} /> : null}
+        {position && position.skills.length > 0 && freelancer ? (
+          <SkillsFact needed={position.skills} known={textsOf(freelancer.skills)} />
+        ) : null}
+      </dl>
+    </PageSection>
+  );
+}
+
+/** How far a position is filled. */
+export function OpeningsFact({ position }: { position: Position }) {
+  return (
+    <FactRow label="Openings">
+      <Said>
+        <span className="inline-flex flex-wrap items-center gap-x-2">
+          <span aria-hidden>
+            <Slots counts={position} />
+          </span>
+          {slotsText(position)}
+        </span>
+      </Said>
+    </FactRow>
+  );
+}
+
+/** Which of a position's skills the freelancer has, and which are missing. */
+export function SkillsFact({ needed, known }: { needed: readonly string[]; known: readonly string[] }) {
+  const lower = known.map((skill) => skill.toLowerCase());
+  const isMatched = (skill: string) => lower.includes(skill.toLowerCase());
+  return (
+    <FactRow label="Skills">
+      <span className="min-w-0 py-0.5">
+        <SkillMarks
+          matched={needed.filter(isMatched)}
+          missing={needed.filter((skill) => !isMatched(skill))}
+          needed={needed}
+        />
+      </span>
+    </FactRow>
+  );
+}
+
+/** How to reach the freelancer, for readers who may open them. */
+export function FreelancerContact({ record }: RecordProps) {
+  const freelancer = useLinked("freelancers", record, "freelancerId");
+  return freelancer ? <ContactLinks name={freelancer.name} email={freelancer.email} phone={freelancer.phone} /> : null;
+}
+
+/** Whom to ask at the company, for readers who may open it. */
+export function CompanyContact({ record }: RecordProps) {
+  const company = useLinked("companies", record, "companyId");
+  if (!company) return null;
+  const contact = textOrNull(company.contactName);
+  return (
+    <>
+      {contact ? <span className="text-muted-foreground">{contact}</span> : null}
+      <ContactLinks name={contact ?? company.name} email={company.contactEmail} phone={company.contactPhone} />
+    </>
+  );
+}
+
+type ContactLinksProps = { name: string; email: unknown; phone: unknown };
+
+function ContactLinks({ name, ...props }: ContactLinksProps) {
+  const [email, phone] = [textOrNull(props.email), textOrNull(props.phone)];
+  const link =
+    "-my-0.5 inline-flex min-h-6 items-center text-brand underline-offset-4 hover:underline max-md:mt-0 max-md:-mb-2 max-md:min-h-11";
+  return (
+    // On phones, where links are higher than lines, below the name.
+    <span className="flex flex-wrap gap-x-4 max-md:basis-full">
+      {email ? (
+        <a href={`mailto:${email}`} aria-label={`Email ${name}`} title={email} className={link}>
+          Email
+        </a>
+      ) : null}
+      {phone ? (
+        <a href={`tel:${dialNumber(phone)}`} aria-label={`Call ${phone}, ${name}`} className={link}>
+          Call {phone}
+        </a>
+      ) : null}
+    </span>
+  );
+}
+
+/** What else takes the freelancer's time in the assignment's dates; of one that is over nobody asks. */
+export function OtherAssignments({ record }: RecordProps) {
+  const work = useWork(record);
+  const others = work && othersIn(work.assignments, datesOf(record), record.id);
+  if (isEnded(record.status ?? "") || !isOpen(record, "freelancerId")) return null;
+  if (!others) return <Skeleton className="h-24" />;
+  return (
+    <PageSection title="Other assignments in these dates" count={others.length}>
+      {others.length === 0 ? (
+        <EmptySection text={`${record.linked.freelancerId?.name ?? "The freelancer"} has no other work then.`} />
+      ) : (
+        <PageList>
+          {others.map((assignment) => (
+            <AssignmentRow key={assignment.id} assignment={assignment} />
+          ))}
+        </PageList>
+      )}
+    </PageSection>
+  );
+}
+
+function useWork(record: RecordRow) {
+  const isEnabled = isOpen(record, "freelancerId");
+  return useQuery({ ...freelancerWorkOptions(textOrNull(record.freelancerId) ?? ""), enabled: isEnabled }).data;
+}
+
+function useLinked(kind: Kind, record: RecordRow, field: string): RecordRow | undefined {
+  const id = textOrNull(record[field]);
+  return useQuery({ ...recordOptions(kind, id ?? ""), enabled: id !== null && isOpen(record, field) }).data;
+}
+
+function isOpen(record: RecordRow, field: string): boolean {
+  return record.linked[field]?.open === true;
+}
+
+function datesOf(record: RecordRow): Dates {
+  return { startDate: textOrNull(record.startDate) ?? "", endDate: textOrNull(record.endDate) };
+}
+
+function rateOf(record: RecordRow) {
+  const [payRate, currency, rateUnit] = [record.payRate, record.currency, record.rateUnit].map(textOrNull);
+  return payRate && currency && rateUnit ? { payRate, currency, rateUnit } : null;
+}
+
+export function Said({ isPoor = false, children }: { isPoor?: boolean; children: ReactNode }) {
+  return <span className={cn("min-w-0 py-0.5 wrap-anywhere", isPoor && "font-medium text-warning")}>{children}</span>;
+}

@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { useFormContext, useWatch } from "react-hook-form";
+import { recordOptions } from "@/lib/query/records/record-queries";
+import { freelancerWorkOptions, positionsOptions } from "@/lib/query/staffing/staffing-queries";
+import { isDay } from "@/lib/records/field-types/date";
+import { textOrNull } from "@/lib/records/field-types/field-values";
+import type { RecordRow } from "@/lib/records/record";
+import type { FormValues } from "@/components/records/form/form-values";
+import { useToday } from "@/components/records/moment";
+import { freeText, othersIn, rangeText } from "./assignment-fit";
+
+/**
+ * How the chosen freelancer's time stands to the chosen dates; null without these, undefined until the freelancer's
+ * work is known.
+ * @param ownId the edited assignment, which takes no time from itself; null for a new one
+ */
+export function useFreeTime(ownId: string | null) {
+  const today = useToday();
+  const freelancerId = useText("freelancerId");
+  const [startDate, endDate] = [useText("startDate"), useText("endDate")];
+  const allocation = useText("allocation");
+  const work = useQuery({ ...freelancerWorkOptions(freelancerId ?? ""), enabled: freelancerId !== null }).data;
+  if (!startDate || !isDay(startDate) || (endDate !== null && !isDay(endDate))) return null;
+  if (!work) return undefined;
+  const dates = { startDate, endDate };
+  const others = othersIn(work.assignments, dates, ownId);
+  return { others, free: freeText(work, dates, { id: ownId, allocation: Number(allocation) || 0, today }) };
+}
+
+/** The chosen position, and how the pay rate stands to its range. */
+export function usePosition() {
+  const [projectId, positionId] = [useText("projectId"), useText("positionId")];
+  const [payRate, currency, rateUnit] = [useText("payRate"), useText("currency"), useText("rateUnit")];
+  const positions = useQuery({ ...positionsOptions(projectId ?? ""), enabled: projectId !== null }).data;
+  const position = positions?.find(({ id }) => id === positionId);
+  const rate = payRate && currency && Number(payRate) ? { payRate, currency, rateUnit: rateUnit ?? "hour" } : null;
+  return { position, rangeFit: position && rate ? rangeText(rate, position) : null };
+}
+
+export function useChosen(kind: "projects" | "freelancers", id: string | null): RecordRow | undefined {
+  return useQuery({ ...recordOptions(kind, id ?? ""), enabled: id !== null }).data;
+}
+
+/** A value of the form, null where it is blank. */
+export function useText(name: string): string | null {
+  const { control } = useFormContext<FormValues>();
+  return textOrNull(useWatch({ control, name }));
+}

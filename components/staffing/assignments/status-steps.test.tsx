@@ -1,0 +1,77 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { startFakeBff } from "@/components/testing/fake-bff";
+import { FULL_RIGHTS, renderScreen } from "@/components/testing/render-screen";
+import type { Change } from "@/lib/records/record";
+import { RecordPage } from "@/components/records/page/record-page";
+import { movesDone, StatusSteps } from "./status-steps";
+
+function change(changeSetId: string, field: string, after: unknown): Change {
+  const common = {
+    at: "2026-11-23T08:00:00.000Z",
+    actor: "Ada",
+    source: "form",
+    action: "update",
+    version: 2,
+  } as const;
+  const flags = { mayUndo: false, isTogether: false, isUndone: false, names: {}, units: { before: {}, after: {} } };
+  return { ...common, ...flags, id: `${changeSetId}-${field}`, changeSetId, field, before: null, after };
+}
+
+test("Moves are listed from the first, each with the reason given with it", () => {
+  const history = [
+    change("s3", "status", "declined"),
+    change("s3", "reason", "Too far"),
+    change("s2", "endDate", "2027-01-01"),
+    change("s1", "status", "offered"),
+    change("s0", "status", "proposed"),
+    change("s0", "reason", null),
+  ];
+  expect(movesDone(history).map(({ status, reason }) => [status, reason])).toEqual([
+    ["proposed", null],
+    ["offered", null],
+    ["declined", "Too far"],
+  ]);
+});
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+
+function openSteps(status: string, days: number) {
+  const at = daysAgo(days);
+  const record = { id: "a1", code: "ASG-000001", name: "Ada Byron", status, version: 1, linked: {} };
+  const moments = { createdAt: at, createdBy: null, updatedAt: at, updatedBy: null };
+  const content = [{ ...change("s0", "status", status), at }];
+  startFakeBff({
+    data: {
+      "/api/assignments/a1": { ...record, ...moments },
+      "/api/assignments/a1/history": { content, totalElements: 1, totalPages: 1, size: 100, number: 1 },
+    },
+  });
+  renderScreen(
+    "/assignments/a1",
+    <RecordPage kind="assignments" id="a1" rights={FULL_RIGHTS}>
+      {() => <StatusSteps />}
+    </RecordPage>,
+  );
+}
+
+test.each([
+  ["proposed", 9, true],
+  ["offered", 4, false],
+])("an assignment that is %s for %i days says so, long waits in amber", async (status, days, isLong) => {
+  openSteps(status, days);
+  const wait = await screen.findByText(`Waiting ${days} days`);
+  expect(wait.closest("li")?.getAttribute("aria-current")).toBe("step");
+  expect(wait.className.includes("text-warning")).toBe(isLong);
+});
+
+test.each([
+  ["proposed", 0, "just now"],
+  // Half a day more, since the page’s clock stands at the last minute.
+  ["active", 3.5, "3 days ago"],
+])("nobody waits on the day of a move, or once there is an answer: %s for %d days", async (status, days, moment) => {
+  openSteps(status, days);
+  await screen.findByText(moment);
+  expect(screen.queryByText(/Waiting/)).toBeNull();
+});

@@ -1,0 +1,187 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Check, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatDay } from "@/lib/format";
+import { recordHistoryOptions } from "@/lib/query/records/record-queries";
+import { waitsFor } from "@/lib/staffing/statuses";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Change } from "@/lib/records/record";
+import { dayIn } from "@/lib/staffing/days";
+import { daysSince, isLongWait } from "@/lib/staffing/urgency";
+import { cn } from "@/lib/utils";
+import { Moment, useClock } from "@/components/records/moment";
+import { useRecordPage } from "@/components/records/page/record-page";
+import { countText } from "@/components/staffing/staffing-texts";
+
+/** The way of an assignment that goes well. */
+const WAY = ["proposed", "offered", "accepted", "active", "completed"];
+
+/**
+ * The statuses that the assignment has gone through, from the history that the page has loaded, the current one and
+ * those to come. On narrow screens dots in one row, with the current one's words below.
+ */
+export function StatusSteps() {
+  const { record } = useRecordPage();
+  const history = useInfiniteQuery(recordHistoryOptions("assignments", record.id));
+  const status = record.status ?? "";
+  const moves = movesDone(history.data?.pages.flatMap(({ content }) => content) ?? []);
+  const current = moves.findLast((move) => move.status === status);
+  const place = WAY.indexOf(status);
+  const done = current ? moves.slice(0, moves.indexOf(current)) : [];
+  const coming = place === -1 ? [] : WAY.slice(place + 1);
+  return (
+    <ol
+      aria-label="Status so far"
+      className="mt-1 flex min-h-16 items-start gap-x-2 border-t pt-3.5 max-md:flex-wrap max-md:items-center max-sm:border-t-0 max-sm:pt-2"
+    >
+      {done.map((move, i) => (
+        <Step key={move.id} status={move.status} look="done" isFirst={i === 0}>
+          <p className="font-medium">{statusLabel(move.status)}</p>
+          <StepNote {...move} />
+        </Step>
+      ))}
+      <Step status={status} look="current" isFirst={done.length === 0}>
+        <p className="font-medium">{statusLabel(status)}</p>
+        {current ? <StepNote {...current} waitsFor={waitsFor(status)} /> : null}
+        {place === -1 ? null : (
+          <p aria-hidden className="ml-auto text-xs text-muted-foreground md:hidden">
+            Step {place + 1} of {WAY.length}
+          </p>
+        )}
+      </Step>
+      {coming.map((one) => (
+        <Step key={one} status={one} look="coming">
+          <p className="text-muted-foreground">
+            {statusLabel(one)}
+            <span className="sr-only"> (to come)</span>
+          </p>
+        </Step>
+      ))}
+    </ol>
+  );
+}
+
+type StepProps = { status: string; look: keyof typeof DOTS; isFirst?: boolean; children: ReactNode };
+
+function Step({ status, look, isFirst = false, children }: StepProps) {
+  const isStop = !WAY.includes(status);
+  const Icon = isStop ? X : Check;
+  return (
+    <li
+      aria-current={look === "current" ? "step" : undefined}
+      className={cn("flex items-start gap-x-2 max-md:contents", !isFirst && "md:grow")}
+    >
+      {isFirst ? null : (
+        <span
+          aria-hidden
+          className={cn(
+            "h-0 grow border-t md:mt-3 md:min-w-4",
+            look === "coming" ? "border-dashed border-input" : "border-success",
+          )}
+        />
+      )}
+      <span
+        aria-hidden
+        className={cn(
+          "grid size-4 shrink-0 place-items-center rounded-full md:mt-1",
+          isStop ? "bg-danger text-danger-foreground" : DOTS[look],
+        )}
+      >
+        {look === "done" || isStop ? <Icon className="size-3" strokeWidth={3} /> : null}
+      </span>
+      <div
+        className={
+          look === "current"
+            ? "md:mt-0.5 max-md:order-last max-md:flex max-md:basis-full max-md:items-baseline max-md:gap-2"
+            : "mt-0.5 max-md:sr-only"
+        }
+      >
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** A ring marks the current one’s place. */
+const DOTS = {
+  done: "bg-success text-card",
+  current: "border-4 border-primary",
+  coming: "border border-dashed border-input",
+} as const;
+
+type StepNoteProps = Pick<MoveDone, "at" | "reason" | "answer" | "actor"> & {
+  waitsFor?: ReturnType<typeof waitsFor>;
+};
+
+function StepNote({ at, reason, answer, actor, waitsFor: who = null }: StepNoteProps) {
+  return (
+    <div className="text-xs text-muted-foreground">
+      {answer ? <p>{answerText(answer, actor)}</p> : null}
+      <p>
+        {who ? <Wait since={at} /> : <Moment at={at} />}
+        {who ? ` for the ${who}` : null}
+        {reason ? `, ${reason}` : null}
+      </p>
+    </div>
+  );
+}
+
+/** Who said yes or no with a move, as far as the history knows. */
+function answerText(answer: NonNullable<MoveDone["answer"]>, actor: string | null): string {
+  if (answer === "client") return `By the client${actor ? `, ${actor}` : ""}`;
+  return `${answer === "by phone" ? "Agreed by phone" : "Freelancer agreed"}${actor ? `, moved by ${actor}` : ""}`;
+}
+
+/** How long somebody has waited for an answer, as boards and lists say it; of today, since when. */
+function Wait({ since }: { since: string }) {
+  const clock = useClock();
+  const days = daysSince(since, clock);
+  if (days === 0) return <Moment at={since} />;
+  return (
+    <time
+      dateTime={since}
+      title={formatDay(dayIn(clock.timeZone, since))}
+      className={cn(isLongWait(days) && "font-medium text-warning")}
+    >
+      Waiting {countText(days, "day")}
+    </time>
+  );
+}
+
+function statusLabel(status: string): string {
+  const { status: field } = definitionOf("assignments").fields;
+  const option = field?.type === "choice" ? field.options.find(({ value }) => value === status) : undefined;
+  return option?.label ?? status;
+}
+
+type MoveDone = {
+  id: string;
+  status: string;
+  at: string;
+  actor: string | null;
+  reason: string | null;
+  /** Who agreed, or declined: the client themselves, the client by phone, or the freelancer. */
+  answer: "client" | "by phone" | "freelancer" | null;
+};
+
+/** Oldest first. */
+export function movesDone(changes: readonly Change[]): MoveDone[] {
+  return changes
+    .filter(({ field, after }) => field === "status" && typeof after === "string")
+    .map((change) => {
+      const { id, changeSetId, after, at, actor } = change;
+      const reason = changes.find((other) => other.changeSetId === changeSetId && other.field === "reason")?.after;
+      const answer = answerOf(change);
+      return { id, status: String(after), at, actor, reason: typeof reason === "string" ? reason : null, answer };
+    })
+    .toReversed();
+}
+
+function answerOf({ source, before, after }: Change): MoveDone["answer"] {
+  if (source === "decision") return "client";
+  const isAgreed = after === "offered" || after === "accepted";
+  if (isAgreed && before === "proposed") return "by phone";
+  return after === "accepted" && before === "offered" ? "freelancer" : null;
+}

@@ -1,0 +1,151 @@
+"use client";
+
+import { ProblemState } from "@/components/records/problem-state";
+import { periodsOf } from "@/components/ui/timeline/scale";
+import { Timeline } from "@/components/ui/timeline/timeline";
+import { TimelineLegend, type LegendEntry } from "@/components/ui/timeline/timeline-legend";
+import {
+  isHeading,
+  type TableCell,
+  type TimelineItem,
+  type TimelineSpan,
+} from "@/components/ui/timeline/timeline-rows";
+import { TimelineTable } from "@/components/ui/timeline/timeline-table";
+import { TimelineToolbar } from "@/components/ui/timeline/timeline-toolbar";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { TimelineRange } from "./timeline-range";
+import type { useDateProposal } from "./use-date-proposal";
+import type { useTimelineView } from "./use-timeline-view";
+
+type CapacityCardProps = {
+  label: string;
+  view: ReturnType<typeof useTimelineView>;
+  today: string;
+  /** Undefined while the first rows load. */
+  items: readonly TimelineItem[] | undefined;
+  request: { error: Error | null; isFetching: boolean; refetch: () => unknown };
+  proposed: ReturnType<typeof useDateProposal> | null;
+  /** Shown in place of an empty timeline. */
+  empty: React.ReactNode;
+  more?: { hasMore: boolean; load: () => void };
+  legend: readonly LegendEntry[];
+  order?: React.ReactNode;
+};
+
+/** A timeline in its four states, or its table, with the toolbar above. */
+export function CapacityCard(props: CapacityCardProps) {
+  const { view, proposed, order, items, legend } = props;
+  const entries = items ? legend.filter((entry) => isUsed(entry, items, view)) : [];
+  const shownLegend = entries.length > 0 ? <TimelineLegend entries={entries} /> : null;
+  return (
+    <Card className="capacity-card overflow-clip">
+      <TimelineToolbar view={view} order={order} legend={shownLegend} />
+      <CapacityContent {...props} legend={shownLegend} />
+      {proposed?.panel}
+    </Card>
+  );
+}
+
+type ContentProps = Omit<CapacityCardProps, "legend"> & { legend: React.ReactNode };
+
+function CapacityContent({ label, view, today, items, request, proposed, empty, more, legend }: ContentProps) {
+  if (!items) {
+    if (request.error) {
+      return (
+        <ProblemState error={request.error} onRetry={() => void request.refetch()} retrying={request.isFetching} />
+      );
+    }
+    return <TimelineSkeleton />;
+  }
+  if (items.length === 0) return empty;
+  const load = more?.hasMore === true && !request.isFetching ? more.load : undefined;
+  if (!view.isTable) {
+    return (
+      <>
+        <Timeline
+          label={label}
+          items={items}
+          scale={view.scale}
+          today={today}
+          proposal={proposed?.proposal ?? null}
+          onPropose={proposed?.propose ?? ignore}
+          {...(load ? { onEnd: load } : {})}
+          legend={legend}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <TimelineTable label={label} items={items} scale={view.scale}>
+        {more?.hasMore ? (
+          <Button variant="secondary" size="sm" aria-disabled={request.isFetching} onClick={load}>
+            {request.isFetching ? "Loading…" : "Show more"}
+          </Button>
+        ) : null}
+      </TimelineTable>
+      <div data-empty className="timeline-foot">
+        <div className="timeline-foot-legend">{legend}</div>
+      </div>
+    </>
+  );
+}
+
+/** Whether something on the timeline, or in its table, has the mark. */
+function isUsed({ mark }: LegendEntry, items: readonly TimelineItem[], { scale, isTable }: TimelineRange): boolean {
+  const rows = items.flatMap((item) => (isHeading(item) ? [] : item));
+  if (typeof mark === "object" && "look" in mark) {
+    const isMarked = ({ look, isWarning = false }: TableCell) =>
+      (LOOKS[look] ?? [look]).includes(mark.look) &&
+      (mark.look !== "tentative" || isWarning === (mark.isWarning ?? false));
+    return isTable && rows.some(({ cellOf }) => periodsOf(scale).map(cellOf).some(isMarked));
+  }
+  if (isTable) return false;
+  if (typeof mark === "object") return rows.some(({ bars }) => bars.some(({ tone }) => tone === mark.tone));
+  const isMarked = ({ type, shown }: TimelineSpan) => type === mark && (type !== "free" || shown !== undefined);
+  return rows.some(({ spans }) => spans.some(isMarked));
+}
+
+/** Cells that look like others, or like two. */
+const LOOKS: Partial<Record<TableCell["look"], readonly TableCell["look"][]>> = {
+  mixed: ["load", "tentative"],
+  opening: ["free"],
+};
+
+function ignore(): void {}
+
+const SKELETON_ROWS = 12;
+
+function TimelineSkeleton() {
+  return (
+    <div aria-busy className="grid min-h-0 overflow-hidden">
+      {Array.from({ length: SKELETON_ROWS }, (_, i) => (
+        <div key={i} className="flex h-12 items-center gap-6 border-b px-4">
+          <Skeleton className="h-4 w-32 shrink-0" />
+          <Skeleton className="h-5" style={{ width: `${20 + ((i * 17) % 45)}%`, marginLeft: `${(i * 11) % 25}%` }} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export const ASSIGNMENT_LEGEND: readonly LegendEntry[] = [
+  { words: "Active", mark: { tone: "solid" } },
+  { words: "Accepted", mark: { tone: "light" } },
+  { words: "Offered", mark: { tone: "dashed" } },
+  { words: "Proposed", mark: { tone: "hatched" } },
+  { words: "Completed or terminated", mark: { tone: "muted" } },
+  { words: "Overload", mark: "overload" },
+  { words: "Overload if accepted", mark: "tentative-overload" },
+  { words: "Free", mark: "free" },
+  { words: "Partly free", mark: "partly-free" },
+  { words: "Unavailable", mark: "unavailable" },
+  { words: "Booked", mark: { look: "load", share: 60 } },
+  { words: "Overload", mark: { look: "over" } },
+  { words: "Tentative: offered or proposed", mark: { look: "tentative" } },
+  { words: "Overload if accepted", mark: { look: "tentative", isWarning: true } },
+  { words: "Free", mark: { look: "free" } },
+  { words: "Unavailable", mark: { look: "unavailable" } },
+];

@@ -1,0 +1,47 @@
+import { lastDayOf, mostOver, periodsOf, type Period, type Scale } from "@/components/ui/timeline/scale";
+import type { TimelineSpan } from "@/components/ui/timeline/timeline-rows";
+import type { ProjectTimeline } from "@/lib/contract/staffing/timeline";
+import type { DaySpan } from "@/lib/staffing/days";
+
+type Unfilled = Pick<ProjectTimeline["positions"][number], "role" | "openings" | "unfilled">;
+
+/** The unfilled openings of a position, to the day. */
+export function unfilledWeekSpans({ role, openings, unfilled }: Unfilled, scale: Scale): TimelineSpan[] {
+  return unfilled.flatMap(({ count, ...days }) =>
+    clippedDays(days, scale).map((period) => ({
+      ...period,
+      type: "demand" as const,
+      shown: [`${count} of ${openings} open`, ...openTexts(count)],
+      description: `${unfilledText(count)} for ${role}`,
+    })),
+  );
+}
+
+/**
+ * The demand by the columns of the table; of each the most of its weeks.
+ * @param role whose demand it is; missing for that of several roles
+ */
+export function demandSums(unfilled: readonly number[], scale: Scale, role?: string): TimelineSpan[] {
+  return periodsOf(scale).flatMap((period) => {
+    const most = mostOver(unfilled, scale.from, period);
+    if (most === 0) return [];
+    const description = role === undefined ? unfilledText(most) : `${unfilledText(most)} for ${role}`;
+    return [{ ...period, type: "demand", shown: openTexts(most), description }];
+  });
+}
+
+/** The longest first. */
+function openTexts(count: number): string[] {
+  return [`${count} open`, String(count)];
+}
+
+function unfilledText(count: number): string {
+  return `${count} unfilled ${count === 1 ? "opening" : "openings"}`;
+}
+
+/** What a timeline displays of some days; nothing of days before or after it. */
+function clippedDays({ start, end }: DaySpan, scale: Scale): Period[] {
+  const last = lastDayOf(scale);
+  const period = { start: start > scale.from ? start : scale.from, end: end !== null && end < last ? end : last };
+  return period.start <= period.end ? [period] : [];
+}

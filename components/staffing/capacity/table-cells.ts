@@ -1,0 +1,154 @@
+import { mostOver, type Period } from "@/components/ui/timeline/scale";
+import type { TableCell } from "@/components/ui/timeline/timeline-rows";
+import type { ProjectTimeline } from "@/lib/contract/staffing/timeline";
+import { formatUpcomingDay } from "@/lib/format";
+import { daysBetween, DAYS_IN_WEEK, weekOf, workdaysBetween } from "@/lib/staffing/days";
+import { bookedShare } from "@/lib/staffing/team-calendar";
+import { freeShareText, timePhases, type TimePhase } from "@/lib/staffing/time-words";
+import {
+  calendarIn,
+  freeShare,
+  FULL_WEEK,
+  meanLoad,
+  meanOver,
+  peakLoad,
+  tentativeOverloadsOf,
+  type SummedStep,
+  type WorkCalendar,
+} from "@/lib/staffing/work-calendar";
+
+const NOT_BOOKED: TableCell = { text: "Not booked", look: "none" };
+
+/** What the table says of somebody: what is booked, what it becomes with tentative work, else whether they are free. */
+export function loadCell(calendar: WorkCalendar, today: string) {
+  return (period: Period): TableCell => {
+    const days = calendarIn(calendar, { from: period.start, to: period.end });
+    if (!days) return NOT_BOOKED;
+    const load = meanLoad(days);
+    const overload = overloadCell(days, load, today);
+    if (overload) return overload;
+    const tentative = meanOver(days, (step) => step.tentative);
+    if (inFives(tentative) > 0 || (tentative > 0 && load === 0)) return tentativeCell(days, { load, tentative, today });
+    // Of days that are over nothing is free.
+    const rest = calendarIn(days, { from: today, to: period.end });
+    if (load === 0) return rest ? freeCell(rest, today) : NOT_BOOKED;
+    return (rest && mostlyFreeCell(days, rest, today)) ?? bookedCell(days, rest, today);
+  };
+}
+
+/** What is over can't be mended, so only days from this week on are one. */
+function overloadCell(days: WorkCalendar, load: number, today: string): TableCell | null {
+  const mendable = calendarIn(days, { from: weekOf(today), to: days.span.to });
+  const most = mendable ? peakLoad(mendable) : 0;
+  if (most <= FULL_WEEK) return null;
+  const mean = Math.round(load);
+  return { text: `${mean}%`, note: mean === most ? "overload" : `overload, ${most}%`, look: "over" };
+}
+
+type Tentative = { load: number; tentative: number; today: string };
+
+/** What isn't certain yet has no single percents; where it would be too much, the busiest day says so, as in the chart. */
+function tentativeCell(days: WorkCalendar, { load, tentative, today }: Tentative): TableCell {
+  const mendable = calendarIn(days, { from: weekOf(today), to: days.span.to });
+  const overloads = mendable ? tentativeOverloadsOf(mendable) : [];
+  const most = Math.max(0, ...overloads.map((part) => part.booked + part.tentative));
+  const isWarning = most > 0;
+  const hiddenNote = isWarning ? "tentative, more than a full week" : "tentative";
+  const sum = isWarning ? most : inFives(load + tentative);
+  const withTentative = sum === 0 ? "<5%" : `${sum}%`;
+  if (load === 0) return { text: withTentative, hiddenNote, isWarning, look: "tentative" };
+  const share = Math.round(load);
+  return { text: percentText(load), note: `→ ${withTentative}`, hiddenNote, isWarning, look: "mixed", share };
+}
+
+/** `60%` with `40% free` from today on; of a month that began before this week, the load is the whole month's. */
+function bookedCell(days: WorkCalendar, rest: WorkCalendar | null, today: string): TableCell {
+  const load = meanLoad(days);
+  const cell: TableCell = { text: percentText(load), look: "load", share: Math.round(load) };
+  if (!rest || days.span.from < weekOf(today) || workdaysBetween(rest.span.from, rest.span.to) === 0) return cell;
+  const free = meanOver(rest, freeShare);
+  return free >= LEAST_FREE ? { ...cell, note: freeShareText(free) } : cell;
+}
+
+/** Less is no time to plan with. */
+const LEAST_FREE = 10;
+
+/** `Unavailable`, `Free`, or `Free from 26 Nov`. */
+function freeCell(rest: WorkCalendar, today: string): TableCell {
+  const phases = timePhases(rest);
+  const free = phases.find(({ kind }) => kind === "free");
+  if (free) return openingCell(free, phases[0], today);
+  return phases.length === 0 ? NOT_BOOKED : { text: "Unavailable", look: "unavailable" };
+}
+
+/** @param first the first phase of the cell's days */
+function openingCell(free: TimePhase, first: TimePhase | undefined, today: string): TableCell {
+  if (free.day === first?.day) return { text: "Free", look: "free" };
+  return { text: "Free", note: `from ${formatUpcomingDay(free.day, today)}`, look: "opening" };
+}
+
+/**
+ * `Free from 2 Dec`, or `91% free` with bookings after it, where nothing is booked any more in a month from today on, or
+ * on most of its days; null for other months, for those booked by half or more, and for weeks.
+ */
+function mostlyFreeCell(days: WorkCalendar, rest: WorkCalendar, today: string): TableCell | null {
+  if (lengthOf(days.span.from, days.span.to) <= DAYS_IN_WEEK || meanLoad(days) >= FULL_WEEK / 2) return null;
+  const phases = timePhases(rest);
+  const free = phases.filter(({ kind }) => kind === "free");
+  const last = free.at(-1);
+  if (!last) return null;
+  const isMost = (parts: readonly TimePhase[]) =>
+    parts.reduce((sum, { day, end }) => sum + lengthOf(day, end), 0) > lengthOf(rest.span.from, rest.span.to) / 2;
+  const isLast = last === phases.at(-1);
+  if (isLast && (meanLoad(rest) === 0 || isMost([last]))) return openingCell(last, phases[0], today);
+  return isMost(free) ? { text: freeShareText(meanOver(rest, freeShare)), look: "opening" } : null;
+}
+
+function lengthOf(from: string, to: string): number {
+  return daysBetween(from, to) + 1;
+}
+
+function inFives(percent: number): number {
+  return 5 * Math.round(percent / 5);
+}
+
+function percentText(percent: number): string {
+  const rounded = Math.round(percent);
+  return rounded === 0 ? "<1%" : `${rounded}%`;
+}
+
+/** What the table and the chart say of a team: the booked share of its members' time. */
+export function teamCell(calendar: WorkCalendar<SummedStep>) {
+  return ({ start, end }: Period): TableCell => {
+    const days = calendarIn(calendar, { from: start, to: end });
+    const booked = days && bookedShare(days);
+    if (!days || booked === null) return { text: days ? unbookedText(days) : "No bookings", look: "none" };
+    const share = Math.round(booked);
+    const text = percentText(booked);
+    return booked > FULL_WEEK ? { text, note: "overload", look: "over", share } : { text, look: "load", share };
+  };
+}
+
+function unbookedText(days: WorkCalendar<SummedStep>): string {
+  if (meanOver(days, ({ people }) => people) === 0) return "No members";
+  return meanOver(days, ({ workable }) => workable) === 0 ? "Unavailable" : "No bookings";
+}
+
+/** `2 open`, or `None`; of a month, the most of its weeks. */
+export function demandCell(unfilled: readonly number[], from: string) {
+  return (days: Period): TableCell => openCell(mostOver(unfilled, from, days));
+}
+
+type Unfilled = Pick<ProjectTimeline["positions"][number], "openings" | "unfilled">;
+
+/** As `demandCell`, of a position and to the day: `1 of 2 open`. */
+export function unfilledCell({ openings, unfilled }: Unfilled) {
+  return ({ start, end }: Period): TableCell => {
+    const during = unfilled.filter((span) => span.start <= end && (span.end ?? end) >= start);
+    return openCell(Math.max(0, ...during.map(({ count }) => count)), ` of ${openings}`);
+  };
+}
+
+function openCell(most: number, ofAll = ""): TableCell {
+  return most === 0 ? { text: "None", look: "none" } : { text: `${most}${ofAll} open`, look: "demand" };
+}

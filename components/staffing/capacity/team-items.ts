@@ -1,0 +1,119 @@
+import { lastDayOf, periodsOf, type Period, type Scale } from "@/components/ui/timeline/scale";
+import type { TimelineBar, TimelineRow, TimelineSpan } from "@/components/ui/timeline/timeline-rows";
+import type { TeamRow } from "@/lib/contract/staffing/timeline";
+import { formatUpcomingDay } from "@/lib/format";
+import { workdaysBetween, WORKDAYS_IN_WEEK } from "@/lib/staffing/days";
+import { overloadWords } from "@/lib/staffing/time-words";
+import {
+  calendarIn,
+  FULL_WEEK,
+  meanOver,
+  partsOf,
+  type SummedStep,
+  type WorkCalendar,
+} from "@/lib/staffing/work-calendar";
+import { teamCell } from "./table-cells";
+
+type Options = { scale: Scale; today: string };
+
+type TeamTime = { team: TeamRow; calendar: WorkCalendar<SummedStep> };
+
+/** A row for each team: for each month or week, how much of its members' time is booked. */
+export function teamItems(rows: readonly TeamRow[], { scale, today }: Options): TimelineRow[] {
+  return rows.map((team) => {
+    const time = { team, calendar: { span: { from: scale.from, to: lastDayOf(scale) }, steps: team.steps } };
+    const bars = periodsOf(scale).flatMap((period) => teamBar(time, period) ?? []);
+    const overloads = bars.filter(({ tone }) => tone === "over");
+    return {
+      id: team.teamId,
+      label: team.name,
+      mark: "team",
+      ...summaryOf(time, today),
+      href: `/teams/${team.teamId}`,
+      bars,
+      spans: [
+        ...overloads.map(({ share = 0, start, end }): TimelineSpan => {
+          const words = overloadWords({ least: share, most: share });
+          return { start, end: end ?? start, type: "overload", ...words };
+        }),
+        ...unbookedSpans(time, bars, { scale, today }),
+      ],
+      cellOf: teamCell(time.calendar),
+    };
+  });
+}
+
+/**
+ * `10% free, 83% booked today`: what is free as in their list, of full weeks, and what is booked as in the cells, of the
+ * members' time. Below 1024 px what is free alone.
+ */
+function summaryOf({ team, calendar }: TeamTime, today: string): Pick<TimelineRow, "subLabel" | "shortSubLabel"> {
+  const { headcount, freeCapacity } = team;
+  if (headcount === 0) return { subLabel: "No members" };
+  const isInSight = today >= calendar.span.from && today <= calendar.span.to;
+  const booked = isInSight ? teamCell(calendar)({ start: today, end: today }) : null;
+  const free = `${freeCapacity}% free`;
+  const subLabel = booked?.share === undefined ? `${free} today` : `${free}, ${booked.text} booked today`;
+  return { subLabel, shortSubLabel: `${free} today` };
+}
+
+/** A cell of the chart, with the table's figure; null without bookings. */
+function teamBar({ team, calendar }: TeamTime, period: Period): TimelineBar | null {
+  const { text, share, look } = teamCell(calendar)(period);
+  const days = calendarIn(calendar, { from: period.start, to: period.end });
+  if (share === undefined || !days) return null;
+  const weeks = workdaysBetween(period.start, period.end) / WORKDAYS_IN_WEEK;
+  const inWeeks = (figureOf: (step: SummedStep) => number) => fullWeeks((weeks * meanOver(days, figureOf)) / FULL_WEEK);
+  return {
+    id: `${team.teamId} ${period.start}`,
+    ...period,
+    label: text,
+    description: `${inWeeks(({ booked }) => booked)} booked, ${inWeeks(({ free }) => free)} free`,
+    tone: look === "over" ? "over" : "solid",
+    share,
+    isMovable: false,
+  };
+}
+
+/** `2.5 full weeks`. */
+function fullWeeks(count: number): string {
+  const weeks = Math.round(count * 10) / 10;
+  return weeks === 1 ? "1 full week" : `${weeks} full weeks`;
+}
+
+/** The months after the last booking, as one. */
+function unbookedSpans(
+  { calendar }: TeamTime,
+  bars: readonly TimelineBar[],
+  { scale, today }: Options,
+): TimelineSpan[] {
+  const isTimeLeft = ({ start, end }: Period) => {
+    const days = calendarIn(calendar, { from: later(start, today), to: end });
+    return days !== null && meanOver(days, ({ workable }) => workable) > 0;
+  };
+  const lastBar = bars.at(-1);
+  const free = periodsOf(scale)
+    .filter(({ start, end }) => end >= today && (!lastBar || start > lastBar.start))
+    .filter(isTimeLeft);
+  const [opening] = free;
+  const last = free.at(-1);
+  if (!opening || !last) return [];
+  const bookedUntil = partsOf(calendar).findLast(({ booked }) => booked > 0)?.end ?? null;
+  const shown =
+    bookedUntil !== null && bookedUntil >= today
+      ? [`Last booking ends ${formatUpcomingDay(bookedUntil, today)}`, "No bookings"]
+      : ["No bookings"];
+  return [
+    {
+      start: later(opening.start, today),
+      end: last.end,
+      type: "unbooked",
+      shown,
+      description: "No bookings",
+    },
+  ];
+}
+
+function later(a: string, b: string): string {
+  return a > b ? a : b;
+}

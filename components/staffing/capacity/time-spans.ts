@@ -1,0 +1,86 @@
+import type { TimelineSpan } from "@/components/ui/timeline/timeline-rows";
+import type { TimelineAssignment } from "@/lib/contract/staffing/timeline";
+import { addDays, weekOf, workdayFrom, workdaysBetween } from "@/lib/staffing/days";
+import { isCommitted } from "@/lib/staffing/statuses";
+import {
+  freeLabels,
+  overloadWords,
+  phaseText,
+  tentativeOverloadWords,
+  timePhases,
+  type TimePhase,
+} from "@/lib/staffing/time-words";
+import {
+  calendarIn,
+  overloadsOf,
+  tentativeOverloadsOf,
+  type CalendarPart,
+  type WorkCalendar,
+} from "@/lib/staffing/work-calendar";
+import { capitalized } from "@/lib/format";
+
+export type PersonOnTimeline = {
+  calendar: WorkCalendar;
+  weeklyHours: number;
+  assignments: readonly Pick<TimelineAssignment, "status" | "endDate" | "project">[];
+};
+
+/** When somebody is free, partly free or unavailable from today on, and overloads from this week on. */
+export function timeSpans(person: PersonOnTimeline, today: string): TimelineSpan[] {
+  const { calendar } = person;
+  const { to } = calendar.span;
+  const ahead = calendarIn(calendar, { from: today, to });
+  // What is over can't be mended.
+  const mendable = calendarIn(calendar, { from: weekOf(today), to });
+  return [
+    ...(ahead ? timePhases(ahead).flatMap((phase) => phaseSpan(phase, person, today)) : []),
+    ...(mendable ? overloadSpans(mendable) : []),
+  ].toSorted((a, b) => (a.start < b.start ? -1 : Number(a.start > b.start)));
+}
+
+/** Booked days are those of their bars. */
+function phaseSpan(phase: TimePhase, person: PersonOnTimeline, today: string): TimelineSpan[] {
+  const { kind, day: start, end } = phase;
+  if (kind === "booked") return [];
+  const { weeklyHours: weekly } = person;
+  const span = { start, end, description: capitalized(phaseText(phase, { weekly })) };
+  if (kind !== "free") return [{ ...span, type: kind === "partly" ? "partly-free" : "unavailable" }];
+  const isFirst = start === workdayFrom(person.calendar.span.from);
+  const after = workBefore(start, person.assignments);
+  return [{ ...span, type: "free", shown: freeLabels(isFirst ? null : start, { weekly, today, after }) }];
+}
+
+/** The project of the committed work that ends on the workday before, or on the weekend between. */
+function workBefore(day: string, assignments: PersonOnTimeline["assignments"]): string | null {
+  const last = assignments.find(
+    ({ status, endDate }) => isCommitted(status) && endDate !== null && workdayFrom(addDays(endDate, 1)) === day,
+  );
+  return last?.project ?? null;
+}
+
+function overloadSpans(calendar: WorkCalendar): TimelineSpan[] {
+  const overloads = joined(overloadsOf(calendar)).map(({ start, end, parts }): TimelineSpan => {
+    const loads = parts.map(({ booked }) => booked);
+    return { start, end, type: "overload", ...overloadWords({ least: Math.min(...loads), most: Math.max(...loads) }) };
+  });
+  const tentative = joined(tentativeOverloadsOf(calendar)).map(({ start, end, parts }): TimelineSpan => {
+    const most = Math.max(...parts.map((part) => part.booked + part.tentative));
+    return { start, end, type: "tentative-overload", ...tentativeOverloadWords(most) };
+  });
+  return [...overloads, ...tentative];
+}
+
+type Joined = { start: string; end: string; parts: CalendarPart[] };
+
+/** Parts with no workday between them, as one. */
+function joined(parts: readonly CalendarPart[]): Joined[] {
+  const all: Joined[] = [];
+  for (const part of parts) {
+    const last = all.at(-1);
+    if (last && workdaysBetween(addDays(last.end, 1), addDays(part.day, -1)) === 0) {
+      last.end = part.end;
+      last.parts.push(part);
+    } else all.push({ start: part.day, end: part.end, parts: [part] });
+  }
+  return all;
+}

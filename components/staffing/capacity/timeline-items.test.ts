@@ -1,0 +1,175 @@
+import { expect, test } from "vitest";
+import { isHeading, type TimelineItem } from "@/components/ui/timeline/timeline-rows";
+import { openingSums } from "@/components/testing/example-openings";
+import type { FreelancerRow } from "@/lib/contract/staffing/timeline";
+import type { UnfilledSpan } from "@/lib/staffing/openings";
+import { workCalendar } from "@/lib/staffing/work-calendar";
+import { freelancerItems, projectItems } from "./timeline-items";
+
+const OPTIONS = {
+  scale: { from: "2026-11-16", weeks: 3, zoom: "month" },
+  today: "2026-11-25",
+  canUpdate: true,
+  demandToggle: { isOpen: false, onToggle: () => undefined },
+  projectId: "p",
+} as const;
+const labels = (items: readonly TimelineItem[]) =>
+  items.map((item) => (isHeading(item) ? `# ${item.heading}` : item.label));
+
+const assignment = (id: string, status: string) => ({
+  id,
+  code: `ASG-${id}`,
+  version: 1,
+  projectId: "p",
+  project: "Atlas",
+  role: "Designer",
+  status,
+  startDate: "2026-11-16",
+  endDate: null,
+  allocation: 50,
+});
+
+const STATUSES = ["proposed", "offered", "accepted", "active", "completed", "terminated"];
+const SPAN = { from: "2026-11-16", to: "2026-12-06" };
+
+/** Somebody in the middle of work of each status, all without an end. */
+const ada: FreelancerRow = {
+  freelancerId: "f1",
+  code: "FRL-1",
+  name: "Ada",
+  headline: null,
+  weeklyHours: 40,
+  steps: [],
+  assignments: STATUSES.map((status) => assignment(status, status)),
+};
+const stated = { availability: "available", availableFrom: null, hoursPerWeek: null };
+const steps = [...workCalendar(stated, [assignment("active", "active")], SPAN, OPTIONS.today).steps];
+
+test("the surer the work, the deeper its bar, and work that is over is muted, fixed and ends", () => {
+  const [row] = freelancerItems([{ ...ada, steps }], null, OPTIONS);
+  if (!row || isHeading(row)) throw new Error("No row");
+  expect(row.bars.map(({ id, tone, isMovable, end }) => [id, tone, isMovable, end])).toEqual([
+    ["proposed", "hatched", true, null],
+    ["offered", "dashed", true, null],
+    ["accepted", "light", true, null],
+    ["active", "solid", true, null],
+    ["completed", "muted", false, OPTIONS.today],
+    ["terminated", "muted", false, OPTIONS.today],
+  ]);
+  expect(row.bars[0]).toMatchObject({ label: "Atlas 50%", description: "Designer · 50% · Proposed · ASG-proposed" });
+  expect(row.spans).toMatchObject([
+    { start: OPTIONS.today, end: SPAN.to, type: "partly-free", description: "20 of 40 h a week free" },
+  ]);
+  expect(row.cellOf({ start: "2026-11-30", end: "2026-12-06" })).toMatchObject({ text: "50%", note: "50% free" });
+});
+
+test("a project's row holds free time back until it is pointed at, and agrees with the freelancer's", () => {
+  const [, row] = projectItems([{ ...POSITION, people: [{ ...ada, steps }] }], OPTIONS);
+  const [own] = freelancerItems([{ ...ada, steps }], null, OPTIONS);
+  if (!row || isHeading(row) || !own || isHeading(own)) throw new Error("No row");
+  expect(row.spans).toEqual(
+    own.spans.map(({ start, end, description }) => ({ start, end, description, type: "free" })),
+  );
+  const week = { start: "2026-11-30", end: "2026-12-06" };
+  expect(row.cellOf(week)).toEqual(own.cellOf(week));
+});
+
+test("a project's row marks tentative overloads of its own people's days there, and no others", () => {
+  const [atWork, later] = [
+    { ...assignment("active", "active"), endDate: "2026-11-27" },
+    { ...assignment("o", "offered"), startDate: "2026-11-26", endDate: "2026-11-27", allocation: 60 },
+  ];
+  const elsewhere = { ...later, startDate: "2026-12-01", endDate: "2026-12-04", allocation: 110 };
+  const tentative = [...workCalendar(stated, [atWork, later, elsewhere], SPAN, OPTIONS.today).steps];
+  const spansOf = (items: readonly TimelineItem[]) =>
+    items.flatMap((item) => (isHeading(item) ? [] : item.spans)).filter(({ type }) => type === "tentative-overload");
+  const person = { ...ada, steps: tentative, assignments: [atWork] };
+  expect(spansOf(projectItems([{ ...POSITION, people: [person] }], OPTIONS)).map(({ start }) => start)).toEqual([
+    "2026-11-26",
+  ]);
+  expect(spansOf(freelancerItems([person], null, OPTIONS))).toHaveLength(2);
+});
+
+test("people who may not change assignments move no bar", () => {
+  const [row] = freelancerItems([ada], null, { ...OPTIONS, canUpdate: false });
+  expect(row && !isHeading(row) && row.bars.some(({ isMovable }) => isMovable)).toBe(false);
+});
+
+test("unmet demand comes before the freelancers as one row, which opens to its roles", () => {
+  const roles = [
+    { role: "Designer", unfilled: [0, 2, 1] },
+    { role: "Writer", unfilled: [1, 2, 0] },
+  ];
+  // Of all roles, of which only some are listed.
+  const demand = { from: OPTIONS.scale.from, weeks: 3, openings: 121, unfilled: [3, 9, 5], roles };
+  const [sum, ...rest] = freelancerItems([ada], demand, OPTIONS);
+  expect(sum).toMatchObject({ label: "Unfilled openings", subLabel: "121 in open projects" });
+  expect(sum && !isHeading(sum) && sum.spans.map(({ shown }) => shown)).toEqual([["9 open", "9"]]);
+  expect(labels(rest)).toEqual(["Ada"]);
+  const demandToggle = { ...OPTIONS.demandToggle, isOpen: true };
+  const open = freelancerItems([ada], demand, { ...OPTIONS, demandToggle });
+  expect(labels(open)).toEqual([
+    "Unfilled openings",
+    "# Roles with the most unfilled openings",
+    "Designer",
+    "Writer",
+    "Ada",
+  ]);
+  // Its boxes are the sum's: the most of each column's weeks.
+  expect(open.flatMap((item) => (item.id === "demand Writer" && !isHeading(item) ? item.spans : []))).toMatchObject([
+    { shown: ["2 open", "2"], description: "2 unfilled openings for Writer" },
+  ]);
+  expect(labels(freelancerItems([ada], undefined, OPTIONS))).toEqual(["Unfilled openings", "Ada"]);
+});
+
+const POSITION = { id: "o", role: "Writer", ...openingSums(2, 2), unfilled: [], people: [] };
+const gapFrom = (day: string) => ({ gaps: 1, gapStarts: [day] });
+
+test("a project's positions come before their people, and unmet demand is drawn to the day", () => {
+  const unfilled = [{ start: "2026-11-26", end: "2026-12-01", count: 1 }];
+  const position = { ...POSITION, ...gapFrom("2026-11-26"), unfilled, people: [ada] };
+  const later = [{ start: "2026-12-24", end: null, count: 1 }];
+  const filled = { ...position, ...gapFrom("2026-12-24"), id: "o2", role: "Editor", unfilled: later, people: [] };
+  const items = projectItems([position, filled], OPTIONS);
+  expect(labels(items)).toEqual(["# Writer", "Gap from 26 Nov", "Ada", "# Editor"]);
+  const [, unmet] = items;
+  if (!unmet || isHeading(unmet)) throw new Error("No row");
+  const cellOf = (start: string, end: string) => unmet.cellOf({ start, end }).text;
+  expect([cellOf("2026-11-16", "2026-11-22"), cellOf("2026-11-23", "2026-11-29")]).toEqual(["None", "1 of 2 open"]);
+  expect(unmet.action).toMatchObject({ name: "Find people for Writer", href: "/projects/p/positions/o" });
+  expect(unmet.spans[0]?.shown).toEqual(["1 of 2 open", "1 open", "1"]);
+  expect(unmet.spans).toMatchObject([{ start: "2026-11-26", end: "2026-12-01" }]);
+});
+
+test("a position's heading says what is filled today, and what opens later", () => {
+  const textsOf = (changes: Partial<typeof POSITION>, unfilled: UnfilledSpan[]) => {
+    const [heading, unmet] = projectItems([{ ...POSITION, ...changes, unfilled }], OPTIONS);
+    return [heading && isHeading(heading) ? heading.note : "", unmet && !isHeading(unmet) ? unmet.label : ""];
+  };
+  const leaves = { start: "2026-12-01", end: null, count: 1 };
+  expect(textsOf({}, [])).toEqual(["2 of 2 filled", ""]);
+  expect(textsOf(gapFrom("2026-12-01"), [leaves])).toEqual(["2 of 2 filled, 1 open from 1 Dec", "Gap from 1 Dec"]);
+  expect(textsOf(openingSums(2, 1), [{ start: "2026-11-25", end: null, count: 1 }])).toEqual([
+    "1 of 2 filled",
+    "Unfilled openings",
+  ]);
+  expect(textsOf(openingSums(2, 1), [{ ...leaves, count: 2 }])).toEqual([
+    "1 of 2 filled, 2 open from 1 Dec",
+    "Unfilled openings",
+  ]);
+  // The project hasn't started, or somebody joins later.
+  expect(textsOf(openingSums(2, 0), [{ ...leaves, count: 2 }])).toEqual(["0 of 2 filled", "Unfilled openings"]);
+  const now = { start: "2026-11-25", end: "2026-12-08", count: 1 };
+  expect(textsOf(gapFrom(now.start), [now])).toEqual(["1 of 2 filled now", "Gap now"]);
+  expect(textsOf({ overfilled: 1 }, [])).toEqual(["2 of 2 filled, 1 too many", ""]);
+});
+
+test("a project's bars don't repeat the role of their heading", () => {
+  const position = { id: "o", role: "Designer", ...openingSums(1, 1), unfilled: [], people: [ada] };
+  const [, row] = projectItems([position], OPTIONS);
+  if (!row || isHeading(row)) throw new Error("No row");
+  const [bar] = row.bars;
+  expect(bar?.label).toBe("Designer 50%");
+  expect(bar?.shown?.("2026-12-15")).toEqual(["50%, ends 15 Dec", "50%"]);
+  expect(bar?.shown?.(null)).toEqual(["50%, open-ended", "50%"]);
+});

@@ -1,0 +1,200 @@
+import { gapsText } from "@/components/staffing/staffing-texts";
+import { lastDayOf, type Scale } from "@/components/ui/timeline/scale";
+import type {
+  BarTone,
+  TimelineBar,
+  TimelineItem,
+  TimelineRow,
+  TimelineSpan,
+} from "@/components/ui/timeline/timeline-rows";
+import type { Demand, FreelancerRow, ProjectTimeline, TimelineAssignment } from "@/lib/contract/staffing/timeline";
+import { formatCount, formatUpcomingDay } from "@/lib/format";
+import { definitionOf } from "@/lib/records/definitions";
+import { contradictionsOf, contradictionText } from "@/lib/staffing/contradictions";
+import { isEnded } from "@/lib/staffing/statuses";
+import { lastBookedDay, type WorkCalendar } from "@/lib/staffing/work-calendar";
+import { demandSums, unfilledWeekSpans } from "./demand-spans";
+import { demandCell, loadCell, unfilledCell } from "./table-cells";
+import { timeSpans } from "./time-spans";
+
+type Options = { scale: Scale; today: string; canUpdate: boolean };
+
+const UNFILLED = "Unfilled openings";
+
+type FreelancerOptions = Options & { demandToggle: NonNullable<TimelineRow["toggle"]> };
+
+/**
+ * The unmet demand in one row, which opens to the roles with most of it, then a row for each freelancer.
+ * @param demand undefined while it loads; null for people who don't see it
+ */
+export function freelancerItems(
+  rows: readonly FreelancerRow[],
+  demand: Demand | null | undefined,
+  options: FreelancerOptions,
+): TimelineItem[] {
+  return [...(demand === null ? [] : demandRows(demand, options)), ...rows.map((row) => freelancerRow(row, options))];
+}
+
+function demandRows(demand: Demand | undefined, { scale, demandToggle }: FreelancerOptions): TimelineItem[] {
+  const { openings, unfilled, roles } = demand ?? { openings: null, unfilled: [], roles: [] };
+  const sum: TimelineRow = {
+    ...demandRow("demand", UNFILLED, unfilled, scale.from),
+    // The words keep the row's place while they load.
+    subLabel: openings === null ? "In open projects" : `${formatCount(openings)} in open projects`,
+    ...(openings === null ? {} : { shortSubLabel: `${formatCount(openings)} open` }),
+    spans: demandSums(unfilled, scale),
+    ...(roles.length > 0 ? { toggle: demandToggle } : {}),
+  };
+  if (roles.length === 0 || !demandToggle.isOpen) return [sum];
+  const parts = roles.map(({ role, unfilled: ofRole }) => ({
+    ...demandRow(`demand ${role}`, role, ofRole, scale.from),
+    spans: demandSums(ofRole, scale, role),
+    isPart: true,
+  }));
+  return [
+    sum,
+    {
+      id: "demand roles",
+      heading: roles.length === 1 ? "Role with unfilled openings" : "Roles with the most unfilled openings",
+      isPart: true,
+    },
+    ...parts,
+  ];
+}
+
+function freelancerRow(row: FreelancerRow, { scale, today, canUpdate }: Options): TimelineRow {
+  const calendar = calendarOf(row, scale);
+  return {
+    id: row.freelancerId,
+    label: row.name,
+    mark: "person",
+    subLabel: row.headline ?? row.code,
+    href: `/freelancers/${row.freelancerId}`,
+    bars: row.assignments.map((assignment) => assignmentBar(assignment, { today, canUpdate })),
+    spans: timeSpans({ ...row, calendar }, today),
+    cellOf: loadCell(calendar, today),
+  };
+}
+
+function calendarOf({ steps }: Pick<FreelancerRow, "steps">, scale: Scale): WorkCalendar {
+  return { span: { from: scale.from, to: lastDayOf(scale) }, steps };
+}
+
+type ProjectOptions = Options & { projectId: string };
+
+type Position = ProjectTimeline["positions"][number];
+
+/** A heading for each position with its unmet demand, then its people. */
+export function projectItems(positions: readonly Position[], options: ProjectOptions): TimelineItem[] {
+  return positions.flatMap((position) => [
+    { id: position.id, heading: position.role, ...filledNote(position, options.today) },
+    ...unmetRows(position, options),
+    ...position.people.map((person) => projectPersonRow(position, person, options)),
+  ]);
+}
+
+/** `2 of 2 filled, 1 open from 21 Dec`: what is filled today, and from when that is less. */
+function filledNote({ openings, filled, overfilled, unfilled }: Position, today: string) {
+  const current = unfilled.find(({ start, end }) => start <= today && (end ?? today) >= today)?.count ?? 0;
+  const filledToday = Math.min(filled, openings - current);
+  const less = unfilled.find(({ start, count }) => start > today && count > openings - filledToday);
+  const many = overfilled > 0 ? `, ${formatCount(overfilled)} too many` : "";
+  const words = `${formatCount(filledToday)} of ${formatCount(openings)} filled${many}`;
+  // The project's page counts those who join later too.
+  const note = filledToday < filled ? `${words} now` : words;
+  if (!less) return { note };
+  return {
+    note: `${note}, ${formatCount(less.count)} open from ${formatUpcomingDay(less.start, today)}`,
+    shortNote: note,
+  };
+}
+
+function unmetRows(position: Position, { scale, today, canUpdate, projectId }: ProjectOptions): TimelineRow[] {
+  const { id, role, open } = position;
+  const spans = unfilledWeekSpans(position, scale);
+  if (spans.length === 0) return [];
+  const action = canUpdate ? { action: findPeople(role, `/projects/${projectId}/positions/${id}`) } : {};
+  const label = (open === 0 ? gapsText(position, today) : null) ?? UNFILLED;
+  return [{ id: `demand ${id}`, label, bars: [], spans, cellOf: unfilledCell(position), ...action }];
+}
+
+function projectPersonRow(
+  position: Position,
+  person: Position["people"][number],
+  { scale, today, canUpdate }: ProjectOptions,
+): TimelineRow {
+  const calendar = calendarOf(person, scale);
+  const bars = person.assignments.map((assignment) => ({
+    ...assignmentBar(assignment, { today, canUpdate, named: "role" }),
+    shown: (end: string | null) => shareAndEnd(assignment.allocation, end, today),
+  }));
+  return {
+    id: `${position.id} ${person.freelancerId}`,
+    label: person.name,
+    mark: "person",
+    href: `/freelancers/${person.freelancerId}`,
+    bars,
+    spans: timeSpans({ ...person, calendar }, today).flatMap((span) => inProject(span, bars)),
+    cellOf: loadCell(calendar, today),
+  };
+}
+
+/**
+ * A project displays what people do in it: their free time is read where it is pointed at, and tentative work is of
+ * others unless they have a bar at its time.
+ */
+function inProject(span: TimelineSpan, bars: readonly TimelineBar[]): TimelineSpan[] {
+  const { start, end, type, description } = span;
+  if (type === "free" || type === "partly-free") return [{ start, end, type: "free", description }];
+  const isAtWork = bars.some((bar) => bar.start <= end && (bar.end ?? end) >= start);
+  return type === "tentative-overload" && !isAtWork ? [] : [span];
+}
+
+function findPeople(role: string, href: string): NonNullable<TimelineRow["action"]> {
+  return { label: "Find people", name: `Find people for ${role}`, href };
+}
+
+/** Below the heading of their role, bars say the rest. */
+function shareAndEnd(allocation: number, end: string | null, today: string): readonly string[] {
+  const share = `${allocation}%`;
+  return [`${share}, ${end === null ? "open-ended" : `ends ${formatUpcomingDay(end, today)}`}`, share];
+}
+
+function demandRow(id: string, label: string, unfilled: readonly number[], from: string) {
+  return { id, label, bars: [], spans: [], cellOf: demandCell(unfilled, from) };
+}
+
+type BarOptions = Pick<Options, "today" | "canUpdate"> & { named?: "project" | "role" };
+
+function assignmentBar(assignment: TimelineAssignment, { today, canUpdate, named = "project" }: BarOptions) {
+  const { id, code, project, role, status, startDate, allocation, limits } = assignment;
+  const { status: field } = definitionOf("assignments").fields;
+  const option = field?.type === "choice" ? field.options.find(({ value }) => value === status) : undefined;
+  const contradictions = limits ? contradictionsOf(assignment, limits, today).map(contradictionText) : [];
+  const bar: TimelineBar = {
+    id,
+    start: startDate,
+    end: lastBookedDay(assignment, today),
+    label: allocation === 100 ? assignment[named] : `${assignment[named]} ${allocation}%`,
+    description: [
+      named === "project" ? role : project,
+      `${allocation}%`,
+      option?.label ?? status,
+      code,
+      ...contradictions,
+    ].join(" · "),
+    tone: TONES[status] ?? "muted",
+    href: `/assignments/${id}`,
+    isMovable: canUpdate && !isEnded(status),
+    isMarked: contradictions.length > 0,
+  };
+  return bar;
+}
+
+/** The surer, the deeper. */
+const TONES: Readonly<Record<string, BarTone>> = {
+  proposed: "hatched",
+  offered: "dashed",
+  accepted: "light",
+  active: "solid",
+};

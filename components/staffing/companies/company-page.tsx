@@ -1,0 +1,129 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { ListRights } from "@/lib/accounts/access/rights";
+import type { CompanyWork } from "@/lib/contract/staffing/staffing";
+import { formatCount } from "@/lib/format";
+import { companyWorkOptions } from "@/lib/query/staffing/staffing-queries";
+import type { RecordRow } from "@/lib/records/record";
+import { Facts, type FactGroup } from "@/components/records/page/facts";
+import { HistorySection } from "@/components/records/page/history-section";
+import { PageColumns } from "@/components/records/page/page-columns";
+import { EmptySection, PageSection } from "@/components/records/page/page-section";
+import { RecordHeader, type Highlight } from "@/components/records/page/record-header";
+import { RecordPage } from "@/components/records/page/record-page";
+import { ProblemState } from "@/components/records/problem-state";
+import { MoneyTotal } from "@/components/records/value/money-total";
+import { ContactButtons } from "@/components/staffing/contact-buttons";
+import { ContactSection } from "@/components/staffing/contact-section";
+import { OpenProjects } from "@/components/staffing/open-projects";
+import { PeopleAtWork } from "@/components/staffing/people-at-work";
+
+type CompanyPageProps = { id: string; rights: ListRights; canAddProject: boolean };
+
+export function CompanyPage({ id, rights, canAddProject }: CompanyPageProps) {
+  const { data: work, error, isFetching, refetch } = useQuery(companyWorkOptions(id));
+  return (
+    <RecordPage kind="companies" id={id} rights={rights}>
+      {(record) => (
+        <>
+          <RecordHeader highlights={highlightsOf(work)} action={canAddProject ? <NewProject companyId={id} /> : null} />
+          <ContactButtons email={record.contactEmail} phone={record.contactPhone} />
+          <PageColumns
+            side={
+              <div className="grid gap-6">
+                {isProspect(record) ? null : <ContactSection />}
+                <Facts groups={factsOf(record)} />
+              </div>
+            }
+            end={<HistorySection />}
+          >
+            {isProspect(record) ? <ContactSection /> : null}
+            {work && work.projects.length + work.people.length === 0 ? (
+              <PageSection title="Projects and people">
+                <EmptySection
+                  text="No project is open, and nobody is at work."
+                  action={canAddProject ? <NewProject companyId={id} isQuiet /> : null}
+                />
+              </PageSection>
+            ) : work ? (
+              <>
+                <OpenProjects
+                  projects={work.projects}
+                  counts={work.projectCounts}
+                  filter={{ companyId: id }}
+                  emptyText="No project is open."
+                  action={canAddProject ? <NewProject companyId={id} isQuiet /> : null}
+                />
+                <PeopleAtWork
+                  people={work.people}
+                  counts={work.peopleCounts}
+                  filter={{ companyId: id }}
+                  emptyText="Nobody is at work."
+                  emptyAction={<FillOpenings projects={work.projects} />}
+                />
+              </>
+            ) : error ? (
+              <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+            ) : (
+              <Skeleton className="h-64" />
+            )}
+          </PageColumns>
+        </>
+      )}
+    </RecordPage>
+  );
+}
+
+/** Somebody to be won over first: whom to call comes before what is done for them. */
+function isProspect({ status }: RecordRow): boolean {
+  return status === "prospect";
+}
+
+/** What the header doesn't say: of a prospect, the status and the type are one word. */
+function factsOf({ type, status }: RecordRow): FactGroup[] {
+  const kind = type === status ? [] : ["type"];
+  return [
+    { title: "Company", fields: ["legalName", ...kind, "clientCode", "industry", "website"] },
+    { title: "Location", fields: ["address", "cityId", "stateId", "zone", "centers"] },
+    { title: "Terms", fields: ["paymentTermsDays", "currency", "tags"] },
+  ];
+}
+
+/** Leads to the first project that needs somebody. */
+function FillOpenings({ projects }: Pick<CompanyWork, "projects">) {
+  const project = projects.find(({ filled, openings }) => filled < openings);
+  if (!project) return null;
+  return (
+    <Button variant="link" size="sm" asChild>
+      <Link href={`/projects/${project.id}`} prefetch={false}>
+        Fill openings
+      </Link>
+    </Button>
+  );
+}
+
+function NewProject({ companyId, isQuiet = false }: { companyId: string; isQuiet?: boolean }) {
+  return (
+    <Button variant={isQuiet ? "link" : "default"} size={isQuiet ? "sm" : "default"} asChild>
+      <Link href={`/projects/new?companyId=${companyId}`} prefetch={false}>
+        <Plus aria-hidden />
+        New project
+      </Link>
+    </Button>
+  );
+}
+
+function highlightsOf(work: CompanyWork | undefined): Highlight[] {
+  if (!work) return [];
+  return [
+    { label: "Open projects", value: formatCount(work.projectCounts.open) },
+    { label: "People at work", value: formatCount(work.peopleCounts.atWork.people) },
+    // None for readers who may not know what the company pays, too.
+    ...(work.spend ? [{ label: "Spend to date", value: <MoneyTotal total={work.spend} /> }] : []),
+  ];
+}

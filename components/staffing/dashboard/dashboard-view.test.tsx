@@ -1,0 +1,208 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { NOTHING, OPEN_POSITIONS, SPEND, STAFFING, TODAY, uncovered } from "@/components/testing/example-dashboard";
+import type { Dashboard } from "@/lib/contract/staffing/dashboard";
+import type { User } from "@/lib/contract/accounts/user";
+import { nextDate } from "@/components/records/next-date";
+import { DashboardView } from "./dashboard-view";
+
+function open(userType: string, dashboard: Partial<Dashboard>, { isViewed = false } = {}) {
+  const user: User & { isViewed: boolean } = {
+    id: "u1",
+    userType,
+    username: "someone",
+    email: "someone@example.com",
+    firstName: "Some",
+    lastName: "One",
+    name: "Some One",
+    photoUrl: null,
+    role: null,
+    roles: [],
+    centerCode: null,
+    companyId: null,
+    isOnboardingCompleted: true,
+    isViewed,
+  };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <DashboardView user={user} dashboard={{ ...NOTHING, ...dashboard }} clock={{ today: TODAY, timeZone: "UTC" }} />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const hrefOf = (name: string | RegExp) => screen.getByRole("link", { name }).getAttribute("href");
+
+describe("the dashboard of an admin", () => {
+  it("leads from each figure to what it counts", () => {
+    open("admin", { staffing: STAFFING, spend: SPEND, openPositions: OPEN_POSITIONS });
+    expect(hrefOf("View all 25 untouched proposals")).toBe(
+      "/assignments?status=proposed&updatedAt=..-5d&sort=updatedAt",
+    );
+    expect(document.querySelector(hrefOf("Unfilled openings") ?? "")?.querySelector("h2")).not.toBeNull();
+    expect(hrefOf("16 free with SQL")).toMatch(/^\/freelancers\?status=active&skills=SQL&freeFrom=..today/);
+    expect(hrefOf("3 past their end to complete or extend")).toBe("/assignments?status=accepted,active&endDate=..-1d");
+    expect(hrefOf("255 assignments")).toMatch(/^\/assignments\?status=active,completed,terminated/);
+  });
+
+  it("lists the first positions, the rest on demand, each with its company, its start and its slots in words", () => {
+    open("admin", { staffing: STAFFING, openPositions: OPEN_POSITIONS });
+    const items = within(screen.getByRole("list", { name: "Positions to fill" })).getAllByRole("listitem");
+    expect(items).toHaveLength(5);
+    expect(items[1]?.textContent).toContain(
+      "Role 1Warehouse migration · Globex · starts 3 Dec1 of 3 filled, 1 proposed",
+    );
+    expect(screen.getByText("View all 8")).toBeDefined();
+    expect(screen.getByText("16 unfilled openings, soonest start first")).toBeDefined();
+  });
+
+  it("marks what has waited long or ends in a few days, as boards do", () => {
+    open("admin", { staffing: STAFFING });
+    expect(screen.getByText("Waiting 15 days").className).toContain("text-warning");
+    expect(screen.getByText("Ends today").className).toContain("text-warning");
+    expect(screen.getByRole("link", { name: /^Ada Byron.*Ends today$/ }).getAttribute("href")).toBe("/assignments/a1");
+  });
+
+  it("counts the days that a proposal waits as boards do", () => {
+    open("admin", { staffing: STAFFING });
+    const [proposal] = STAFFING.untouched.rows;
+    const card = { status: "proposed", statusSince: proposal?.statusSince ?? "", startDate: TODAY, endDate: null };
+    const { text } = nextDate(card, { today: TODAY, timeZone: "UTC" });
+    expect(screen.getByText(text).className).toContain("warning");
+  });
+
+  it("offers what ends each row of work, to whom may do it", () => {
+    open("admin", { staffing: STAFFING, openPositions: OPEN_POSITIONS });
+    expect(hrefOf("Find people for Role 1, Warehouse migration")).toBe("/projects/project1/positions/p1");
+    expect(hrefOf("Extend the assignment of Ada Byron")).toBe("/assignments/a1/edit?focus=endDate");
+    expect(screen.getByRole("button", { name: "Offer to Grace Hopper" })).toBeDefined();
+    expect(hrefOf(/^Role 1\s*Warehouse migration/)).toBe("/projects/project1");
+  });
+
+  it("offers no work to an administrator who looks at it as somebody else", () => {
+    open("admin", { staffing: STAFFING, openPositions: OPEN_POSITIONS }, { isViewed: true });
+    expect(screen.queryByRole("link", { name: /^(Find people|Extend)/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Offer/ })).toBeNull();
+  });
+
+  it("leads to all of a list only if it displays a part", () => {
+    const untouched = { ...STAFFING.untouched, count: 1 };
+    open("admin", { staffing: { ...STAFFING, untouched } });
+    expect(screen.queryByRole("link", { name: /^View all/ })).toBeNull();
+  });
+
+  it("displays a chart's months as a table on request", async () => {
+    const user = open("admin", { staffing: STAFFING, spend: SPEND });
+    await user.click(screen.getByRole("button", { name: "Table of utilization", pressed: false }));
+    const rows = within(screen.getByRole("table", { name: "Utilization" })).getAllByRole("row");
+    expect(rows.map((row) => row.textContent)).toEqual([
+      "MonthUtilization",
+      "December 2026 planned25%",
+      "November 202645%",
+    ]);
+    expect(screen.getAllByText("$2,644,958")).not.toHaveLength(0);
+    expect(screen.getByText("This month so far, 50% less than 1–22 Oct")).toBeDefined();
+    expect(screen.getByText(/^Spend from November 2026 to .*highest in November 2026: \$2,644,958$/)).toBeDefined();
+  });
+
+  it("folds the records by status away until they are opened", async () => {
+    const user = open("admin", { kinds: [{ kind: "projects", total: 3, byStatus: { open: 3 } }] });
+    await user.click(screen.getByRole("button", { name: "Records by status", expanded: false }));
+    expect(screen.getByRole("button", { name: "Records by status", expanded: true })).toBeDefined();
+    expect(hrefOf("Projects")).toBe("/projects");
+  });
+
+  it("has a word for everything that is in order", () => {
+    const nobody = { rows: [], hasMore: false };
+    const coverage = { openings: 0, positions: 0, rows: [] };
+    const untouched = { count: 0, isExact: true, rows: [] };
+    open("admin", {
+      staffing: { ...STAFFING, untouched, coverage, withoutFollowOn: nobody, unconfirmed: nobody, skills: [] },
+      openPositions: { openings: 0, positions: 0, projects: 0 },
+    });
+    for (const text of [
+      /^Every proposal/,
+      /^Every opening/,
+      /^Nobody’s work ends/,
+      /^Everybody without an assignment/,
+      /^No open opening/,
+    ]) {
+      expect(screen.getByText(text)).toBeDefined();
+    }
+  });
+});
+
+describe("the dashboard of a client", () => {
+  it("has what is theirs: people at work and proposed with dates and bill rates, spend, open positions", () => {
+    const placed = {
+      assignmentId: "a1",
+      name: "Ada Byron",
+      role: "Data Engineer",
+      project: "Atlas",
+      status: "active",
+      startDate: "2026-07-07",
+      endDate: null,
+      billRate: "139.00",
+      currency: "USD",
+      rateUnit: "hour",
+    };
+    const agreed = { rows: [{ ...placed, assignmentId: "a2", status: "offered", answer: null }], hasMore: false };
+    const proposed = { rows: [], hasMore: false };
+    const scope = { of: "company" as const, name: "Bluestem Health" };
+    open("CLIENT", {
+      scope,
+      client: {
+        atWork: { rows: [placed], hasMore: true },
+        agreed,
+        proposed,
+        mayDecide: true,
+        uncovered: [uncovered(1)],
+      },
+      openPositions: OPEN_POSITIONS,
+      kinds: [{ kind: "projects", total: 3, byStatus: { open: 3 } }],
+      spend: SPEND,
+    });
+    const atWork = within(screen.getByRole("list", { name: "People at work now" }));
+    expect(atWork.getByText("From 7 Jul 2026")).toBeDefined();
+    expect(atWork.getByText(/^\$139.*\/h$/)).toBeDefined();
+    expect(atWork.queryByRole("link")).toBeNull();
+    expect(screen.getByText("Waits for the freelancer")).toBeDefined();
+    expect(screen.getAllByText("1+")).toHaveLength(1);
+    expect(screen.getAllByText(/^\$139.*\/h$/)).toHaveLength(2);
+    expect(screen.queryByRole("link")).toBeNull();
+    expect(screen.getByText("Nobody waits for your answer")).toBeDefined();
+    expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      "Proposed to you",
+      "Accepted by you",
+      "At work now",
+      "Spend",
+      "Open positions",
+    ]);
+  });
+});
+
+it("leads data entry to the records that miss something", () => {
+  const created = { rows: [], hasMore: false };
+  const missing = [
+    { check: "center" as const, count: 0, isExact: true },
+    { check: "phone" as const, count: 25, isExact: true },
+    { check: "contactEmail" as const, count: 0, isExact: true },
+  ];
+  open("de", { entry: { created, missing } });
+  expect(hrefOf(/^Freelancers without a phone number\s*25$/)).toBe(
+    "/freelancers?status=new,screening,active&phone=is:empty",
+  );
+  expect(screen.getByText("Freelancers without a center and companies without a contact email: none")).toBeDefined();
+  expect(screen.getAllByRole("heading", { level: 2 })[0]?.textContent).toBe("Needs fixing");
+  expect(screen.getByRole("heading", { name: "Your recent work" })).toBeDefined();
+});
+
+it("explains to somebody without a company why it is empty, and promises nothing that no screen does", () => {
+  open("user", { scope: { of: "none", name: null } });
+  expect(screen.getByText(/^Your account isn’t linked to a company or a center/)).toBeDefined();
+  expect(document.body.textContent).not.toMatch(/administrator|appear|yet|soon/i);
+  expect(hrefOf("Open your account")).toBe("/account");
+  expect(screen.queryByText("Recent changes")).toBeNull();
+});

@@ -1,0 +1,181 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { useNextFocus } from "@/components/ui/use-focus";
+import { PANEL_MAX, type ClientDashboard } from "@/lib/contract/staffing/dashboard";
+import { formatTally } from "@/lib/format";
+import type { Decision } from "@/lib/staffing/proposal-decision";
+import { useDecide, versionKey } from "@/components/staffing/use-decide";
+import { DecisionDialog, Errors } from "./decision-dialog";
+import { Panel, panelTally } from "./panel";
+import { Contact, ProposalRow, type ProposedPerson } from "./proposal-row";
+import { useDashboardRefresh } from "./use-dashboard-refresh";
+
+type ProposalsPanelProps = Pick<ClientDashboard, "proposed" | "mayDecide">;
+
+type OpenDialog = { decision: Exclude<Decision, "accept">; people: readonly ProposedPerson[] };
+
+/** The people who wait for the client's answer, to accept, decline or ask about, one or several at once. */
+export function ProposalsPanel({ proposed, mayDecide }: ProposalsPanelProps) {
+  useDashboardRefresh();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
+  const { decide, isDeciding, decided, errors, reset } = useDecide(() => {
+    setSelected(new Set());
+    close();
+  });
+  const nextFocus = useNextFocus<HTMLDivElement>((box) => box.querySelector<HTMLElement>("[data-verb]") ?? box);
+  const rows = proposed.rows.filter((row) => !decided.has(versionKey(row)));
+  const contact = commonContact(rows);
+  const chosen = rows.filter(({ assignmentId }) => selected.has(assignmentId));
+  const select = (ids: readonly string[], isSelected: boolean) => {
+    const others = [...selected].filter((id) => !ids.includes(id));
+    setSelected(new Set(isSelected ? [...others, ...ids] : others));
+  };
+  const start = (decision: Decision, people: readonly ProposedPerson[]) => {
+    reset();
+    if (decision === "accept") decide(decision, people, "");
+    else setDialog({ decision, people });
+  };
+  return (
+    <Panel
+      title="Proposed to you"
+      figure={rows.length > 0 ? formatTally(panelTally({ ...proposed, rows })) : undefined}
+      note={contact ? <Contact {...contact} /> : undefined}
+      actions={
+        mayDecide && rows.length > 1 ? (
+          <SelectAll
+            isSelected={chosen.length === rows.length || (chosen.length > 0 && "indeterminate")}
+            onSelect={(isSelected) => select(rows.map(idOf), isSelected)}
+          />
+        ) : undefined
+      }
+    >
+      <div {...nextFocus} tabIndex={-1} className="outline-none">
+        {dialog ? null : <Errors errors={errors} />}
+        {rows.length === 0 ? (
+          <NobodyProposed />
+        ) : (
+          <ul aria-label="People proposed to you" className="divide-y">
+            {rows.map((row) => (
+              <ProposalRow
+                key={row.assignmentId}
+                proposal={row}
+                hasContact={contact === null}
+                isSelected={selected.has(row.assignmentId)}
+                isBusy={isDeciding}
+                onSelect={mayDecide && rows.length > 1 ? (is) => select([row.assignmentId], is) : null}
+                onDecide={mayDecide ? (decision) => start(decision, [row]) : null}
+              />
+            ))}
+          </ul>
+        )}
+        {proposed.hasMore ? (
+          <p className="py-1 text-xs text-muted-foreground">Only the first {PANEL_MAX} are listed.</p>
+        ) : null}
+        {chosen.length > 0 ? (
+          <SelectionBar
+            count={chosen.length}
+            isBusy={isDeciding}
+            onClear={() => setSelected(new Set())}
+            onDecide={(decision) => start(decision, chosen)}
+          />
+        ) : null}
+      </div>
+      {dialog ? (
+        <DecisionDialog
+          {...dialog}
+          errors={errors}
+          isBusy={isDeciding}
+          onClose={close}
+          onSubmit={(text) => decide(dialog.decision, dialog.people, text)}
+        />
+      ) : null}
+    </Panel>
+  );
+}
+
+const idOf = ({ assignmentId }: ProposedPerson) => assignmentId;
+
+/** The contact of all proposals; null if they differ. */
+function commonContact(rows: readonly ProposedPerson[]): ProposedPerson["contact"] {
+  const [first] = rows;
+  const isCommon = rows.every(({ contact }) => contact?.email === first?.contact?.email);
+  return isCommon ? (first?.contact ?? null) : null;
+}
+
+function NobodyProposed() {
+  return (
+    <div className="pt-1 pb-3">
+      <p className="font-medium">Nobody waits for your answer</p>
+      <p className="text-muted-foreground">
+        People proposed for your open positions appear here, with their skills, dates and bill rate.
+      </p>
+    </div>
+  );
+}
+
+type SelectAllProps = { isSelected: boolean | "indeterminate"; onSelect: (isSelected: boolean) => void };
+
+function SelectAll({ isSelected, onSelect }: SelectAllProps) {
+  const id = useId();
+  return (
+    <div className="ml-auto flex min-h-6 shrink-0 items-center gap-2 text-[0.8125rem]">
+      <Checkbox
+        id={id}
+        checked={isSelected}
+        onCheckedChange={(checked) => onSelect(checked === true)}
+        className="before:-inset-3.5!"
+      />
+      <label htmlFor={id}>Select all</label>
+    </div>
+  );
+}
+
+/** The decisions that ask for a text first. */
+const ASKING: readonly { decision: OpenDialog["decision"]; label: string }[] = [
+  { decision: "ask", label: "Ask…" },
+  { decision: "decline", label: "Decline…" },
+];
+
+type SelectionBarProps = {
+  count: number;
+  isBusy: boolean;
+  onClear: () => void;
+  onDecide: (decision: Decision) => void;
+};
+
+function SelectionBar({ count, isBusy, onClear, onDecide }: SelectionBarProps) {
+  return (
+    <section
+      aria-label="Selection"
+      className="sticky bottom-[calc(var(--shell-bars,0px)+0.5rem)] z-20 mt-2 mb-1 flex animate-appear flex-wrap items-center gap-2 rounded-lg bg-popover px-3 py-2 text-popover-foreground shadow-modal"
+    >
+      <p role="status" className="mr-auto font-medium">
+        {count} selected
+      </p>
+      <Button variant="ghost" size="sm" className="max-md:h-11" onClick={onClear}>
+        Clear
+      </Button>
+      {ASKING.map(({ decision, label }) => (
+        <Button
+          key={decision}
+          variant="secondary"
+          size="sm"
+          className="max-md:h-11"
+          aria-haspopup="dialog"
+          aria-disabled={isBusy}
+          onClick={() => isBusy || onDecide(decision)}
+        >
+          {label}
+        </Button>
+      ))}
+      <Button size="sm" className="max-md:h-11" aria-disabled={isBusy} onClick={() => isBusy || onDecide("accept")}>
+        Accept {count}
+      </Button>
+    </section>
+  );
+}

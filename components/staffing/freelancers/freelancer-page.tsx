@@ -1,0 +1,122 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { ListRights } from "@/lib/accounts/access/rights";
+import { freelancerWorkOptions } from "@/lib/query/staffing/staffing-queries";
+import { textOrNull } from "@/lib/records/field-types/field-values";
+import type { RecordRow } from "@/lib/records/record";
+import { Facts, type FactGroup } from "@/components/records/page/facts";
+import { HistorySection } from "@/components/records/page/history-section";
+import { PageColumns } from "@/components/records/page/page-columns";
+import { RecordHeader, type Highlight } from "@/components/records/page/record-header";
+import { RecordPage } from "@/components/records/page/record-page";
+import { TextSection } from "@/components/records/page/text-section";
+import { ProblemState } from "@/components/records/problem-state";
+import { ContactButtons } from "@/components/staffing/contact-buttons";
+import { derivedNumber, recordRateText } from "@/components/staffing/staffing-texts";
+import { AssignmentsSection } from "./assignments-section";
+import { AvailabilitySection } from "./availability-section";
+import { AvailabilityText } from "./availability-text";
+import { RatesSection } from "./rates-section";
+
+type FreelancerPageProps = {
+  id: string;
+  rights: ListRights;
+  canAssign: boolean;
+  /** The projects that need somebody like them. */
+  matches?: ReactNode;
+};
+
+export function FreelancerPage({ id, rights, canAssign, matches = null }: FreelancerPageProps) {
+  const { data: work, error, isFetching, refetch } = useQuery(freelancerWorkOptions(id));
+  return (
+    <RecordPage kind="freelancers" id={id} rights={rights}>
+      {(record) => (
+        <>
+          <RecordHeader
+            highlights={highlightsOf(record)}
+            action={canAssign ? <AddAssignment freelancerId={id} /> : null}
+          />
+          <ContactButtons email={record.email} phone={record.phone} />
+          <PageColumns
+            side={<Facts groups={factsOf(record)} />}
+            end={
+              <>
+                {work ? <AssignmentsSection isPast assignments={work.assignments} /> : null}
+                <TextSection name="summary" />
+                <RatesSection record={record} />
+                <HistorySection />
+              </>
+            }
+          >
+            {work ? (
+              <>
+                <AssignmentsSection
+                  assignments={work.assignments}
+                  action={canAssign ? <AddAssignment freelancerId={id} isQuiet /> : null}
+                />
+                <AvailabilitySection stated={work.stated} bookings={work.bookings} />
+              </>
+            ) : error ? (
+              <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+            ) : (
+              <Skeleton className="h-64" />
+            )}
+            {matches}
+          </PageColumns>
+        </>
+      )}
+    </RecordPage>
+  );
+}
+
+/** What the header doesn't say. */
+function factsOf(record: RecordRow): FactGroup[] {
+  const rate = recordRateText(record, "payRate") ? [] : ["payRate", "currency", "rateUnit"];
+  const from = textOrNull(record.availableFrom) ? [] : ["availableFrom"];
+  return [
+    {
+      title: "Work",
+      fields: [
+        "headline",
+        "skills",
+        "languages",
+        "experienceYears",
+        "workMode",
+        "hoursPerWeek",
+        ...from,
+        ...rate,
+        "tags",
+        "blockedReason",
+      ],
+    },
+    { title: "Contact and location", fields: ["email", "phone", "links", "cityId", "stateId", "centerCode"] },
+  ];
+}
+
+function AddAssignment({ freelancerId, isQuiet = false }: { freelancerId: string; isQuiet?: boolean }) {
+  return (
+    <Button variant={isQuiet ? "link" : "default"} size={isQuiet ? "sm" : "default"} asChild>
+      <Link href={`/assignments/new?freelancerId=${freelancerId}`} prefetch={false}>
+        <Plus aria-hidden />
+        Add assignment
+      </Link>
+    </Button>
+  );
+}
+
+function highlightsOf(record: RecordRow): Highlight[] {
+  const rate = recordRateText(record, "payRate");
+  const utilization = derivedNumber(record, "utilization");
+  const availabilityFields = ["availability", ...(textOrNull(record.availableFrom) ? ["availableFrom"] : [])];
+  return [
+    { label: "Availability", value: <AvailabilityText record={record} />, fields: availabilityFields },
+    ...(rate ? [{ label: "Pay rate", value: rate, fields: ["payRate"] }] : []),
+    ...(utilization === null ? [] : [{ label: "Utilization", value: `${utilization}%` }]),
+  ];
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { recordOptions } from "@/lib/query/records/record-queries";
+import { textOrNull } from "@/lib/records/field-types/field-values";
+import type { FormValues } from "@/components/records/form/form-values";
+import { usePrefill } from "@/components/records/form/use-prefill";
+
+/** A new project starts with its company’s currency, until somebody chooses another. */
+export function CompanyCurrency() {
+  const { control } = useFormContext<FormValues>();
+  const companyId = textOrNull(useWatch({ control, name: "companyId" }));
+  const { dirtyFields } = useFormState<FormValues>({ control, name: "currency" });
+  const company = useQuery({ ...recordOptions("companies", companyId ?? ""), enabled: companyId !== null }).data;
+  const currency = textOrNull(company?.currency);
+  const { give } = usePrefill();
+  const follow = useEffectEvent((own: string) => {
+    if (!dirtyFields.currency) give("currency", own);
+  });
+
+  useEffect(() => {
+    if (currency !== null) follow(currency);
+  }, [currency]);
+
+  return null;
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { ListRights } from "@/lib/accounts/access/rights";
+import { teamWorkOptions } from "@/lib/query/staffing/staffing-queries";
+import type { RecordRow } from "@/lib/records/record";
+import { Facts, type FactGroup } from "@/components/records/page/facts";
+import { HistorySection } from "@/components/records/page/history-section";
+import { PageColumns } from "@/components/records/page/page-columns";
+import { RecordHeader, type Highlight } from "@/components/records/page/record-header";
+import { RecordPage } from "@/components/records/page/record-page";
+import { TextSection } from "@/components/records/page/text-section";
+import { ProblemState } from "@/components/records/problem-state";
+import { OpenProjects } from "@/components/staffing/open-projects";
+import { countText, derivedNumber } from "@/components/staffing/staffing-texts";
+import { MembersSection } from "./members-section";
+
+type TeamPageProps = { id: string; rights: ListRights; canAddProject: boolean };
+
+export function TeamPage({ id, rights, canAddProject }: TeamPageProps) {
+  const { data: work, error, isFetching, refetch } = useQuery(teamWorkOptions(id));
+  return (
+    <RecordPage kind="teams" id={id} rights={rights}>
+      {(record) => (
+        <>
+          <RecordHeader
+            highlights={highlightsOf(record)}
+            action={record.may?.update ? <EditMembers id={id} /> : null}
+          />
+          <PageColumns side={<Facts groups={FACTS} />} end={<HistorySection />}>
+            {work ? (
+              <>
+                <MembersSection
+                  members={work.members}
+                  action={record.may?.update ? <EditMembers id={id} isQuiet /> : null}
+                />
+                <OpenProjects
+                  projects={work.projects}
+                  counts={work.projectCounts}
+                  filter={{ teamId: id }}
+                  emptyText="This team works on no open project."
+                  action={canAddProject ? <NewProject teamId={id} /> : null}
+                />
+              </>
+            ) : error ? (
+              <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+            ) : (
+              <Skeleton className="h-64" />
+            )}
+            <TextSection name="description" />
+          </PageColumns>
+        </>
+      )}
+    </RecordPage>
+  );
+}
+
+const FACTS: readonly FactGroup[] = [
+  { title: "Team", fields: ["leadId", "companyId", "centerCode"] },
+  { title: "Skills and tags", fields: ["skillsCovered", "tags"] },
+];
+
+function EditMembers({ id, isQuiet = false }: { id: string; isQuiet?: boolean }) {
+  return (
+    <Button variant={isQuiet ? "link" : "default"} size={isQuiet ? "sm" : "default"} asChild>
+      <Link href={`/teams/${id}/edit`} prefetch={false}>
+        <Plus aria-hidden />
+        Add members
+      </Link>
+    </Button>
+  );
+}
+
+function NewProject({ teamId }: { teamId: string }) {
+  return (
+    <Button variant="link" size="sm" asChild>
+      <Link href={`/projects/new?teamId=${teamId}`} prefetch={false}>
+        <Plus aria-hidden />
+        New project
+      </Link>
+    </Button>
+  );
+}
+
+function highlightsOf(record: RecordRow): Highlight[] {
+  const headcount = derivedNumber(record, "headcount");
+  const { freeCapacity } = record;
+  return [
+    ...(headcount === null ? [] : [{ label: "Headcount", value: countText(headcount, "person", "people") }]),
+    ...(typeof freeCapacity === "number" && headcount !== 0
+      ? [{ label: "Free today", value: `${freeCapacity}%` }]
+      : []),
+  ];
+}

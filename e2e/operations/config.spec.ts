@@ -1,0 +1,34 @@
+import { uniqueWord } from "@/e2e/records/record-kinds";
+import { expect, test } from "@/e2e/test";
+
+test("a list of the config is edited by keyboard, and the focus stays in it", async ({ openAs }) => {
+  const value = uniqueWord();
+  const page = await openAs("admin");
+  await page.goto("/admin/config");
+  const list = page.getByRole("region", { name: "Client codes" });
+  const save = list.getByRole("button", { name: "Save" });
+  await list.getByRole("textbox", { name: "New value" }).fill(`${value},${value}`);
+  await expect(list.getByText("Leave out the comma")).toBeVisible();
+  await list.getByRole("textbox", { name: "New value" }).fill(value);
+  await page.keyboard.press("Enter");
+  const up = list.getByRole("button", { name: `Move ${value} up` });
+  await up.focus();
+  await page.keyboard.press("Enter");
+  await expect(up).toBeFocused();
+  await save.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("List saved", { exact: true })).toBeVisible();
+  await expect(save).toBeFocused();
+
+  await list.getByRole("button", { name: `Remove ${value}` }).focus();
+  await page.keyboard.press("Enter");
+  await expect(list.getByRole("button", { name: `Remove ${value}` })).toHaveCount(0);
+  await expect(list.getByRole("button", { name: /^Remove / }).last()).toBeFocused();
+  await save.focus();
+  const saved = page.waitForResponse((response) => response.request().method() === "PUT");
+  await page.keyboard.press("Enter");
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await expect(list.getByRole("textbox").first()).toBeVisible();
+  await expect(list.getByRole("button", { name: `Remove ${value}` })).toHaveCount(0);
+});

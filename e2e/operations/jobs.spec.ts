@@ -1,0 +1,54 @@
+import * as z from "zod";
+import { uniqueWord } from "@/e2e/records/record-kinds";
+import { expect, test } from "@/e2e/test";
+
+const MANY = 1_001;
+const TOGETHER = 8;
+
+// More records than a bulk change does at once.
+test("a long bulk change is a job that one watches live, and a notification leads back to it", async ({
+  openAs,
+  bffAs,
+}) => {
+  test.setTimeout(300_000);
+  const [page, bff, word] = [await openAs("sys"), await bffAs("sys"), uniqueWord()];
+  for (let i = 0; i < MANY; i += TOGETHER) {
+    const names = Array.from({ length: Math.min(TOGETHER, MANY - i) }, (_, k) => `${word} ${i + k}`);
+    await Promise.all(names.map((name) => bff.create("teams", { name })));
+  }
+  await page.goto("/admin/jobs", { waitUntil: "networkidle" });
+  await expect(page.getByRole("heading", { name: "Jobs", level: 1 })).toBeVisible();
+
+  const target = { query: `q=${word}`, expected: MANY };
+  const operation = { type: "addTag", field: "tags", tag: word };
+  const response = await bff.call("POST", "/api/teams/bulk", { target, operation });
+  const { id } = z.object({ data: z.object({ id: z.string() }) }).parse(await response.json()).data;
+  const title = `Add the tag “${word}” to 1,001 teams`;
+
+  // The page isn't reloaded from here on.
+  const row = page.getByRole("listitem").filter({ hasText: title });
+  await expect(row).toContainText("1,001 of 1,001", { timeout: 60_000 });
+  await expect(row).toContainText("Done");
+  const bell = page.getByRole("button", { name: "Notifications" });
+  await expect(page.getByText(/^(more than )?\d+ unread$/)).toBeAttached({ timeout: 20_000 });
+  await bell.click();
+  await page.getByRole("link", { name: `${title}: done` }).click();
+  await expect(page).toHaveURL(`/admin/jobs/${id}`);
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await expect(page.getByRole("status", { name: "State" })).toHaveText("Done");
+});
+
+test("who follows a record is notified of somebody else's change, and can stop it", async ({ openAs, bffAs }) => {
+  const [page, bff, word] = [await openAs("sysadmin"), await bffAs("admin"), uniqueWord()];
+  const { id } = await bff.create("teams", { name: word });
+  await page.goto(`/teams/${id}`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Follow changes" }).click();
+  await expect(page.getByText(`You follow ${word}`, { exact: true })).toBeVisible();
+  await bff.call("PATCH", `/api/teams/${id}`, { description: "Changed" }, { "If-Match": '"1"' });
+  await page.goto("/notifications");
+  await expect(page.getByRole("listitem").filter({ hasText: word })).toContainText("You follow this record");
+  await page.goto("/notifications/settings");
+  await page.getByRole("button", { name: `Stop following ${word}` }).click();
+  await expect(page.getByRole("link", { name: word })).toHaveCount(0);
+});

@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { assign, createProject } from "./staffed-project";
+import { expect, test } from "@/e2e/test";
+
+const column = (page: Page, title: string) => page.getByRole("group", { name: new RegExp(`^${title}`) });
+const card = (page: Page, title: string, name: string) =>
+  column(page, title).getByRole("listitem").filter({ hasText: name });
+const announcement = (page: Page) => page.locator("[id^=DndLiveRegion]");
+
+async function openBoard(page: Page, word: string) {
+  await page.goto(`/assignments/board?q=${word}`, { waitUntil: "networkidle" });
+}
+
+test("the list and the board of assignments link to each other", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.goto("/assignments");
+  const views = page.getByRole("navigation", { name: "View as" });
+  await views.getByRole("link", { name: "Board" }).click();
+  await expect(page.getByRole("group", { name: "Pipeline" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Assignments" })).toBeVisible();
+  await expect(page).toHaveTitle(/^Assignment board/);
+  await views.getByRole("link", { name: "List" }).click();
+  await expect(page).toHaveURL(/\/assignments$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Assignments" })).toBeVisible();
+});
+
+test("the board of one project is a choice away, and in the address", async ({ openAs, bffAs }) => {
+  const bff = await bffAs("admin");
+  const [project, other] = [await createProject(bff), await createProject(bff)];
+  await assign(bff, project, { firstName: "Ines", status: "proposed" });
+  await assign(bff, other, { firstName: "Omar", status: "proposed" });
+  const page = await openAs("admin");
+  await page.goto("/assignments/board");
+  await page.getByRole("button", { name: "Filter by project" }).click();
+  await page.getByRole("combobox").fill(project.word);
+  await page.getByRole("option", { name: `Voyage ${project.word}` }).click();
+  await expect(page).toHaveURL(new RegExp(`projectId=${project.id}`));
+  await expect(column(page, "Proposed").getByRole("listitem")).toHaveCount(1);
+  await expect(card(page, "Proposed", `Ines ${project.word}`)).toBeVisible();
+  await page.getByRole("button", { name: "Remove filter Project" }).click();
+  await page.getByRole("searchbox", { name: "Search" }).fill(other.word);
+  await expect(card(page, "Proposed", `Omar ${other.word}`)).toBeVisible();
+});
+
+test("a card moves by keyboard, keeps the focus, and Ctrl+Z moves it back", async ({ openAs, bffAs }) => {
+  const bff = await bffAs("admin");
+  const project = await createProject(bff);
+  const name = `Mara ${project.word}`;
+  await assign(bff, project, { firstName: "Mara", status: "proposed" });
+  const page = await openAs("admin");
+  await openBoard(page, project.word);
+  const handle = page.getByRole("button", { name: `Drag ${name}` });
+  await handle.focus();
+  await page.keyboard.press("Space");
+  await expect(announcement(page)).toContainText(`Picked up ${name} from Proposed.`);
+  await page.keyboard.press("ArrowRight");
+  await expect(announcement(page)).toContainText(`${name} is over Offered.`);
+  await page.keyboard.press("Space");
+  await expect(page.getByText(`Moved ${name} to Offered`, { exact: true })).toBeVisible();
+  await expect(card(page, "Offered", name)).toBeVisible();
+  await expect(handle).toBeFocused();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText(`Moved ${name} back to Proposed`, { exact: true })).toBeVisible();
+  await expect(card(page, "Proposed", name)).toBeVisible();
+});
+
+test("Escape cancels a drag by keyboard", async ({ openAs, bffAs }) => {
+  const bff = await bffAs("admin");
+  const project = await createProject(bff);
+  const name = `Omar ${project.word}`;
+  await assign(bff, project, { firstName: "Omar", status: "offered" });
+  const page = await openAs("admin");
+  await openBoard(page, project.word);
+  await page.getByRole("button", { name: `Drag ${name}` }).focus();
+  await page.keyboard.press("Enter");
+  await expect(announcement(page)).toContainText(`Picked up ${name} from Offered.`);
+  await page.keyboard.press("ArrowRight");
+  await expect(announcement(page)).toContainText(`${name} is over Accepted.`);
+  await page.keyboard.press("Escape");
+  await expect(announcement(page)).toContainText(`Move cancelled. ${name} stays in Offered.`);
+  await expect(card(page, "Offered", name)).toBeVisible();
+});
+
+test("a card dragged by mouse drops on an allowed column; others say why not", async ({ openAs, bffAs }) => {
+  const bff = await bffAs("admin");
+  const project = await createProject(bff);
+  const name = `Ines ${project.word}`;
+  await assign(bff, project, { firstName: "Ines", status: "proposed" });
+  const page = await openAs("admin");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openBoard(page, project.word);
+  await card(page, "Proposed", name).hover();
+  await page.mouse.down();
+  const dragTo = async (title: string) => {
+    const box = await column(page, title).boundingBox();
+    if (!box) throw new Error(`${title} is not on screen`);
+    await page.mouse.move(box.x + box.width / 2, box.y + 120, { steps: 8 });
+  };
+  await dragTo("Active");
+  await expect(column(page, "Active")).toContainText("Proposed can’t become active.");
+  await page.mouse.up();
+  await expect(card(page, "Proposed", name)).toBeVisible();
+  await card(page, "Proposed", name).hover();
+  await page.mouse.down();
+  await dragTo("Offered");
+  await page.mouse.up();
+  await expect(page.getByText(`Moved ${name} to Offered`, { exact: true })).toBeVisible();
+  await expect(card(page, "Offered", name)).toBeVisible();
+});
+
+test.describe("a move to an opening that is filled", () => {
+  // A save that asks is answered with a conflict first.
+  test.use({ expectedErrors: /status of 409/ });
+
+  test("names who fills it, and Cancel puts the card back", async ({ openAs, bffAs }) => {
+    const bff = await bffAs("admin");
+    const project = await createProject(bff, 1);
+    const name = `Late ${project.word}`;
+    await assign(bff, project, { firstName: "First", status: "accepted" });
+    await assign(bff, project, { firstName: "Late", status: "offered" });
+    const page = await openAs("admin");
+    await openBoard(page, project.word);
+    await page.getByRole("button", { name: `Move ${name} to…` }).click();
+    await page.getByRole("menuitem", { name: "Accepted" }).click();
+    const question = page.getByRole("alertdialog", { name: "Navigator: 2 of 1 filled" });
+    await expect(question.getByRole("link", { name: `First ${project.word}` })).toBeVisible();
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(question).toBeHidden();
+    await expect(card(page, "Offered", name)).toBeVisible();
+    await expect(card(page, "Accepted", name)).toBeHidden();
+  });
+});
+
+test("a status with a reason asks for it, and the history has it", async ({ openAs, bffAs }) => {
+  const bff = await bffAs("admin");
+  const project = await createProject(bff);
+  const name = `Tess ${project.word}`;
+  const { id } = await assign(bff, project, { firstName: "Tess", status: "proposed" });
+  const page = await openAs("admin");
+  await openBoard(page, project.word);
+  await page.getByRole("button", { name: `Move ${name} to…` }).click();
+  await page.getByRole("menuitem", { name: "Decline…" }).click();
+  const dialog = page.getByRole("dialog", { name: `Move ${name} to Declined` });
+  await dialog.getByRole("textbox", { name: "Reason" }).fill("Took another job");
+  await dialog.getByRole("button", { name: "Move to Declined" }).click();
+  await page.getByRole("button", { name: "Declined 1" }).click();
+  await expect(card(page, "Declined", name)).toBeVisible();
+  const saved = await (await bff.call("GET", `/api/assignments/${id}`)).json();
+  expect(saved).toMatchObject({ data: { status: "declined", reason: "Took another job" } });
+});
+
+test("a phone shows one column at a time and moves cards by the menu", async ({ openAs, bffAs }) => {
+  const bff = await bffAs("admin");
+  const project = await createProject(bff);
+  const name = `Paul ${project.word}`;
+  await assign(bff, project, { firstName: "Paul", status: "proposed" });
+  const page = await openAs("admin");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openBoard(page, project.word);
+  await expect(page.getByRole("tab", { name: "Proposed 1" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tabpanel")).toHaveCount(1);
+  await page.getByRole("button", { name: `Move ${name} to…` }).click();
+  await page.getByRole("menuitem", { name: "Offered" }).click();
+  await page.getByRole("tab", { name: "Offered 1" }).click();
+  await expect(page.getByRole("tabpanel").getByText(name)).toBeVisible();
+  // The window's width without the gutter that the page keeps for a scrollbar.
+  const hidden = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(hidden)).toBe(0);
+});
+
+test("a client has no pipeline", async ({ openAs }) => {
+  const page = await openAs("client");
+  await page.goto("/assignments/board");
+  await expect(page).toHaveURL(/\/dashboard/);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "@/e2e/test";
+
+test("an untouched proposal is offered from the dashboard, and its row leaves with an undo", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.goto("/dashboard", { waitUntil: "networkidle" });
+  const rows = page.getByRole("list", { name: "Untouched proposals" });
+  const first = rows.getByRole("listitem").first();
+  const href = await first.getByRole("link").getAttribute("href");
+  const offer = first.getByRole("button", { name: /^Offer to / });
+  const name = (await offer.textContent())?.replace("Offer to ", "") ?? "";
+  await expect(offer).toHaveCSS("opacity", "0");
+  await first.hover();
+  await expect(offer).toHaveCSS("opacity", "1");
+  await offer.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`Moved ${name} to Offered`, { exact: true })).toBeVisible();
+  await expect(rows.locator(`a[href="${href}"]`)).toHaveCount(0);
+  await expect(rows.getByRole("button", { name: /^Offer to / }).first()).toBeFocused();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText(`Moved ${name} back to Proposed`, { exact: true })).toBeVisible();
+});
+
+test("an assignment that ends is extended in its form, which opens at the end", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.goto("/dashboard", { waitUntil: "networkidle" });
+  const ending = page.getByRole("list", { name: "Assignments ending without follow-on" });
+  const extend = ending.getByRole("link", { name: /^Extend the assignment of / }).first();
+  await extend.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/assignments\/[^/]+\/edit/);
+  await expect(page.locator('[data-path="endDate"]')).toBeFocused();
+});

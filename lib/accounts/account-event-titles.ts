@@ -1,0 +1,19 @@
+import type { AccountEventType } from "@/lib/contract/accounts/account";
+
+export const ACCOUNT_EVENT_TITLES: Record<AccountEventType, string> = {
+  "email-changed": "Email changed",
+  "password-changed": "Password changed",
+  "password-reset": "Password reset",
+  "two-factor-on": "Two-factor authentication turned on",
+  "two-factor-off": "Two-factor authentication turned off",
+  "recovery-codes-made": "New recovery codes made",
+  "recovery-code-used": "Recovery code used",
+  "passkey-added": "Passkey added",
+  "passkey-renamed": "Passkey renamed",
+  "passkey-removed": "Passkey removed",
+  "session-ended": "Session ended",
+  "sessions-ended": "Other sessions ended",
+  "all-sessions-ended": "All sessions ended",
+  "reset-link-sent": "Password reset link sent",
+  "two-factor-reset": "Two-factor authentication reset",
+};

@@ -1,0 +1,149 @@
+import * as z from "zod";
+import { KINDS } from "@/lib/records/kinds";
+import { changedUnitsSchema } from "@/lib/records/record";
+import { BULK_IDS_MAX } from "@/lib/contract/limits";
+import { choiceForAllSchema, consequenceCountsSchema } from "@/lib/contract/staffing/consequences";
+
+const id = z.uuid("Use the ids of records").toLowerCase();
+
+/** The records of a bulk run: named ids, or all that a list query finds except some. */
+export const targetSchema = z.union(
+  [
+    z.strictObject({
+      ids: z
+        .array(id)
+        .min(1, "Select at least one record")
+        .max(BULK_IDS_MAX, `Use at most ${BULK_IDS_MAX} ids, or a query`)
+        .transform((ids) => [...new Set(ids)]),
+    }),
+    z.strictObject({
+      /** A list's parameters without page and size, such as `status=active&q=react`. */
+      query: z.string().max(8_000, "Use a shorter query"),
+      /** The preview's `matching`. A run requires it, and is refused if the number has changed. */
+      expected: z.int().min(0).optional(),
+      except: z.array(id).max(BULK_IDS_MAX, `Exclude at most ${BULK_IDS_MAX} records`).default([]),
+    }),
+  ],
+  "Use either ids or a query",
+);
+
+/**
+ * The operation on each record; `reason` goes with a status that requires one, `lastDay` with one that ends an
+ * assignment: it becomes the end of those that don't end before.
+ */
+export const operationSchema = z.discriminatedUnion(
+  "type",
+  [
+    z.strictObject({
+      type: z.literal("set"),
+      field: z.string(),
+      value: z.unknown(),
+      reason: z.string().optional(),
+      lastDay: z.iso.date("Use a date, such as 2026-12-31").optional(),
+    }),
+    z.strictObject({ type: z.literal("addTag"), field: z.string(), tag: z.string() }),
+    z.strictObject({ type: z.literal("removeTag"), field: z.string(), tag: z.string() }),
+    z.strictObject({ type: z.literal("delete") }),
+  ],
+  "Use one of set, addTag, removeTag, delete",
+);
+
+export const bulkSchema = z.strictObject({
+  target: targetSchema,
+  operation: operationSchema,
+  /** What happens to the assignments that the preview counts. Without it, their records fail. */
+  consequences: choiceForAllSchema.optional(),
+});
+
+export const exportSchema = z.strictObject({
+  target: targetSchema,
+  format: z.unknown(),
+  columns: z.string().nullable().optional(),
+});
+
+/** Without a name if the person may not see the record. */
+export const failureSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  field: z.string().nullable(),
+  message: z.string(),
+  /** Set where a newer value stays that an undo overwrites on request. */
+  mayOverwrite: z.boolean().optional(),
+});
+
+const sampleSchema = z.object({
+  /** An undo of a merge changes records of several kinds. */
+  kind: z.enum(KINDS),
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      before: z.unknown(),
+      after: z.unknown(),
+      names: z.record(z.string(), z.string()),
+      units: changedUnitsSchema,
+    }),
+  ),
+});
+
+/** `changing`, `unchanged` and `failing` count among the `checked` records only. */
+export const previewSchema = z.object({
+  /** How many records the target finds before exceptions; a run takes this as `expected`. */
+  matching: z.int(),
+  count: z.int(),
+  checked: z.int(),
+  changing: z.int(),
+  unchanged: z.int(),
+  failing: z.int(),
+  sample: z.array(sampleSchema),
+  failures: z.array(failureSchema),
+  /** For an amount: the currencies and units of the records that would change; else empty. */
+  units: z.record(z.string(), z.array(z.string())),
+  /**
+   * Users who would be suspended and the unfinished tasks that stay assigned to them, those who would get another type or
+   * other roles, and center admins who would only get another center; none for other kinds.
+   */
+  accessChanges: z.object({ suspended: z.int(), openTasks: z.int(), changed: z.int(), moved: z.int() }),
+  /** What happens to assignments, for a run with `consequences` suggested; empty if nothing happens to any. */
+  consequences: consequenceCountsSchema,
+  /** Of an undo: records that changed later, which it leaves as they are unless it is to overwrite them. */
+  overwritable: z.int(),
+});
+
+/** Records that an undo takes back although they changed later: all of them, or those with these ids. */
+export const undoSchema = z.strictObject({
+  overwrite: z.union([z.literal("all"), z.array(id).min(1).max(BULK_IDS_MAX)], "Use all, or ids of records").optional(),
+});
+
+/** A bulk run as its owner sees it; `id` is also the id of its change set. */
+export const runSchema = z.object({
+  id: z.string(),
+  kind: z.enum(KINDS),
+  operation: z.object({
+    type: z.enum(["set", "addTag", "removeTag", "delete", "undo"]),
+    field: z.string().optional(),
+    /** Whether an undo restores deleted records. */
+    restores: z.boolean().optional(),
+    /** Whether an undo takes back a merge, or the undo of one. */
+    isMerge: z.boolean().optional(),
+  }),
+  state: z.enum(["running", "done", "cancelled", "failed"]),
+  total: z.int(),
+  done: z.int(),
+  changed: z.int(),
+  failed: z.int(),
+  /** The first thousand failures, once the run has ended. */
+  failures: z.array(failureSchema),
+  startedAt: z.string(),
+  finishedAt: z.string().nullable(),
+});
+
+export type BulkTarget = z.infer<typeof targetSchema>;
+export type BulkOperation = z.infer<typeof operationSchema>;
+export type BulkFailure = z.infer<typeof failureSchema>;
+export type BulkPreview = z.infer<typeof previewSchema>;
+export type UndoOptions = z.infer<typeof undoSchema>;
+export type BulkRun = z.infer<typeof runSchema>;

@@ -1,0 +1,179 @@
+import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import type {
+  AccountSecurity,
+  EmailChange,
+  NewAuthenticator,
+  Passkey,
+  PasswordChange,
+  Profile,
+  Proof,
+} from "@/lib/contract/accounts/account";
+import { saveAuth } from "@/lib/shell/auth-mirror";
+import { createPasskey } from "@/lib/shell/passkeys";
+import { callBff } from "@/lib/query/api-client";
+
+const FRESH_MS = 15_000;
+
+// Loaded with the first answer, since a schema library would add 25 kB to the first load.
+const loadSchemas = () => import("@/lib/contract/accounts/account");
+
+export const accountKeys = { security: ["account", "security"] as const };
+
+export function securityOptions() {
+  return queryOptions<AccountSecurity>({
+    queryKey: accountKeys.security,
+    queryFn: async ({ signal }) => {
+      const { accountSecuritySchema } = await loadSchemas();
+      return callBff("GET", "/api/account/security", { signal, parse: (data) => accountSecuritySchema.parse(data) });
+    },
+    staleTime: FRESH_MS,
+  });
+}
+
+export function saveProfileOptions() {
+  return mutationOptions({
+    mutationKey: ["account", "profile"],
+    mutationFn: (profile: Profile) => callBff("PATCH", "/api/account/profile", { body: profile }),
+    meta: { success: "Profile saved" },
+  });
+}
+
+export function savePhotoOptions() {
+  return mutationOptions({
+    mutationKey: ["account", "photo"],
+    mutationFn: (file: File) => callBff("PUT", "/api/account/photo", { body: file }),
+    meta: { success: "Photo saved", failure: false },
+  });
+}
+
+export function removePhotoOptions() {
+  return mutationOptions({
+    mutationKey: ["account", "photo", "remove"],
+    mutationFn: () => callBff("DELETE", "/api/account/photo"),
+    meta: { success: "Photo removed", failure: "Couldn’t remove the photo" },
+  });
+}
+
+export function changeEmailOptions() {
+  return mutationOptions({
+    mutationKey: ["account", "email"],
+    mutationFn: (change: EmailChange) => callBff("POST", "/api/account/email", { body: change }),
+    meta: { failure: false },
+  });
+}
+
+/** The cookies change with the password; the mirror of the session, too. */
+export function changePasswordOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ["account", "password"],
+    mutationFn: async (change: PasswordChange) => {
+      const { authStateSchema } = await import("@/lib/contract/accounts/auth");
+      return callBff("PUT", "/api/account/password", { body: change, parse: (data) => authStateSchema.parse(data) });
+    },
+    onSuccess: (state) => {
+      saveAuth(state);
+      void client.invalidateQueries({ queryKey: accountKeys.security });
+    },
+    meta: { success: "Password changed", failure: false },
+  });
+}
+
+export function startTwoFactorOptions() {
+  return mutationOptions({
+    mutationKey: ["account", "two-factor", "start"],
+    mutationFn: async (currentPassword: string | undefined): Promise<NewAuthenticator> => {
+      const { newAuthenticatorSchema } = await loadSchemas();
+      const parse = (data: unknown) => newAuthenticatorSchema.parse(data);
+      return callBff("POST", "/api/account/two-factor", { body: { currentPassword }, parse });
+    },
+    meta: { failure: false },
+  });
+}
+
+export function confirmTwoFactorOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ["account", "two-factor", "confirm"],
+    mutationFn: (code: string) => fetchRecoveryCodes("/api/account/two-factor/confirmation", { code }),
+    onSettled: () => client.invalidateQueries({ queryKey: accountKeys.security }),
+    meta: { failure: false },
+  });
+}
+
+export function renewRecoveryCodesOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ["account", "two-factor", "recovery-codes"],
+    mutationFn: (proof: Proof) => fetchRecoveryCodes("/api/account/two-factor/recovery-codes", proof),
+    onSettled: () => client.invalidateQueries({ queryKey: accountKeys.security }),
+    meta: { failure: false },
+  });
+}
+
+export function turnOffTwoFactorOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ["account", "two-factor", "off"],
+    mutationFn: (proof: Proof) => callBff("POST", "/api/account/two-factor/removal", { body: proof }),
+    onSettled: () => client.invalidateQueries({ queryKey: accountKeys.security }),
+    meta: { success: "Two-factor authentication is off", failure: false },
+  });
+}
+
+async function fetchRecoveryCodes(path: string, body: object): Promise<string[]> {
+  const { recoveryCodesSchema } = await loadSchemas();
+  return callBff("POST", path, { body, parse: (data) => recoveryCodesSchema.parse(data).recoveryCodes });
+}
+
+type NewPasskeyInput = { name: string; currentPassword: string | undefined };
+
+export function addPasskeyOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ["account", "passkeys", "add"],
+    mutationFn: async ({ name, currentPassword }: NewPasskeyInput) => {
+      const { passkeyOptionsSchema, passkeySchema } = await loadSchemas();
+      const { options } = await callBff("POST", "/api/account/passkeys/options", {
+        body: { currentPassword },
+        parse: (data) => passkeyOptionsSchema.parse(data),
+      });
+      const credential = await createPasskey(options);
+      const parse = (data: unknown) => passkeySchema.parse(data);
+      return callBff("POST", "/api/account/passkeys", { body: { name, credential }, parse });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: accountKeys.security }),
+    meta: { success: "Passkey added", failure: false },
+  });
+}
+
+export function renamePasskeyOptions(client: QueryClient, { id }: Pick<Passkey, "id">) {
+  return mutationOptions({
+    mutationKey: ["account", "passkeys", "rename", id],
+    mutationFn: (name: string) => callBff("PATCH", `/api/account/passkeys/${id}`, { body: { name } }),
+    onSettled: () => client.invalidateQueries({ queryKey: accountKeys.security }),
+    meta: { success: "Passkey renamed", failure: false },
+  });
+}
+
+export function removePasskeyOptions(client: QueryClient, { id }: Pick<Passkey, "id">) {
+  return mutationOptions({
+    mutationKey: ["account", "passkeys", "remove", id],
+    mutationFn: () => callBff("DELETE", `/api/account/passkeys/${id}`),
+    onSettled: () => client.invalidateQueries({ queryKey: accountKeys.security }),
+    meta: { success: "Passkey removed", failure: "Couldn’t remove the passkey" },
+  });
+}
+
+export function endSessionOptions(client: QueryClient, id: string) {
+  return mutationOptions({
+    mutationKey: ["account", "sessions", "end", id],
+    mutationFn: () => callBff("DELETE", `/api/account/sessions/${id}`),
+    onSettled: () => client.invalidateQueries({ queryKey: accountKeys.security }),
+    meta: { success: "Session ended", failure: "Couldn’t end the session" },
+  });
+}
+
+export function endOtherSessionsOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ["account", "sessions", "end-others"],
+    mutationFn: () => callBff("DELETE", "/api/account/sessions"),
+    onSettled: () => client.invalidateQueries({ queryKey: accountKeys.security }),
+    meta: { success: "Other sessions ended", failure: "Couldn’t end the other sessions" },
+  });
+}

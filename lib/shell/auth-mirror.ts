@@ -1,0 +1,39 @@
+import type { AuthState } from "@/lib/contract/accounts/auth";
+
+const AUTH_KEY = "auth";
+
+/** Mirrors the session, without its token, for the specification and for other tabs; nothing renders from it. */
+export function saveAuth(auth: AuthState): void {
+  withStorage((storage) => storage.setItem(AUTH_KEY, JSON.stringify(auth)));
+}
+
+/** For an expired session: drafts and settings stay. */
+export function removeAuth(): void {
+  withStorage((storage) => storage.removeItem(AUTH_KEY));
+}
+
+export function clearLocalStorage(): void {
+  withStorage((storage) => storage.clear());
+}
+
+type SessionEnd = "signed-out" | "expired";
+
+/** Calls back when another tab signs out or its session expires; returns the function that stops listening. */
+export function onSessionEndInOtherTab(callback: (end: SessionEnd) => void): () => void {
+  const listen = (event: StorageEvent) => {
+    // `localStorage.clear()` reaches other tabs as one event without a key.
+    if (event.key === null) callback("signed-out");
+    if (event.key === AUTH_KEY && event.newValue === null) callback("expired");
+  };
+  window.addEventListener("storage", listen);
+  return () => window.removeEventListener("storage", listen);
+}
+
+// Storage can be full or forbidden; the session itself is in the cookies.
+function withStorage(run: (storage: Storage) => void): void {
+  try {
+    run(window.localStorage);
+  } catch {
+    return;
+  }
+}

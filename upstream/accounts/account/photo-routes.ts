@@ -1,0 +1,79 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod";
+import { photoSchema } from "@/lib/contract/accounts/account";
+import { envelope } from "@/lib/contract/envelope";
+import { PHOTO_BYTES_MAX, PHOTO_TYPES } from "@/lib/contract/limits";
+import { requireSession } from "@/upstream/accounts/auth/authenticate";
+import type { App, Services } from "@/upstream/platform/http/app-type";
+import { idParams, requireId } from "@/upstream/platform/http/id-param";
+import { answerProblem, notFound, ProblemError } from "@/upstream/platform/http/problem-error";
+import { makePhoto } from "./make-photo";
+import { getPhoto, removePhoto, storePhoto } from "./photos";
+
+const tags = ["account"];
+const image = z.custom<Buffer>().meta({ type: "string", format: "binary" });
+const nothing = { 204: z.undefined() };
+
+// The id changes with the photo, so a copy never becomes stale.
+const CACHED_FOR_GOOD = "private, max-age=31536000, immutable";
+
+export function photoRoutes(app: App, { db }: Services): void {
+  void app.register(async (scope: App) => {
+    scope.addContentTypeParser([...PHOTO_TYPES], { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    scope.setErrorHandler(answerUploadProblem);
+    scope.put(
+      "/account/photo",
+      {
+        onRequest: requirePhotoType,
+        bodyLimit: PHOTO_BYTES_MAX,
+        schema: {
+          tags,
+          consumes: [...PHOTO_TYPES],
+          body: image,
+          response: { 200: envelope(photoSchema) },
+        },
+      },
+      async (request) => {
+        const { user } = requireSession(request);
+        if (!Buffer.isBuffer(request.body)) throw notPhoto();
+        const id = await storePhoto(db, user.id, await makePhoto(request.body));
+        return { data: { photoUrl: `/media/photos/${id}` } };
+      },
+    );
+  });
+  app.delete("/account/photo", { schema: { tags, response: nothing } }, async (request, reply) => {
+    await removePhoto(db, requireSession(request).user.id);
+    return reply.code(204).send();
+  });
+  app.get(
+    "/media/photos/:id",
+    {
+      schema: {
+        tags: ["media"],
+        params: idParams,
+        response: { 200: { description: "A photo", content: { "image/webp": { schema: image } } } },
+      },
+    },
+    async (request, reply) => {
+      const photo = await getPhoto(db, requireId(request));
+      if (!photo) throw notFound();
+      reply.header("content-type", "image/webp").header("cache-control", CACHED_FOR_GOOD);
+      return photo;
+    },
+  );
+}
+
+/** Before the body is read. */
+async function requirePhotoType(request: FastifyRequest): Promise<void> {
+  const [type = ""] = (request.headers["content-type"] ?? "").toLowerCase().split(";");
+  if (!PHOTO_TYPES.some((known) => known === type.trim())) throw notPhoto();
+}
+
+function answerUploadProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isTooLarge = error instanceof Error && "statusCode" in error && error.statusCode === 413;
+  return answerProblem(isTooLarge ? tooLarge() : error, request, reply);
+}
+
+const notPhoto = () => new ProblemError(415, "Send a photo as PNG, JPEG or WebP.");
+
+const tooLarge = () => new ProblemError(413, `Send a photo of at most ${PHOTO_BYTES_MAX / 1024 / 1024} MB.`);

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Database } from "@/upstream/platform/database/connect";
+import { ProblemError, signedOut } from "@/upstream/platform/http/problem-error";
+import { getSession, type Session } from "./session";
+import { sessionEndOf } from "./session-end";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    session: Session | null;
+  }
+  interface FastifyContextConfig {
+    isPublic?: boolean;
+    /** Open also to people who must set up two-factor authentication first. */
+    isOpenInSetup?: boolean;
+    /** Works with an unsafe method even for an administrator who looks at the product as somebody else. */
+    isOpenToViewers?: boolean;
+  }
+}
+
+/** Every route needs a session unless it says `config: { isPublic: true }`. */
+export function authenticate(app: FastifyInstance, db: Database): void {
+  app.decorateRequest("session", null);
+  app.addHook("onRequest", async (request) => {
+    if (request.is404 || request.routeOptions.config.isPublic) return;
+    const token = bearerToken(request);
+    request.session = token ? await getSession(db, token) : null;
+    if (!request.session) throw signedOut(token ? await sessionEndOf(db, token) : undefined);
+    if (request.session.mustSetUpTwoFactor && !request.routeOptions.config.isOpenInSetup) {
+      throw new ProblemError(403, "Set up two-factor authentication to continue.");
+    }
+    refuseViewers(request, request.session);
+  });
+}
+
+const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
+
+/** Whoever looks at the product as somebody else can change nothing in their name. */
+function refuseViewers(request: FastifyRequest, { viewer, user }: Session): void {
+  if (!viewer || SAFE_METHODS.includes(request.method) || request.routeOptions.config.isOpenToViewers) return;
+  const name = user.name ?? user.username;
+  throw new ProblemError(403, `You’re viewing as ${name}, so nothing can be changed.`);
+}
+
+export function requireSession(request: FastifyRequest): Session {
+  if (!request.session) throw signedOut();
+  return request.session;
+}
+
+function bearerToken(request: FastifyRequest): string | null {
+  return /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? "")?.[1] ?? null;
+}

@@ -1,0 +1,123 @@
+import { createHash, randomBytes } from "node:crypto";
+import { sql, type RawBuilder } from "kysely";
+import { type Person, personOf } from "@/lib/accounts/access/access-role";
+import type { SignInMethod } from "@/lib/contract/accounts/account";
+import type { User } from "@/lib/contract/accounts/user";
+import type { Database } from "@/upstream/platform/database/connect";
+import { isTemporary } from "@/upstream/platform/database/sql-state";
+import type { Client } from "./sign-in-client";
+import { USER_COLUMNS, userOf, type UserRow } from "./users";
+
+export type Session = SessionFacts & {
+  tokenHash: string;
+  user: User;
+  person: Person;
+  /** The administrator who looks at the product as the user, and can change nothing. */
+  viewer: Viewer | null;
+};
+
+type SessionFacts = {
+  id: string;
+  method: SignInMethod;
+  /** Nothing else opens until the person has set up two-factor authentication. */
+  mustSetUpTwoFactor: boolean;
+};
+
+type Viewer = { id: string; name: string };
+
+type SessionRow = UserRow & {
+  session: SessionFacts;
+  seenLately: boolean;
+  viewerToken: string | null;
+  viewer: Viewer | null;
+};
+
+const IDLE_HOURS = 12;
+
+/**
+ * The session of a token; null if the token is unknown, expired or revoked, or its user is disabled. A viewer's session
+ * also needs the viewer's own.
+ */
+export async function getSession(db: Database, token: string): Promise<Session | null> {
+  const tokenHash = hashToken(token);
+  const { rows } = await sql<SessionRow>`
+    select ${USER_COLUMNS}, tokens.last_seen_at > now() - interval '1 minute' as seen_lately, tokens.viewer_token,
+      json_build_object('id', viewer.id, 'name', viewer.name) as viewer,
+      json_build_object(
+        'id', tokens.id, 'method', tokens.method, 'mustSetUpTwoFactor', tokens.must_set_up_two_factor
+      ) as session
+    from tokens join users on users.id = tokens.user_id
+      left join tokens as own on own.hash = tokens.viewer_token
+      left join users as viewer on viewer.id = own.user_id
+    where tokens.hash = ${tokenHash} and ${isLive("tokens")} and users.disabled_at is null
+      and (tokens.viewer_token is null or (${isLive("own")} and viewer.disabled_at is null))
+  `.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const { seenLately, session, viewerToken, viewer, ...ofUser } = row;
+  if (!seenLately) await noteSeen(db, [tokenHash, ...(viewerToken === null ? [] : [viewerToken])]);
+  const user = userOf(ofUser);
+  const isViewed = viewerToken !== null;
+  return { ...session, tokenHash, user, person: personOf({ ...user, isViewed }), viewer: isViewed ? viewer : null };
+}
+
+/** A token that is neither revoked nor expired, for a query whose `from` names it so. */
+export function isLive(alias: "tokens" | "own"): RawBuilder<boolean> {
+  const token = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql`(
+    ${token("revokedAt")} is null and ${token("expiresAt")} > now()
+      and ${token("lastSeenAt")} > now() - ${IDLE_HOURS} * interval '1 hour'
+  )`;
+}
+
+/** Best effort, so that people can go on reading while the database can't be written. */
+async function noteSeen(db: Database, hashes: readonly string[]): Promise<void> {
+  await sql`update tokens set last_seen_at = now() where hash = any(${hashes})`.execute(db).catch((error: unknown) => {
+    if (!isTemporary(error)) throw error;
+  });
+}
+
+export const TOKEN_SECONDS = 7 * 24 * 60 * 60;
+const TOKEN_BYTES = 32;
+
+type NewToken = {
+  method?: SignInMethod;
+  client?: Client | null;
+  mustSetUpTwoFactor?: boolean;
+  /** The hash of the token of an administrator who looks at the product as this user. */
+  viewerToken?: string | null;
+};
+
+export async function issueToken(
+  db: Database,
+  userId: string,
+  { method = "password", client = null, mustSetUpTwoFactor = false, viewerToken = null }: NewToken = {},
+): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  await sql`
+    insert into tokens (hash, user_id, method, network, user_agent, must_set_up_two_factor, viewer_token, expires_at)
+    values (
+      ${hashToken(token)}, ${userId}, ${method}, ${client?.network ?? null}, ${client?.userAgent ?? null},
+      ${mustSetUpTwoFactor}, ${viewerToken}, now() + ${TOKEN_SECONDS} * interval '1 second'
+    )
+  `.execute(db);
+  return token;
+}
+
+export async function revokeToken(db: Database, hash: string): Promise<void> {
+  await sql`update tokens set revoked_at = now() where hash = ${hash}`.execute(db);
+}
+
+/** Ends a person's sessions but the one to spare; returns how many there were. */
+export async function revokeTokensOf(db: Database, userId: string, sparedHash: string | null = null): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    update tokens set revoked_at = now()
+    where user_id = ${userId} and hash is distinct from ${sparedHash} and ${isLive("tokens")}
+    returning id
+  `.execute(db);
+  return rows.length;
+}
+
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

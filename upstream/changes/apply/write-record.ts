@@ -1,0 +1,145 @@
+import { sql, type RawBuilder } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { ConsequenceAnswers } from "@/lib/contract/staffing/consequences";
+import type { Kind } from "@/lib/records/kinds";
+import type { RecordRow } from "@/lib/records/record";
+import type { Database } from "@/upstream/platform/database/connect";
+import { inTransaction, isTransient } from "@/upstream/platform/database/transaction";
+import { conflict, ProblemError } from "@/upstream/platform/http/problem-error";
+import { recordPageOf, recordPageQuery, requireRecordPage } from "@/upstream/records/read/read-record";
+import type { Values } from "@/upstream/records/read/record-of";
+import { inScope } from "@/upstream/records/sql/scope";
+import type { Actor } from "@/upstream/changes/actor";
+import { applyPlan } from "./apply-plan";
+import { requireNoFailure, type ChangePlan, type Parsed, type Seen } from "@/upstream/changes/change-plan";
+import { checkPlan } from "@/upstream/changes/check/check-plan";
+import { withConsequences } from "@/upstream/changes/consequences/answer-consequences";
+import { newChangeSet } from "./ledger";
+import { proposeCreates } from "@/upstream/changes/propose/propose-create";
+import { proposeDelete } from "@/upstream/changes/propose/propose-delete";
+import { proposeDirectUpdate, proposeUpdate, type Edit } from "@/upstream/changes/propose/propose-update";
+import { touchedTime } from "./touched-time";
+import { mapViolations } from "@/upstream/changes/check/violations";
+import { claimKey, type Attempt } from "@/upstream/changes/write-headers";
+
+/** What creating a record of a kind entails besides, in the same transaction. */
+export type AfterCreate = (db: Database, actor: Pick<Actor, "userId">, id: string) => Promise<void>;
+
+type NewRecord = {
+  values: Values;
+  attempt: Attempt | null;
+  afterCreate?: AfterCreate | undefined;
+  answers?: ConsequenceAnswers | undefined;
+};
+
+/** @throws ProblemError 409 on a duplicate or if the attempt's record was deleted, 422 on invalid references or rows */
+export async function createRecord(
+  db: Database,
+  actor: Actor,
+  kind: Kind,
+  { values, answers, attempt, afterCreate }: NewRecord,
+): Promise<RecordRow> {
+  const work = inTransaction(db, async (transaction) => {
+    const id = uuidv7();
+    const earlierId = attempt && (await claimKey(transaction, attempt, id));
+    if (earlierId) await requireNotDeleted(transaction, kind, earlierId);
+    else {
+      const plan = await proposeCreates(transaction, actor.person, kind, [{ id, values }]);
+      await applyChecked(transaction, actor, plan, answers);
+      await afterCreate?.(transaction, actor, id);
+    }
+    return requireRecordPage(transaction, actor.person, kind, earlierId ?? id);
+  });
+  return mapViolations(kind, work, { db, person: actor.person, values });
+}
+
+type Updated = { record: RecordRow; changeSetId: string | null };
+
+/** `changeSetId` is null if nothing changed. @throws ProblemError 404, 428, 409 and 422, in this order */
+export async function updateRecord(db: Database, actor: Actor, edit: Edit): Promise<Updated> {
+  const values = edit.patch instanceof ProblemError ? {} : edit.patch;
+  const work = updateDirectly(db, actor, edit).then((updated) => updated ?? updateLocked(db, actor, edit));
+  return mapViolations(edit.kind, work, { db, person: actor.person, values });
+}
+
+/** @throws ProblemError 404, 428 and 409, in this order; also 409 if other records refer to this one */
+export async function deleteRecord(
+  db: Database,
+  actor: Actor,
+  { kind, id, seenVersion }: { kind: Kind; id: string; seenVersion: Parsed<number> },
+): Promise<string> {
+  return inTransaction(db, async (transaction) => {
+    const target = { kind, ids: [id], isLocked: true };
+    const plan = await proposeDelete(transaction, actor.person, target, seenVersion);
+    return applyChecked(transaction, actor, plan);
+  });
+}
+
+/** @returns the id of the change set */
+async function applyChecked(
+  db: Database,
+  actor: Actor,
+  plan: ChangePlan,
+  answers?: ConsequenceAnswers,
+): Promise<string> {
+  const changeSet = newChangeSet(actor);
+  const { confirms } = actor;
+  const checked = requireNoFailure(await checkPlan(db, actor, plan, confirms));
+  const whole = await withConsequences(db, actor, checked, { answers, confirms, isLocked: true });
+  await applyPlan(db, changeSet, requireNoFailure(whole));
+  return changeSet.id;
+}
+
+async function requireNotDeleted(db: Database, kind: Kind, id: string): Promise<void> {
+  const { rows } = await sql`
+    select from ${sql.table(kind)} where id = ${id} and deleted_at is not null
+  `.execute(db);
+  if (rows.length > 0) throw conflict("An earlier attempt saved this record, which has since been deleted.");
+}
+
+/** Null if other rows must be checked or nothing was written; `updateLocked` then retries and reports why. */
+async function updateDirectly(db: Database, actor: Actor, edit: Edit): Promise<Updated | null> {
+  const plan = proposeDirectUpdate(actor.person, edit);
+  if (!plan) return null;
+  const isWritable = sql<boolean>`
+    record.deleted_at is null and ${inScope(actor.person, edit.kind, "update", "record")}
+  `;
+  return applyUpdate(db, actor, plan, edit.id, isWritable).catch((error: unknown) => {
+    if (isTransient(error)) return null;
+    throw error;
+  });
+}
+
+function updateLocked(db: Database, actor: Actor, edit: Edit): Promise<Updated> {
+  return inTransaction(db, async (transaction) => {
+    const proposed = await proposeUpdate(transaction, actor.person, edit);
+    const { confirms } = actor;
+    const checked = await checkPlan(transaction, actor, proposed, confirms);
+    const answering = { answers: edit.answers, confirms, isLocked: true };
+    const plan = await withConsequences(transaction, actor, checked, answering);
+    const updated = await applyUpdate(transaction, actor, requireNoFailure(plan), edit.id);
+    if (updated) return updated;
+    const record = await requireRecordPage(transaction, actor.person, edit.kind, edit.id);
+    return { record, changeSetId: null };
+  });
+}
+
+/** Null if nothing changes, the version is stale, or the record isn't writable. */
+async function applyUpdate(
+  db: Database,
+  actor: Actor,
+  plan: ChangePlan<Seen>,
+  id: string,
+  isWritable?: RawBuilder<boolean>,
+): Promise<Updated | null> {
+  const changeSet = newChangeSet(actor);
+  const rows = await applyPlan(db, changeSet, plan, {
+    isWritable,
+    read: (written) => recordPageQuery(actor.person, plan.kind, written, id),
+  });
+  if (rows.length === 0) return null;
+  if (touchedTime(plan)) {
+    return { record: await requireRecordPage(db, actor.person, plan.kind, id), changeSetId: changeSet.id };
+  }
+  return { record: recordPageOf(actor.person, plan.kind, rows), changeSetId: changeSet.id };
+}

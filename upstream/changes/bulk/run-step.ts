@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import { can } from "@/lib/accounts/access/rights";
+import { applyPlan } from "@/upstream/changes/apply/apply-plan";
+import { reportOf, unnamed, type ChangePlan, type RecordName } from "@/upstream/changes/change-plan";
+import { mapViolations } from "@/upstream/changes/check/violations";
+import type { Database } from "@/upstream/platform/database/connect";
+import { inTransaction } from "@/upstream/platform/database/transaction";
+import { ProblemError, signedOut } from "@/upstream/platform/http/problem-error";
+import { notifyOfUndo } from "@/upstream/staffing/work/notify-owners";
+import { partsOf, planOperation, verbOf } from "./run-operation";
+import { endRun, lockRun, nextRows, ownerOf, recordStep, requireRun, type StoredRun } from "./runs";
+
+// Small, so that other requests get a turn on the embedded database's only session.
+const STEP_SIZE = 200;
+
+/** Runs the remaining steps, one transaction each; concurrent workers take different steps. */
+export async function finishRun(db: Database, id: string, isStopping = () => false): Promise<void> {
+  while (!isStopping() && (await takeStep(db, id, STEP_SIZE, isStopping)));
+}
+
+/**
+ * Applies the next records of a run in one transaction, or one by one if one violates a key.
+ * @returns whether the run may have more records
+ */
+export async function takeStep(db: Database, id: string, size: number, isStopping = () => false): Promise<boolean> {
+  const { kind } = await requireRun(db, id);
+  try {
+    return await mapViolations(
+      kind,
+      inTransaction(db, (transaction) => applyNext(transaction, id, size)),
+    );
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return size === 1 ? skipNext(db, id, error) : takeSingleSteps(db, id, size, isStopping);
+  }
+}
+
+const NOT_ALLOWED = "Who started it may no longer do this, or their account is disabled.";
+
+async function takeSingleSteps(db: Database, id: string, count: number, isStopping: () => boolean): Promise<boolean> {
+  for (let i = 0; i < count && !isStopping(); i++) if (!(await takeStep(db, id, 1))) return false;
+  return true;
+}
+
+/** Applies the next records of a run. @param db a transaction @returns whether the run may have more records */
+export async function applyNext(db: Database, id: string, size = STEP_SIZE): Promise<boolean> {
+  const run = await lockRun(db, id);
+  if (!run) return false;
+  const { kind, operation, userId } = run;
+  const rows = await nextRows(db, id, size);
+  const last = rows.at(-1);
+  const person = await ownerOf(db, run);
+  if (!last || !person || !can(person, verbOf(operation), kind)) {
+    if (last) await endRun(db, id, "failed", NOT_ALLOWED);
+    else await endRun(db, id, "done");
+    return false;
+  }
+  const ids = rows.map(({ recordId }) => recordId);
+  const plans: ChangePlan[] = [];
+  for (const part of await partsOf(db, kind, operation, ids)) {
+    const target = { kind: part.kind, ids: part.ids, isLocked: true };
+    const plan = await planOperation(db, { userId, person }, part.operation, target);
+    await applyPlan(db, { id, actorId: userId }, plan);
+    if (verbOf(operation) === "decide") await notifyOfUndo(db, userId, plan);
+    plans.push(plan);
+  }
+  // Disabled while the step waited for its records: the next step ends the run.
+  if (!(await ownerOf(db, run))) throw signedOut();
+  const changed = plans.flatMap(({ updates, deletes, restores }) => [...updates, ...deletes, ...restores]).length;
+  const failures = plans.flatMap((plan) => plan.failures.map(reportOf));
+  await recordStep(db, id, { upTo: last.n, done: rows.length, changed, failures });
+  if (rows.length === size) return true;
+  await endRun(db, id, "done");
+  return false;
+}
+
+async function skipNext(db: Database, id: string, problem: ProblemError): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const run = await lockRun(transaction, id);
+    const [next] = run ? await nextRows(transaction, id, 1) : [];
+    if (!run || !next) return false;
+    const failure = reportOf({ record: await readName(transaction, run, next.recordId), problem });
+    await recordStep(transaction, id, { upTo: next.n, done: 1, changed: 0, failures: [failure] });
+    return true;
+  });
+}
+
+async function readName(db: Database, { kind }: StoredRun, id: string): Promise<RecordName> {
+  const { rows } = await sql<RecordName>`select id, code, name from ${sql.table(kind)} where id = ${id}`.execute(db);
+  return rows[0] ?? unnamed(id);
+}

@@ -1,0 +1,114 @@
+import type { Cells } from "@/lib/contract/changes/cells";
+import type { ImportSettings } from "@/lib/contract/changes/import";
+import type { ChoiceForAll } from "@/lib/contract/staffing/consequences";
+import { guessFormats } from "@/lib/records/import/guess";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import type { RecordRow } from "@/lib/records/record";
+import type { Actor } from "@/upstream/changes/actor";
+import { missingRecords, planOf, type ChangePlan, type Failure, type Update } from "@/upstream/changes/change-plan";
+import { checkPlan, CONFIRMED_BY_PREVIEW } from "@/upstream/changes/check/check-plan";
+import { withConsequences } from "@/upstream/changes/consequences/answer-consequences";
+import { readForChange } from "@/upstream/changes/read-for-change";
+import type { Database } from "@/upstream/platform/database/connect";
+import { conflict, invalid } from "@/upstream/platform/http/problem-error";
+import { planRows } from "@/upstream/changes/import/plan/plan-rows";
+import type { RowError } from "@/upstream/changes/import/plan/read-row";
+import type { PlanContext, RowPlan } from "@/upstream/changes/import/plan/row-draft";
+
+type PastedRow = { n: number; record: RecordRow; texts: ReadonlyMap<string, string> };
+
+type Target = { kind: Kind; cells: Cells; answers: ChoiceForAll | undefined; isLocked: boolean };
+
+/**
+ * Proposes and checks pasted cells as an import does. A cell that can’t be changed fails alone, and the other cells of
+ * its record are planned without it.
+ */
+export async function planCells(
+  db: Database,
+  { userId, person }: Pick<Actor, "userId" | "person">,
+  { kind, cells, answers, isLocked }: Target,
+): Promise<ChangePlan> {
+  const ids = cells.rows.map(({ id }) => id);
+  const records = await readForChange(db, person, "update", { kind, ids, isLocked });
+  const { rows, stale } = pastedRows(cells, records);
+  const failures = [...missingRecords(ids, records), ...stale];
+  const updates: Update[] = [];
+  const context = { kind, userId, seen: new Map(), references: new Map(), isLocked };
+  const formats = guessFormats(
+    cells.rows.map(({ texts }) => texts),
+    null,
+  );
+  for (let open = rows; open.length > 0;) {
+    const fields = [...(open[0]?.texts.keys() ?? [])];
+    const batch = open.filter(({ texts }) => isSameList([...texts.keys()], fields));
+    const settings = { ...SETTINGS, ...formats, columns: ["code", ...fields] };
+    const planned = await planRows(db, person, { ...context, settings } satisfies PlanContext, batch.map(fileRow));
+    updates.push(...planned.plan.updates);
+    const failed = batch.flatMap((row, i) => failureOf(kind, row, planned.rows[i]));
+    failures.push(...failed.flatMap((row) => row.failures));
+    open = [...open.filter((row) => !batch.includes(row)), ...failed.flatMap(({ rest }) => (rest ? [rest] : []))];
+  }
+  // Again for all, because the batches may take the same opening.
+  const writer = { userId, person };
+  const checked = await checkPlan(db, writer, planOf(kind, { updates, failures }), CONFIRMED_BY_PREVIEW);
+  return withConsequences(db, writer, checked, { answers, confirms: CONFIRMED_BY_PREVIEW, isLocked });
+}
+
+/** The cells as rows of a file that updates records by their code. */
+const SETTINGS = {
+  sheet: 0,
+  headerRow: 0,
+  mode: "update",
+  key: "code",
+  blanks: "clear",
+  stale: "overwrite",
+  replacements: [],
+  // The cells of all batches answer together.
+  consequences: "keep",
+} as const satisfies Partial<ImportSettings>;
+
+function pastedRows({ fields, rows }: Cells, records: readonly RecordRow[]) {
+  const byId = new Map(records.map((record) => [record.id, record]));
+  const stale: Failure[] = [];
+  const pasted = rows.flatMap(({ id, version, texts }, n): PastedRow[] => {
+    const record = byId.get(id);
+    if (!record) return [];
+    if (record.version === version) {
+      return [{ n, record, texts: new Map(fields.map((field, i) => [field, texts[i] ?? ""])) }];
+    }
+    stale.push({ record, problem: conflict("Changed by someone else since you opened the list. Paste again.") });
+    return [];
+  });
+  return { rows: pasted, stale };
+}
+
+function isSameList(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((entry, i) => entry === b[i]);
+}
+
+function fileRow({ n, record, texts }: PastedRow) {
+  return { n, cells: [record.code, ...texts.values()], chosen: null, double: null };
+}
+
+type FailedRow = { failures: Failure[]; rest: PastedRow | null };
+
+/** What is left of a failed row once its wrong cells are removed; nothing if no cell is to blame. */
+function failureOf(kind: Kind, row: PastedRow, planned: RowPlan | undefined): FailedRow[] {
+  if (!planned || planned.errors.length === 0) return [];
+  const { reasons = [] } = definitionOf(kind);
+  // A missing reason is the fault of the status that requires it.
+  const cellOf = (name: string | null) => (reasons.some(({ field }) => field === name) ? "status" : name);
+  const wrong = new Set(planned.errors.map(({ field }) => cellOf(field)));
+  const rest = new Map([...row.texts].filter(([field]) => !wrong.has(field)));
+  return [
+    {
+      failures: planned.errors.map((error) => ({ record: row.record, problem: problemOf(error) })),
+      rest: rest.size > 0 && rest.size < row.texts.size ? { ...row, texts: rest } : null,
+    },
+  ];
+}
+
+function problemOf({ field, message }: RowError) {
+  return field === null ? conflict(message) : invalid([{ path: field, message }]);
+}

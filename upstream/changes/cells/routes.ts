@@ -1,0 +1,93 @@
+import type { FastifyRequest } from "fastify";
+import {
+  cellsPreviewSchema,
+  cellsSchema,
+  writtenCellsSchema,
+  type Cells,
+  type CellsPreview,
+  type WrittenCells,
+} from "@/lib/contract/changes/cells";
+import { envelope } from "@/lib/contract/envelope";
+import { definitionOf } from "@/lib/records/definitions";
+import { KINDS, type Kind } from "@/lib/records/kinds";
+import { previewPlans } from "@/upstream/changes/bulk/preview";
+import { actorOf, type Actor } from "@/upstream/changes/actor";
+import { applyPlan } from "@/upstream/changes/apply/apply-plan";
+import { reportOf, type ChangePlan } from "@/upstream/changes/change-plan";
+import { newChangeSet } from "@/upstream/changes/apply/ledger";
+import { mapViolations } from "@/upstream/changes/check/violations";
+import type { Database } from "@/upstream/platform/database/connect";
+import { inTransaction } from "@/upstream/platform/database/transaction";
+import type { App, Services } from "@/upstream/platform/http/app-type";
+import { invalid } from "@/upstream/platform/http/problem-error";
+import { readBody } from "@/upstream/platform/http/read-body";
+import { authorize } from "@/upstream/records/authorize";
+import { planCells } from "./plan-cells";
+
+export function cellRoutes(app: App, { db }: Services): void {
+  for (const kind of KINDS) {
+    const tags = [kind];
+    const onRequest = authorize("update", kind);
+    app.post(
+      `/${kind}/cells/preview`,
+      { onRequest, schema: { tags, body: cellsSchema, response: { 200: envelope(cellsPreviewSchema) } } },
+      async (request) => ({ data: await previewCells(db, actorOf(request), kind, readCells(request, kind)) }),
+    );
+    app.post(
+      `/${kind}/cells`,
+      { onRequest, schema: { tags, body: cellsSchema, response: { 200: envelope(writtenCellsSchema) } } },
+      async (request) => ({ data: await writeCells(db, actorOf(request), kind, readCells(request, kind)) }),
+    );
+  }
+}
+
+/** @throws ProblemError 422 for fields that can’t be edited in a list, and for rows that don’t fit them */
+function readCells(request: FastifyRequest, kind: Kind): Cells {
+  const cells = readBody(request, cellsSchema);
+  const { quickEdits } = definitionOf(kind);
+  const { fields, rows } = cells;
+  const wrongFields = fields.flatMap((name, i) => {
+    if (!quickEdits.includes(name)) return [{ path: `fields.${i}`, message: `Use one of ${quickEdits.join(", ")}` }];
+    return fields.indexOf(name) < i ? [{ path: `fields.${i}`, message: "Name each field once" }] : [];
+  });
+  const wrongRows = rows.flatMap(({ texts }, i) =>
+    texts.length === fields.length ? [] : [{ path: `rows.${i}.texts`, message: "Send one text for each field" }],
+  );
+  const repeated = rows.flatMap(({ id }, i) =>
+    rows.findIndex((row) => row.id === id) < i ? [{ path: `rows.${i}.id`, message: "Name each record once" }] : [],
+  );
+  const errors = [...wrongFields, ...wrongRows, ...repeated];
+  if (errors.length > 0) throw invalid(errors);
+  return cells;
+}
+
+function previewCells(db: Database, actor: Actor, kind: Kind, cells: Cells): Promise<CellsPreview> {
+  return inTransaction(db, async (transaction) => {
+    const plan = await planCells(transaction, actor, { kind, cells, answers: "suggested", isLocked: false });
+    const count = cells.rows.length;
+    const preview = await previewPlans(transaction, [plan], { matching: count, count, checked: count });
+    return { ...preview, units: {}, failures: plan.failures.map(reportOf), cells: countCells(cells, plan) };
+  });
+}
+
+/** Writes the cells that pass the checks, as one change set. */
+function writeCells(db: Database, actor: Actor, kind: Kind, cells: Cells): Promise<WrittenCells> {
+  const work = inTransaction(db, async (transaction) => {
+    const plan = await planCells(transaction, actor, { kind, cells, answers: cells.consequences, isLocked: true });
+    const changeSet = newChangeSet(actor, "bulk");
+    await applyPlan(transaction, changeSet, plan);
+    const records = plan.updates.length;
+    return {
+      changeSetId: records > 0 ? changeSet.id : null,
+      cells: countCells(cells, plan),
+      records,
+      failures: plan.failures.map(reportOf),
+    };
+  });
+  return mapViolations(kind, work);
+}
+
+/** Pasted cells that change their record; a reason that goes with its status was not pasted. */
+function countCells({ fields }: Cells, { updates }: ChangePlan): number {
+  return updates.reduce((sum, { patch }) => sum + fields.filter((name) => name in patch).length, 0);
+}

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runSchema } from "@/lib/contract/changes/bulk";
+import { addDays, weekOf } from "@/lib/staffing/days";
+import { dayIn, eventCalls } from "@/upstream/testing/calls/event-calls";
+import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
+
+let app: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.as("admin");
+});
+afterAll(() => app.close());
+
+const { makeProject, makeFreelancer, assign, edit, read, undo } = eventCalls(() => admin);
+
+const RATES = { billRate: "90", payRate: "60" };
+
+async function working(fields: Record<string, unknown> = {}) {
+  const { project, positionIds } = await makeProject();
+  return assign(project, positionIds[0], { status: "active", startDate: dayIn(-20), ...RATES, ...fields });
+}
+
+describe("work that is over", () => {
+  test("has a last day, which isn't ahead", async () => {
+    for (const ending of [{ status: "completed" }, { status: "terminated", reason: "Quit" }]) {
+      for (const endDate of [null, dayIn(30)]) {
+        const { id } = await working({ endDate });
+        const refused = await edit("assignments", id, 1, ending);
+        expect([refused.status, refused.problem().errors]).toEqual([
+          422,
+          [{ path: "endDate", message: "Enter the last day of work" }],
+        ]);
+        expect((await edit("assignments", id, 1, { ...ending, endDate: dayIn(1) })).wrongFields()).toEqual(["endDate"]);
+        expect((await edit("assignments", id, 1, { ...ending, endDate: dayIn(0) })).status).toBe(200);
+        expect((await edit("assignments", id, 2, { endDate: dayIn(9) })).wrongFields()).toEqual(["endDate"]);
+        expect((await edit("assignments", id, 2, { allocation: 50 })).status).toBe(200);
+      }
+    }
+  });
+
+  test("that ended before needs no other day, and is created with one", async () => {
+    const { id, projectId, positionId } = await working({ endDate: dayIn(-3) });
+    expect((await edit("assignments", id, 1, { status: "completed" })).status).toBe(200);
+    const freelancerId = (await makeFreelancer()).id;
+    const body = { projectId, positionId, freelancerId, startDate: dayIn(-9), status: "completed" };
+    expect((await admin("POST", "/assignments", { body })).wrongFields()).toEqual(["endDate"]);
+    expect((await admin("POST", "/assignments", { body: { ...body, endDate: dayIn(-1) } })).status).toBe(201);
+  });
+
+  test("gets its last day in a bulk change, unless it ended before", async () => {
+    const [open, past] = [await working({ endDate: null }), await working({ endDate: dayIn(-5) })];
+    const target = { ids: [open.id, past.id] };
+    const operation = { type: "set", field: "status", value: "completed" };
+    const refused = await admin("POST", "/assignments/bulk", { body: { target: { ids: [open.id] }, operation } });
+    expect(refused.data(runSchema).failures).toMatchObject([
+      { field: "endDate", message: "Enter the last day of work" },
+    ]);
+    const body = { target, operation: { ...operation, lastDay: dayIn(0) } };
+    expect((await admin("POST", "/assignments/bulk", { body })).data(runSchema)).toMatchObject({
+      changed: 2,
+      failed: 0,
+    });
+    expect((await read("assignments", open.id)).endDate).toBe(dayIn(0));
+    expect((await read("assignments", past.id)).endDate).toBe(dayIn(-5));
+  });
+
+  test("never began before its start: it is withdrawn then, and only then", async () => {
+    const early = await working({ startDate: dayIn(5), endDate: dayIn(50) });
+    const ended = await edit("assignments", early.id, 1, { status: "terminated", reason: "Quit", endDate: dayIn(5) });
+    expect(ended.wrongFields()).toEqual(["status"]);
+    expect((await edit("assignments", early.id, 1, { status: "withdrawn", reason: "Quit" })).status).toBe(200);
+    const isStarted = await working();
+    expect((await edit("assignments", isStarted.id, 1, { status: "withdrawn", reason: "Quit" })).wrongFields()).toEqual(
+      ["status"],
+    );
+  });
+
+  test("needs a reason of more than spaces, which is trimmed", async () => {
+    const { id } = await working();
+    const ending = { status: "terminated", endDate: dayIn(0) };
+    expect((await edit("assignments", id, 1, { ...ending, reason: "  \t " })).wrongFields()).toEqual(["reason"]);
+    expect((await edit("assignments", id, 1, { ...ending, reason: "  Quit " })).record().reason).toBe("Quit");
+  });
+});
+
+describe("an activation", () => {
+  test("asks where the start lies ahead or a rate is missing, and goes on if confirmed", async () => {
+    const { project, positionIds } = await makeProject();
+    const { id, code, name } = await assign(project, positionIds[0], { status: "accepted", billRate: "90" });
+    const question = await edit("assignments", id, 1, { status: "active" });
+    expect(question.status).toBe(409);
+    expect(question.problem().activations).toEqual([{ id, code, name, startsOn: dayIn(14), missing: ["payRate"] }]);
+    expect((await edit("assignments", id, 1, { status: "active" }, "activation")).status).toBe(200);
+  });
+
+  test("asks nothing where all is there", async () => {
+    const { project, positionIds } = await makeProject();
+    const { id } = await assign(project, positionIds[0], { status: "accepted", startDate: dayIn(-1), ...RATES });
+    expect((await edit("assignments", id, 1, { status: "active" })).status).toBe(200);
+  });
+
+  test("fails in a bulk change with what is missing", async () => {
+    const { project, positionIds } = await makeProject();
+    const { id } = await assign(project, positionIds[0], { status: "accepted", startDate: dayIn(-1) });
+    const operation = { type: "set", field: "status", value: "active" };
+    const run = await admin("POST", "/assignments/bulk", { body: { target: { ids: [id] }, operation } });
+    expect(run.data(runSchema).failures[0]?.message).toBe(
+      "Has no bill rate and no pay rate. To make it active, change it by itself.",
+    );
+  });
+});
+
+test("nobody is proposed, accepted or made active in a project that is over", async () => {
+  const { project, positionIds } = await makeProject();
+  const [accepted, declined] = [
+    await assign(project, positionIds[0], { status: "accepted", ...RATES }),
+    await assign(project, positionIds[0], { status: "declined", reason: "Too far" }),
+  ];
+  await edit("projects", project.id, 1, { status: "cancelled", cancelledReason: "No budget", consequences: [] });
+  const refused = await edit("assignments", accepted.id, 1, { status: "active" }, "activation");
+  expect([refused.status, refused.problem().errors]).toEqual([
+    422,
+    [{ path: "status", message: "This project is canceled" }],
+  ]);
+  expect((await edit("assignments", declined.id, 1, { status: "proposed" })).wrongFields()).toEqual(["status"]);
+  expect((await edit("assignments", accepted.id, 1, { status: "withdrawn", reason: "Canceled" })).status).toBe(200);
+  const freelancerId = (await makeFreelancer()).id;
+  const body = { projectId: project.id, positionId: positionIds[0], freelancerId, startDate: dayIn(3) };
+  expect((await admin("POST", "/assignments", { body })).wrongFields()).toEqual(["projectId"]);
+});
+
+describe("an opening", () => {
+  const one = { positions: [{ role: "Tester", openings: 1 }] };
+
+  test("is shared by people who follow each other, and not by those at once", async () => {
+    const { project, positionIds } = await makeProject(one);
+    const place = { projectId: project.id, positionId: positionIds[0], status: "accepted" };
+    const make = async (startDate: string, endDate: string | null) => {
+      const freelancerId = (await makeFreelancer()).id;
+      return admin("POST", "/assignments", { body: { ...place, freelancerId, startDate, endDate } });
+    };
+    const monday = addDays(weekOf(dayIn(30)), 7);
+    const [sunday, tuesday] = [addDays(monday, -1), addDays(monday, 1)];
+    const first = await make(dayIn(1), monday);
+    expect(first.status).toBe(201);
+    const question = await make(sunday, dayIn(90));
+    expect(question.status).toBe(409);
+    expect(question.problem().overfills).toMatchObject([{ openings: 1, people: 2, to: monday }]);
+    expect((await make(tuesday, null)).status).toBe(201);
+    const longer = await edit("assignments", first.record().id, 1, { endDate: addDays(monday, 9) });
+    expect(longer.problem().overfills).toMatchObject([{ people: 2, from: tuesday, to: addDays(monday, 9) }]);
+    const endDate = addDays(monday, 9);
+    expect((await edit("assignments", first.record().id, 1, { endDate }, "overfill")).status).toBe(200);
+  });
+
+  test("that is taken on a weekend names both people who would be there", async () => {
+    const { project, positionIds } = await makeProject(one);
+    await assign(project, positionIds[0], { status: "accepted", startDate: dayIn(1) });
+    const saturday = addDays(weekOf(dayIn(30)), 5);
+    const place = { projectId: project.id, positionId: positionIds[0], freelancerId: (await makeFreelancer()).id };
+    const dates = { startDate: saturday, endDate: addDays(saturday, 1) };
+    const question = await admin("POST", "/assignments", { body: { ...place, ...dates, status: "accepted" } });
+    expect(question.problem().overfills).toMatchObject([{ openings: 1, people: 2, from: saturday }]);
+  });
+});
+
+test("a write that asks several things asks them at once, and one confirmation answers all", async () => {
+  const { project, positionIds } = await makeProject({ positions: [{ role: "Tester", openings: 1 }] });
+  await assign(project, positionIds[0], { status: "accepted", startDate: dayIn(1), ...RATES });
+  const freelancerId = (await makeFreelancer()).id;
+  const place = { projectId: project.id, positionId: positionIds[0], freelancerId };
+  const body = { ...place, status: "active", startDate: dayIn(5), billRate: "90" };
+  const question = await admin("POST", "/assignments", { body });
+  expect(question.status).toBe(409);
+  expect(question.problem()).toMatchObject({ overfills: [{ people: 2 }], activations: [{ missing: ["payRate"] }] });
+  const half = await admin("POST", "/assignments", { body, headers: { "x-confirm": "overfill" } });
+  expect([half.problem().overfills, half.problem().activations?.length]).toEqual([undefined, 1]);
+  const headers = { "x-confirm": "overfill,activation" };
+  expect((await admin("POST", "/assignments", { body, headers })).status).toBe(201);
+});
+
+describe("dates outside the project's", () => {
+  const dates = { startDate: dayIn(10), endDate: dayIn(80) };
+
+  test("ask whether the project lasts longer, and both change and are undone as one", async () => {
+    const { project, positionIds } = await makeProject(dates);
+    const { id, code, name } = await assign(project, positionIds[0], { status: "accepted" });
+    const question = await edit("assignments", id, 1, { endDate: dayIn(100) });
+    expect(question.status).toBe(409);
+    expect(question.problem().outsideProject).toEqual([
+      {
+        assignment: { id, code, name },
+        startDate: dayIn(14),
+        endDate: dayIn(100),
+        project: { kind: "projects", id: project.id, code: project.code, name: project.name, version: 1, ...dates },
+        extended: { startDate: dayIn(10), endDate: dayIn(100) },
+      },
+    ]);
+    const answer = { projectId: project.id, version: 1, action: "extend-project" };
+    const stale = await edit("assignments", id, 1, { endDate: dayIn(100), consequences: [{ ...answer, version: 9 }] });
+    expect([stale.status, stale.problem().outsideProject?.length]).toEqual([409, 1]);
+    const saved = await edit("assignments", id, 1, { endDate: dayIn(100), consequences: [answer] });
+    expect(saved.status).toBe(200);
+    expect(await read("projects", project.id)).toMatchObject({ endDate: dayIn(100), version: 2 });
+    expect((await undo(saved.headers["x-change-set"])).data(runSchema)).toMatchObject({ changed: 2, failed: 0 });
+    expect((await read("projects", project.id)).endDate).toBe(dayIn(80));
+    expect((await read("assignments", id)).endDate).toBe(dayIn(70));
+  });
+
+  test("may be kept, and an open end or another edit asks nothing", async () => {
+    const { project, positionIds } = await makeProject(dates);
+    const { id } = await assign(project, positionIds[0], { status: "accepted" });
+    expect((await edit("assignments", id, 1, { endDate: dayIn(100), consequences: [] })).status).toBe(200);
+    expect((await edit("assignments", id, 2, { allocation: 50 })).status).toBe(200);
+    expect((await edit("assignments", id, 3, { endDate: null })).status).toBe(200);
+    expect((await read("projects", project.id)).version).toBe(1);
+  });
+
+  test("ask of a new assignment, too", async () => {
+    const { project, positionIds } = await makeProject(dates);
+    const freelancerId = (await makeFreelancer()).id;
+    const body = { projectId: project.id, positionId: positionIds[0], freelancerId, startDate: dayIn(3) };
+    const question = await admin("POST", "/assignments", { body });
+    expect(question.problem().outsideProject).toMatchObject([
+      { assignment: { id: null }, extended: { startDate: dayIn(3), endDate: dayIn(80) } },
+    ]);
+    expect((await admin("POST", "/assignments", { body: { ...body, consequences: "suggested" } })).status).toBe(201);
+    expect((await read("projects", project.id)).startDate).toBe(dayIn(3));
+  });
+});

@@ -1,0 +1,220 @@
+import type { Person } from "@/lib/accounts/access/access-role";
+import { can, scopeOf } from "@/lib/accounts/access/rights";
+import type { Verb } from "@/lib/accounts/access/table";
+import { CONFIRM_ACCESS, CONFIRM_OVERLOAD, CONFIRM_RATE } from "@/lib/contract/changes/confirm";
+import type { FieldError } from "@/lib/contract/problem";
+import type { Definition } from "@/lib/records/definition";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import { moveErrors } from "@/lib/records/moves";
+import { rateJumps, rateJumpText } from "@/lib/records/rate-jumps";
+import { ruleErrors } from "@/lib/records/rules";
+import { schemasOf } from "@/lib/records/schemas/record-schemas";
+import { isDecision } from "@/lib/staffing/proposal-decision";
+import type { Database } from "@/upstream/platform/database/connect";
+import { conflict, forbidden, invalid, ProblemError } from "@/upstream/platform/http/problem-error";
+import { requireRecordPage } from "@/upstream/records/read/read-record";
+import type { Values } from "@/upstream/records/read/record-of";
+import { findOverloads, overloadText } from "@/upstream/staffing/work/overloads";
+import type { Actor } from "@/upstream/changes/actor";
+import { unnamed, withFailures, type ChangePlan, type Failure, type RecordName } from "@/upstream/changes/change-plan";
+import { assignmentWrites, checkActivations, checkAssignmentRules, checkOpenings } from "./check-assignments";
+import { checkCenterNames, checkDeactivations } from "./check-centers";
+import { checkAccessChanges, checkLastAdministrator, checkProtection, checkUserRules } from "./check-users";
+import { rowIdErrors } from "@/upstream/changes/record-rows";
+import { referenceErrors } from "./references";
+import { listReferrers, rowsInUseErrors } from "./referrers";
+
+type Writer = Pick<Actor, "userId" | "person">;
+
+type Check = (
+  db: Database,
+  writer: Writer,
+  plan: ChangePlan,
+  confirms: readonly string[],
+) => Promise<Failure[]> | Failure[];
+
+/**
+ * Moves to the plan's failures what can't be done. The order of the checks decides which problem a write of one record
+ * reports. Row scope comes before them all: `readForChange` finds no record outside it.
+ * @param confirms checks whose failures are accepted: the `CONFIRM_WORDS`
+ */
+export async function checkPlan(
+  db: Database,
+  writer: Writer,
+  plan: ChangePlan,
+  confirms: readonly string[] = [],
+): Promise<ChangePlan> {
+  let checked = plan;
+  for (const check of CHECKS) checked = withFailures(checked, await check(db, writer, checked, confirms));
+  const isOfOne = plan.creates.length + plan.updates.length + plan.restores.length === 1;
+  let questions: Failure[] = [];
+  for (const ask of QUESTIONS) {
+    // Of several records, one that fails doesn't take the time or the opening of another.
+    if (!isOfOne) checked = withFailures(checked, await ask(db, writer, checked, confirms));
+    else questions = [...questions, ...(await ask(db, writer, checked, confirms))];
+  }
+  return withFailures(checked, asTogether(questions));
+}
+
+/** What a write of one record asks, in one problem. */
+function asTogether(questions: readonly Failure[]): Failure[] {
+  const [first, ...others] = questions;
+  if (!first || others.length === 0) return [...questions];
+  const message = questions.map(({ problem }) => problem.message).join(" ");
+  const extra = questions.reduce<ProblemError["extra"]>((sum, { problem }) => ({ ...sum, ...problem.extra }), {});
+  return [{ ...first, problem: conflict(message, extra) }];
+}
+
+const CHECKS: readonly Check[] = [
+  checkAccess,
+  checkProtection,
+  checkVersions,
+  checkBodies,
+  checkValues,
+  checkUserRules,
+  (db, _writer, plan) => checkLastAdministrator(db, plan),
+  (db, _writer, plan) => checkCenterNames(db, plan),
+  checkReferrers,
+  (db, _writer, plan) => checkAssignmentRules(db, plan),
+];
+
+/** What may be saved once it is confirmed. */
+const QUESTIONS: readonly Check[] = [
+  (db, { person }, plan, confirms) => checkDeactivations(db, person, plan, confirms),
+  (db, _writer, plan, confirms) => checkOpenings(db, plan, confirms),
+  checkOverloads,
+  (db, _writer, plan, confirms) => checkActivations(db, plan, confirms),
+  checkRates,
+  checkAccessChanges,
+];
+
+/** A write of many records needs no question about these: its preview, or the check of an import, has reported them. */
+export const CONFIRMED_BY_PREVIEW: readonly string[] = [CONFIRM_ACCESS];
+
+function checkAccess(_db: Database, { person }: Writer, plan: ChangePlan): Failure[] {
+  const { kind, creates, updates, deletes, restores } = plan;
+  const mayDecide = can(person, "decide", kind);
+  const others = updates.filter(
+    ({ before, patch, isUndo = false }) => !mayDecide || !isDecision(before, patch, isUndo),
+  );
+  const records: [Verb, RecordName[]][] = [
+    ["create", creates.map(({ id }) => unnamed(id))],
+    ["update", others.map(({ before }) => before)],
+    ["create", deletes.flatMap(({ before, isUndo }) => (isUndo ? [before] : []))],
+    ["delete", [...deletes.flatMap(({ before, isUndo }) => (isUndo ? [] : [before])), ...restores]],
+  ];
+  return records.flatMap(([verb, named]) =>
+    can(person, verb, kind) ? [] : named.map((record) => ({ record, problem: forbidden() })),
+  );
+}
+
+async function checkVersions(
+  db: Database,
+  { person }: Writer,
+  { kind, updates, deletes }: ChangePlan,
+): Promise<Failure[]> {
+  const failures: Failure[] = [];
+  for (const { before: record, seenVersion = record.version } of [...updates, ...deletes]) {
+    if (seenVersion instanceof ProblemError) failures.push({ record, problem: seenVersion });
+    else if (seenVersion !== record.version) failures.push(await staleFailure(db, person, kind, record));
+  }
+  return failures;
+}
+
+async function staleFailure(db: Database, person: Person, kind: Kind, record: RecordName): Promise<Failure> {
+  const current = schemasOf(kind).row.parse(await requireRecordPage(db, person, kind, record.id));
+  return { record, problem: conflict("This record has changed since you opened it.", { current }) };
+}
+
+function checkBodies(_db: Database, _writer: Writer, { updates }: ChangePlan): Failure[] {
+  return updates.flatMap(({ before, bodyProblem }) => (bodyProblem ? [{ record: before, problem: bodyProblem }] : []));
+}
+
+async function checkValues(db: Database, { person }: Writer, plan: ChangePlan): Promise<Failure[]> {
+  const definition = definitionOf(plan.kind);
+  const creates = plan.creates.map(({ id, values }) => ({
+    record: unnamed(id),
+    before: {},
+    after: values,
+    errors: [...rowIdErrors(definition, {}, values), ...fieldErrors(person, "create", definition, values)],
+  }));
+  const updates = plan.updates.map(({ before, patch, isUndo }) => {
+    const after: Values = { ...before, ...patch };
+    const moved = isUndo
+      ? []
+      : [...rowIdErrors(definition, before, patch), ...moveErrors(definition, before.status, after.status)];
+    const errors = [...moved, ...fieldErrors(person, "update", definition, after)];
+    return { record: before, before, after, errors, isUndo };
+  });
+  const restores = plan.restores.map((record) => ({ record, before: {}, after: record, errors: [], isUndo: true }));
+  const writes = [...creates, ...updates, ...restores];
+  const ofReferences = await referenceErrors(db, person, definition, writes);
+  const ofRows = await rowsInUseErrors(db, definition, writes);
+  return writes.flatMap(({ record, errors }, i) => {
+    const all = [...errors, ...(ofReferences[i] ?? []), ...(ofRows[i] ?? [])];
+    return all.length > 0 ? [{ record, problem: invalid(all) }] : [];
+  });
+}
+
+function fieldErrors(person: Person, verb: Verb, definition: Definition, after: Values): FieldError[] {
+  return [...ruleErrors(definition, after), ...centerErrors(person, verb, definition, after)];
+}
+
+function centerErrors(person: Person, verb: Verb, { kind, center }: Definition, after: Values): FieldError[] {
+  if (!center || scopeOf(person, kind, verb) !== "center" || after[center] === person.centerCode) return [];
+  return [{ path: center, message: "Choose your own center" }];
+}
+
+async function checkReferrers(db: Database, _writer: Writer, { kind, deletes }: ChangePlan): Promise<Failure[]> {
+  const referrers = await listReferrers(
+    db,
+    kind,
+    deletes.map(({ before }) => before.id),
+  );
+  return deletes.flatMap(({ before }) => {
+    const references = referrers.get(before.id);
+    if (!references) return [];
+    const names = references.map(({ code, name }) => `${name} (${code})`).join(", ");
+    const problem = conflict("Used by other records, so it can’t be deleted. Remove it from these first:", {
+      references,
+    });
+    return [{ record: before, problem, message: `Used by ${names}, so it can’t be deleted` }];
+  });
+}
+
+async function checkOverloads(
+  db: Database,
+  _writer: Writer,
+  plan: ChangePlan,
+  confirms: readonly string[],
+): Promise<Failure[]> {
+  if (confirms.includes(CONFIRM_OVERLOAD)) return [];
+  const writes = assignmentWrites(plan);
+  const overloads = await findOverloads(db, writes);
+  return writes.flatMap(({ record }, i) => {
+    const overload = overloads[i];
+    return overload ? [{ record, problem: conflict(overloadText(overload), { overloads: [overload] }) }] : [];
+  });
+}
+
+/** A digit too many is easily typed, and a phone number pasted; what inverts an earlier change has been seen before. */
+function checkRates(_db: Database, _writer: Writer, plan: ChangePlan, confirms: readonly string[]): Failure[] {
+  if (confirms.includes(CONFIRM_RATE)) return [];
+  const definition = definitionOf(plan.kind);
+  const created = plan.creates.map(({ id, values }) => ({
+    record: unnamed(id),
+    name: `This ${definition.one.toLowerCase()}`,
+    found: rateJumps(definition, {}, values),
+  }));
+  const updated = plan.updates.map(({ before, patch, isUndo }) => ({
+    record: before,
+    name: before.name,
+    found: isUndo ? [] : rateJumps(definition, before, { ...before, ...patch }),
+  }));
+  return [...created, ...updated].flatMap(({ record, name, found }) => {
+    const jumps = found.map(({ item, ...jump }) => ({ ...jump, name: item ?? name }));
+    if (jumps.length === 0) return [];
+    return [{ record, problem: conflict(jumps.map(rateJumpText).join(" "), { rateJumps: jumps }) }];
+  });
+}

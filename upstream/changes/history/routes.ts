@@ -1,0 +1,33 @@
+import { envelope, pageOf } from "@/lib/contract/envelope";
+import type { Kind } from "@/lib/records/kinds";
+import { changeSchema } from "@/lib/records/record";
+import { requireSession } from "@/upstream/accounts/auth/authenticate";
+import { actorOf } from "@/upstream/changes/actor";
+import type { App, Services } from "@/upstream/platform/http/app-type";
+import { idParams, requireId } from "@/upstream/platform/http/id-param";
+import { authorize } from "@/upstream/records/authorize";
+import { changesQuerySchema, readQuery } from "@/upstream/records/list-params";
+import { requireRecordOrSurvivor } from "@/upstream/records/read/merged-record";
+import { listChanges } from "./list-changes";
+
+export function historyRoute(app: App, { db }: Services, kind: Kind): void {
+  app.get(
+    `/${kind}/:id/history`,
+    {
+      onRequest: authorize("read", kind),
+      schema: {
+        tags: [kind],
+        params: idParams,
+        querystring: changesQuerySchema,
+        response: { 200: envelope(pageOf(changeSchema)) },
+      },
+    },
+    async (request) => {
+      const { person } = requireSession(request);
+      const id = requireId(request);
+      // A merged record's history stays readable to those who may read the record that it was merged into.
+      await requireRecordOrSurvivor(db, person, kind, id);
+      return { data: await listChanges(db, actorOf(request), { kind, id }, readQuery(changesQuerySchema, request)) };
+    },
+  );
+}

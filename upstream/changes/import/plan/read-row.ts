@@ -1,0 +1,90 @@
+import type { DoubleChoice, ImportRow, ImportSettings, StaleChoice } from "@/lib/contract/changes/import";
+import { cellText, isBlank, keyOf, type Cell } from "@/lib/records/import/cell";
+import { hasWholeName, splitName } from "@/lib/records/import/guess";
+import { parseCell } from "@/lib/records/import/parse-cell";
+import { writtenFields, type Definition, type ScalarField } from "@/lib/records/definition";
+import type { Values } from "@/upstream/records/read/record-of";
+import type { FileRow } from "@/upstream/changes/import/reading/file-row";
+
+export type RowError = ImportRow["errors"][number];
+
+/** A row's cells as values of fields; references are still texts, and empty cells are null. */
+export type ReadRow = {
+  n: number;
+  code: string | null;
+  version: number | null;
+  wholeName: string | null;
+  /** The texts of the mapped cells, as the file has them. */
+  texts: Record<string, string>;
+  /** The same with the apostrophe that a text may have in front, its own or one against formulas. */
+  rawTexts: Record<string, string>;
+  values: Values;
+  errors: RowError[];
+  chosen: StoredRow["chosen"];
+  double: StoredRow["double"];
+};
+
+/** `chosen`: what to do with a record that has changed since the export, if it still has this version. */
+export type StoredRow = FileRow & {
+  chosen: { version: number; choice: StaleChoice } | null;
+  /** The record that the row looks like, with what was chosen for the row. */
+  double: { id: string; warning: string | null; choice: DoubleChoice | null } | null;
+};
+
+export function readRow(
+  definition: Definition,
+  settings: ImportSettings,
+  { n, cells, chosen, double }: StoredRow,
+): ReadRow {
+  const row: ReadRow = {
+    n,
+    code: null,
+    version: null,
+    wholeName: null,
+    texts: {},
+    rawTexts: {},
+    values: {},
+    errors: [],
+    chosen,
+    double,
+  };
+  const fields = writtenFields(definition);
+  for (const [i, target] of settings.columns.entries()) {
+    const cell = cells[i] ?? null;
+    if (target === null) continue;
+    const field = fields[target];
+    if (field && field.type !== "rows") readField(row, settings, { name: target, field, cell });
+    else if (target === "code") row.code = isBlank(cell) ? null : cellText(cell).trim();
+    else if (target === "version") readVersion(row, cell);
+    else if (target === "name" && hasWholeName(definition) && !isBlank(cell)) row.wholeName = cellText(cell).trim();
+  }
+  if (row.wholeName !== null) addNames(definition, row, row.wholeName);
+  return row;
+}
+
+type FieldCell = { name: string; field: ScalarField; cell: Cell };
+
+function readField(row: ReadRow, settings: ImportSettings, { name, field, cell }: FieldCell): void {
+  const text = cellText(cell).trim();
+  const replacement = settings.replacements.find((entry) => entry.field === name && keyOf(entry.from) === keyOf(text));
+  const parsed = parseCell(field, replacement ? replacement.to : cell, settings);
+  row.texts[name] = replacement?.to ?? text;
+  row.rawTexts[name] = replacement?.to ?? (typeof cell === "string" ? cell : text);
+  if ("value" in parsed) row.values[name] = parsed.value;
+  else row.errors.push({ field: name, message: parsed.error, value: parsed.isUnknown ? text.slice(0, 200) : null });
+}
+
+function readVersion(row: ReadRow, cell: Cell): void {
+  const text = cellText(cell).trim();
+  if (text === "") return;
+  if (/^\d{1,9}$/.test(text)) row.version = Number(text);
+  else
+    row.errors.push({ field: "version", message: "Not a version: leave the column as it was exported", value: null });
+}
+
+/** Columns of their own win over parts of the whole name. */
+function addNames({ name: [firstName = "", lastName = ""] }: Definition, row: ReadRow, wholeName: string): void {
+  const { first, last } = splitName(wholeName);
+  if (!row.values[firstName]) row.values[firstName] = first === "" ? null : first;
+  if (!row.values[lastName]) row.values[lastName] = last;
+}

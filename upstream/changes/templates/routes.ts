@@ -1,0 +1,43 @@
+import * as z from "zod";
+import { can } from "@/lib/accounts/access/rights";
+import { DOWNLOAD_FORMATS } from "@/lib/contract/records/reference";
+import { definitionOf } from "@/lib/records/definitions";
+import { KINDS } from "@/lib/records/kinds";
+import { requireSession } from "@/upstream/accounts/auth/authenticate";
+import type { App, Services } from "@/upstream/platform/http/app-type";
+import { FILE_ANSWER, nameFile } from "@/upstream/platform/http/file-answer";
+import { forbidden } from "@/upstream/platform/http/problem-error";
+import { parseFields } from "@/upstream/platform/http/read-body";
+import { columnsOf, referenceTargets } from "./columns";
+import { exampleRows } from "./example-rows";
+import { loadLiveValues } from "./live-values";
+import { csvTemplate } from "./template-csv";
+import { workbookTemplate } from "./template-workbook";
+
+const querySchema = z.strictObject({
+  type: z.enum(KINDS, `Use one of ${KINDS.join(", ")}`),
+  format: z.enum(DOWNLOAD_FORMATS, `Use one of ${DOWNLOAD_FORMATS.join(", ")}`).default("xlsx"),
+});
+
+export function mediaRoutes(app: App, { db }: Services): void {
+  app.get(
+    "/media/download-formats",
+    {
+      schema: {
+        tags: ["media"],
+        querystring: querySchema,
+        response: { 200: { description: "A spreadsheet to fill in", content: FILE_ANSWER } },
+      },
+    },
+    async (request, reply) => {
+      const { person } = requireSession(request);
+      const { type, format } = parseFields(querySchema, request.query);
+      if (!can(person, "list", type)) throw forbidden();
+      const columns = columnsOf(definitionOf(type));
+      const live = await loadLiveValues(db, person, type, referenceTargets(columns));
+      const rows = exampleRows(type, columns, live);
+      nameFile(reply, `muster-${type}`, format);
+      return format === "csv" ? csvTemplate(columns, rows) : workbookTemplate(definitionOf(type), columns, rows, live);
+    },
+  );
+}

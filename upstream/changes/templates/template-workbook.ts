@@ -1,0 +1,51 @@
+import { PassThrough, type Readable } from "node:stream";
+import writeExcelFile, { type Sheet, type SheetData } from "write-excel-file/node";
+import type { Definition } from "@/lib/records/definition";
+import type { SheetCell } from "@/lib/records/field-types/field-type";
+import { workbookCell } from "@/upstream/records/export/workbook-file";
+import type { LiveValues } from "@/upstream/records/field-types/field-type";
+import { upstreamTypeOf } from "@/upstream/records/field-types/field-types";
+import type { Column } from "./columns";
+import { dropDowns, hideSheets, type FileContent } from "./drop-downs";
+import { notesSheet } from "./notes-sheet";
+import { GROUPS, LISTS, valueLists, type ValueLists } from "./value-lists";
+
+const HEAD = { fontWeight: "bold", backgroundColor: "#E8ECF3", wrap: true } as const;
+const REQUIRED_HEAD = { ...HEAD, backgroundColor: "#FFE9B8" } as const;
+
+export function workbookTemplate(
+  definition: Definition,
+  columns: readonly Column[],
+  rows: readonly (SheetCell | null)[][],
+  live: LiveValues,
+): Readable {
+  const needed = valueLists(columns, live);
+  const sheets: Sheet<FileContent>[] = [
+    { sheet: definition.many, data: recordsSheet(columns, rows), columns: columns.map(width), stickyRowsCount: 1 },
+    { sheet: "Notes", ...notesSheet(definition, columns) },
+    { sheet: LISTS, data: listsSheet(needed) },
+    { sheet: GROUPS, data: needed.groups.map(({ within, value }) => [within, value]) },
+  ];
+  const features = [dropDowns(needed.rules), hideSheets([LISTS, GROUPS])];
+  const body = new PassThrough();
+  writeExcelFile(sheets, { features })
+    .toStream(body)
+    .catch((error: Error) => body.destroy(error));
+  return body;
+}
+
+function recordsSheet(columns: readonly Column[], rows: readonly (SheetCell | null)[][]): SheetData {
+  const head = columns.map(({ header, field }) => ({ value: header, ...(field.required ? REQUIRED_HEAD : HEAD) }));
+  return [head, ...rows.map((row) => row.map(workbookCell))];
+}
+
+function width({ header, field }: Column) {
+  return { width: upstreamTypeOf(field).isLong ? 40 : Math.max(16, header.length + 4) };
+}
+
+function listsSheet({ lists }: ValueLists): SheetData {
+  const longest = Math.max(0, ...lists.map(({ values }) => values.length));
+  const head = lists.map(({ header }) => header);
+  const cellAt = (text: string | undefined) => workbookCell(text === undefined ? null : { type: "text", text });
+  return [head, ...Array.from({ length: longest }, (_, row) => lists.map(({ values }) => cellAt(values[row])))];
+}

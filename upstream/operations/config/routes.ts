@@ -1,0 +1,66 @@
+import type { FastifyRequest } from "fastify";
+import * as z from "zod";
+import { hasFullAccess } from "@/lib/accounts/access/rights";
+import {
+  CONFIG_KEYS,
+  configChangesSchema,
+  configEditSchema,
+  configListsSchema,
+  savedConfigSchema,
+  type ConfigKey,
+} from "@/lib/contract/operations/config";
+import { envelope } from "@/lib/contract/envelope";
+import { requireSession } from "@/upstream/accounts/auth/authenticate";
+import { actorOf } from "@/upstream/changes/actor";
+import type { App, Services } from "@/upstream/platform/http/app-type";
+import { forbidden, notFound } from "@/upstream/platform/http/problem-error";
+import { headerOf, readBody } from "@/upstream/platform/http/read-body";
+import { ifMatch, requireVersion, versionTag } from "@/upstream/platform/http/record-version";
+import { listConfigChanges, readConfigLists } from "./read-config";
+import { saveConfig } from "./save-config";
+
+const tags = ["config"];
+const params = z.object({ key: z.enum(CONFIG_KEYS) });
+
+export function configRoutes(app: App, { db }: Services): void {
+  const onRequest = requireFullAccess;
+  app.get("/config", { onRequest, schema: { tags, response: { 200: envelope(configListsSchema) } } }, async () => ({
+    data: await readConfigLists(db),
+  }));
+  app.put(
+    "/config/:key",
+    {
+      onRequest,
+      schema: {
+        tags,
+        params,
+        headers: ifMatch,
+        body: configEditSchema,
+        response: { 200: envelope(savedConfigSchema) },
+      },
+    },
+    async (request, reply) => {
+      const key = requireKey(request);
+      const seenVersion = requireVersion(headerOf(request, "if-match"));
+      const edit = readBody(request, configEditSchema);
+      const list = await saveConfig(db, actorOf(request), { key, edit, seenVersion });
+      reply.header("etag", versionTag(list.version));
+      return { data: list };
+    },
+  );
+  app.get(
+    "/config/:key/history",
+    { onRequest, schema: { tags, params, response: { 200: envelope(configChangesSchema) } } },
+    async (request) => ({ data: await listConfigChanges(db, requireKey(request)) }),
+  );
+}
+
+async function requireFullAccess(request: FastifyRequest): Promise<void> {
+  if (!hasFullAccess(requireSession(request).person)) throw forbidden();
+}
+
+function requireKey(request: FastifyRequest): ConfigKey {
+  const { data } = params.safeParse(request.params);
+  if (!data) throw notFound();
+  return data.key;
+}

@@ -1,0 +1,233 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod";
+import {
+  followedSchema,
+  followSchema,
+  notificationPageSchema,
+  settingsSchema,
+  unreadSchema,
+} from "@/lib/contract/operations/notifications";
+import { notify } from "@/upstream/operations/notifications/notify";
+import { LEAST } from "@/upstream/testing/examples";
+import { NO_JOBS, startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { sendDigests } from "./send-digests";
+
+let app: TestApp;
+let admin: Caller;
+let reader: Caller;
+let readerId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.as("admin");
+});
+afterAll(() => app.close());
+
+// A person of each test's own, in the center NYC01.
+beforeEach(async () => {
+  const username = unique("reader").replaceAll("-", "");
+  const account = { firstName: "Rea", lastName: "Der", email: `${username}@example.com`, username };
+  await app.anonymous("POST", "/auth/signup", { body: { ...account, password: "a-password-for-tests" } });
+  await app.db
+    .updateTable("users")
+    .set({ userType: "CLIENT_CENTER", centerCode: "NYC01" })
+    .where("username", "=", username)
+    .execute();
+  reader = await app.as(username);
+  readerId = (await reader("GET", "/auth/me")).data(z.object({ id: z.string() })).id;
+});
+
+describe("the inbox", () => {
+  test("is one's own: newest first, with what is unread", async () => {
+    await announce("First");
+    await announce("Second");
+    await notify(app.db, { userIds: [await idOf("admin")], reason: "mention", title: "Not theirs", path: null });
+    expect(await titles()).toEqual(["Second", "First"]);
+    const [second] = (await list()).content;
+    expect((await reader("PUT", `/notifications/${second?.id}/read`)).data(unreadSchema)).toEqual({ unread: 1 });
+    expect(await titles("unread=true")).toEqual(["First"]);
+    expect((await reader("DELETE", `/notifications/${second?.id}/read`)).data(unreadSchema)).toEqual({ unread: 2 });
+    expect((await reader("PUT", "/notifications/read")).data(unreadSchema)).toEqual({ unread: 0 });
+    expect((await admin("PUT", `/notifications/${second?.id}/read`)).status).toBe(404);
+  });
+
+  test("counts at most a hundred unread ones", async () => {
+    await sql`
+      insert into notifications (id, user_id, reason, title)
+      select gen_random_uuid(), ${readerId}, 'mention', 'One of many' from generate_series(1, 120)
+    `.execute(app.db);
+    expect((await reader("GET", "/notifications/unread")).data(unreadSchema)).toEqual({ unread: 100 });
+  });
+
+  test("leaves out a reason that was turned off", async () => {
+    const body = { reason: "mention", inApp: false, byMail: false };
+    const { settings } = (await reader("PUT", "/notifications/settings", { body })).data(settingsSchema);
+    expect(settings).toContainEqual(body);
+    await announce("Unwanted");
+    await notify(app.db, { userIds: [readerId], reason: "job-ended", title: "Welcome", path: null });
+    expect(await titles()).toEqual(["Welcome"]);
+  });
+
+  test.each([
+    [{ reason: "weather", inApp: true, byMail: true }, "reason"],
+    [{ reason: "mention", inApp: "yes", byMail: true }, "inApp"],
+  ])("refuses the setting %j", async (body, path) => {
+    expect((await reader("PUT", "/notifications/settings", { body })).wrongFields()).toEqual([path]);
+  });
+});
+
+describe("who follows a record", () => {
+  test("learns of others' changes within an hour by one notification", async () => {
+    const { path, name } = await newFreelancer();
+    expect((await reader("PUT", `${path}/follow`)).data(followSchema)).toEqual({ isFollowing: true });
+    expect(await titles()).toEqual([]);
+    await edit(path, 1, { headline: "One" });
+    await edit(path, 2, { headline: "Two" });
+    const { content, unread } = await list();
+    expect(content).toMatchObject([{ title: name, path, reason: "followed-record", isRead: false }]);
+    expect(content[0]?.text).toMatch(/changed by .+, 2 changes$/);
+    expect(unread).toBe(1);
+    await reader("PUT", "/notifications/read");
+    await edit(path, 3, { headline: "Three" });
+    const again = await list();
+    expect(again.content).toHaveLength(1);
+    expect(again).toMatchObject({ unread: 1, content: [{ isRead: false }] });
+  });
+
+  test("learns of each change once, whichever tab asks first", async () => {
+    const { path } = await newFreelancer();
+    await reader("PUT", `${path}/follow`);
+    await edit(path, 1, { headline: "One" });
+    await Promise.all(Array.from({ length: 10 }, () => reader("GET", "/notifications/unread")));
+    expect((await list()).content[0]?.text).toMatch(/, 1 field$/);
+  });
+
+  test("hears nothing of their own changes, nor after they stop", async () => {
+    const { path } = await newFreelancer();
+    await reader("PUT", `${path}/follow`);
+    await edit(path, 1, { headline: "Mine" }, reader);
+    expect(await titles()).toEqual([]);
+    await reader("DELETE", `${path}/follow`);
+    await edit(path, 2, { headline: "Theirs" });
+    expect(await titles()).toEqual([]);
+    expect((await reader("GET", `${path}/follow`)).data(followSchema)).toEqual({ isFollowing: false });
+  });
+
+  test("sees nothing of a record that has left their scope", async () => {
+    const { path, name } = await newFreelancer();
+    await reader("PUT", `${path}/follow`);
+    await edit(path, 1, { headline: "Seen" });
+    expect(await titles()).toEqual([name]);
+    await edit(path, 2, { centerCode: "LAX01" });
+    await edit(path, 3, { headline: "Secret" });
+    const answer = await reader("GET", "/notifications");
+    expect(answer.data(notificationPageSchema)).toMatchObject({ content: [], unread: 0 });
+    expect(answer.body).not.toContain(name);
+    expect((await reader("GET", "/my/follows")).data(followedSchema)).toEqual([]);
+    expect((await reader("DELETE", `${path}/follow`)).status).toBe(200);
+  });
+
+  test("learns of a deletion, without a link", async () => {
+    const { path, name } = await newFreelancer();
+    await reader("PUT", `${path}/follow`);
+    await admin("DELETE", path, { headers: { "if-match": '"1"' } });
+    expect((await list()).content).toMatchObject([{ title: name, path: null }]);
+    expect((await list()).content[0]?.text).toMatch(/ deleted by /);
+  });
+
+  test("lists what they follow, the latest first", async () => {
+    const [one, two] = [await newFreelancer(), await newFreelancer()];
+    await reader("PUT", `${one.path}/follow`);
+    await reader("PUT", `${two.path}/follow`);
+    const names = (await reader("GET", "/my/follows")).data(followedSchema).map(({ name }) => name);
+    expect(names).toEqual([two.name, one.name]);
+  });
+});
+
+describe("the daily mail", () => {
+  test("goes once a day to who wants it, with what is new, however many workers send", async () => {
+    await chooseMail("mention");
+    await announce("News");
+    await notify(app.db, { userIds: [readerId], reason: "job-ended", title: "Not by mail", path: null });
+    await Promise.all([send("2026-11-24"), send("2026-11-24"), send("2026-11-24")]);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("Muster: 1 notification");
+    expect(mail?.body).toContain("News");
+    expect(mail?.body).not.toContain("Not by mail");
+    expect(mail?.body).toContain("https://muster.test/notifications/settings");
+    await announce("Later");
+    await send("2026-11-24");
+    expect(await mails()).toHaveLength(1);
+    await send("2026-11-25");
+    const second = (await mails()).find(({ body }) => body.includes("Later"));
+    expect(second?.body).not.toContain("News");
+    await send("2026-11-26");
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test("has what is turned off in the app, and changes of followed records", async () => {
+    await chooseMail("followed-record", false);
+    const { path, name } = await newFreelancer();
+    await reader("PUT", `${path}/follow`);
+    await edit(path, 1, { headline: "One" });
+    await send("2026-11-24");
+    expect((await mails())[0]?.body).toContain(name);
+    expect(await titles()).toEqual([]);
+  });
+
+  test("doesn't go to a disabled account", async () => {
+    await chooseMail("mention");
+    await announce("News");
+    await sql`update users set disabled_at = now() where id = ${readerId}`.execute(app.db);
+    await send("2026-11-24");
+    expect(await mails()).toEqual([]);
+  });
+});
+
+function announce(title: string): Promise<void> {
+  return notify(app.db, { userIds: [readerId, readerId], reason: "mention", title, path: "/dashboard" });
+}
+
+async function list(query = "") {
+  return (await reader("GET", `/notifications?${query}`)).data(notificationPageSchema);
+}
+
+async function titles(query = ""): Promise<string[]> {
+  return (await list(query)).content.map(({ title }) => title);
+}
+
+async function newFreelancer(): Promise<{ path: string; name: string }> {
+  const body = { ...LEAST.freelancers(), lastName: unique("person"), centerCode: "NYC01" };
+  const { id, name } = (await admin("POST", "/freelancers", { body })).record();
+  return { path: `/freelancers/${id}`, name };
+}
+
+async function edit(path: string, version: number, body: object, by = admin): Promise<void> {
+  expect((await by("PATCH", path, { body, headers: { "if-match": `"${version}"` } })).status).toBe(200);
+}
+
+async function chooseMail(reason: string, inApp = true): Promise<void> {
+  await reader("PUT", "/notifications/settings", { body: { reason, inApp, byMail: true } });
+}
+
+function send(day: string): Promise<void> {
+  return sendDigests({ db: app.db, jobs: NO_JOBS, appUrl: "https://muster.test", isStopping: () => false }, day);
+}
+
+async function mails() {
+  const { rows } = await sql<{ subject: string; body: string }>`
+    select subject, body from mails where to_address = (select email from users where id = ${readerId}) order by id
+  `.execute(app.db);
+  return rows;
+}
+
+async function idOf(username: string): Promise<string> {
+  const { id } = await app.db
+    .selectFrom("users")
+    .select("id")
+    .where("username", "=", username)
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,127 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Person } from "@/lib/accounts/access/access-role";
+import type { NotificationReason } from "@/lib/contract/operations/notification-reasons";
+import type { Notification, NotificationPage } from "@/lib/contract/operations/notifications";
+import { isKind, KINDS, listPath, type Kind } from "@/lib/records/kinds";
+import { USER_NAME } from "@/upstream/accounts/auth/users";
+import type { Database } from "@/upstream/platform/database/connect";
+import { pageOf } from "@/upstream/platform/http/page";
+import { inScope } from "@/upstream/records/sql/scope";
+
+export const UNREAD_MAX = 100;
+
+type Reader = { userId: string; person: Person };
+
+type Row = {
+  id: string;
+  reason: NotificationReason;
+  title: string;
+  path: string | null;
+  at: string;
+  isRead: boolean;
+  kind: string | null;
+  recordId: string | null;
+  actor: string | null;
+  changes: number;
+};
+
+const COLUMNS = sql`
+  notifications.id, notifications.reason, notifications.title, notifications.path, notifications.created_at as at,
+  notifications.read_at is not null as is_read, notifications.kind, notifications.record_id, notifications.changes,
+  case when users.id is not null then ${USER_NAME} end as actor
+`;
+
+/** Newest first, without those about records that the reader may no longer see. */
+export async function listNotifications(
+  db: Database,
+  reader: Reader,
+  { page, size, isUnread }: { page: number; size: number; isUnread: boolean },
+): Promise<NotificationPage> {
+  const own = sql`
+    notifications.user_id = ${reader.userId} and notifications.in_app and ${mayRead(reader.person)}
+      and ${isUnread ? sql`notifications.read_at is null` : sql`true`}
+  `;
+  const [rows, count, unread] = await Promise.all([
+    sql<Row>`
+      select ${COLUMNS} from notifications left join users on users.id = notifications.actor_id
+      where ${own} order by notifications.created_at desc, notifications.id desc
+      limit ${size} offset ${(page - 1) * size}
+    `.execute(db),
+    sql<{ count: number }>`select count(*) from notifications where ${own}`.execute(db),
+    countUnread(db, reader),
+  ]);
+  const content = await describe(db, rows.rows);
+  return { ...pageOf(content, count.rows[0]?.count ?? 0, { page, size }), unread };
+}
+
+/** At most `UNREAD_MAX`. */
+export async function countUnread(db: Database, { userId, person }: Reader): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (
+      select from notifications
+      where user_id = ${userId} and read_at is null and in_app and ${mayRead(person)}
+      limit ${UNREAD_MAX}
+    ) as unread
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** What a mail lists: unread, not in an earlier mail, and of a reason that the reader wants by mail. */
+export async function listUnmailed(db: Database, { userId, person }: Reader): Promise<Notification[]> {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from notifications
+      join notification_settings as setting
+        on setting.user_id = notifications.user_id and setting.reason = notifications.reason and setting.by_mail
+      left join users on users.id = notifications.actor_id
+    where notifications.user_id = ${userId} and notifications.read_at is null and notifications.mailed_at is null
+      and ${mayRead(person)}
+    order by notifications.created_at desc, notifications.id desc
+    limit ${UNREAD_MAX}
+  `.execute(db);
+  return describe(db, rows);
+}
+
+function mayRead(person: Person): RawBuilder<unknown> {
+  const ofKinds = KINDS.map(
+    (kind) => sql`(
+      notifications.kind = ${kind} and exists (
+        select from ${sql.table(kind)} as record
+        where record.id = notifications.record_id and ${inScope(person, kind, "read", "record")}
+      )
+    )`,
+  );
+  return sql`(notifications.kind is null or ${sql.join(ofKinds, sql` or `)})`;
+}
+
+/** The records' names are read now, as everywhere else. */
+async function describe(db: Database, rows: readonly Row[]): Promise<Notification[]> {
+  const names = new Map<string, RecordName>();
+  for (const kind of KINDS) {
+    const ids = rows.flatMap((row) => (row.kind === kind && row.recordId ? [row.recordId] : []));
+    for (const name of ids.length > 0 ? await readNames(db, kind, ids) : []) names.set(name.id, name);
+  }
+  return rows.map((row) => {
+    const { id, reason, title, path, at, isRead, kind, recordId } = row;
+    const record = recordId ? names.get(recordId) : undefined;
+    if (!record || kind === null || !isKind(kind)) return { id, reason, title, text: null, path, at, isRead };
+    const recordPath = record.isDeleted ? null : `${listPath(kind)}/${record.id}`;
+    // Other reasons say it all in their title.
+    if (reason !== "followed-record") return { id, reason, title, text: null, path: recordPath, at, isRead };
+    return { id, reason, title: record.name, text: changeText(row, record), path: recordPath, at, isRead };
+  });
+}
+
+type RecordName = { id: string; code: string; name: string; isDeleted: boolean };
+
+async function readNames(db: Database, kind: Kind, ids: readonly string[]): Promise<RecordName[]> {
+  const { rows } = await sql<RecordName>`
+    select id, code, name, deleted_at is not null as is_deleted from ${sql.table(kind)} where id = any(${ids}::uuid[])
+  `.execute(db);
+  return rows;
+}
+
+function changeText({ title: action, actor, changes }: Row, { code, isDeleted }: RecordName): string {
+  const by = actor === null ? "" : ` by ${actor}`;
+  if (action === "delete" && isDeleted) return `${code} deleted${by}`;
+  return `${code} changed${by}, ${changes === 1 ? "1 field" : `${changes} changes`}`;
+}

@@ -1,0 +1,113 @@
+import type { FastifyRequest } from "fastify";
+import * as z from "zod";
+import { envelope } from "@/lib/contract/envelope";
+import { PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from "@/lib/contract/limits";
+import {
+  followedSchema,
+  followSchema,
+  notificationPageSchema,
+  settingSchema,
+  settingsSchema,
+  unreadSchema,
+} from "@/lib/contract/operations/notifications";
+import { KINDS, type Kind } from "@/lib/records/kinds";
+import { requireSession } from "@/upstream/accounts/auth/authenticate";
+import type { Database } from "@/upstream/platform/database/connect";
+import type { App, Services } from "@/upstream/platform/http/app-type";
+import { idParams, requireId } from "@/upstream/platform/http/id-param";
+import { notFound } from "@/upstream/platform/http/problem-error";
+import { readBody } from "@/upstream/platform/http/read-body";
+import { authorize } from "@/upstream/records/authorize";
+import { count, readQuery } from "@/upstream/records/list-params";
+import { requireRecord } from "@/upstream/records/read/read-record";
+import { catchUp, follow, isFollowing, listFollowed, unfollow } from "./follows";
+import { countUnread, listNotifications } from "./list-notifications";
+import { markAllRead, markRead, readSettings, saveSetting } from "./read-notifications";
+
+const notificationsQuery = z.strictObject({
+  page: count(1, PAGE_MAX),
+  size: count(PAGE_SIZE, PAGE_SIZE_MAX),
+  unread: z.enum(["true", "false"], "Use true or false").default("false"),
+});
+
+const tags = ["notifications"];
+
+export function inboxRoutes(app: App, services: Services): void {
+  notificationRoutes(app, services);
+  settingRoutes(app, services);
+  for (const kind of KINDS) followRoutes(app, services, kind);
+}
+
+function notificationRoutes(app: App, { db }: Services): void {
+  app.get(
+    "/notifications",
+    { schema: { tags, querystring: notificationsQuery, response: { 200: envelope(notificationPageSchema) } } },
+    async (request) => {
+      const { page, size, unread } = readQuery(notificationsQuery, request);
+      await catchUpIfPossible(db, request);
+      return { data: await listNotifications(db, readerOf(request), { page, size, isUnread: unread === "true" }) };
+    },
+  );
+  const response = { 200: envelope(unreadSchema) };
+  const unreadOf = async (request: FastifyRequest) => ({ data: { unread: await countUnread(db, readerOf(request)) } });
+  app.get("/notifications/unread", { schema: { tags, response } }, async (request) => {
+    await catchUpIfPossible(db, request);
+    return unreadOf(request);
+  });
+  app.put("/notifications/read", { schema: { tags, response } }, async (request) => {
+    await markAllRead(db, readerOf(request).userId);
+    return unreadOf(request);
+  });
+  const mark = (isRead: boolean) => async (request: FastifyRequest) => {
+    if (!(await markRead(db, readerOf(request).userId, requireId(request), isRead))) throw notFound();
+    return unreadOf(request);
+  };
+  app.put("/notifications/:id/read", { schema: { tags, params: idParams, response } }, mark(true));
+  app.delete("/notifications/:id/read", { schema: { tags, params: idParams, response } }, mark(false));
+}
+
+function settingRoutes(app: App, { db }: Services): void {
+  const response = { 200: envelope(settingsSchema) };
+  const settingsOf = async (request: FastifyRequest) => {
+    const { user } = requireSession(request);
+    return { data: { email: user.email, settings: await readSettings(db, user.id) } };
+  };
+  app.get("/notifications/settings", { schema: { tags, response } }, settingsOf);
+  app.put("/notifications/settings", { schema: { tags, body: settingSchema, response } }, async (request) => {
+    await saveSetting(db, readerOf(request).userId, readBody(request, settingSchema));
+    return settingsOf(request);
+  });
+  app.get("/my/follows", { schema: { tags, response: { 200: envelope(followedSchema) } } }, async (request) => {
+    const { userId, person } = readerOf(request);
+    return { data: await listFollowed(db, person, userId) };
+  });
+}
+
+function followRoutes(app: App, { db }: Services, kind: Kind): void {
+  const schema = { tags: [kind], params: idParams, response: { 200: envelope(followSchema) } };
+  const onRequest = authorize("read", kind);
+  const followOf = (request: FastifyRequest) => ({ userId: readerOf(request).userId, kind, id: requireId(request) });
+  app.get(`/${kind}/:id/follow`, { onRequest, schema }, async (request) => {
+    await requireRecord(db, readerOf(request).person, kind, requireId(request));
+    return { data: { isFollowing: await isFollowing(db, followOf(request)) } };
+  });
+  app.put(`/${kind}/:id/follow`, { onRequest, schema }, async (request) => {
+    await follow(db, readerOf(request).person, followOf(request));
+    return { data: { isFollowing: true } };
+  });
+  // Also of a record that is deleted, or no longer in scope.
+  app.delete(`/${kind}/:id/follow`, { onRequest, schema }, async (request) => {
+    await unfollow(db, followOf(request));
+    return { data: { isFollowing: false } };
+  });
+}
+
+function readerOf(request: FastifyRequest) {
+  const { user, person } = requireSession(request);
+  return { userId: user.id, person };
+}
+
+/** The inbox opens even while nothing can be saved. */
+async function catchUpIfPossible(db: Database, request: FastifyRequest): Promise<void> {
+  await catchUp(db, readerOf(request).userId).catch((error: unknown) => request.log.warn({ err: error }, "follows"));
+}

@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import { personOf } from "@/lib/accounts/access/access-role";
+import type { Notification } from "@/lib/contract/operations/notifications";
+import { getUser } from "@/upstream/accounts/auth/users";
+import type { Database } from "@/upstream/platform/database/connect";
+import { inTransaction } from "@/upstream/platform/database/transaction";
+import type { Jobs } from "@/upstream/platform/http/app-type";
+import { queueMail } from "@/upstream/operations/mail/queue-mail";
+import { catchUp } from "./follows";
+import { listUnmailed, UNREAD_MAX } from "./list-notifications";
+
+type Context = { db: Database; jobs: Jobs; appUrl: string; isStopping: () => boolean };
+
+/** One mail for each person who wants notifications by mail and has new ones; a second call sends none again. */
+export async function sendDigests({ db, jobs, appUrl, isStopping }: Context, day: string): Promise<void> {
+  const { rows } = await sql<{ userId: string }>`
+    select distinct setting.user_id from notification_settings as setting
+    where setting.by_mail
+      and not exists (select from digests where user_id = setting.user_id and day = ${day})
+    order by setting.user_id
+  `.execute(db);
+  for (const { userId } of rows) {
+    // Those left are found by the next try.
+    if (isStopping()) throw new Error("The service is closing");
+    await catchUp(db, userId);
+    await inTransaction(db, (transaction) => sendDigest(transaction, { jobs, appUrl }, { userId, day }));
+  }
+}
+
+async function sendDigest(
+  db: Database,
+  { jobs, appUrl }: Pick<Context, "jobs" | "appUrl">,
+  { userId, day }: { userId: string; day: string },
+): Promise<void> {
+  const user = await getUser(db, userId);
+  if (!user) return;
+  const notifications = await listUnmailed(db, { userId, person: personOf(user) });
+  if (notifications.length === 0) return;
+  // Of several workers, the first to insert sends; the others wait for it here.
+  const { rows } = await sql`
+    insert into digests (user_id, day) values (${userId}, ${day}) on conflict do nothing returning user_id
+  `.execute(db);
+  if (rows.length === 0) return;
+  const ids = notifications.map(({ id }) => id);
+  await sql`update notifications set mailed_at = now() where id = any(${ids}::uuid[])`.execute(db);
+  await queueMail(db, jobs, { to: user.email, subject: subjectOf(notifications), text: textOf(notifications, appUrl) });
+}
+
+function subjectOf({ length }: readonly Notification[]): string {
+  return `Muster: ${length === 1 ? "1 notification" : `${length}${length === UNREAD_MAX ? "+" : ""} notifications`}`;
+}
+
+function textOf(notifications: readonly Notification[], appUrl: string): string {
+  const lines = notifications.flatMap(({ title, text, path }) => [
+    [title, text].filter(Boolean).join(" – "),
+    ...(path ? [`${appUrl}${path}`] : []),
+    "",
+  ]);
+  return [
+    ...lines,
+    `All notifications: ${appUrl}/notifications`,
+    `You get this mail once a day because you chose to. To stop it: ${appUrl}/notifications/settings`,
+  ].join("\n");
+}

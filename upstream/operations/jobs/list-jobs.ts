@@ -1,0 +1,135 @@
+import { sql, type RawBuilder } from "kysely";
+import * as z from "zod";
+import type { Person } from "@/lib/accounts/access/access-role";
+import { isOpenJob, type JobState } from "@/lib/contract/operations/job-states";
+import type { Job, JobDetail, JobPage } from "@/lib/contract/operations/jobs";
+import { capitalized } from "@/lib/format";
+import { USER_NAME } from "@/upstream/accounts/auth/users";
+import type { Database } from "@/upstream/platform/database/connect";
+import { pageOf } from "@/upstream/platform/http/page";
+import { notFound } from "@/upstream/platform/http/problem-error";
+
+/** Whether the run called `undo` did something that wasn't undone itself. */
+export const IS_UNDOING = sql<boolean>`(
+  (undo.state = 'running' or undo.state = 'done' and undo.changed > 0)
+  and not exists (select from bulk_runs where undoes = undo.id and state in ('running', 'done'))
+)`;
+
+/** An import's change set has the id of the import, any other that of the job. */
+const UNDONE = sql`(
+  select case when undo.failed = 0 then 'all' else 'part' end from bulk_runs as undo
+  where undo.undoes = case
+      when jobs.type <> 'imports' then jobs.id
+      when jobs.payload ->> 'phase' = 'run' then (jobs.payload ->> 'importId')::uuid
+    end and ${IS_UNDOING}
+  order by undo.id desc limit 1
+)`;
+
+const COLUMNS = sql`
+  jobs.id, jobs.type, jobs.title, jobs.state, jobs.total, jobs.done, jobs.error, jobs.created_at, jobs.started_at,
+  jobs.ended_at, ${UNDONE} as undone, jobs.state = 'running' and jobs.cancel_requested_at is not null as is_cancelling,
+  case when users.id is not null then ${USER_NAME} end as started_by
+`;
+
+const OWN_MAX = 20;
+const PEOPLE_MAX = 200;
+const LINES_MAX = 500;
+
+type JobFilters = { state: JobState | null; type: string | null; by: string | null };
+
+/** Newest first. */
+export async function listJobs(
+  db: Database,
+  { page, size, ...filters }: JobFilters & { page: number; size: number },
+): Promise<JobPage> {
+  const matching = conditionOf(filters);
+  const [rows, count, types, people] = await Promise.all([
+    sql<Job>`
+      select ${COLUMNS} from jobs left join users on users.id = jobs.created_by
+      where ${matching} order by jobs.created_at desc, jobs.id desc limit ${size} offset ${(page - 1) * size}
+    `.execute(db),
+    sql<{ count: number }>`select count(*) from jobs where ${matching}`.execute(db),
+    sql<{ type: string }>`select distinct type from jobs order by type`.execute(db),
+    sql<{ id: string; name: string }>`
+      select users.id, ${USER_NAME} as name from users
+      where exists (select from jobs where created_by = users.id) order by name, id limit ${PEOPLE_MAX}
+    `.execute(db),
+  ]);
+  return {
+    ...pageOf(rows.rows, count.rows[0]?.count ?? 0, { page, size }),
+    types: types.rows.map(({ type }) => type),
+    people: people.rows,
+  };
+}
+
+function conditionOf({ state, type, by }: JobFilters): RawBuilder<unknown> {
+  const conditions = [
+    ...(state === null ? [] : [sql`jobs.state = ${state}`]),
+    ...(type === null ? [] : [sql`jobs.type = ${type}`]),
+    ...(by === null ? [] : [sql`jobs.created_by = ${by}`]),
+  ];
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+}
+
+/** The latest jobs that somebody started. */
+export async function listOwnJobs(db: Database, userId: string): Promise<Job[]> {
+  const { rows } = await sql<Job>`
+    select ${COLUMNS} from jobs left join users on users.id = jobs.created_by
+    where jobs.created_by = ${userId} order by jobs.created_at desc, jobs.id desc limit ${OWN_MAX}
+  `.execute(db);
+  return rows;
+}
+
+export type JobRow = Job & { createdBy: string | null; result: unknown };
+
+/** @throws ProblemError 404 */
+export async function requireJob(db: Database, id: string): Promise<JobRow> {
+  const { rows } = await sql<JobRow>`
+    select ${COLUMNS}, jobs.created_by, jobs.result from jobs left join users on users.id = jobs.created_by
+    where jobs.id = ${id}
+  `.execute(db);
+  const [job] = rows;
+  if (!job) throw notFound();
+  return job;
+}
+
+export async function describeJob(db: Database, person: Person, { result, ...job }: JobRow): Promise<JobDetail> {
+  const { rows: lines } = await sql<{ n: number; at: string; text: string }>`
+    select n, at, text from job_lines where job_id = ${job.id} order by n desc limit ${LINES_MAX}
+  `.execute(db);
+  return {
+    ...job,
+    results: resultsOf(result),
+    files: filesOf(result),
+    lines: lines.toReversed(),
+    mayRetry: !person.isViewed && (job.state === "failed" || job.state === "cancelled"),
+    mayCancel: !person.isViewed && isOpenJob(job) && !job.isCancelling,
+  };
+}
+
+const resultSchema = z.record(z.string(), z.unknown());
+const filesSchema = z.looseObject({ files: z.array(z.object({ name: z.string(), path: z.string() })) });
+
+// The database orders the names of a result by length.
+const RESULTS = ["create", "created", "existed", "update", "changed", "unchanged", "skipped", "failed"];
+
+/** The numbers and short texts of a result, what was written first: `{ rowsCreated: 12 }` is “Rows created”, 12. */
+function resultsOf(result: unknown): JobDetail["results"] {
+  const rank = (name: string) => RESULTS.indexOf(name) + 1 || RESULTS.length + 1;
+  const entries = Object.entries(resultSchema.safeParse(result).data ?? {});
+  return entries
+    .toSorted(([a], [b]) => rank(a) - rank(b))
+    .flatMap(([name, value]) => {
+      if (typeof value === "number") return [{ label: labelOf(name), value: value.toLocaleString("en-US") }];
+      return typeof value === "string" ? [{ label: labelOf(name), value }] : [];
+    });
+}
+
+function filesOf(result: unknown): JobDetail["files"] {
+  return filesSchema.safeParse(result).data?.files ?? [];
+}
+
+function labelOf(name: string): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim();
+  return capitalized(words);
+}

@@ -1,0 +1,133 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod";
+import { envelope } from "@/lib/contract/envelope";
+import { FILE_BYTES_MAX, FILE_TYPES } from "@/lib/contract/limits";
+import { commentSchema, newCommentSchema, taskFileSchema } from "@/lib/contract/operations/tasks";
+import { requireSession } from "@/upstream/accounts/auth/authenticate";
+import type { App, Services } from "@/upstream/platform/http/app-type";
+import { idParams, requireId } from "@/upstream/platform/http/id-param";
+import { answerProblem, ProblemError } from "@/upstream/platform/http/problem-error";
+import { readBody } from "@/upstream/platform/http/read-body";
+import { readQuery } from "@/upstream/records/list-params";
+import { addComment, deleteComment, listComments } from "./comments";
+import { addFile, deleteFile, listFiles, requireFile } from "./files";
+import { requireTask } from "./task-access";
+
+const tags = ["tasks"];
+const itemParams = idParams.extend({ itemId: z.uuid() });
+
+/** Comments and files of a task, for those who may read tasks and for the one who has to do it. */
+export function noteRoutes(app: App, services: Services): void {
+  commentRoutes(app, services);
+  fileRoutes(app, services);
+}
+
+function commentRoutes(app: App, { db }: Services): void {
+  const comments = envelope(z.array(commentSchema));
+  app.get(
+    "/tasks/:id/comments",
+    { schema: { tags, params: idParams, response: { 200: comments } } },
+    async (request) => {
+      const taskId = await requireTask(db, request);
+      return { data: await listComments(db, requireSession(request), taskId) };
+    },
+  );
+  app.post(
+    "/tasks/:id/comments",
+    { schema: { tags, params: idParams, body: newCommentSchema, response: { 201: comments } } },
+    async (request, reply) => {
+      const taskId = await requireTask(db, request);
+      const session = requireSession(request);
+      await addComment(db, session, { taskId, ...readBody(request, newCommentSchema) });
+      reply.code(201);
+      return { data: await listComments(db, session, taskId) };
+    },
+  );
+  app.delete(
+    "/tasks/:id/comments/:itemId",
+    { schema: { tags, params: itemParams, response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      const taskId = await requireTask(db, request);
+      await deleteComment(db, requireSession(request), { taskId, id: requireId(request, "itemId") });
+      return reply.code(204).send();
+    },
+  );
+}
+
+const uploadQuery = z.strictObject({ name: z.string().min(1, "Give the file a name").max(255, "Use a shorter name") });
+const binary = z.custom<Buffer>().meta({ type: "string", format: "binary" });
+const FILE_CONTENT = Object.fromEntries(FILE_TYPES.map((type) => [type, { schema: binary }]));
+
+function fileRoutes(app: App, { db }: Services): void {
+  const files = envelope(z.array(taskFileSchema));
+  app.get("/tasks/:id/files", { schema: { tags, params: idParams, response: { 200: files } } }, async (request) => {
+    const taskId = await requireTask(db, request);
+    return { data: await listFiles(db, requireSession(request), taskId) };
+  });
+  app.get(
+    "/tasks/:id/files/:itemId",
+    {
+      schema: {
+        tags,
+        params: itemParams,
+        response: { 200: { description: "The file, to be saved", content: FILE_CONTENT } },
+      },
+    },
+    async (request, reply) => {
+      const taskId = await requireTask(db, request);
+      const { name, type, content } = await requireFile(db, taskId, requireId(request, "itemId"));
+      reply
+        .header("content-type", type)
+        .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+        .header("content-security-policy", "sandbox; default-src 'none'");
+      return Buffer.from(content);
+    },
+  );
+  app.delete(
+    "/tasks/:id/files/:itemId",
+    { schema: { tags, params: itemParams, response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      const taskId = await requireTask(db, request);
+      await deleteFile(db, requireSession(request), { taskId, id: requireId(request, "itemId") });
+      return reply.code(204).send();
+    },
+  );
+  // Apart, because only this route takes files.
+  void app.register(async (scope) => {
+    scope.addContentTypeParser<Buffer>(
+      [...FILE_TYPES],
+      { parseAs: "buffer", bodyLimit: FILE_BYTES_MAX },
+      (_request, body, done) => done(null, body),
+    );
+    scope.setErrorHandler(answerUploadProblem);
+    scope.post(
+      "/tasks/:id/files",
+      {
+        // Before the body is read: nobody sends ten megabytes to be refused.
+        onRequest: async (request) => {
+          await requireTask(db, request);
+        },
+        bodyLimit: FILE_BYTES_MAX,
+        schema: { tags, params: idParams, querystring: uploadQuery, response: { 201: files } },
+      },
+      async (request, reply) => {
+        const taskId = requireId(request);
+        const session = requireSession(request);
+        const { name } = readQuery(uploadQuery, request);
+        if (!Buffer.isBuffer(request.body)) throw new ProblemError(415, UPLOAD_TYPES);
+        await addFile(db, session, { taskId, name, content: request.body });
+        reply.code(201);
+        return { data: await listFiles(db, session, taskId) };
+      },
+    );
+  });
+}
+
+const UPLOAD_TYPES = "Send a PDF, PNG or JPEG file as the body.";
+
+function answerUploadProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = error instanceof Error && "statusCode" in error ? error.statusCode : null;
+  if (status === 413) return answerProblem(new ProblemError(413, "Send at most 10 MB."), request, reply);
+  if (status === 415) return answerProblem(new ProblemError(415, UPLOAD_TYPES), request, reply);
+  return answerProblem(error, request, reply);
+}

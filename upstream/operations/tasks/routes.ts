@@ -1,0 +1,106 @@
+import { envelope } from "@/lib/contract/envelope";
+import {
+  coverageSchema,
+  generationPreviewSchema,
+  generationRunSchema,
+  generationSchema,
+  myTaskSchema,
+  myTasksSchema,
+  taskMoveSchema,
+  taskSummarySchema,
+} from "@/lib/contract/operations/tasks";
+import { requireSession } from "@/upstream/accounts/auth/authenticate";
+import { actorOf } from "@/upstream/changes/actor";
+import { parsePart } from "@/upstream/changes/change-plan";
+import type { App, Services } from "@/upstream/platform/http/app-type";
+import { idParams, requireId } from "@/upstream/platform/http/id-param";
+import { headerOf, readBody } from "@/upstream/platform/http/read-body";
+import { ifMatch, requireVersion, versionTag } from "@/upstream/platform/http/record-version";
+import { authorize } from "@/upstream/records/authorize";
+import { listMyTasks, moveMyTask } from "./my-tasks";
+import { noteRoutes } from "./note-routes";
+import { previewGeneration } from "./plan-generation";
+import { cancelGeneration, requireGeneration, startGeneration } from "./run-generation";
+import { readCoverage, readTaskSummary } from "./summary";
+
+export function taskRoutes(app: App, services: Services): void {
+  overviewRoutes(app, services);
+  generationRoutes(app, services);
+  myTaskRoutes(app, services);
+  noteRoutes(app, services);
+}
+
+const tags = ["tasks"];
+
+function overviewRoutes(app: App, { db }: Services): void {
+  app.get(
+    "/tasks/summary",
+    { onRequest: authorize("list", "tasks"), schema: { tags, response: { 200: envelope(taskSummarySchema) } } },
+    async (request) => ({ data: await readTaskSummary(db, requireSession(request).person) }),
+  );
+  app.get(
+    "/mappings/coverage",
+    {
+      onRequest: authorize("list", "mappings"),
+      schema: { tags: ["mappings"], response: { 200: envelope(coverageSchema) } },
+    },
+    async () => ({ data: await readCoverage(db) }),
+  );
+}
+
+function generationRoutes(app: App, { db, jobs }: Services): void {
+  // From the mappings of all centers, so only for those who make mappings.
+  const onRequest = authorize("create", "mappings");
+  const answer = { 200: envelope(generationRunSchema) };
+  app.post(
+    "/tasks/generation/preview",
+    { onRequest, schema: { tags, body: generationSchema, response: { 200: envelope(generationPreviewSchema) } } },
+    async (request) => ({ data: await previewGeneration(db, readBody(request, generationSchema)) }),
+  );
+  app.post(
+    "/tasks/generation",
+    { onRequest, schema: { tags, body: generationSchema, response: { 202: envelope(generationRunSchema) } } },
+    async (request, reply) => {
+      const run = await startGeneration(db, jobs, actorOf(request), readBody(request, generationSchema));
+      reply.code(202);
+      return { data: run };
+    },
+  );
+  app.get(
+    "/task-generations/:id",
+    { onRequest, schema: { tags, params: idParams, response: answer } },
+    async (request) => ({ data: await requireGeneration(db, requireId(request)) }),
+  );
+  app.post(
+    "/task-generations/:id/cancellation",
+    { onRequest, schema: { tags, params: idParams, response: answer } },
+    async (request) => ({ data: await cancelGeneration(db, requireId(request)) }),
+  );
+}
+
+function myTaskRoutes(app: App, { db }: Services): void {
+  app.get("/my/tasks", { schema: { tags, response: { 200: envelope(myTasksSchema) } } }, async (request) => ({
+    data: await listMyTasks(db, actorOf(request)),
+  }));
+  app.post(
+    "/my/tasks/:id/status",
+    {
+      schema: {
+        tags,
+        params: idParams,
+        headers: ifMatch,
+        body: taskMoveSchema,
+        response: { 200: envelope(myTaskSchema) },
+      },
+    },
+    async (request, reply) => {
+      const task = await moveMyTask(db, actorOf(request), {
+        id: requireId(request),
+        seenVersion: parsePart(() => requireVersion(headerOf(request, "if-match"))),
+        move: parsePart(() => readBody(request, taskMoveSchema)),
+      });
+      reply.header("etag", versionTag(task.version));
+      return { data: task };
+    },
+  );
+}

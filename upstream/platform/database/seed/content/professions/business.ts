@@ -1,0 +1,100 @@
+import type { Profession } from "@/upstream/platform/database/seed/content/profession";
+
+export const BUSINESS: readonly Profession[] = [
+  {
+    role: "Financial Analyst",
+    family: "business",
+    rate: [58, 112],
+    skills: ["Financial modeling", "Excel", "Forecasting", "Budgeting", "Power BI", "Variance analysis", "NetSuite"],
+    focuses: ["planning and budgeting", "unit economics", "carve-outs", "cash forecasting"],
+    operations: [
+      "Built the model behind a 40-million-dollar refinancing.",
+      "Brought budgeting from eleven weeks to four.",
+      "Found the freight line where margin had been leaking for years.",
+    ],
+  },
+  {
+    role: "Interim Controller",
+    family: "business",
+    rate: [82, 152],
+    skills: [
+      "Month-end close",
+      "GAAP",
+      "Audit preparation",
+      "NetSuite",
+      "Internal controls",
+      "Consolidation",
+      "Team lead",
+    ],
+    focuses: ["month-end close", "audit readiness", "interim cover", "ERP changeovers"],
+    operations: [
+      "Shortened a month-end close from twelve working days to five.",
+      "Covered a controller’s leave through a clean year-end audit.",
+      "Merged the books of two acquired practices.",
+    ],
+  },
+  {
+    role: "Technical Recruiter",
+    family: "business",
+    rate: [44, 88],
+    skills: [
+      "Sourcing",
+      "Interviewing",
+      "Employer branding",
+      "Greenhouse",
+      "Onboarding",
+      "Compensation",
+      "Pipeline reporting",
+    ],
+    focuses: ["engineering roles", "clinical roles", "high-volume hiring", "leadership search"],
+    operations: [
+      "Hired 64 engineers in a year with a team of two.",
+      "Brought time to fill for clinical roles from 71 to 38 days.",
+      "Built the interview training that every new manager takes.",
+    ],
+  },
+  {
+    role: "Salesforce Consultant",
+    family: "business",
+    rate: [76, 142],
+    skills: ["Salesforce", "Apex", "Flow", "Service Cloud", "Data migration", "CPQ", "Reports", "Integrations"],
+    focuses: ["Service Cloud", "nonprofits", "quote to cash", "data clean-up"],
+    operations: [
+      "Merged three Salesforce organizations into one over a weekend.",
+      "Gave a support team of 180 one screen instead of five.",
+      "Cleaned 600,000 duplicate accounts before a territory change.",
+    ],
+  },
+  {
+    role: "ERP Consultant",
+    family: "business",
+    rate: [88, 164],
+    skills: [
+      "SAP S/4HANA",
+      "NetSuite",
+      "Procurement",
+      "Inventory",
+      "Cutover planning",
+      "Master data",
+      "Process design",
+    ],
+    focuses: ["procure to pay", "inventory", "cutovers", "master data"],
+    operations: [
+      "Planned an ERP cutover for nine plants that shipped on Monday morning.",
+      "Took 18 days of stock out of a spare-parts network.",
+      "Cleaned the master data that two earlier projects had worked around.",
+    ],
+  },
+  {
+    role: "Supply Chain Analyst",
+    family: "business",
+    rate: [52, 98],
+    skills: ["Demand planning", "Inventory", "SQL", "Excel", "Route planning", "Supplier scorecards", "Simulation"],
+    focuses: ["demand planning", "cold chain", "last-mile routes", "supplier performance"],
+    operations: [
+      "Replanned delivery routes and saved 210,000 miles a year.",
+      "Set stock levels for 14 clinics that no longer run out.",
+      "Built the supplier scorecard a buying team argues with, usefully.",
+    ],
+  },
+];

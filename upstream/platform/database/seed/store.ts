@@ -1,0 +1,113 @@
+import { randomBytes } from "node:crypto";
+import { uuidv7 } from "uuidv7";
+import * as z from "zod";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import { LINK_HOURS } from "@/upstream/accounts/auth/account-links";
+import { rowsFields, rowsTable } from "@/upstream/records/sql/tables";
+import { bulkInsert } from "@/upstream/platform/database/bulk-insert";
+import type { Database } from "@/upstream/platform/database/connect";
+import type { Demo, GeneratedRecord } from "./generate";
+import { requireItem } from "./random";
+import { addDays } from "./world";
+
+const itemsSchema = z.array(z.record(z.string(), z.unknown()));
+
+export async function store(db: Database, demo: Demo, passwordHash: string): Promise<void> {
+  await storeUsers(db, demo, passwordHash);
+  await storeRecords(db, "companies", demo.records.companies);
+  await storeRecords(db, "centers", demo.records.centers);
+  await linkUsers(db, demo.records.users);
+  await storeRecords(db, "freelancers", demo.records.freelancers);
+  await storeRecords(db, "teams", demo.records.teams);
+  await storeRecords(db, "projects", demo.records.projects);
+  await storeRecords(db, "assignments", demo.records.assignments);
+  await storeRecords(db, "mappings", demo.records.mappings);
+  await bulkInsert(db, "generated_tasks", demo.generatedTasks);
+  await storeRecords(db, "tasks", demo.records.tasks);
+  await storeLedger(db, Object.values(demo.records).flat());
+}
+
+async function storeUsers(db: Database, demo: Demo, passwordHash: string): Promise<void> {
+  const { users } = demo.records;
+  const unlinked = users.map((user) => ({ ...user, fields: { ...user.fields, centerCode: null, companyId: null } }));
+  await storeRecords(db, "users", unlinked);
+  const credentials = demo.accounts.map(({ id }) => ({ userId: id, passwordHash }));
+  await bulkInsert(db, "credentials", credentials);
+  await bulkInsert(db, "last_sign_ins", demo.lastSignIns);
+  await storeInvitations(db, users);
+}
+
+// Their links open for nobody, as no mail was sent: an administrator sends a new invitation.
+async function storeInvitations(db: Database, users: readonly GeneratedRecord[]): Promise<void> {
+  const links = users
+    .filter(({ fields }) => fields.status === "invited")
+    .map(({ id, steps }) => {
+      const { at, actorId } = requireItem(steps, 0);
+      const expiresAt = addDays(at, LINK_HOURS.invitation / 24);
+      const hash = randomBytes(32).toString("hex");
+      return { hash, userId: id, purpose: "invitation", createdBy: actorId, createdAt: at, expiresAt };
+    });
+  await bulkInsert(db, "account_links", links);
+}
+
+const placeSchema = z.object({ centerCode: z.string().nullable(), companyId: z.string().nullable() });
+
+// Users and companies refer to each other, so users get their company afterwards.
+async function linkUsers(db: Database, users: readonly GeneratedRecord[]): Promise<void> {
+  for (const { id, fields } of users) {
+    await db.updateTable("users").set(placeSchema.parse(fields)).where("id", "=", id).execute();
+  }
+  await db.updateTable("users").set({ isOnboardingCompleted: true }).execute();
+}
+
+async function storeRecords(db: Database, kind: Kind, records: readonly GeneratedRecord[]): Promise<void> {
+  const rows = rowsFields(definitionOf(kind)).map(([name]) => name);
+  const columns = records.map((record) => {
+    const fields = Object.entries(record.fields).filter(([name]) => !rows.includes(name));
+    const code = record.code === undefined ? {} : { code: record.code };
+    return { id: record.id, ...code, ...Object.fromEntries(fields), ...versionColumns(record), ...sinceColumn(record) };
+  });
+  await bulkInsert(db, kind, columns);
+  for (const name of rows) {
+    const { table, owner } = rowsTable(definitionOf(kind), name);
+    const items = records.flatMap(({ id, fields }) =>
+      itemsSchema.parse(fields[name]).map((item, position) => ({ ...item, [owner]: id, position })),
+    );
+    await bulkInsert(db, table, items);
+  }
+}
+
+function versionColumns({ steps }: GeneratedRecord) {
+  const first = requireItem(steps, 0);
+  const last = requireItem(steps, steps.length - 1);
+  return {
+    version: last.version,
+    createdAt: first.at,
+    createdBy: first.actorId,
+    updatedAt: last.at,
+    updatedBy: last.actorId,
+  };
+}
+
+/** When an assignment or a task came into its status. */
+function sinceColumn({ kind, steps }: GeneratedRecord) {
+  if (kind !== "assignments" && kind !== "tasks") return {};
+  const moved = steps.findLast(({ changes }) => changes.some(({ field }) => field === "status"));
+  return { statusSince: (moved ?? requireItem(steps, 0)).at };
+}
+
+async function storeLedger(db: Database, records: readonly GeneratedRecord[]): Promise<void> {
+  const steps = records.flatMap(({ kind, id, steps }) => steps.map((step) => ({ kind, recordId: id, step })));
+  const sets = steps.map(({ step }) => ({
+    id: step.id,
+    actorId: step.actorId,
+    source: step.action === "create" ? "seed" : "form",
+    at: step.at,
+  }));
+  await bulkInsert(db, "change_sets", sets);
+  const changes = steps.flatMap(({ kind, recordId, step: { id, action, version, changes } }) =>
+    changes.map((change) => ({ id: uuidv7(), ...change, changeSetId: id, kind, recordId, action, version })),
+  );
+  await bulkInsert(db, "changes", changes);
+}

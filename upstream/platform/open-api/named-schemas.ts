@@ -1,0 +1,209 @@
+import * as z from "zod";
+import { boardSchema } from "@/lib/contract/staffing/board";
+import {
+  bulkSchema,
+  exportSchema,
+  failureSchema,
+  previewSchema,
+  runSchema,
+  targetSchema,
+  undoSchema,
+} from "@/lib/contract/changes/bulk";
+import { cellsPreviewSchema, cellsSchema, writtenCellsSchema } from "@/lib/contract/changes/cells";
+import { dashboardSchema } from "@/lib/contract/staffing/dashboard";
+import {
+  duplicateDraftSchema,
+  duplicateSchema,
+  duplicatesSchema,
+  mergeSchema,
+  pairPageSchema,
+  pairSchema,
+  referenceCountsSchema,
+} from "@/lib/contract/changes/duplicates";
+import { exchangeRatesSchema, savedExchangeRatesSchema } from "@/lib/contract/staffing/exchange-rates";
+import { facetsSchema } from "@/lib/contract/records/facets";
+import {
+  assignmentMatchSchema,
+  candidatePageSchema,
+  newProposalsSchema,
+  positionMatchesSchema,
+  proposalsSchema,
+  savedWeightsSchema,
+  weightsSchema,
+} from "@/lib/contract/staffing/matching";
+import {
+  importEditsSchema,
+  importListSchema,
+  importRowsSchema,
+  importSchema,
+  importSettingsPatchSchema,
+  importSettingsSchema,
+} from "@/lib/contract/changes/import";
+import { openedMailSchema, outboxPageSchema } from "@/lib/contract/operations/outbox";
+import { jobDetailSchema, jobPageSchema, jobSchema, ownJobsSchema } from "@/lib/contract/operations/jobs";
+import {
+  followedSchema,
+  followSchema,
+  notificationPageSchema,
+  notificationSchema,
+  settingSchema,
+  settingsSchema,
+  unreadSchema,
+} from "@/lib/contract/operations/notifications";
+import { problemSchema } from "@/lib/contract/problem";
+import {
+  activationSchema,
+  consequenceAnswersSchema,
+  consequenceSchema,
+  outsideProjectSchema,
+  overfillSchema,
+} from "@/lib/contract/staffing/consequences";
+import {
+  baseCurrencySchema,
+  centerSchema,
+  citySchema,
+  propsSchema,
+  stateSchema,
+  zoneSchema,
+} from "@/lib/contract/records/reference";
+import { searchResultSchema } from "@/lib/contract/records/search";
+import {
+  companyWorkSchema,
+  freelancerWorkSchema,
+  overloadSchema,
+  positionsSchema,
+  teamWorkSchema,
+} from "@/lib/contract/staffing/staffing";
+import { selectedTagsSchema, tagsSchema } from "@/lib/contract/records/tags";
+import {
+  demandSchema,
+  freelancersTimelineSchema,
+  projectTimelineSchema,
+  teamsTimelineSchema,
+} from "@/lib/contract/staffing/timeline";
+import {
+  defaultViewSchema,
+  newViewSchema,
+  viewPatchSchema,
+  viewSchema,
+  viewsSchema,
+} from "@/lib/contract/records/views";
+import { definitionOf } from "@/lib/records/definitions";
+import { KINDS, type Kind } from "@/lib/records/kinds";
+import { changeSchema, choiceSchema, linkSchema } from "@/lib/records/record";
+import { schemasOf } from "@/lib/records/schemas/record-schemas";
+import { ACCOUNT_SCHEMAS } from "./account-schemas";
+import { apiName } from "./operation";
+
+/** The names of a kind's schemas in the API document, which generated clients take over. */
+export function schemaNames(kind: Kind) {
+  const one = apiName(definitionOf(kind).one);
+  // A user as a record, beside the signed-in user.
+  return {
+    row: kind === "users" ? "UserRecord" : one,
+    listed: `Listed${one}`,
+    create: `New${one}`,
+    update: `${one}Patch`,
+  };
+}
+
+const NAMED: Record<string, z.ZodType> = {
+  ...ACCOUNT_SCHEMAS,
+  AssignmentMatch: assignmentMatchSchema,
+  BaseCurrency: baseCurrencySchema,
+  Board: boardSchema,
+  Bulk: bulkSchema,
+  BulkFailure: failureSchema,
+  BulkPreview: previewSchema,
+  UndoOptions: undoSchema,
+  BulkRun: runSchema,
+  BulkTarget: targetSchema,
+  CandidatePage: candidatePageSchema,
+  Cells: cellsSchema,
+  CellsPreview: cellsPreviewSchema,
+  WrittenCells: writtenCellsSchema,
+  Center: centerSchema,
+  Change: changeSchema,
+  Choice: choiceSchema,
+  City: citySchema,
+  CompanyWork: companyWorkSchema,
+  Mail: openedMailSchema,
+  OutboxPage: outboxPageSchema,
+  Dashboard: dashboardSchema,
+  DefaultView: defaultViewSchema,
+  Demand: demandSchema,
+  Duplicate: duplicateSchema,
+  DuplicateDraft: duplicateDraftSchema,
+  DuplicatePair: pairSchema,
+  DuplicatePairPage: pairPageSchema,
+  Duplicates: duplicatesSchema,
+  Export: exportSchema,
+  ExchangeRates: exchangeRatesSchema,
+  Facets: facetsSchema,
+  Follow: followSchema,
+  FollowedRecords: followedSchema,
+  FreelancersTimeline: freelancersTimelineSchema,
+  FreelancerWork: freelancerWorkSchema,
+  Import: importSchema,
+  ImportEdits: importEditsSchema,
+  ImportList: importListSchema,
+  ImportRows: importRowsSchema,
+  ImportSettings: importSettingsSchema,
+  ImportSettingsPatch: importSettingsPatchSchema,
+  Job: jobSchema,
+  JobDetail: jobDetailSchema,
+  JobPage: jobPageSchema,
+  Link: linkSchema,
+  Merge: mergeSchema,
+  NewProposals: newProposalsSchema,
+  NewView: newViewSchema,
+  Notification: notificationSchema,
+  NotificationPage: notificationPageSchema,
+  NotificationSetting: settingSchema,
+  NotificationSettings: settingsSchema,
+  Overload: overloadSchema,
+  OwnJobs: ownJobsSchema,
+  PositionMatches: positionMatchesSchema,
+  Positions: positionsSchema,
+  Consequence: consequenceSchema,
+  ConsequenceAnswers: consequenceAnswersSchema,
+  Overfill: overfillSchema,
+  Activation: activationSchema,
+  OutsideProject: outsideProjectSchema,
+  Problem: problemSchema,
+  ProjectTimeline: projectTimelineSchema,
+  Proposals: proposalsSchema,
+  Props: propsSchema,
+  ReferenceCounts: referenceCountsSchema,
+  SavedExchangeRates: savedExchangeRatesSchema,
+  SavedWeights: savedWeightsSchema,
+  SearchResult: searchResultSchema,
+  SelectedTags: selectedTagsSchema,
+  State: stateSchema,
+  Tags: tagsSchema,
+  TeamsTimeline: teamsTimelineSchema,
+  TeamWork: teamWorkSchema,
+  UnreadNotifications: unreadSchema,
+  View: viewSchema,
+  ViewPatch: viewPatchSchema,
+  Views: viewsSchema,
+  Weights: weightsSchema,
+  Zone: zoneSchema,
+};
+
+/** Names the schemas in zod's own registry, from which the API document takes its components. */
+export function nameSchemas(): void {
+  for (const [id, schema] of Object.entries(NAMED)) nameSchema(schema, id);
+  for (const kind of KINDS) {
+    const { row, listed, createBody, updateBody } = schemasOf(kind);
+    const names = schemaNames(kind);
+    nameSchema(row, names.row);
+    nameSchema(listed, names.listed);
+    nameSchema(createBody, names.create);
+    nameSchema(updateBody, names.update);
+  }
+}
+
+function nameSchema(schema: z.ZodType, id: string): void {
+  z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
+}

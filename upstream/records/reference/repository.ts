@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import type * as z from "zod";
+import type { BaseCurrency, Center, City, propsSchema, State, Zone } from "@/lib/contract/records/reference";
+import type { Database } from "@/upstream/platform/database/connect";
+import { readBaseConversion } from "@/upstream/staffing/work/store-base-rates";
+import { escapeLike } from "@/upstream/records/sql/values";
+
+const CITIES_MAX = 50;
+
+type Props = z.infer<typeof propsSchema>;
+
+/** Each list as one comma-separated string, empty if it isn't configured. */
+export async function getProps(db: Database): Promise<Props> {
+  const rows = await db.selectFrom("config").select(["key", "value"]).execute();
+  const read = (key: keyof Props) => rows.find((row) => row.key === key)?.value.join(", ") ?? "";
+  return {
+    zones: read("zones"),
+    clientCodes: read("clientCodes"),
+    "security-issueCats": read("security-issueCats"),
+    "center_manager-issueCats": read("center_manager-issueCats"),
+    roles: read("roles"),
+  };
+}
+
+export function listStates(db: Database): Promise<State[]> {
+  return db.selectFrom("states").select(["id", "name"]).orderBy("name").execute();
+}
+
+/** Null if the state doesn't exist. */
+export async function listCities(db: Database, stateId: string): Promise<City[] | null> {
+  const state = await db.selectFrom("states").select("id").where("id", "=", stateId).executeTakeFirst();
+  if (!state) return null;
+  return db
+    .selectFrom("cities")
+    .select(["id", "name", "stateId"])
+    .where("stateId", "=", stateId)
+    .orderBy("name")
+    .execute();
+}
+
+/** Cities with these ids, or with a word that begins with `q` in any state; exact names come first. */
+export async function findCities(db: Database, { q, ids }: { q: string; ids: string[] | null }): Promise<City[]> {
+  const name = q.toLowerCase();
+  const prefixes = ["", "% ", "%-"].map((prefix) => `${prefix}${escapeLike(name)}%`);
+  const condition = ids ? sql`id = any(${ids})` : sql`lower(name) like any(${prefixes}::text[])`;
+  const { rows } = await sql<City>`
+    select id, name, state_id from cities where ${condition}
+    order by lower(name) <> ${name}, name, state_id limit ${sql.lit(CITIES_MAX)}
+  `.execute(db);
+  return rows;
+}
+
+export async function listCenters(db: Database): Promise<Center[]> {
+  const { rows } = await sql<Center>`
+    select code, name, status = 'active' as is_active from centers where deleted_at is null order by name
+  `.execute(db);
+  return rows;
+}
+
+export function listZones(db: Database): Promise<Zone[]> {
+  return db.selectFrom("zones").select(["code", "name"]).where("retiredAt", "is", null).orderBy("name").execute();
+}
+
+export async function getBaseCurrency(db: Database): Promise<BaseCurrency> {
+  const { base, rates } = await readBaseConversion(db);
+  return { base, rated: Object.keys(rates).toSorted() };
+}

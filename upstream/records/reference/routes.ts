@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod";
+import { envelope } from "@/lib/contract/envelope";
+import {
+  baseCurrencySchema,
+  centerSchema,
+  citySchema,
+  propsSchema,
+  stateSchema,
+  zoneSchema,
+} from "@/lib/contract/records/reference";
+import { CONTROL_OR_BREAK } from "@/lib/records/control-characters";
+import type { App, Services } from "@/upstream/platform/http/app-type";
+import { notFound } from "@/upstream/platform/http/problem-error";
+import { choicesQuerySchema, idList, readQuery } from "@/upstream/records/list-params";
+import { findCities, getBaseCurrency, getProps, listCenters, listCities, listStates, listZones } from "./repository";
+
+const tags = ["reference"];
+
+// PostgreSQL can't store NUL, and no key contains a control character.
+const hasNoControlCharacters = (text: string) => !CONTROL_OR_BREAK.test(text);
+
+const cityId = z.string().max(60, "Use the ids of cities").refine(hasNoControlCharacters, "Use the ids of cities");
+const citiesQuerySchema = choicesQuerySchema.extend({ ids: idList(cityId) });
+
+export function referenceRoutes(app: App, { db }: Services): void {
+  app.get(
+    "/common/props",
+    { onSend: sendNotModified, schema: { tags, response: { 200: envelope(propsSchema) } } },
+    async () => ({ data: await getProps(db) }),
+  );
+  app.get(
+    "/common/states",
+    { onSend: sendNotModified, schema: { tags, response: { 200: envelope(z.array(stateSchema)) } } },
+    async () => ({ data: await listStates(db) }),
+  );
+  app.get(
+    "/common/cities",
+    {
+      onSend: sendNotModified,
+      schema: { tags, querystring: citiesQuerySchema, response: { 200: envelope(z.array(citySchema)) } },
+    },
+    async (request) => ({ data: await findCities(db, readQuery(citiesQuerySchema, request)) }),
+  );
+  app.get(
+    "/common/cities/:stateId",
+    {
+      onSend: sendNotModified,
+      schema: { tags, params: z.object({ stateId: z.string() }), response: { 200: envelope(z.array(citySchema)) } },
+    },
+    async (request) => {
+      const { stateId } = request.params;
+      const cities = hasNoControlCharacters(stateId) ? await listCities(db, stateId) : null;
+      if (!cities) throw notFound();
+      return { data: cities };
+    },
+  );
+  app.get(
+    "/common/centers",
+    { onSend: sendNotModified, schema: { tags, response: { 200: envelope(z.array(centerSchema)) } } },
+    async () => ({ data: await listCenters(db) }),
+  );
+  app.get(
+    "/common/zones",
+    { onSend: sendNotModified, schema: { tags, response: { 200: envelope(z.array(zoneSchema)) } } },
+    async () => ({ data: await listZones(db) }),
+  );
+  app.get(
+    "/common/base-currency",
+    { onSend: sendNotModified, schema: { tags, response: { 200: envelope(baseCurrencySchema) } } },
+    async () => ({ data: await getBaseCurrency(db) }),
+  );
+}
+
+const MAX_AGE_SECONDS = 60;
+
+/** An `onSend` hook: callers may cache the response for a minute and get 304 while it is unchanged. */
+async function sendNotModified(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (reply.statusCode !== 200 || typeof payload !== "string") return payload;
+  const tag = `"${createHash("sha256").update(payload).digest("base64url").slice(0, 22)}"`;
+  reply.header("cache-control", `private, max-age=${MAX_AGE_SECONDS}`).header("etag", tag);
+  if (request.headers["if-none-match"] !== tag) return payload;
+  reply.code(304);
+  return null;
+}

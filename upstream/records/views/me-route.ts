@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import { envelope } from "@/lib/contract/envelope";
+import { meSchema } from "@/lib/contract/accounts/user";
+import { requireSession } from "@/upstream/accounts/auth/authenticate";
+import type { Database } from "@/upstream/platform/database/connect";
+import type { App, Services } from "@/upstream/platform/http/app-type";
+import { listDefaultViews } from "./read-views";
+
+const tags = ["auth"];
+
+/** Not in `auth`, because the signed-in person comes with their default views. */
+export function meRoute(app: App, { db, timeZone, isMailDelivered = false }: Services): void {
+  app.get(
+    "/auth/me",
+    { config: { isOpenInSetup: true }, schema: { tags, response: { 200: envelope(meSchema) } } },
+    async (request) => {
+      const { user, person, viewer, mustSetUpTwoFactor } = requireSession(request);
+      const defaultViews = await listDefaultViews(db, { userId: user.id, person });
+      const inactiveCenter = await getInactiveCenter(db, user.centerCode);
+      return { data: { ...user, inactiveCenter, viewer, mustSetUpTwoFactor, isMailDelivered, timeZone, defaultViews } };
+    },
+  );
+}
+
+async function getInactiveCenter(db: Database, code: string | null): Promise<{ code: string; name: string } | null> {
+  if (code === null) return null;
+  const { rows } = await sql<{ code: string; name: string }>`
+    select code, name from centers where code = ${code} and status = 'inactive' and deleted_at is null
+  `.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,87 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Person } from "@/lib/accounts/access/access-role";
+import { can } from "@/lib/accounts/access/rights";
+import type { ClientDashboard } from "@/lib/contract/staffing/dashboard";
+import { matchTags } from "@/lib/staffing/matching/skills";
+import type { Database } from "@/upstream/platform/database/connect";
+import { CLIENT_ANSWER, QUESTIONS } from "@/upstream/staffing/proposals/client-answer";
+import { readOwners } from "@/upstream/staffing/work/read-owners";
+import { isRunning } from "@/upstream/staffing/work/running";
+import type { Coverage } from "./coverage";
+import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
+import { panel } from "./panels";
+
+type Covered = { scope: DashboardScope; coverage: Coverage | null; person: Person };
+
+/** What is a client's: who is proposed to them, who is agreed and who is at work, by their bill side alone. */
+export async function readClientDashboard(
+  db: Database,
+  { scope, coverage, person }: Covered,
+): Promise<ClientDashboard> {
+  const [atWork, agreed, proposed] = await Promise.all([
+    panel<ClientDashboard["atWork"]["rows"][number]>(
+      db,
+      sql`
+        select ${PLACED} ${placedIn(scope)} and ${isRunning("record")}
+        order by record.end_date nulls last, record.number
+      `,
+    ),
+    panel<ClientDashboard["agreed"]["rows"][number]>(
+      db,
+      sql`
+        select ${PLACED}, ${CLIENT_ANSWER} as answer ${placedIn(scope)} and record.status in ('offered', 'accepted')
+        order by record.start_date, record.number
+      `,
+    ),
+    listProposed(db, scope),
+  ]);
+  const mayDecide = can(person, "decide", "assignments");
+  return { atWork, proposed, agreed, mayDecide, uncovered: coverage?.rows ?? [] };
+}
+
+type ProposedRow = Omit<ClientDashboard["proposed"]["rows"][number], "skills" | "contact"> & {
+  ownSkills: string[];
+  neededSkills: string[];
+};
+
+async function listProposed(db: Database, scope: DashboardScope): Promise<ClientDashboard["proposed"]> {
+  const { rows, hasMore } = await panel<ProposedRow>(
+    db,
+    sql`
+      select ${PLACED}, record.version, record.allocation, record.status_since, record.project_id,
+        freelancers.headline, to_json(freelancers.skills) as own_skills,
+        to_json(case when cardinality(positions.skills) > 0 then positions.skills else projects.skills end)
+          as needed_skills,
+        ${QUESTIONS} as questions
+      ${placedIn(scope)} and record.status = 'proposed' and projects.status not in ('completed', 'cancelled')
+      order by record.start_date, record.number
+    `,
+  );
+  const owners = await readOwners(
+    db,
+    rows.map(({ assignmentId }) => assignmentId),
+  );
+  return {
+    hasMore,
+    rows: rows.map(({ ownSkills, neededSkills, ...row }) => {
+      const [owner] = owners.get(row.assignmentId) ?? [];
+      const contact = owner ? { name: owner.name, email: owner.email } : null;
+      return { ...row, skills: matchTags(ownSkills, neededSkills), contact };
+    }),
+  };
+}
+
+/** The bill side of an assignment alone. */
+const PLACED = sql`
+  record.id as assignment_id, record.name, record.role, projects.name as project, record.status, record.start_date,
+  record.end_date, record.bill_rate::text, record.currency, record.rate_unit
+`;
+
+function placedIn(scope: DashboardScope): RawBuilder<unknown> {
+  return sql`
+    from assignments as record join projects on projects.id = record.project_id
+      join project_positions as positions on positions.id = record.position_id
+      join freelancers on freelancers.id = record.freelancer_id
+    where record.deleted_at is null and ${inDashboardScope(scope, "assignments", "record")}
+  `;
+}

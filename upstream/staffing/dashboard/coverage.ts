@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import { PANEL_MAX, type Dashboard, type Staffing } from "@/lib/contract/staffing/dashboard";
+import { openingFacts, type OpeningSums, type StaffedPosition, type StaffedProject } from "@/lib/staffing/openings";
+import { DEMAND_STATUSES } from "@/lib/staffing/statuses";
+import type { Database } from "@/upstream/platform/database/connect";
+import { TODAY } from "@/upstream/platform/database/today";
+import { refreshForReading } from "@/upstream/staffing/work/refresh-openings";
+import { PEOPLE_ON_POSITION } from "@/upstream/staffing/work/staffed-positions";
+import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
+
+type Row = Staffing["coverage"]["rows"][number];
+
+export type Coverage = {
+  totals: NonNullable<Dashboard["openPositions"]>;
+  rows: Row[];
+  /** The skills that open openings need most. */
+  demand: { skill: string; demand: number }[];
+};
+
+type Found = Omit<Coverage, "rows"> & {
+  rows: (Omit<Row, keyof OpeningSums> &
+    Pick<StaffedPosition, "openings" | "people"> & {
+      dates: Pick<StaffedPosition, "startDate" | "endDate">;
+      staffed: StaffedProject & { today: string };
+    })[];
+};
+
+const SKILLS_MAX = 8;
+
+const DEMAND = sql`(${sql.join(DEMAND_STATUSES.map((status) => sql.lit(status)))})`;
+
+/** Open openings of projects that are open or in progress; null for people who don't see projects. */
+export async function readCoverage(db: Database, scope: DashboardScope): Promise<Coverage | null> {
+  if (!scope.kinds.includes("projects")) return null;
+  await refreshForReading(db);
+  const { rows } = await sql<Found>`
+    with uncovered as materialized (
+      select item.id, item.role, item.openings, item.open, item.skills, item.position, item.project_id,
+        record.name as project, companies.name as company, item.start_date as own_start, item.end_date as own_end,
+        coalesce(item.start_date, record.start_date) as start_date, json_build_object(
+          'today', ${TODAY}, 'status', record.status, 'startDate', record.start_date, 'endDate', record.end_date
+        ) as staffed
+      from projects as record join project_positions as item on item.project_id = record.id
+        left join companies on companies.id = record.company_id
+      where record.deleted_at is null and record.status in ${DEMAND} and item.open > 0
+        and ${inDashboardScope(scope, "projects", "record")}
+    )
+    select (
+      select json_build_object(
+        'openings', coalesce(sum(open), 0), 'positions', count(*), 'projects', count(distinct project_id)
+      ) from uncovered
+    ) as totals, (
+      select coalesce(json_agg(json_build_object(
+        'positionId', id, 'role', role, 'openings', openings, 'people', ${PEOPLE_ON_POSITION}, 'staffed', staffed,
+        'projectId', project_id, 'project', project, 'company', company, 'startDate', start_date,
+        'dates', json_build_object('startDate', own_start, 'endDate', own_end)
+      )), '[]')
+      from (
+        select * from uncovered order by start_date nulls last, project, project_id, position limit ${PANEL_MAX}
+      ) as item
+    ) as rows, (
+      select coalesce(json_agg(json_build_object('skill', skill, 'demand', demand)), '[]')
+      from (
+        select skill, sum(open) as demand from uncovered cross join unnest(skills) as skill
+        group by skill order by demand desc, skill limit ${SKILLS_MAX}
+      ) as needed
+    ) as demand
+  `.execute(db);
+  const [found] = rows;
+  return found ? { ...found, rows: found.rows.map(withOpenings) } : null;
+}
+
+function withOpenings({ people, staffed, openings, dates, ...row }: Found["rows"][number]): Row {
+  return { ...row, ...openingFacts({ openings, people, ...dates }, staffed, staffed.today) };
+}

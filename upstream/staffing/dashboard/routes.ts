@@ -1,0 +1,47 @@
+import { dashboardAccessOf } from "@/lib/accounts/access/dashboard-access";
+import { dashboardSchema, SOON_DAYS, type Dashboard } from "@/lib/contract/staffing/dashboard";
+import { envelope } from "@/lib/contract/envelope";
+import { resolveDay, inDays } from "@/lib/records/field-types/relative-day";
+import { todayIn } from "@/lib/staffing/days";
+import { requireSession } from "@/upstream/accounts/auth/authenticate";
+import type { Session } from "@/upstream/accounts/auth/session";
+import type { Database } from "@/upstream/platform/database/connect";
+import type { App, Services } from "@/upstream/platform/http/app-type";
+import { readCoverage } from "./coverage";
+import { dashboardScopeOf } from "./dashboard-scope";
+import { countFree, countByStatus, countEndings, dashboardScopeName } from "./figures";
+import { readSpend } from "./months";
+import { readClientDashboard } from "./client-dashboard";
+import { listRecentChanges } from "./recent-changes";
+import { readEntry, readStaffing } from "./sections";
+
+export function dashboardRoutes(app: App, { db, timeZone }: Services): void {
+  app.get(
+    "/dashboard",
+    { schema: { tags: ["dashboard"], response: { 200: envelope(dashboardSchema) } } },
+    async (request) => ({ data: await dashboardOf(db, requireSession(request), todayIn(timeZone, Date.now())) }),
+  );
+}
+
+async function dashboardOf(db: Database, session: Session, today: string): Promise<Dashboard> {
+  const { person, user } = session;
+  const scope = dashboardScopeOf(session);
+  const { parts } = dashboardAccessOf({ ...person, companyId: user.companyId });
+  const [name, kinds, available, coverage, endingSoon, recent] = await Promise.all([
+    dashboardScopeName(db, scope),
+    countByStatus(db, scope),
+    countFree(db, scope, today),
+    readCoverage(db, scope),
+    countEndings(db, scope, today, resolveDay(today, inDays(SOON_DAYS), "to")),
+    parts.includes("placed") ? [] : listRecentChanges(db, scope, { userId: user.id, person }),
+  ]);
+  const [staffing, spend, client, entry] = await Promise.all([
+    parts.includes("staffing") && coverage ? readStaffing(db, { scope, coverage, kinds, today }) : null,
+    parts.includes("spend") ? readSpend(db, scope, today) : null,
+    parts.includes("placed") ? readClientDashboard(db, { scope, coverage, person }) : null,
+    parts.includes("entry") ? readEntry(db, scope, user.id, today) : null,
+  ]);
+  const openPositions = coverage && coverage.totals;
+  const counts = { kinds, available, openPositions, endingSoon };
+  return { scope: { of: scope.of, name }, ...counts, staffing, spend, client, entry, recent };
+}

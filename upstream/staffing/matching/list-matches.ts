@@ -1,0 +1,70 @@
+import type { Person } from "@/lib/accounts/access/access-role";
+import { can, hasFullAccess } from "@/lib/accounts/access/rights";
+import type { Candidate, CandidatePage, PositionFacts } from "@/lib/contract/staffing/matching";
+import { PAGE_SIZE } from "@/lib/contract/limits";
+import type { MatchList, MatchOrder } from "@/lib/staffing/matching/match-list";
+import { compareMatches } from "@/lib/staffing/matching/score";
+import { hourlyRate } from "@/lib/staffing/hourly-rate";
+import type { Database } from "@/upstream/platform/database/connect";
+import { pageOf } from "@/upstream/platform/http/page";
+import { readCandidates } from "./candidates";
+import { CANDIDATES_MAX } from "./narrowing";
+import { requirePosition } from "./read-positions";
+import { readWeights } from "./weights";
+
+export type MatchesRequest = MatchList & {
+  projectId: string;
+  positionId: string;
+  /** `YYYY-MM-DD` */
+  today: string;
+};
+
+/** @throws ProblemError 404 */
+export async function listCandidates(db: Database, person: Person, request: MatchesRequest): Promise<CandidatePage> {
+  const { page, gate, skills, order, today } = request;
+  const [position, { version, weights }] = await Promise.all([
+    requirePosition(db, person, request, today),
+    readWeights(db),
+  ]);
+  const candidates = await readCandidates(db, person, position, weights);
+  const isNarrowed = candidates.length === CANDIDATES_MAX;
+  const listed = candidates.filter(
+    (candidate) =>
+      (gate === "all" || candidate.gates.length === 0) && (skills === "any" || missingSkills(candidate) === 0),
+  );
+  const ranked = listed.toSorted(inOrder(order, position.facts));
+  const rows = ranked.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  return {
+    ...pageOf(rows, ranked.length, { page, size: PAGE_SIZE }),
+    position: position.facts,
+    weightsVersion: version,
+    weights,
+    isNarrowed,
+    mayPropose: can(person, "create", "assignments"),
+    mayChangeWeights: hasFullAccess(person),
+  };
+}
+
+function missingSkills({ factors }: Candidate): number {
+  return factors.find(({ key }) => key === "skills")?.missing.length ?? 0;
+}
+
+/** Those with a gate last, then by the figure, unknown ones last, then as the best match. */
+function inOrder(
+  order: MatchOrder,
+  position: Pick<PositionFacts, "currency" | "rateUnit">,
+): (a: Candidate, b: Candidate) => number {
+  if (order === "score") return compareMatches;
+  const rateOf = ({ payRate, currency, rateUnit, convertedRate }: Candidate) => {
+    if (convertedRate !== null) return hourlyRate(convertedRate, position.rateUnit);
+    if (payRate === null || currency !== position.currency) return Number.POSITIVE_INFINITY;
+    return hourlyRate(payRate, rateUnit);
+  };
+  const dayOf = ({ freeFrom }: Candidate) => (freeFrom === null ? Number.POSITIVE_INFINITY : Date.parse(freeFrom));
+  const figureOf = order === "rate" ? rateOf : dayOf;
+  return (a, b) => {
+    const byGate = Number(a.gates.length > 0) - Number(b.gates.length > 0);
+    const [one, other] = [figureOf(a), figureOf(b)];
+    return byGate || (one === other ? compareMatches(a, b) : one < other ? -1 : 1);
+  };
+}

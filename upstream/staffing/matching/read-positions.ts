@@ -1,0 +1,146 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Person } from "@/lib/accounts/access/access-role";
+import type { PositionFacts } from "@/lib/contract/staffing/matching";
+import type { BaseConversion } from "@/lib/staffing/base-rate";
+import { needsOf } from "@/lib/staffing/matching/languages";
+import type { PositionNeeds } from "@/lib/staffing/matching/match-input";
+import { endedOf, matchSpan } from "@/lib/staffing/matching/span";
+import { openingFacts, sumOpenings, type StaffedPosition } from "@/lib/staffing/openings";
+import { PENDING_STATUSES, WORKED_STATUSES } from "@/lib/staffing/statuses";
+import type { Database } from "@/upstream/platform/database/connect";
+import { notFound } from "@/upstream/platform/http/problem-error";
+import { inScope } from "@/upstream/records/sql/scope";
+import { readBaseConversion } from "@/upstream/staffing/work/store-base-rates";
+import { PEOPLE_ON_POSITION } from "@/upstream/staffing/work/staffed-positions";
+
+/** A position with what its candidates are compared with. */
+export type MatchedPosition = {
+  facts: PositionFacts;
+  needs: PositionNeeds;
+  companyId: string | null;
+  /** What has ended, so that nobody can be proposed any more. */
+  ended: "project" | "position" | null;
+};
+
+type PositionKey = { projectId: string; positionId: string };
+
+/** @param today `YYYY-MM-DD` @throws ProblemError 404 if the reader may not see the project, or it has no such position */
+export async function requirePosition(
+  db: Database,
+  person: Person,
+  { projectId, positionId }: PositionKey,
+  today: string,
+): Promise<MatchedPosition> {
+  const isPosition = sql<boolean>`item.id = ${positionId} and projects.id = ${projectId}`;
+  const { rows } = await sql<PositionRow>`
+    select ${POSITION_COLUMNS} from ${POSITION_TABLES}
+    where ${isPosition} and projects.deleted_at is null and ${inScope(person, "projects", "read", "projects")}
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw notFound();
+  return matchedPosition(row, { today, conversion: await readBaseConversion(db) });
+}
+
+export const PENDING = sql`(${sql.join(PENDING_STATUSES.map((status) => sql.lit(status)))})`;
+
+export const WORKED = sql`(${sql.join(WORKED_STATUSES.map((status) => sql.lit(status)))})`;
+
+export type PositionRow = {
+  id: string;
+  role: string;
+  openings: number;
+  people: StaffedPosition["people"];
+  skills: string[];
+  rateMin: string | null;
+  rateMax: string | null;
+  billMin: string | null;
+  billMax: string | null;
+  projectId: string;
+  projectCode: string;
+  projectTitle: string;
+  projectStatus: string;
+  projectSkills: string[];
+  projectTags: string[];
+  startDate: string | null;
+  endDate: string | null;
+  projectStart: string | null;
+  projectEnd: string | null;
+  currency: string;
+  rateUnit: string;
+  centerCode: string | null;
+  companyId: string | null;
+  company: string | null;
+  stateId: string | null;
+  cityId: string | null;
+  placeName: string | null;
+};
+
+/** Of `POSITION_TABLES`. A project's place is that of its center, else that of its company. */
+export const POSITION_COLUMNS: RawBuilder<unknown> = sql`
+  item.id, item.role, item.openings, to_json(item.skills) as skills, item.rate_min::text, item.rate_max::text,
+  item.bill_min::text, item.bill_max::text, item.rate_unit, coalesce(item.currency, projects.currency) as currency,
+  item.start_date, item.end_date, ${PEOPLE_ON_POSITION} as people,
+  projects.id as project_id, projects.code as project_code, projects.name as project_title,
+  projects.status as project_status, to_json(projects.skills) as project_skills, to_json(projects.tags) as project_tags,
+  projects.start_date as project_start, projects.end_date as project_end, projects.center_code, projects.company_id,
+  companies.name as company, place.state_id, place.city_id, concat_ws(', ', cities.name, states.name) as place_name
+`;
+
+export const POSITION_TABLES: RawBuilder<unknown> = sql`
+  project_positions as item join projects on projects.id = item.project_id
+  left join companies on companies.id = projects.company_id
+  left join centers on centers.code = projects.center_code
+  cross join lateral (
+    select coalesce(centers.state_id, companies.state_id) as state_id,
+      case when centers.state_id is null then companies.city_id else centers.city_id end as city_id
+  ) as place
+  left join states on states.id = place.state_id
+  left join cities on cities.id = place.city_id
+`;
+
+/** What a match depends on besides the position and the people. */
+export type MatchMoment = { today: string; conversion: BaseConversion };
+
+export function matchedPosition(row: PositionRow, { today, conversion }: MatchMoment): MatchedPosition {
+  const { skills, languages } = needsOf(row);
+  const project = { status: row.projectStatus, startDate: row.projectStart, endDate: row.projectEnd };
+  const span = matchSpan(row, project, today);
+  const sums = sumOpenings([openingFacts(row, project, today)]);
+  const { role, rateMin, rateMax, currency, rateUnit, company } = row;
+  return {
+    facts: {
+      id: row.id,
+      role,
+      ...sums,
+      skills,
+      languages,
+      rateMin,
+      rateMax,
+      billMin: row.billMin,
+      billMax: row.billMax,
+      currency,
+      rateUnit,
+      ...span,
+      project: { id: row.projectId, code: row.projectCode, title: row.projectTitle, status: row.projectStatus },
+      company,
+    },
+    needs: {
+      role,
+      skills,
+      languages,
+      rateMin,
+      rateMax,
+      currency,
+      rateUnit,
+      conversion,
+      ...span,
+      company,
+      centerCode: row.centerCode,
+      stateId: row.stateId,
+      cityId: row.cityId,
+      placeName: row.placeName || null,
+    },
+    companyId: row.companyId,
+    ended: endedOf(row, project, today),
+  };
+}
