@@ -1,6 +1,5 @@
-const PURE = "^lib/(records|contract|access|staffing|import)/";
-const SHARED_COMPONENTS = "^components/(ui|data-table|records)/";
-const KIND_COMPONENTS = "^components/(freelancers|companies|teams|projects|assignments|centers|users)/";
+const PURE = "^lib/(records|contract|accounts/access|staffing)/";
+const KIND_COMPONENTS = "^components/staffing/(freelancers|companies|teams|projects|assignments)/";
 const TESTS = "(\\.test\\.tsx?$|/testing/|^e2e/)";
 
 /** Files of a zone may import only the listed paths of this repository; packages are not restricted. */
@@ -27,65 +26,44 @@ function room(name, rooms) {
   };
 }
 
-/** From the lowest up. */
-const UPSTREAM_ROOMS = [
-  "database",
-  "http",
-  "health",
-  "metrics",
-  "mail",
-  "auth",
-  "outbox",
-  "notifications",
-  "jobs",
-  // What is computed of assignments and stored; records display it.
-  "staffing/work",
-  "money",
-  "records",
-  "tags",
-  "facets",
-  "reference",
-  "staffing",
-  "views",
-  "export",
-  "changes",
-  "users",
-  "account-links",
-  "single-sign-on",
-  "account",
-  "media",
-  "search",
-  "history",
-  "duplicates",
-  "board",
-  "timeline",
-  "matching",
-  "tasks",
-  "dashboard",
-  "bulk",
-  "config",
-  "import",
-  "cells",
-  "inbox",
-  "queue",
-  "open-api",
-];
+/** The rooms of each floor from the lowest up; a room imports only itself and those before it. "." is the floor's own files. */
+const FLOORS = {
+  upstream: [
+    "platform/database",
+    "platform/http",
+    "platform",
+    "operations/mail",
+    "accounts/auth",
+    "operations/notifications",
+    "operations/jobs",
+    "staffing/work",
+    "staffing/money",
+    "records",
+    "changes",
+    "staffing",
+    "accounts",
+    "operations",
+    "platform/open-api",
+    ".",
+  ],
+  "upstream/accounts": ["auth", "users", "account-links", "single-sign-on", "account"],
+  "upstream/staffing": ["work", "money", ".", "proposals", "board", "timeline", "matching", "dashboard"],
+  "upstream/operations": ["mail", "outbox", "notifications", "jobs", "tasks", "config", "inbox", "queue"],
+  components: ["ui", "records", "staffing", "shell", "accounts", "operations"],
+};
 
-/** A room of the upstream imports only rooms below it; the seed may use any room. */
-function upstreamRoom(name, index) {
-  const above = UPSTREAM_ROOMS.slice(index + 1);
-  const pathsOf = (rooms) => rooms.map((room) => `^upstream/${room}/`);
-  const inside = UPSTREAM_ROOMS.filter((room) => room.startsWith(`${name}/`));
-  const nestedBelow = UPSTREAM_ROOMS.slice(0, index + 1).filter((room) => room.includes("/"));
-  return {
-    name: `upstream-${name}`,
-    severity: "error",
-    from: { path: `^upstream/${name}/`, pathNot: [TESTS, "^upstream/platform/database/seed/", ...pathsOf(inside)] },
-    to: {
-      path: `^upstream/(${[...above.map((name) => `${name}/`), "[^/]+\\.ts$"].join("|")})`,
-      pathNot: pathsOf(nestedBelow),
-    },
-  };
+/** One rule a room: what it may not import. The demo's seed may use any room. */
+function roomsOf([floor, rooms]) {
+  const pathOf = (room) => (room === "." ? `^${floor}/[^/]+$` : `^${floor}/${room}/`);
+  return rooms.slice(0, -1).map((room, i) => {
+    const inside = rooms.filter((other) => other.startsWith(`${room}/`));
+    return {
+      name: `${floor}/${room}`,
+      severity: "error",
+      from: { path: pathOf(room), pathNot: [TESTS, "/database/seed/", ...inside.map(pathOf)] },
+      to: { path: rooms.slice(i + 1).map(pathOf), pathNot: rooms.slice(0, i + 1).map(pathOf) },
+    };
+  });
 }
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -128,7 +106,7 @@ export default {
       "pure-lib",
       PURE,
       [PURE, "^lib/format\\.ts$"],
-      "lib/records, lib/contract, lib/accounts/access, lib/staffing and lib/records/import import only each other, and lib/format for texts of values.",
+      "lib/records, lib/contract, lib/accounts/access and lib/staffing import only each other, and lib/format for texts of values.",
     ),
     {
       name: "lists-without-zod",
@@ -143,7 +121,7 @@ export default {
     {
       name: "pure-lib-packages",
       comment:
-        "lib/records, lib/contract, lib/accounts/access, lib/staffing and lib/records/import do no I/O and import no package but zod.",
+        "lib/records, lib/contract, lib/accounts/access and lib/staffing do no I/O and import no package but zod.",
       severity: "error",
       from: { path: PURE, pathNot: TESTS },
       to: { dependencyTypes: ["npm", "npm-dev", "npm-optional", "core"], pathNot: "^node_modules/zod/" },
@@ -151,33 +129,16 @@ export default {
     zone(
       "upstream",
       "^upstream/",
-      [
-        "^upstream/",
-        PURE,
-        "^lib/(format\\.ts|is-secret\\.ts|(node-security|request-fault|shutdown)\\.mjs|watch/(call-metrics\\.ts|trace\\.mjs))$",
-      ],
+      ["^upstream/", PURE, "^lib/(format\\.ts$|service/|watch/(call-metrics\\.ts|trace\\.mjs)$)"],
       "The upstream imports only the pure parts of lib, and what both services do alike.",
     ),
-    ...UPSTREAM_ROOMS.map(upstreamRoom),
+    ...Object.entries(FLOORS).flatMap(roomsOf),
     zone("lib", "^lib/", ["^lib/", "^env\\.mjs$"], "lib imports only lib."),
-    zone("ui", "^components/ui/", ["^components/ui/", "^lib/utils\\.ts$"], "Primitives import only lib/utils."),
     zone(
-      "data-table",
-      "^components/ui/data-table/",
-      ["^components/(data-table|ui)/", "^lib/"],
-      "components/ui/data-table knows no record kind.",
-    ),
-    zone(
-      "board",
-      "^components/ui/board/",
-      ["^components/(board|ui)/", "^lib/format\\.ts$"],
-      "components/ui/board knows no record.",
-    ),
-    zone(
-      "records",
-      "^components/records/",
-      [SHARED_COMPONENTS, "^lib/"],
-      "components/records names no kind and imports no page.",
+      "ui",
+      "^components/ui/",
+      ["^components/ui/", "^lib/(utils|format|staffing/days|records/list/list-layout)\\.ts$"],
+      "Primitives, tables, boards and timelines know no record.",
     ),
     room("field-types", []),
     room("value", []),
@@ -197,95 +158,24 @@ export default {
       from: { path: "^components/records/tags/" },
       to: { path: "^components/records/(filter|form|inline-edit|list|list-state|bulk)/" },
     },
-    zone(
-      "kind-components",
-      KIND_COMPONENTS,
-      ["^components/$1/", "^components/(staffing|board|matching)/", SHARED_COMPONENTS, "^lib/"],
-      "Components of one kind don't import those of another.",
-    ),
-    zone(
-      "tasks",
-      "^components/(tasks|config|zones)/",
-      [
-        "^components/(tasks|config|zones|staffing|board)/",
-        "^components/shell/admin-header\\.tsx$",
-        "^components/staffing/dashboard/panel\\.tsx$",
-        SHARED_COMPONENTS,
-        "^lib/",
-      ],
-      "Screens below /admin, and a person's own tasks, know no other screens.",
-    ),
-    zone(
-      "matching",
-      "^components/staffing/matching/",
-      ["^components/staffing/matching/", "^components/shell/admin-header\\.tsx$", SHARED_COMPONENTS, "^lib/"],
-      "Matches are displayed on pages of several kinds, and know none of their components.",
-    ),
-    zone(
-      "import-screens",
-      "^components/records/import/",
-      ["^components/records/import/", SHARED_COMPONENTS, "^lib/"],
-      "The import of any kind; it names none.",
-    ),
-    zone(
-      "outbox",
-      "^components/operations/outbox/",
-      ["^components/operations/outbox/", "^components/shell/admin-header\\.tsx$", SHARED_COMPONENTS, "^lib/"],
-      "Mails know no record.",
-    ),
-    zone(
-      "staffing",
-      "^components/staffing/",
-      ["^components/(staffing|board)/", SHARED_COMPONENTS, "^lib/"],
-      "Parts that the pages of several kinds share.",
-    ),
-    zone(
-      "timeline",
-      "^components/ui/timeline/",
-      ["^components/(timeline|ui)/", "^lib/(staffing/days|format|utils)\\.ts$"],
-      "components/ui/timeline knows no record kind.",
-    ),
-    zone(
-      "capacity",
-      "^components/staffing/capacity/",
-      ["^components/(capacity|timeline|staffing)/", SHARED_COMPONENTS, "^lib/"],
-      "Capacity screens use the timeline and the shared parts of records.",
-    ),
+    {
+      name: "kind-components",
+      comment: "Pages of one kind don't import those of another.",
+      severity: "error",
+      from: { path: KIND_COMPONENTS, pathNot: TESTS },
+      to: { path: KIND_COMPONENTS, pathNot: "^components/staffing/$1/" },
+    },
     zone(
       "screens",
-      "^components/(shell|auth|dashboard|palette)/",
+      "^components/(shell|accounts/auth|staffing/dashboard)/",
       [
-        "^components/(shell|auth|dashboard|palette|ui|data-table)/",
+        "^components/(shell|accounts/auth|staffing/dashboard|ui)/",
         "^components/records/(moment|field-label|field-types/choice)\\.tsx?$",
         "^components/records/history/undo-opener\\.tsx$",
         "^components/staffing/((move-button|use-decide)\\.tsx?$|consequences/)",
         "^lib/",
       ],
       "The shell and first screens import no record screens; what undoes, moves and asks is loaded on use.",
-    ),
-    zone(
-      "work",
-      "^components/(jobs|inbox)/",
-      [
-        "^components/(jobs|inbox)/",
-        "^components/shell/admin-header\\.tsx$",
-        "^components/shell/sidebar/sidebar-item\\.tsx$",
-        SHARED_COMPONENTS,
-        "^lib/",
-      ],
-      "Jobs and notifications know no kind of record.",
-    ),
-    zone(
-      "account",
-      "^components/accounts/account/",
-      [
-        "^components/(account|ui)/",
-        "^components/accounts/auth/auth-form-parts\\.tsx$",
-        "^components/shell/(person-avatar|shell-person|theme-choice|sidebar/sign-out)\\.tsx?$",
-        "^components/records/(moment\\.tsx|list-state/use-list-layouts\\.ts)$",
-        "^lib/",
-      ],
-      "The account page knows no kind of record.",
     ),
     zone(
       "app",
@@ -296,15 +186,15 @@ export default {
     zone(
       "middleware",
       "^middleware\\.ts$",
-      ["^lib/(access|session|contract)/", "^lib/upstream/problem-response\\.ts$", "^env\\.mjs$"],
+      ["^lib/(accounts|contract)/", "^lib/upstream/problem-response\\.ts$", "^env\\.mjs$"],
       "Middleware applies guards and nothing else.",
     ),
     {
       name: "browser-free-of-server",
       comment: "The proxy, sealed sessions and settings stay on the server.",
       severity: "error",
-      from: { path: "^(components/(ui|data-table)|lib/shell)/", pathNot: TESTS },
-      to: { path: "^(lib/(upstream|session)/|env\\.mjs)", dependencyTypesNot: ["type-only"] },
+      from: { path: "^(components/ui|lib/shell)/", pathNot: TESTS },
+      to: { path: "^(lib/(upstream|accounts/session)/|env\\.mjs)", dependencyTypesNot: ["type-only"] },
     },
     zone("journeys", "^e2e/", ["^e2e/", "^scripts/", PURE], "Browser tests use the product from outside."),
   ],

@@ -6,7 +6,7 @@ import { mapViolations } from "@/upstream/changes/check/violations";
 import type { Database } from "@/upstream/platform/database/connect";
 import { inTransaction } from "@/upstream/platform/database/transaction";
 import { ProblemError, signedOut } from "@/upstream/platform/http/problem-error";
-import { notifyOfUndo } from "@/upstream/staffing/work/notify-owners";
+import { notifyOfUndo } from "@/upstream/staffing/proposals/notify-owners";
 import { partsOf, planOperation, verbOf } from "./run-operation";
 import { endRun, lockRun, nextRows, ownerOf, recordStep, requireRun, type StoredRun } from "./runs";
 

@@ -10,7 +10,7 @@ import type { Database } from "@/upstream/platform/database/connect";
 import { readToday } from "@/upstream/platform/database/today";
 import { conflict, invalid } from "@/upstream/platform/http/problem-error";
 import type { BeforeAfter } from "@/upstream/records/read/record-of";
-import { findOverfills, overfillText } from "@/upstream/staffing/work/openings";
+import { findOverfills, overfillText } from "@/upstream/changes/check/find-overfills";
 import { unnamed, type ChangePlan, type Failure, type RecordName } from "@/upstream/changes/change-plan";
 
 type AssignmentWrite = BeforeAfter & { id: string; record: RecordName; isUndo: boolean };

@@ -15,7 +15,7 @@ import type { Database } from "@/upstream/platform/database/connect";
 import { conflict, forbidden, invalid, ProblemError } from "@/upstream/platform/http/problem-error";
 import { requireRecordPage } from "@/upstream/records/read/read-record";
 import type { Values } from "@/upstream/records/read/record-of";
-import { findOverloads, overloadText } from "@/upstream/staffing/work/overloads";
+import { findOverloads, overloadText } from "@/upstream/changes/check/find-overloads";
 import type { Actor } from "@/upstream/changes/actor";
 import { unnamed, withFailures, type ChangePlan, type Failure, type RecordName } from "@/upstream/changes/change-plan";
 import { assignmentWrites, checkActivations, checkAssignmentRules, checkOpenings } from "./check-assignments";

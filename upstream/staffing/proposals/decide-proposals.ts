@@ -19,7 +19,7 @@ import { inTransaction } from "@/upstream/platform/database/transaction";
 import { conflict, notFound } from "@/upstream/platform/http/problem-error";
 import { CLIENT_ANSWER } from "./client-answer";
 import type { DecidedProposal } from "./decided-proposal";
-import { notifyOwners } from "@/upstream/staffing/work/notify-owners";
+import { notifyOwners } from "@/upstream/staffing/proposals/notify-owners";
 import { storeQuestions } from "./questions";
 
 /**

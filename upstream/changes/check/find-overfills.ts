@@ -6,7 +6,7 @@ import { fullDays, peopleAtOnce } from "@/lib/staffing/openings";
 import { isCommitted } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/platform/database/connect";
 import { COMMITTED } from "@/upstream/records/sql/work-cost";
-import type { StaffingWrite } from "./overloads";
+import type { StaffingWrite } from "./find-overloads";
 
 type Seat = { id: string; code: string; name: string; startDate: string; endDate: string | null };
 type Position = { id: string; role: string; openings: number; people: Seat[] };
