@@ -67,7 +67,11 @@ export function AffectedRow({ affected, hasProject, chosen, dayError, onChoose }
           </Field>
         ) : null}
         <p aria-live="polite" className="text-xs text-pretty text-muted-foreground tabular-nums">
-          {effectText(affected, chosen, offered(affected, chosen.action), effectOf(affected, chosen))}
+          {/* No line begins with a dot. */}
+          {effectText(affected, chosen, offered(affected, chosen.action), effectOf(affected, chosen)).replaceAll(
+            " ·",
+            "\u00a0·",
+          )}
         </p>
       </div>
     </li>
