@@ -26,11 +26,16 @@ export async function fillAssignments(db: Database, count: number): Promise<void
         end_date, allocation, pay_rate, bill_rate, currency, rate_unit, status, status_since, created_at, updated_at
       from idle join given on given.place = idle.n % (select count(*) from given) + 1
     `.execute(db);
-    await sql`
-      update freelancers set figures_until = default where id in (select freelancer_id from assignments)
-    `.execute(db);
     await sql`alter table assignments enable trigger copy_to_assignment`.execute(db);
   });
   await vacuumRecords(db, "assignments");
-  await refreshTime(db, () => false, REFRESHED);
+  await withoutIndexes(db, "freelancers", async () => {
+    await sql`
+      update freelancers set figures_until = default where id in (select freelancer_id from assignments)
+    `.execute(db);
+    await sql`create index filling on freelancers (figures_until)`.execute(db);
+    await refreshTime(db, () => false, REFRESHED);
+    await sql`drop index filling`.execute(db);
+  });
+  await vacuumRecords(db, "freelancers");
 }
