@@ -8,7 +8,7 @@ import type { Billed } from "@/lib/staffing/consequences/money";
 import { COMMITTED_STATUSES, PENDING_STATUSES } from "@/lib/staffing/statuses";
 import { readForChange } from "@/upstream/changes/read-for-change";
 import type { Database } from "@/upstream/platform/database/connect";
-import { COMMITTED, LIVE } from "@/upstream/records/sql/work-cost";
+import { COMMITTED, LIVE } from "@/upstream/staffing/work/status-lists";
 
 /** A live assignment with all that its consequences depend on. */
 export type LiveAssignment = Affected &

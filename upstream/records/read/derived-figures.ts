@@ -5,7 +5,7 @@ import type { Kind } from "@/lib/records/kinds";
 import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";
 import { TODAY } from "@/upstream/platform/database/today";
 import { spendFacts } from "@/upstream/staffing/money/spend-facts";
-import { COMMITTED } from "@/upstream/records/sql/work-cost";
+import { COMMITTED } from "@/upstream/staffing/work/status-lists";
 import { inScope } from "@/upstream/records/sql/scope";
 import { monthCents, monthsOfCost, WORKED } from "@/upstream/staffing/work/cost";
 import { isRunning } from "@/upstream/staffing/work/running";
