@@ -14,7 +14,6 @@ import {
   type RecordName,
   type Update,
 } from "@/upstream/changes/plan/change-plan";
-import type { Database } from "@/upstream/platform/database/connect";
 import { readToday } from "@/upstream/platform/database/today";
 import { conflict, invalid, ProblemError } from "@/upstream/platform/http/problem-error";
 import { consequencesOf, findConsequences, type AffectedWork, type Found } from "./find-consequences";
