@@ -39,6 +39,10 @@ const FLOORS = {
     "staffing/work",
     "staffing/money",
     "records",
+    "changes/plan",
+    "staffing/assignments",
+    "operations/centers",
+    "accounts/users",
     "changes",
     "staffing",
     "accounts",
@@ -46,9 +50,9 @@ const FLOORS = {
     "platform/open-api",
     ".",
   ],
-  "upstream/accounts": ["auth", "users", "account-links", "single-sign-on", "account"],
-  "upstream/staffing": ["work", "money", ".", "proposals", "board", "timeline", "matching", "dashboard"],
-  "upstream/operations": ["mail", "outbox", "notifications", "jobs", "tasks", "config", "inbox", "queue"],
+  "upstream/accounts": ["auth", "users", "sign-up", "account-links", "single-sign-on", "account"],
+  "upstream/staffing": ["work", "money", "assignments", ".", "proposals", "board", "timeline", "matching", "dashboard"],
+  "upstream/operations": ["mail", "outbox", "notifications", "jobs", "centers", "tasks", "config", "inbox", "queue"],
   components: ["ui", "records", "staffing", "shell", "accounts", "operations"],
 };
 

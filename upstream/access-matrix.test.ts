@@ -12,7 +12,7 @@ import { can, scopeOf } from "@/lib/accounts/access/rights";
 import type { Verb } from "@/lib/accounts/access/table";
 import { isKind } from "@/lib/records/kinds";
 import { findBrowserTarget } from "@/lib/upstream/routes";
-import { rowsOf } from "@/upstream/changes/record-rows";
+import { rowsOf } from "@/upstream/changes/plan/record-rows";
 import { createJob, endJob } from "@/upstream/operations/jobs/jobs";
 import {
   CALLERS,

@@ -38,7 +38,7 @@ import { taskRoutes } from "./operations/tasks/routes";
 import { timelineRoutes } from "./staffing/timeline/routes";
 import { meRoute } from "./records/views/me-route";
 import { userRoutes } from "./accounts/users/routes";
-import { signUpRoutes } from "./accounts/users/sign-up-routes";
+import { signUpRoutes } from "./accounts/sign-up/sign-up-routes";
 import { viewRoutes } from "./records/views/routes";
 
 const BODY_BYTES_MAX = 1024 * 1024;

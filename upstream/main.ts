@@ -7,7 +7,7 @@ import { seed } from "./platform/database/seed/seed";
 import { openMailServer } from "./operations/mail/mail-server";
 import { startJobs } from "./operations/queue/start-jobs";
 import { openDatabase, startService } from "./start-service";
-import { requireSetupCode } from "./accounts/users/sign-up";
+import { requireSetupCode } from "./accounts/sign-up/sign-up";
 
 // The embedded database serves one query at a time and has no statement timeout.
 const BROAD_MAX = 200_000;

@@ -6,7 +6,6 @@ import { historyRoute } from "./changes/history/routes";
 import type { App, Services } from "./platform/http/app-type";
 import { readRoutes } from "./records/read/routes";
 import { tagsRoutes } from "./records/tags/routes";
-import { afterCreateOf } from "./accounts/users/after-create";
 
 export function recordRoutes(app: App, services: Services): void {
   for (const kind of KINDS) {
@@ -15,6 +14,6 @@ export function recordRoutes(app: App, services: Services): void {
     tagsRoutes(app, services, kind);
     readRoutes(app, services, kind);
     historyRoute(app, services, kind);
-    writeRoutes(app, services, kind, afterCreateOf(kind, services));
+    writeRoutes(app, services, kind);
   }
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Kind } from "@/lib/records/kinds";
 import { bulkInsert } from "@/upstream/platform/database/bulk-insert";
 import type { Database } from "@/upstream/platform/database/connect";
-import type { FieldChange } from "./apply/ledger";
+import type { FieldChange } from "@/upstream/changes/plan/change-plan";
 
 /** What the ledger says of a merge: of the deleted record, and of the one that stays. */
 export const MERGED_INTO = "mergedInto";

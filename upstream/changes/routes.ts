@@ -8,21 +8,21 @@ import { idParams, requireId } from "@/upstream/platform/http/id-param";
 import { ProblemError } from "@/upstream/platform/http/problem-error";
 import { bodyText, headerOf, readBody } from "@/upstream/platform/http/read-body";
 import { ifMatch, requireVersion, versionTag } from "@/upstream/platform/http/record-version";
-import { actorOf } from "./actor";
-import { parsePart, type Parsed } from "./change-plan";
+import { actorOf } from "./plan/actor";
+import { parsePart, type Parsed } from "./plan/change-plan";
 import { authorize } from "@/upstream/records/authorize";
 import type { Values } from "@/upstream/records/read/record-of";
 import type { Edit } from "./propose/propose-update";
 import { attemptOf, confirmation, idempotencyKey } from "./write-headers";
-import { createRecord, deleteRecord, updateRecord, type AfterCreate } from "./apply/write-record";
+import { createRecord, deleteRecord, updateRecord } from "./apply/write-record";
 
-export function writeRoutes(app: App, services: Services, kind: Kind, afterCreate?: AfterCreate): void {
-  createRoute(app, services, kind, afterCreate);
+export function writeRoutes(app: App, services: Services, kind: Kind): void {
+  createRoute(app, services, kind);
   updateRoute(app, services, kind);
   deleteRoute(app, services, kind);
 }
 
-function createRoute(app: App, { db }: Services, kind: Kind, afterCreate: AfterCreate | undefined): void {
+function createRoute(app: App, services: Services, kind: Kind): void {
   const { createBody: create, row } = schemasOf(kind);
   app.post(
     `/${kind}`,
@@ -40,7 +40,7 @@ function createRoute(app: App, { db }: Services, kind: Kind, afterCreate: AfterC
       const { answers, values } = splitBody(readBody(request, create));
       const key = headerOf(request, "idempotency-key");
       const attempt = attemptOf(actor.userId, `POST /${kind}`, key, bodyText(request));
-      const record = await createRecord(db, actor, kind, { values, answers, attempt, afterCreate });
+      const record = await createRecord(services.db, actor, kind, { values, answers, attempt, services });
       reply.code(201).header("location", `/${kind}/${record.id}`).header("etag", versionTag(record.version));
       return { data: record };
     },

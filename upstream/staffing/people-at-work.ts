@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/accounts/access/access-role";
 import { TODAY } from "@/upstream/platform/database/today";
 import { inScope } from "@/upstream/records/sql/scope";
-import { COMMITTED } from "@/upstream/records/sql/work-cost";
+import { COMMITTED } from "@/upstream/staffing/work/status-lists";
 
 const PEOPLE_MAX = 100;
 

@@ -7,7 +7,7 @@ import type { Database } from "@/upstream/platform/database/connect";
 import { TODAY } from "@/upstream/platform/database/today";
 import { notFound } from "@/upstream/platform/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
-import { COMMITTED } from "@/upstream/records/sql/work-cost";
+import { COMMITTED } from "@/upstream/staffing/work/status-lists";
 import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";
 import { RELEVANT } from "./work/staffed-positions";
 

@@ -5,8 +5,8 @@ import { idParams, requireId } from "@/upstream/platform/http/id-param";
 import { headerOf, readBody } from "@/upstream/platform/http/read-body";
 import { ifMatch, requireVersion, versionTag } from "@/upstream/platform/http/record-version";
 import { authorize } from "@/upstream/records/authorize";
-import { actorOf } from "@/upstream/changes/actor";
-import { parsePart } from "@/upstream/changes/change-plan";
+import { actorOf } from "@/upstream/changes/plan/actor";
+import { parsePart } from "@/upstream/changes/plan/change-plan";
 import { replaceAssignment } from "./replace-assignment";
 
 export function replaceRoutes(app: App, { db }: Services): void {

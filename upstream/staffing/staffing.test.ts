@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { plannedCost } from "@/lib/staffing/cost";
 import { runSchema } from "@/lib/contract/changes/bulk";
 import { positionsSchema } from "@/lib/contract/staffing/staffing";
-import { rowsOf } from "@/upstream/changes/record-rows";
+import { rowsOf } from "@/upstream/changes/plan/record-rows";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 

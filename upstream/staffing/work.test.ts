@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { companyWorkSchema, freelancerWorkSchema, teamWorkSchema } from "@/lib/contract/staffing/staffing";
 import { workdayFrom } from "@/lib/staffing/days";
-import { rowsOf } from "@/upstream/changes/record-rows";
+import { rowsOf } from "@/upstream/changes/plan/record-rows";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Field } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
-import { rowsOf } from "@/upstream/changes/record-rows";
+import { rowsOf } from "@/upstream/changes/plan/record-rows";
 import { unique, type Caller, type TestApp } from "./test-app";
 
 type Body = Record<string, unknown>;

@@ -2,7 +2,7 @@ import { CONFIRM_ACCESS, CONFIRM_HEADER } from "@/lib/contract/changes/confirm";
 import { userAccessSchema } from "@/lib/contract/accounts/user-access";
 import { issueToken } from "@/upstream/accounts/auth/session";
 import { inTransaction } from "@/upstream/platform/database/transaction";
-import { changeOwnAccount } from "@/upstream/accounts/users/own-account";
+import { changeOwnAccount } from "@/upstream/accounts/sign-up/own-account";
 import { LEAST } from "./examples";
 import type { Caller, TestApp } from "./test-app";
 

@@ -9,7 +9,7 @@ import type { Client } from "@/upstream/accounts/auth/sign-in-client";
 import { requireUser } from "@/upstream/accounts/auth/users";
 import type { Database } from "@/upstream/platform/database/connect";
 import { inTransaction } from "@/upstream/platform/database/transaction";
-import { activateOwnAccount } from "@/upstream/accounts/users/own-account";
+import { activateOwnAccount } from "@/upstream/accounts/sign-up/own-account";
 import { ownerOf, requireLinkUser } from "./link-user";
 
 /**

@@ -14,7 +14,7 @@ import { inTransaction } from "@/upstream/platform/database/transaction";
 import type { Services } from "@/upstream/platform/http/app-type";
 import { conflict, invalid, notFound, throttled } from "@/upstream/platform/http/problem-error";
 import { queueMail } from "@/upstream/operations/mail/queue-mail";
-import { changeOwnAccount } from "@/upstream/accounts/users/own-account";
+import { changeOwnAccount } from "@/upstream/accounts/sign-up/own-account";
 import { confirmEmailMail, emailChangedMail, emailChangeRequestedMail, emailInUseMail } from "./mails";
 
 const MAILS_PER_HOUR = 3;

@@ -14,7 +14,7 @@ import { requireStrongPassword } from "@/upstream/accounts/auth/password/passwor
 import { revokeTokensOf } from "@/upstream/accounts/auth/session";
 import type { Client } from "@/upstream/accounts/auth/sign-in-client";
 import { getAccount, getUser } from "@/upstream/accounts/auth/users";
-import { activateOwnAccount } from "@/upstream/accounts/users/own-account";
+import { activateOwnAccount } from "@/upstream/accounts/sign-up/own-account";
 import { ownerOf, requireLinkUser } from "./link-user";
 import { passwordChangedMail, passwordResetMail, withoutPasswordMail } from "./mails";
 

@@ -3,7 +3,7 @@ import type { User } from "@/lib/contract/accounts/user";
 import { requireEnabled, requireUser } from "@/upstream/accounts/auth/users";
 import type { Database } from "@/upstream/platform/database/connect";
 import { inTransaction } from "@/upstream/platform/database/transaction";
-import { changeOwnAccount } from "@/upstream/accounts/users/own-account";
+import { changeOwnAccount } from "@/upstream/accounts/sign-up/own-account";
 
 type Rename = Profile & { userId: string; requestId: string };
 

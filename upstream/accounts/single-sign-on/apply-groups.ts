@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { User } from "@/lib/contract/accounts/user";
 import { requireUser } from "@/upstream/accounts/auth/users";
 import type { Database } from "@/upstream/platform/database/connect";
-import { changeOwnAccount } from "@/upstream/accounts/users/own-account";
+import { changeOwnAccount } from "@/upstream/accounts/sign-up/own-account";
 import type { GroupAccess, SingleSignOnSettings } from "@/upstream/platform/http/app-type";
 import type { Identity } from "./provider";
 

@@ -5,7 +5,7 @@ import { revokeLinks } from "@/upstream/accounts/auth/account-links";
 import { getAccount, getUser, hasUsers, requireUser } from "@/upstream/accounts/auth/users";
 import type { Database } from "@/upstream/platform/database/connect";
 import { ProblemError } from "@/upstream/platform/http/problem-error";
-import { activateOwnAccount, createOwnAccount } from "@/upstream/accounts/users/own-account";
+import { activateOwnAccount, createOwnAccount } from "@/upstream/accounts/sign-up/own-account";
 import type { Identity } from "./provider";
 
 const noAccount = () =>

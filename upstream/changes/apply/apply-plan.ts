@@ -5,16 +5,13 @@ import { bulkInsert, populateRows } from "@/upstream/platform/database/bulk-inse
 import type { Database } from "@/upstream/platform/database/connect";
 import type { Values } from "@/upstream/records/read/record-of";
 import { any } from "@/upstream/records/sql/conditions";
-import { storeTime } from "@/upstream/staffing/work/store-time";
 import { column, writtenColumns, rowsFields, rowsTable } from "@/upstream/records/sql/tables";
-import { storeOpenings } from "@/upstream/staffing/work/store-openings";
-import type { ChangePlan, Create, Delete, Seen, Update } from "@/upstream/changes/change-plan";
+import type { ChangePlan, Create, Delete, Seen, Update } from "@/upstream/changes/plan/change-plan";
 import { appendChanges, differences, updatesAppended, type ChangeSet } from "./ledger";
 import { forgetMerges, noteMerges } from "@/upstream/changes/merged-records";
 import { notifyAssignees } from "./notify-assignees";
-import { removedRows, rowsOf, withRowIds } from "@/upstream/changes/record-rows";
-import { touchedProjects } from "./touched-projects";
-import { touchedTime } from "./touched-time";
+import { removedRows, rowsOf, withRowIds } from "@/upstream/changes/plan/record-rows";
+import { storeFigures } from "./touched-figures";
 
 type Options<Read> = {
   /** Which records an update may write; not needed if they are locked. */
@@ -42,9 +39,7 @@ export async function applyPlan<Read = never>(
   const read = await updateRecords(db, changeSet, definition, updates, options);
   await markDeleted(db, changeSet, definition, { records: restores, isDeleted: false });
   await notifyAssignees(db, changeSet, plan);
-  const touched = touchedTime(plan);
-  if (touched) await storeTime(db, touched);
-  await storeOpenings(db, touchedProjects(plan));
+  await storeFigures(db, plan);
   if (effects.length > 0) await applyEffects(db, changeSet, effects);
   return read;
 }

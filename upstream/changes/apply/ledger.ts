@@ -8,9 +8,8 @@ import type { Database } from "@/upstream/platform/database/connect";
 import { upstreamTypeOf } from "@/upstream/records/field-types/field-types";
 import type { Values } from "@/upstream/records/read/record-of";
 import { column } from "@/upstream/records/sql/tables";
-import type { Actor } from "@/upstream/changes/actor";
-
-export type FieldChange = { field: string; before: unknown; after: unknown };
+import type { Actor } from "@/upstream/changes/plan/actor";
+import type { FieldChange } from "@/upstream/changes/plan/change-plan";
 
 export function differences(
   definition: Definition,

@@ -2,7 +2,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import type { Database } from "@/upstream/platform/database/connect";
 import { notifyOfRecords } from "@/upstream/operations/notifications/notify";
 import type { Values } from "@/upstream/records/read/record-of";
-import type { ChangePlan, Seen } from "@/upstream/changes/change-plan";
+import type { ChangePlan, Seen } from "@/upstream/changes/plan/change-plan";
 import type { ChangeSet } from "./ledger";
 
 /** Notifies those whom a write gives something to do, except whoever writes. `db` is the transaction of the write. */

@@ -5,31 +5,30 @@ import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/platform/database/connect";
 import { inTransaction, isTransient } from "@/upstream/platform/database/transaction";
+import type { Services } from "@/upstream/platform/http/app-type";
 import { conflict, ProblemError } from "@/upstream/platform/http/problem-error";
 import { recordPageOf, recordPageQuery, requireRecordPage } from "@/upstream/records/read/read-record";
 import type { Values } from "@/upstream/records/read/record-of";
 import { inScope } from "@/upstream/records/sql/scope";
-import type { Actor } from "@/upstream/changes/actor";
+import type { Actor } from "@/upstream/changes/plan/actor";
 import { applyPlan } from "./apply-plan";
-import { requireNoFailure, type ChangePlan, type Parsed, type Seen } from "@/upstream/changes/change-plan";
+import { requireNoFailure, type ChangePlan, type Parsed, type Seen } from "@/upstream/changes/plan/change-plan";
 import { checkPlan } from "@/upstream/changes/check/check-plan";
-import { withConsequences } from "@/upstream/changes/consequences/answer-consequences";
+import { followPlan } from "@/upstream/changes/check/follow-plan";
 import { newChangeSet } from "./ledger";
 import { proposeCreates } from "@/upstream/changes/propose/propose-create";
 import { proposeDelete } from "@/upstream/changes/propose/propose-delete";
 import { proposeDirectUpdate, proposeUpdate, type Edit } from "@/upstream/changes/propose/propose-update";
-import { touchedTime } from "./touched-time";
+import { changesDisplayed } from "./touched-figures";
 import { mapViolations } from "@/upstream/changes/check/violations";
+import { rulesOf } from "@/upstream/changes/rules-of";
 import { claimKey, type Attempt } from "@/upstream/changes/write-headers";
-
-/** What creating a record of a kind entails besides, in the same transaction. */
-export type AfterCreate = (db: Database, actor: Pick<Actor, "userId">, id: string) => Promise<void>;
 
 type NewRecord = {
   values: Values;
   attempt: Attempt | null;
-  afterCreate?: AfterCreate | undefined;
   answers?: ConsequenceAnswers | undefined;
+  services: Pick<Services, "jobs" | "appUrl">;
 };
 
 /** @throws ProblemError 409 on a duplicate or if the attempt's record was deleted, 422 on invalid references or rows */
@@ -37,7 +36,7 @@ export async function createRecord(
   db: Database,
   actor: Actor,
   kind: Kind,
-  { values, answers, attempt, afterCreate }: NewRecord,
+  { values, answers, attempt, services }: NewRecord,
 ): Promise<RecordRow> {
   const work = inTransaction(db, async (transaction) => {
     const id = uuidv7();
@@ -46,7 +45,7 @@ export async function createRecord(
     else {
       const plan = await proposeCreates(transaction, actor.person, kind, [{ id, values }]);
       await applyChecked(transaction, actor, plan, answers);
-      await afterCreate?.(transaction, actor, id);
+      await rulesOf(kind).afterCreate?.(transaction, services, { id, by: actor.userId });
     }
     return requireRecordPage(transaction, actor.person, kind, earlierId ?? id);
   });
@@ -85,7 +84,7 @@ async function applyChecked(
   const changeSet = newChangeSet(actor);
   const { confirms } = actor;
   const checked = requireNoFailure(await checkPlan(db, actor, plan, confirms));
-  const whole = await withConsequences(db, actor, checked, { answers, confirms, isLocked: true });
+  const whole = await followPlan(db, actor, checked, { answers, confirms, isLocked: true });
   await applyPlan(db, changeSet, requireNoFailure(whole));
   return changeSet.id;
 }
@@ -116,7 +115,7 @@ function updateLocked(db: Database, actor: Actor, edit: Edit): Promise<Updated> 
     const { confirms } = actor;
     const checked = await checkPlan(transaction, actor, proposed, confirms);
     const answering = { answers: edit.answers, confirms, isLocked: true };
-    const plan = await withConsequences(transaction, actor, checked, answering);
+    const plan = await followPlan(transaction, actor, checked, answering);
     const updated = await applyUpdate(transaction, actor, requireNoFailure(plan), edit.id);
     if (updated) return updated;
     const record = await requireRecordPage(transaction, actor.person, edit.kind, edit.id);
@@ -138,7 +137,7 @@ async function applyUpdate(
     read: (written) => recordPageQuery(actor.person, plan.kind, written, id),
   });
   if (rows.length === 0) return null;
-  if (touchedTime(plan)) {
+  if (changesDisplayed(plan)) {
     return { record: await requireRecordPage(db, actor.person, plan.kind, id), changeSetId: changeSet.id };
   }
   return { record: recordPageOf(actor.person, plan.kind, rows), changeSetId: changeSet.id };

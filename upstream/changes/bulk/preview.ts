@@ -7,17 +7,17 @@ import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { Change, RecordRow } from "@/lib/records/record";
-import type { Actor } from "@/upstream/changes/actor";
+import type { Actor } from "@/upstream/changes/plan/actor";
 import { applyPlan } from "@/upstream/changes/apply/apply-plan";
-import { reportOf, type ChangePlan } from "@/upstream/changes/change-plan";
-import { accessChanges, countOpenTasks } from "@/upstream/changes/check/check-users";
-import { differences, storeChangeSet, type FieldChange } from "@/upstream/changes/apply/ledger";
+import { reportOf, type ChangePlan, type FieldChange } from "@/upstream/changes/plan/change-plan";
+import { differences, storeChangeSet } from "@/upstream/changes/apply/ledger";
 import type { Database } from "@/upstream/platform/database/connect";
 import { inTransaction } from "@/upstream/platform/database/transaction";
 import { nameReferences, unitsIn } from "@/upstream/changes/history/describe-changes";
 import { requireUndoable } from "@/upstream/changes/history/undo-status";
 import { forbidden } from "@/upstream/platform/http/problem-error";
 import type { Values } from "@/upstream/records/read/record-of";
+import { rulesOf } from "@/upstream/changes/rules-of";
 import { partsOf, planOperation, undoOrder, type RunOperation } from "./run-operation";
 import { targetRows } from "./target-rows";
 
@@ -108,20 +108,15 @@ export async function previewPlans(
   };
 }
 
+const NO_ACCESS_CHANGES = { suspended: 0, openTasks: 0, changed: 0, moved: 0 };
+
+/** A run has one plan of each kind. */
 async function countAccessChanges(db: Database, plans: readonly ChangePlan[]): Promise<BulkPreview["accessChanges"]> {
-  const changes = plans.flatMap((plan) => accessChanges(plan));
-  const suspendedIds = changes.flatMap(({ record, change }) => (change.after === null ? [record.id] : []));
-  const openTasks = await countOpenTasks(db, suspendedIds);
-  const suspended = suspendedIds.length;
-  const moved = changes.filter(
-    ({ change: { after, fields } }) => after !== null && fields.every((field) => field === "centerCode"),
-  ).length;
-  return {
-    suspended,
-    openTasks: [...openTasks.values()].reduce((sum, count) => sum + count, 0),
-    changed: changes.length - suspended - moved,
-    moved,
-  };
+  for (const plan of plans) {
+    const counted = await rulesOf(plan.kind).countAccessChanges?.(db, plan);
+    if (counted) return counted;
+  }
+  return NO_ACCESS_CHANGES;
 }
 
 type ChangedRecord = { record: RecordRow; changes: () => (FieldChange & Pick<Change, "units">)[] };

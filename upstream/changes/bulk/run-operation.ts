@@ -3,13 +3,13 @@ import type { BulkOperation } from "@/lib/contract/changes/bulk";
 import { CONFIRM_OVERFILL, CONFIRM_OVERLOAD } from "@/lib/contract/changes/confirm";
 import type { ChoiceForAll } from "@/lib/contract/staffing/consequences";
 import type { Kind } from "@/lib/records/kinds";
-import type { Actor } from "@/upstream/changes/actor";
-import type { ChangePlan } from "@/upstream/changes/change-plan";
+import type { Actor } from "@/upstream/changes/plan/actor";
+import type { ChangePlan } from "@/upstream/changes/plan/change-plan";
 import { checkPlan, CONFIRMED_BY_PREVIEW } from "@/upstream/changes/check/check-plan";
-import { withConsequences } from "@/upstream/changes/consequences/answer-consequences";
+import { followPlan } from "@/upstream/changes/check/follow-plan";
 import { proposeOperation } from "@/upstream/changes/propose/propose-operation";
 import { proposeUndo, type Undo } from "@/upstream/changes/propose/propose-undo";
-import type { Target, WritingVerb } from "@/upstream/changes/read-for-change";
+import type { Target, WritingVerb } from "@/upstream/changes/plan/read-for-change";
 import type { Database } from "@/upstream/platform/database/connect";
 
 /**
@@ -88,5 +88,5 @@ export async function planOperation(
     return checkPlan(db, writer, plan, operation.isMixed ? UNDONE_AS_ONE : CONFIRMED_BY_PREVIEW);
   const checked = await checkPlan(db, writer, plan, CONFIRMED_BY_PREVIEW);
   const { consequences: answers } = operation;
-  return withConsequences(db, writer, checked, { answers, confirms: CONFIRMED_BY_PREVIEW, isLocked: target.isLocked });
+  return followPlan(db, writer, checked, { answers, confirms: CONFIRMED_BY_PREVIEW, isLocked: target.isLocked });
 }

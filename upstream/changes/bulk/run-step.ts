@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { can } from "@/lib/accounts/access/rights";
 import { applyPlan } from "@/upstream/changes/apply/apply-plan";
-import { reportOf, unnamed, type ChangePlan, type RecordName } from "@/upstream/changes/change-plan";
+import { reportOf, unnamed, type ChangePlan, type RecordName } from "@/upstream/changes/plan/change-plan";
 import { mapViolations } from "@/upstream/changes/check/violations";
 import type { Database } from "@/upstream/platform/database/connect";
 import { inTransaction } from "@/upstream/platform/database/transaction";
 import { ProblemError, signedOut } from "@/upstream/platform/http/problem-error";
-import { notifyOfUndo } from "@/upstream/staffing/proposals/notify-owners";
+import { rulesOf } from "@/upstream/changes/rules-of";
 import { partsOf, planOperation, verbOf } from "./run-operation";
 import { endRun, lockRun, nextRows, ownerOf, recordStep, requireRun, type StoredRun } from "./runs";
 
@@ -61,7 +61,7 @@ export async function applyNext(db: Database, id: string, size = STEP_SIZE): Pro
     const target = { kind: part.kind, ids: part.ids, isLocked: true };
     const plan = await planOperation(db, { userId, person }, part.operation, target);
     await applyPlan(db, { id, actorId: userId }, plan);
-    if (verbOf(operation) === "decide") await notifyOfUndo(db, userId, plan);
+    if (verbOf(operation) === "decide") await rulesOf(part.kind).afterUndoneDecision?.(db, userId, plan);
     plans.push(plan);
   }
   // Disabled while the step waited for its records: the next step ends the run.

@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { BulkRun, BulkTarget, UndoOptions } from "@/lib/contract/changes/bulk";
 import { BULK_IDS_MAX } from "@/lib/contract/limits";
 import type { Kind } from "@/lib/records/kinds";
-import type { Actor } from "@/upstream/changes/actor";
+import type { Actor } from "@/upstream/changes/plan/actor";
 import { storeChangeSet } from "@/upstream/changes/apply/ledger";
 import { claimKey, type Attempt } from "@/upstream/changes/write-headers";
 import type { Database } from "@/upstream/platform/database/connect";

@@ -5,11 +5,17 @@ import { guessFormats } from "@/lib/records/import/guess";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
-import type { Actor } from "@/upstream/changes/actor";
-import { missingRecords, planOf, type ChangePlan, type Failure, type Update } from "@/upstream/changes/change-plan";
+import type { Actor } from "@/upstream/changes/plan/actor";
+import {
+  missingRecords,
+  planOf,
+  type ChangePlan,
+  type Failure,
+  type Update,
+} from "@/upstream/changes/plan/change-plan";
 import { checkPlan, CONFIRMED_BY_PREVIEW } from "@/upstream/changes/check/check-plan";
-import { withConsequences } from "@/upstream/changes/consequences/answer-consequences";
-import { readForChange } from "@/upstream/changes/read-for-change";
+import { followPlan } from "@/upstream/changes/check/follow-plan";
+import { readForChange } from "@/upstream/changes/plan/read-for-change";
 import type { Database } from "@/upstream/platform/database/connect";
 import { conflict, invalid } from "@/upstream/platform/http/problem-error";
 import { planRows } from "@/upstream/changes/import/plan/plan-rows";
@@ -52,7 +58,7 @@ export async function planCells(
   // Again for all, because the batches may take the same opening.
   const writer = { userId, person };
   const checked = await checkPlan(db, writer, planOf(kind, { updates, failures }), CONFIRMED_BY_PREVIEW);
-  return withConsequences(db, writer, checked, { answers, confirms: CONFIRMED_BY_PREVIEW, isLocked });
+  return followPlan(db, writer, checked, { answers, confirms: CONFIRMED_BY_PREVIEW, isLocked });
 }
 
 /** The cells as rows of a file that updates records by their code. */

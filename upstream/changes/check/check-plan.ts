@@ -1,7 +1,7 @@
 import type { Person } from "@/lib/accounts/access/access-role";
 import { can, scopeOf } from "@/lib/accounts/access/rights";
 import type { Verb } from "@/lib/accounts/access/table";
-import { CONFIRM_ACCESS, CONFIRM_OVERLOAD, CONFIRM_RATE } from "@/lib/contract/changes/confirm";
+import { CONFIRM_ACCESS, CONFIRM_RATE } from "@/lib/contract/changes/confirm";
 import type { FieldError } from "@/lib/contract/problem";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
@@ -15,24 +15,18 @@ import type { Database } from "@/upstream/platform/database/connect";
 import { conflict, forbidden, invalid, ProblemError } from "@/upstream/platform/http/problem-error";
 import { requireRecordPage } from "@/upstream/records/read/read-record";
 import type { Values } from "@/upstream/records/read/record-of";
-import { findOverloads, overloadText } from "@/upstream/changes/check/find-overloads";
-import type { Actor } from "@/upstream/changes/actor";
-import { unnamed, withFailures, type ChangePlan, type Failure, type RecordName } from "@/upstream/changes/change-plan";
-import { assignmentWrites, checkActivations, checkAssignmentRules, checkOpenings } from "./check-assignments";
-import { checkCenterNames, checkDeactivations } from "./check-centers";
-import { checkAccessChanges, checkLastAdministrator, checkProtection, checkUserRules } from "./check-users";
-import { rowIdErrors } from "@/upstream/changes/record-rows";
+import type { Check, Writer } from "@/upstream/changes/plan/kind-rules";
+import { rulesOf } from "@/upstream/changes/rules-of";
+import {
+  unnamed,
+  withFailures,
+  type ChangePlan,
+  type Failure,
+  type RecordName,
+} from "@/upstream/changes/plan/change-plan";
+import { rowIdErrors } from "@/upstream/changes/plan/record-rows";
 import { referenceErrors } from "./references";
 import { listReferrers, rowsInUseErrors } from "./referrers";
-
-type Writer = Pick<Actor, "userId" | "person">;
-
-type Check = (
-  db: Database,
-  writer: Writer,
-  plan: ChangePlan,
-  confirms: readonly string[],
-) => Promise<Failure[]> | Failure[];
 
 /**
  * Moves to the plan's failures what can't be done. The order of the checks decides which problem a write of one record
@@ -45,11 +39,13 @@ export async function checkPlan(
   plan: ChangePlan,
   confirms: readonly string[] = [],
 ): Promise<ChangePlan> {
+  const { protect, checks = [], questions: asks = [] } = rulesOf(plan.kind);
   let checked = plan;
-  for (const check of CHECKS) checked = withFailures(checked, await check(db, writer, checked, confirms));
+  for (const check of [checkAccess, ...(protect ? [protect] : []), ...VALUE_CHECKS, ...checks, checkReferrers])
+    checked = withFailures(checked, await check(db, writer, checked, confirms));
   const isOfOne = plan.creates.length + plan.updates.length + plan.restores.length === 1;
   let questions: Failure[] = [];
-  for (const ask of QUESTIONS) {
+  for (const ask of [...asks, checkRates]) {
     // Of several records, one that fails doesn't take the time or the opening of another.
     if (!isOfOne) checked = withFailures(checked, await ask(db, writer, checked, confirms));
     else questions = [...questions, ...(await ask(db, writer, checked, confirms))];
@@ -66,28 +62,7 @@ function asTogether(questions: readonly Failure[]): Failure[] {
   return [{ ...first, problem: conflict(message, extra) }];
 }
 
-const CHECKS: readonly Check[] = [
-  checkAccess,
-  checkProtection,
-  checkVersions,
-  checkBodies,
-  checkValues,
-  checkUserRules,
-  (db, _writer, plan) => checkLastAdministrator(db, plan),
-  (db, _writer, plan) => checkCenterNames(db, plan),
-  checkReferrers,
-  (db, _writer, plan) => checkAssignmentRules(db, plan),
-];
-
-/** What may be saved once it is confirmed. */
-const QUESTIONS: readonly Check[] = [
-  (db, { person }, plan, confirms) => checkDeactivations(db, person, plan, confirms),
-  (db, _writer, plan, confirms) => checkOpenings(db, plan, confirms),
-  checkOverloads,
-  (db, _writer, plan, confirms) => checkActivations(db, plan, confirms),
-  checkRates,
-  checkAccessChanges,
-];
+const VALUE_CHECKS: readonly Check[] = [checkVersions, checkBodies, checkValues];
 
 /** A write of many records needs no question about these: its preview, or the check of an import, has reported them. */
 export const CONFIRMED_BY_PREVIEW: readonly string[] = [CONFIRM_ACCESS];
@@ -180,21 +155,6 @@ async function checkReferrers(db: Database, _writer: Writer, { kind, deletes }: 
       references,
     });
     return [{ record: before, problem, message: `Used by ${names}, so it can’t be deleted` }];
-  });
-}
-
-async function checkOverloads(
-  db: Database,
-  _writer: Writer,
-  plan: ChangePlan,
-  confirms: readonly string[],
-): Promise<Failure[]> {
-  if (confirms.includes(CONFIRM_OVERLOAD)) return [];
-  const writes = assignmentWrites(plan);
-  const overloads = await findOverloads(db, writes);
-  return writes.flatMap(({ record }, i) => {
-    const overload = overloads[i];
-    return overload ? [{ record, problem: conflict(overloadText(overload), { overloads: [overload] }) }] : [];
   });
 }
 

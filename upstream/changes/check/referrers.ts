@@ -7,8 +7,8 @@ import { KINDS, type Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/platform/database/connect";
 import type { BeforeAfter } from "@/upstream/records/read/record-of";
 import { column, rowsFields, rowsTable } from "@/upstream/records/sql/tables";
-import { LIVE } from "@/upstream/records/sql/work-cost";
-import { removedRows } from "@/upstream/changes/record-rows";
+import { LIVE } from "@/upstream/staffing/work/status-lists";
+import { removedRows } from "@/upstream/changes/plan/record-rows";
 
 type Referrer = NonNullable<Problem["references"]>[number];
 

@@ -10,7 +10,7 @@ import {
 import { envelope } from "@/lib/contract/envelope";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import { requireSession } from "@/upstream/accounts/auth/authenticate";
-import { actorOf } from "@/upstream/changes/actor";
+import { actorOf } from "@/upstream/changes/plan/actor";
 import { countReferences } from "@/upstream/changes/propose/propose-merge";
 import { confirmation } from "@/upstream/changes/write-headers";
 import type { App, Services } from "@/upstream/platform/http/app-type";

@@ -4,7 +4,7 @@ import type { Definition, Field, ReferenceTarget } from "@/lib/records/definitio
 import type { Kind } from "@/lib/records/kinds";
 import type { Change, Units } from "@/lib/records/record";
 import { MERGED_FROM, MERGED_INTO } from "@/upstream/changes/merged-records";
-import { rowsOf } from "@/upstream/changes/record-rows";
+import { rowsOf } from "@/upstream/changes/plan/record-rows";
 import { USER_NAME } from "@/upstream/accounts/auth/users";
 import type { Database } from "@/upstream/platform/database/connect";
 import { column, keysOf, targetTable } from "@/upstream/records/sql/tables";

@@ -5,7 +5,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { Change } from "@/lib/records/record";
 import { USER_NAME } from "@/upstream/accounts/auth/users";
-import type { Actor } from "@/upstream/changes/actor";
+import type { Actor } from "@/upstream/changes/plan/actor";
 import type { Database } from "@/upstream/platform/database/connect";
 import { pageOf } from "@/upstream/platform/http/page";
 import { addUnits, nameReferences } from "./describe-changes";

@@ -2,7 +2,7 @@ import { envelope, pageOf } from "@/lib/contract/envelope";
 import type { Kind } from "@/lib/records/kinds";
 import { changeSchema } from "@/lib/records/record";
 import { requireSession } from "@/upstream/accounts/auth/authenticate";
-import { actorOf } from "@/upstream/changes/actor";
+import { actorOf } from "@/upstream/changes/plan/actor";
 import type { App, Services } from "@/upstream/platform/http/app-type";
 import { idParams, requireId } from "@/upstream/platform/http/id-param";
 import { authorize } from "@/upstream/records/authorize";

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
 import { can, hasFullAccess } from "@/lib/accounts/access/rights";
 import type { Kind } from "@/lib/records/kinds";
-import type { Actor } from "@/upstream/changes/actor";
+import type { Actor } from "@/upstream/changes/plan/actor";
 import { DECISION, PROPOSAL } from "@/upstream/changes/apply/ledger";
 import { MERGED_INTO } from "@/upstream/changes/merged-records";
-import type { WritingVerb } from "@/upstream/changes/read-for-change";
+import type { WritingVerb } from "@/upstream/changes/plan/read-for-change";
 import type { Database } from "@/upstream/platform/database/connect";
 import { conflict, forbidden, notFound, ProblemError } from "@/upstream/platform/http/problem-error";
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { ImportEdits } from "@/lib/contract/changes/import";
-import type { Actor } from "@/upstream/changes/actor";
+import type { Actor } from "@/upstream/changes/plan/actor";
 import type { Database } from "@/upstream/platform/database/connect";
 import { contextOf } from "./plan/check-import";
 import { comparedText, type StoredImport } from "./imports";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { definitionOf } from "@/lib/records/definitions";
-import type { Actor } from "@/upstream/changes/actor";
+import type { Actor } from "@/upstream/changes/plan/actor";
 import { storeChangeSet } from "@/upstream/changes/apply/ledger";
 import type { Database } from "@/upstream/platform/database/connect";
 import { inTransaction } from "@/upstream/platform/database/transaction";

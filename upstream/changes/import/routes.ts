@@ -18,7 +18,7 @@ import type { Cell } from "@/lib/records/import/cell";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { requireSession } from "@/upstream/accounts/auth/authenticate";
-import { actorOf } from "@/upstream/changes/actor";
+import { actorOf } from "@/upstream/changes/plan/actor";
 import type { Database } from "@/upstream/platform/database/connect";
 import { inTransaction } from "@/upstream/platform/database/transaction";
 import type { App, Services } from "@/upstream/platform/http/app-type";

@@ -6,7 +6,7 @@ import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/platform/database/connect";
 import type { Values } from "@/upstream/records/read/record-of";
 import { adoptAllSpellings } from "@/upstream/records/tags/adopt-spellings";
-import { planOf, type ChangePlan, type Create } from "@/upstream/changes/change-plan";
+import { planOf, type ChangePlan, type Create } from "@/upstream/changes/plan/change-plan";
 
 export async function proposeCreates(
   db: Database,

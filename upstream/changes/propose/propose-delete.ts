@@ -1,7 +1,7 @@
 import type { Person } from "@/lib/accounts/access/access-role";
 import type { Database } from "@/upstream/platform/database/connect";
-import { missingRecords, planOf, type ChangePlan, type Parsed } from "@/upstream/changes/change-plan";
-import { readForChange, type Target } from "@/upstream/changes/read-for-change";
+import { missingRecords, planOf, type ChangePlan, type Parsed } from "@/upstream/changes/plan/change-plan";
+import { readForChange, type Target } from "@/upstream/changes/plan/read-for-change";
 
 export async function proposeDelete(
   db: Database,

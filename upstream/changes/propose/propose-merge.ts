@@ -5,9 +5,9 @@ import { KINDS, type Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/platform/database/connect";
 import type { Values } from "@/upstream/records/read/record-of";
-import { missingRecords, planOf, type ChangePlan } from "@/upstream/changes/change-plan";
-import { readForChange } from "@/upstream/changes/read-for-change";
-import { rowsOf } from "@/upstream/changes/record-rows";
+import { missingRecords, planOf, type ChangePlan } from "@/upstream/changes/plan/change-plan";
+import { readForChange } from "@/upstream/changes/plan/read-for-change";
+import { rowsOf } from "@/upstream/changes/plan/record-rows";
 import { referencesTo, refersTo, type ReferenceField } from "@/upstream/changes/check/referrers";
 
 /** One plan for each kind whose records refer to the merged record: they then refer to the one that stays. */

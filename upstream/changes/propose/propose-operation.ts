@@ -7,14 +7,20 @@ import { textsOf } from "@/lib/records/field-types/field-values";
 import { isSameTag } from "@/lib/records/field-types/tags";
 import type { RecordRow } from "@/lib/records/record";
 import { withoutOldReasons } from "@/lib/records/rules";
-import { isFinishedWork } from "@/lib/staffing/assignment-rules";
 import type { Database } from "@/upstream/platform/database/connect";
 import { invalid } from "@/upstream/platform/http/problem-error";
 import type { Values } from "@/upstream/records/read/record-of";
-import { missingRecords, planOf, withFailures, type ChangePlan, type Failure } from "@/upstream/changes/change-plan";
+import {
+  missingRecords,
+  planOf,
+  withFailures,
+  type ChangePlan,
+  type Failure,
+} from "@/upstream/changes/plan/change-plan";
+import { rulesOf } from "@/upstream/changes/rules-of";
 import { emptyAsNull } from "@/upstream/changes/apply/ledger";
 import { proposeDelete } from "./propose-delete";
-import { readForChange, type Target } from "@/upstream/changes/read-for-change";
+import { readForChange, type Target } from "@/upstream/changes/plan/read-for-change";
 
 type FieldOperation = Exclude<BulkOperation, { type: "delete" }>;
 
@@ -56,21 +62,13 @@ function setPatch(
   operation: Extract<BulkOperation, { type: "set" }>,
   before: RecordRow,
 ): Values {
-  const { field, value, reason, lastDay } = operation;
+  const { field, value, reason } = operation;
   const reasonField = reasonFieldOf(definition, field, value);
   return {
     [field]: value,
     ...(reasonField && reason ? { [reasonField]: reason } : {}),
-    ...(lastDay !== undefined && endsWork(definition, field, value) ? { endDate: lastDayOf(before, lastDay) } : {}),
+    ...rulesOf(definition.kind).setAlong?.(operation, before),
   };
-}
-
-function endsWork({ kind }: Definition, field: string, value: unknown): boolean {
-  return kind === "assignments" && field === "status" && isFinishedWork(value);
-}
-
-function lastDayOf({ endDate }: RecordRow, lastDay: string): string {
-  return typeof endDate === "string" && endDate < lastDay ? endDate : lastDay;
 }
 
 /** The reason field that a status value requires, such as `blockedReason`; null if it requires none. */

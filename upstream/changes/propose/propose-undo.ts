@@ -9,12 +9,18 @@ import { USER_NAME } from "@/upstream/accounts/auth/users";
 import type { Database } from "@/upstream/platform/database/connect";
 import { conflict, invalid } from "@/upstream/platform/http/problem-error";
 import type { Values } from "@/upstream/records/read/record-of";
-import { missingRecords, planOf, type ChangePlan, type Failure, type FormerEdit } from "@/upstream/changes/change-plan";
+import {
+  missingRecords,
+  planOf,
+  type ChangePlan,
+  type Failure,
+  type FormerEdit,
+  type FieldChange,
+} from "@/upstream/changes/plan/change-plan";
 import { changedAfter, invert, type ChangedSince, type RecordPast } from "@/upstream/changes/invert";
-import type { FieldChange } from "@/upstream/changes/apply/ledger";
 import { MERGED_FROM, MERGED_INTO } from "@/upstream/changes/merged-records";
-import { withAllFields } from "@/upstream/changes/record-rows";
-import { readForChange, type Target, type WritingVerb } from "@/upstream/changes/read-for-change";
+import { withAllFields } from "@/upstream/changes/plan/record-rows";
+import { readForChange, type Target, type WritingVerb } from "@/upstream/changes/plan/read-for-change";
 
 /** `overwrite`: records that are taken back although they changed after the change set. */
 export type Undo = { changeSetId: string; verb: WritingVerb; overwrite?: UndoOptions["overwrite"] };

@@ -10,11 +10,10 @@ import { mayBeEvent } from "@/lib/staffing/consequences/events";
 import type { Database } from "@/upstream/platform/database/connect";
 import { ProblemError } from "@/upstream/platform/http/problem-error";
 import type { Values } from "@/upstream/records/read/record-of";
-import { changesTime } from "@/upstream/changes/apply/touched-time";
-import { changesOpenings } from "@/upstream/changes/apply/touched-projects";
+import { changesFigures } from "@/upstream/changes/apply/touched-figures";
 import { adoptSpellings } from "@/upstream/records/tags/adopt-spellings";
-import { missingRecords, planOf, type ChangePlan, type Parsed, type Seen } from "@/upstream/changes/change-plan";
-import { readForChange } from "@/upstream/changes/read-for-change";
+import { missingRecords, planOf, type ChangePlan, type Parsed, type Seen } from "@/upstream/changes/plan/change-plan";
+import { readForChange } from "@/upstream/changes/plan/read-for-change";
 
 /** `answers` say what becomes of the assignments that depend on the record. */
 export type Edit = {
@@ -56,8 +55,8 @@ function isSelfContained(person: Person, definition: Definition, patch: Values):
   if (!center && scopeOf(person, kind, "update") === "center") return false;
   // What moves through statuses also depends on other records.
   if (moves || hasOwnChecks || mayBeEvent(kind, patch)) return false;
-  // What is stored of time and openings follows in further statements of the same transaction.
-  if (changesTime(kind, patch) || changesOpenings(kind, patch)) return false;
+  // Figures are stored by further statements of the same transaction.
+  if (changesFigures(kind, patch)) return false;
   const ruled = new Set([...ruledFields(definition), ...rateParts(definition)]);
   return Object.keys(patch).every((name) => !ruled.has(name) && !DEPENDENT_TYPES.has(fields[name]?.type));
 }

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { accessRoleOf, type Person } from "@/lib/accounts/access/access-role";
-import type { Actor } from "@/upstream/changes/actor";
+import type { Actor } from "@/upstream/changes/plan/actor";
 import { applyPlan } from "@/upstream/changes/apply/apply-plan";
-import { planOf, type Seen } from "@/upstream/changes/change-plan";
+import { planOf, type Seen } from "@/upstream/changes/plan/change-plan";
 import { storeChangeSet } from "@/upstream/changes/apply/ledger";
 import type { Database } from "@/upstream/platform/database/connect";
 import { conflict } from "@/upstream/platform/http/problem-error";

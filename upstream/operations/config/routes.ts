@@ -11,7 +11,7 @@ import {
 } from "@/lib/contract/operations/config";
 import { envelope } from "@/lib/contract/envelope";
 import { requireSession } from "@/upstream/accounts/auth/authenticate";
-import { actorOf } from "@/upstream/changes/actor";
+import { actorOf } from "@/upstream/changes/plan/actor";
 import type { App, Services } from "@/upstream/platform/http/app-type";
 import { forbidden, notFound } from "@/upstream/platform/http/problem-error";
 import { headerOf, readBody } from "@/upstream/platform/http/read-body";

@@ -6,9 +6,9 @@ import type { ConfigChange, ConfigEdit, ConfigKey, ConfigList, SavedConfig } fro
 import type { FieldError } from "@/lib/contract/problem";
 import { requireEnabled } from "@/upstream/accounts/auth/users";
 import { undoWithin } from "@/upstream/changes/bulk/start-run";
-import type { Actor } from "@/upstream/changes/actor";
+import type { Actor } from "@/upstream/changes/plan/actor";
 import { applyPlan } from "@/upstream/changes/apply/apply-plan";
-import { reportOf } from "@/upstream/changes/change-plan";
+import { reportOf } from "@/upstream/changes/plan/change-plan";
 import { checkPlan } from "@/upstream/changes/check/check-plan";
 import { storeChangeSet } from "@/upstream/changes/apply/ledger";
 import { proposeOperation } from "@/upstream/changes/propose/propose-operation";

@@ -10,8 +10,8 @@ import {
   taskSummarySchema,
 } from "@/lib/contract/operations/tasks";
 import { requireSession } from "@/upstream/accounts/auth/authenticate";
-import { actorOf } from "@/upstream/changes/actor";
-import { parsePart } from "@/upstream/changes/change-plan";
+import { actorOf } from "@/upstream/changes/plan/actor";
+import { parsePart } from "@/upstream/changes/plan/change-plan";
 import type { App, Services } from "@/upstream/platform/http/app-type";
 import { idParams, requireId } from "@/upstream/platform/http/id-param";
 import { headerOf, readBody } from "@/upstream/platform/http/read-body";

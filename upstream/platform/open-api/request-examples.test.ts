@@ -7,7 +7,7 @@ import { notificationPageSchema } from "@/lib/contract/operations/notifications"
 import { definitionOf, DUPLICABLE_KINDS } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { issueLink } from "@/upstream/accounts/auth/account-links";
-import { rowsOf } from "@/upstream/changes/record-rows";
+import { rowsOf } from "@/upstream/changes/plan/record-rows";
 import { createJob, endJob } from "@/upstream/operations/jobs/jobs";
 import { startAttempt } from "@/upstream/accounts/single-sign-on/attempts";
 import { operationsOf, readApiDocument, type ApiDocument, type Described } from "@/upstream/testing/api-document";

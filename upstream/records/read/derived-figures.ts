@@ -5,7 +5,7 @@ import type { Kind } from "@/lib/records/kinds";
 import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";
 import { TODAY } from "@/upstream/platform/database/today";
 import { spendFacts } from "@/upstream/staffing/money/spend-facts";
-import { COMMITTED } from "@/upstream/records/sql/work-cost";
+import { COMMITTED } from "@/upstream/staffing/work/status-lists";
 import { inScope } from "@/upstream/records/sql/scope";
 import { monthCents, monthsOfCost, WORKED } from "@/upstream/staffing/work/cost";
 import { isRunning } from "@/upstream/staffing/work/running";
@@ -138,18 +138,19 @@ const TASK_FIGURES = sql`json_build_object(
 
 /** The derived figures of the row called `record`, as JSON, of what the person may see. */
 export function derivedFigures(person: Person, kind: Kind): RawBuilder<unknown> {
-  if (kind === "companies") return companyFigures(person);
-  return kind === "freelancers" ? freelancerFigures(person) : FIGURES[kind];
+  return FIGURES[kind](person);
 }
 
-const FIGURES: Record<Exclude<Kind, "companies" | "freelancers">, RawBuilder<unknown>> = {
-  teams: TEAM_FIGURES,
-  projects: PROJECT_FIGURES,
-  assignments: ASSIGNMENT_FIGURES,
-  centers: CENTER_FIGURES,
-  users: USER_FIGURES,
-  mappings: MAPPING_FIGURES,
-  tasks: TASK_FIGURES,
+const FIGURES: Record<Kind, (person: Person) => RawBuilder<unknown>> = {
+  freelancers: freelancerFigures,
+  companies: companyFigures,
+  teams: () => TEAM_FIGURES,
+  projects: () => PROJECT_FIGURES,
+  assignments: () => ASSIGNMENT_FIGURES,
+  centers: () => CENTER_FIGURES,
+  users: () => USER_FIGURES,
+  mappings: () => MAPPING_FIGURES,
+  tasks: () => TASK_FIGURES,
 };
 
 function counted(kind: keyof typeof COUNTED_STATUSES): RawBuilder<unknown> {

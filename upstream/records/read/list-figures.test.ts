@@ -3,7 +3,7 @@ import { listPageOf } from "@/lib/contract/envelope";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
-import { rowsOf } from "@/upstream/changes/record-rows";
+import { rowsOf } from "@/upstream/changes/plan/record-rows";
 import { LIST_FIGURES } from "@/upstream/records/sql/list-figures";
 import { leastOf } from "@/upstream/testing/examples";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";

@@ -5,7 +5,7 @@ import type { ClientDashboard } from "@/lib/contract/staffing/dashboard";
 import { matchTags } from "@/lib/staffing/matching/skills";
 import type { Database } from "@/upstream/platform/database/connect";
 import { CLIENT_ANSWER, QUESTIONS } from "@/upstream/staffing/proposals/client-answer";
-import { readOwners } from "@/upstream/staffing/proposals/read-owners";
+import { readOwners } from "@/upstream/staffing/assignments/read-owners";
 import { isRunning } from "@/upstream/staffing/work/running";
 import type { Coverage } from "./coverage";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";

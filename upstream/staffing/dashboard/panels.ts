@@ -14,7 +14,7 @@ import { inDays, resolveDay } from "@/lib/records/field-types/relative-day";
 import type { Database } from "@/upstream/platform/database/connect";
 import { dayStart } from "@/upstream/platform/database/today";
 import { matchesQuery } from "@/upstream/records/sql/conditions";
-import { COMMITTED } from "@/upstream/records/sql/work-cost";
+import { COMMITTED } from "@/upstream/staffing/work/status-lists";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
 
 /** Records that the dashboard lists itself, because no list filter finds them: the figure counts exactly these. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { RECENT_COUNT_MAX, type RecentChange } from "@/lib/contract/staffing/dashboard";
 import { USER_NAME } from "@/upstream/accounts/auth/users";
-import type { Actor } from "@/upstream/changes/actor";
+import type { Actor } from "@/upstream/changes/plan/actor";
 import type { Database } from "@/upstream/platform/database/connect";
 import { undoableOf, undoFactsOf, undoRunOf, type UndoFacts } from "@/upstream/changes/history/undo-status";
 import { ProblemError } from "@/upstream/platform/http/problem-error";

@@ -8,7 +8,7 @@ import { scoreMatch } from "@/lib/staffing/matching/score";
 import { convertedRate } from "@/lib/staffing/rate-fit";
 import type { Database } from "@/upstream/platform/database/connect";
 import { inScope } from "@/upstream/records/sql/scope";
-import { COMMITTED } from "@/upstream/records/sql/work-cost";
+import { COMMITTED } from "@/upstream/staffing/work/status-lists";
 import { BOOKED, lastBookedDay } from "@/upstream/staffing/work/booked-days";
 import { TODAY } from "@/upstream/platform/database/today";
 import { narrowedFreelancers } from "./narrowing";

@@ -4,9 +4,9 @@ import type { Proposal, Replacing, Weights } from "@/lib/contract/staffing/match
 import type { FieldError } from "@/lib/contract/problem";
 import { proposalTerms } from "@/lib/staffing/matching/proposal-terms";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
-import type { Actor } from "@/upstream/changes/actor";
+import type { Actor } from "@/upstream/changes/plan/actor";
 import { applyPlan } from "@/upstream/changes/apply/apply-plan";
-import { planOf, type ChangePlan } from "@/upstream/changes/change-plan";
+import { planOf, type ChangePlan } from "@/upstream/changes/plan/change-plan";
 import { checkPlan } from "@/upstream/changes/check/check-plan";
 import { newChangeSet, PROPOSAL } from "@/upstream/changes/apply/ledger";
 import { proposeCreates } from "@/upstream/changes/propose/propose-create";

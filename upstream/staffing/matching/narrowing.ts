@@ -5,7 +5,7 @@ import type { PositionNeeds } from "@/lib/staffing/matching/match-input";
 import { all, any } from "@/upstream/records/sql/conditions";
 import { inScope } from "@/upstream/records/sql/scope";
 import { codeLiteral, planValue } from "@/upstream/records/sql/values";
-import { COMMITTED } from "@/upstream/records/sql/work-cost";
+import { COMMITTED } from "@/upstream/staffing/work/status-lists";
 import { type MatchedPosition, WORKED } from "./read-positions";
 import { type RoleQuery, roleQuery, roleText } from "./role-query";
 

@@ -15,7 +15,7 @@ import {
 import { todayIn } from "@/lib/staffing/days";
 import { GATE_FILTERS, MATCH_ORDERS, SKILLS_FILTERS } from "@/lib/staffing/matching/match-list";
 import { requireSession } from "@/upstream/accounts/auth/authenticate";
-import { actorOf } from "@/upstream/changes/actor";
+import { actorOf } from "@/upstream/changes/plan/actor";
 import { attemptOf, idempotencyKey } from "@/upstream/changes/write-headers";
 import type { App, Services } from "@/upstream/platform/http/app-type";
 import { idParams, requireId } from "@/upstream/platform/http/id-param";

@@ -7,19 +7,19 @@ import {
   decisionPatch,
   OPEN_QUESTIONS_MAX,
 } from "@/lib/staffing/proposal-decision";
-import type { Actor } from "@/upstream/changes/actor";
+import type { Actor } from "@/upstream/changes/plan/actor";
 import { applyPlan } from "@/upstream/changes/apply/apply-plan";
-import { planOf, requireNoFailure, type Update } from "@/upstream/changes/change-plan";
+import { planOf, requireNoFailure, type Update } from "@/upstream/changes/plan/change-plan";
 import { checkPlan } from "@/upstream/changes/check/check-plan";
 import { DECISION, newChangeSet } from "@/upstream/changes/apply/ledger";
-import { readForChange } from "@/upstream/changes/read-for-change";
+import { readForChange } from "@/upstream/changes/plan/read-for-change";
 import { claimKey, type Attempt } from "@/upstream/changes/write-headers";
 import type { Database } from "@/upstream/platform/database/connect";
 import { inTransaction } from "@/upstream/platform/database/transaction";
 import { conflict, notFound } from "@/upstream/platform/http/problem-error";
 import { CLIENT_ANSWER } from "./client-answer";
-import type { DecidedProposal } from "./decided-proposal";
-import { notifyOwners } from "@/upstream/staffing/proposals/notify-owners";
+import type { DecidedProposal } from "@/upstream/staffing/assignments/decided-proposal";
+import { notifyOwners } from "@/upstream/staffing/assignments/notify-owners";
 import { storeQuestions } from "./questions";
 
 /**

@@ -1,15 +1,16 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { bulkInsert } from "@/upstream/platform/database/bulk-insert";
-import type { Actor } from "@/upstream/changes/actor";
-import type { Parsed } from "@/upstream/changes/change-plan";
-import { requireEnabled, USER_NAME } from "@/upstream/accounts/auth/users";
+import type { Actor } from "@/upstream/changes/plan/actor";
+import type { Parsed } from "@/upstream/changes/plan/change-plan";
+import { requireEnabled } from "@/upstream/accounts/auth/users";
 import type { Database } from "@/upstream/platform/database/connect";
 import { inTransaction } from "@/upstream/platform/database/transaction";
 import { conflict, notFound, ProblemError } from "@/upstream/platform/http/problem-error";
 import { notify } from "@/upstream/operations/notifications/notify";
 import { inScope } from "@/upstream/records/sql/scope";
-import type { DecidedProposal } from "./decided-proposal";
+import { nameOf } from "@/upstream/staffing/assignments/notify-owners";
+import type { DecidedProposal } from "@/upstream/staffing/assignments/decided-proposal";
 
 /** @param db the transaction of the decisions */
 export async function storeQuestions(db: Database, userId: string, decided: readonly DecidedProposal[]): Promise<void> {
@@ -58,9 +59,4 @@ export async function answerQuestion(
     }
     await requireEnabled(transaction, userId);
   });
-}
-
-export async function nameOf(db: Database, userId: string): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select ${USER_NAME} as name from users where id = ${userId}`.execute(db);
-  return rows[0]?.name ?? "Somebody";
 }

@@ -8,8 +8,8 @@ import {
 } from "@/lib/contract/staffing/decisions";
 import { callLimit } from "@/upstream/accounts/auth/address-limit";
 import { requireSession } from "@/upstream/accounts/auth/authenticate";
-import { actorOf } from "@/upstream/changes/actor";
-import { parsePart } from "@/upstream/changes/change-plan";
+import { actorOf } from "@/upstream/changes/plan/actor";
+import { parsePart } from "@/upstream/changes/plan/change-plan";
 import { attemptOf, idempotencyKey } from "@/upstream/changes/write-headers";
 import type { App, Services } from "@/upstream/platform/http/app-type";
 import { idParams, requireId } from "@/upstream/platform/http/id-param";

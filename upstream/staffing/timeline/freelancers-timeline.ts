@@ -6,7 +6,7 @@ import type { Database } from "@/upstream/platform/database/connect";
 import { listRecords } from "@/upstream/records/page/list-records";
 import { inScope } from "@/upstream/records/sql/scope";
 import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";
-import { COMMITTED, PENDING } from "@/upstream/records/sql/work-cost";
+import { COMMITTED, PENDING } from "@/upstream/staffing/work/status-lists";
 import { readPeopleTime, timeOf } from "./people-time";
 import type { Weeks } from "./weeks";
 

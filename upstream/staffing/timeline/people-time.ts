@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { weeklyHours, workCalendar, type Booking, type StatedTime } from "@/lib/staffing/work-calendar";
 import type { Time } from "@/lib/contract/staffing/timeline";
 import type { Database } from "@/upstream/platform/database/connect";
-import { COMMITTED, PENDING } from "@/upstream/records/sql/work-cost";
+import { COMMITTED, PENDING } from "@/upstream/staffing/work/status-lists";
 import { WORKED } from "@/upstream/staffing/work/cost";
 import { spanOf, type Weeks } from "./weeks";
 

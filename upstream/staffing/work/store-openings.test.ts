@@ -4,7 +4,7 @@ import { positionsSchema, type Position } from "@/lib/contract/staffing/staffing
 import { demandSchema } from "@/lib/contract/staffing/timeline";
 import { addDays, weeksFrom, workdayFrom, WORKDAYS_IN_WEEK } from "@/lib/staffing/days";
 import { DEMAND_STATUSES } from "@/lib/staffing/statuses";
-import { rowsOf } from "@/upstream/changes/record-rows";
+import { rowsOf } from "@/upstream/changes/plan/record-rows";
 import { createRandom } from "@/upstream/platform/database/seed/random";
 import { dashboardOf, day } from "@/upstream/testing/calls/staffing-calls";
 import { LEAST } from "@/upstream/testing/examples";

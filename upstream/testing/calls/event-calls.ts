@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { rowsOf } from "@/upstream/changes/record-rows";
+import { rowsOf } from "@/upstream/changes/plan/record-rows";
 import { LEAST } from "@/upstream/testing/examples";
 import type { Caller } from "@/upstream/testing/test-app";
 

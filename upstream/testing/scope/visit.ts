@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { KINDS, type Kind } from "@/lib/records/kinds";
-import { rowsOf } from "@/upstream/changes/record-rows";
+import { rowsOf } from "@/upstream/changes/plan/record-rows";
 import { LEAST } from "@/upstream/testing/examples";
 import { unique, type Answer, type Caller } from "@/upstream/testing/test-app";
 import type { ExpectedScope, RowScope } from "./expected-scope";

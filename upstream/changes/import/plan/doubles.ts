@@ -1,6 +1,6 @@
 import type { Person } from "@/lib/accounts/access/access-role";
 import { definitionOf } from "@/lib/records/definitions";
-import { readForChange } from "@/upstream/changes/read-for-change";
+import { readForChange } from "@/upstream/changes/plan/read-for-change";
 import type { Database } from "@/upstream/platform/database/connect";
 import { duplicableDefinitions } from "@/upstream/changes/duplicates/find-duplicates";
 import { matchDuplicates } from "@/upstream/changes/duplicates/match-duplicates";

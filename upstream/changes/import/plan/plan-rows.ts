@@ -9,12 +9,12 @@ import { isEmpty } from "@/lib/records/field-types/field-values";
 import type { Kind } from "@/lib/records/kinds";
 import { withoutOldReasons } from "@/lib/records/rules";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
-import { planOf, type ChangePlan } from "@/upstream/changes/change-plan";
+import { planOf, type ChangePlan } from "@/upstream/changes/plan/change-plan";
 import { checkPlan, CONFIRMED_BY_PREVIEW } from "@/upstream/changes/check/check-plan";
-import { withConsequences } from "@/upstream/changes/consequences/answer-consequences";
+import { followPlan } from "@/upstream/changes/check/follow-plan";
 import { emptyAsNull } from "@/upstream/changes/apply/ledger";
 import { proposeCreates } from "@/upstream/changes/propose/propose-create";
-import { readForChange } from "@/upstream/changes/read-for-change";
+import { readForChange } from "@/upstream/changes/plan/read-for-change";
 import type { Database } from "@/upstream/platform/database/connect";
 import type { Values } from "@/upstream/records/read/record-of";
 import { adoptAllSpellings } from "@/upstream/records/tags/adopt-spellings";
@@ -54,7 +54,7 @@ export async function planRows(
   const decided = closeStale(proposed, context, open());
   const writer = { userId: context.userId, person };
   const checked = await checkPlan(db, writer, decided, CONFIRMED_BY_PREVIEW);
-  const plan = await withConsequences(db, writer, checked, {
+  const plan = await followPlan(db, writer, checked, {
     answers: context.settings.consequences,
     confirms: CONFIRMED_BY_PREVIEW,
     isLocked: context.isLocked,

@@ -6,11 +6,11 @@ import { inTransaction } from "@/upstream/platform/database/transaction";
 import type { Services } from "@/upstream/platform/http/app-type";
 import { ProblemError, signedOut } from "@/upstream/platform/http/problem-error";
 import { recordProgress } from "@/upstream/operations/jobs/jobs";
-import { afterCreateOf } from "@/upstream/accounts/users/after-create";
 import { BATCH_SIZE, contextOf } from "@/upstream/changes/import/plan/check-import";
 import { lockImport, ownerOf, requireImport, setState } from "@/upstream/changes/import/imports";
 import { planRows } from "@/upstream/changes/import/plan/plan-rows";
 import type { PlanContext } from "@/upstream/changes/import/plan/row-draft";
+import { rulesOf } from "@/upstream/changes/rules-of";
 import { nextOpen, storePlans } from "@/upstream/changes/import/stored-rows";
 
 type Run = {
@@ -65,8 +65,8 @@ async function writeNext(
   // A retried transaction must not find its own rows among the earlier ones.
   const planned = await planRows(db, person, { ...context, seen: new Map() }, rows);
   await applyPlan(db, { id: importId, actorId: stored.userId }, planned.plan);
-  const afterCreate = afterCreateOf(context.kind, mailServices);
-  for (const { id } of afterCreate ? planned.plan.creates : []) await afterCreate?.(db, stored, id);
+  const { afterCreate } = rulesOf(context.kind);
+  for (const { id } of planned.plan.creates) await afterCreate?.(db, mailServices, { id, by: stored.userId });
   // Disabled while the batch waited for its records: the next batch ends the import.
   if (!(await ownerOf(db, stored))) throw signedOut();
   await storePlans(db, importId, planned.rows, { isDone: true });

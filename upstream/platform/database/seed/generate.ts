@@ -1,7 +1,7 @@
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { differences, type FieldChange } from "@/upstream/changes/apply/ledger";
+import { differences } from "@/upstream/changes/apply/ledger";
 import type { Places } from "@/upstream/records/reference/load-reference";
 import { makeAccounts, pickActor, type Account } from "./accounts";
 import { makeCenterRecords, makeCenters } from "./centers";
@@ -15,6 +15,7 @@ import { makeTeams } from "./records/teams";
 import { requireItem } from "./random";
 import { makeLastSignIns, makeUserRecords } from "./users";
 import { createWorld, type World } from "./world";
+import type { FieldChange } from "@/upstream/changes/plan/change-plan";
 
 export type Demo = ReturnType<typeof generateDemo>;
 

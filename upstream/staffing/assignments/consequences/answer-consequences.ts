@@ -1,4 +1,3 @@
-import { CONFIRM_DEACTIVATION } from "@/lib/contract/changes/confirm";
 import type { AssignmentAnswer, ConsequenceAnswers, ConsequenceCounts } from "@/lib/contract/staffing/consequences";
 import type { FieldError } from "@/lib/contract/problem";
 import { formatList } from "@/lib/format";
@@ -6,7 +5,7 @@ import type { Kind } from "@/lib/records/kinds";
 import { addCounts, countActions } from "@/lib/staffing/consequences/counts";
 import { mayBeEvent } from "@/lib/staffing/consequences/events";
 import type { Option } from "@/lib/staffing/consequences/options";
-import type { Actor } from "@/upstream/changes/actor";
+import type { FollowPlan } from "@/upstream/changes/plan/kind-rules";
 import {
   planOf,
   withFailures,
@@ -14,40 +13,18 @@ import {
   type Failure,
   type RecordName,
   type Update,
-} from "@/upstream/changes/change-plan";
-import { checkPlan } from "@/upstream/changes/check/check-plan";
-import type { Database } from "@/upstream/platform/database/connect";
+} from "@/upstream/changes/plan/change-plan";
 import { readToday } from "@/upstream/platform/database/today";
 import { conflict, invalid, ProblemError } from "@/upstream/platform/http/problem-error";
 import { consequencesOf, findConsequences, type AffectedWork, type Found } from "./find-consequences";
-import { withProjectDates } from "./outside-project";
 import { removalErrors } from "./removed-positions";
 import type { LiveAssignments } from "./staffing-facts";
-
-type Writer = Pick<Actor, "userId" | "person">;
-
-type Answering = {
-  /** Undefined: nobody has been asked, so the records of consequences fail with the question. */
-  answers: ConsequenceAnswers | undefined;
-  confirms: readonly string[];
-  isLocked: boolean;
-};
 
 /**
  * A checked plan with what becomes of the assignments that depend on its records, as the writer answered. Records whose
  * consequences nobody has chosen move to its failures.
  */
-export async function withConsequences(
-  db: Database,
-  writer: Writer,
-  plan: ChangePlan,
-  answering: Answering,
-): Promise<ChangePlan> {
-  if (plan.kind === "assignments") return withProjectDates(db, writer, plan, answering);
-  const { confirms, isLocked } = answering;
-  // The question about a center's deactivation asks about its assignments, too.
-  const isConfirmed = plan.kind === "centers" && confirms.includes(CONFIRM_DEACTIVATION);
-  const answers = answering.answers ?? (isConfirmed ? "keep" : undefined);
+export const withConsequences: FollowPlan = async (db, writer, plan, { answers, confirms, isLocked, checkPlan }) => {
   if (!plan.updates.some(({ patch }) => mayBeEvent(plan.kind, patch))) return plan;
   const today = await readToday(db);
   const { found, live } = await findConsequences(db, plan, { person: writer.person, isLocked, today });
@@ -69,7 +46,7 @@ export async function withConsequences(
   const owners = new Set(own.updates.map(({ before }) => before.id));
   const answered = chosen.filter(({ one }) => owners.has(one.update.before.id)).flatMap(({ changes }) => changes);
   return withEffects(own, checked, answered, live);
-}
+};
 
 /** Whoever leaves comes first, so that their time and their openings are free for the others. */
 function byChange(a: Update, b: Update): number {

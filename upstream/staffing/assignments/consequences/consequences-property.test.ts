@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pick, randomFrom, type Random } from "@/lib/records/testing/random";
-import { COMMITTED } from "@/upstream/records/sql/work-cost";
-import { rowsOf } from "@/upstream/changes/record-rows";
+import { COMMITTED } from "@/upstream/staffing/work/status-lists";
+import { rowsOf } from "@/upstream/changes/plan/record-rows";
 import { dayIn, eventCalls } from "@/upstream/testing/calls/event-calls";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";

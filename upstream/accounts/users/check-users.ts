@@ -15,10 +15,8 @@ import type { Database } from "@/upstream/platform/database/connect";
 import { conflict, invalid, ProblemError } from "@/upstream/platform/http/problem-error";
 import { UNFINISHED_TASKS } from "@/upstream/records/read/derived-figures";
 import type { Values } from "@/upstream/records/read/record-of";
-import type { Actor } from "@/upstream/changes/actor";
-import { unnamed, type ChangePlan, type Failure, type RecordName } from "@/upstream/changes/change-plan";
-
-type Writer = Pick<Actor, "userId" | "person">;
+import type { Writer } from "@/upstream/changes/plan/kind-rules";
+import { unnamed, type ChangePlan, type Failure, type RecordName } from "@/upstream/changes/plan/change-plan";
 
 /** Users whom the writer may not write at all. */
 export function checkProtection(_db: Database, writer: Writer, plan: ChangePlan): Failure[] {
@@ -107,8 +105,7 @@ export async function checkLastAdministrator(db: Database, plan: ChangePlan): Pr
 }
 
 function userWrites(plan: ChangePlan): (UserWrite & { record: RecordName })[] {
-  const { kind, creates, updates, deletes, restores } = plan;
-  if (kind !== "users") return [];
+  const { creates, updates, deletes, restores } = plan;
   return [
     ...creates.map(({ id, values }) => ({ id, record: unnamed(id), before: null, after: accessIn(values) })),
     ...updates.map(({ before, patch }) => ({

@@ -9,19 +9,21 @@ import { addCounts, countActions } from "@/lib/staffing/consequences/counts";
 import { hasStarted } from "@/lib/staffing/consequences/options";
 import { cutToDates, extendedDates, leavesDates } from "@/lib/staffing/consequences/outside";
 import { isCommitted, isPending } from "@/lib/staffing/statuses";
-import type { Actor } from "@/upstream/changes/actor";
-import { planOf, withFailures, type ChangePlan, type Failure, type RecordName } from "@/upstream/changes/change-plan";
-import { assignmentWrites } from "@/upstream/changes/check/check-assignments";
-import { checkPlan } from "@/upstream/changes/check/check-plan";
-import { readForChange } from "@/upstream/changes/read-for-change";
-import { rowsOf } from "@/upstream/changes/record-rows";
+import type { FollowPlan } from "@/upstream/changes/plan/kind-rules";
+import {
+  planOf,
+  withFailures,
+  type ChangePlan,
+  type Failure,
+  type RecordName,
+} from "@/upstream/changes/plan/change-plan";
+import { assignmentWrites } from "@/upstream/staffing/assignments/check-assignments";
+import { readForChange } from "@/upstream/changes/plan/read-for-change";
+import { rowsOf } from "@/upstream/changes/plan/record-rows";
 import type { Database } from "@/upstream/platform/database/connect";
 import { readToday } from "@/upstream/platform/database/today";
 import { conflict, ProblemError } from "@/upstream/platform/http/problem-error";
 import type { Values } from "@/upstream/records/read/record-of";
-
-type Writer = Pick<Actor, "userId" | "person">;
-type Answering = { answers: ConsequenceAnswers | undefined; confirms: readonly string[]; isLocked: boolean };
 
 type Work = { startDate: string; endDate: string | null };
 type Place = {
@@ -36,12 +38,7 @@ type Place = {
 type Outside = { record: RecordName; work: Work; status: string; place: Place };
 
 /** A checked plan of assignments, with the projects whose dates it extends; it asks about dates outside of theirs. */
-export async function withProjectDates(
-  db: Database,
-  writer: Writer,
-  plan: ChangePlan,
-  { answers, confirms, isLocked }: Answering,
-): Promise<ChangePlan> {
+export const withProjectDates: FollowPlan = async (db, writer, plan, { answers, confirms, isLocked, checkPlan }) => {
   const found = await findOutside(db, plan);
   if (found.length === 0) return plan;
   const counted = withCounts(plan, found);
@@ -66,7 +63,7 @@ export async function withProjectDates(
   if (failure) throw failure.problem;
   const warned = withWarnings(counted, extending, "which change with it");
   return checked.updates.length > 0 ? { ...warned, effects: [...plan.effects, checked] } : warned;
-}
+};
 
 function withCounts(plan: ChangePlan, { length }: readonly Outside[]): ChangePlan {
   const count = { cause: "outside-project" as const, records: length, assignments: length, unseen: 0 };

@@ -7,7 +7,7 @@ import { eventsOf, mayBeEvent, type StaffingEvent } from "@/lib/staffing/consequ
 import { moneyChanged } from "@/lib/staffing/consequences/money";
 import { optionsOf, type Affecting, type Option } from "@/lib/staffing/consequences/options";
 import { isProjectOver } from "@/lib/staffing/statuses";
-import type { ChangePlan, Update } from "@/upstream/changes/change-plan";
+import type { ChangePlan, Update } from "@/upstream/changes/plan/change-plan";
 import type { Database } from "@/upstream/platform/database/connect";
 import type { Values } from "@/upstream/records/read/record-of";
 import { readLiveAssignments, type LiveAssignment, type LiveAssignments } from "./staffing-facts";
@@ -76,7 +76,8 @@ export function consequencesOf(kind: Kind, { update, groups, unseen }: Found, li
   const { id, code, name, version: _version, ...values } = update.before;
   const record = { kind, id, code, name };
   const after: Values = { ...values, ...update.patch };
-  const isOpen = kind !== "projects" || !isProjectOver(after.status);
+  // No other kind has the statuses of a project that is over.
+  const isOpen = !isProjectOver(after.status);
   const [firstEvent] = groups.length > 0 ? [] : eventsIn(kind, update);
   const all = firstEvent ? [{ event: firstEvent, work: [] }] : groups;
   return all.map(({ event, work }, i): Consequence => {

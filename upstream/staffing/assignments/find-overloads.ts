@@ -5,7 +5,7 @@ import { isCommitted } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/platform/database/connect";
 import { readToday } from "@/upstream/platform/database/today";
 import type { BeforeAfter, Values } from "@/upstream/records/read/record-of";
-import { COMMITTED } from "@/upstream/records/sql/work-cost";
+import { COMMITTED } from "@/upstream/staffing/work/status-lists";
 
 export type StaffingWrite = BeforeAfter & { id: string };
 

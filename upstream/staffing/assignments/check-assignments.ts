@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { CONFIRM_ACTIVATION, CONFIRM_OVERFILL } from "@/lib/contract/changes/confirm";
+import { CONFIRM_ACTIVATION, CONFIRM_OVERFILL, CONFIRM_OVERLOAD } from "@/lib/contract/changes/confirm";
 import type { FieldError } from "@/lib/contract/problem";
 import type { Activation } from "@/lib/contract/staffing/consequences";
 import { formatDay, formatList } from "@/lib/format";
@@ -10,14 +10,15 @@ import type { Database } from "@/upstream/platform/database/connect";
 import { readToday } from "@/upstream/platform/database/today";
 import { conflict, invalid } from "@/upstream/platform/http/problem-error";
 import type { BeforeAfter } from "@/upstream/records/read/record-of";
-import { findOverfills, overfillText } from "@/upstream/changes/check/find-overfills";
-import { unnamed, type ChangePlan, type Failure, type RecordName } from "@/upstream/changes/change-plan";
+import { findOverfills, overfillText } from "./find-overfills";
+import { findOverloads, overloadText } from "./find-overloads";
+import type { Writer } from "@/upstream/changes/plan/kind-rules";
+import { unnamed, type ChangePlan, type Failure, type RecordName } from "@/upstream/changes/plan/change-plan";
 
 type AssignmentWrite = BeforeAfter & { id: string; record: RecordName; isUndo: boolean };
 
 /** The plan's writes of assignments, which openings and the freelancers' time limit. */
-export function assignmentWrites({ kind, creates, updates, restores }: ChangePlan): AssignmentWrite[] {
-  if (kind !== "assignments") return [];
+export function assignmentWrites({ creates, updates, restores }: ChangePlan): AssignmentWrite[] {
   return [
     ...creates.map(({ id, values }) => ({ id, record: unnamed(id), before: {}, after: values, isUndo: false })),
     ...updates.map(({ before, patch, isUndo = false }) => {
@@ -28,7 +29,7 @@ export function assignmentWrites({ kind, creates, updates, restores }: ChangePla
 }
 
 /** What is over has a last day, and nobody new comes to a project that is over, or to a removed position. */
-export async function checkAssignmentRules(db: Database, plan: ChangePlan): Promise<Failure[]> {
+export async function checkAssignmentRules(db: Database, _writer: Writer, plan: ChangePlan): Promise<Failure[]> {
   const writes = assignmentWrites(plan).filter(({ isUndo }) => !isUndo);
   if (writes.length === 0) return [];
   const today = await readToday(db);
@@ -74,7 +75,12 @@ function placeErrors({ before }: AssignmentWrite, { isRemoved, projectStatus }: 
   return [{ path: before.status === undefined ? "projectId" : "status", message }];
 }
 
-export async function checkOpenings(db: Database, plan: ChangePlan, confirms: readonly string[]): Promise<Failure[]> {
+export async function checkOpenings(
+  db: Database,
+  _writer: Writer,
+  plan: ChangePlan,
+  confirms: readonly string[],
+): Promise<Failure[]> {
   const writes = assignmentWrites(plan);
   if (writes.length === 0 || confirms.includes(CONFIRM_OVERFILL)) return [];
   const overfills = await findOverfills(db, writes, await readToday(db));
@@ -84,9 +90,25 @@ export async function checkOpenings(db: Database, plan: ChangePlan, confirms: re
   });
 }
 
+export async function checkOverloads(
+  db: Database,
+  _writer: Writer,
+  plan: ChangePlan,
+  confirms: readonly string[],
+): Promise<Failure[]> {
+  if (confirms.includes(CONFIRM_OVERLOAD)) return [];
+  const writes = assignmentWrites(plan);
+  const overloads = await findOverloads(db, writes);
+  return writes.flatMap(({ record }, i) => {
+    const overload = overloads[i];
+    return overload ? [{ record, problem: conflict(overloadText(overload), { overloads: [overload] }) }] : [];
+  });
+}
+
 /** Somebody who starts to work before their start, or without a rate, is easily a slip. */
 export async function checkActivations(
   db: Database,
+  _writer: Writer,
   plan: ChangePlan,
   confirms: readonly string[],
 ): Promise<Failure[]> {

@@ -6,9 +6,9 @@ import type { RecordRow } from "@/lib/records/record";
 import type { Affected } from "@/lib/staffing/consequences/options";
 import type { Billed } from "@/lib/staffing/consequences/money";
 import { COMMITTED_STATUSES, PENDING_STATUSES } from "@/lib/staffing/statuses";
-import { readForChange } from "@/upstream/changes/read-for-change";
+import { readForChange } from "@/upstream/changes/plan/read-for-change";
 import type { Database } from "@/upstream/platform/database/connect";
-import { COMMITTED, LIVE } from "@/upstream/records/sql/work-cost";
+import { COMMITTED, LIVE } from "@/upstream/staffing/work/status-lists";
 
 /** A live assignment with all that its consequences depend on. */
 export type LiveAssignment = Affected &
@@ -42,12 +42,14 @@ type Listed = {
   isProjectOpen: boolean;
 };
 
+const IS_OPEN = sql<boolean>`projects.status not in ('completed', 'cancelled')`;
+
 /** Which assignments a kind's records have. */
-const OWNED: Partial<Record<Kind, RawBuilder<unknown>>> = {
-  projects: sql`work.project_id`,
-  freelancers: sql`work.freelancer_id`,
-  companies: sql`work.company_id`,
-  centers: sql`(select centers.id from centers where centers.code = work.center_code)`,
+const OWNED: Partial<Record<Kind, { owner: RawBuilder<unknown>; condition?: RawBuilder<boolean> }>> = {
+  projects: { owner: sql`work.project_id` },
+  freelancers: { owner: sql`work.freelancer_id` },
+  companies: { owner: sql`work.company_id`, condition: IS_OPEN },
+  centers: { owner: sql`(select centers.id from centers where centers.code = work.center_code)` },
 };
 
 /** The live assignments of records, by their start. @param isLocked locks them until the transaction ends */
@@ -56,15 +58,16 @@ export async function readLiveAssignments(
   person: Person,
   { kind, ids, isLocked }: { kind: Kind; ids: readonly string[]; isLocked: boolean },
 ): Promise<LiveAssignments> {
-  const owner = OWNED[kind];
-  if (!owner || ids.length === 0) return { assignments: [], unseen: new Map(), committed: [] };
+  const owned = OWNED[kind];
+  if (!owned || ids.length === 0) return { assignments: [], unseen: new Map(), committed: [] };
+  const { owner, condition = sql<boolean>`true` } = owned;
   const { rows } = await sql<Listed>`
     select work.id, ${owner} as owner_id, item.openings, projects.id as project_id, projects.code as project_code,
-      projects.name as project_name, projects.status not in ('completed', 'cancelled') as is_project_open
+      projects.name as project_name, ${IS_OPEN} as is_project_open
     from assignments as work
       join projects on projects.id = work.project_id join project_positions as item on item.id = work.position_id
     where ${owner} = any(${ids}::uuid[]) and work.status in ${LIVE} and work.deleted_at is null
-      and (${kind === "companies"} = false or projects.status not in ('completed', 'cancelled'))
+      and ${condition}
     order by work.start_date, work.number
   `.execute(db);
   const target = { kind: "assignments", ids: rows.map(({ id }) => id), isLocked } as const;

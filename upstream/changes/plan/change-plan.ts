@@ -4,7 +4,6 @@ import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import { notFound, ProblemError } from "@/upstream/platform/http/problem-error";
 import type { Values } from "@/upstream/records/read/record-of";
-import type { FieldChange } from "./apply/ledger";
 
 /** What a write will do: a `propose…` function makes it, `checkPlan` tests it and `applyPlan` writes it. */
 export type ChangePlan<Before extends Seen = RecordRow> = {
@@ -21,6 +20,8 @@ export type ChangePlan<Before extends Seen = RecordRow> = {
   /** What to know of records that it writes all the same. */
   warnings: readonly { id: string; message: string }[];
 };
+
+export type FieldChange = { field: string; before: unknown; after: unknown };
 
 /** What an update needs of a record when its own statement checks the version. */
 export type Seen = Pick<RecordRow, "id" | "version">;

@@ -5,7 +5,7 @@ import { textOrNull } from "@/lib/records/field-types/field-values";
 import { fullDays, peopleAtOnce } from "@/lib/staffing/openings";
 import { isCommitted } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/platform/database/connect";
-import { COMMITTED } from "@/upstream/records/sql/work-cost";
+import { COMMITTED } from "@/upstream/staffing/work/status-lists";
 import type { StaffingWrite } from "./find-overloads";
 
 type Seat = { id: string; code: string; name: string; startDate: string; endDate: string | null };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runSchema } from "@/lib/contract/changes/bulk";
-import { rowsOf } from "@/upstream/changes/record-rows";
+import { rowsOf } from "@/upstream/changes/plan/record-rows";
 import { consequenceCalls } from "@/upstream/testing/calls/consequence-calls";
 import { dayIn as day } from "@/upstream/testing/calls/event-calls";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Person } from "@/lib/accounts/access/access-role";
 import { CONFIRM_DEACTIVATION } from "@/lib/contract/changes/confirm";
 import type { Deactivation } from "@/lib/contract/problem";
 import { deactivationText } from "@/lib/records/deactivation-text";
@@ -7,8 +6,9 @@ import type { Database } from "@/upstream/platform/database/connect";
 import { readToday } from "@/upstream/platform/database/today";
 import { conflict } from "@/upstream/platform/http/problem-error";
 import { CENTER_FIGURES, UNFINISHED_TASKS } from "@/upstream/records/read/derived-figures";
-import { consequencesOf, findConsequences } from "@/upstream/changes/consequences/find-consequences";
-import { unnamed, type ChangePlan, type Failure, type RecordName } from "@/upstream/changes/change-plan";
+import { consequencesOf, findConsequences } from "@/upstream/staffing/assignments/consequences/find-consequences";
+import type { Writer } from "@/upstream/changes/plan/kind-rules";
+import { unnamed, type ChangePlan, type Failure, type RecordName } from "@/upstream/changes/plan/change-plan";
 
 type Named = { record: RecordName; id: string; name: string };
 type Other = { id: string; code: string; name: string };
@@ -17,7 +17,7 @@ type Other = { id: string; code: string; name: string };
  * In a list of choices, two centers of one name can't be told apart. Those from before may stay. The plan's other checks
  * of updates come earlier: a center that stays as it is keeps its name from others.
  */
-export async function checkCenterNames(db: Database, plan: ChangePlan): Promise<Failure[]> {
+export async function checkCenterNames(db: Database, _writer: Writer, plan: ChangePlan): Promise<Failure[]> {
   const writes = nameWrites(plan);
   if (writes.length === 0) return [];
   // One after the other: each then sees what the one before has committed.
@@ -44,8 +44,7 @@ async function nameFailures(db: Database, writes: readonly Named[]): Promise<Fai
   return rest.length === 0 ? failures : [...failures, ...(await nameFailures(db, rest))];
 }
 
-function nameWrites({ kind, creates, updates, restores }: ChangePlan): Named[] {
-  if (kind !== "centers") return [];
+function nameWrites({ creates, updates, restores }: ChangePlan): Named[] {
   const renames = updates.filter(({ before, patch }) => patch.name !== undefined && patch.name !== before.name);
   return [
     ...creates.map(({ id, values }) => ({ record: unnamed(id), id, name: String(values.name) })),
@@ -81,12 +80,12 @@ function comparedName(name: RawBuilder<unknown>) {
 /** A deactivated center keeps what is in it, so whoever does it should know what that is, and may end its work. */
 export async function checkDeactivations(
   db: Database,
-  person: Person,
+  { person }: Writer,
   plan: ChangePlan,
   confirms: readonly string[],
 ): Promise<Failure[]> {
   const { kind, updates } = plan;
-  if (kind !== "centers" || confirms.includes(CONFIRM_DEACTIVATION)) return [];
+  if (confirms.includes(CONFIRM_DEACTIVATION)) return [];
   const ending = updates.filter(
     ({ before, patch, isUndo = false }) => !isUndo && before.status === "active" && patch.status === "inactive",
   );

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { ChangePlan } from "@/upstream/changes/change-plan";
+import { USER_NAME } from "@/upstream/accounts/auth/users";
+import type { ChangePlan } from "@/upstream/changes/plan/change-plan";
 import type { Database } from "@/upstream/platform/database/connect";
 import { notify } from "@/upstream/operations/notifications/notify";
-import type { DecidedProposal } from "@/upstream/staffing/proposals/decided-proposal";
-import { nameOf } from "@/upstream/staffing/proposals/questions";
+import type { DecidedProposal } from "./decided-proposal";
 import { listAdministrators, readOwners } from "./read-owners";
 
 type News = Omit<DecidedProposal, "decision"> & { decision: DecidedProposal["decision"] | "undo" };
@@ -45,4 +45,9 @@ function titleOf(by: string, { name, project, decision, reason, question }: News
   if (decision === "decline") return `${by} declined ${subject}: ${reason ?? ""}`;
   if (decision === "ask") return `${by} asks about ${subject}: ${question ?? ""}`;
   return `${by} took back their answer about ${subject}`;
+}
+
+export async function nameOf(db: Database, userId: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select ${USER_NAME} as name from users where id = ${userId}`.execute(db);
+  return rows[0]?.name ?? "Somebody";
 }

@@ -1,0 +1,82 @@
+import type { BulkOperation, BulkPreview } from "@/lib/contract/changes/bulk";
+import type { ImportAccess, ImportSettings } from "@/lib/contract/changes/import";
+import type { ConsequenceAnswers } from "@/lib/contract/staffing/consequences";
+import type { Cell } from "@/lib/records/import/cell";
+import type { RecordRow } from "@/lib/records/record";
+import type { Database } from "@/upstream/platform/database/connect";
+import type { Services } from "@/upstream/platform/http/app-type";
+import type { Values } from "@/upstream/records/read/record-of";
+import type { Actor } from "./actor";
+import type { ChangePlan, Failure } from "./change-plan";
+
+export type Writer = Pick<Actor, "userId" | "person">;
+
+export type Check = (
+  db: Database,
+  writer: Writer,
+  plan: ChangePlan,
+  confirms: readonly string[],
+) => Promise<Failure[]> | Failure[];
+
+export type Answering = {
+  /** Undefined: nobody has been asked, so the records of consequences fail with the question. */
+  answers: ConsequenceAnswers | undefined;
+  confirms: readonly string[];
+  isLocked: boolean;
+};
+
+/** `checkPlan`, with which a rule checks what it proposes for records of another kind. */
+export type CheckPlan = (
+  db: Database,
+  writer: Writer,
+  plan: ChangePlan,
+  confirms: readonly string[],
+) => Promise<ChangePlan>;
+
+/** The checked plan with what becomes of other records; what nobody has chosen moves to its failures. */
+export type FollowPlan = (
+  db: Database,
+  writer: Writer,
+  plan: ChangePlan,
+  answering: Answering & { checkPlan: CheckPlan },
+) => Promise<ChangePlan>;
+
+/** Figures in store that a write of these fields changes, by the field with the id of the record that has them. */
+export type StoredFigures = {
+  fields: readonly string[];
+  owner: string;
+  store: (db: Database, ids: readonly string[]) => Promise<void>;
+  /** Whether a record of the kind displays them, so that it is read after they are stored. */
+  isDisplayed: boolean;
+};
+
+/** The records of a checked import, and how its cells read. */
+export type CheckedImport = {
+  id: string;
+  settings: ImportSettings;
+  valuesOf: (columns: readonly string[], cells: readonly Cell[]) => Values;
+};
+
+/** What a kind adds to every write of its records, whichever way it comes in; see `rulesOf`. */
+export type KindRules = {
+  /** The records that the writer may not write at all: comes before their versions and values. */
+  protect?: Check;
+  /** In this order, after the checks of the fields' values. */
+  checks?: readonly Check[];
+  /** What may be saved once it is confirmed, in this order. */
+  questions?: readonly Check[];
+  follow?: FollowPlan;
+  figures?: readonly StoredFigures[];
+  /** What a bulk operation sets beside its field. */
+  setAlong?: (operation: Extract<BulkOperation, { type: "set" }>, before: RecordRow) => Values;
+  /** In the transaction that created the record. */
+  afterCreate?: (
+    db: Database,
+    services: Pick<Services, "jobs" | "appUrl">,
+    created: { id: string; by: string },
+  ) => Promise<void>;
+  /** In the transaction that took back a decision. */
+  afterUndoneDecision?: (db: Database, userId: string, plan: ChangePlan) => Promise<void>;
+  countAccessChanges?: (db: Database, plan: ChangePlan) => Promise<BulkPreview["accessChanges"]>;
+  countImportAccess?: (db: Database, checked: CheckedImport) => Promise<ImportAccess>;
+};
