@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { KINDS } from "@/lib/records/kinds";
 import { operationsOf, readApiDocument, type ApiDocument, type Described } from "@/upstream/testing/api-document";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
-import { OPERATIONS, TAGS } from "./operations";
+import { TAGS } from "./tags";
 
 let app: TestApp;
 let text: string;
@@ -39,8 +39,6 @@ test("the document lists every route, with problems that all operations share", 
 });
 
 test("every operation has a name of its own, a summary, a description and a described tag", () => {
-  const routes = operations.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ":$1")}`);
-  expect([...OPERATIONS.keys()].toSorted()).toEqual(routes.toSorted());
   const names = operations.map(({ operationId }) => operationId);
   expect(new Set(names).size).toBe(names.length);
   for (const { operationId, summary, description, tags } of operations) {
