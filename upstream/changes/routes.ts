@@ -31,8 +31,7 @@ function createRoute(app: App, { db }: Services, kind: Kind, afterCreate: AfterC
   app.post(
     `/${kind}`,
     described(
-      `create${One}`,
-      `Create ${record}`,
+      [`create${One}`, `Create ${record}`],
       "Saves a new record and returns it. With an Idempotency-Key the same request can be repeated safely: the record is created once. 409 if a unique value is already in use, 422 with the path of each invalid field.",
       {
         onRequest: authorize("create", kind),
@@ -63,8 +62,7 @@ function updateRoute(app: App, { db }: Services, kind: Kind): void {
   app.patch(
     `/${kind}/:id`,
     described(
-      `update${One}`,
-      `Edit ${record}`,
+      [`update${One}`, `Edit ${record}`],
       `Saves the fields in the body and leaves the others as they are; null empties a field. ${VERSION}`,
       {
         onRequest: authorize("update", kind),
@@ -110,8 +108,7 @@ function deleteRoute(app: App, { db }: Services, kind: Kind): void {
   app.delete(
     `/${kind}/:id`,
     described(
-      `delete${One}`,
-      `Delete ${record}`,
+      [`delete${One}`, `Delete ${record}`],
       `Deletes the record; undoing the change set restores it. ${VERSION} 409 names the records that still refer to it.`,
       {
         onRequest: authorize("delete", kind),

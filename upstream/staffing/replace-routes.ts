@@ -14,8 +14,7 @@ export function replaceRoutes(app: App, { db }: Services): void {
   app.post(
     "/assignments/:id/replace",
     described(
-      "replaceAssignment",
-      "End an assignment that somebody else takes over",
+      ["replaceAssignment", "End an assignment that somebody else takes over"],
       `Terminates it on the given day, today by default, or withdraws it before its start, and returns the place that is left: a position with dates, as matches and proposals take it. 409 if it is stale or over, 422 for a day ahead or before its start. ${NO_RECORD}`,
       {
         onRequest: authorize("update", "assignments"),

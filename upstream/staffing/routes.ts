@@ -23,8 +23,7 @@ export function staffingRoutes(app: App, { db }: Services): void {
   app.get(
     "/projects/:id/positions",
     described(
-      "listPositions",
-      "List the positions of a project",
+      ["listPositions", "List the positions of a project"],
       `Returns each position with its filled openings and the people on it, now or in future. ${NO_RECORD}`,
       {
         onRequest: authorize("read", "projects"),
@@ -36,8 +35,7 @@ export function staffingRoutes(app: App, { db }: Services): void {
   app.get(
     "/freelancers/:id/work",
     described(
-      "getFreelancerWork",
-      "Get a freelancer’s assignments and load",
+      ["getFreelancerWork", "Get a freelancer’s assignments and load"],
       `Returns current, coming and the last finished assignments, and the load of the coming weeks. ${NO_RECORD}`,
       {
         onRequest: authorize("read", "freelancers"),
@@ -49,8 +47,7 @@ export function staffingRoutes(app: App, { db }: Services): void {
   app.get(
     "/companies/:id/work",
     described(
-      "getCompanyWork",
-      "Get a company’s projects, people and spend",
+      ["getCompanyWork", "Get a company’s projects, people and spend"],
       `Returns unfinished projects, people at work, and what assignments cost until today. ${NO_RECORD}`,
       {
         onRequest: authorize("read", "companies"),
@@ -59,11 +56,14 @@ export function staffingRoutes(app: App, { db }: Services): void {
     ),
     async (request) => ({ data: await readCompanyWork(db, requireSession(request).person, requireId(request)) }),
   );
+  overviewRoutes(app, { db });
+}
+
+function overviewRoutes(app: App, { db }: Pick<Services, "db">): void {
   app.get(
     "/teams/:id/work",
     described(
-      "getTeamWork",
-      "Get the work of a team’s members",
+      ["getTeamWork", "Get the work of a team’s members"],
       `Returns what assignments take of each member today, and the projects of the team. ${NO_RECORD}`,
       {
         onRequest: authorize("read", "teams"),
@@ -75,8 +75,7 @@ export function staffingRoutes(app: App, { db }: Services): void {
   app.get(
     "/centers/zones",
     described(
-      "listZoneCenters",
-      "List the centers of zones by state",
+      ["listZoneCenters", "List the centers of zones by state"],
       "Returns each zone with the number of its centers in each state.",
       {
         onRequest: authorize("list", "centers"),
@@ -88,8 +87,7 @@ export function staffingRoutes(app: App, { db }: Services): void {
   app.get(
     "/centers/:id/work",
     described(
-      "getCenterWork",
-      "Get a center’s users, projects and people",
+      ["getCenterWork", "Get a center’s users, projects and people"],
       `Returns the users of the center, unfinished projects, and people at work on projects of the center. ${NO_RECORD}`,
       {
         onRequest: authorize("read", "centers"),

@@ -37,8 +37,7 @@ export function accountLinkRoutes(app: App, services: Services): void {
   app.post(
     "/auth/password-reset-requests",
     described(
-      "requestPasswordReset",
-      "Request a password reset",
+      ["requestPasswordReset", "Request a password reset"],
       "Mails a link to the account with this username or email; the answer doesn’t say whether there is one. 429 with Retry-After after too many requests from an address.",
       { config: isPublic, schema: { tags, body: forgottenPasswordSchema, response: noContent } },
     ),
@@ -52,8 +51,7 @@ export function accountLinkRoutes(app: App, services: Services): void {
   app.post(
     "/auth/password-reset",
     described(
-      "resetPassword",
-      "Set a new password by a link",
+      ["resetPassword", "Set a new password by a link"],
       "Uses up the link, sets the password and ends all sessions of the account. 404 if the link is unknown, used, revoked or expired, 422 if the password is weak.",
       { config: isPublic, schema: { tags, body: newPasswordSchema, response: noContent } },
     ),
@@ -66,8 +64,7 @@ export function accountLinkRoutes(app: App, services: Services): void {
   app.post(
     "/auth/email-confirmation",
     described(
-      "confirmEmail",
-      "Confirm a new email address",
+      ["confirmEmail", "Confirm a new email address"],
       "Takes the token of a mailed link and gives its account the address that the link was mailed to. 404 once the link no longer works, 409 if another account has got the address meanwhile.",
       { config: isPublic, schema: { tags, body: emailConfirmationSchema, response: noContent } },
     ),
@@ -77,11 +74,15 @@ export function accountLinkRoutes(app: App, services: Services): void {
       return reply.code(204).send();
     },
   );
+  linkRoutes(app, services);
+}
+
+function linkRoutes(app: App, services: Services): void {
+  const { db, proxySecret = null } = services;
   app.post(
     "/auth/link",
     described(
-      "readAccountLink",
-      "Get whose account a link opens",
+      ["readAccountLink", "Get whose account a link opens"],
       "Returns the account of a link to accept an invitation or to reset a password, without using it up. 404 if it is unknown, used, revoked or expired.",
       { config: isPublic, schema: { tags, body: linkTokenSchema, response: { 200: envelope(accountLinkSchema) } } },
     ),
@@ -93,8 +94,7 @@ export function accountLinkRoutes(app: App, services: Services): void {
   app.post(
     "/auth/invitation",
     described(
-      "acceptInvitation",
-      "Accept an invitation",
+      ["acceptInvitation", "Accept an invitation"],
       "Uses up the link, sets name and password of the account and signs in. 404 if the link is unknown, used, revoked or expired, 422 if the password is weak.",
       { config: isPublic, schema: { tags, body: acceptanceSchema, response: { 201: envelope(signedInSchema) } } },
     ),

@@ -39,12 +39,11 @@ export function passkeyRoutes(app: App, services: AccountServices): void {
 }
 
 function ownPasskeyRoutes(app: App, services: AccountServices): void {
-  const { db, proxySecret = null } = services;
+  const { proxySecret = null } = services;
   app.post(
     "/account/passkeys/options",
     described(
-      "startPasskey",
-      "Start adding a passkey",
+      ["startPasskey", "Start adding a passkey"],
       `Returns WebAuthn’s options for the browser, good for one answer within five minutes. ${PASSWORD} ${OWN_ACCOUNT}`,
       {
         config: { hasOwnLimit: true },
@@ -62,8 +61,7 @@ function ownPasskeyRoutes(app: App, services: AccountServices): void {
   app.post(
     "/account/passkeys",
     described(
-      "addPasskey",
-      "Add a passkey",
+      ["addPasskey", "Add a passkey"],
       `Takes the browser’s answer with a name. 422 if it can’t be verified, 409 if it has been added already. ${OWN_ACCOUNT}`,
       { schema: { tags, body: newPasskeySchema, response: { 201: envelope(passkeySchema) } } },
     ),
@@ -74,11 +72,20 @@ function ownPasskeyRoutes(app: App, services: AccountServices): void {
       return reply.code(201).send({ data: passkey });
     },
   );
+  savedPasskeyRoutes(app, services);
+}
+
+function savedPasskeyRoutes(app: App, services: AccountServices): void {
+  const { db, proxySecret = null } = services;
   app.patch(
     "/account/passkeys/:id",
-    described("renamePasskey", "Rename a passkey", `Saves the name. 404 for somebody else’s passkey. ${OWN_ACCOUNT}`, {
-      schema: { tags, params: idParams, body: passkeyPatchSchema, response: { 200: envelope(passkeySchema) } },
-    }),
+    described(
+      ["renamePasskey", "Rename a passkey"],
+      `Saves the name. 404 for somebody else’s passkey. ${OWN_ACCOUNT}`,
+      {
+        schema: { tags, params: idParams, body: passkeyPatchSchema, response: { 200: envelope(passkeySchema) } },
+      },
+    ),
     async (request) => {
       const { user } = requireSession(request);
       const id = requireId(request);
@@ -90,8 +97,7 @@ function ownPasskeyRoutes(app: App, services: AccountServices): void {
   app.delete(
     "/account/passkeys/:id",
     described(
-      "removePasskey",
-      "Remove a passkey",
+      ["removePasskey", "Remove a passkey"],
       `Removes it, so that it no longer signs in. 404 for somebody else’s passkey. ${OWN_ACCOUNT}`,
       { schema: { tags, params: idParams, response: { 204: z.undefined() } } },
     ),
@@ -109,8 +115,7 @@ function signInRoutes(app: App, services: AccountServices): void {
   app.post(
     "/auth/passkey/options",
     described(
-      "startPasskeySignIn",
-      "Start a sign-in with a passkey",
+      ["startPasskeySignIn", "Start a sign-in with a passkey"],
       "Returns WebAuthn’s options for the browser, good for one answer within five minutes. 409 at an IP address, which can’t have passkeys.",
       { config: { isPublic: true }, schema: { tags: ["auth"], response: { 200: envelope(passkeyOptionsSchema) } } },
     ),
@@ -122,8 +127,7 @@ function signInRoutes(app: App, services: AccountServices): void {
   app.post(
     "/auth/passkey",
     described(
-      "signInWithPasskey",
-      "Sign in with a passkey",
+      ["signInWithPasskey", "Sign in with a passkey"],
       "Takes the browser’s answer. 401 if the passkey is unknown or can’t be verified.",
       {
         config: { isPublic: true },

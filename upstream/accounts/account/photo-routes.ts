@@ -26,8 +26,7 @@ export function photoRoutes(app: App, { db }: Services): void {
     scope.put(
       "/account/photo",
       described(
-        "savePhoto",
-        "Save a photo",
+        ["savePhoto", "Save a photo"],
         `Takes a PNG, JPEG or WebP of at most 5 MB and 25 megapixels, and stores a small square without metadata. 413, 415 or 422 for any other. ${OWN_ACCOUNT}`,
         {
           onRequest: requirePhotoType,
@@ -50,7 +49,7 @@ export function photoRoutes(app: App, { db }: Services): void {
   });
   app.delete(
     "/account/photo",
-    described("removePhoto", "Remove a photo", `Removes the photo, if there is one. ${OWN_ACCOUNT}`, {
+    described(["removePhoto", "Remove a photo"], `Removes the photo, if there is one. ${OWN_ACCOUNT}`, {
       schema: { tags, response: nothing },
     }),
     async (request, reply) => {
@@ -61,8 +60,7 @@ export function photoRoutes(app: App, { db }: Services): void {
   app.get(
     "/media/photos/:id",
     described(
-      "getPhoto",
-      "Get a photo",
+      ["getPhoto", "Get a photo"],
       "Returns a person’s photo, which browsers may cache for good: a new photo has a new id. Allowed for everyone who is signed in and knows the id.",
       {
         schema: {

@@ -23,8 +23,7 @@ export function twoFactorRoutes(app: App, services: AccountServices): void {
   app.post(
     "/account/two-factor",
     described(
-      "startTwoFactor",
-      "Start two-factor authentication",
+      ["startTwoFactor", "Start two-factor authentication"],
       `Returns the key for an authenticator app, which a code has to confirm. ${PASSWORD} 409 if it is on. ${OWN_ACCOUNT}`,
       {
         config: { isOpenInSetup: true, hasOwnLimit: true },
@@ -40,8 +39,7 @@ export function twoFactorRoutes(app: App, services: AccountServices): void {
   app.post(
     "/account/two-factor/confirmation",
     described(
-      "confirmTwoFactor",
-      "Turn two-factor authentication on",
+      ["confirmTwoFactor", "Turn two-factor authentication on"],
       `Takes the app’s first code and returns ten recovery codes, which can’t be read again. 422 for a wrong code, 409 if it is on. ${OWN_ACCOUNT}`,
       {
         config: { isOpenInSetup: true },
@@ -55,11 +53,15 @@ export function twoFactorRoutes(app: App, services: AccountServices): void {
       return { data: { recoveryCodes } };
     },
   );
+  provenRoutes(app, services);
+}
+
+function provenRoutes(app: App, services: AccountServices): void {
+  const { proxySecret = null } = services;
   app.post(
     "/account/two-factor/recovery-codes",
     described(
-      "renewRecoveryCodes",
-      "Make new recovery codes",
+      ["renewRecoveryCodes", "Make new recovery codes"],
       `Returns ten recovery codes in place of all earlier ones. ${PROOF} ${OWN_ACCOUNT}`,
       {
         config: { hasOwnLimit: true },
@@ -76,8 +78,7 @@ export function twoFactorRoutes(app: App, services: AccountServices): void {
   app.post(
     "/account/two-factor/removal",
     described(
-      "turnOffTwoFactor",
-      "Turn two-factor authentication off",
+      ["turnOffTwoFactor", "Turn two-factor authentication off"],
       `Deletes the app’s key and the recovery codes. ${PROOF} 409 if the access role needs it. ${OWN_ACCOUNT}`,
       { config: { hasOwnLimit: true }, schema: { tags, body: proofSchema, response: { 204: z.undefined() } } },
     ),

@@ -27,8 +27,7 @@ export function authRoutes(app: App, services: Services): void {
   app.post(
     "/auth/login",
     described(
-      "signIn",
-      "Sign in",
+      ["signIn", "Sign in"],
       "Returns a token for the Authorization header, and the user; with two-factor authentication a challenge for the second step instead. 401 if the name or the password is wrong, 403 if the account is suspended, 429 with Retry-After after too many wrong passwords.",
       {
         config: { isPublic: true, hasOwnLimit: true },
@@ -43,8 +42,7 @@ export function authRoutes(app: App, services: Services): void {
   app.post(
     "/auth/two-factor",
     described(
-      "signInWithCode",
-      "Complete a sign-in with a code",
+      ["signInWithCode", "Complete a sign-in with a code"],
       "Takes the challenge of the first step with a code of the authenticator app or a recovery code. 401 once the challenge no longer works, 422 for a wrong code, 429 with Retry-After after too many.",
       {
         config: { isPublic: true },
@@ -56,9 +54,13 @@ export function authRoutes(app: App, services: Services): void {
       return { data: await signInWithCode({ ...services, box, codes }, input, clientOf(request, proxySecret)) };
     },
   );
+  sessionRoutes(app, services);
+}
+
+function sessionRoutes(app: App, { db }: Services): void {
   app.post(
     "/auth/logout",
-    described("signOut", "Sign out", `Revokes the token of this request. ${SIGNED_IN}`, {
+    described(["signOut", "Sign out"], `Revokes the token of this request. ${SIGNED_IN}`, {
       config: { isOpenToViewers: true, isOpenInSetup: true },
       schema: { tags, response: { 204: z.undefined() } },
     }),
@@ -72,8 +74,7 @@ export function authRoutes(app: App, services: Services): void {
   app.post(
     "/auth/view-as",
     described(
-      "viewAs",
-      "View as another user",
+      ["viewAs", "View as another user"],
       "Returns a token with which nothing can be changed, and the user to view as. It ends with your own session, or when it is signed out. 404 if the user doesn’t exist or is suspended; 403 if they are an administrator. Allowed for administrators.",
       { schema: { tags, body: viewAsSchema, response: { 201: envelope(signedInSchema) } } },
     ),

@@ -37,8 +37,7 @@ export function singleSignOnRoutes(app: App, services: Services): void {
   app.get(
     "/auth/options",
     described(
-      "getSignInOptions",
-      "Get the ways to sign in",
+      ["getSignInOptions", "Get the ways to sign in"],
       "Names the identity provider that people can sign in with besides their password.",
       { config: isPublic, schema: { tags, response: { 200: envelope(signInOptionsSchema) } } },
     ),
@@ -47,8 +46,7 @@ export function singleSignOnRoutes(app: App, services: Services): void {
   app.post(
     "/auth/sso",
     described(
-      "startSingleSignOn",
-      "Start single sign-on",
+      ["startSingleSignOn", "Start single sign-on"],
       "Returns the address at the identity provider, and the state that the browser must come back with within ten minutes. 404 without a provider, 503 if it doesn’t respond.",
       { config: isPublic, schema: { tags, response: { 201: envelope(ssoAttemptSchema) } } },
     ),
@@ -63,8 +61,7 @@ export function singleSignOnRoutes(app: App, services: Services): void {
   app.post(
     "/auth/sso/session",
     described(
-      "finishSingleSignOn",
-      "Sign in with the provider’s answer",
+      ["finishSingleSignOn", "Sign in with the provider’s answer"],
       "Checks the answer once and signs in to the account of the identity. 400 if the state or the answer isn’t valid, 403 if the identity has no account, 422 if its email address isn’t verified.",
       { config: isPublic, schema: { tags, body: ssoReturnSchema, response: { 201: envelope(signedInSchema) } } },
     ),

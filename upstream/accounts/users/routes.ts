@@ -25,13 +25,17 @@ const PROTECTED = `403 for an administrator, unless you are one. ${NOT_FOUND}`;
 
 const NOTHING = { 204: z.undefined() };
 
+const managed = {
+  onRequest: authorize("update", "users"),
+  schema: { tags: ["users"], params: idParams, response: NOTHING },
+};
+
 export function userRoutes(app: App, services: Services): void {
   const { db } = services;
   app.get(
     "/users/:id/access",
     described(
-      "getUserAccess",
-      "Get what a user may see and do",
+      ["getUserAccess", "Get what a user may see and do"],
       `Returns the scope of each right to each kind with the rule that gives it, and the state of the account. ${NOT_FOUND}`,
       {
         onRequest: authorize("read", "users"),
@@ -48,8 +52,7 @@ export function userRoutes(app: App, services: Services): void {
     app.get(
       `/${kind}/:id/audience`,
       described(
-        `get${One}Audience`,
-        `Get who can see the ${one}`,
+        [`get${One}Audience`, `Get who can see the ${one}`],
         `Returns the active users who may open the ${one}, by the rule that lets them. 404 if it doesn’t exist.`,
         {
           // Whoever may open the users anyway.
@@ -62,15 +65,16 @@ export function userRoutes(app: App, services: Services): void {
       }),
     );
   }
-  const managed = {
-    onRequest: authorize("update", "users"),
-    schema: { tags: ["users"], params: idParams, response: NOTHING },
-  };
+  linkRoutes(app, services);
+  securityRoutes(app, services);
+}
+
+function linkRoutes(app: App, services: Services): void {
+  const { db } = services;
   app.post(
     "/users/:id/invitation",
     described(
-      "resendInvitation",
-      "Send an invitation again",
+      ["resendInvitation", "Send an invitation again"],
       `Mails a new link to somebody who hasn’t accepted yet; earlier links stop working. 409 if they have. ${PROTECTED}`,
       managed,
     ),
@@ -85,8 +89,7 @@ export function userRoutes(app: App, services: Services): void {
   app.delete(
     "/users/:id/invitation",
     described(
-      "revokeInvitation",
-      "Revoke an invitation",
+      ["revokeInvitation", "Revoke an invitation"],
       `Makes the link of an invitation stop working. 409 if it was accepted. ${PROTECTED}`,
       managed,
     ),
@@ -101,8 +104,7 @@ export function userRoutes(app: App, services: Services): void {
   app.post(
     "/users/:id/password-reset",
     described(
-      "sendResetLink",
-      "Send a link to set a new password",
+      ["sendResetLink", "Send a link to set a new password"],
       `Mails a link to an active user; the password stays as it is until then. 409 for anybody else. ${PROTECTED}`,
       managed,
     ),
@@ -115,11 +117,14 @@ export function userRoutes(app: App, services: Services): void {
       return reply.code(204).send();
     },
   );
+}
+
+function securityRoutes(app: App, services: Services): void {
+  const { db } = services;
   app.delete(
     "/users/:id/sessions",
     described(
-      "endSessions",
-      "End all sessions of a user",
+      ["endSessions", "End all sessions of a user"],
       `Revokes all tokens of the user, who can sign in again. ${PROTECTED}`,
       managed,
     ),
@@ -140,8 +145,7 @@ export function userRoutes(app: App, services: Services): void {
   app.delete(
     "/users/:id/two-factor",
     described(
-      "resetTwoFactor",
-      "Reset two-factor authentication of a user",
+      ["resetTwoFactor", "Reset two-factor authentication of a user"],
       `For somebody who has lost their authenticator and recovery codes: removes both, revokes all tokens and mails the user. 409 if it is off, or of oneself. ${PROTECTED}`,
       managed,
     ),

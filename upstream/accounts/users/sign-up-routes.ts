@@ -19,8 +19,7 @@ export function signUpRoutes(app: App, services: Services): void {
   app.post(
     "/auth/signup",
     described(
-      "signUp",
-      "Sign up",
+      ["signUp", "Sign up"],
       "Creates an account and signs in. The first account becomes the administrator and may need the setup code. 409 if the email address or username is in use, 422 if the password is weak.",
       { config: { isPublic: true }, schema: { tags, body: signUpSchema, response: { 201: envelope(signedInSchema) } } },
     ),
@@ -33,8 +32,7 @@ export function signUpRoutes(app: App, services: Services): void {
   app.get(
     "/auth/signup",
     described(
-      "getSignUpState",
-      "Get what signing up needs",
+      ["getSignUpState", "Get what signing up needs"],
       "Says whether the next account is the first, and whether it needs the setup code.",
       { config: { isPublic: true }, schema: { tags, response: { 200: envelope(signUpStateSchema) } } },
     ),

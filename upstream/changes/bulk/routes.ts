@@ -37,8 +37,7 @@ function kindRoutes(app: App, { db, jobs, ...limits }: Services, kind: Kind): vo
   app.post(
     `/${kind}/bulk/preview`,
     described(
-      `preview${One}Run`,
-      "Preview a bulk run",
+      [`preview${One}Run`, "Preview a bulk run"],
       `Returns how many records an operation would change and which it can’t, without saving anything. Send \`matching\` of the answer as the run’s \`expected\`. ${accessRule(kind, "update")} To delete needs the right to delete.`,
       { onRequest, schema: { tags, body: bulkSchema, response: { 200: envelope(previewSchema) } } },
     ),
@@ -50,8 +49,7 @@ function kindRoutes(app: App, { db, jobs, ...limits }: Services, kind: Kind): vo
   app.post(
     `/${kind}/bulk`,
     described(
-      `start${One}Run`,
-      "Start a bulk run",
+      [`start${One}Run`, "Start a bulk run"],
       `Changes or deletes the named records, or all that a query finds. A large run continues in the background: read it until its state isn’t \`running\`. 409 if the query now finds another number of records than \`expected\`. ${accessRule(kind, "update")} To delete needs the right to delete.`,
       {
         onRequest,
@@ -74,8 +72,7 @@ function runRoutes(app: App, { db, jobs }: Services): void {
   app.get(
     "/bulk-runs/:id",
     described(
-      "getRun",
-      "Get a bulk run",
+      ["getRun", "Get a bulk run"],
       `Returns the state of a run and, once it has ended, the records it couldn’t change. ${OWN_RUN}`,
       { schema },
     ),
@@ -86,8 +83,7 @@ function runRoutes(app: App, { db, jobs }: Services): void {
   app.post(
     "/bulk-runs/:id/cancellation",
     described(
-      "cancelRun",
-      "Cancel a bulk run",
+      ["cancelRun", "Cancel a bulk run"],
       `Stops a run after the records it is saving. What it has changed stays and can be undone. ${OWN_RUN}`,
       { schema },
     ),
@@ -100,8 +96,7 @@ function runRoutes(app: App, { db, jobs }: Services): void {
   app.post(
     "/change-sets/:id/undo",
     described(
-      "undoChangeSet",
-      "Undo a change set",
+      ["undoChangeSet", "Undo a change set"],
       "Takes back the changes of one write or bulk run, as a run of its own. Records changed since then are left alone and reported as failures, unless the body names them, or all, to be overwritten; a record that it created then goes only if one may delete it. Allowed for the user who made the changes, administrators and system users.",
       { config: { isBodyOptional: true }, schema: { ...schema, body: undoSchema } },
     ),
@@ -114,8 +109,7 @@ function runRoutes(app: App, { db, jobs }: Services): void {
   app.get(
     "/change-sets/:id/undo",
     described(
-      "previewUndo",
-      "Preview an undo",
+      ["previewUndo", "Preview an undo"],
       "Returns which records an undo would change, and which it can’t, without saving anything. Allowed for the user who made the changes, administrators and system users.",
       { schema: { ...schema, response: { 200: envelope(previewSchema) } } },
     ),

@@ -33,8 +33,7 @@ export function cellRoutes(app: App, { db }: Services): void {
     app.post(
       `/${kind}/cells/preview`,
       described(
-        `preview${One}Cells`,
-        "Preview pasted cells",
+        [`preview${One}Cells`, "Preview pasted cells"],
         "Reads texts as an import does, and returns which values they would change and which they can’t, without saving anything.",
         { onRequest, schema: { tags, body: cellsSchema, response: { 200: envelope(cellsPreviewSchema) } } },
       ),
@@ -43,8 +42,7 @@ export function cellRoutes(app: App, { db }: Services): void {
     app.post(
       `/${kind}/cells`,
       described(
-        `write${One}Cells`,
-        "Paste cells",
+        [`write${One}Cells`, "Paste cells"],
         "Changes fields of records by texts, each record by its own, in one change set. An empty text empties the field. Cells that can’t be changed, and records that have changed since the version in the request, are left as they are and returned as failures.",
         { onRequest, schema: { tags, body: cellsSchema, response: { 200: envelope(writtenCellsSchema) } } },
       ),

@@ -44,8 +44,7 @@ function findRoutes(app: App, { db }: Services, definition: DuplicableDefinition
   app.get(
     `/${kind}/duplicates`,
     described(
-      `list${One}Pairs`,
-      `List pairs of ${records} that may be the same`,
+      [`list${One}Pairs`, `List pairs of ${records} that may be the same`],
       `Returns the pairs of which you may read both records, the most similar first, with why. \`unchecked\` ${records} are still to be compared. Merge a pair, or dismiss it.`,
       {
         onRequest: authorize("list", kind),
@@ -63,8 +62,7 @@ function findRoutes(app: App, { db }: Services, definition: DuplicableDefinition
   app.post(
     `/${kind}/duplicates`,
     described(
-      `find${One}Duplicates`,
-      `Find ${records} like a new one`,
+      [`find${One}Duplicates`, `Find ${records} like a new one`],
       `Returns up to ten ${records} within your scope that may be the same as the one whose values you send, the most similar first. Nothing is saved.`,
       {
         onRequest: authorize("list", kind),
@@ -85,8 +83,7 @@ function findRoutes(app: App, { db }: Services, definition: DuplicableDefinition
   app.get(
     `/${kind}/:id/duplicates`,
     described(
-      `list${One}Duplicates`,
-      `List likely duplicates of ${record}`,
+      [`list${One}Duplicates`, `List likely duplicates of ${record}`],
       `Returns up to ten ${records} within your scope that may be the same, the most similar first, apart from those that somebody dismissed. 404 if it doesn’t exist or is outside your scope.`,
       {
         onRequest: authorize("list", kind),
@@ -110,8 +107,7 @@ function dismissalRoutes(app: App, { db }: Services, definition: DuplicableDefin
   app.put(
     path,
     described(
-      `dismiss${One}Pair`,
-      `Say that two ${records} aren’t duplicates`,
+      [`dismiss${One}Pair`, `Say that two ${records} aren’t duplicates`],
       `The pair is no longer listed. ${BOTH}`,
       { onRequest, schema },
     ),
@@ -124,8 +120,7 @@ function dismissalRoutes(app: App, { db }: Services, definition: DuplicableDefin
   app.delete(
     path,
     described(
-      `restore${One}Pair`,
-      `Take back that two ${records} aren’t duplicates`,
+      [`restore${One}Pair`, `Take back that two ${records} aren’t duplicates`],
       `The pair is listed again as long as the two look alike. ${BOTH}`,
       { onRequest, schema },
     ),
@@ -144,8 +139,7 @@ function mergeRoutes(app: App, { db }: Services, { kind }: DuplicableDefinition)
   app.get(
     `/${kind}/:id/references`,
     described(
-      `count${One}References`,
-      `Count what refers to ${record}`,
+      [`count${One}References`, `Count what refers to ${record}`],
       "Returns how many records of each kind refer to it by which field: what a merge would move. 404 if it doesn’t exist.",
       { onRequest, schema: { tags, params: idParams, response: { 200: envelope(referenceCountsSchema) } } },
     ),
@@ -157,8 +151,7 @@ function mergeRoutes(app: App, { db }: Services, { kind }: DuplicableDefinition)
   app.post(
     `/${kind}/:id/merge`,
     described(
-      `merge${Many}`,
-      `Merge another ${one} into this one`,
+      [`merge${Many}`, `Merge another ${one} into this one`],
       "Deletes the other record, lets everything that refers to it refer to this one, and saves the chosen values, in one change set that can be undone. Reading the merged record then answers 404 with `mergedInto`. 409 with the newest record if a version is stale, with the record that stays if one was merged meanwhile, and for a new overload unless X-Confirm has `overload`.",
       {
         onRequest,

@@ -16,8 +16,7 @@ export function historyRoute(app: App, { db }: Services, kind: Kind): void {
   app.get(
     `/${kind}/:id/history`,
     described(
-      `list${One}Changes`,
-      `List the changes of ${record}`,
+      [`list${One}Changes`, `List the changes of ${record}`],
       `Returns the changes of each field, newest first, with who made them and whether you may undo them. ${NOT_FOUND}`,
       {
         onRequest: authorize("read", kind),

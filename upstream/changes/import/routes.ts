@@ -41,8 +41,7 @@ function settingsRoutes(app: App, { db }: Services): void {
   app.get(
     "/imports/:id",
     described(
-      "getImport",
-      "Get an import",
+      ["getImport", "Get an import"],
       `Returns its settings, its progress, and how many rows have each outcome. ${OWN_IMPORT}`,
       { schema },
     ),
@@ -54,8 +53,7 @@ function settingsRoutes(app: App, { db }: Services): void {
   app.patch(
     "/imports/:id",
     described(
-      "updateImport",
-      "Change an import’s settings",
+      ["updateImport", "Change an import’s settings"],
       `Saves the settings in the body. Another sheet or header row suggests its columns again. 422 with the path of each invalid setting. ${RUNNING} ${OWN_IMPORT}`,
       { schema: { ...schema, body: importSettingsPatchSchema } },
     ),
@@ -85,8 +83,7 @@ function phaseRoutes(app: App, { db, jobs }: Services): void {
   app.post(
     "/imports/:id/check",
     described(
-      "checkImport",
-      "Check an import",
+      ["checkImport", "Check an import"],
       `Finds out in the background what each row would do, by the checks of the run, without saving records: read the import until its state isn’t \`checking\`. 422 if the settings can’t work. ${RUNNING} ${OWN_IMPORT}`,
       { schema },
     ),
@@ -99,8 +96,7 @@ function phaseRoutes(app: App, { db, jobs }: Services): void {
   app.post(
     "/imports/:id/run",
     described(
-      "runImport",
-      "Run an import",
+      ["runImport", "Run an import"],
       `Creates and updates records in the background for the rows that the check found ready, or goes on after a pause. Its change set has the import’s id and can be undone. 409 if no row is ready. ${OWN_IMPORT}`,
       { schema },
     ),
@@ -113,8 +109,7 @@ function phaseRoutes(app: App, { db, jobs }: Services): void {
   app.post(
     "/imports/:id/pause",
     described(
-      "pauseImport",
-      "Pause an import",
+      ["pauseImport", "Pause an import"],
       `Stops after the rows it is saving until it is run again. 409 if it isn’t running. ${OWN_IMPORT}`,
       { schema },
     ),
@@ -127,8 +122,7 @@ function phaseRoutes(app: App, { db, jobs }: Services): void {
   app.post(
     "/imports/:id/cancellation",
     described(
-      "cancelImport",
-      "Stop an import",
+      ["cancelImport", "Stop an import"],
       `Stops a check or a run after the rows it is working on. What was imported stays and can be undone. 409 if it isn’t running. ${OWN_IMPORT}`,
       { schema },
     ),
@@ -145,8 +139,7 @@ function rowsRoutes(app: App, { db, jobs }: Services): void {
   app.get(
     "/imports/:id/rows",
     described(
-      "listImportRows",
-      "List an import’s rows",
+      ["listImportRows", "List an import’s rows"],
       `Returns the file’s rows with what each does or did, its errors and its changes. ${OWN_IMPORT}`,
       { schema: { ...schema, querystring: importRowsQuery, response: { 200: envelope(importRowsSchema) } } },
     ),
@@ -158,8 +151,7 @@ function rowsRoutes(app: App, { db, jobs }: Services): void {
   app.patch(
     "/imports/:id/rows",
     described(
-      "editImportRows",
-      "Change rows of an import",
+      ["editImportRows", "Change rows of an import"],
       `Changes cells of rows that aren’t imported yet, replaces a value in all of them, or chooses what becomes of rows whose record has changed since the export, and checks these rows again. ${RUNNING} ${OWN_IMPORT}`,
       { schema: { ...schema, body: importEditsSchema, response: { 200: envelope(importSchema) } } },
     ),
@@ -181,8 +173,7 @@ function rowsRoutes(app: App, { db, jobs }: Services): void {
   app.get(
     "/imports/:id/file",
     described(
-      "exportImportErrors",
-      "Export the rows with errors",
+      ["exportImportErrors", "Export the rows with errors"],
       `Returns the rows that failed or were skipped as they are in the file, with their errors in a last column. ${OWN_IMPORT}`,
       {
         schema: {

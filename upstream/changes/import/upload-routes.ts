@@ -33,8 +33,7 @@ export function uploadRoutes(app: App, { db }: Services, kind: Kind): void {
     uploads.post(
       `/${kind}/imports`,
       described(
-        `upload${One}Import`,
-        `Upload a spreadsheet of ${records}`,
+        [`upload${One}Import`, `Upload a spreadsheet of ${records}`],
         "Takes the bytes of an Excel workbook or a CSV file, at most 25 MB, and suggests what its columns are. Nothing is imported yet: change the settings, check the import, then run it. 413 if the file is larger, 422 if it can’t be read.",
         {
           onRequest,
@@ -71,7 +70,7 @@ export function uploadRoutes(app: App, { db }: Services, kind: Kind): void {
   });
   app.get(
     `/${kind}/imports`,
-    described(`list${One}Imports`, "List your imports", `Returns your latest imports of ${records}, newest first.`, {
+    described([`list${One}Imports`, "List your imports"], `Returns your latest imports of ${records}, newest first.`, {
       onRequest,
       schema: { tags, response: { 200: envelope(importListSchema) } },
     }),

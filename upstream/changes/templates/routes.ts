@@ -24,8 +24,7 @@ export function mediaRoutes(app: App, { db }: Services): void {
   app.get(
     "/media/download-formats",
     described(
-      "downloadTemplate",
-      "Download a template",
+      ["downloadTemplate", "Download a template"],
       "Returns a spreadsheet to fill in, with a column for each field of the kind, example rows and lists of valid values. Allowed for everyone who may list the kind.",
       {
         schema: {

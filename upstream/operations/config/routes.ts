@@ -27,8 +27,7 @@ export function configRoutes(app: App, { db }: Services): void {
   app.get(
     "/config",
     described(
-      "listConfig",
-      "List the lists of the config",
+      ["listConfig", "List the lists of the config"],
       "Returns each list with its values, and where each is in use.",
       { onRequest, schema: { tags, response: { 200: envelope(configListsSchema) } } },
     ),
@@ -39,8 +38,7 @@ export function configRoutes(app: App, { db }: Services): void {
   app.put(
     "/config/:key",
     described(
-      "saveConfig",
-      "Save a list of the config",
+      ["saveConfig", "Save a list of the config"],
       `Replaces a list. Renamed values, and removed ones with a replacement, are replaced in all records at once; 409 for a removed value in use without one. ${STALE}`,
       {
         onRequest,
@@ -66,8 +64,7 @@ export function configRoutes(app: App, { db }: Services): void {
   app.get(
     "/config/:key/history",
     described(
-      "listConfigChanges",
-      "List the changes of a list of the config",
+      ["listConfigChanges", "List the changes of a list of the config"],
       "Returns who changed a list, when, and what, newest first.",
       { onRequest, schema: { tags, params, response: { 200: envelope(configChangesSchema) } } },
     ),

@@ -43,8 +43,7 @@ function notificationRoutes(app: App, { db }: Services): void {
   app.get(
     "/notifications",
     described(
-      "listNotifications",
-      "List your notifications",
+      ["listNotifications", "List your notifications"],
       `Returns one page of them, newest first, with the number of unread ones. Those about records outside your scope are left out. ${SIGNED_IN}`,
       { schema: { tags, querystring: notificationsQuery, response: { 200: envelope(notificationPageSchema) } } },
     ),
@@ -55,57 +54,61 @@ function notificationRoutes(app: App, { db }: Services): void {
     },
   );
   const response = { 200: envelope(unreadSchema) };
-  const unreadOf = async (request: FastifyRequest) => ({ data: { unread: await countUnread(db, readerOf(request)) } });
   app.get(
     "/notifications/unread",
     described(
-      "countUnreadNotifications",
-      "Count your unread notifications",
+      ["countUnreadNotifications", "Count your unread notifications"],
       `Returns their number, at most 100. ${SIGNED_IN}`,
       { schema: { tags, response } },
     ),
     async (request) => {
       await catchUpIfPossible(db, request);
-      return unreadOf(request);
+      return unreadOf(db, request);
     },
   );
   app.put(
     "/notifications/read",
     described(
-      "readAllNotifications",
-      "Mark all notifications as read",
+      ["readAllNotifications", "Mark all notifications as read"],
       `Returns the number of unread ones. ${SIGNED_IN}`,
       { schema: { tags, response } },
     ),
     async (request) => {
       await markAllRead(db, readerOf(request).userId);
-      return unreadOf(request);
+      return unreadOf(db, request);
     },
   );
+  markRoutes(app, { db });
+}
+
+function markRoutes(app: App, { db }: Pick<Services, "db">): void {
+  const schema = { tags, params: idParams, response: { 200: envelope(unreadSchema) } };
   const mark = (isRead: boolean) => async (request: FastifyRequest) => {
     if (!(await markRead(db, readerOf(request).userId, requireId(request), isRead))) throw notFound();
-    return unreadOf(request);
+    return unreadOf(db, request);
   };
   app.put(
     "/notifications/:id/read",
     described(
-      "readNotification",
-      "Mark a notification as read",
+      ["readNotification", "Mark a notification as read"],
       `Returns the number of unread ones. 404 if it isn’t yours. ${SIGNED_IN}`,
-      { schema: { tags, params: idParams, response } },
+      { schema },
     ),
     mark(true),
   );
   app.delete(
     "/notifications/:id/read",
     described(
-      "unreadNotification",
-      "Mark a notification as unread",
+      ["unreadNotification", "Mark a notification as unread"],
       `Returns the number of unread ones. 404 if it isn’t yours. ${SIGNED_IN}`,
-      { schema: { tags, params: idParams, response } },
+      { schema },
     ),
     mark(false),
   );
+}
+
+async function unreadOf(db: Database, request: FastifyRequest) {
+  return { data: { unread: await countUnread(db, readerOf(request)) } };
 }
 
 function settingRoutes(app: App, { db }: Services): void {
@@ -117,8 +120,7 @@ function settingRoutes(app: App, { db }: Services): void {
   app.get(
     "/notifications/settings",
     described(
-      "getNotificationSettings",
-      "Get what notifies you",
+      ["getNotificationSettings", "Get what notifies you"],
       `Returns for each reason whether it notifies you in the app, and in a mail once a day. ${SIGNED_IN}`,
       { schema: { tags, response } },
     ),
@@ -127,8 +129,7 @@ function settingRoutes(app: App, { db }: Services): void {
   app.put(
     "/notifications/settings",
     described(
-      "saveNotificationSetting",
-      "Save how a reason notifies you",
+      ["saveNotificationSetting", "Save how a reason notifies you"],
       `Saves one reason, and returns all of them. ${SIGNED_IN}`,
       { schema: { tags, body: settingSchema, response } },
     ),
@@ -140,8 +141,7 @@ function settingRoutes(app: App, { db }: Services): void {
   app.get(
     "/my/follows",
     described(
-      "listFollowedRecords",
-      "List the records you follow",
+      ["listFollowedRecords", "List the records you follow"],
       `Returns those that you may still read, the latest first. ${SIGNED_IN}`,
       { schema: { tags, response: { 200: envelope(followedSchema) } } },
     ),
@@ -160,8 +160,7 @@ function followRoutes(app: App, { db }: Services, kind: Kind): void {
   app.get(
     `/${kind}/:id/follow`,
     described(
-      `get${One}Follow`,
-      `Check whether you follow ${record}`,
+      [`get${One}Follow`, `Check whether you follow ${record}`],
       `Returns whether changes by others notify you. ${NOT_FOUND}`,
       { onRequest, schema },
     ),
@@ -173,8 +172,7 @@ function followRoutes(app: App, { db }: Services, kind: Kind): void {
   app.put(
     `/${kind}/:id/follow`,
     described(
-      `follow${One}`,
-      `Follow ${record}`,
+      [`follow${One}`, `Follow ${record}`],
       `From now on, changes by others notify you, at most once an hour. ${NOT_FOUND}`,
       { onRequest, schema },
     ),
@@ -187,8 +185,7 @@ function followRoutes(app: App, { db }: Services, kind: Kind): void {
   app.delete(
     `/${kind}/:id/follow`,
     described(
-      `unfollow${One}`,
-      `Stop following ${record}`,
+      [`unfollow${One}`, `Stop following ${record}`],
       "Changes by others no longer notify you. Also for a record that was deleted or left your scope.",
       { onRequest, schema },
     ),

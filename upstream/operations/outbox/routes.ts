@@ -24,8 +24,7 @@ export function outboxRoutes(app: App, { db, jobs, isOutboxReadable = false }: S
   app.get(
     "/outbox",
     described(
-      "listMails",
-      "List mails",
+      ["listMails", "List mails"],
       "Returns the mails that Muster has written, newest first, with whether they were sent.",
       {
         onRequest: authorizeOutbox,
@@ -40,8 +39,7 @@ export function outboxRoutes(app: App, { db, jobs, isOutboxReadable = false }: S
   app.get(
     "/outbox/:id",
     described(
-      "getMail",
-      "Get a mail",
+      ["getMail", "Get a mail"],
       "Returns a mail. Its text is null if a mail server delivers mails, or once it is a week old.",
       { onRequest: authorizeOutbox, schema: { tags, params: idParams, response: { 200: envelope(openedMailSchema) } } },
     ),
@@ -54,8 +52,7 @@ export function outboxRoutes(app: App, { db, jobs, isOutboxReadable = false }: S
   app.post(
     "/outbox/:id/delivery",
     described(
-      "sendMailAgain",
-      "Send a mail again",
+      ["sendMailAgain", "Send a mail again"],
       "Queues a mail that was given up after several attempts. 409 if it is sent or still waiting, or once its text has been deleted.",
       { onRequest: authorizeOutbox, schema: { tags, params: idParams, response: { 204: z.undefined() } } },
     ),

@@ -38,13 +38,13 @@ const jobsQuery = z.strictObject({
   by: z.uuid("Use the id of a user").nullable().default(null),
 });
 
+const tags = ["jobs"];
+
 export function jobRoutes(app: App, { db, jobs }: Services): void {
-  const tags = ["jobs"];
   app.get(
     "/jobs",
     described(
-      "listJobs",
-      "List jobs",
+      ["listJobs", "List jobs"],
       "Returns one page of all background jobs, newest first, with the types and people to filter by.",
       {
         onRequest: requireFullAccess,
@@ -58,17 +58,25 @@ export function jobRoutes(app: App, { db, jobs }: Services): void {
   );
   app.get(
     "/my/jobs",
-    described("listOwnJobs", "List your jobs", `Returns the latest 20 background jobs that you started. ${SIGNED_IN}`, {
-      schema: { tags, response: { 200: envelope(ownJobsSchema) } },
-    }),
+    described(
+      ["listOwnJobs", "List your jobs"],
+      `Returns the latest 20 background jobs that you started. ${SIGNED_IN}`,
+      {
+        schema: { tags, response: { 200: envelope(ownJobsSchema) } },
+      },
+    ),
     async (request) => ({
       data: await listOwnJobs(db, requireSession(request).user.id),
     }),
   );
+  oneJobRoutes(app, { db, jobs });
+}
+
+function oneJobRoutes(app: App, { db, jobs }: Pick<Services, "db" | "jobs">): void {
   const schema = { tags, params: idParams, response: { 200: envelope(jobDetailSchema) } };
   app.get(
     "/jobs/:id",
-    described("getJob", "Get a job", `Returns a job with its results, files and log. ${OWN_JOB}`, { schema }),
+    described(["getJob", "Get a job"], `Returns a job with its results, files and log. ${OWN_JOB}`, { schema }),
     async (request) => ({
       data: await describeJob(db, requireSession(request).person, await requireOwnJob(db, request)),
     }),
@@ -76,8 +84,7 @@ export function jobRoutes(app: App, { db, jobs }: Services): void {
   app.post(
     "/jobs/:id/cancellation",
     described(
-      "cancelJob",
-      "Cancel a job",
+      ["cancelJob", "Cancel a job"],
       `Ends a waiting job, and a running one at its next step. What it has done stays. A job that has ended stays as it is. ${OWN_JOB}`,
       { schema },
     ),
@@ -94,8 +101,7 @@ export function jobRoutes(app: App, { db, jobs }: Services): void {
   app.post(
     "/jobs/:id/retry",
     described(
-      "retryJob",
-      "Retry a job",
+      ["retryJob", "Retry a job"],
       `Runs a failed or cancelled job again, once however often it is called. 409 if it is done or can’t run again. ${OWN_JOB}`,
       { schema },
     ),

@@ -31,8 +31,7 @@ function commentRoutes(app: App, { db }: Services): void {
   app.get(
     "/tasks/:id/comments",
     described(
-      "listTaskComments",
-      "List the comments of a task",
+      ["listTaskComments", "List the comments of a task"],
       `Returns the last comments, oldest first. ${TASK_PEOPLE}`,
       { schema: { tags, params: idParams, response: { 200: comments } } },
     ),
@@ -44,8 +43,7 @@ function commentRoutes(app: App, { db }: Services): void {
   app.post(
     "/tasks/:id/comments",
     described(
-      "addTaskComment",
-      "Add a comment to a task",
+      ["addTaskComment", "Add a comment to a task"],
       `Saves a comment and notifies the people whom it mentions by @username. ${TASK_PEOPLE}`,
       { schema: { tags, params: idParams, body: newCommentSchema, response: { 201: comments } } },
     ),
@@ -60,8 +58,7 @@ function commentRoutes(app: App, { db }: Services): void {
   app.delete(
     "/tasks/:id/comments/:itemId",
     described(
-      "deleteTaskComment",
-      "Delete a comment of a task",
+      ["deleteTaskComment", "Delete a comment of a task"],
       `Deletes your own comment, or anybody's if you may delete tasks. ${TASK_PEOPLE}`,
       { schema: { tags, params: itemParams, response: { 204: z.undefined() } } },
     ),
@@ -77,13 +74,13 @@ const uploadQuery = z.strictObject({ name: z.string().min(1, "Give the file a na
 const binary = z.custom<Buffer>().meta({ type: "string", format: "binary" });
 const FILE_CONTENT = Object.fromEntries(FILE_TYPES.map((type) => [type, { schema: binary }]));
 
+const files = envelope(z.array(taskFileSchema));
+
 function fileRoutes(app: App, { db }: Services): void {
-  const files = envelope(z.array(taskFileSchema));
   app.get(
     "/tasks/:id/files",
     described(
-      "listTaskFiles",
-      "List the evidence files of a task",
+      ["listTaskFiles", "List the evidence files of a task"],
       `Returns the files without their content. ${TASK_PEOPLE}`,
       { schema: { tags, params: idParams, response: { 200: files } } },
     ),
@@ -94,7 +91,7 @@ function fileRoutes(app: App, { db }: Services): void {
   );
   app.get(
     "/tasks/:id/files/:itemId",
-    described("downloadTaskFile", "Download an evidence file", `Returns the file as an attachment. ${TASK_PEOPLE}`, {
+    described(["downloadTaskFile", "Download an evidence file"], `Returns the file as an attachment. ${TASK_PEOPLE}`, {
       schema: {
         tags,
         params: itemParams,
@@ -114,8 +111,7 @@ function fileRoutes(app: App, { db }: Services): void {
   app.delete(
     "/tasks/:id/files/:itemId",
     described(
-      "deleteTaskFile",
-      "Delete an evidence file",
+      ["deleteTaskFile", "Delete an evidence file"],
       `Deletes your own file, or anybody's if you may delete tasks. ${TASK_PEOPLE}`,
       { schema: { tags, params: itemParams, response: { 204: z.undefined() } } },
     ),
@@ -125,7 +121,11 @@ function fileRoutes(app: App, { db }: Services): void {
       return reply.code(204).send();
     },
   );
-  // Apart, because only this route takes files.
+  uploadRoute(app, { db });
+}
+
+/** Apart, because only this route takes files. */
+function uploadRoute(app: App, { db }: Pick<Services, "db">): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser<Buffer>(
       [...FILE_TYPES],
@@ -136,8 +136,7 @@ function fileRoutes(app: App, { db }: Services): void {
     scope.post(
       "/tasks/:id/files",
       described(
-        "addTaskFile",
-        "Add an evidence file to a task",
+        ["addTaskFile", "Add an evidence file to a task"],
         `Takes a PDF, PNG or JPEG file of at most 10 MB as the body, with its name in the query. 413 if it is larger, 415 for other types, 422 if the content is of another type. ${TASK_PEOPLE}`,
         {
           // Before the body is read: nobody sends ten megabytes to be refused.

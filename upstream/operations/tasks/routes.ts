@@ -37,8 +37,7 @@ function overviewRoutes(app: App, { db }: Services): void {
   app.get(
     "/tasks/summary",
     described(
-      "getTaskSummary",
-      "Get how many tasks there are",
+      ["getTaskSummary", "Get how many tasks there are"],
       "Returns the tasks by status, and how many are overdue.",
       { onRequest: authorize("list", "tasks"), schema: { tags, response: { 200: envelope(taskSummarySchema) } } },
     ),
@@ -47,8 +46,7 @@ function overviewRoutes(app: App, { db }: Services): void {
   app.get(
     "/mappings/coverage",
     described(
-      "getTaskCoverage",
-      "Get which tasks each role has in each center",
+      ["getTaskCoverage", "Get which tasks each role has in each center"],
       "Returns the active mappings and the people of each pair of center and role, and categories with more than one mapping.",
       {
         onRequest: authorize("list", "mappings"),
@@ -66,8 +64,7 @@ function generationRoutes(app: App, { db, jobs }: Services): void {
   app.post(
     "/tasks/generation/preview",
     described(
-      "previewTaskGeneration",
-      "Preview a generation of tasks",
+      ["previewTaskGeneration", "Preview a generation of tasks"],
       "Returns how many tasks it would create, how many exist, the mappings that nobody gets, and the inactive centers that are left out, without saving anything.",
       { onRequest, schema: { tags, body: generationSchema, response: { 200: envelope(generationPreviewSchema) } } },
     ),
@@ -76,8 +73,7 @@ function generationRoutes(app: App, { db, jobs }: Services): void {
   app.post(
     "/tasks/generation",
     described(
-      "generateTasks",
-      "Generate the tasks of a period",
+      ["generateTasks", "Generate the tasks of a period"],
       "Starts a background job that creates each person's task of each period once, however often it is called.",
       { onRequest, schema: { tags, body: generationSchema, response: { 202: envelope(generationRunSchema) } } },
     ),
@@ -90,8 +86,7 @@ function generationRoutes(app: App, { db, jobs }: Services): void {
   app.get(
     "/task-generations/:id",
     described(
-      "getTaskGeneration",
-      "Get a generation of tasks",
+      ["getTaskGeneration", "Get a generation of tasks"],
       "Returns how far it has come and, once it has ended, what it created.",
       { onRequest, schema: { tags, params: idParams, response: answer } },
     ),
@@ -100,8 +95,7 @@ function generationRoutes(app: App, { db, jobs }: Services): void {
   app.post(
     "/task-generations/:id/cancellation",
     described(
-      "cancelTaskGeneration",
-      "Cancel a generation of tasks",
+      ["cancelTaskGeneration", "Cancel a generation of tasks"],
       "Stops it after the mapping that it is at; what it has created stays.",
       { onRequest, schema: { tags, params: idParams, response: answer } },
     ),
@@ -113,8 +107,7 @@ function myTaskRoutes(app: App, { db }: Services): void {
   app.get(
     "/my/tasks",
     described(
-      "listMyTasks",
-      "List your own tasks",
+      ["listMyTasks", "List your own tasks"],
       `Returns your unfinished tasks, the longest overdue first, and those finished in the last days. ${SIGNED_IN}`,
       { schema: { tags, response: { 200: envelope(myTasksSchema) } } },
     ),
@@ -125,8 +118,7 @@ function myTaskRoutes(app: App, { db }: Services): void {
   app.post(
     "/my/tasks/:id/status",
     described(
-      "moveMyTask",
-      "Move one of your own tasks",
+      ["moveMyTask", "Move one of your own tasks"],
       `Changes the status of a task; skipping needs a reason. ${STALE} 404 unless the task is assigned to you. ${SIGNED_IN}`,
       {
         config: { responseHeaders: ["ETag"] },

@@ -14,14 +14,17 @@ const ANSWER_MS = 1_400;
 export function healthRoutes(app: App, { db, stopping }: Pick<Services, "db" | "stopping">): void {
   app.get(
     "/health/live",
-    described("getLiveness", "Check that the service runs", "Returns 200 as long as the service can answer.", options),
+    described(
+      ["getLiveness", "Check that the service runs"],
+      "Returns 200 as long as the service can answer.",
+      options,
+    ),
     async () => ({ status: "ok" as const }),
   );
   app.get(
     "/health/ready",
     described(
-      "getReadiness",
-      "Check that the service takes calls",
+      ["getReadiness", "Check that the service takes calls"],
       "Returns 200 if the database responds and is up to date; 503 if not, and while the service shuts down.",
       options,
     ),

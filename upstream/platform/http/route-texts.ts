@@ -31,8 +31,7 @@ export type ResponseHeader = keyof typeof RESPONSE_HEADERS;
  * handler says it here: “Allowed for …”.
  */
 export function described<Options extends { schema: FastifySchema; config?: FastifyContextConfig }>(
-  operationId: string,
-  summary: string,
+  [operationId, summary]: readonly [operationId: string, summary: string],
   description: string,
   options: Options,
 ): Options {

@@ -35,8 +35,7 @@ export function exportRoute(app: App, services: Services, kind: Kind): void {
   app.get(
     `/${kind}/export`,
     described(
-      `export${Many}`,
-      "Export a list",
+      [`export${Many}`, "Export a list"],
       "Returns the whole list as a file, not just one page. 422 if a workbook would have more than 50,000 rows; CSV has no limit.",
       {
         onRequest: authorize("export", kind),
@@ -52,8 +51,7 @@ export function exportRoute(app: App, services: Services, kind: Kind): void {
   app.post(
     `/${kind}/export`,
     described(
-      `exportSelected${Many}`,
-      "Export selected records",
+      [`exportSelected${Many}`, "Export selected records"],
       `Returns a file with the named ${records}, or with all that a query finds except some.`,
       {
         onRequest: authorize("export", kind),

@@ -20,8 +20,7 @@ export function facetsRoute(app: App, { db, broadMax }: Services, kind: Kind): v
   app.get(
     `/${kind}/facets`,
     described(
-      `list${One}Facets`,
-      "Count the choices of filters",
+      [`list${One}Facets`, "Count the choices of filters"],
       `Returns how many ${records} of a list each value of the requested fields has. Each field ignores its own filter.`,
       {
         onRequest: authorize("list", kind),

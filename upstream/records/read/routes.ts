@@ -24,8 +24,7 @@ export function readRoutes(app: App, { db, broadMax }: Services, kind: Kind): vo
   app.get(
     `/${kind}`,
     described(
-      `list${Many}`,
-      `List ${records}`,
+      [`list${Many}`, `List ${records}`],
       `Returns one page of the ${records} within your scope. Each field is a filter; \`where\` combines conditions. Read on with \`next\` as \`after\`, which stays fast however long the list is. 422 names each unknown or invalid parameter.`,
       {
         onRequest: authorize("list", kind),
@@ -40,8 +39,7 @@ export function readRoutes(app: App, { db, broadMax }: Services, kind: Kind): vo
   app.get(
     `/${kind}/options`,
     described(
-      `list${One}Options`,
-      `List ${records} to choose from`,
+      [`list${One}Options`, `List ${records} to choose from`],
       `Returns the code and name of ${records} that another record may refer to: those that match \`q\`, or those with \`ids\`.`,
       {
         onRequest: authorize("refer", kind),
@@ -55,8 +53,7 @@ export function readRoutes(app: App, { db, broadMax }: Services, kind: Kind): vo
   app.get(
     `/${kind}/:id`,
     described(
-      `get${One}`,
-      `Get ${record}`,
+      [`get${One}`, `Get ${record}`],
       `Returns the record with its computed figures, the records it refers to, and what you may do with it. ${NOT_FOUND}`,
       {
         onRequest: authorize("read", kind),

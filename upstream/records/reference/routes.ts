@@ -30,7 +30,7 @@ const citiesQuerySchema = choicesQuerySchema.extend({ ids: idList(cityId) });
 export function referenceRoutes(app: App, { db }: Services): void {
   app.get(
     "/common/props",
-    described("getProps", "Get lists of fixed values", `Returns the values, each list in one text. ${CACHED}`, {
+    described(["getProps", "Get lists of fixed values"], `Returns the values, each list in one text. ${CACHED}`, {
       onSend: sendNotModified,
       schema: { tags, response: { 200: envelope(propsSchema) } },
     }),
@@ -38,7 +38,7 @@ export function referenceRoutes(app: App, { db }: Services): void {
   );
   app.get(
     "/common/states",
-    described("listStates", "List states", `Returns all states. ${CACHED}`, {
+    described(["listStates", "List states"], `Returns all states. ${CACHED}`, {
       onSend: sendNotModified,
       schema: { tags, response: { 200: envelope(z.array(stateSchema)) } },
     }),
@@ -46,7 +46,7 @@ export function referenceRoutes(app: App, { db }: Services): void {
   );
   app.get(
     "/common/cities",
-    described("findCities", "Find cities", `Returns cities that match \`q\`, or those with \`ids\`. ${CACHED}`, {
+    described(["findCities", "Find cities"], `Returns cities that match \`q\`, or those with \`ids\`. ${CACHED}`, {
       onSend: sendNotModified,
       schema: { tags, querystring: citiesQuerySchema, response: { 200: envelope(z.array(citySchema)) } },
     }),
@@ -54,7 +54,7 @@ export function referenceRoutes(app: App, { db }: Services): void {
   );
   app.get(
     "/common/cities/:stateId",
-    described("listCitiesOfState", "List the cities of a state", `Returns all cities of a state. ${CACHED}`, {
+    described(["listCitiesOfState", "List the cities of a state"], `Returns all cities of a state. ${CACHED}`, {
       onSend: sendNotModified,
       schema: { tags, params: z.object({ stateId: z.string() }), response: { 200: envelope(z.array(citySchema)) } },
     }),
@@ -65,9 +65,13 @@ export function referenceRoutes(app: App, { db }: Services): void {
       return { data: cities };
     },
   );
+  centerRoutes(app, { db });
+}
+
+function centerRoutes(app: App, { db }: Pick<Services, "db">): void {
   app.get(
     "/common/centers",
-    described("listCenterNames", "List the names of centers", `Returns all centers by code. ${CACHED}`, {
+    described(["listCenterNames", "List the names of centers"], `Returns all centers by code. ${CACHED}`, {
       onSend: sendNotModified,
       schema: { tags, response: { 200: envelope(z.array(centerSchema)) } },
     }),
@@ -75,7 +79,7 @@ export function referenceRoutes(app: App, { db }: Services): void {
   );
   app.get(
     "/common/zones",
-    described("listZones", "List zones", `Returns all zones. ${CACHED}`, {
+    described(["listZones", "List zones"], `Returns all zones. ${CACHED}`, {
       onSend: sendNotModified,
       schema: { tags, response: { 200: envelope(z.array(zoneSchema)) } },
     }),
@@ -84,8 +88,7 @@ export function referenceRoutes(app: App, { db }: Services): void {
   app.get(
     "/common/base-currency",
     described(
-      "getBaseCurrency",
-      "Get the base currency",
+      ["getBaseCurrency", "Get the base currency"],
       `Returns the currency in which lists compare rates per hour, and the currencies that convert to it. ${CACHED}`,
       { onSend: sendNotModified, schema: { tags, response: { 200: envelope(baseCurrencySchema) } } },
     ),

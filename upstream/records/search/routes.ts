@@ -18,8 +18,7 @@ export function searchRoutes(app: App, { db }: Services): void {
   app.get(
     "/search",
     described(
-      "search",
-      "Search all kinds of records",
+      ["search", "Search all kinds of records"],
       "Returns the best matches of each kind that you may list, and the best tags; with `ids` the records with these ids. 422 for words of less than two characters.",
       {
         onRequest: authorizeAnyList,

@@ -25,8 +25,7 @@ export function tagsRoutes(app: App, { db, broadMax }: Services, kind: Kind): vo
   app.get(
     `/${kind}/tags`,
     described(
-      `suggest${One}Tags`,
-      "Suggest tags",
+      [`suggest${One}Tags`, "Suggest tags"],
       `Returns the tags of a field that match \`q\`, the best matches first, with how many ${records} have them.`,
       {
         onRequest: authorize("list", kind),
@@ -41,8 +40,7 @@ export function tagsRoutes(app: App, { db, broadMax }: Services, kind: Kind): vo
   app.post(
     `/${kind}/tags`,
     described(
-      `suggestSelected${One}Tags`,
-      "Suggest tags of selected records",
+      [`suggestSelected${One}Tags`, "Suggest tags of selected records"],
       `As the suggestions of tags, but only of the named ${records}, or of all that a query finds.`,
       {
         onRequest: authorize("list", kind),

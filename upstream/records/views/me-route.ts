@@ -14,8 +14,7 @@ export function meRoute(app: App, { db, timeZone, isMailDelivered = false }: Ser
   app.get(
     "/auth/me",
     described(
-      "getSignedInUser",
-      "Get the signed-in user",
+      ["getSignedInUser", "Get the signed-in user"],
       `Returns the user of the token with their default views. 401 if the token is unknown, revoked or expired. ${SIGNED_IN}`,
       { config: { isOpenInSetup: true }, schema: { tags, response: { 200: envelope(meSchema) } } },
     ),

@@ -40,8 +40,7 @@ function readingRoutes(app: App, { db }: Services): void {
   app.get(
     "/views",
     described(
-      "listViews",
-      "List saved views",
+      ["listViews", "List saved views"],
       "Returns your views and those shared with your access role, of one kind or of all that you may list.",
       { onRequest: authorizeAnyList, schema: { tags, querystring, response: { 200: envelope(viewsSchema) } } },
     ),
@@ -58,8 +57,7 @@ function readingRoutes(app: App, { db }: Services): void {
   app.get(
     "/views/:id",
     described(
-      "getView",
-      "Get a saved view",
+      ["getView", "Get a saved view"],
       "Returns a view that is yours or shared with you, also by its link. 404 for any other.",
       {
         onRequest: authorizeAnyList,
@@ -79,8 +77,7 @@ function writingRoutes(app: App, { db }: Services): void {
   app.post(
     "/views",
     described(
-      "createView",
-      "Create a saved view",
+      ["createView", "Create a saved view"],
       "Saves a list’s parameters and layout under a name. 409 if you already have a view of this name, 422 with the path of each invalid field.",
       {
         onRequest: authorizeAnyList,
@@ -100,8 +97,7 @@ function writingRoutes(app: App, { db }: Services): void {
   app.patch(
     "/views/:id",
     described(
-      "updateView",
-      "Edit a saved view",
+      ["updateView", "Edit a saved view"],
       `Saves the fields in the body and leaves the others as they are. ${STALE} ${EDITABLE}`,
       {
         onRequest: authorizeAnyList,
@@ -119,9 +115,13 @@ function writingRoutes(app: App, { db }: Services): void {
       return { data: view };
     },
   );
+  deletionRoutes(app, { db });
+}
+
+function deletionRoutes(app: App, { db }: Pick<Services, "db">): void {
   app.delete(
     "/views/:id",
-    described("deleteView", "Delete a saved view", `Deletes a view; it can be restored. ${STALE} ${EDITABLE}`, {
+    described(["deleteView", "Delete a saved view"], `Deletes a view; it can be restored. ${STALE} ${EDITABLE}`, {
       onRequest: authorizeAnyList,
       schema: { tags, params: idParams, headers: ifMatch, response: { 204: z.undefined() } },
     }),
@@ -134,8 +134,7 @@ function writingRoutes(app: App, { db }: Services): void {
   app.delete(
     "/views/:id/deletion",
     described(
-      "restoreView",
-      "Restore a deleted view",
+      ["restoreView", "Restore a deleted view"],
       `Takes back the deletion of a view. 404 if it isn’t deleted. ${EDITABLE}`,
       { onRequest: authorizeAnyList, schema: { tags, params: idParams, response: oneView } },
     ),
@@ -149,7 +148,7 @@ const nothing = { 204: z.undefined() };
 function defaultViewRoutes(app: App, { db }: Services): void {
   app.put(
     "/views/default",
-    described("setDefaultView", "Set the default view of a list", "Opens your list of this kind with the view.", {
+    described(["setDefaultView", "Set the default view of a list"], "Opens your list of this kind with the view.", {
       onRequest: authorizeAnyList,
       schema: { tags, body: defaultViewSchema, response: nothing },
     }),
@@ -164,8 +163,7 @@ function defaultViewRoutes(app: App, { db }: Services): void {
   app.delete(
     "/views/default",
     described(
-      "removeDefaultView",
-      "Remove the default view of a list",
+      ["removeDefaultView", "Remove the default view of a list"],
       "Opens your list of this kind without a view.",
       { onRequest: authorizeAnyList, schema: { tags, querystring: kindOnly, response: nothing } },
     ),

@@ -33,8 +33,7 @@ export function boardRoutes(app: App, { db }: Services): void {
   app.get(
     "/assignments/board",
     described(
-      "getAssignmentsBoard",
-      "Get the board of assignments",
+      ["getAssignmentsBoard", "Get the board of assignments"],
       "Returns a column for each status with its count and its first cards; `limits` returns more cards of some columns.",
       {
         onRequest: authorize("list", "assignments"),

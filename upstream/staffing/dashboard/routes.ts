@@ -20,8 +20,7 @@ export function dashboardRoutes(app: App, { db, timeZone }: Services): void {
   app.get(
     "/dashboard",
     described(
-      "getDashboard",
-      "Get the dashboard",
+      ["getDashboard", "Get the dashboard"],
       `Returns the figures that fit the user’s access role, of the records within their scope; parts meant for others are null. ${SIGNED_IN}`,
       { schema: { tags: ["dashboard"], response: { 200: envelope(dashboardSchema) } } },
     ),

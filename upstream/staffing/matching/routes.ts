@@ -48,8 +48,7 @@ function positionRoutes(app: App, { db, timeZone }: Services): void {
   app.get(
     "/projects/:id/positions/:positionId/matches",
     described(
-      "listPositionMatches",
-      "List who fits a position",
+      ["listPositionMatches", "List who fits a position"],
       `Returns a page of freelancers by score, each with the factors and gates that explain it. ${NO_RECORD}`,
       {
         onRequest: [authorize("read", "projects"), authorize("list", "freelancers")],
@@ -73,8 +72,7 @@ function positionRoutes(app: App, { db, timeZone }: Services): void {
   app.post(
     "/projects/:id/positions/:positionId/proposals",
     described(
-      "proposeFreelancers",
-      "Propose freelancers for a position",
+      ["proposeFreelancers", "Propose freelancers for a position"],
       "Creates an assignment with status proposed for each freelancer, from their first free day in the position’s dates and for their average free share of a week from then on, without a bill rate, and keeps the match as it is now. 422 names each freelancer who can’t be proposed; then none is. With an Idempotency-Key the request can be repeated safely.",
       {
         onRequest: [
@@ -110,8 +108,7 @@ function otherMatchRoutes(app: App, { db, timeZone }: Services): void {
   app.get(
     "/freelancers/:id/matches",
     described(
-      "listFreelancerMatches",
-      "List the positions that fit a freelancer",
+      ["listFreelancerMatches", "List the positions that fit a freelancer"],
       `Returns positions with unfilled openings by score. ${NO_RECORD}`,
       {
         onRequest: [authorize("read", "freelancers"), authorize("list", "projects")],
@@ -126,8 +123,7 @@ function otherMatchRoutes(app: App, { db, timeZone }: Services): void {
   app.get(
     "/assignments/:id/match",
     described(
-      "getAssignmentMatch",
-      "Get the match of an assignment",
+      ["getAssignmentMatch", "Get the match of an assignment"],
       `Returns the match as it was when the assignment was proposed; null if it wasn’t proposed from a list of matches. ${NO_RECORD}`,
       {
         onRequest: authorize("read", "assignments"),
@@ -145,8 +141,7 @@ function weightRoutes(app: App, { db }: Services): void {
   app.get(
     "/matching/weights",
     described(
-      "getWeights",
-      "Get the weights of a match",
+      ["getWeights", "Get the weights of a match"],
       "Returns how much each factor counts, with the versions before.",
       {
         onRequest: authorize("list", "freelancers"),
@@ -163,8 +158,7 @@ function weightRoutes(app: App, { db }: Services): void {
   app.put(
     "/matching/weights",
     described(
-      "saveWeights",
-      "Save the weights of a match",
+      ["saveWeights", "Save the weights of a match"],
       `Replaces the weights for everyone; scores of earlier proposals stay as they were. ${STALE}`,
       {
         onRequest: requireFullAccess,

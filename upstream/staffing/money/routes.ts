@@ -14,8 +14,7 @@ export function moneyRoutes(app: App, { db, jobs }: Services): void {
   app.get(
     "/exchange-rates",
     described(
-      "getExchangeRates",
-      "Get the exchange rates",
+      ["getExchangeRates", "Get the exchange rates"],
       "Returns the base currency, what other currencies were worth in it month by month, and what each version changed. A month without a rate uses the latest one before.",
       { onRequest: requireFullAccess, config: { responseHeaders: ["ETag"] }, schema: { tags, response } },
     ),
@@ -29,8 +28,7 @@ export function moneyRoutes(app: App, { db, jobs }: Services): void {
   app.put(
     "/exchange-rates",
     described(
-      "saveExchangeRates",
-      "Save the exchange rates",
+      ["saveExchangeRates", "Save the exchange rates"],
       `Replaces the base currency and all exchange rates; sums of money follow at once. ${STALE}`,
       {
         onRequest: requireFullAccess,

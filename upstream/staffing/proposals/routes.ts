@@ -32,8 +32,7 @@ export function proposalRoutes(app: App, { db }: Services): void {
   app.post(
     "/proposals/decisions",
     described(
-      "decideProposals",
-      "Answer proposals as the client",
+      ["decideProposals", "Answer proposals as the client"],
       "Accepts or declines people proposed to your company, or asks about them; all together or not at all. 404 for a proposal to another company; 409 says for each proposal why it can’t be answered any more, 422 names a missing reason or question. With an Idempotency-Key the request can be repeated safely.",
       {
         onRequest: authorize("decide", "assignments"),
@@ -68,8 +67,7 @@ function answerRoutes(app: App, { db }: Pick<Services, "db">): void {
   app.get(
     "/assignments/:id/client-answers",
     described(
-      "getClientAnswers",
-      "Get what the client said about an assignment",
+      ["getClientAnswers", "Get what the client said about an assignment"],
       `Returns who accepted or declined for the client, and the client’s questions with their answers. ${NO_RECORD}`,
       { onRequest: authorize("read", "assignments"), schema: { tags, params: idParams, response } },
     ),
@@ -78,8 +76,7 @@ function answerRoutes(app: App, { db }: Pick<Services, "db">): void {
   app.put(
     "/assignments/:id/questions/:questionId/answer",
     described(
-      "answerProposalQuestion",
-      "Answer a client’s question",
+      ["answerProposalQuestion", "Answer a client’s question"],
       `Saves the answer, which the client sees on their dashboard. 409 if somebody else has answered. ${NO_RECORD}`,
       {
         onRequest: authorize("update", "assignments"),

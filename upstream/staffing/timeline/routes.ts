@@ -53,7 +53,7 @@ export function timelineRoutes(app: App, { db, timeZone, broadMax }: Services): 
     const definition = definitionOf(kind);
     app.get(
       `/${kind}/timeline`,
-      described(`get${Many}Timeline`, `Get the timeline of ${records}`, returned, {
+      described([`get${Many}Timeline`, `Get the timeline of ${records}`], returned, {
         onRequest: authorize("list", kind),
         schema: {
           tags: [kind],
@@ -71,8 +71,7 @@ export function timelineRoutes(app: App, { db, timeZone, broadMax }: Services): 
   app.get(
     "/freelancers/timeline/demand",
     described(
-      "getDemand",
-      "Get the demand by role",
+      ["getDemand", "Get the demand by role"],
       "Returns the roles with most unfilled openings of open projects in every week.",
       {
         onRequest: authorize("list", "projects"),
@@ -84,8 +83,7 @@ export function timelineRoutes(app: App, { db, timeZone, broadMax }: Services): 
   app.get(
     "/projects/:id/timeline",
     described(
-      "getProjectTimeline",
-      "Get the timeline of a project",
+      ["getProjectTimeline", "Get the timeline of a project"],
       `Returns its positions with the people on them, their load of every week, and the days on which openings are unfilled. ${NO_RECORD}`,
       {
         onRequest: authorize("read", "projects"),
