@@ -167,6 +167,9 @@ const INTERNAL: readonly UpstreamRoute[] = [
   { template: "/auth/sso/session", methods: ["POST"] },
 ];
 
+/** All routes of the upstream that the web side calls; `upstream/every-route.test.ts` compares them with the upstream’s. */
+export const UPSTREAM_ROUTES = [...INTERNAL, ...AT_ROOT, ...UNDER_API];
+
 export type Target = { route: UpstreamRoute; path: string };
 
 export function findBrowserTarget(rawPathname: string): Target | null {
@@ -177,7 +180,7 @@ export function findBrowserTarget(rawPathname: string): Target | null {
 
 /** For a path built by our own code, internal routes included. */
 export function findTarget(path: string): Target | null {
-  return find([...INTERNAL, ...AT_ROOT, ...UNDER_API], path);
+  return find(UPSTREAM_ROUTES, path);
 }
 
 /** @throws Error if no route matches, which is a bug */

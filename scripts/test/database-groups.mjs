@@ -115,6 +115,7 @@ export const GROUPS = {
     "csv-file",
     "describe-changes",
     "embedded-dialect",
+    "every-route",
     "generate",
     "generated-client",
     "hostile-files",

@@ -4,6 +4,7 @@ import { consequenceAnswersSchema } from "@/lib/contract/staffing/consequences";
 import type { Kind } from "@/lib/records/kinds";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import type { App, Services } from "@/upstream/platform/http/app-type";
+import { described, namesOf } from "@/upstream/platform/http/route-texts";
 import { idParams, requireId } from "@/upstream/platform/http/id-param";
 import { ProblemError } from "@/upstream/platform/http/problem-error";
 import { bodyText, headerOf, readBody } from "@/upstream/platform/http/read-body";
@@ -16,6 +17,8 @@ import type { Edit } from "./propose/propose-update";
 import { attemptOf, confirmation, idempotencyKey } from "./write-headers";
 import { createRecord, deleteRecord, updateRecord } from "./apply/write-record";
 
+const VERSION = "Send the version you last read as If-Match: 428 without it, 409 with the saved record if it is stale.";
+
 export function writeRoutes(app: App, services: Services, kind: Kind): void {
   createRoute(app, services, kind);
   updateRoute(app, services, kind);
@@ -23,18 +26,24 @@ export function writeRoutes(app: App, services: Services, kind: Kind): void {
 }
 
 function createRoute(app: App, services: Services, kind: Kind): void {
+  const { One, record } = namesOf(kind);
   const { createBody: create, row } = schemasOf(kind);
   app.post(
     `/${kind}`,
-    {
-      onRequest: authorize("create", kind),
-      schema: {
-        tags: [kind],
-        headers: idempotencyKey.extend(confirmation.shape),
-        body: create,
-        response: { 201: envelope(row) },
+    described(
+      [`create${One}`, `Create ${record}`],
+      "Saves a new record and returns it. With an Idempotency-Key the same request can be repeated safely: the record is created once. 409 if a unique value is already in use, 422 with the path of each invalid field.",
+      {
+        onRequest: authorize("create", kind),
+        config: { responseHeaders: ["ETag", "Location"] },
+        schema: {
+          tags: [kind],
+          headers: idempotencyKey.extend(confirmation.shape),
+          body: create,
+          response: { 201: envelope(row) },
+        },
       },
-    },
+    ),
     async (request, reply) => {
       const actor = actorOf(request);
       const { answers, values } = splitBody(readBody(request, create));
@@ -48,19 +57,25 @@ function createRoute(app: App, services: Services, kind: Kind): void {
 }
 
 function updateRoute(app: App, { db }: Services, kind: Kind): void {
+  const { One, record } = namesOf(kind);
   const { updateBody: update, row } = schemasOf(kind);
   app.patch(
     `/${kind}/:id`,
-    {
-      onRequest: authorize("update", kind),
-      schema: {
-        tags: [kind],
-        params: idParams,
-        headers: ifMatch.extend(confirmation.shape),
-        body: update,
-        response: { 200: envelope(row) },
+    described(
+      [`update${One}`, `Edit ${record}`],
+      `Saves the fields in the body and leaves the others as they are; null empties a field. ${VERSION}`,
+      {
+        onRequest: authorize("update", kind),
+        config: { responseHeaders: ["ETag", "X-Change-Set"] },
+        schema: {
+          tags: [kind],
+          params: idParams,
+          headers: ifMatch.extend(confirmation.shape),
+          body: update,
+          response: { 200: envelope(row) },
+        },
       },
-    },
+    ),
     async (request, reply) => {
       const { answers, patch } = readPatch(parsePart(() => readBody(request, update)));
       const { record, changeSetId } = await updateRecord(db, actorOf(request), {
@@ -89,12 +104,18 @@ function splitBody({ consequences, ...values }: Values) {
 }
 
 function deleteRoute(app: App, { db }: Services, kind: Kind): void {
+  const { One, record } = namesOf(kind);
   app.delete(
     `/${kind}/:id`,
-    {
-      onRequest: authorize("delete", kind),
-      schema: { tags: [kind], params: idParams, headers: ifMatch, response: { 204: z.undefined() } },
-    },
+    described(
+      [`delete${One}`, `Delete ${record}`],
+      `Deletes the record; undoing the change set restores it. ${VERSION} 409 names the records that still refer to it.`,
+      {
+        onRequest: authorize("delete", kind),
+        config: { responseHeaders: ["X-Change-Set"] },
+        schema: { tags: [kind], params: idParams, headers: ifMatch, response: { 204: z.undefined() } },
+      },
+    ),
     async (request, reply) => {
       const changeSetId = await deleteRecord(db, actorOf(request), {
         kind,

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import * as z from "zod";
 import { accessRoleOf, type Person } from "@/lib/accounts/access/access-role";
 import { isKind, type Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/platform/database/connect";
+import { operationsOf, readApiDocument } from "./api-document";
 import { EDIT, leastOf } from "./examples";
 import type { Row } from "./scope/visit";
 import type { Caller, TestApp } from "./test-app";
@@ -55,16 +55,8 @@ export function callerOf(account: Account): CallerName {
 }
 
 export async function describedRoutes(anonymous: Caller): Promise<Route[]> {
-  const { body } = await anonymous("GET", "/openapi.json");
-  const { paths } = z
-    .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
-    .parse(JSON.parse(body));
-  return Object.entries(paths).flatMap(([template, methods]) =>
-    Object.keys(methods).map((method) => ({
-      method: z.enum(["GET", "POST", "PUT", "PATCH", "DELETE"]).parse(method.toUpperCase()),
-      template,
-    })),
-  );
+  const { document } = await readApiDocument(anonymous);
+  return operationsOf(document).map(({ method, path: template }) => ({ method, template }));
 }
 
 /** Calls a route as one account for every relation of a row. A refused call must leave the database as it was. */

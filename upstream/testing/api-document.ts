@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isKind } from "@/lib/records/kinds";
 import type { Caller } from "./test-app";
 
 const content = z.record(z.string(), z.looseObject({ example: z.unknown().optional() }));
@@ -43,4 +44,10 @@ export function operationsOf({ paths }: ApiDocument): Described[] {
       return { ...operation, method: methodSchema.parse(method.toUpperCase()), path };
     }),
   );
+}
+
+/** The name under which tests know a call, the same for every kind: `GET /:kind/:id`. */
+export function routeName({ method, path }: Pick<Described, "method" | "path">): string {
+  const [, first = "", ...rest] = path.replace(/\{(\w+)\}/g, ":$1").split("/");
+  return `${method} /${[isKind(first) ? ":kind" : first, ...rest].join("/")}`;
 }

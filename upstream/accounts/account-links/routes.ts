@@ -10,6 +10,7 @@ import {
 import { signedInSchema } from "@/lib/contract/accounts/auth";
 import { envelope } from "@/lib/contract/envelope";
 import type { App, Services } from "@/upstream/platform/http/app-type";
+import { described } from "@/upstream/platform/http/route-texts";
 import { readBody } from "@/upstream/platform/http/read-body";
 import { addressLimit } from "@/upstream/accounts/auth/address-limit";
 import { clientOf } from "@/upstream/accounts/auth/sign-in-client";
@@ -35,7 +36,11 @@ export function accountLinkRoutes(app: App, services: Services): void {
   const limit = addressLimit(db, RESET_LIMIT);
   app.post(
     "/auth/password-reset-requests",
-    { config: isPublic, schema: { tags, body: forgottenPasswordSchema, response: noContent } },
+    described(
+      ["requestPasswordReset", "Request a password reset"],
+      "Mails a link to the account with this username or email; the answer doesn’t say whether there is one. 429 with Retry-After after too many requests from an address.",
+      { config: isPublic, schema: { tags, body: forgottenPasswordSchema, response: noContent } },
+    ),
     async (request, reply) => {
       const { login } = readBody(request, forgottenPasswordSchema);
       await limit(clientOf(request, proxySecret));
@@ -45,7 +50,11 @@ export function accountLinkRoutes(app: App, services: Services): void {
   );
   app.post(
     "/auth/password-reset",
-    { config: isPublic, schema: { tags, body: newPasswordSchema, response: noContent } },
+    described(
+      ["resetPassword", "Set a new password by a link"],
+      "Uses up the link, sets the password and ends all sessions of the account. 404 if the link is unknown, used, revoked or expired, 422 if the password is weak.",
+      { config: isPublic, schema: { tags, body: newPasswordSchema, response: noContent } },
+    ),
     async (request, reply) => {
       const from = { client: clientOf(request, proxySecret), requestId: request.id };
       await resetPassword(services, readBody(request, newPasswordSchema), from);
@@ -54,16 +63,29 @@ export function accountLinkRoutes(app: App, services: Services): void {
   );
   app.post(
     "/auth/email-confirmation",
-    { config: isPublic, schema: { tags, body: emailConfirmationSchema, response: noContent } },
+    described(
+      ["confirmEmail", "Confirm a new email address"],
+      "Takes the token of a mailed link and gives its account the address that the link was mailed to. 404 once the link no longer works, 409 if another account has got the address meanwhile.",
+      { config: isPublic, schema: { tags, body: emailConfirmationSchema, response: noContent } },
+    ),
     async (request, reply) => {
       const { token } = readBody(request, emailConfirmationSchema);
       await confirmEmail(services, token, { client: clientOf(request, proxySecret), requestId: request.id });
       return reply.code(204).send();
     },
   );
+  linkRoutes(app, services);
+}
+
+function linkRoutes(app: App, services: Services): void {
+  const { db, proxySecret = null } = services;
   app.post(
     "/auth/link",
-    { config: isPublic, schema: { tags, body: linkTokenSchema, response: { 200: envelope(accountLinkSchema) } } },
+    described(
+      ["readAccountLink", "Get whose account a link opens"],
+      "Returns the account of a link to accept an invitation or to reset a password, without using it up. 404 if it is unknown, used, revoked or expired.",
+      { config: isPublic, schema: { tags, body: linkTokenSchema, response: { 200: envelope(accountLinkSchema) } } },
+    ),
     async (request) => {
       const { purpose, token } = readBody(request, linkTokenSchema);
       return { data: await describeLink(db, purpose, token) };
@@ -71,7 +93,11 @@ export function accountLinkRoutes(app: App, services: Services): void {
   );
   app.post(
     "/auth/invitation",
-    { config: isPublic, schema: { tags, body: acceptanceSchema, response: { 201: envelope(signedInSchema) } } },
+    described(
+      ["acceptInvitation", "Accept an invitation"],
+      "Uses up the link, sets name and password of the account and signs in. 404 if the link is unknown, used, revoked or expired, 422 if the password is weak.",
+      { config: isPublic, schema: { tags, body: acceptanceSchema, response: { 201: envelope(signedInSchema) } } },
+    ),
     async (request, reply) =>
       reply.code(201).send({
         data: await acceptInvitation(db, readBody(request, acceptanceSchema), {

@@ -14,10 +14,11 @@ import { requireSession } from "@/upstream/accounts/auth/authenticate";
 import { requireOwnPassword } from "@/upstream/accounts/auth/password/own-password";
 import { clientOf } from "@/upstream/accounts/auth/sign-in-client";
 import type { App } from "@/upstream/platform/http/app-type";
+import { described } from "@/upstream/platform/http/route-texts";
 import { idParams, requireId } from "@/upstream/platform/http/id-param";
 import { conflict } from "@/upstream/platform/http/problem-error";
 import { readBody } from "@/upstream/platform/http/read-body";
-import type { AccountServices } from "./account-services";
+import { OWN_ACCOUNT, PASSWORD, type AccountServices } from "./account-services";
 import {
   addPasskey,
   newPasskeyOptions,
@@ -38,13 +39,17 @@ export function passkeyRoutes(app: App, services: AccountServices): void {
 }
 
 function ownPasskeyRoutes(app: App, services: AccountServices): void {
-  const { db, proxySecret = null } = services;
+  const { proxySecret = null } = services;
   app.post(
     "/account/passkeys/options",
-    {
-      config: { hasOwnLimit: true },
-      schema: { tags, body: passwordProofSchema, response: { 200: envelope(passkeyOptionsSchema) } },
-    },
+    described(
+      ["startPasskey", "Start adding a passkey"],
+      `Returns WebAuthn’s options for the browser, good for one answer within five minutes. ${PASSWORD} ${OWN_ACCOUNT}`,
+      {
+        config: { hasOwnLimit: true },
+        schema: { tags, body: passwordProofSchema, response: { 200: envelope(passkeyOptionsSchema) } },
+      },
+    ),
     async (request) => {
       const { user } = requireSession(request);
       const { currentPassword } = readBody(request, passwordProofSchema);
@@ -55,7 +60,11 @@ function ownPasskeyRoutes(app: App, services: AccountServices): void {
   );
   app.post(
     "/account/passkeys",
-    { schema: { tags, body: newPasskeySchema, response: { 201: envelope(passkeySchema) } } },
+    described(
+      ["addPasskey", "Add a passkey"],
+      `Takes the browser’s answer with a name. 422 if it can’t be verified, 409 if it has been added already. ${OWN_ACCOUNT}`,
+      { schema: { tags, body: newPasskeySchema, response: { 201: envelope(passkeySchema) } } },
+    ),
     async (request, reply) => {
       const { user } = requireSession(request);
       const input = readBody(request, newPasskeySchema);
@@ -63,9 +72,20 @@ function ownPasskeyRoutes(app: App, services: AccountServices): void {
       return reply.code(201).send({ data: passkey });
     },
   );
+  savedPasskeyRoutes(app, services);
+}
+
+function savedPasskeyRoutes(app: App, services: AccountServices): void {
+  const { db, proxySecret = null } = services;
   app.patch(
     "/account/passkeys/:id",
-    { schema: { tags, params: idParams, body: passkeyPatchSchema, response: { 200: envelope(passkeySchema) } } },
+    described(
+      ["renamePasskey", "Rename a passkey"],
+      `Saves the name. 404 for somebody else’s passkey. ${OWN_ACCOUNT}`,
+      {
+        schema: { tags, params: idParams, body: passkeyPatchSchema, response: { 200: envelope(passkeySchema) } },
+      },
+    ),
     async (request) => {
       const { user } = requireSession(request);
       const id = requireId(request);
@@ -76,7 +96,11 @@ function ownPasskeyRoutes(app: App, services: AccountServices): void {
   );
   app.delete(
     "/account/passkeys/:id",
-    { schema: { tags, params: idParams, response: { 204: z.undefined() } } },
+    described(
+      ["removePasskey", "Remove a passkey"],
+      `Removes it, so that it no longer signs in. 404 for somebody else’s passkey. ${OWN_ACCOUNT}`,
+      { schema: { tags, params: idParams, response: { 204: z.undefined() } } },
+    ),
     async (request, reply) => {
       const { user } = requireSession(request);
       await removePasskey(db, { userId: user.id, id: requireId(request), client: clientOf(request, proxySecret) });
@@ -90,7 +114,11 @@ function signInRoutes(app: App, services: AccountServices): void {
   const limit = addressLimit(db, STARTS);
   app.post(
     "/auth/passkey/options",
-    { config: { isPublic: true }, schema: { tags: ["auth"], response: { 200: envelope(passkeyOptionsSchema) } } },
+    described(
+      ["startPasskeySignIn", "Start a sign-in with a passkey"],
+      "Returns WebAuthn’s options for the browser, good for one answer within five minutes. 409 at an IP address, which can’t have passkeys.",
+      { config: { isPublic: true }, schema: { tags: ["auth"], response: { 200: envelope(passkeyOptionsSchema) } } },
+    ),
     async (request) => {
       await limit(clientOf(request, proxySecret));
       return { data: { options: await signInOptions(withRelyingParty(services)) } };
@@ -98,10 +126,14 @@ function signInRoutes(app: App, services: AccountServices): void {
   );
   app.post(
     "/auth/passkey",
-    {
-      config: { isPublic: true },
-      schema: { tags: ["auth"], body: passkeySignInSchema, response: { 200: envelope(signedInSchema) } },
-    },
+    described(
+      ["signInWithPasskey", "Sign in with a passkey"],
+      "Takes the browser’s answer. 401 if the passkey is unknown or can’t be verified.",
+      {
+        config: { isPublic: true },
+        schema: { tags: ["auth"], body: passkeySignInSchema, response: { 200: envelope(signedInSchema) } },
+      },
+    ),
     async (request) => {
       const { credential } = readBody(request, passkeySignInSchema);
       return { data: await signInWithPasskey(withRelyingParty(services), credential, clientOf(request, proxySecret)) };

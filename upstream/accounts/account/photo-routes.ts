@@ -5,8 +5,10 @@ import { envelope } from "@/lib/contract/envelope";
 import { PHOTO_BYTES_MAX, PHOTO_TYPES } from "@/lib/contract/limits";
 import { requireSession } from "@/upstream/accounts/auth/authenticate";
 import type { App, Services } from "@/upstream/platform/http/app-type";
+import { described } from "@/upstream/platform/http/route-texts";
 import { idParams, requireId } from "@/upstream/platform/http/id-param";
 import { answerProblem, notFound, ProblemError } from "@/upstream/platform/http/problem-error";
+import { OWN_ACCOUNT } from "./account-services";
 import { makePhoto } from "./make-photo";
 import { getPhoto, removePhoto, storePhoto } from "./photos";
 
@@ -23,16 +25,20 @@ export function photoRoutes(app: App, { db }: Services): void {
     scope.setErrorHandler(answerUploadProblem);
     scope.put(
       "/account/photo",
-      {
-        onRequest: requirePhotoType,
-        bodyLimit: PHOTO_BYTES_MAX,
-        schema: {
-          tags,
-          consumes: [...PHOTO_TYPES],
-          body: image,
-          response: { 200: envelope(photoSchema) },
+      described(
+        ["savePhoto", "Save a photo"],
+        `Takes a PNG, JPEG or WebP of at most 5 MB and 25 megapixels, and stores a small square without metadata. 413, 415 or 422 for any other. ${OWN_ACCOUNT}`,
+        {
+          onRequest: requirePhotoType,
+          bodyLimit: PHOTO_BYTES_MAX,
+          schema: {
+            tags,
+            consumes: [...PHOTO_TYPES],
+            body: image,
+            response: { 200: envelope(photoSchema) },
+          },
         },
-      },
+      ),
       async (request) => {
         const { user } = requireSession(request);
         if (!Buffer.isBuffer(request.body)) throw notPhoto();
@@ -41,19 +47,29 @@ export function photoRoutes(app: App, { db }: Services): void {
       },
     );
   });
-  app.delete("/account/photo", { schema: { tags, response: nothing } }, async (request, reply) => {
-    await removePhoto(db, requireSession(request).user.id);
-    return reply.code(204).send();
-  });
+  app.delete(
+    "/account/photo",
+    described(["removePhoto", "Remove a photo"], `Removes the photo, if there is one. ${OWN_ACCOUNT}`, {
+      schema: { tags, response: nothing },
+    }),
+    async (request, reply) => {
+      await removePhoto(db, requireSession(request).user.id);
+      return reply.code(204).send();
+    },
+  );
   app.get(
     "/media/photos/:id",
-    {
-      schema: {
-        tags: ["media"],
-        params: idParams,
-        response: { 200: { description: "A photo", content: { "image/webp": { schema: image } } } },
+    described(
+      ["getPhoto", "Get a photo"],
+      "Returns a person’s photo, which browsers may cache for good: a new photo has a new id. Allowed for everyone who is signed in and knows the id.",
+      {
+        schema: {
+          tags: ["media"],
+          params: idParams,
+          response: { 200: { description: "A photo", content: { "image/webp": { schema: image } } } },
+        },
       },
-    },
+    ),
     async (request, reply) => {
       const photo = await getPhoto(db, requireId(request));
       if (!photo) throw notFound();

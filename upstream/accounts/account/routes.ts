@@ -15,8 +15,10 @@ import { secretBox } from "@/upstream/accounts/auth/second-factor/secret-box";
 import { clientOf } from "@/upstream/accounts/auth/sign-in-client";
 import { signInThrottle } from "@/upstream/accounts/auth/sign-in-throttle";
 import type { App, Services } from "@/upstream/platform/http/app-type";
+import { described } from "@/upstream/platform/http/route-texts";
 import { idParams, requireId } from "@/upstream/platform/http/id-param";
 import { readBody } from "@/upstream/platform/http/read-body";
+import { OWN_ACCOUNT, PASSWORD, type AccountServices } from "./account-services";
 import { changePassword } from "./change-password";
 import { endOtherSessions, endSession } from "./end-sessions";
 import { passkeyRoutes } from "./passkey-routes";
@@ -31,21 +33,38 @@ const nothing = { 204: z.undefined() };
 
 /** What people do with their own account; nobody else's can be named. */
 export function accountRoutes(app: App, services: Services): void {
-  const { db, proxySecret = null, twoFactorSecrets = [], appUrl } = services;
+  const { db, twoFactorSecrets = [], appUrl } = services;
   const throttle = signInThrottle(db);
   const box = secretBox(twoFactorSecrets);
   const relyingParty = relyingPartyOf(appUrl);
   const accountServices = { ...services, throttle, box, codes: codeLimit(db), relyingParty };
   app.get(
     "/account/security",
-    { config: { isOpenInSetup: true }, schema: { tags, response: { 200: envelope(accountSecuritySchema) } } },
+    described(
+      ["getAccountSecurity", "Get how an account is secured"],
+      `Returns the second factor, passkeys, open sessions and the last twenty events. ${OWN_ACCOUNT}`,
+      { config: { isOpenInSetup: true }, schema: { tags, response: { 200: envelope(accountSecuritySchema) } } },
+    ),
     async (request) => ({
       data: await readSecurity(db, requireSession(request), { canAddPasskeys: relyingParty !== null }),
     }),
   );
+  profileRoutes(app, accountServices);
+  sessionRoutes(app, services);
+  photoRoutes(app, services);
+  twoFactorRoutes(app, accountServices);
+  passkeyRoutes(app, accountServices);
+}
+
+function profileRoutes(app: App, services: AccountServices): void {
+  const { db, proxySecret = null } = services;
   app.patch(
     "/account/profile",
-    { schema: { tags, body: profileSchema, response: { 200: envelope(userSchema) } } },
+    described(
+      ["updateProfile", "Edit a profile"],
+      `Saves first and last name. 422 with the path of each invalid field. ${OWN_ACCOUNT}`,
+      { schema: { tags, body: profileSchema, response: { 200: envelope(userSchema) } } },
+    ),
     async (request) => {
       const { user } = requireSession(request);
       const profile = readBody(request, profileSchema);
@@ -54,38 +73,59 @@ export function accountRoutes(app: App, services: Services): void {
   );
   app.put(
     "/account/password",
-    {
-      config: { hasOwnLimit: true },
-      schema: { tags, body: passwordChangeSchema, response: { 200: envelope(signedInSchema) } },
-    },
+    described(
+      ["changePassword", "Change a password"],
+      `Returns a new token in place of the one of this request, and ends the other sessions if requested. ${PASSWORD} 422 for a weak new password. ${OWN_ACCOUNT}`,
+      {
+        config: { hasOwnLimit: true },
+        schema: { tags, body: passwordChangeSchema, response: { 200: envelope(signedInSchema) } },
+      },
+    ),
     async (request) => {
       const session = requireSession(request);
       const input = readBody(request, passwordChangeSchema);
-      return { data: await changePassword(accountServices, session, input, clientOf(request, proxySecret)) };
+      return { data: await changePassword(services, session, input, clientOf(request, proxySecret)) };
     },
   );
   app.post(
     "/account/email",
-    { config: { hasOwnLimit: true }, schema: { tags, body: emailChangeSchema, response: nothing } },
+    described(
+      ["requestEmailChange", "Request a change of email address"],
+      `Mails a link to the new address, which confirms it, and a notice to the present one. The answer doesn’t say whether another account has the address. ${PASSWORD} ${OWN_ACCOUNT}`,
+      { config: { hasOwnLimit: true }, schema: { tags, body: emailChangeSchema, response: nothing } },
+    ),
     async (request, reply) => {
       const input = readBody(request, emailChangeSchema);
-      await requestEmailChange(accountServices, requireSession(request), input, clientOf(request, proxySecret));
+      await requestEmailChange(services, requireSession(request), input, clientOf(request, proxySecret));
       return reply.code(204).send();
     },
   );
-  app.delete("/account/sessions", { schema: { tags, response: nothing } }, async (request, reply) => {
-    await endOtherSessions(db, requireSession(request), clientOf(request, proxySecret));
-    return reply.code(204).send();
-  });
+}
+
+function sessionRoutes(app: App, services: Services): void {
+  const { db, proxySecret = null } = services;
+  app.delete(
+    "/account/sessions",
+    described(
+      ["endOtherSessions", "End all other sessions"],
+      `Revokes every token but the one of this request. ${OWN_ACCOUNT}`,
+      { schema: { tags, response: nothing } },
+    ),
+    async (request, reply) => {
+      await endOtherSessions(db, requireSession(request), clientOf(request, proxySecret));
+      return reply.code(204).send();
+    },
+  );
   app.delete(
     "/account/sessions/:id",
-    { schema: { tags, params: idParams, response: nothing } },
+    described(
+      ["endSession", "End a session"],
+      `Revokes the token of a session. 404 if it has ended, or is somebody else’s. ${OWN_ACCOUNT}`,
+      { schema: { tags, params: idParams, response: nothing } },
+    ),
     async (request, reply) => {
       await endSession(db, requireSession(request), requireId(request), clientOf(request, proxySecret));
       return reply.code(204).send();
     },
   );
-  photoRoutes(app, services);
-  twoFactorRoutes(app, accountServices);
-  passkeyRoutes(app, accountServices);
 }

@@ -10,9 +10,10 @@ import { envelope } from "@/lib/contract/envelope";
 import { requireSession } from "@/upstream/accounts/auth/authenticate";
 import { clientOf } from "@/upstream/accounts/auth/sign-in-client";
 import type { App } from "@/upstream/platform/http/app-type";
+import { described } from "@/upstream/platform/http/route-texts";
 import { readBody } from "@/upstream/platform/http/read-body";
 import { confirmTwoFactor, renewRecoveryCodes, startTwoFactor, turnOffTwoFactor } from "./two-factor";
-import type { AccountServices } from "./account-services";
+import { OWN_ACCOUNT, PASSWORD, PROOF, type AccountServices } from "./account-services";
 
 const tags = ["account"];
 
@@ -21,10 +22,14 @@ export function twoFactorRoutes(app: App, services: AccountServices): void {
   const { proxySecret = null } = services;
   app.post(
     "/account/two-factor",
-    {
-      config: { isOpenInSetup: true, hasOwnLimit: true },
-      schema: { tags, body: passwordProofSchema, response: { 200: envelope(newAuthenticatorSchema) } },
-    },
+    described(
+      ["startTwoFactor", "Start two-factor authentication"],
+      `Returns the key for an authenticator app, which a code has to confirm. ${PASSWORD} 409 if it is on. ${OWN_ACCOUNT}`,
+      {
+        config: { isOpenInSetup: true, hasOwnLimit: true },
+        schema: { tags, body: passwordProofSchema, response: { 200: envelope(newAuthenticatorSchema) } },
+      },
+    ),
     async (request) => {
       const session = requireSession(request);
       const { currentPassword } = readBody(request, passwordProofSchema);
@@ -33,10 +38,14 @@ export function twoFactorRoutes(app: App, services: AccountServices): void {
   );
   app.post(
     "/account/two-factor/confirmation",
-    {
-      config: { isOpenInSetup: true },
-      schema: { tags, body: codeSchema, response: { 200: envelope(recoveryCodesSchema) } },
-    },
+    described(
+      ["confirmTwoFactor", "Turn two-factor authentication on"],
+      `Takes the app’s first code and returns ten recovery codes, which can’t be read again. 422 for a wrong code, 409 if it is on. ${OWN_ACCOUNT}`,
+      {
+        config: { isOpenInSetup: true },
+        schema: { tags, body: codeSchema, response: { 200: envelope(recoveryCodesSchema) } },
+      },
+    ),
     async (request) => {
       const session = requireSession(request);
       const { code } = readBody(request, codeSchema);
@@ -44,12 +53,21 @@ export function twoFactorRoutes(app: App, services: AccountServices): void {
       return { data: { recoveryCodes } };
     },
   );
+  provenRoutes(app, services);
+}
+
+function provenRoutes(app: App, services: AccountServices): void {
+  const { proxySecret = null } = services;
   app.post(
     "/account/two-factor/recovery-codes",
-    {
-      config: { hasOwnLimit: true },
-      schema: { tags, body: proofSchema, response: { 200: envelope(recoveryCodesSchema) } },
-    },
+    described(
+      ["renewRecoveryCodes", "Make new recovery codes"],
+      `Returns ten recovery codes in place of all earlier ones. ${PROOF} ${OWN_ACCOUNT}`,
+      {
+        config: { hasOwnLimit: true },
+        schema: { tags, body: proofSchema, response: { 200: envelope(recoveryCodesSchema) } },
+      },
+    ),
     async (request) => {
       const session = requireSession(request);
       const proof = readBody(request, proofSchema);
@@ -59,7 +77,11 @@ export function twoFactorRoutes(app: App, services: AccountServices): void {
   );
   app.post(
     "/account/two-factor/removal",
-    { config: { hasOwnLimit: true }, schema: { tags, body: proofSchema, response: { 204: z.undefined() } } },
+    described(
+      ["turnOffTwoFactor", "Turn two-factor authentication off"],
+      `Deletes the app’s key and the recovery codes. ${PROOF} 409 if the access role needs it. ${OWN_ACCOUNT}`,
+      { config: { hasOwnLimit: true }, schema: { tags, body: proofSchema, response: { 204: z.undefined() } } },
+    ),
     async (request, reply) => {
       const session = requireSession(request);
       const proof = readBody(request, proofSchema);

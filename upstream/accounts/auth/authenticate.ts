@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "@/upstream/platform/database/connect";
-import { ProblemError, signedOut } from "@/upstream/platform/http/problem-error";
+import { hasFullAccess } from "@/lib/accounts/access/rights";
+import { forbidden, ProblemError, signedOut } from "@/upstream/platform/http/problem-error";
+import { accessCheck } from "@/upstream/platform/http/route-texts";
 import { getSession, type Session } from "./session";
 import { sessionEndOf } from "./session-end";
 
@@ -45,6 +47,14 @@ export function requireSession(request: FastifyRequest): Session {
   if (!request.session) throw signedOut();
   return request.session;
 }
+
+/** @throws ProblemError 403 */
+export const requireFullAccess = accessCheck(
+  { rule: "Allowed for administrators and system users." },
+  async (request) => {
+    if (!hasFullAccess(requireSession(request).person)) throw forbidden();
+  },
+);
 
 function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? "")?.[1] ?? null;

@@ -13,6 +13,7 @@ import { clientOf, type Client } from "@/upstream/accounts/auth/sign-in-client";
 import type { Database } from "@/upstream/platform/database/connect";
 import { inTransaction } from "@/upstream/platform/database/transaction";
 import type { App, Services, SingleSignOnSettings } from "@/upstream/platform/http/app-type";
+import { described } from "@/upstream/platform/http/route-texts";
 import { notFound, ProblemError, unparsable } from "@/upstream/platform/http/problem-error";
 import { readBody } from "@/upstream/platform/http/read-body";
 import { applyGroups } from "./apply-groups";
@@ -35,12 +36,20 @@ export function singleSignOnRoutes(app: App, services: Services): void {
   const provider = settings ? openProvider(settings, `${appUrl}${CALLBACK_PATH}`) : null;
   app.get(
     "/auth/options",
-    { config: isPublic, schema: { tags, response: { 200: envelope(signInOptionsSchema) } } },
+    described(
+      ["getSignInOptions", "Get the ways to sign in"],
+      "Names the identity provider that people can sign in with besides their password.",
+      { config: isPublic, schema: { tags, response: { 200: envelope(signInOptionsSchema) } } },
+    ),
     async () => ({ data: { singleSignOn: settings ? { label: settings.label } : null } }),
   );
   app.post(
     "/auth/sso",
-    { config: isPublic, schema: { tags, response: { 201: envelope(ssoAttemptSchema) } } },
+    described(
+      ["startSingleSignOn", "Start single sign-on"],
+      "Returns the address at the identity provider, and the state that the browser must come back with within ten minutes. 404 without a provider, 503 if it doesn’t respond.",
+      { config: isPublic, schema: { tags, response: { 201: envelope(ssoAttemptSchema) } } },
+    ),
     async (request, reply) => {
       if (!provider) throw notFound();
       await limit(clientOf(request, proxySecret));
@@ -51,7 +60,11 @@ export function singleSignOnRoutes(app: App, services: Services): void {
   );
   app.post(
     "/auth/sso/session",
-    { config: isPublic, schema: { tags, body: ssoReturnSchema, response: { 201: envelope(signedInSchema) } } },
+    described(
+      ["finishSingleSignOn", "Sign in with the provider’s answer"],
+      "Checks the answer once and signs in to the account of the identity. 400 if the state or the answer isn’t valid, 403 if the identity has no account, 422 if its email address isn’t verified.",
+      { config: isPublic, schema: { tags, body: ssoReturnSchema, response: { 201: envelope(signedInSchema) } } },
+    ),
     async (request, reply) => {
       if (!provider || !settings) throw notFound();
       const identity = await identify({ ...services, provider }, readBody(request, ssoReturnSchema), request.log);

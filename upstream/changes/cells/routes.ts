@@ -19,6 +19,7 @@ import { mapViolations } from "@/upstream/changes/check/violations";
 import type { Database } from "@/upstream/platform/database/connect";
 import { inTransaction } from "@/upstream/platform/database/transaction";
 import type { App, Services } from "@/upstream/platform/http/app-type";
+import { described, namesOf } from "@/upstream/platform/http/route-texts";
 import { invalid } from "@/upstream/platform/http/problem-error";
 import { readBody } from "@/upstream/platform/http/read-body";
 import { authorize } from "@/upstream/records/authorize";
@@ -27,15 +28,24 @@ import { planCells } from "./plan-cells";
 export function cellRoutes(app: App, { db }: Services): void {
   for (const kind of KINDS) {
     const tags = [kind];
+    const { One } = namesOf(kind);
     const onRequest = authorize("update", kind);
     app.post(
       `/${kind}/cells/preview`,
-      { onRequest, schema: { tags, body: cellsSchema, response: { 200: envelope(cellsPreviewSchema) } } },
+      described(
+        [`preview${One}Cells`, "Preview pasted cells"],
+        "Reads texts as an import does, and returns which values they would change and which they can’t, without saving anything.",
+        { onRequest, schema: { tags, body: cellsSchema, response: { 200: envelope(cellsPreviewSchema) } } },
+      ),
       async (request) => ({ data: await previewCells(db, actorOf(request), kind, readCells(request, kind)) }),
     );
     app.post(
       `/${kind}/cells`,
-      { onRequest, schema: { tags, body: cellsSchema, response: { 200: envelope(writtenCellsSchema) } } },
+      described(
+        [`write${One}Cells`, "Paste cells"],
+        "Changes fields of records by texts, each record by its own, in one change set. An empty text empties the field. Cells that can’t be changed, and records that have changed since the version in the request, are left as they are and returned as failures.",
+        { onRequest, schema: { tags, body: cellsSchema, response: { 200: envelope(writtenCellsSchema) } } },
+      ),
       async (request) => ({ data: await writeCells(db, actorOf(request), kind, readCells(request, kind)) }),
     );
   }

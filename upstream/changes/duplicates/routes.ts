@@ -14,6 +14,7 @@ import { actorOf } from "@/upstream/changes/plan/actor";
 import { countReferences } from "@/upstream/changes/propose/propose-merge";
 import { confirmation } from "@/upstream/changes/write-headers";
 import type { App, Services } from "@/upstream/platform/http/app-type";
+import { described, namesOf } from "@/upstream/platform/http/route-texts";
 import { idParams, requireId } from "@/upstream/platform/http/id-param";
 import { readBody } from "@/upstream/platform/http/read-body";
 import { versionTag } from "@/upstream/platform/http/record-version";
@@ -26,6 +27,8 @@ import { duplicableDefinitions, findDuplicates, type DuplicableDefinition } from
 import { mergeRecords } from "./merge-records";
 import { dismissPair, listDuplicates, listPairs, restorePair } from "./pairs";
 
+const BOTH = "404 if one of the two doesn’t exist or is outside your scope.";
+
 export function duplicateRoutes(app: App, services: Services): void {
   for (const definition of duplicableDefinitions()) {
     findRoutes(app, services, definition);
@@ -36,13 +39,18 @@ export function duplicateRoutes(app: App, services: Services): void {
 
 function findRoutes(app: App, { db }: Services, definition: DuplicableDefinition): void {
   const { kind } = definition;
+  const { One, record, records } = namesOf(kind);
   const tags = [kind];
   app.get(
     `/${kind}/duplicates`,
-    {
-      onRequest: authorize("list", kind),
-      schema: { tags, querystring: changesQuerySchema, response: { 200: envelope(pairPageSchema) } },
-    },
+    described(
+      [`list${One}Pairs`, `List pairs of ${records} that may be the same`],
+      `Returns the pairs of which you may read both records, the most similar first, with why. \`unchecked\` ${records} are still to be compared. Merge a pair, or dismiss it.`,
+      {
+        onRequest: authorize("list", kind),
+        schema: { tags, querystring: changesQuerySchema, response: { 200: envelope(pairPageSchema) } },
+      },
+    ),
     async (request) => {
       const { person } = requireSession(request);
       const query = readQuery(changesQuerySchema, request);
@@ -53,10 +61,14 @@ function findRoutes(app: App, { db }: Services, definition: DuplicableDefinition
   );
   app.post(
     `/${kind}/duplicates`,
-    {
-      onRequest: authorize("list", kind),
-      schema: { tags, body: duplicateDraftSchema, response: { 200: envelope(duplicateListSchema) } },
-    },
+    described(
+      [`find${One}Duplicates`, `Find ${records} like a new one`],
+      `Returns up to ten ${records} within your scope that may be the same as the one whose values you send, the most similar first. Nothing is saved.`,
+      {
+        onRequest: authorize("list", kind),
+        schema: { tags, body: duplicateDraftSchema, response: { 200: envelope(duplicateListSchema) } },
+      },
+    ),
     async (request) => {
       const { person } = requireSession(request);
       const values = readBody(request, duplicateDraftSchema);
@@ -70,10 +82,14 @@ function findRoutes(app: App, { db }: Services, definition: DuplicableDefinition
   );
   app.get(
     `/${kind}/:id/duplicates`,
-    {
-      onRequest: authorize("list", kind),
-      schema: { tags, params: idParams, response: { 200: envelope(duplicatesSchema) } },
-    },
+    described(
+      [`list${One}Duplicates`, `List likely duplicates of ${record}`],
+      `Returns up to ten ${records} within your scope that may be the same, the most similar first, apart from those that somebody dismissed. 404 if it doesn’t exist or is outside your scope.`,
+      {
+        onRequest: authorize("list", kind),
+        schema: { tags, params: idParams, response: { 200: envelope(duplicatesSchema) } },
+      },
+    ),
     async (request) => ({
       data: await listDuplicates(db, requireSession(request).person, definition, requireId(request)),
     }),
@@ -84,27 +100,49 @@ const pairParams = idParams.extend({ otherId: z.uuid() });
 
 function dismissalRoutes(app: App, { db }: Services, definition: DuplicableDefinition): void {
   const { kind } = definition;
+  const { One, records } = namesOf(kind);
   const path = `/${kind}/:id/duplicates/:otherId/dismissal`;
   const onRequest = authorize("update", kind);
   const schema = { tags: [kind], params: pairParams, response: { 204: z.undefined() } };
-  app.put(path, { onRequest, schema }, async (request, reply) => {
-    const pair = { id: requireId(request), otherId: requireId(request, "otherId") };
-    await dismissPair(db, actorOf(request), definition, pair);
-    return reply.code(204).send();
-  });
-  app.delete(path, { onRequest, schema }, async (request, reply) => {
-    const pair = { id: requireId(request), otherId: requireId(request, "otherId") };
-    await restorePair(db, requireSession(request).person, definition, pair);
-    return reply.code(204).send();
-  });
+  app.put(
+    path,
+    described(
+      [`dismiss${One}Pair`, `Say that two ${records} aren’t duplicates`],
+      `The pair is no longer listed. ${BOTH}`,
+      { onRequest, schema },
+    ),
+    async (request, reply) => {
+      const pair = { id: requireId(request), otherId: requireId(request, "otherId") };
+      await dismissPair(db, actorOf(request), definition, pair);
+      return reply.code(204).send();
+    },
+  );
+  app.delete(
+    path,
+    described(
+      [`restore${One}Pair`, `Take back that two ${records} aren’t duplicates`],
+      `The pair is listed again as long as the two look alike. ${BOTH}`,
+      { onRequest, schema },
+    ),
+    async (request, reply) => {
+      const pair = { id: requireId(request), otherId: requireId(request, "otherId") };
+      await restorePair(db, requireSession(request).person, definition, pair);
+      return reply.code(204).send();
+    },
+  );
 }
 
 function mergeRoutes(app: App, { db }: Services, { kind }: DuplicableDefinition): void {
   const tags = [kind];
+  const { One, Many, one, record } = namesOf(kind);
   const onRequest = authorize("delete", kind);
   app.get(
     `/${kind}/:id/references`,
-    { onRequest, schema: { tags, params: idParams, response: { 200: envelope(referenceCountsSchema) } } },
+    described(
+      [`count${One}References`, `Count what refers to ${record}`],
+      "Returns how many records of each kind refer to it by which field: what a merge would move. 404 if it doesn’t exist.",
+      { onRequest, schema: { tags, params: idParams, response: { 200: envelope(referenceCountsSchema) } } },
+    ),
     async (request) => {
       const { id } = await requireRecord(db, requireSession(request).person, kind, requireId(request));
       return { data: await countReferences(db, kind, id) };
@@ -112,16 +150,21 @@ function mergeRoutes(app: App, { db }: Services, { kind }: DuplicableDefinition)
   );
   app.post(
     `/${kind}/:id/merge`,
-    {
-      onRequest,
-      schema: {
-        tags,
-        params: idParams,
-        headers: confirmation,
-        body: mergeSchema,
-        response: { 200: envelope(schemasOf(kind).row) },
+    described(
+      [`merge${Many}`, `Merge another ${one} into this one`],
+      "Deletes the other record, lets everything that refers to it refer to this one, and saves the chosen values, in one change set that can be undone. Reading the merged record then answers 404 with `mergedInto`. 409 with the newest record if a version is stale, with the record that stays if one was merged meanwhile, and for a new overload unless X-Confirm has `overload`.",
+      {
+        onRequest,
+        config: { responseHeaders: ["ETag", "X-Change-Set"] },
+        schema: {
+          tags,
+          params: idParams,
+          headers: confirmation,
+          body: mergeSchema,
+          response: { 200: envelope(schemasOf(kind).row) },
+        },
       },
-    },
+    ),
     async (request, reply) => {
       const id = requireId(request);
       const merge = readBody(request, mergeSchema);

@@ -4,6 +4,7 @@ import { changeSchema } from "@/lib/records/record";
 import { requireSession } from "@/upstream/accounts/auth/authenticate";
 import { actorOf } from "@/upstream/changes/plan/actor";
 import type { App, Services } from "@/upstream/platform/http/app-type";
+import { described, namesOf, NOT_FOUND } from "@/upstream/platform/http/route-texts";
 import { idParams, requireId } from "@/upstream/platform/http/id-param";
 import { authorize } from "@/upstream/records/authorize";
 import { changesQuerySchema, readQuery } from "@/upstream/records/list-params";
@@ -11,17 +12,22 @@ import { requireRecordOrSurvivor } from "@/upstream/records/read/merged-record";
 import { listChanges } from "./list-changes";
 
 export function historyRoute(app: App, { db }: Services, kind: Kind): void {
+  const { One, record } = namesOf(kind);
   app.get(
     `/${kind}/:id/history`,
-    {
-      onRequest: authorize("read", kind),
-      schema: {
-        tags: [kind],
-        params: idParams,
-        querystring: changesQuerySchema,
-        response: { 200: envelope(pageOf(changeSchema)) },
+    described(
+      [`list${One}Changes`, `List the changes of ${record}`],
+      `Returns the changes of each field, newest first, with who made them and whether you may undo them. ${NOT_FOUND}`,
+      {
+        onRequest: authorize("read", kind),
+        schema: {
+          tags: [kind],
+          params: idParams,
+          querystring: changesQuerySchema,
+          response: { 200: envelope(pageOf(changeSchema)) },
+        },
       },
-    },
+    ),
     async (request) => {
       const { person } = requireSession(request);
       const id = requireId(request);

@@ -5,6 +5,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
 import { requireSession } from "@/upstream/accounts/auth/authenticate";
 import type { App, Services } from "@/upstream/platform/http/app-type";
+import { described } from "@/upstream/platform/http/route-texts";
 import { FILE_ANSWER, nameFile } from "@/upstream/platform/http/file-answer";
 import { forbidden } from "@/upstream/platform/http/problem-error";
 import { parseFields } from "@/upstream/platform/http/read-body";
@@ -22,13 +23,17 @@ const querySchema = z.strictObject({
 export function mediaRoutes(app: App, { db }: Services): void {
   app.get(
     "/media/download-formats",
-    {
-      schema: {
-        tags: ["media"],
-        querystring: querySchema,
-        response: { 200: { description: "A spreadsheet to fill in", content: FILE_ANSWER } },
+    described(
+      ["downloadTemplate", "Download a template"],
+      "Returns a spreadsheet to fill in, with a column for each field of the kind, example rows and lists of valid values. Allowed for everyone who may list the kind.",
+      {
+        schema: {
+          tags: ["media"],
+          querystring: querySchema,
+          response: { 200: { description: "A spreadsheet to fill in", content: FILE_ANSWER } },
+        },
       },
-    },
+    ),
     async (request, reply) => {
       const { person } = requireSession(request);
       const { type, format } = parseFields(querySchema, request.query);

@@ -6,6 +6,7 @@ import { envelope } from "@/lib/contract/envelope";
 import { openedMailSchema, outboxPageSchema, outboxQuerySchema } from "@/lib/contract/operations/outbox";
 import { requireSession } from "@/upstream/accounts/auth/authenticate";
 import type { App, Services } from "@/upstream/platform/http/app-type";
+import { accessCheck, described } from "@/upstream/platform/http/route-texts";
 import { idParams, requireId } from "@/upstream/platform/http/id-param";
 import { forbidden, notFound } from "@/upstream/platform/http/problem-error";
 import { parseFields } from "@/upstream/platform/http/read-body";
@@ -13,16 +14,23 @@ import { retryMail } from "@/upstream/operations/mail/send-mail";
 import { getMail, listMails } from "./list-mails";
 
 const tags = ["outbox"];
+const authorizeOutbox = accessCheck({ rule: "Allowed for administrators and system users." }, async (request) => {
+  if (!administers(requireSession(request).person)) throw forbidden();
+});
 
 export function outboxRoutes(app: App, { db, jobs, isOutboxReadable = false }: Services): void {
   // Not system users: with the link in a mail they could become an administrator.
   const mayRead = (request: FastifyRequest) => isOutboxReadable && isAdmin(requireSession(request).person);
   app.get(
     "/outbox",
-    {
-      onRequest: authorizeOutbox,
-      schema: { tags, querystring: outboxQuerySchema, response: { 200: envelope(outboxPageSchema) } },
-    },
+    described(
+      ["listMails", "List mails"],
+      "Returns the mails that Muster has written, newest first, with whether they were sent.",
+      {
+        onRequest: authorizeOutbox,
+        schema: { tags, querystring: outboxQuerySchema, response: { 200: envelope(outboxPageSchema) } },
+      },
+    ),
     async (request) => {
       const page = await listMails(db, parseFields(outboxQuerySchema, request.query));
       return { data: { ...page, isReadable: mayRead(request) } };
@@ -30,7 +38,11 @@ export function outboxRoutes(app: App, { db, jobs, isOutboxReadable = false }: S
   );
   app.get(
     "/outbox/:id",
-    { onRequest: authorizeOutbox, schema: { tags, params: idParams, response: { 200: envelope(openedMailSchema) } } },
+    described(
+      ["getMail", "Get a mail"],
+      "Returns a mail. Its text is null if a mail server delivers mails, or once it is a week old.",
+      { onRequest: authorizeOutbox, schema: { tags, params: idParams, response: { 200: envelope(openedMailSchema) } } },
+    ),
     async (request) => {
       const mail = await getMail(db, requireId(request), { isReadable: mayRead(request) });
       if (!mail) throw notFound();
@@ -39,14 +51,14 @@ export function outboxRoutes(app: App, { db, jobs, isOutboxReadable = false }: S
   );
   app.post(
     "/outbox/:id/delivery",
-    { onRequest: authorizeOutbox, schema: { tags, params: idParams, response: { 204: z.undefined() } } },
+    described(
+      ["sendMailAgain", "Send a mail again"],
+      "Queues a mail that was given up after several attempts. 409 if it is sent or still waiting, or once its text has been deleted.",
+      { onRequest: authorizeOutbox, schema: { tags, params: idParams, response: { 204: z.undefined() } } },
+    ),
     async (request, reply) => {
       await retryMail(db, jobs, requireId(request));
       return reply.code(204).send();
     },
   );
-}
-
-async function authorizeOutbox(request: FastifyRequest): Promise<void> {
-  if (!administers(requireSession(request).person)) throw forbidden();
 }

@@ -5,7 +5,7 @@ import { envelope } from "@/lib/contract/envelope";
 import { JOB_STATES } from "@/lib/contract/operations/job-states";
 import { jobDetailSchema, jobPageSchema, ownJobsSchema } from "@/lib/contract/operations/jobs";
 import { PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from "@/lib/contract/limits";
-import { requireSession } from "@/upstream/accounts/auth/authenticate";
+import { requireFullAccess, requireSession } from "@/upstream/accounts/auth/authenticate";
 import type { Database } from "@/upstream/platform/database/connect";
 import { inTransaction } from "@/upstream/platform/database/transaction";
 import {
@@ -16,13 +16,16 @@ import {
   type JobType,
   type Services,
 } from "@/upstream/platform/http/app-type";
+import { SIGNED_IN, described } from "@/upstream/platform/http/route-texts";
 import { idParams, requireId } from "@/upstream/platform/http/id-param";
-import { conflict, forbidden, notFound } from "@/upstream/platform/http/problem-error";
+import { conflict, notFound } from "@/upstream/platform/http/problem-error";
 import { cancelJob, logLine, reopenJob } from "@/upstream/operations/jobs/jobs";
 import { describeJob, listJobs, listOwnJobs, requireJob, type JobRow } from "@/upstream/operations/jobs/list-jobs";
 import { count, readQuery } from "@/upstream/records/list-params";
 import { JOB_HANDLERS, type JobHandler } from "./job-handlers";
 import { JOB_PAYLOADS } from "./job-payloads";
+
+const OWN_JOB = "Allowed for the user who started it, administrators and system users; 404 for others.";
 
 const jobsQuery = z.strictObject({
   page: count(1, PAGE_MAX),
@@ -35,45 +38,85 @@ const jobsQuery = z.strictObject({
   by: z.uuid("Use the id of a user").nullable().default(null),
 });
 
+const tags = ["jobs"];
+
 export function jobRoutes(app: App, { db, jobs }: Services): void {
-  const tags = ["jobs"];
   app.get(
     "/jobs",
-    {
-      onRequest: requireFullAccess,
-      schema: { tags, querystring: jobsQuery, response: { 200: envelope(jobPageSchema) } },
-    },
+    described(
+      ["listJobs", "List jobs"],
+      "Returns one page of all background jobs, newest first, with the types and people to filter by.",
+      {
+        onRequest: requireFullAccess,
+        schema: { tags, querystring: jobsQuery, response: { 200: envelope(jobPageSchema) } },
+      },
+    ),
     async (request) => {
       const { jobType: type, ...query } = readQuery(jobsQuery, request);
       return { data: await listJobs(db, { ...query, type }) };
     },
   );
-  app.get("/my/jobs", { schema: { tags, response: { 200: envelope(ownJobsSchema) } } }, async (request) => ({
-    data: await listOwnJobs(db, requireSession(request).user.id),
-  }));
+  app.get(
+    "/my/jobs",
+    described(
+      ["listOwnJobs", "List your jobs"],
+      `Returns the latest 20 background jobs that you started. ${SIGNED_IN}`,
+      {
+        schema: { tags, response: { 200: envelope(ownJobsSchema) } },
+      },
+    ),
+    async (request) => ({
+      data: await listOwnJobs(db, requireSession(request).user.id),
+    }),
+  );
+  oneJobRoutes(app, { db, jobs });
+}
+
+function oneJobRoutes(app: App, { db, jobs }: Pick<Services, "db" | "jobs">): void {
   const schema = { tags, params: idParams, response: { 200: envelope(jobDetailSchema) } };
-  app.get("/jobs/:id", { schema }, async (request) => ({
-    data: await describeJob(db, requireSession(request).person, await requireOwnJob(db, request)),
-  }));
-  app.post("/jobs/:id/cancellation", { schema }, async (request) => {
-    const { id, type } = await requireOwnJob(db, request);
-    await inTransaction(db, async (transaction) => {
+  app.get(
+    "/jobs/:id",
+    described(["getJob", "Get a job"], `Returns a job with its results, files and log. ${OWN_JOB}`, { schema }),
+    async (request) => ({
+      data: await describeJob(db, requireSession(request).person, await requireOwnJob(db, request)),
+    }),
+  );
+  app.post(
+    "/jobs/:id/cancellation",
+    described(
+      ["cancelJob", "Cancel a job"],
+      `Ends a waiting job, and a running one at its next step. What it has done stays. A job that has ended stays as it is. ${OWN_JOB}`,
+      { schema },
+    ),
+    async (request) => {
+      const { id, type } = await requireOwnJob(db, request);
+      await inTransaction(db, async (transaction) => {
+        const known = JOB_TYPES.find((name) => name === type);
+        const cancel = (known && JOB_HANDLERS[known].cancel) ?? cancelJob;
+        if (await cancel(transaction, id)) await logLine(transaction, id, `Cancelled by ${nameOf(request)}`);
+      });
+      return { data: await describeJob(db, requireSession(request).person, await requireJob(db, id)) };
+    },
+  );
+  app.post(
+    "/jobs/:id/retry",
+    described(
+      ["retryJob", "Retry a job"],
+      `Runs a failed or cancelled job again, once however often it is called. 409 if it is done or can’t run again. ${OWN_JOB}`,
+      { schema },
+    ),
+    async (request) => {
+      const { id, type, state } = await requireOwnJob(db, request);
       const known = JOB_TYPES.find((name) => name === type);
-      const cancel = (known && JOB_HANDLERS[known].cancel) ?? cancelJob;
-      if (await cancel(transaction, id)) await logLine(transaction, id, `Cancelled by ${nameOf(request)}`);
-    });
-    return { data: await describeJob(db, requireSession(request).person, await requireJob(db, id)) };
-  });
-  app.post("/jobs/:id/retry", { schema }, async (request) => {
-    const { id, type, state } = await requireOwnJob(db, request);
-    const known = JOB_TYPES.find((name) => name === type);
-    if (!known || state === "done") throw conflict("This job can’t run again.");
-    await inTransaction(db, async (transaction) => {
-      if (await retryJob(transaction, jobs, known, id)) await logLine(transaction, id, `Retried by ${nameOf(request)}`);
-    });
-    jobs.wake(known);
-    return { data: await describeJob(db, requireSession(request).person, await requireJob(db, id)) };
-  });
+      if (!known || state === "done") throw conflict("This job can’t run again.");
+      await inTransaction(db, async (transaction) => {
+        if (await retryJob(transaction, jobs, known, id))
+          await logLine(transaction, id, `Retried by ${nameOf(request)}`);
+      });
+      jobs.wake(known);
+      return { data: await describeJob(db, requireSession(request).person, await requireJob(db, id)) };
+    },
+  );
 }
 
 /** Enqueues the payload of an ended job again, once however many ask for it. */
@@ -88,10 +131,6 @@ async function reopenRow<Type extends JobType>(db: Database, type: Type, jobId: 
   const payload = JOB_PAYLOADS[type].safeParse({ jobId });
   if (!payload.success) throw conflict("This job can’t run again.");
   return (await reopenJob(db, jobId)) ? payload.data : null;
-}
-
-async function requireFullAccess(request: FastifyRequest): Promise<void> {
-  if (!hasFullAccess(requireSession(request).person)) throw forbidden();
 }
 
 /** @throws ProblemError 404 for another user's job, except to administrators and system users */

@@ -6,9 +6,8 @@ import { exampleOf, type Place } from "./examples/example-of";
 import { exampleFilter, mapValues } from "./examples/example-records";
 import { wholeExamples } from "./examples/example-schemas";
 import { exampleParameter, ID_OF_TAG } from "./examples/example-words";
+import { RESPONSE_HEADERS, type ResponseHeader, type RouteTexts } from "@/upstream/platform/http/route-texts";
 import { jsonSchema } from "./json-schema";
-import { RESPONSE_HEADERS, type Operation } from "./operation";
-import { OPERATIONS } from "./operations";
 import { PROBLEM_RESPONSES } from "./problem-responses";
 import { shareSchemas } from "./share-schemas";
 
@@ -29,18 +28,21 @@ const documentSchema = z.looseObject({
   components: z.looseObject({ schemas: z.record(z.string(), jsonSchema) }),
 });
 
+/** By method and route, such as `GET /freelancers/:id`. */
+type RoutesByName = ReadonlyMap<string, RouteTexts>;
+
 type ApiOperation = z.infer<typeof operationSchema>;
 type Parameter = z.infer<typeof parameterSchema>;
 type Content = z.infer<typeof contentSchema>;
 
-/** Adds to each operation its name, its texts, its headers, its problems and its examples. */
-export function describeOperations(source: object): z.infer<typeof documentSchema> {
+/** Adds to each operation who may call it, its headers, its problems and its examples. */
+export function describeOperations(source: object, routes: RoutesByName): z.infer<typeof documentSchema> {
   const document = documentSchema.parse(shareSchemas(source));
   const whole = wholeExamples();
   const paths = mapValues(document.paths, (operations, path) =>
     mapValues(operations, (operation, method) => {
       const place = { name: "", kind: kindOf(operation), schemas: document.components.schemas, whole };
-      return describe(operation, OPERATIONS.get(`${method.toUpperCase()} ${routeOf(path)}`), place);
+      return describe(operation, routes.get(`${method.toUpperCase()} ${routeOf(path)}`), place);
     }),
   );
   return { ...document, paths };
@@ -56,23 +58,23 @@ function kindOf({ tags: [tag = ""] }: ApiOperation): Kind {
   return isKind(tag) ? tag : "freelancers";
 }
 
-function describe(operation: ApiOperation, texts: Operation | undefined, place: Place): ApiOperation {
+function describe(operation: ApiOperation, route: RouteTexts | undefined, place: Place): ApiOperation {
   const { parameters, requestBody, responses } = operation;
-  const headers = Object.fromEntries((texts?.headers ?? []).map((name) => [name, headerOf(name)]));
+  const headers = route?.headers && Object.fromEntries(route.headers.map((name) => [name, headerOf(name)]));
   const answers = mapValues(responses, ({ description, content, ...response }, status) => ({
     ...response,
     description: isDefault(description) ? (ANSWERS[status] ?? description) : description,
-    ...(texts?.headers && { headers }),
+    ...(headers && { headers }),
     ...(content && { content: withExamples(content, place) }),
   }));
   return {
     ...operation,
-    ...(texts && { operationId: texts.id, summary: texts.summary, description: texts.description }),
+    description: route?.description,
     ...(parameters && { parameters: parameters.map((parameter) => withExample(parameter, operation, place)) }),
     ...(requestBody && {
       requestBody: {
         ...requestBody,
-        required: !texts?.isBodyOptional,
+        required: !route?.isBodyOptional,
         content: withExamples(requestBody.content, place),
       },
     }),
@@ -87,7 +89,7 @@ function isDefault(description: string | undefined): boolean {
   return description === "Default Response";
 }
 
-function headerOf(name: keyof typeof RESPONSE_HEADERS) {
+function headerOf(name: ResponseHeader) {
   return { ...RESPONSE_HEADERS[name], schema: { type: "string" } };
 }
 

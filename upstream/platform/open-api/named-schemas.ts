@@ -88,16 +88,15 @@ import {
   viewSchema,
   viewsSchema,
 } from "@/lib/contract/records/views";
-import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { changeSchema, choiceSchema, linkSchema } from "@/lib/records/record";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import { ACCOUNT_SCHEMAS } from "./account-schemas";
-import { apiName } from "./operation";
+import { namesOf } from "@/upstream/platform/http/route-texts";
 
 /** The names of a kind's schemas in the API document, which generated clients take over. */
 export function schemaNames(kind: Kind) {
-  const one = apiName(definitionOf(kind).one);
+  const { One: one } = namesOf(kind);
   // A user as a record, beside the signed-in user.
   return {
     row: kind === "users" ? "UserRecord" : one,

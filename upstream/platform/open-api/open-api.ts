@@ -1,10 +1,11 @@
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from "fastify-type-provider-zod";
 import swagger from "@fastify/swagger";
 import type { App } from "@/upstream/platform/http/app-type";
+import { textsOf, type RouteTexts } from "@/upstream/platform/http/route-texts";
 import { describeOperations } from "./describe-operations";
 import { nameSchemas } from "./named-schemas";
-import { TAGS } from "./operations";
 import { PROBLEM_COMPONENTS } from "./problem-responses";
+import { TAGS } from "./tags";
 
 const INFO = {
   title: "Muster",
@@ -15,7 +16,10 @@ const INFO = {
   license: { name: "MIT", identifier: "MIT" },
 };
 
-/** Serves `/openapi.json`, which describes the routes that are added after this call; it is made on the first request. */
+/**
+ * Serves `/openapi.json`, which describes the routes that are added after this call; it is made on the first request.
+ * Adding a route without its texts throws.
+ */
 export async function describeRoutes(app: App): Promise<void> {
   const config = { zodToJsonConfig: { unrepresentable: "any" as const } };
   nameSchemas();
@@ -34,12 +38,16 @@ export async function describeRoutes(app: App): Promise<void> {
     transform: createJsonSchemaTransform(config),
     transformObject: createJsonSchemaTransformObject(config),
   });
-  app.addHook("onRoute", ({ schema, config: routeConfig }) => {
-    if (schema && routeConfig?.isPublic) schema.security = [];
+  const routes = new Map<string, RouteTexts>();
+  app.addHook("onRoute", (route) => {
+    const { method, url, schema } = route;
+    if (schema?.hide || method === "HEAD") return;
+    if (schema && route.config?.isPublic) schema.security = [];
+    routes.set(`${String(method)} ${url}`, textsOf(route));
   });
   let document: string | undefined;
   app.get("/openapi.json", { config: { isPublic: true }, schema: { hide: true } }, (_request, reply) => {
-    document ??= JSON.stringify(describeOperations(app.swagger()));
+    document ??= JSON.stringify(describeOperations(app.swagger(), routes));
     return reply.type("application/json").send(document);
   });
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 import type { LinkPurpose } from "@/lib/contract/accounts/account-links";
 import { notificationPageSchema } from "@/lib/contract/operations/notifications";
-import { definitionOf, DUPLICABLE_KINDS } from "@/lib/records/definitions";
+import { DUPLICABLE_KINDS } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { issueLink } from "@/upstream/accounts/auth/account-links";
 import { rowsOf } from "@/upstream/changes/plan/record-rows";
@@ -12,9 +12,9 @@ import { createJob, endJob } from "@/upstream/operations/jobs/jobs";
 import { startAttempt } from "@/upstream/accounts/single-sign-on/attempts";
 import { operationsOf, readApiDocument, type ApiDocument, type Described } from "@/upstream/testing/api-document";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { namesOf } from "@/upstream/platform/http/route-texts";
 import { EXAMPLE_IDS } from "./examples/example-records";
 import { EXAMPLE_TOKENS } from "./examples/example-words";
-import { apiName } from "./operation";
 
 // A provider that doesn't respond is no fault of an example.
 const UNREACHABLE = {
@@ -78,7 +78,7 @@ const OF_OTHER_TESTS = [
   // A file as the body.
   "addTaskFile",
   "savePhoto",
-  ...KINDS.map((kind) => `upload${apiName(definitionOf(kind).one)}Import`),
+  ...KINDS.map((kind) => `upload${namesOf(kind).One}Import`),
   // A saved photo, a passkey or another session of the caller.
   "getPhoto",
   "renamePasskey",
@@ -86,8 +86,8 @@ const OF_OTHER_TESTS = [
   "endSession",
   // A second record of the kind: see merge-records.test.ts and find-duplicates.test.ts.
   ...DUPLICABLE_KINDS.flatMap((kind) => {
-    const { one, many } = definitionOf(kind);
-    return [`dismiss${apiName(one)}Pair`, `restore${apiName(one)}Pair`, `merge${apiName(many)}`];
+    const { One, Many } = namesOf(kind);
+    return [`dismiss${One}Pair`, `restore${One}Pair`, `merge${Many}`];
   }),
   // A client's session and a question: see decisions.test.ts.
   "decideProposals",

@@ -11,6 +11,7 @@ import type { ListQuery } from "@/lib/records/list/list-query";
 import { todayIn } from "@/lib/staffing/days";
 import { requireSession } from "@/upstream/accounts/auth/authenticate";
 import type { App, Services } from "@/upstream/platform/http/app-type";
+import { described, namesOf } from "@/upstream/platform/http/route-texts";
 import { FILE_ANSWER, nameFile } from "@/upstream/platform/http/file-answer";
 import { parseFields, readBody } from "@/upstream/platform/http/read-body";
 import { authorize } from "@/upstream/records/authorize";
@@ -26,16 +27,21 @@ import { workbookFile } from "./workbook-file";
 const WORKBOOK_ROWS_MAX = 50_000;
 
 export function exportRoute(app: App, services: Services, kind: Kind): void {
+  const { Many, records } = namesOf(kind);
   const definition = definitionOf(kind);
   const fileSchema = fileQuerySchema(definition);
   const querystring = z.object({ ...fileSchema.shape, ...listQuerySchema(definition).shape });
   const description = "The whole list, not just one page";
   app.get(
     `/${kind}/export`,
-    {
-      onRequest: authorize("export", kind),
-      schema: { tags: [kind], querystring, response: { 200: { description, content: FILE_ANSWER } } },
-    },
+    described(
+      [`export${Many}`, "Export a list"],
+      "Returns the whole list as a file, not just one page. 422 if a workbook would have more than 50,000 rows; CSV has no limit.",
+      {
+        onRequest: authorize("export", kind),
+        schema: { tags: [kind], querystring, response: { 200: { description, content: FILE_ANSWER } } },
+      },
+    ),
     async (request, reply) => {
       const { format, columns } = parseFields(fileSchema, request.query);
       const query = readListParams(definition, withoutFile(paramsOf(request)));
@@ -44,16 +50,20 @@ export function exportRoute(app: App, services: Services, kind: Kind): void {
   );
   app.post(
     `/${kind}/export`,
-    {
-      onRequest: authorize("export", kind),
-      schema: {
-        tags: [kind],
-        body: exportSchema,
-        response: {
-          200: { description: "The named records, or all that a query finds except some", content: FILE_ANSWER },
+    described(
+      [`exportSelected${Many}`, "Export selected records"],
+      `Returns a file with the named ${records}, or with all that a query finds except some.`,
+      {
+        onRequest: authorize("export", kind),
+        schema: {
+          tags: [kind],
+          body: exportSchema,
+          response: {
+            200: { description: "The named records, or all that a query finds except some", content: FILE_ANSWER },
+          },
         },
       },
-    },
+    ),
     async (request, reply) => {
       const { target, ...file } = readBody(request, exportSchema);
       const { format, columns } = parseFields(fileSchema, file);

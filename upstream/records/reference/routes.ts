@@ -12,9 +12,12 @@ import {
 } from "@/lib/contract/records/reference";
 import { CONTROL_OR_BREAK } from "@/lib/records/control-characters";
 import type { App, Services } from "@/upstream/platform/http/app-type";
+import { described, SIGNED_IN } from "@/upstream/platform/http/route-texts";
 import { notFound } from "@/upstream/platform/http/problem-error";
 import { choicesQuerySchema, idList, readQuery } from "@/upstream/records/list-params";
 import { findCities, getBaseCurrency, getProps, listCenters, listCities, listStates, listZones } from "./repository";
+
+const CACHED = `The answer may be cached for a minute and has an ETag for If-None-Match. ${SIGNED_IN}`;
 
 const tags = ["reference"];
 
@@ -27,28 +30,34 @@ const citiesQuerySchema = choicesQuerySchema.extend({ ids: idList(cityId) });
 export function referenceRoutes(app: App, { db }: Services): void {
   app.get(
     "/common/props",
-    { onSend: sendNotModified, schema: { tags, response: { 200: envelope(propsSchema) } } },
+    described(["getProps", "Get lists of fixed values"], `Returns the values, each list in one text. ${CACHED}`, {
+      onSend: sendNotModified,
+      schema: { tags, response: { 200: envelope(propsSchema) } },
+    }),
     async () => ({ data: await getProps(db) }),
   );
   app.get(
     "/common/states",
-    { onSend: sendNotModified, schema: { tags, response: { 200: envelope(z.array(stateSchema)) } } },
+    described(["listStates", "List states"], `Returns all states. ${CACHED}`, {
+      onSend: sendNotModified,
+      schema: { tags, response: { 200: envelope(z.array(stateSchema)) } },
+    }),
     async () => ({ data: await listStates(db) }),
   );
   app.get(
     "/common/cities",
-    {
+    described(["findCities", "Find cities"], `Returns cities that match \`q\`, or those with \`ids\`. ${CACHED}`, {
       onSend: sendNotModified,
       schema: { tags, querystring: citiesQuerySchema, response: { 200: envelope(z.array(citySchema)) } },
-    },
+    }),
     async (request) => ({ data: await findCities(db, readQuery(citiesQuerySchema, request)) }),
   );
   app.get(
     "/common/cities/:stateId",
-    {
+    described(["listCitiesOfState", "List the cities of a state"], `Returns all cities of a state. ${CACHED}`, {
       onSend: sendNotModified,
       schema: { tags, params: z.object({ stateId: z.string() }), response: { 200: envelope(z.array(citySchema)) } },
-    },
+    }),
     async (request) => {
       const { stateId } = request.params;
       const cities = hasNoControlCharacters(stateId) ? await listCities(db, stateId) : null;
@@ -56,19 +65,33 @@ export function referenceRoutes(app: App, { db }: Services): void {
       return { data: cities };
     },
   );
+  centerRoutes(app, { db });
+}
+
+function centerRoutes(app: App, { db }: Pick<Services, "db">): void {
   app.get(
     "/common/centers",
-    { onSend: sendNotModified, schema: { tags, response: { 200: envelope(z.array(centerSchema)) } } },
+    described(["listCenterNames", "List the names of centers"], `Returns all centers by code. ${CACHED}`, {
+      onSend: sendNotModified,
+      schema: { tags, response: { 200: envelope(z.array(centerSchema)) } },
+    }),
     async () => ({ data: await listCenters(db) }),
   );
   app.get(
     "/common/zones",
-    { onSend: sendNotModified, schema: { tags, response: { 200: envelope(z.array(zoneSchema)) } } },
+    described(["listZones", "List zones"], `Returns all zones. ${CACHED}`, {
+      onSend: sendNotModified,
+      schema: { tags, response: { 200: envelope(z.array(zoneSchema)) } },
+    }),
     async () => ({ data: await listZones(db) }),
   );
   app.get(
     "/common/base-currency",
-    { onSend: sendNotModified, schema: { tags, response: { 200: envelope(baseCurrencySchema) } } },
+    described(
+      ["getBaseCurrency", "Get the base currency"],
+      `Returns the currency in which lists compare rates per hour, and the currencies that convert to it. ${CACHED}`,
+      { onSend: sendNotModified, schema: { tags, response: { 200: envelope(baseCurrencySchema) } } },
+    ),
     async () => ({ data: await getBaseCurrency(db) }),
   );
 }

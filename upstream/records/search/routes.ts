@@ -1,11 +1,10 @@
-import type { FastifyRequest } from "fastify";
-import { kindsFor } from "@/lib/accounts/access/rights";
 import { envelope } from "@/lib/contract/envelope";
 import { SEARCH_MIN } from "@/lib/contract/limits";
 import { searchResultSchema } from "@/lib/contract/records/search";
 import { requireSession } from "@/upstream/accounts/auth/authenticate";
 import type { App, Services } from "@/upstream/platform/http/app-type";
-import { forbidden } from "@/upstream/platform/http/problem-error";
+import { authorizeAnyList } from "@/upstream/records/authorize";
+import { described } from "@/upstream/platform/http/route-texts";
 import { choicesQuerySchema, readQuery } from "@/upstream/records/list-params";
 import { findRecords } from "./find-records";
 import { findTags } from "./find-tags";
@@ -18,10 +17,14 @@ const querySchema = choicesQuerySchema.refine(({ q, ids }) => ids !== null || q.
 export function searchRoutes(app: App, { db }: Services): void {
   app.get(
     "/search",
-    {
-      onRequest: authorizeSearch,
-      schema: { tags: ["search"], querystring: querySchema, response: { 200: envelope(searchResultSchema) } },
-    },
+    described(
+      ["search", "Search all kinds of records"],
+      "Returns the best matches of each kind that you may list, and the best tags; with `ids` the records with these ids. 422 for words of less than two characters.",
+      {
+        onRequest: authorizeAnyList,
+        schema: { tags: ["search"], querystring: querySchema, response: { 200: envelope(searchResultSchema) } },
+      },
+    ),
     async (request) => {
       const { person } = requireSession(request);
       const query = readQuery(querySchema, request);
@@ -32,8 +35,4 @@ export function searchRoutes(app: App, { db }: Services): void {
       return { data: { records, tags } };
     },
   );
-}
-
-async function authorizeSearch(request: FastifyRequest): Promise<void> {
-  if (kindsFor(requireSession(request).person, "list").length === 0) throw forbidden();
 }

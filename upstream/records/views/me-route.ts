@@ -4,6 +4,7 @@ import { meSchema } from "@/lib/contract/accounts/user";
 import { requireSession } from "@/upstream/accounts/auth/authenticate";
 import type { Database } from "@/upstream/platform/database/connect";
 import type { App, Services } from "@/upstream/platform/http/app-type";
+import { SIGNED_IN, described } from "@/upstream/platform/http/route-texts";
 import { listDefaultViews } from "./read-views";
 
 const tags = ["auth"];
@@ -12,7 +13,11 @@ const tags = ["auth"];
 export function meRoute(app: App, { db, timeZone, isMailDelivered = false }: Services): void {
   app.get(
     "/auth/me",
-    { config: { isOpenInSetup: true }, schema: { tags, response: { 200: envelope(meSchema) } } },
+    described(
+      ["getSignedInUser", "Get the signed-in user"],
+      `Returns the user of the token with their default views. 401 if the token is unknown, revoked or expired. ${SIGNED_IN}`,
+      { config: { isOpenInSetup: true }, schema: { tags, response: { 200: envelope(meSchema) } } },
+    ),
     async (request) => {
       const { user, person, viewer, mustSetUpTwoFactor } = requireSession(request);
       const defaultViews = await listDefaultViews(db, { userId: user.id, person });

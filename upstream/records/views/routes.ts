@@ -13,6 +13,8 @@ import {
 import type { Kind } from "@/lib/records/kinds";
 import { requireSession } from "@/upstream/accounts/auth/authenticate";
 import type { App, Services } from "@/upstream/platform/http/app-type";
+import { authorizeAnyList } from "@/upstream/records/authorize";
+import { described, STALE } from "@/upstream/platform/http/route-texts";
 import { idParams, requireId } from "@/upstream/platform/http/id-param";
 import { forbidden } from "@/upstream/platform/http/problem-error";
 import { headerOf, readBody } from "@/upstream/platform/http/read-body";
@@ -20,6 +22,9 @@ import { ifMatch, requireVersion, versionTag } from "@/upstream/platform/http/re
 import { readQuery } from "@/upstream/records/list-params";
 import { listAvailableViews, type Reader, requireView } from "./read-views";
 import { createView, deleteView, removeDefaultView, restoreView, setDefaultView, updateView } from "./write-views";
+
+const EDITABLE =
+  "Allowed for its owner, and for administrators and system users if it is shared; 403 for others who may open it.";
 
 const tags = ["views"];
 const oneView = { 200: envelope(viewSchema) };
@@ -34,7 +39,11 @@ function readingRoutes(app: App, { db }: Services): void {
   const querystring = z.strictObject({ kind: newViewSchema.shape.kind.optional() });
   app.get(
     "/views",
-    { onRequest: authorizeViews, schema: { tags, querystring, response: { 200: envelope(viewsSchema) } } },
+    described(
+      ["listViews", "List saved views"],
+      "Returns your views and those shared with your access role, of one kind or of all that you may list.",
+      { onRequest: authorizeAnyList, schema: { tags, querystring, response: { 200: envelope(viewsSchema) } } },
+    ),
     async (request) => {
       const reader = readerOf(request);
       const { kind } = readQuery(querystring, request);
@@ -47,7 +56,15 @@ function readingRoutes(app: App, { db }: Services): void {
   );
   app.get(
     "/views/:id",
-    { onRequest: authorizeViews, schema: { tags, params: idParams, response: oneView } },
+    described(
+      ["getView", "Get a saved view"],
+      "Returns a view that is yours or shared with you, also by its link. 404 for any other.",
+      {
+        onRequest: authorizeAnyList,
+        config: { responseHeaders: ["ETag"] },
+        schema: { tags, params: idParams, response: oneView },
+      },
+    ),
     async (request, reply) => {
       const view = await requireView(db, readerOf(request), requireId(request));
       reply.header("etag", versionTag(view.version));
@@ -59,7 +76,15 @@ function readingRoutes(app: App, { db }: Services): void {
 function writingRoutes(app: App, { db }: Services): void {
   app.post(
     "/views",
-    { onRequest: authorizeViews, schema: { tags, body: newViewSchema, response: { 201: envelope(viewSchema) } } },
+    described(
+      ["createView", "Create a saved view"],
+      "Saves a list’s parameters and layout under a name. 409 if you already have a view of this name, 422 with the path of each invalid field.",
+      {
+        onRequest: authorizeAnyList,
+        config: { responseHeaders: ["ETag", "Location"] },
+        schema: { tags, body: newViewSchema, response: { 201: envelope(viewSchema) } },
+      },
+    ),
     async (request, reply) => {
       const reader = readerOf(request);
       const body = readBody(request, newViewSchema);
@@ -71,10 +96,15 @@ function writingRoutes(app: App, { db }: Services): void {
   );
   app.patch(
     "/views/:id",
-    {
-      onRequest: authorizeViews,
-      schema: { tags, params: idParams, headers: ifMatch, body: viewPatchSchema, response: oneView },
-    },
+    described(
+      ["updateView", "Edit a saved view"],
+      `Saves the fields in the body and leaves the others as they are. ${STALE} ${EDITABLE}`,
+      {
+        onRequest: authorizeAnyList,
+        config: { responseHeaders: ["ETag"] },
+        schema: { tags, params: idParams, headers: ifMatch, body: viewPatchSchema, response: oneView },
+      },
+    ),
     async (request, reply) => {
       const view = await updateView(db, readerOf(request), {
         id: requireId(request),
@@ -85,12 +115,16 @@ function writingRoutes(app: App, { db }: Services): void {
       return { data: view };
     },
   );
+  deletionRoutes(app, { db });
+}
+
+function deletionRoutes(app: App, { db }: Pick<Services, "db">): void {
   app.delete(
     "/views/:id",
-    {
-      onRequest: authorizeViews,
+    described(["deleteView", "Delete a saved view"], `Deletes a view; it can be restored. ${STALE} ${EDITABLE}`, {
+      onRequest: authorizeAnyList,
       schema: { tags, params: idParams, headers: ifMatch, response: { 204: z.undefined() } },
-    },
+    }),
     async (request, reply) => {
       const seenVersion = () => requireVersion(headerOf(request, "if-match"));
       await deleteView(db, readerOf(request), { id: requireId(request), seenVersion });
@@ -99,7 +133,11 @@ function writingRoutes(app: App, { db }: Services): void {
   );
   app.delete(
     "/views/:id/deletion",
-    { onRequest: authorizeViews, schema: { tags, params: idParams, response: oneView } },
+    described(
+      ["restoreView", "Restore a deleted view"],
+      `Takes back the deletion of a view. 404 if it isn’t deleted. ${EDITABLE}`,
+      { onRequest: authorizeAnyList, schema: { tags, params: idParams, response: oneView } },
+    ),
     async (request) => ({ data: await restoreView(db, readerOf(request), requireId(request)) }),
   );
 }
@@ -110,7 +148,10 @@ const nothing = { 204: z.undefined() };
 function defaultViewRoutes(app: App, { db }: Services): void {
   app.put(
     "/views/default",
-    { onRequest: authorizeViews, schema: { tags, body: defaultViewSchema, response: nothing } },
+    described(["setDefaultView", "Set the default view of a list"], "Opens your list of this kind with the view.", {
+      onRequest: authorizeAnyList,
+      schema: { tags, body: defaultViewSchema, response: nothing },
+    }),
     async (request, reply) => {
       const reader = readerOf(request);
       const body = readBody(request, defaultViewSchema);
@@ -121,7 +162,11 @@ function defaultViewRoutes(app: App, { db }: Services): void {
   );
   app.delete(
     "/views/default",
-    { onRequest: authorizeViews, schema: { tags, querystring: kindOnly, response: nothing } },
+    described(
+      ["removeDefaultView", "Remove the default view of a list"],
+      "Opens your list of this kind without a view.",
+      { onRequest: authorizeAnyList, schema: { tags, querystring: kindOnly, response: nothing } },
+    ),
     async (request, reply) => {
       const reader = readerOf(request);
       const { kind } = readQuery(kindOnly, request);
@@ -130,10 +175,6 @@ function defaultViewRoutes(app: App, { db }: Services): void {
       return reply.code(204).send();
     },
   );
-}
-
-async function authorizeViews(request: FastifyRequest): Promise<void> {
-  if (kindsFor(requireSession(request).person, "list").length === 0) throw forbidden();
 }
 
 function requireListed({ person }: Reader, kind: Kind): void {

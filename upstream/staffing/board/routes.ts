@@ -4,6 +4,7 @@ import { envelope } from "@/lib/contract/envelope";
 import { BOARD_LIMIT_MAX } from "@/lib/records/board-query";
 import { requireSession } from "@/upstream/accounts/auth/authenticate";
 import type { App, Services } from "@/upstream/platform/http/app-type";
+import { described } from "@/upstream/platform/http/route-texts";
 import { authorize } from "@/upstream/records/authorize";
 import { choicesQuerySchema, readQuery } from "@/upstream/records/list-params";
 import { BOARD_STATUSES, readBoard } from "./read-board";
@@ -31,10 +32,14 @@ const querySchema = z.strictObject({
 export function boardRoutes(app: App, { db }: Services): void {
   app.get(
     "/assignments/board",
-    {
-      onRequest: authorize("list", "assignments"),
-      schema: { tags: ["assignments"], querystring: querySchema, response: { 200: envelope(boardSchema) } },
-    },
+    described(
+      ["getAssignmentsBoard", "Get the board of assignments"],
+      "Returns a column for each status with its count and its first cards; `limits` returns more cards of some columns.",
+      {
+        onRequest: authorize("list", "assignments"),
+        schema: { tags: ["assignments"], querystring: querySchema, response: { 200: envelope(boardSchema) } },
+      },
+    ),
     async (request) => {
       const query = readQuery(querySchema, request);
       return { data: await readBoard(db, requireSession(request).person, query) };

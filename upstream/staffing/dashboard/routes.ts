@@ -7,6 +7,7 @@ import { requireSession } from "@/upstream/accounts/auth/authenticate";
 import type { Session } from "@/upstream/accounts/auth/session";
 import type { Database } from "@/upstream/platform/database/connect";
 import type { App, Services } from "@/upstream/platform/http/app-type";
+import { SIGNED_IN, described } from "@/upstream/platform/http/route-texts";
 import { readCoverage } from "./coverage";
 import { dashboardScopeOf } from "./dashboard-scope";
 import { countFree, countByStatus, countEndings, dashboardScopeName } from "./figures";
@@ -18,7 +19,11 @@ import { readEntry, readStaffing } from "./sections";
 export function dashboardRoutes(app: App, { db, timeZone }: Services): void {
   app.get(
     "/dashboard",
-    { schema: { tags: ["dashboard"], response: { 200: envelope(dashboardSchema) } } },
+    described(
+      ["getDashboard", "Get the dashboard"],
+      `Returns the figures that fit the user’s access role, of the records within their scope; parts meant for others are null. ${SIGNED_IN}`,
+      { schema: { tags: ["dashboard"], response: { 200: envelope(dashboardSchema) } } },
+    ),
     async (request) => ({ data: await dashboardOf(db, requireSession(request), todayIn(timeZone, Date.now())) }),
   );
 }

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from "fastify";
 import * as z from "zod";
-import { hasFullAccess } from "@/lib/accounts/access/rights";
 import { envelope } from "@/lib/contract/envelope";
 import { PAGE_MAX } from "@/lib/contract/limits";
 import {
@@ -14,12 +13,12 @@ import {
 } from "@/lib/contract/staffing/matching";
 import { todayIn } from "@/lib/staffing/days";
 import { GATE_FILTERS, MATCH_ORDERS, SKILLS_FILTERS } from "@/lib/staffing/matching/match-list";
-import { requireSession } from "@/upstream/accounts/auth/authenticate";
+import { requireFullAccess, requireSession } from "@/upstream/accounts/auth/authenticate";
 import { actorOf } from "@/upstream/changes/plan/actor";
 import { attemptOf, idempotencyKey } from "@/upstream/changes/write-headers";
 import type { App, Services } from "@/upstream/platform/http/app-type";
+import { described, NO_RECORD, STALE } from "@/upstream/platform/http/route-texts";
 import { idParams, requireId } from "@/upstream/platform/http/id-param";
-import { forbidden } from "@/upstream/platform/http/problem-error";
 import { bodyText, headerOf, readBody } from "@/upstream/platform/http/read-body";
 import { ifMatch, requireVersion, versionTag } from "@/upstream/platform/http/record-version";
 import { authorize } from "@/upstream/records/authorize";
@@ -48,15 +47,19 @@ export function matchingRoutes(app: App, services: Services): void {
 function positionRoutes(app: App, { db, timeZone }: Services): void {
   app.get(
     "/projects/:id/positions/:positionId/matches",
-    {
-      onRequest: [authorize("read", "projects"), authorize("list", "freelancers")],
-      schema: {
-        tags: ["projects"],
-        params: positionParams,
-        querystring: matchesQuery,
-        response: { 200: envelope(candidatePageSchema) },
+    described(
+      ["listPositionMatches", "List who fits a position"],
+      `Returns a page of freelancers by score, each with the factors and gates that explain it. ${NO_RECORD}`,
+      {
+        onRequest: [authorize("read", "projects"), authorize("list", "freelancers")],
+        schema: {
+          tags: ["projects"],
+          params: positionParams,
+          querystring: matchesQuery,
+          response: { 200: envelope(candidatePageSchema) },
+        },
       },
-    },
+    ),
     async (request) => {
       const position = requirePositionKey(request);
       const query = readQuery(matchesQuery, request);
@@ -68,16 +71,25 @@ function positionRoutes(app: App, { db, timeZone }: Services): void {
   );
   app.post(
     "/projects/:id/positions/:positionId/proposals",
-    {
-      onRequest: [authorize("read", "projects"), authorize("list", "freelancers"), authorize("create", "assignments")],
-      schema: {
-        tags: ["projects"],
-        params: positionParams,
-        headers: idempotencyKey,
-        body: newProposalsSchema,
-        response: { 201: envelope(proposalsSchema) },
+    described(
+      ["proposeFreelancers", "Propose freelancers for a position"],
+      "Creates an assignment with status proposed for each freelancer, from their first free day in the position’s dates and for their average free share of a week from then on, without a bill rate, and keeps the match as it is now. 422 names each freelancer who can’t be proposed; then none is. With an Idempotency-Key the request can be repeated safely.",
+      {
+        onRequest: [
+          authorize("read", "projects"),
+          authorize("list", "freelancers"),
+          authorize("create", "assignments"),
+        ],
+        config: { responseHeaders: ["X-Change-Set"] },
+        schema: {
+          tags: ["projects"],
+          params: positionParams,
+          headers: idempotencyKey,
+          body: newProposalsSchema,
+          response: { 201: envelope(proposalsSchema) },
+        },
       },
-    },
+    ),
     async (request, reply) => {
       const actor = actorOf(request);
       const position = requirePositionKey(request);
@@ -95,10 +107,14 @@ function positionRoutes(app: App, { db, timeZone }: Services): void {
 function otherMatchRoutes(app: App, { db, timeZone }: Services): void {
   app.get(
     "/freelancers/:id/matches",
-    {
-      onRequest: [authorize("read", "freelancers"), authorize("list", "projects")],
-      schema: { tags: ["freelancers"], params: idParams, response: { 200: envelope(positionMatchesSchema) } },
-    },
+    described(
+      ["listFreelancerMatches", "List the positions that fit a freelancer"],
+      `Returns positions with unfilled openings by score. ${NO_RECORD}`,
+      {
+        onRequest: [authorize("read", "freelancers"), authorize("list", "projects")],
+        schema: { tags: ["freelancers"], params: idParams, response: { 200: envelope(positionMatchesSchema) } },
+      },
+    ),
     async (request) => {
       const { person } = requireSession(request);
       return { data: await listPositionMatches(db, person, requireId(request), todayIn(timeZone, Date.now())) };
@@ -106,10 +122,14 @@ function otherMatchRoutes(app: App, { db, timeZone }: Services): void {
   );
   app.get(
     "/assignments/:id/match",
-    {
-      onRequest: authorize("read", "assignments"),
-      schema: { tags: ["assignments"], params: idParams, response: { 200: envelope(assignmentMatchAnswerSchema) } },
-    },
+    described(
+      ["getAssignmentMatch", "Get the match of an assignment"],
+      `Returns the match as it was when the assignment was proposed; null if it wasn’t proposed from a list of matches. ${NO_RECORD}`,
+      {
+        onRequest: authorize("read", "assignments"),
+        schema: { tags: ["assignments"], params: idParams, response: { 200: envelope(assignmentMatchAnswerSchema) } },
+      },
+    ),
     async (request) => ({
       data: await readAssignmentMatch(db, requireSession(request).person, requireId(request)),
     }),
@@ -120,7 +140,15 @@ function weightRoutes(app: App, { db }: Services): void {
   const tags = ["matching"];
   app.get(
     "/matching/weights",
-    { onRequest: authorize("list", "freelancers"), schema: { tags, response: { 200: envelope(savedWeightsSchema) } } },
+    described(
+      ["getWeights", "Get the weights of a match"],
+      "Returns how much each factor counts, with the versions before.",
+      {
+        onRequest: authorize("list", "freelancers"),
+        config: { responseHeaders: ["ETag"] },
+        schema: { tags, response: { 200: envelope(savedWeightsSchema) } },
+      },
+    ),
     async (request, reply) => {
       const saved = await readSavedWeights(db, requireSession(request).person);
       reply.header("etag", versionTag(saved.version));
@@ -129,10 +157,15 @@ function weightRoutes(app: App, { db }: Services): void {
   );
   app.put(
     "/matching/weights",
-    {
-      onRequest: requireFullAccess,
-      schema: { tags, headers: ifMatch, body: weightsSchema, response: { 200: envelope(savedWeightsSchema) } },
-    },
+    described(
+      ["saveWeights", "Save the weights of a match"],
+      `Replaces the weights for everyone; scores of earlier proposals stay as they were. ${STALE}`,
+      {
+        onRequest: requireFullAccess,
+        config: { responseHeaders: ["ETag"] },
+        schema: { tags, headers: ifMatch, body: weightsSchema, response: { 200: envelope(savedWeightsSchema) } },
+      },
+    ),
     async (request, reply) => {
       const seenVersion = requireVersion(headerOf(request, "if-match"));
       const weights = readBody(request, weightsSchema);
@@ -141,10 +174,6 @@ function weightRoutes(app: App, { db }: Services): void {
       return { data: saved };
     },
   );
-}
-
-async function requireFullAccess(request: FastifyRequest): Promise<void> {
-  if (!hasFullAccess(requireSession(request).person)) throw forbidden();
 }
 
 function requirePositionKey(request: FastifyRequest): { projectId: string; positionId: string } {

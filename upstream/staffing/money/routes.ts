@@ -1,10 +1,8 @@
-import type { FastifyRequest } from "fastify";
-import { hasFullAccess } from "@/lib/accounts/access/rights";
 import { envelope } from "@/lib/contract/envelope";
 import { exchangeRatesSchema, savedExchangeRatesSchema } from "@/lib/contract/staffing/exchange-rates";
-import { requireSession } from "@/upstream/accounts/auth/authenticate";
+import { requireFullAccess, requireSession } from "@/upstream/accounts/auth/authenticate";
 import type { App, Services } from "@/upstream/platform/http/app-type";
-import { forbidden } from "@/upstream/platform/http/problem-error";
+import { described, STALE } from "@/upstream/platform/http/route-texts";
 import { headerOf, readBody } from "@/upstream/platform/http/read-body";
 import { ifMatch, requireVersion, versionTag } from "@/upstream/platform/http/record-version";
 import { readSavedExchangeRates, saveExchangeRates } from "./exchange-rates";
@@ -13,15 +11,31 @@ const tags = ["config"];
 const response = { 200: envelope(savedExchangeRatesSchema) };
 
 export function moneyRoutes(app: App, { db, jobs }: Services): void {
-  app.get("/exchange-rates", { onRequest: requireFullAccess, schema: { tags, response } }, async (_request, reply) => {
-    const saved = await readSavedExchangeRates(db);
-    reply.header("etag", versionTag(saved.version));
-    return { data: saved };
-  });
+  app.get(
+    "/exchange-rates",
+    described(
+      ["getExchangeRates", "Get the exchange rates"],
+      "Returns the base currency, what other currencies were worth in it month by month, and what each version changed. A month without a rate uses the latest one before.",
+      { onRequest: requireFullAccess, config: { responseHeaders: ["ETag"] }, schema: { tags, response } },
+    ),
+    async (_request, reply) => {
+      const saved = await readSavedExchangeRates(db);
+      reply.header("etag", versionTag(saved.version));
+      return { data: saved };
+    },
+  );
 
   app.put(
     "/exchange-rates",
-    { onRequest: requireFullAccess, schema: { tags, headers: ifMatch, body: exchangeRatesSchema, response } },
+    described(
+      ["saveExchangeRates", "Save the exchange rates"],
+      `Replaces the base currency and all exchange rates; sums of money follow at once. ${STALE}`,
+      {
+        onRequest: requireFullAccess,
+        config: { responseHeaders: ["ETag"] },
+        schema: { tags, headers: ifMatch, body: exchangeRatesSchema, response },
+      },
+    ),
     async (request, reply) => {
       const seenVersion = requireVersion(headerOf(request, "if-match"));
       const edit = readBody(request, exchangeRatesSchema);
@@ -30,8 +44,4 @@ export function moneyRoutes(app: App, { db, jobs }: Services): void {
       return { data: saved };
     },
   );
-}
-
-async function requireFullAccess(request: FastifyRequest): Promise<void> {
-  if (!hasFullAccess(requireSession(request).person)) throw forbidden();
 }

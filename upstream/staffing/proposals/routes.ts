@@ -12,6 +12,7 @@ import { actorOf } from "@/upstream/changes/plan/actor";
 import { parsePart } from "@/upstream/changes/plan/change-plan";
 import { attemptOf, idempotencyKey } from "@/upstream/changes/write-headers";
 import type { App, Services } from "@/upstream/platform/http/app-type";
+import { described, NO_RECORD } from "@/upstream/platform/http/route-texts";
 import { idParams, requireId } from "@/upstream/platform/http/id-param";
 import { bodyText, headerOf, readBody } from "@/upstream/platform/http/read-body";
 import { authorize } from "@/upstream/records/authorize";
@@ -30,15 +31,20 @@ export function proposalRoutes(app: App, { db }: Services): void {
   });
   app.post(
     "/proposals/decisions",
-    {
-      onRequest: authorize("decide", "assignments"),
-      schema: {
-        tags: ["assignments"],
-        headers: idempotencyKey,
-        body: decisionsSchema,
-        response: { 200: envelope(decidedSchema) },
+    described(
+      ["decideProposals", "Answer proposals as the client"],
+      "Accepts or declines people proposed to your company, or asks about them; all together or not at all. 404 for a proposal to another company; 409 says for each proposal why it can’t be answered any more, 422 names a missing reason or question. With an Idempotency-Key the request can be repeated safely.",
+      {
+        onRequest: authorize("decide", "assignments"),
+        config: { responseHeaders: ["X-Change-Set"] },
+        schema: {
+          tags: ["assignments"],
+          headers: idempotencyKey,
+          body: decisionsSchema,
+          response: { 200: envelope(decidedSchema) },
+        },
       },
-    },
+    ),
     async (request, reply) => {
       const actor = actorOf(request);
       const { decisions } = readBody(request, decisionsSchema);
@@ -60,15 +66,23 @@ function answerRoutes(app: App, { db }: Pick<Services, "db">): void {
   const response = { 200: envelope(clientAnswersSchema) };
   app.get(
     "/assignments/:id/client-answers",
-    { onRequest: authorize("read", "assignments"), schema: { tags, params: idParams, response } },
+    described(
+      ["getClientAnswers", "Get what the client said about an assignment"],
+      `Returns who accepted or declined for the client, and the client’s questions with their answers. ${NO_RECORD}`,
+      { onRequest: authorize("read", "assignments"), schema: { tags, params: idParams, response } },
+    ),
     async (request) => ({ data: await readClientAnswers(db, requireSession(request).person, requireId(request)) }),
   );
   app.put(
     "/assignments/:id/questions/:questionId/answer",
-    {
-      onRequest: authorize("update", "assignments"),
-      schema: { tags, params: questionParams, body: questionAnswerSchema, response },
-    },
+    described(
+      ["answerProposalQuestion", "Answer a client’s question"],
+      `Saves the answer, which the client sees on their dashboard. 409 if somebody else has answered. ${NO_RECORD}`,
+      {
+        onRequest: authorize("update", "assignments"),
+        schema: { tags, params: questionParams, body: questionAnswerSchema, response },
+      },
+    ),
     async (request) => {
       const actor = actorOf(request);
       const [assignmentId, questionId] = [requireId(request), requireId(request, "questionId")];

@@ -12,6 +12,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { addDays, DAYS_IN_WEEK, todayIn, weekOf } from "@/lib/staffing/days";
 import { requireSession } from "@/upstream/accounts/auth/authenticate";
 import type { App, Services } from "@/upstream/platform/http/app-type";
+import { described, namesOf, NO_RECORD } from "@/upstream/platform/http/route-texts";
 import { idParams, requireId } from "@/upstream/platform/http/id-param";
 import { parseFields } from "@/upstream/platform/http/read-body";
 import { authorize } from "@/upstream/records/authorize";
@@ -32,23 +33,34 @@ const weeksQuerySchema = z.strictObject({
 const WEEKS = weeksQuerySchema.shape;
 
 const LISTS = [
-  { kind: "freelancers", schema: freelancersTimelineSchema, read: freelancersTimeline },
-  { kind: "teams", schema: teamsTimelineSchema, read: teamsTimeline },
+  {
+    kind: "freelancers",
+    returned: "Returns freelancers as their list does, each with the load of every week and their assignments.",
+    schema: freelancersTimelineSchema,
+    read: freelancersTimeline,
+  },
+  {
+    kind: "teams",
+    returned: "Returns teams as their list does, each with the load and the capacity of its members in every week.",
+    schema: teamsTimelineSchema,
+    read: teamsTimeline,
+  },
 ] as const;
 
 export function timelineRoutes(app: App, { db, timeZone, broadMax }: Services): void {
-  for (const { kind, schema, read } of LISTS) {
+  for (const { kind, returned, schema, read } of LISTS) {
+    const { Many, records } = namesOf(kind);
     const definition = definitionOf(kind);
     app.get(
       `/${kind}/timeline`,
-      {
+      described([`get${Many}Timeline`, `Get the timeline of ${records}`], returned, {
         onRequest: authorize("list", kind),
         schema: {
           tags: [kind],
           querystring: listQuerySchema(definition).extend(WEEKS),
           response: { 200: envelope(schema) },
         },
-      },
+      }),
       async (request) => {
         const { weeks, list } = splitParams(request, timeZone);
         const query = readListParams(definition, list);
@@ -58,23 +70,31 @@ export function timelineRoutes(app: App, { db, timeZone, broadMax }: Services): 
   }
   app.get(
     "/freelancers/timeline/demand",
-    {
-      onRequest: authorize("list", "projects"),
-      schema: { tags: ["freelancers"], querystring: z.object(WEEKS), response: { 200: envelope(demandSchema) } },
-    },
+    described(
+      ["getDemand", "Get the demand by role"],
+      "Returns the roles with most unfilled openings of open projects in every week.",
+      {
+        onRequest: authorize("list", "projects"),
+        schema: { tags: ["freelancers"], querystring: z.object(WEEKS), response: { 200: envelope(demandSchema) } },
+      },
+    ),
     async (request) => ({ data: await openDemand(db, requireSession(request).person, readWeeks(request, timeZone)) }),
   );
   app.get(
     "/projects/:id/timeline",
-    {
-      onRequest: authorize("read", "projects"),
-      schema: {
-        tags: ["projects"],
-        params: idParams,
-        querystring: z.object(WEEKS),
-        response: { 200: envelope(projectTimelineSchema) },
+    described(
+      ["getProjectTimeline", "Get the timeline of a project"],
+      `Returns its positions with the people on them, their load of every week, and the days on which openings are unfilled. ${NO_RECORD}`,
+      {
+        onRequest: authorize("read", "projects"),
+        schema: {
+          tags: ["projects"],
+          params: idParams,
+          querystring: z.object(WEEKS),
+          response: { 200: envelope(projectTimelineSchema) },
+        },
       },
-    },
+    ),
     async (request) => ({
       data: await projectTimeline(db, requireSession(request).person, requireId(request), readWeeks(request, timeZone)),
     }),

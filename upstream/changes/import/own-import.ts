@@ -1,0 +1,43 @@
+import type { FastifyRequest } from "fastify";
+import { can, hasFullAccess } from "@/lib/accounts/access/rights";
+import type { Import } from "@/lib/contract/changes/import";
+import { requireSession } from "@/upstream/accounts/auth/authenticate";
+import type { Database } from "@/upstream/platform/database/connect";
+import { requireId } from "@/upstream/platform/http/id-param";
+import { forbidden, notFound } from "@/upstream/platform/http/problem-error";
+import { countAccess } from "./count-access";
+import { countOutcomes, listReasons, readUndo, requireImport, type StoredImport } from "./imports";
+
+/** @throws ProblemError 404 for another user's import, except to administrators; 403 without the right to import */
+export async function requireOwn(db: Database, request: FastifyRequest): Promise<StoredImport> {
+  const { user, person } = requireSession(request);
+  const id = requireId(request);
+  const stored = await requireImport(db, id);
+  if (stored.userId !== user.id && !hasFullAccess(person)) throw notFound();
+  if (!can(person, "import", stored.kind)) throw forbidden();
+  return stored;
+}
+
+export async function importOf(db: Database, id: string): Promise<Import> {
+  const stored = await requireImport(db, id);
+  const { sheets, state } = stored;
+  const isMoving = state === "checking" || state === "running";
+  return {
+    ...(await summaryOf(db, stored)),
+    sheets: sheets.map(({ name, isHidden, rows: sample }) => ({ name, isHidden, sample: sample.map(shortened) })),
+    access: await countAccess(db, stored),
+    consequences: stored.state === "checked" ? stored.consequences : [],
+    reasons: isMoving ? [] : await listReasons(db, id),
+  };
+}
+
+/** What the list displays of an import. */
+export async function summaryOf(db: Database, stored: StoredImport) {
+  return { ...stored, ...(await countOutcomes(db, stored)), ...(await readUndo(db, stored.id)) };
+}
+
+const SHOWN_CHARACTERS = 120;
+
+function shortened({ n, cells }: StoredImport["sheets"][number]["rows"][number]) {
+  return { n, cells: cells.map((cell) => (typeof cell === "string" ? cell.slice(0, SHOWN_CHARACTERS) : cell)) };
+}

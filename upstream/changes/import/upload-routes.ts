@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import { envelope } from "@/lib/contract/envelope";
+import { importListSchema, importSchema, importUploadQuery } from "@/lib/contract/changes/import";
+import { IMPORT_LIMITS } from "@/lib/contract/limits";
+import type { Cell } from "@/lib/records/import/cell";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import { actorOf } from "@/upstream/changes/plan/actor";
+import { inTransaction } from "@/upstream/platform/database/transaction";
+import type { App, Services } from "@/upstream/platform/http/app-type";
+import { described, namesOf } from "@/upstream/platform/http/route-texts";
+import { invalid } from "@/upstream/platform/http/problem-error";
+import { parseFields } from "@/upstream/platform/http/read-body";
+import { sampleNote } from "@/upstream/changes/templates/sample-format";
+import { authorize } from "@/upstream/records/authorize";
+import { guessSettings, readRemembered } from "./import-settings";
+import { insertImport, requireImport, type StoredImport } from "./imports";
+import { inspectFile } from "./reading/read-file";
+import { receiveFile, refuseUnreadable } from "./receive-file";
+import { importOf, summaryOf } from "./own-import";
+
+// Above the limit of a file, whose bytes are counted as they come.
+const BODY_LIMIT = 2 * IMPORT_LIMITS.bytes;
+
+export function uploadRoutes(app: App, { db }: Services, kind: Kind): void {
+  const { One, records } = namesOf(kind);
+  const tags = [kind];
+  const onRequest = authorize("import", kind);
+  // A parser of its own, so that no other route takes files.
+  void app.register((uploads: App, _options, done) => {
+    uploads.addContentTypeParser("application/octet-stream", (_request, payload, parsed) => parsed(null, payload));
+    uploads.post(
+      `/${kind}/imports`,
+      described(
+        [`upload${One}Import`, `Upload a spreadsheet of ${records}`],
+        "Takes the bytes of an Excel workbook or a CSV file, at most 25 MB, and suggests what its columns are. Nothing is imported yet: change the settings, check the import, then run it. 413 if the file is larger, 422 if it can’t be read.",
+        {
+          onRequest,
+          bodyLimit: BODY_LIMIT,
+          config: { responseHeaders: ["Location"] },
+          schema: {
+            tags,
+            querystring: importUploadQuery,
+            consumes: ["application/octet-stream"],
+            response: { 201: envelope(importSchema) },
+          },
+        },
+      ),
+      async (request, reply) => {
+        const { userId, person } = actorOf(request);
+        const { name: fileName } = parseFields(importUploadQuery, request.query);
+        const bytes = await receiveFile(request, reply);
+        const { file: fileType, sheets } = await refuseUnreadable(inspectFile(bytes));
+        if (sheets.every(({ rows }) => rows.length < 2)) {
+          const message = "The file has no rows below its headers.";
+          throw invalid([{ path: "file", message }]);
+        }
+        const remembered = await readRemembered(db, userId, kind);
+        const settings = guessSettings({ person, definition: definitionOf(kind), fileType, sheets, remembered });
+        const id = uuidv7();
+        const note = sampleNote(definitionOf(kind), cellsOf(sheets));
+        const stored = { id, kind, userId, fileName, fileBytes: bytes.length, fileType, sheets, settings, note };
+        await inTransaction(db, (transaction) => insertImport(transaction, stored, bytes));
+        reply.code(201).header("location", `/imports/${id}`);
+        return { data: await importOf(db, id) };
+      },
+    );
+    done();
+  });
+  app.get(
+    `/${kind}/imports`,
+    described([`list${One}Imports`, "List your imports"], `Returns your latest imports of ${records}, newest first.`, {
+      onRequest,
+      schema: { tags, response: { 200: envelope(importListSchema) } },
+    }),
+    async (request) => {
+      const { userId } = actorOf(request);
+      const { rows } = await sql<{ id: string }>`
+        select id from imports where user_id = ${userId} and kind = ${kind} order by created_at desc limit ${LISTED_MAX}
+      `.execute(db);
+      return { data: await Promise.all(rows.map(async ({ id }) => summaryOf(db, await requireImport(db, id)))) };
+    },
+  );
+}
+
+const LISTED_MAX = 10;
+
+function cellsOf(sheets: StoredImport["sheets"]): Cell[] {
+  return sheets.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells));
+}
