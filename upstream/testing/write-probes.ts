@@ -131,3 +131,55 @@ function withExpected(write: Write, expected: number | undefined): Write {
   const { target, operation } = bulkBodySchema.parse(write.body);
   return { ...write, body: { target: { query: target.query, expected }, operation } };
 }
+
+/** Routes with an unsafe method, beside public ones and those of one’s own account, that write no records. */
+export const WITHOUT_RECORD_WRITES = [
+  "DELETE /:kind/:id/duplicates/:otherId/dismissal",
+  "DELETE /:kind/:id/follow",
+  "DELETE /notifications/:id/read",
+  "DELETE /:kind/:id/invitation",
+  "DELETE /:kind/:id/sessions",
+  "DELETE /:kind/:id/two-factor",
+  "DELETE /:kind/:id/comments/:itemId",
+  "DELETE /:kind/:id/files/:itemId",
+  "DELETE /views/:id",
+  "DELETE /views/:id/deletion",
+  "DELETE /views/default",
+  "PATCH /imports/:id",
+  "PATCH /imports/:id/rows",
+  "PATCH /views/:id",
+  "POST /:kind/:id/invitation",
+  "POST /:kind/:id/password-reset",
+  "POST /:kind/:id/comments",
+  "POST /:kind/:id/files",
+  // In the background, as whoever started it: see generation.test.ts.
+  "POST /:kind/generation",
+  "POST /:kind/imports",
+  "POST /auth/logout",
+  "POST /auth/view-as",
+  "POST /bulk-runs/:id/cancellation",
+  "POST /imports/:id/cancellation",
+  "POST /imports/:id/check",
+  "POST /imports/:id/pause",
+  // It only starts the job, whose writes `import.test.ts` tests.
+  "POST /imports/:id/run",
+  "POST /jobs/:id/cancellation",
+  "POST /jobs/:id/retry",
+  "POST /outbox/:id/delivery",
+  // Neither record changes: see find-duplicates.test.ts.
+  "PUT /:kind/:id/duplicates/:otherId/dismissal",
+  "PUT /:kind/:id/follow",
+  "PUT /:kind/:id/questions/:questionId/answer",
+  // A right of clients alone, whose writes and refusals `decisions.test.ts` and `decision-rights.test.ts` test.
+  "POST /proposals/decisions",
+  "POST /task-generations/:id/cancellation",
+  "POST /views",
+  // Values in use are replaced by change sets: see config-lists.test.ts.
+  "PUT /config/:key",
+  "PUT /exchange-rates",
+  "PUT /matching/weights",
+  "PUT /notifications/:id/read",
+  "PUT /notifications/read",
+  "PUT /notifications/settings",
+  "PUT /views/default",
+];

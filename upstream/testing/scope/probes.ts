@@ -23,47 +23,11 @@ export const SCOPE_PROBES = {
   ...TASK_PROBES,
 };
 
-/** Routes without records: sign-in, one’s own account, and reference data that is open to every signed-in person. */
-export const WITHOUT_RECORDS = [
-  "DELETE /account/passkeys/:id",
-  "DELETE /account/photo",
-  "DELETE /account/sessions",
-  "DELETE /account/sessions/:id",
-  "GET /account/security",
-  "GET /auth/options",
-  "GET /auth/signup",
-  "GET /common/base-currency",
-  "GET /common/centers",
-  "GET /common/cities",
-  "GET /common/cities/:stateId",
-  "GET /common/props",
-  "GET /common/states",
-  "GET /common/zones",
-  "GET /health/live",
-  "GET /health/ready",
-  "GET /media/photos/:id",
-  "PATCH /account/passkeys/:id",
-  "PATCH /account/profile",
-  "POST /account/email",
-  "POST /account/passkeys",
-  "POST /account/passkeys/options",
-  "POST /account/two-factor",
-  "POST /account/two-factor/confirmation",
-  "POST /account/two-factor/recovery-codes",
-  "POST /account/two-factor/removal",
-  "POST /auth/email-confirmation",
-  "POST /auth/invitation",
-  "POST /auth/link",
-  "POST /auth/login",
-  "POST /auth/logout",
-  "POST /auth/passkey",
-  "POST /auth/passkey/options",
-  "POST /auth/password-reset",
-  "POST /auth/password-reset-requests",
-  "POST /auth/signup",
-  "POST /auth/sso",
-  "POST /auth/sso/session",
-  "POST /auth/two-factor",
-  "PUT /account/password",
-  "PUT /account/photo",
-];
+/**
+ * Tags of routes without records: one’s own account, and reference data that is open to every signed-in person. Routes
+ * that need no session serve none either.
+ */
+export const TAGS_WITHOUT_RECORDS = ["account", "reference"];
+
+/** Others that serve none. */
+export const WITHOUT_RECORDS = ["GET /media/photos/:id", "POST /auth/logout"];
