@@ -82,9 +82,7 @@ function savedPasskeyRoutes(app: App, services: AccountServices): void {
     described(
       ["renamePasskey", "Rename a passkey"],
       `Saves the name. 404 for somebody else’s passkey. ${OWN_ACCOUNT}`,
-      {
-        schema: { tags, params: idParams, body: passkeyPatchSchema, response: { 200: envelope(passkeySchema) } },
-      },
+      { schema: { tags, params: idParams, body: passkeyPatchSchema, response: { 200: envelope(passkeySchema) } } },
     ),
     async (request) => {
       const { user } = requireSession(request);

@@ -31,12 +31,7 @@ export function photoRoutes(app: App, { db }: Services): void {
         {
           onRequest: requirePhotoType,
           bodyLimit: PHOTO_BYTES_MAX,
-          schema: {
-            tags,
-            consumes: [...PHOTO_TYPES],
-            body: image,
-            response: { 200: envelope(photoSchema) },
-          },
+          schema: { tags, consumes: [...PHOTO_TYPES], body: image, response: { 200: envelope(photoSchema) } },
         },
       ),
       async (request) => {

@@ -61,9 +61,7 @@ export function jobRoutes(app: App, { db, jobs }: Services): void {
     described(
       ["listOwnJobs", "List your jobs"],
       `Returns the latest 20 background jobs that you started. ${SIGNED_IN}`,
-      {
-        schema: { tags, response: { 200: envelope(ownJobsSchema) } },
-      },
+      { schema: { tags, response: { 200: envelope(ownJobsSchema) } } },
     ),
     async (request) => ({
       data: await listOwnJobs(db, requireSession(request).user.id),
