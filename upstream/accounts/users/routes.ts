@@ -1,4 +1,4 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { canManageUser } from "@/lib/accounts/access/user-rules";
 import { envelope } from "@/lib/contract/envelope";
@@ -23,11 +23,9 @@ import { readUserAccess, requireManagedUser, type ManagedUser } from "./user-acc
 const NOT_FOUND = "404 if the user doesn’t exist.";
 const PROTECTED = `403 for an administrator, unless you are one. ${NOT_FOUND}`;
 
-const NOTHING = { 204: z.undefined() };
-
 const managed = {
   onRequest: authorize("update", "users"),
-  schema: { tags: ["users"], params: idParams, response: NOTHING },
+  schema: { tags: ["users"], params: idParams, response: { 204: z.undefined() } },
 };
 
 export function userRoutes(app: App, services: Services): void {
@@ -78,13 +76,10 @@ function linkRoutes(app: App, services: Services): void {
       `Mails a new link to somebody who hasn’t accepted yet; earlier links stop working. 409 if they have. ${PROTECTED}`,
       managed,
     ),
-    async (request, reply) => {
-      await manage(db, request, async (transaction, user, actorId) => {
-        requireStatus(user, "invited", "Only somebody who hasn’t accepted yet can be invited again.");
-        await sendInvitation(transaction, services, user, actorId);
-      });
-      return reply.code(204).send();
-    },
+    managing(db, async (transaction, user, actorId) => {
+      requireStatus(user, "invited", "Only somebody who hasn’t accepted yet can be invited again.");
+      await sendInvitation(transaction, services, user, actorId);
+    }),
   );
   app.delete(
     "/users/:id/invitation",
@@ -93,13 +88,10 @@ function linkRoutes(app: App, services: Services): void {
       `Makes the link of an invitation stop working. 409 if it was accepted. ${PROTECTED}`,
       managed,
     ),
-    async (request, reply) => {
-      await manage(db, request, async (transaction, user) => {
-        requireStatus(user, "invited", "This user has already accepted the invitation.");
-        await revokeLinks(transaction, user.id, "invitation");
-      });
-      return reply.code(204).send();
-    },
+    managing(db, async (transaction, user) => {
+      requireStatus(user, "invited", "This user has already accepted the invitation.");
+      await revokeLinks(transaction, user.id, "invitation");
+    }),
   );
   app.post(
     "/users/:id/password-reset",
@@ -108,14 +100,11 @@ function linkRoutes(app: App, services: Services): void {
       `Mails a link to an active user; the password stays as it is until then. 409 for anybody else. ${PROTECTED}`,
       managed,
     ),
-    async (request, reply) => {
-      await manage(db, request, async (transaction, user, actorId) => {
-        requireStatus(user, "active", "Only an active user can set a new password.");
-        await sendResetLink(transaction, services, user, actorId);
-        await recordAccountEvent(transaction, user.id, { type: "reset-link-sent", client: null, by: actorId });
-      });
-      return reply.code(204).send();
-    },
+    managing(db, async (transaction, user, actorId) => {
+      requireStatus(user, "active", "Only an active user can set a new password.");
+      await sendResetLink(transaction, services, user, actorId);
+      await recordAccountEvent(transaction, user.id, { type: "reset-link-sent", client: null, by: actorId });
+    }),
   );
 }
 
@@ -128,19 +117,11 @@ function securityRoutes(app: App, services: Services): void {
       `Revokes all tokens of the user, who can sign in again. ${PROTECTED}`,
       managed,
     ),
-    async (request, reply) => {
-      await manage(db, request, async (transaction, user, actorId) => {
-        const ended = await revokeTokensOf(transaction, user.id);
-        const detail = ended === 1 ? "1 session" : `${ended} sessions`;
-        await recordAccountEvent(transaction, user.id, {
-          type: "all-sessions-ended",
-          client: null,
-          detail,
-          by: actorId,
-        });
-      });
-      return reply.code(204).send();
-    },
+    managing(db, async (transaction, user, actorId) => {
+      const ended = await revokeTokensOf(transaction, user.id);
+      const detail = ended === 1 ? "1 session" : `${ended} sessions`;
+      await recordAccountEvent(transaction, user.id, { type: "all-sessions-ended", client: null, detail, by: actorId });
+    }),
   );
   app.delete(
     "/users/:id/two-factor",
@@ -149,27 +130,27 @@ function securityRoutes(app: App, services: Services): void {
       `For somebody who has lost their authenticator and recovery codes: removes both, revokes all tokens and mails the user. 409 if it is off, or of oneself. ${PROTECTED}`,
       managed,
     ),
-    async (request, reply) => {
-      await manage(db, request, async (transaction, user, actorId) => {
-        if (user.id === actorId) throw conflict("Turn off your own two-factor authentication in your account.");
-        await resetTwoFactor(transaction, services, user, actorId);
-      });
-      return reply.code(204).send();
-    },
+    managing(db, async (transaction, user, actorId) => {
+      if (user.id === actorId) throw conflict("Turn off your own two-factor authentication in your account.");
+      await resetTwoFactor(transaction, services, user, actorId);
+    }),
   );
 }
 
 type Work = (transaction: Database, user: ManagedUser, actorId: string) => Promise<void>;
 
-/** @throws ProblemError 404; 403 for an administrator, unless the caller is one */
-async function manage(db: Database, request: FastifyRequest, work: Work): Promise<void> {
-  const { user, person } = requireSession(request);
-  const id = requireId(request);
-  await inTransaction(db, async (transaction) => {
-    const managedUser = await requireManagedUser(transaction, id);
-    if (!canManageUser(person, managedUser.person)) throw forbidden();
-    await work(transaction, managedUser, user.id);
-  });
+/** A handler. @throws ProblemError 404; 403 for an administrator, unless the caller is one */
+function managing(db: Database, work: Work) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { user, person } = requireSession(request);
+    const id = requireId(request);
+    await inTransaction(db, async (transaction) => {
+      const managedUser = await requireManagedUser(transaction, id);
+      if (!canManageUser(person, managedUser.person)) throw forbidden();
+      await work(transaction, managedUser, user.id);
+    });
+    return reply.code(204).send();
+  };
 }
 
 function requireStatus({ status }: ManagedUser, required: ManagedUser["status"], detail: string): void {

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { envelope } from "@/lib/contract/envelope";
 import {
@@ -80,6 +81,11 @@ function settingsRoutes(app: App, { db }: Services): void {
 
 function phaseRoutes(app: App, { db, jobs }: Services): void {
   const schema = { tags: ["imports"], params: idParams, response: { 200: envelope(importSchema) } };
+  const onOwn = (act: (request: FastifyRequest, id: string) => Promise<void>) => async (request: FastifyRequest) => {
+    const { id } = await requireOwn(db, request);
+    await act(request, id);
+    return { data: await importOf(db, id) };
+  };
   app.post(
     "/imports/:id/check",
     described(
@@ -87,11 +93,7 @@ function phaseRoutes(app: App, { db, jobs }: Services): void {
       `Finds out in the background what each row would do, by the checks of the run, without saving records: read the import until its state isn’t \`checking\`. 422 if the settings can’t work. ${RUNNING} ${OWN_IMPORT}`,
       { schema },
     ),
-    async (request) => {
-      const { id } = await requireOwn(db, request);
-      await startCheck(db, jobs, actorOf(request), id);
-      return { data: await importOf(db, id) };
-    },
+    onOwn((request, id) => startCheck(db, jobs, actorOf(request), id)),
   );
   app.post(
     "/imports/:id/run",
@@ -100,11 +102,7 @@ function phaseRoutes(app: App, { db, jobs }: Services): void {
       `Creates and updates records in the background for the rows that the check found ready, or goes on after a pause. Its change set has the import’s id and can be undone. 409 if no row is ready. ${OWN_IMPORT}`,
       { schema },
     ),
-    async (request) => {
-      const { id } = await requireOwn(db, request);
-      await startRun(db, jobs, actorOf(request), id);
-      return { data: await importOf(db, id) };
-    },
+    onOwn((request, id) => startRun(db, jobs, actorOf(request), id)),
   );
   app.post(
     "/imports/:id/pause",
@@ -113,11 +111,7 @@ function phaseRoutes(app: App, { db, jobs }: Services): void {
       `Stops after the rows it is saving until it is run again. 409 if it isn’t running. ${OWN_IMPORT}`,
       { schema },
     ),
-    async (request) => {
-      const { id } = await requireOwn(db, request);
-      await changeState(db, id, "paused");
-      return { data: await importOf(db, id) };
-    },
+    onOwn((_request, id) => changeState(db, id, "paused")),
   );
   app.post(
     "/imports/:id/cancellation",
@@ -126,11 +120,7 @@ function phaseRoutes(app: App, { db, jobs }: Services): void {
       `Stops a check or a run after the rows it is working on. What was imported stays and can be undone. 409 if it isn’t running. ${OWN_IMPORT}`,
       { schema },
     ),
-    async (request) => {
-      const { id } = await requireOwn(db, request);
-      await changeState(db, id, "cancelled");
-      return { data: await importOf(db, id) };
-    },
+    onOwn((_request, id) => changeState(db, id, "cancelled")),
   );
 }
 
