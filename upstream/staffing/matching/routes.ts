@@ -76,9 +76,9 @@ function positionRoutes(app: App, { db, timeZone }: Services): void {
       "Creates an assignment with status proposed for each freelancer, from their first free day in the position’s dates and for their average free share of a week from then on, without a bill rate, and keeps the match as it is now. 422 names each freelancer who can’t be proposed; then none is. With an Idempotency-Key the request can be repeated safely.",
       {
         onRequest: [
+          authorize("create", "assignments"),
           authorize("read", "projects"),
           authorize("list", "freelancers"),
-          authorize("create", "assignments"),
         ],
         config: { responseHeaders: ["X-Change-Set"] },
         schema: {
