@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { expect, test } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { freelancer } from "@/lib/records/definitions/freelancer";
@@ -14,14 +14,18 @@ import "./filter-value/filter-popover";
 
 const seen = new Map<"list", ListState>();
 
+const { query: NO_FILTERS } = readListQuery(freelancer, []);
+
+// Two changes may come within one render, so the second starts from what the first wrote.
+const written = new Map<"query", ListQuery>();
+
 function FilteredList() {
-  const [query, setQuery] = useState(() => readListQuery(freelancer, []).query);
-  const latest = useRef(query);
+  const [query, setQuery] = useState(NO_FILTERS);
   const writeQuery = (next: ListQuery) => {
-    latest.current = next;
+    written.set("query", next);
     setQuery(next);
   };
-  const operations = queryOperations({ readQuery: () => latest.current, writeQuery });
+  const operations = queryOperations({ readQuery: () => written.get("query") ?? NO_FILTERS, writeQuery });
   const list = { ...operations, query, isPending: false, readKey: () => JSON.stringify(query) };
   useEffect(() => void seen.set("list", list));
   return <DayFilter definition={freelancer} name="freeFrom" state={list} />;
@@ -29,6 +33,7 @@ function FilteredList() {
 
 function renderDayFilter(filters: Record<string, Filter> = {}) {
   startFakeBff({});
+  written.clear();
   render(
     <QueryClientProvider client={new QueryClient()}>
       <FilteredList />
