@@ -4,7 +4,7 @@ import type { FollowedRecord } from "@/lib/contract/operations/notifications";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/platform/database/connect";
 import { inTransaction } from "@/upstream/platform/database/transaction";
-import { IN_APP, wantedBy } from "@/upstream/operations/notifications/wanted-by";
+import { IN_APP, withSetting } from "@/upstream/operations/notifications/with-setting";
 import { requireRecord } from "@/upstream/records/read/read-record";
 import { inScope } from "@/upstream/records/sql/scope";
 
@@ -80,7 +80,7 @@ async function notifyFollower(db: Database, userId: string): Promise<void> {
       where follows.user_id = ${userId} and change_sets.actor_id is distinct from follows.user_id
       group by follows.user_id, follows.kind, follows.record_id, date_trunc('hour', change_sets.at)
     ) as news
-      ${wantedBy("news", "followed-record")}
+      ${withSetting("news", "followed-record")}
     on conflict (user_id, kind, record_id, hour) where hour is not null do update set
       title = excluded.title, actor_id = excluded.actor_id, created_at = excluded.created_at, read_at = null,
       mailed_at = null, in_app = excluded.in_app,

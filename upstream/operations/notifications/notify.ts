@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { NotificationReason } from "@/lib/contract/operations/notification-reasons";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/platform/database/connect";
-import { IN_APP, wantedBy } from "./wanted-by";
+import { IN_APP, withSetting } from "./with-setting";
 
 type NewNotification = {
   userIds: readonly string[];
@@ -38,7 +38,7 @@ export async function notifyOfRecords(
       ${names.length === 1 ? sql`${single}::text` : titleFor(sql`${names.length}::int`)}, ${path}, ${names.length}::int,
       ${IN_APP}
     from (select ${userId}::uuid as user_id) as reader
-      ${wantedBy("reader", reason)}
+      ${withSetting("reader", reason)}
     on conflict (user_id, change_set_id) where change_set_id is not null do update set
       title = ${titleFor(total)}, changes = ${total}, created_at = now(), read_at = null, mailed_at = null
   `.execute(db);
@@ -53,6 +53,6 @@ export async function notify(db: Database, { userIds, reason, title, path, recor
     select row.id, row.user_id, ${reason}, ${title}, ${path}, ${record?.kind ?? null}, ${record?.id ?? null}::uuid,
       ${IN_APP}
     from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ userId }) => userId)}::uuid[]) as row (id, user_id)
-      ${wantedBy("row", reason)}
+      ${withSetting("row", reason)}
   `.execute(db);
 }

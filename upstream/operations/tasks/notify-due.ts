@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { NotificationReason } from "@/lib/contract/operations/notification-reasons";
-import { IN_APP, wantedBy } from "@/upstream/operations/notifications/wanted-by";
+import { IN_APP, withSetting } from "@/upstream/operations/notifications/with-setting";
 import type { Database } from "@/upstream/platform/database/connect";
 
 type Context = { db: Database; isStopping: () => boolean };
@@ -51,7 +51,7 @@ async function notifyPeople(db: Database, userIds: readonly string[], day: strin
       from noticed join tasks on tasks.id = noticed.task_id
       group by noticed.user_id, is_overdue
     ) as news
-      ${wantedBy("news", REASON)}
+      ${withSetting("news", REASON)}
   `.execute(db);
 }
 
