@@ -156,8 +156,6 @@ export type Definition = {
   assignee?: string;
   /** Where others refer to its records, these are offered with some fields, and not with a status of `without`. */
   choices?: { details: readonly string[]; without: readonly string[] };
-  /** Whether a write is allowed depends on who writes or on other records, whatever its fields. */
-  hasOwnChecks?: boolean;
   derived: Record<string, Derived>;
   /** Fields that inline edits and bulk changes can set, most used first. */
   quickEdits: readonly string[];
