@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Slots, slotsText } from "@/components/ui/slots";
+import { SlotsWithWords } from "@/components/ui/slots";
 import type { OpenProject, ProjectCounts } from "@/lib/contract/staffing/staffing";
 import { countedStatuses, isCounted } from "@/lib/records/counted-statuses";
 import { listPath } from "@/lib/records/kinds";
@@ -72,8 +72,7 @@ function ProjectsSection({ title, projects, count, filter, allLink }: ProjectsSe
             text={
               <span className="inline-flex flex-wrap items-center gap-x-2">
                 <span className="font-mono text-xs">{project.code}</span>
-                <Slots counts={project} />
-                <span aria-hidden>{slotsText(project)}</span>
+                <SlotsWithWords counts={project} />
               </span>
             }
             end={[datesText(project.startDate, project.endDate)]}

@@ -72,4 +72,21 @@ function slotsText({ openings, filled, pending, proposed = pending, gaps = 0, ov
   return parts.join(", ");
 }
 
-export { Slots, slotsText };
+type SlotsWithWordsProps = React.ComponentProps<"span"> & { counts: SlotCounts };
+
+/** The squares with what they say; `children` follow the words. */
+function SlotsWithWords({ className, counts, children, ...props }: SlotsWithWordsProps) {
+  return (
+    <span
+      data-slot="slots-with-words"
+      className={cn("inline-flex flex-wrap items-center gap-x-2", className)}
+      {...props}
+    >
+      <Slots counts={counts} aria-hidden />
+      <span>{slotsText(counts)}</span>
+      {children}
+    </span>
+  );
+}
+
+export { Slots, slotsText, SlotsWithWords };

@@ -1,4 +1,4 @@
-import { isAlwaysSet, type FieldOf, type Field, type ListDefinition, type ScalarField } from "./definition";
+import { isAlwaysSet, type FieldOf, type Field, type Definition, type ScalarField } from "./definition";
 
 /**
  * Fields of the record that give an amount its meaning: its currency and its unit. Of rows, those that a row may leave to
@@ -40,6 +40,6 @@ export function shownRowFields(
 }
 
 /** The money fields whose currency or unit is in the field `unit`. */
-export function amountsOf({ fields }: Pick<ListDefinition, "fields">, unit: string): string[] {
+export function amountsOf({ fields }: Pick<Definition, "fields">, unit: string): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.type === "money" && unitsOf(fields[name]).includes(unit));
 }

@@ -1,4 +1,4 @@
-import type { Kind, ListKind } from "./kinds";
+import type { Kind } from "./kinds";
 
 export type Tone = "neutral" | "info" | "progress" | "success" | "warning" | "danger";
 
@@ -106,9 +106,9 @@ export type Figure = {
 
 export type Section = { title: string; fields: readonly string[] };
 
-/** What a kind's lists need: its fields, and which of them are columns, filters and sorts. */
-export type ListDefinition = {
-  kind: ListKind;
+/** A kind of record: its fields, its list, and what its code, form, rules and changes need. A field `status` is optional. */
+export type Definition = {
+  kind: Kind;
   one: string;
   many: string;
   /** Fields that make up a row's name, joined by a space. */
@@ -149,11 +149,6 @@ export type ListDefinition = {
     /** Whether that column follows the subtitle, on the same line. */
     hasSubtitleOnPhones?: boolean;
   };
-};
-
-/** A kind of record: its list, and what its code, form, rules and changes need. A field `status` is optional. */
-export type Definition = ListDefinition & {
-  kind: Kind;
   codePrefix: string;
   /** Some codes were given by people and aren't made from the prefix and a number, so that codes sort as texts. */
   hasOwnCodes?: boolean;
@@ -161,8 +156,6 @@ export type Definition = ListDefinition & {
   assignee?: string;
   /** Where others refer to its records, these are offered with some fields, and not with a status of `without`. */
   choices?: { details: readonly string[]; without: readonly string[] };
-  /** Whether a write is allowed depends on who writes or on other records, whatever its fields. */
-  hasOwnChecks?: boolean;
   derived: Record<string, Derived>;
   /** Fields that inline edits and bulk changes can set, most used first. */
   quickEdits: readonly string[];
@@ -190,7 +183,7 @@ export type Definition = ListDefinition & {
 export type DuplicateRule = { same: readonly string[]; place: string };
 
 /** The fields that people write, without copies from other records and computed ones. */
-export function writtenFields({ fields }: Pick<ListDefinition, "fields">): Record<string, Field> {
+export function writtenFields({ fields }: Pick<Definition, "fields">): Record<string, Field> {
   return Object.fromEntries(Object.entries(fields).filter(([, field]) => isWritten(field)));
 }
 
@@ -204,7 +197,7 @@ export function isLevel(field: Field): boolean {
 }
 
 /** A field and its levels by their hours, the field itself by 0; none for other fields. */
-export function levelsOf({ fields }: Pick<ListDefinition, "fields">, name: string): { name: string; hours: number }[] {
+export function levelsOf({ fields }: Pick<Definition, "fields">, name: string): { name: string; hours: number }[] {
   const field = fields[name];
   const base = (field?.type === "date" && field.level?.of) || name;
   const levels = Object.entries(fields).flatMap(([level, one]) =>
@@ -229,6 +222,6 @@ export const COMMON_LABELS: Record<string, string> = {
 };
 
 /** The common columns that a list can display; rows that aren't records have only their fields. */
-export function commonLabels(definition: ListDefinition): Record<string, string> {
+export function commonLabels(definition: Definition): Record<string, string> {
   return "codePrefix" in definition ? COMMON_LABELS : {};
 }

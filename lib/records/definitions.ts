@@ -1,4 +1,4 @@
-import type { Definition, ListDefinition } from "./definition";
+import type { Definition } from "./definition";
 import { assignment } from "./definitions/assignment";
 import { center } from "./definitions/center";
 import { company } from "./definitions/company";
@@ -8,7 +8,7 @@ import { project } from "./definitions/project";
 import { task } from "./definitions/task";
 import { team } from "./definitions/team";
 import { user } from "./definitions/user";
-import { KINDS, type Kind, type ListKind } from "./kinds";
+import { KINDS, type Kind } from "./kinds";
 
 export const DEFINITIONS: Record<Kind, Definition> = {
   freelancers: freelancer,
@@ -22,14 +22,8 @@ export const DEFINITIONS: Record<Kind, Definition> = {
   tasks: task,
 };
 
-const LIST_DEFINITIONS: Record<ListKind, ListDefinition> = { ...DEFINITIONS };
-
 export function definitionOf(kind: Kind): Definition {
   return DEFINITIONS[kind];
-}
-
-export function listDefinitionOf(kind: ListKind): ListDefinition {
-  return LIST_DEFINITIONS[kind];
 }
 
 /** The kinds of which somebody may enter the same record twice. */

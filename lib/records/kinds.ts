@@ -6,13 +6,8 @@ export const KINDS = [...STAFFING_KINDS, "centers", "users", "mappings", "tasks"
 
 export type Kind = (typeof KINDS)[number];
 
-/** Whatever has a list of its own: the kinds of records, and kinds that are only listed. */
-export const LIST_KINDS = [...KINDS] as const;
-
-export type ListKind = (typeof LIST_KINDS)[number];
-
 /** Kinds whose pages are below `/admin`, for those who administer. */
-const ADMIN_PATHS: Partial<Record<ListKind, string>> = {
+const ADMIN_PATHS: Partial<Record<Kind, string>> = {
   centers: "/admin/centers",
   users: "/admin/users",
   mappings: "/admin/tasks/mappings",
@@ -23,18 +18,14 @@ export function isKind(word: string): word is Kind {
   return KINDS.some((kind) => kind === word);
 }
 
-export function isListKind(word: string): word is ListKind {
-  return LIST_KINDS.some((kind) => kind === word);
-}
-
 /** The page with the kind's list; the pages of its records are below it. */
-export function listPath(kind: ListKind): string {
+export function listPath(kind: Kind): string {
   return ADMIN_PATHS[kind] ?? `/${kind}`;
 }
 
 /** The kind whose list is at the path or above it, and the segment after the list's; null for any other page. */
-export function kindOfPath(pathname: string): { kind: ListKind; segment: string } | null {
-  for (const kind of LIST_KINDS) {
+export function kindOfPath(pathname: string): { kind: Kind; segment: string } | null {
+  for (const kind of KINDS) {
     const path = listPath(kind);
     if (pathname === path) return { kind, segment: "" };
     if (pathname.startsWith(`${path}/`)) return { kind, segment: pathname.slice(path.length).split("/")[1] ?? "" };

@@ -6,7 +6,8 @@ import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/platform/database/connect";
 import { facetFields, facetsQuery } from "@/upstream/records/facets/count-facets";
-import { totalOf, withTotal } from "@/upstream/records/page/list-records";
+import { withTotal } from "@/upstream/records/page/list-records";
+import { cachedTotal, totalOf } from "@/upstream/records/page/totals";
 import { matchingRows, sliceQuery, type Slice } from "@/upstream/records/sql/slice";
 import { hitsQuery } from "@/upstream/records/search/find-records";
 import { tagHitsQuery } from "@/upstream/records/search/find-tags";
@@ -100,7 +101,7 @@ function lists(person: Person, kind: Kind): PlanCase[] {
     const query = queryOf(definition, search);
     const rows = matchingRows(person, kind, query);
     const slice: Slice = { backwards: false, from: null, skip: 0, take: query.size };
-    const list = { person, kind, query, rows };
+    const list = { person, kind, query, rows, cached: cachedTotal(person, kind, query) };
     const whole = withTotal(list, slice);
     const queries = whole ? [whole.sql] : [sliceQuery(person, rows, slice), sql`select ${totalOf(list).total}`];
     return { name: `/${kind}?${search}`, queries };

@@ -8,7 +8,7 @@ export const GROUPS = {
   bothDatabases: [
     "account-sessions",
     "adopt-spellings",
-    "assignees",
+    "notify-assignees",
     "account-links",
     "backup",
     "base-rates",

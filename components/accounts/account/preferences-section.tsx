@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ThemeChoice } from "@/components/shell/theme-choice";
 import { NativeSelect } from "@/components/ui/input";
 import type { View } from "@/lib/contract/records/views";
-import { listDefinitionOf } from "@/lib/records/definitions";
+import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { setDefaultViewOptions, viewsOptions } from "@/lib/query/records/views";
@@ -46,7 +46,7 @@ function DefaultView({ kind, views }: { kind: Kind; views: View[] }) {
     ...setDefaultViewOptions(useQueryClient(), kind),
     meta: { success: "Default view saved", failure: "Couldn’t save the default view" },
   });
-  const { many } = listDefinitionOf(kind);
+  const { many } = definitionOf(kind);
   return (
     <li className="grid min-h-10 items-center gap-x-4 gap-y-1 py-1.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <span className="text-muted-foreground">{many}</span>

@@ -1,11 +1,11 @@
 import type { NotificationQuery } from "@/lib/query/operations/notification-queries";
+import { readPageParam } from "@/lib/query/page-param";
 
 type Read = (name: string) => string | null | undefined;
 
 /** What the URL says about the inbox; anything unknown is the first page of all. */
 export function readNotificationParams(read: Read): NotificationQuery {
-  const page = /^[1-9]\d{0,3}$/.exec(read("page") ?? "")?.[0];
-  return { page: page ? Number(page) : 1, isUnread: read("show") === "unread" };
+  return { page: readPageParam(read("page")), isUnread: read("show") === "unread" };
 }
 
 /** `?show=unread&page=2`, without what is usual. */

@@ -1,15 +1,15 @@
 import { JOB_STATES } from "@/lib/contract/operations/job-states";
 import type { JobQuery } from "@/lib/query/operations/job-queries";
 import { isUuid } from "@/lib/records/is-uuid";
+import { readPageParam } from "@/lib/query/page-param";
 
 type Read = (name: string) => string | null | undefined;
 
 /** What the URL says about the list of jobs; anything unknown is left out. */
 export function readJobParams(read: Read): JobQuery {
-  const page = /^[1-9]\d{0,3}$/.exec(read("page") ?? "")?.[0];
   const by = read("by") ?? "";
   return {
-    page: page ? Number(page) : 1,
+    page: readPageParam(read("page")),
     state: JOB_STATES.find((state) => state === read("state")) ?? null,
     type: /^[a-z-]{1,40}$/.exec(read("type") ?? "")?.[0] ?? null,
     by: isUuid(by) ? by : null,

@@ -1,12 +1,12 @@
 import { SEARCH_MAX } from "@/lib/contract/limits";
 import { outboxParams, type OutboxQuery } from "@/lib/query/operations/outbox-queries";
+import { readPageParam } from "@/lib/query/page-param";
 
 type Read = (name: string) => string | null | undefined;
 
 /** What the URL says about the list of mails. */
 export function readOutboxParams(read: Read): OutboxQuery {
-  const page = /^[1-9]\d{0,3}$/.exec(read("page") ?? "")?.[0];
-  return { q: (read("q") ?? "").slice(0, SEARCH_MAX), page: page ? Number(page) : 1 };
+  return { q: (read("q") ?? "").slice(0, SEARCH_MAX), page: readPageParam(read("page")) };
 }
 
 export function outboxHref(query: OutboxQuery): string {

@@ -1,26 +1,39 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { expect, test } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { freelancer } from "@/lib/records/definitions/freelancer";
 import type { Filter } from "@/lib/records/list/filter";
-import { useListState, type ListState } from "../list-state/use-list-state";
+import { readListQuery, type ListQuery } from "@/lib/records/list/list-query";
+import { queryOperations, type ListState } from "../list-state/list-state";
 import { DayFilter } from "./day-filter";
 // Loaded with the test, since it is loaded on first use otherwise.
 import "./filter-value/filter-popover";
 
 const seen = new Map<"list", ListState>();
 
+const { query: NO_FILTERS } = readListQuery(freelancer, []);
+
+// Two changes may come within one render, so the second starts from what the first wrote.
+const written = new Map<"query", ListQuery>();
+
 function FilteredList() {
-  const list = useListState(freelancer);
+  const [query, setQuery] = useState(NO_FILTERS);
+  const writeQuery = (next: ListQuery) => {
+    written.set("query", next);
+    setQuery(next);
+  };
+  const operations = queryOperations({ readQuery: () => written.get("query") ?? NO_FILTERS, writeQuery });
+  const list = { ...operations, query, isPending: false, readKey: () => JSON.stringify(query) };
   useEffect(() => void seen.set("list", list));
   return <DayFilter definition={freelancer} name="freeFrom" state={list} />;
 }
 
 function renderDayFilter(filters: Record<string, Filter> = {}) {
   startFakeBff({});
+  written.clear();
   render(
     <QueryClientProvider client={new QueryClient()}>
       <FilteredList />

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { levelsOf, type Definition } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/list/filter";
 import { cn } from "@/lib/utils";
-import type { ListState } from "../list-state/use-list-state";
+import type { ListState } from "../list-state/list-state";
 import { BADGE } from "./choice-filter";
 import { ownWords } from "./filter-text/describe-filter";
 import type { LevelFilter } from "./filter-value/filter-form";

@@ -6,7 +6,7 @@ import { countFilters, isFiltered } from "@/lib/records/list/list-query";
 import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import { searchableWords } from "../list-state/search-hint";
-import type { ListState } from "../list-state/use-list-state";
+import type { ListState } from "../list-state/list-state";
 import { AddFilter } from "./add-filter";
 import { ChoiceFilter } from "./choice-filter";
 import { DayFilter } from "./day-filter";

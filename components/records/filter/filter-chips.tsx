@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import type { Definition, Field } from "@/lib/records/definition";
 import { filterable, type Filter } from "@/lib/records/list/filter";
 import type { Where } from "@/lib/records/list/where";
-import type { ListState } from "../list-state/use-list-state";
+import type { ListState } from "../list-state/list-state";
 import { useFocusAddFilter } from "./add-filter";
 import { ConditionText, WhereText } from "./filter-text/condition-text";
 import type { LevelFilter } from "./filter-value/filter-form";

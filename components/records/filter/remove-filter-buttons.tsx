@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { Definition } from "@/lib/records/definition";
 import { filterable } from "@/lib/records/list/filter";
-import type { ListState } from "../list-state/use-list-state";
+import type { ListState } from "../list-state/list-state";
 import { ConditionText, WhereText } from "./filter-text/condition-text";
 
 /** The search and each filter as a button that removes it; null for a single one, which "Clear" removes. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { positionsFrom, stepsToward } from "./page-steps";
-import { FIRST_PAGE, LAST_PAGE } from "./use-list-state";
+import { FIRST_PAGE, LAST_PAGE } from "./list-state";
 
 test("The first page steps forward only, the last one backward only, and a single page has no steps", () => {
   expect(Object.keys(positionsFrom({ number: 1, next: "n", previous: null }))).toEqual(["next", "last"]);

@@ -8,7 +8,7 @@ import { findCachedPage } from "@/lib/query/records/cached-pages";
 import { recordListOptions } from "@/lib/query/records/record-queries";
 import type { Definition } from "@/lib/records/definition";
 import { LIST_END, type ListQuery } from "@/lib/records/list/list-query";
-import { FIRST_PAGE, LAST_PAGE, type ListState, type PagePosition } from "./use-list-state";
+import { FIRST_PAGE, LAST_PAGE, type ListState, type PagePosition } from "./list-state";
 
 const BACKWARD = ["first", "previous"] as const;
 const FORWARD = ["next", "last"] as const;

@@ -85,16 +85,6 @@ export function layoutState(definition: Definition, layouts: ListLayouts, view: 
   };
 }
 
-/** The layout of a list inside another page, which lasts as long as the page is open. */
-export function useLocalLayout(definition: Definition): LayoutState {
-  const [text, setText] = useState("");
-  return {
-    layout: readLayout(definition, text),
-    text,
-    setLayout: (layout) => setText(writeLayout(definition, arrangeColumns(layout))),
-  };
-}
-
 /** The layout with a column added or changed; null hides it. */
 export function withColumn(layout: ListLayout, name: string, column: ColumnLayout | null): ListLayout {
   const isNew = !layout.columns.some((other) => other.name === name);

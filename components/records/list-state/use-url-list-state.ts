@@ -18,7 +18,7 @@ import {
   opensDefaultView,
 } from "@/lib/records/list/view-state";
 import type { ListLayouts } from "./use-list-layouts";
-import { queryOperations, type HistoryMode, type ListState } from "./use-list-state";
+import { queryOperations, type HistoryMode, type ListState } from "./list-state";
 
 /** The state of a list that is the page: the URL alone holds it, on top of a saved view. */
 export type UrlListState = ListState & {

@@ -18,7 +18,7 @@ import { cn } from "@/lib/utils";
 import { withTotal, type ExactTotal } from "../list-state/list-page";
 import { usePageSteps, type PageSteps } from "../list-state/page-steps";
 import type { LayoutState } from "../list-state/use-list-layouts";
-import type { ListState } from "../list-state/use-list-state";
+import type { ListState } from "../list-state/list-state";
 import { ProblemState } from "../problem-state";
 import { SortSelect } from "./list-sorting";
 import { isPageUnavailable, ListEmpty, ListNoMatch, ListPartial, ListPastEnd, ListUnavailable } from "./list-states";
@@ -40,19 +40,16 @@ type ListBodyProps = {
   /** The displayed page; cached rows if the list's own request failed. */
   page: ListPage<ListedRow> | undefined;
   exact: ExactTotal;
-  newHref: string | null;
-  /** Whether a phone has the sort fields beside the views. */
-  hasSortAbove: boolean;
   selection: SelectionState | null;
   layout: LayoutState;
-  rights: Pick<ListRights, "update" | "move">;
+  rights: Pick<ListRights, "create" | "update" | "move">;
   recordAction: RecordAction | null;
   peekPart: React.ReactNode;
   rowMenu: React.ReactNode;
 };
 
 export function ListBody(props: ListBodyProps) {
-  const { definition, state, list, page, selection, hasSortAbove } = props;
+  const { definition, state, list, page, selection } = props;
   const activity = useListActivity(definition.kind);
   const rows = page?.content;
   // Moves the focus when the rows replace an empty state and its focused button.
@@ -60,14 +57,14 @@ export function ListBody(props: ListBodyProps) {
   return (
     <Card className="relative overflow-clip" {...nextFocus}>
       <ProgressBar active={Object.values(activity).some(Boolean)} />
-      {rows?.length === 0 ? null : <CardBar {...{ definition, state, rows, selection, hasSortAbove }} />}
+      {rows?.length === 0 ? null : <CardBar {...{ definition, state, rows, selection }} />}
       <ListContent {...props} />
     </Card>
   );
 }
 
 function ListContent(props: ListBodyProps) {
-  const { definition, state, list, page, exact, newHref, layout } = props;
+  const { definition, state, list, page, exact, rights, layout } = props;
   const { data, error } = list;
   if (error && !data && isPageUnavailable(error)) return <ListUnavailable onGo={state.goTo} />;
   if (error && !page)
@@ -90,7 +87,7 @@ function ListContent(props: ListBodyProps) {
         </ListNoMatch>
       );
     }
-    return <ListEmpty definition={definition} newHref={newHref} />;
+    return <ListEmpty definition={definition} canCreate={rights.create} />;
   }
   return <ListRows {...props} page={page} />;
 }
@@ -152,18 +149,21 @@ function ListPages({ page, exact, steps: { steps, awaited, goToStep, prepare } }
   );
 }
 
-type CardBarProps = Pick<ListBodyProps, "definition" | "state" | "selection" | "hasSortAbove"> & {
+type CardBarProps = Pick<ListBodyProps, "definition" | "state" | "selection"> & {
   rows: readonly ListedRow[] | undefined;
 };
 
-/** Selects and sorts where cards have no table header; sorts failed lists too, as the sort may be too slow to load. */
-function CardBar({ definition, state, rows, selection, hasSortAbove }: CardBarProps) {
+/**
+ * Selects and sorts where cards have no table header; sorts failed lists too, as the sort may be too slow to load. A
+ * phone has the sort fields beside the views.
+ */
+function CardBar({ definition, state, rows, selection }: CardBarProps) {
   const checkbox = useId();
   return (
     <div
       className={cn(
         "flex min-h-12 items-center gap-x-3 border-b py-1.5 max-md:py-0.5 pr-2 pl-4 xl:hidden",
-        hasSortAbove && (selection && rows ? "max-sm:min-h-11" : "max-sm:hidden"),
+        selection && rows ? "max-sm:min-h-11" : "max-sm:hidden",
       )}
     >
       {selection && rows ? (
@@ -174,12 +174,7 @@ function CardBar({ definition, state, rows, selection, hasSortAbove }: CardBarPr
           </label>
         </>
       ) : null}
-      <div
-        className={cn(
-          "relative -my-1 ml-auto flex min-w-0 gap-2 overflow-x-auto p-1 [scrollbar-width:none] max-sm:scroll-px-8 max-sm:has-[[data-slot=native-select]+*]:scroll-fade max-sm:has-[[data-slot=native-select]+*]:pr-8 max-sm:has-[[data-slot=native-select]+*]:pl-3",
-          hasSortAbove && "max-sm:hidden",
-        )}
-      >
+      <div className="relative -my-1 ml-auto flex min-w-0 gap-2 overflow-x-auto p-1 [scrollbar-width:none] max-sm:hidden">
         <SortSelect definition={definition} sorts={state.query.sort} onSort={state.setSorts} />
       </div>
     </div>

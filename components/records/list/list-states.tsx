@@ -4,24 +4,25 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatCount } from "@/lib/format";
 import { ProblemError } from "@/lib/query/api-client";
+import { listPath } from "@/lib/records/kinds";
 import type { Definition } from "@/lib/records/definition";
 import { isFiltered, type ListQuery } from "@/lib/records/list/list-query";
 import { searchableWords, searchSentence } from "../list-state/search-hint";
-import { FIRST_PAGE, LAST_PAGE, type PagePosition } from "../list-state/use-list-state";
+import { FIRST_PAGE, LAST_PAGE, type PagePosition } from "../list-state/list-state";
 
 /** The list has no records at all. */
-export function ListEmpty({ definition, newHref }: { definition: Definition; newHref: string | null }) {
+export function ListEmpty({ definition, canCreate }: { definition: Definition; canCreate: boolean }) {
   const one = definition.one.toLowerCase();
   const many = definition.many.toLowerCase();
   return (
     <EmptyState
       icon={<Inbox />}
-      title={newHref ? `No ${many} yet` : `No ${many} to show`}
-      description={newHref ? `Create your first ${one} to get started.` : "You may not have access to any yet."}
+      title={canCreate ? `No ${many} yet` : `No ${many} to show`}
+      description={canCreate ? `Create your first ${one} to get started.` : "You may not have access to any yet."}
       actions={
-        newHref ? (
+        canCreate ? (
           <Button asChild>
-            <Link href={newHref}>
+            <Link href={`${listPath(definition.kind)}/new`}>
               <Plus aria-hidden />
               New {one}
             </Link>

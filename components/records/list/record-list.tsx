@@ -2,23 +2,24 @@
 
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { focusPageCheckbox } from "@/components/ui/data-table/row-focus";
-import { isAnySelected, useSelection } from "@/components/ui/data-table/selection";
+import { isAnySelected, useSelection, type SelectionState } from "@/components/ui/data-table/selection";
 import type { ListRights } from "@/lib/accounts/access/rights";
+import type { ListPage } from "@/lib/contract/envelope";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
-import { listPath, type Kind } from "@/lib/records/kinds";
+import type { Kind } from "@/lib/records/kinds";
 import { columnNames } from "@/lib/records/list/list-layout";
 import { writeListQuery } from "@/lib/records/list/list-query";
+import type { ListedRow } from "@/lib/records/record";
 import { LayoutButton } from "../columns/layout-button";
 import { FilterArea } from "../filter/filter-area";
 import { IgnoredFilters } from "../filter/ignored-filters";
 import { useExactTotal, useListPage, withTotal } from "../list-state/list-page";
 import { rememberList } from "../list-state/remembered-list";
-import { layoutState, useListLayouts, useLocalLayout, type LayoutState } from "../list-state/use-list-layouts";
-import { FIRST_PAGE, useListState, type ListState } from "../list-state/use-list-state";
-import { useUrlListState } from "../list-state/use-url-list-state";
+import { layoutState, useListLayouts } from "../list-state/use-list-layouts";
+import { FIRST_PAGE } from "../list-state/list-state";
+import { useUrlListState, type UrlListState } from "../list-state/use-url-list-state";
 import type { RecordAction } from "../peek/peeked-record";
-import { ViewSwitcher } from "../views/view-switcher";
 import { ListBody } from "./list-body";
 import { ListHeader } from "./list-header";
 import { HiddenSorts, SortSelect } from "./list-sorting";
@@ -52,90 +53,29 @@ export function RecordList({ kind, rights, layout: cookie, ...parts }: RecordLis
   const layouts = useListLayouts(definition, cookie);
   const state = useUrlListState(definition, layouts);
   const layout = layoutState(definition, layouts, state.view);
-  return (
-    <List
-      definition={definition}
-      rights={rights}
-      state={state}
-      layout={layout}
-      viewName={state.view?.name ?? null}
-      views={<ViewSwitcher definition={definition} state={state} layout={layout} />}
-      {...parts}
-      notes={
-        <>
-          {state.isViewMissing ? (
-            <p role="status" className="text-[0.8125rem] text-muted-foreground">
-              This view was deleted, isn’t shared with you, or belongs to another list. Showing all{" "}
-              {definition.many.toLowerCase()}.
-            </p>
-          ) : null}
-          <IgnoredFilters definition={definition} />
-        </>
-      }
-    />
-  );
-}
-
-/** A kind's list inside another page, which may hold several. */
-export function EmbeddedList({ kind, rights }: Pick<RecordListProps, "kind" | "rights">) {
-  const definition = definitionOf(kind);
-  const state = useListState(definition);
-  const layout = useLocalLayout(definition);
-  return <List definition={definition} rights={rights} state={state} layout={layout} />;
-}
-
-type ListProps = {
-  definition: Definition;
-  rights: ListRights;
-  state: ListState;
-  layout: LayoutState;
-  viewName?: string | null;
-  views?: React.ReactNode;
-  notes?: React.ReactNode;
-} & Pick<RecordListProps, "links" | "action" | "summary" | "recordAction" | "peekPart" | "rowMenu">;
-
-function List({ definition, rights, state, layout, viewName = null, views = null, notes = null, ...parts }: ListProps) {
-  const { kind } = definition;
-  const list = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const columns = columnNames(layout.layout);
-  const { list: request, page } = useListPage(kind, { query: state.query, columns, enabled: !state.isPending });
+  const { list, page } = useListPage(kind, { query: state.query, columns, enabled: !state.isPending });
   const exact = useExactTotal(definition, state.query);
   const counted = page && withTotal(page, exact.total);
-  const hasUrl = views !== null;
   useEffect(() => {
-    if (hasUrl && page) rememberList(kind, { search: location.search, ids: page.content.map(({ id }) => id) });
-  }, [hasUrl, kind, page]);
+    if (page) rememberList(kind, { search: location.search, ids: page.content.map(({ id }) => id) });
+  }, [kind, page]);
   // The selection survives paging and sorting, and is cleared when the search or the filters change.
   const scope = { ...state.query, page: 1, sort: [], after: undefined, before: undefined };
   const selection = useSelection(writeListQuery(definition, scope).toString());
-
-  function endSelection() {
-    selection.clear();
-    // The operation may remove rows from the list, which makes cursors and page numbers wrong.
-    if (state.query.page > 1) state.goTo(FIRST_PAGE);
-    // After the dialog has returned the focus to its trigger, which is removed.
-    setTimeout(() => focusPageCheckbox(list.current));
-  }
-
   const isSelecting = counted !== undefined && isAnySelected(selection.selection);
-  const editable = rights.move ? definition : withoutCenterEdits(definition);
-  const newHref = rights.create ? `${listPath(kind)}/new` : null;
-  const importHref = rights.import && hasUrl ? `${listPath(kind)}/import` : null;
+  const own = { definition: rights.move ? definition : withoutCenterEdits(definition), rights, state };
   return (
     <div
-      ref={list}
+      ref={element}
       data-slot="record-list"
       data-selecting={isSelecting || undefined}
       className="-mb-4 grid grid-cols-1 gap-2 sm:gap-3 md:-mb-5"
     >
       <ListHeader
-        definition={definition}
+        {...{ definition, rights, state, layout }}
         total={counted}
-        newHref={newHref}
-        importHref={importHref}
-        exported={rights.export ? { query: state.query, viewName } : null}
-        layout={layout.layout}
-        views={views}
         sort={<SortSelect definition={definition} sorts={state.query.sort} onSort={state.setSorts} />}
         links={parts.links}
         action={parts.action}
@@ -145,38 +85,65 @@ function List({ definition, rights, state, layout, viewName = null, views = null
         <ShortcutsButton />
         <LayoutButton definition={definition} state={layout} />
       </FilterArea>
-      {notes}
+      <ListNotes definition={definition} state={state} />
       <HiddenSorts definition={definition} sorts={state.query.sort} columns={columns} onSort={state.setSorts} />
       <ListBody
-        definition={editable}
-        state={state}
-        list={request}
-        page={page}
-        exact={exact}
-        newHref={newHref}
-        hasSortAbove={hasUrl}
+        {...own}
+        {...{ list, page, exact, layout }}
         selection={rights.update || rights.export ? selection : null}
-        layout={layout}
-        rights={rights}
         recordAction={parts.recordAction ?? null}
         peekPart={parts.peekPart ?? null}
         rowMenu={parts.rowMenu ?? null}
       />
-      {isSelecting ? (
-        <Suspense fallback={null}>
-          <SelectionBar state={selection} page={counted}>
-            <BulkActions
-              definition={editable}
-              rights={rights}
-              selection={selection.selection}
-              page={counted}
-              query={state.query}
-              onStarted={endSelection}
-            />
-          </SelectionBar>
-        </Suspense>
-      ) : null}
+      {isSelecting ? <SelectedRecords {...own} selection={selection} page={counted} element={element} /> : null}
     </div>
+  );
+}
+
+function ListNotes({ definition, state }: { definition: Definition; state: UrlListState }) {
+  return (
+    <>
+      {state.isViewMissing ? (
+        <p role="status" className="text-[0.8125rem] text-muted-foreground">
+          This view was deleted, isn’t shared with you, or belongs to another list. Showing all{" "}
+          {definition.many.toLowerCase()}.
+        </p>
+      ) : null}
+      <IgnoredFilters definition={definition} />
+    </>
+  );
+}
+
+type SelectedRecordsProps = {
+  definition: Definition;
+  rights: ListRights;
+  state: UrlListState;
+  selection: SelectionState;
+  page: ListPage<ListedRow>;
+  element: React.RefObject<HTMLDivElement | null>;
+};
+
+function SelectedRecords({ definition, rights, state, selection, page, element }: SelectedRecordsProps) {
+  function endSelection() {
+    selection.clear();
+    // The operation may remove rows from the list, which makes cursors and page numbers wrong.
+    if (state.query.page > 1) state.goTo(FIRST_PAGE);
+    // After the dialog has returned the focus to its trigger, which is removed.
+    setTimeout(() => focusPageCheckbox(element.current));
+  }
+  return (
+    <Suspense fallback={null}>
+      <SelectionBar state={selection} page={page}>
+        <BulkActions
+          definition={definition}
+          rights={rights}
+          selection={selection.selection}
+          page={page}
+          query={state.query}
+          onStarted={endSelection}
+        />
+      </SelectionBar>
+    </Suspense>
   );
 }
 

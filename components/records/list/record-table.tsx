@@ -20,7 +20,7 @@ import { notEditableReason } from "../inline-edit/cell-labels";
 import { CLOSED, markedCell, reduceEdit } from "../inline-edit/edit-state";
 import type { PageSteps } from "../list-state/page-steps";
 import { type LayoutState, resizedColumn } from "../list-state/use-list-layouts";
-import type { ListState } from "../list-state/use-list-state";
+import type { ListState } from "../list-state/list-state";
 import { useClock } from "../moment";
 import type { RecordAction } from "../peek/peeked-record";
 import { usePeek } from "../peek/use-peek";

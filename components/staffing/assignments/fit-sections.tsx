@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Position } from "@/lib/contract/staffing/staffing";
 import { Skeleton } from "@/components/ui/skeleton";
-import { Slots, slotsText } from "@/components/ui/slots";
+import { SlotsWithWords } from "@/components/ui/slots";
 import { recordOptions } from "@/lib/query/records/record-queries";
 import { assignmentMatchOptions } from "@/lib/query/staffing/match-queries";
 import { freelancerWorkOptions, positionsOptions } from "@/lib/query/staffing/staffing-queries";
@@ -70,12 +70,7 @@ export function OpeningsFact({ position }: { position: Position }) {
   return (
     <FactRow label="Openings">
       <Said>
-        <span className="inline-flex flex-wrap items-center gap-x-2">
-          <span aria-hidden>
-            <Slots counts={position} />
-          </span>
-          {slotsText(position)}
-        </span>
+        <SlotsWithWords counts={position} />
       </Said>
     </FactRow>
   );

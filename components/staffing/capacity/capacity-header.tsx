@@ -3,12 +3,10 @@
 import { layoutState, type ListLayouts } from "@/components/records/list-state/use-list-layouts";
 import type { UrlListState } from "@/components/records/list-state/use-url-list-state";
 import { ListHeader } from "@/components/records/list/list-header";
-import { ViewSwitcher } from "@/components/records/views/view-switcher";
 import { ViewLinks } from "@/components/staffing/view-links";
 import type { ListRights } from "@/lib/accounts/access/rights";
 import type { TimelineKind } from "@/lib/query/staffing/timeline-queries";
 import { definitionOf } from "@/lib/records/definitions";
-import { listPath } from "@/lib/records/kinds";
 
 /** @property layout the value of the list's layout cookie */
 export type CapacityProps = { rights: ListRights; layout: string | undefined };
@@ -30,11 +28,7 @@ export function CapacityHeader({ kind, rights, state, layouts, first }: Capacity
     <ListHeader
       definition={definition}
       total={first && { totalElements: first.total, isTotalExact: first.isTotalExact }}
-      newHref={rights.create ? `${listPath(kind)}/new` : null}
-      importHref={rights.import ? `${listPath(kind)}/import` : null}
-      exported={rights.export ? { query: state.query, viewName: state.view?.name ?? null } : null}
-      layout={layout.layout}
-      views={<ViewSwitcher definition={definition} state={state} layout={layout} />}
+      {...{ rights, state, layout }}
       sort={null}
       links={<ViewLinks kind={kind} current="timeline" />}
     />

@@ -68,7 +68,7 @@ export function FreelancerTimeline({ rights, layout, canUpdate, canSeeDemand }: 
           isNarrowed(state.query) ? (
             <ListNoMatch definition={definition} query={state.query} onClear={state.clear} />
           ) : (
-            <ListEmpty definition={definition} newHref={null} />
+            <ListEmpty definition={definition} canCreate={false} />
           )
         }
         more={{ hasMore: request.hasNextPage, load: () => void request.fetchNextPage() }}

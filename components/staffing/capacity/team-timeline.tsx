@@ -64,7 +64,7 @@ export function TeamTimeline({ rights, layout }: CapacityProps) {
           isNarrowed(state.query) ? (
             <ListNoMatch definition={definition} query={state.query} onClear={state.clear} />
           ) : (
-            <ListEmpty definition={definition} newHref={null} />
+            <ListEmpty definition={definition} canCreate={false} />
           )
         }
         more={{ hasMore: request.hasNextPage, load: () => void request.fetchNextPage() }}

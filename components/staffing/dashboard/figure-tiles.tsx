@@ -7,7 +7,7 @@ import { SOON_DAYS, type Dashboard } from "@/lib/contract/staffing/dashboard";
 import { FREE_TODAY } from "@/lib/contract/staffing/dashboard-lists";
 import { formatCount } from "@/lib/format";
 import { inDays } from "@/lib/records/field-types/relative-day";
-import type { ListKind } from "@/lib/records/kinds";
+import type { Kind } from "@/lib/records/kinds";
 import { cn } from "@/lib/utils";
 import { countOf } from "./count-of";
 import { listHref, queryHref } from "./list-href";
@@ -21,7 +21,7 @@ type Tile = { label: string; figure: string; note: string; href: string | null }
 
 /** The figures that no panel has, each with a link to what it counts. */
 export function FigureTiles({ dashboard, person }: { dashboard: Dashboard; person: Person }) {
-  const canList = (kind: ListKind) => can(person, "list", kind);
+  const canList = (kind: Kind) => can(person, "list", kind);
   const tiles = tilesOf(dashboard, canList);
   if (tiles.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ export function FigureTiles({ dashboard, person }: { dashboard: Dashboard; perso
 /** Columns for a number of tiles; on phones they are the lines of one card. */
 const COLUMNS: Record<number, string> = { 2: "sm:grid-cols-2", 3: "sm:grid-cols-3" };
 
-function tilesOf(dashboard: Dashboard, canList: (kind: ListKind) => boolean): Tile[] {
+function tilesOf(dashboard: Dashboard, canList: (kind: Kind) => boolean): Tile[] {
   const { openPositions, endingSoon, available, staffing } = dashboard;
   const endingFilters = { status: [...RUNNING, "on_hold"], endDate: { from: inDays(0), to: inDays(SOON_DAYS) } };
   const open = openPositions && {

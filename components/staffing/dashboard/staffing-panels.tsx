@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { MoveButton } from "@/components/staffing/move-button";
-import { Slots, slotsText } from "@/components/ui/slots";
+import { SlotsWithWords } from "@/components/ui/slots";
 import { SOON_DAYS, UNCONFIRMED_DAYS, type Dashboard, type Staffing } from "@/lib/contract/staffing/dashboard";
 import { OVERLOADED, PAST_END, UNTOUCHED_DAYS, UNTOUCHED_PROPOSALS } from "@/lib/contract/staffing/dashboard-lists";
 import { formatCount, formatTally, formatUpcomingDay } from "@/lib/format";
@@ -66,10 +66,7 @@ export function CoveragePanel({
               ) : null
             }
           >
-            <span className="flex items-center gap-2">
-              <Slots counts={position} aria-hidden />
-              <span className="text-muted-foreground">{slotsText(position)}</span>
-            </span>
+            <SlotsWithWords counts={position} className="text-muted-foreground" />
           </PanelRow>
         )}
       </PanelList>

@@ -9,7 +9,7 @@ import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
 import { DotItem, DotList } from "@/components/ui/dot-list";
 import { Skeleton } from "@/components/ui/skeleton";
-import { Slots, slotsText } from "@/components/ui/slots";
+import { SlotsWithWords } from "@/components/ui/slots";
 import type { PositionMatch } from "@/lib/contract/staffing/matching";
 import { positionMatchesOptions } from "@/lib/query/staffing/match-queries";
 import { FULL_WEEK_HOURS } from "@/lib/staffing/work-calendar";
@@ -96,10 +96,7 @@ function PositionItem({ match, freelancerId, canPropose }: PositionItemProps) {
           <DotList className="text-[0.8125rem] text-muted-foreground">
             {facts.map((fact) => (fact ? <DotItem key={fact}>{fact}</DotItem> : null))}
             <DotItem>
-              <span className="inline-flex items-center gap-1.5">
-                <Slots counts={position} />
-                <span aria-hidden>{slotsText(position)}</span>
-              </span>
+              <SlotsWithWords counts={position} />
             </DotItem>
           </DotList>
         </div>

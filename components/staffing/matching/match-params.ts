@@ -1,15 +1,15 @@
 import { MATCH_ORDERS, type MatchList } from "@/lib/staffing/matching/match-list";
+import { readPageParam } from "@/lib/query/page-param";
 
 type Read = (name: string) => string | null | undefined;
 
 /** What the URL says about a list of matches; anything unknown is the first page of those who can be proposed, best first. */
 export function readMatchParams(read: Read): MatchList {
-  const page = /^[1-9]\d{0,3}$/.exec(read("page") ?? "")?.[0];
   return {
     gate: read("gate") === "all" ? "all" : "open",
     skills: read("skills") === "all" ? "all" : "any",
     order: MATCH_ORDERS.find((order) => order === read("order")) ?? "score",
-    page: page ? Number(page) : 1,
+    page: readPageParam(read("page")),
   };
 }
 

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { DotItem, DotList } from "@/components/ui/dot-list";
 import { Skeleton } from "@/components/ui/skeleton";
-import { Slots, slotsText } from "@/components/ui/slots";
+import { SlotsWithWords } from "@/components/ui/slots";
 import type { Position, PositionPerson } from "@/lib/contract/staffing/staffing";
 import { formatDay, formatDayRange, formatRateRange } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
@@ -84,12 +84,7 @@ export function PositionCard({ record, position, canAssign }: PositionCardProps)
         <h3 className="col-start-1 font-semibold wrap-anywhere">{role}</h3>
         <DotList className="col-start-1 text-muted-foreground max-sm:col-span-2">
           <DotItem>
-            <span className="inline-flex items-center gap-2">
-              <span aria-hidden>
-                <Slots counts={position} />
-              </span>
-              {slotsText(position)}
-            </span>
+            <SlotsWithWords counts={position} />
           </DotItem>
           {gaps ? (
             <DotItem>

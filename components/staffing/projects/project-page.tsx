@@ -5,7 +5,7 @@ import { Plus, UserSearch } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { Slots, slotsText } from "@/components/ui/slots";
+import { SlotsWithWords } from "@/components/ui/slots";
 import type { ListRights } from "@/lib/accounts/access/rights";
 import type { Position } from "@/lib/contract/staffing/staffing";
 import { positionsOptions } from "@/lib/query/staffing/staffing-queries";
@@ -145,13 +145,5 @@ type OpeningsProps = { counts: OpeningSums; today: string };
 
 function Openings({ counts, today }: OpeningsProps) {
   const gaps = gapsText(counts, today);
-  return (
-    <span className="inline-flex flex-wrap items-center gap-x-2.5">
-      <span aria-hidden>
-        <Slots counts={counts} />
-      </span>
-      <span>{slotsText(counts)}</span>
-      {gaps ? <span className="text-warning">{gaps}</span> : null}
-    </span>
-  );
+  return <SlotsWithWords counts={counts}>{gaps ? <span className="text-warning">{gaps}</span> : null}</SlotsWithWords>;
 }

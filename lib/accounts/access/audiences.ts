@@ -1,10 +1,10 @@
-import type { ListKind } from "@/lib/records/kinds";
+import type { Kind } from "@/lib/records/kinds";
 import { accessRoleOf, ACCESS_ROLES, type Person, type AccessRole } from "./access-role";
 import { hasFullAccess } from "./rights";
 import { ACCESS } from "./table";
 
 /** The access roles a person may share a view with: their own, or any for admins and system users. */
-export function audiencesOf(person: Person, kinds: readonly ListKind[]): AccessRole[] {
+export function audiencesOf(person: Person, kinds: readonly Kind[]): AccessRole[] {
   const own = accessRoleOf(person);
   const others = hasFullAccess(person) ? ACCESS_ROLES : [own];
   return others.filter((accessRole) => kinds.every((kind) => ACCESS[accessRole].kinds[kind].list !== "none"));

@@ -1,5 +1,5 @@
-import { listDefinitionOf } from "@/lib/records/definitions";
-import { isListKind, kindOfPath } from "@/lib/records/kinds";
+import { definitionOf } from "@/lib/records/definitions";
+import { isKind, kindOfPath } from "@/lib/records/kinds";
 import type { Person } from "./access-role";
 import { can } from "./rights";
 import { safeReturnPath } from "./routes";
@@ -15,5 +15,5 @@ export function closedSection(pathname: string, redirectPath: string, person: Pe
 }
 
 export function closedLabel(section: string): string {
-  return isListKind(section) ? listDefinitionOf(section).many : "that page";
+  return isKind(section) ? definitionOf(section).many : "that page";
 }

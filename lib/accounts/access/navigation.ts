@@ -1,4 +1,4 @@
-import { listDefinitionOf } from "@/lib/records/definitions";
+import { definitionOf } from "@/lib/records/definitions";
 import { listPath } from "@/lib/records/kinds";
 import { accessRoleOf, type Person } from "./access-role";
 import { can } from "./rights";
@@ -16,7 +16,7 @@ export function navigationFor(person: Person): NavigationItem[] {
   return ACCESS[accessRoleOf(person)].navigation.map((section) => ({
     section,
     href: section === "dashboard" ? "/dashboard" : listPath(section),
-    label: section === "dashboard" ? "Dashboard" : listDefinitionOf(section).many,
+    label: section === "dashboard" ? "Dashboard" : definitionOf(section).many,
     locked: section !== "dashboard" && !can(person, "list", section),
   }));
 }

@@ -1,10 +1,10 @@
-import { KINDS, type Kind, type ListKind } from "@/lib/records/kinds";
+import { KINDS, type Kind } from "@/lib/records/kinds";
 import { accessRoleOf, ownRows, type Person } from "./access-role";
 import { ACCESS, type Scope, type Verb } from "./table";
 
 const WRITES: readonly Verb[] = ["create", "update", "delete", "import", "decide"];
 
-export function scopeOf(person: Person, kind: ListKind, verb: Verb): Scope {
+export function scopeOf(person: Person, kind: Kind, verb: Verb): Scope {
   if (person.isViewed && WRITES.includes(verb)) return "none";
   const scope = ACCESS[accessRoleOf(person)].kinds[kind][verb];
   if (scope === "company" && ownRows(person) !== "company") return "none";
@@ -13,21 +13,21 @@ export function scopeOf(person: Person, kind: ListKind, verb: Verb): Scope {
 }
 
 /** They belong to their project's center, whose projects stay open to them. */
-const IN_PROJECT: readonly ListKind[] = ["assignments"];
+const IN_PROJECT: readonly Kind[] = ["assignments"];
 
-export function can(person: Person, verb: Verb, kind: ListKind): boolean {
+export function can(person: Person, verb: Verb, kind: Kind): boolean {
   return scopeOf(person, kind, verb) !== "none";
 }
 
 /** The center to which records that the person creates must belong; null if the person may choose. */
-export function ownCenter(person: Person, kind: ListKind): string | null {
+export function ownCenter(person: Person, kind: Kind): string | null {
   return scopeOf(person, kind, "create") === "center" ? (person.centerCode ?? null) : null;
 }
 
 /** `move` assigns a record to another center. */
 export type ListRights = Record<"create" | "update" | "delete" | "export" | "import" | "move", boolean>;
 
-export function listRights(person: Person, kind: ListKind): ListRights {
+export function listRights(person: Person, kind: Kind): ListRights {
   return {
     create: can(person, "create", kind),
     update: can(person, "update", kind),

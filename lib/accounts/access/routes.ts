@@ -1,5 +1,5 @@
 import { DUPLICABLE_KINDS } from "@/lib/records/definitions";
-import { KINDS, LIST_KINDS, listPath, type ListKind } from "@/lib/records/kinds";
+import { KINDS, listPath, type Kind } from "@/lib/records/kinds";
 import type { Person } from "./access-role";
 import { administers } from "./admin-pages";
 import { can } from "./rights";
@@ -10,7 +10,7 @@ export type Visitor = { signedIn: false } | { signedIn: true; person: Person | n
 
 export type Decision = { type: "allow" } | { type: "redirect"; path: string };
 
-type Guard = "anyone" | "guest" | "member" | "admin" | "onboarding" | { kind: ListKind; verb: Verb };
+type Guard = "anyone" | "guest" | "member" | "admin" | "onboarding" | { kind: Kind; verb: Verb };
 
 type Route = { path: string; guard: Guard };
 
@@ -29,7 +29,7 @@ export const ROUTES: readonly Route[] = [
   { path: "/account", guard: "member" },
   { path: "/notifications", guard: "member" },
   { path: "/notifications/settings", guard: "member" },
-  ...LIST_KINDS.map((kind): Route => ({ path: listPath(kind), guard: { kind, verb: "list" } })),
+  ...KINDS.map((kind): Route => ({ path: listPath(kind), guard: { kind, verb: "list" } })),
   // Before `/:kind/:id`.
   { path: "/assignments/board", guard: { kind: "assignments", verb: "list" } },
   { path: "/freelancers/timeline", guard: { kind: "freelancers", verb: "list" } },

@@ -1,4 +1,4 @@
-import type { ListKind } from "@/lib/records/kinds";
+import type { Kind } from "@/lib/records/kinds";
 import type { AccessRole } from "./access-role";
 
 /**
@@ -9,13 +9,13 @@ export type Verb = "list" | "read" | "create" | "update" | "delete" | "refer" | 
 
 export type Scope = "all" | "center" | "company" | "none";
 
-export type Section = "dashboard" | ListKind;
+export type Section = "dashboard" | Kind;
 
 type Rights = {
   /** Opens `/admin/**`; the rights to teams below decide `/teams/**`. */
   adminRoutes: boolean;
   navigation: readonly Section[];
-  kinds: Record<ListKind, Record<Verb, Scope>>;
+  kinds: Record<Kind, Record<Verb, Scope>>;
 };
 
 const FULL = {

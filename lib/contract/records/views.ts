@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { ACCESS_ROLES } from "@/lib/accounts/access/access-role";
-import { LIST_KINDS } from "@/lib/records/kinds";
+import { KINDS } from "@/lib/records/kinds";
 import { lineSchema } from "@/lib/records/schemas/text-schemas";
 import { LAYOUT_MAX, SHARINGS, VIEW_NAME_MAX, VIEW_QUERY_MAX } from "@/lib/contract/limits";
 
 /** A saved view; each reader sees only rows in their own scope. */
 export const viewSchema = z.object({
   id: z.string(),
-  kind: z.enum(LIST_KINDS),
+  kind: z.enum(KINDS),
   name: z.string(),
   /** List parameters without a page, as `writeListQuery` writes them. */
   query: z.string(),
@@ -38,7 +38,7 @@ const writable = {
 
 export const newViewSchema = z.strictObject({
   ...writable,
-  kind: z.enum(LIST_KINDS, `Use one of ${LIST_KINDS.join(", ")}`),
+  kind: z.enum(KINDS, `Use one of ${KINDS.join(", ")}`),
   query: writable.query.default(""),
   layout: writable.layout.default(""),
   sharing: writable.sharing.default("private"),

@@ -7,7 +7,6 @@ export const center: Definition = {
   many: "Centers",
   codePrefix: "CTR",
   hasOwnCodes: true,
-  hasOwnChecks: true,
   name: ["name"],
   fields: {
     name: { type: "text", label: "Name", max: 160, required: true },

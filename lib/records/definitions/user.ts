@@ -12,7 +12,6 @@ export const user: Definition = {
   isPerson: true,
   hasPhotos: true,
   subtitle: "email",
-  hasOwnChecks: true,
   fields: {
     firstName: { type: "text", label: "First name", max: 80 },
     lastName: { type: "text", label: "Last name", max: 80 },

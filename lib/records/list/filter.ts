@@ -1,4 +1,4 @@
-import { commonLabels, isAlwaysSet, type Field, type ListDefinition } from "../definition";
+import { commonLabels, isAlwaysSet, type Field, type Definition } from "../definition";
 import { fieldTypeOf } from "../field-types/field-types";
 
 /** `all` is for tags only; `none` also matches records whose field is empty. */
@@ -24,16 +24,16 @@ export function operatorsOf(field: Field): readonly Operator[] {
   return [filter.by === "range" ? "range" : "contains", ...empty];
 }
 
-const cached = new WeakMap<ListDefinition, ReadonlyMap<string, Field>>();
+const cached = new WeakMap<Definition, ReadonlyMap<string, Field>>();
 
 /** The fields that a list can be filtered by, in the order of its filters. */
-export function filterable(definition: ListDefinition): ReadonlyMap<string, Field> {
+export function filterable(definition: Definition): ReadonlyMap<string, Field> {
   const fields = cached.get(definition) ?? readFilterable(definition);
   cached.set(definition, fields);
   return fields;
 }
 
-function readFilterable(definition: ListDefinition): ReadonlyMap<string, Field> {
+function readFilterable(definition: Definition): ReadonlyMap<string, Field> {
   const names = [...new Set([...definition.list.filters, ...Object.keys(definition.fields)])];
   const fields = names.flatMap((name): [string, Field][] => {
     const field = definition.fields[name];

@@ -1,4 +1,4 @@
-import { commonLabels, isLevel, type ListDefinition } from "../definition";
+import { commonLabels, isLevel, type Definition } from "../definition";
 import { fieldTypeOf } from "../field-types/field-types";
 import type { Kind } from "../kinds";
 
@@ -20,7 +20,7 @@ export function layoutCookie(kind: Kind): string {
   return `list-${kind}`;
 }
 
-export function layoutColumns(definition: ListDefinition): string[] {
+export function layoutColumns(definition: Definition): string[] {
   const fields = Object.entries(definition.fields).flatMap(([name, field]) =>
     fieldTypeOf(field).isColumn && !field.isFormOnly && !isLevel(field) && !isWholeName(definition, name) ? [name] : [],
   );
@@ -28,7 +28,7 @@ export function layoutColumns(definition: ListDefinition): string[] {
   return ["name", ...fields, ...figures, ...Object.keys(commonLabels(definition))];
 }
 
-export function initialLayout(definition: ListDefinition): ListLayout {
+export function initialLayout(definition: Definition): ListLayout {
   return { columns: definition.list.columns.map((name) => ({ name })), density: "comfortable" };
 }
 
@@ -37,7 +37,7 @@ export function columnNames({ columns }: ListLayout): string[] {
 }
 
 /** Ignores unknown and malformed columns; without any valid one, returns the initial layout. */
-export function readLayout(definition: ListDefinition, text: string | undefined): ListLayout {
+export function readLayout(definition: Definition, text: string | undefined): ListLayout {
   if (!text) return initialLayout(definition);
   const known = layoutColumns(definition);
   const isCompact = text.endsWith(COMPACT);
@@ -53,7 +53,7 @@ export function readLayout(definition: ListDefinition, text: string | undefined)
 }
 
 /** Uses only characters that need no escaping in a cookie or URL; "" for the initial layout. */
-export function writeLayout(definition: ListDefinition, layout: ListLayout): string {
+export function writeLayout(definition: Definition, layout: ListLayout): string {
   const text = textOf(layout);
   return text === textOf(initialLayout(definition)) ? "" : text;
 }
@@ -80,6 +80,6 @@ function textOf({ columns, density }: ListLayout): string {
   return `${parts.join(".")}${density === "compact" ? COMPACT : ""}`;
 }
 
-function isWholeName({ name }: ListDefinition, field: string): boolean {
+function isWholeName({ name }: Definition, field: string): boolean {
   return name.length === 1 && name[0] === field;
 }

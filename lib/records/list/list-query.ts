@@ -1,7 +1,7 @@
 import { PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_MAX } from "@/lib/contract/limits";
 import type { FieldError } from "@/lib/contract/problem";
 import { CONTROL_OR_BREAK } from "../control-characters";
-import type { ListDefinition } from "../definition";
+import type { Definition } from "../definition";
 import { filterable, type Filter } from "./filter";
 import { readFilter, writeFilter } from "./filter-param";
 import { normalizeFilters } from "./normalize-filters";
@@ -54,7 +54,7 @@ const CURSOR_MAX = 4_000;
  * lists without them.
  */
 export function readListQuery(
-  definition: ListDefinition,
+  definition: Definition,
   params: Iterable<readonly [string, string]>,
 ): { query: ListQuery; errors: FieldError[] } {
   const errors: FieldError[] = [];
@@ -84,12 +84,12 @@ export function readListQuery(
   };
 }
 
-export function isListParameter(definition: ListDefinition, name: string): boolean {
+export function isListParameter(definition: Definition, name: string): boolean {
   return LIST_PARAMETERS.some((known) => known === name) || filterable(definition).has(name);
 }
 
 /** The inverse of `readListQuery`; omits values that equal the list's initial state. */
-export function writeListQuery(definition: ListDefinition, query: Partial<ListQuery>): URLSearchParams {
+export function writeListQuery(definition: Definition, query: Partial<ListQuery>): URLSearchParams {
   const params = new URLSearchParams();
   if (query.q) params.set("q", query.q);
   const { filters, where } = normalizeFilters(definition, query.filters ?? {}, query.where ?? null);
@@ -122,7 +122,7 @@ function readCount(value: string | undefined, initial: number, max: number, repo
   return initial;
 }
 
-function readSort(definition: ListDefinition, value: string | undefined, report: Report): Sort[] {
+function readSort(definition: Definition, value: string | undefined, report: Report): Sort[] {
   const parse = (text: string) =>
     text.split(",").map((part) => ({ field: part.replace(/^-/, ""), descending: part.startsWith("-") }));
   const initial = parse(definition.list.initialSort);
@@ -158,7 +158,7 @@ function readExactness(value: string | undefined, report: Report): Partial<ListQ
   return {};
 }
 
-function readConditions(definition: ListDefinition, values: Map<string, string>, report: ReportAt) {
+function readConditions(definition: Definition, values: Map<string, string>, report: ReportAt) {
   const filters: ListQuery["filters"] = {};
   for (const [name, field] of filterable(definition)) {
     const value = values.get(name);

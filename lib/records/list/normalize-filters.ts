@@ -1,4 +1,4 @@
-import type { ListDefinition } from "../definition";
+import type { Definition } from "../definition";
 import { filterable, type Filter } from "./filter";
 import { writeFilter } from "./filter-param";
 import { isGroup, type Condition, type Where } from "./where";
@@ -7,7 +7,7 @@ type Filters = Record<string, Filter>;
 
 /** Moves conditions that always apply from `where` to `filters`, in field order, and drops empty ones. */
 export function normalizeFilters(
-  definition: ListDefinition,
+  definition: Definition,
   filters: Filters,
   where: Where | null,
 ): { filters: Filters; where: Where | null } {

@@ -1,34 +1,34 @@
 import type { FieldError } from "@/lib/contract/problem";
-import type { ListDefinition } from "../definition";
+import type { Definition } from "../definition";
 import { readLayout, writeLayout } from "./list-layout";
 import { isListParameter, readListQuery, writeListQuery, type ListQuery } from "./list-query";
 
-export function viewQueryOf(definition: ListDefinition, query: ListQuery): string {
+export function viewQueryOf(definition: Definition, query: ListQuery): string {
   const whole = { ...query, page: 1, after: undefined, before: undefined, isCountExact: false };
   return writeListQuery(definition, whole).toString();
 }
 
 /** Rereads a saved view's query with the current definition; `errors` names the parts that no longer apply. */
-export function readViewQuery(definition: ListDefinition, text: string): { query: string; errors: FieldError[] } {
+export function readViewQuery(definition: Definition, text: string): { query: string; errors: FieldError[] } {
   const { query, errors } = readListQuery(definition, new URLSearchParams(text));
   return { query: viewQueryOf(definition, query), errors };
 }
 
-export function readViewLayout(definition: ListDefinition, text: string): string {
+export function readViewLayout(definition: Definition, text: string): string {
   return writeLayout(definition, readLayout(definition, text));
 }
 
 /** Value of the URL parameter `view` that opens the whole list instead of the default view. */
 export const WHOLE_LIST = "all";
 
-export function isPageParameter(definition: ListDefinition, name: string): boolean {
+export function isPageParameter(definition: Definition, name: string): boolean {
   return name === "view" || isListParameter(definition, name);
 }
 
 type Params = Iterable<readonly [string, string]>;
 
 /** Whether a list page's URL has no list parameter, so that the reader's default view applies. */
-export function opensDefaultView(definition: ListDefinition, params: Params): boolean {
+export function opensDefaultView(definition: Definition, params: Params): boolean {
   return [...params].every(([name]) => !isPageParameter(definition, name));
 }
 

@@ -1,4 +1,4 @@
-import type { ListDefinition } from "../definition";
+import type { Definition } from "../definition";
 import { filterable, type Filter } from "./filter";
 import { readFilter, writeFilter } from "./filter-param";
 import { wordsOf, type Word } from "./quoted";
@@ -21,7 +21,7 @@ export function conditionsOf(where: Where | null): Condition[] {
 }
 
 /** Parses text such as `status:active or (availability:available and skills:react)`, or returns an error message. */
-export function readWhere(definition: ListDefinition, text: string): Where | string {
+export function readWhere(definition: Definition, text: string): Where | string {
   if (text.length > WHERE_MAX) return `Use at most ${WHERE_MAX} characters`;
   const words = wordsOf(text);
   try {
@@ -71,7 +71,7 @@ function readLevel<Part>(words: Word[], readPart: () => Part): { join: Join; par
   return { join: join ?? "and", parts };
 }
 
-function readPart(definition: ListDefinition, words: Word[]): Condition | Group {
+function readPart(definition: Definition, words: Word[]): Condition | Group {
   const [open] = words;
   if (open?.text !== "(") return readCondition(definition, words.shift());
   words.shift();
@@ -80,7 +80,7 @@ function readPart(definition: ListDefinition, words: Word[]): Condition | Group 
   return { join, conditions: parts };
 }
 
-function readCondition(definition: ListDefinition, word: Word | undefined): Condition {
+function readCondition(definition: Definition, word: Word | undefined): Condition {
   if (word?.text === "(") throw new WhereError("A group can’t contain another group: remove these parentheses", word);
   if (!word || word.text === ")" || joinOf(word)) throw new WhereError("Enter a condition, such as field:value", word);
   const [, name, value] = /^([^:]*):(.*)$/s.exec(word.text) ?? [];

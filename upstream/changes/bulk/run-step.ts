@@ -2,11 +2,10 @@ import { sql } from "kysely";
 import { can } from "@/lib/accounts/access/rights";
 import { applyPlan } from "@/upstream/changes/apply/apply-plan";
 import { reportOf, unnamed, type ChangePlan, type RecordName } from "@/upstream/changes/plan/change-plan";
-import { mapViolations } from "@/upstream/changes/check/violations";
 import type { Database } from "@/upstream/platform/database/connect";
-import { inTransaction } from "@/upstream/platform/database/transaction";
-import { ProblemError, signedOut } from "@/upstream/platform/http/problem-error";
+import { type ProblemError, signedOut } from "@/upstream/platform/http/problem-error";
 import { rulesOf } from "@/upstream/changes/rules-of";
+import { takeNext } from "@/upstream/changes/take-next";
 import { partsOf, planOperation, verbOf } from "./run-operation";
 import { endRun, lockRun, nextRows, ownerOf, recordStep, requireRun, type StoredRun } from "./runs";
 
@@ -18,29 +17,17 @@ export async function finishRun(db: Database, id: string, isStopping = () => fal
   while (!isStopping() && (await takeStep(db, id, STEP_SIZE, isStopping)));
 }
 
-/**
- * Applies the next records of a run in one transaction, or one by one if one violates a key.
- * @returns whether the run may have more records
- */
+/** @returns whether the run may have more records */
 export async function takeStep(db: Database, id: string, size: number, isStopping = () => false): Promise<boolean> {
   const { kind } = await requireRun(db, id);
-  try {
-    return await mapViolations(
-      kind,
-      inTransaction(db, (transaction) => applyNext(transaction, id, size)),
-    );
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    return size === 1 ? skipNext(db, id, error) : takeSingleSteps(db, id, size, isStopping);
-  }
+  return takeNext(db, kind, size, {
+    write: (transaction, count) => applyNext(transaction, id, count),
+    skip: (transaction, problem) => skipNext(transaction, id, problem),
+    isStopping,
+  });
 }
 
 const NOT_ALLOWED = "Who started it may no longer do this, or their account is disabled.";
-
-async function takeSingleSteps(db: Database, id: string, count: number, isStopping: () => boolean): Promise<boolean> {
-  for (let i = 0; i < count && !isStopping(); i++) if (!(await takeStep(db, id, 1))) return false;
-  return true;
-}
 
 /** Applies the next records of a run. @param db a transaction @returns whether the run may have more records */
 export async function applyNext(db: Database, id: string, size = STEP_SIZE): Promise<boolean> {
@@ -75,14 +62,12 @@ export async function applyNext(db: Database, id: string, size = STEP_SIZE): Pro
 }
 
 async function skipNext(db: Database, id: string, problem: ProblemError): Promise<boolean> {
-  return inTransaction(db, async (transaction) => {
-    const run = await lockRun(transaction, id);
-    const [next] = run ? await nextRows(transaction, id, 1) : [];
-    if (!run || !next) return false;
-    const failure = reportOf({ record: await readName(transaction, run, next.recordId), problem });
-    await recordStep(transaction, id, { upTo: next.n, done: 1, changed: 0, failures: [failure] });
-    return true;
-  });
+  const run = await lockRun(db, id);
+  const [next] = run ? await nextRows(db, id, 1) : [];
+  if (!run || !next) return false;
+  const failure = reportOf({ record: await readName(db, run, next.recordId), problem });
+  await recordStep(db, id, { upTo: next.n, done: 1, changed: 0, failures: [failure] });
+  return true;
 }
 
 async function readName(db: Database, { kind }: StoredRun, id: string): Promise<RecordName> {

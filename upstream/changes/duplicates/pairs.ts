@@ -6,7 +6,7 @@ import type { Kind } from "@/lib/records/kinds";
 import { USER_NAME } from "@/upstream/accounts/auth/users";
 import { bulkInsert } from "@/upstream/platform/database/bulk-insert";
 import type { Database } from "@/upstream/platform/database/connect";
-import { pageOf } from "@/upstream/platform/http/page";
+import { readPage } from "@/upstream/platform/http/page";
 import { notFound } from "@/upstream/platform/http/problem-error";
 import { requireRecord } from "@/upstream/records/read/read-record";
 import { inScope } from "@/upstream/records/sql/scope";
@@ -25,28 +25,26 @@ export async function listPairs(
   query: { page: number; size: number },
 ): Promise<DuplicatePairPage> {
   const { kind } = definition;
-  const open = sql`
+  const columns = sql`
+    pair.similarity, to_json(pair.reasons) as reasons, ${partyOf(definition, "one")} as first,
+      ${partyOf(definition, "other")} as second
+  `;
+  const source = sql`
     from duplicate_pairs as pair
       join ${sql.table(kind)} as one on one.id = pair.first_id and ${isVisible(person, kind, "list", "one")}
       join ${sql.table(kind)} as other on other.id = pair.second_id and ${isVisible(person, kind, "list", "other")}
     where pair.kind = ${kind} and pair.dismissed_at is null
   `;
-  const { rows } = await sql<Omit<DuplicatePair, "shared">>`
-    select pair.similarity, to_json(pair.reasons) as reasons, ${partyOf(definition, "one")} as first,
-      ${partyOf(definition, "other")} as second
-    ${open} order by pair.similarity desc, pair.first_id, pair.second_id
-    limit ${query.size} offset ${(query.page - 1) * query.size}
-  `.execute(db);
-  const total = await sql<{ count: number }>`select count(*) ${open}`.execute(db);
+  const order = sql`pair.similarity desc, pair.first_id, pair.second_id`;
+  const page = await readPage<Omit<DuplicatePair, "shared">>(db, { columns, source, order }, query);
   const waiting = await sql<{ count: number }>`
     select count(*) from (
       select from unchecked_records where kind = ${kind} limit ${UNCHECKED_COUNTED_MAX}
     ) as waiting
   `.execute(db);
-  const ids = rows.map(({ first, second }) => ({ id: first.id, otherId: second.id }));
-  const pairs = withShared(rows, await readShared(db, person, definition, ids));
-  const page = pageOf(pairs, total.rows[0]?.count ?? 0, query);
-  return { ...page, unchecked: waiting.rows[0]?.count ?? 0 };
+  const ids = page.content.map(({ first, second }) => ({ id: first.id, otherId: second.id }));
+  const content = withShared(page.content, await readShared(db, person, definition, ids));
+  return { ...page, content, unchecked: waiting.rows[0]?.count ?? 0 };
 }
 
 function withShared<Row>(rows: readonly Row[], shared: readonly SharedValues[]) {

@@ -7,7 +7,7 @@ import type { Change } from "@/lib/records/record";
 import { USER_NAME } from "@/upstream/accounts/auth/users";
 import type { Actor } from "@/upstream/changes/plan/actor";
 import type { Database } from "@/upstream/platform/database/connect";
-import { pageOf } from "@/upstream/platform/http/page";
+import { readPage } from "@/upstream/platform/http/page";
 import { addUnits, nameReferences } from "./describe-changes";
 import { undoRunOf } from "./undo-status";
 
@@ -18,29 +18,27 @@ export async function listChanges(
   { kind, id }: { kind: Kind; id: string },
   query: { page: number; size: number },
 ): Promise<Page<Change>> {
-  const ofRecord = sql`changes.kind = ${kind} and changes.record_id = ${id}`;
   const isOwn = sql`change_sets.actor_id = ${userId}`;
   const mayUndo = person.isViewed ? sql`false` : hasFullAccess(person) ? sql`true` : isOwn;
-  const [page, total] = await Promise.all([
-    sql<Omit<Change, "names" | "units">>`
-      select changes.id, changes.change_set_id, change_sets.at, change_sets.source, changes.action, changes.version,
-        changes.field, changes.before, changes.after,
-        ${USER_NAME} as actor, changes.action <> 'create' and ${mayUndo} as may_undo,
-        exists (
-          select from changes as other
-          where other.change_set_id = changes.change_set_id and other.record_id <> changes.record_id
-        ) as is_together,
-        exists (select from ${undoRunOf(sql.ref("changes.change_set_id"))}) as is_undone
-      from changes
-        join change_sets on change_sets.id = changes.change_set_id
-        left join users on users.id = change_sets.actor_id
-      where ${ofRecord}
-      order by changes.version desc, changes.id
-      limit ${query.size} offset ${(query.page - 1) * query.size}
-    `.execute(db),
-    sql<{ count: number }>`select count(*) from changes where ${ofRecord}`.execute(db),
-  ]);
+  const columns = sql`
+    changes.id, changes.change_set_id, change_sets.at, change_sets.source, changes.action, changes.version,
+      changes.field, changes.before, changes.after,
+      ${USER_NAME} as actor, changes.action <> 'create' and ${mayUndo} as may_undo,
+      exists (
+        select from changes as other
+        where other.change_set_id = changes.change_set_id and other.record_id <> changes.record_id
+      ) as is_together,
+      exists (select from ${undoRunOf(sql.ref("changes.change_set_id"))}) as is_undone
+  `;
+  const source = sql`
+    from changes
+      join change_sets on change_sets.id = changes.change_set_id
+      left join users on users.id = change_sets.actor_id
+    where changes.kind = ${kind} and changes.record_id = ${id}
+  `;
+  const order = sql`changes.version desc, changes.id`;
+  const page = await readPage<Omit<Change, "names" | "units">>(db, { columns, source, order }, query);
   const definition = definitionOf(kind);
-  const content = await nameReferences(db, definition, await addUnits(db, definition, id, page.rows));
-  return pageOf(content, total.rows[0]?.count ?? 0, query);
+  const content = await nameReferences(db, definition, await addUnits(db, definition, id, page.content));
+  return { ...page, content };
 }

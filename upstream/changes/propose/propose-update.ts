@@ -11,6 +11,7 @@ import type { Database } from "@/upstream/platform/database/connect";
 import { ProblemError } from "@/upstream/platform/http/problem-error";
 import type { Values } from "@/upstream/records/read/record-of";
 import { changesFigures } from "@/upstream/changes/apply/touched-figures";
+import { rulesOf } from "@/upstream/changes/rules-of";
 import { adoptSpellings } from "@/upstream/records/tags/adopt-spellings";
 import { missingRecords, planOf, type ChangePlan, type Parsed, type Seen } from "@/upstream/changes/plan/change-plan";
 import { readForChange } from "@/upstream/changes/plan/read-for-change";
@@ -51,10 +52,11 @@ export function proposeDirectUpdate(
 
 /** Whether a patch can be checked without the record's other fields and other rows. */
 function isSelfContained(person: Person, definition: Definition, patch: Values): boolean {
-  const { kind, fields, center, moves, hasOwnChecks = false } = definition;
+  const { kind, fields, center, moves } = definition;
+  const { protect, checks, questions } = rulesOf(kind);
   if (!center && scopeOf(person, kind, "update") === "center") return false;
-  // What moves through statuses also depends on other records.
-  if (moves || hasOwnChecks || mayBeEvent(kind, patch)) return false;
+  // These depend on what the record was, on who writes, or on other records.
+  if (moves || protect || checks || questions || mayBeEvent(kind, patch)) return false;
   // Figures are stored by further statements of the same transaction.
   if (changesFigures(kind, patch)) return false;
   const ruled = new Set([...ruledFields(definition), ...rateParts(definition)]);

@@ -4,6 +4,7 @@ import type { FollowedRecord } from "@/lib/contract/operations/notifications";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/platform/database/connect";
 import { inTransaction } from "@/upstream/platform/database/transaction";
+import { IN_APP, withSetting } from "@/upstream/operations/notifications/with-setting";
 import { requireRecord } from "@/upstream/records/read/read-record";
 import { inScope } from "@/upstream/records/sql/scope";
 
@@ -69,7 +70,7 @@ async function notifyFollower(db: Database, userId: string): Promise<void> {
     insert into notifications
       (id, user_id, reason, title, kind, record_id, hour, actor_id, changes, created_at, in_app)
     select gen_random_uuid(), news.user_id, 'followed-record', news.action, news.kind, news.record_id, news.hour,
-      news.actor_id, news.changes, news.at, coalesce(setting.in_app, true)
+      news.actor_id, news.changes, news.at, ${IN_APP}
     from (
       select follows.user_id, follows.kind, follows.record_id, date_trunc('hour', change_sets.at) as hour,
         max(change_sets.at) as at, count(*) as changes,
@@ -79,9 +80,7 @@ async function notifyFollower(db: Database, userId: string): Promise<void> {
       where follows.user_id = ${userId} and change_sets.actor_id is distinct from follows.user_id
       group by follows.user_id, follows.kind, follows.record_id, date_trunc('hour', change_sets.at)
     ) as news
-      left join notification_settings as setting
-        on setting.user_id = news.user_id and setting.reason = 'followed-record'
-    where coalesce(setting.in_app or setting.by_mail, true)
+      ${withSetting("news", "followed-record")}
     on conflict (user_id, kind, record_id, hour) where hour is not null do update set
       title = excluded.title, actor_id = excluded.actor_id, created_at = excluded.created_at, read_at = null,
       mailed_at = null, in_app = excluded.in_app,

@@ -5,7 +5,7 @@ import type { Notification, NotificationPage } from "@/lib/contract/operations/n
 import { isKind, KINDS, listPath, type Kind } from "@/lib/records/kinds";
 import { USER_NAME } from "@/upstream/accounts/auth/users";
 import type { Database } from "@/upstream/platform/database/connect";
-import { pageOf } from "@/upstream/platform/http/page";
+import { readPage } from "@/upstream/platform/http/page";
 import { inScope } from "@/upstream/records/sql/scope";
 
 export const UNREAD_MAX = 100;
@@ -31,27 +31,24 @@ const COLUMNS = sql`
   case when users.id is not null then ${USER_NAME} end as actor
 `;
 
+const NEWEST_FIRST = sql`notifications.created_at desc, notifications.id desc`;
+
 /** Newest first, without those about records that the reader may no longer see. */
 export async function listNotifications(
   db: Database,
   reader: Reader,
-  { page, size, isUnread }: { page: number; size: number; isUnread: boolean },
+  { isUnread, ...query }: { page: number; size: number; isUnread: boolean },
 ): Promise<NotificationPage> {
-  const own = sql`
-    notifications.user_id = ${reader.userId} and notifications.in_app and ${mayRead(reader.person)}
+  const source = sql`
+    from notifications left join users on users.id = notifications.actor_id
+    where notifications.user_id = ${reader.userId} and notifications.in_app and ${mayRead(reader.person)}
       and ${isUnread ? sql`notifications.read_at is null` : sql`true`}
   `;
-  const [rows, count, unread] = await Promise.all([
-    sql<Row>`
-      select ${COLUMNS} from notifications left join users on users.id = notifications.actor_id
-      where ${own} order by notifications.created_at desc, notifications.id desc
-      limit ${size} offset ${(page - 1) * size}
-    `.execute(db),
-    sql<{ count: number }>`select count(*) from notifications where ${own}`.execute(db),
+  const [page, unread] = await Promise.all([
+    readPage<Row>(db, { columns: COLUMNS, source, order: NEWEST_FIRST }, query),
     countUnread(db, reader),
   ]);
-  const content = await describe(db, rows.rows);
-  return { ...pageOf(content, count.rows[0]?.count ?? 0, { page, size }), unread };
+  return { ...page, content: await describe(db, page.content), unread };
 }
 
 /** At most `UNREAD_MAX`. */
@@ -75,7 +72,7 @@ export async function listUnmailed(db: Database, { userId, person }: Reader): Pr
       left join users on users.id = notifications.actor_id
     where notifications.user_id = ${userId} and notifications.read_at is null and notifications.mailed_at is null
       and ${mayRead(person)}
-    order by notifications.created_at desc, notifications.id desc
+    order by ${NEWEST_FIRST}
     limit ${UNREAD_MAX}
   `.execute(db);
   return describe(db, rows);

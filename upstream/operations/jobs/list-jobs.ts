@@ -6,7 +6,7 @@ import type { Job, JobDetail, JobPage } from "@/lib/contract/operations/jobs";
 import { capitalized } from "@/lib/format";
 import { USER_NAME } from "@/upstream/accounts/auth/users";
 import type { Database } from "@/upstream/platform/database/connect";
-import { pageOf } from "@/upstream/platform/http/page";
+import { readPage } from "@/upstream/platform/http/page";
 import { notFound } from "@/upstream/platform/http/problem-error";
 
 /** Whether the run called `undo` did something that wasn't undone itself. */
@@ -31,6 +31,8 @@ const COLUMNS = sql`
   case when users.id is not null then ${USER_NAME} end as started_by
 `;
 
+const NEWEST_FIRST = sql`jobs.created_at desc, jobs.id desc`;
+
 const OWN_MAX = 20;
 const PEOPLE_MAX = 200;
 const LINES_MAX = 500;
@@ -38,17 +40,10 @@ const LINES_MAX = 500;
 type JobFilters = { state: JobState | null; type: string | null; by: string | null };
 
 /** Newest first. */
-export async function listJobs(
-  db: Database,
-  { page, size, ...filters }: JobFilters & { page: number; size: number },
-): Promise<JobPage> {
-  const matching = conditionOf(filters);
-  const [rows, count, types, people] = await Promise.all([
-    sql<Job>`
-      select ${COLUMNS} from jobs left join users on users.id = jobs.created_by
-      where ${matching} order by jobs.created_at desc, jobs.id desc limit ${size} offset ${(page - 1) * size}
-    `.execute(db),
-    sql<{ count: number }>`select count(*) from jobs where ${matching}`.execute(db),
+export async function listJobs(db: Database, query: JobFilters & { page: number; size: number }): Promise<JobPage> {
+  const source = sql`from jobs left join users on users.id = jobs.created_by where ${conditionOf(query)}`;
+  const [page, types, people] = await Promise.all([
+    readPage<Job>(db, { columns: COLUMNS, source, order: NEWEST_FIRST }, query),
     sql<{ type: string }>`select distinct type from jobs order by type`.execute(db),
     sql<{ id: string; name: string }>`
       select users.id, ${USER_NAME} as name from users
@@ -56,7 +51,7 @@ export async function listJobs(
     `.execute(db),
   ]);
   return {
-    ...pageOf(rows.rows, count.rows[0]?.count ?? 0, { page, size }),
+    ...page,
     types: types.rows.map(({ type }) => type),
     people: people.rows,
   };
@@ -75,7 +70,7 @@ function conditionOf({ state, type, by }: JobFilters): RawBuilder<unknown> {
 export async function listOwnJobs(db: Database, userId: string): Promise<Job[]> {
   const { rows } = await sql<Job>`
     select ${COLUMNS} from jobs left join users on users.id = jobs.created_by
-    where jobs.created_by = ${userId} order by jobs.created_at desc, jobs.id desc limit ${OWN_MAX}
+    where jobs.created_by = ${userId} order by ${NEWEST_FIRST} limit ${OWN_MAX}
   `.execute(db);
   return rows;
 }

@@ -3,6 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { NotificationReason } from "@/lib/contract/operations/notification-reasons";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/platform/database/connect";
+import { IN_APP, withSetting } from "./with-setting";
 
 type NewNotification = {
   userIds: readonly string[];
@@ -35,25 +36,23 @@ export async function notifyOfRecords(
     insert into notifications (id, user_id, change_set_id, reason, title, path, changes, in_app)
     select ${uuidv7()}::uuid, ${userId}::uuid, ${changeSetId}::uuid, ${reason},
       ${names.length === 1 ? sql`${single}::text` : titleFor(sql`${names.length}::int`)}, ${path}, ${names.length}::int,
-      coalesce(setting.in_app, true)
+      ${IN_APP}
     from (select ${userId}::uuid as user_id) as reader
-      left join notification_settings as setting on setting.user_id = reader.user_id and setting.reason = ${reason}
-    where coalesce(setting.in_app or setting.by_mail, true)
+      ${withSetting("reader", reason)}
     on conflict (user_id, change_set_id) where change_set_id is not null do update set
       title = ${titleFor(total)}, changes = ${total}, created_at = now(), read_at = null, mailed_at = null
   `.execute(db);
 }
 
-/** Notifies those who haven't turned the reason off; who wants it by mail only gets it with the next digest. */
+/** Notifies those who haven’t turned the reason off. */
 export async function notify(db: Database, { userIds, reason, title, path, record }: NewNotification): Promise<void> {
   if (userIds.length === 0) return;
   const rows = [...new Set(userIds)].map((userId) => ({ id: uuidv7(), userId }));
   await sql`
     insert into notifications (id, user_id, reason, title, path, kind, record_id, in_app)
     select row.id, row.user_id, ${reason}, ${title}, ${path}, ${record?.kind ?? null}, ${record?.id ?? null}::uuid,
-      coalesce(setting.in_app, true)
+      ${IN_APP}
     from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ userId }) => userId)}::uuid[]) as row (id, user_id)
-      left join notification_settings as setting on setting.user_id = row.user_id and setting.reason = ${reason}
-    where coalesce(setting.in_app or setting.by_mail, true)
+      ${withSetting("row", reason)}
   `.execute(db);
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { OpenedMail, OutboxMail } from "@/lib/contract/operations/outbox";
 import type { Page } from "@/lib/contract/envelope";
 import type { Database } from "@/upstream/platform/database/connect";
-import { pageOf } from "@/upstream/platform/http/page";
+import { readPage } from "@/upstream/platform/http/page";
 
 const PAGE_SIZE = 20;
 
@@ -12,14 +12,9 @@ const COLUMNS = sql`
 `;
 
 /** Newest first. @param q part of an address */
-export async function listMails(db: Database, { page, q }: { page: number; q: string }): Promise<Page<OutboxMail>> {
-  const matching = sql`from mails where position(lower(${q}) in lower(to_address)) > 0`;
-  const { rows } = await sql<OutboxMail>`
-    select ${COLUMNS} ${matching} order by created_at desc, id desc
-    limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
-  `.execute(db);
-  const total = await sql<{ count: number }>`select count(*) ${matching}`.execute(db);
-  return pageOf(rows, total.rows[0]?.count ?? 0, { page, size: PAGE_SIZE });
+export function listMails(db: Database, { page, q }: { page: number; q: string }): Promise<Page<OutboxMail>> {
+  const source = sql`from mails where position(lower(${q}) in lower(to_address)) > 0`;
+  return readPage(db, { columns: COLUMNS, source, order: sql`created_at desc, id desc` }, { page, size: PAGE_SIZE });
 }
 
 export async function getMail(

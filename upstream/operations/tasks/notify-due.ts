@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { NotificationReason } from "@/lib/contract/operations/notification-reasons";
+import { IN_APP, withSetting } from "@/upstream/operations/notifications/with-setting";
 import type { Database } from "@/upstream/platform/database/connect";
 
 type Context = { db: Database; isStopping: () => boolean };
@@ -41,7 +42,7 @@ async function notifyPeople(db: Database, userIds: readonly string[], day: strin
       returning task_id, user_id, is_overdue
     )
     insert into notifications (id, user_id, reason, title, path, in_app)
-    select gen_random_uuid(), news.user_id, ${REASON}, news.title, '/dashboard', coalesce(setting.in_app, true)
+    select gen_random_uuid(), news.user_id, ${REASON}, news.title, '/dashboard', ${IN_APP}
     from (
       select noticed.user_id, case
         when count(*) = 1 then case when is_overdue then 'Overdue: ' else 'Due today: ' end || min(tasks.title)
@@ -50,8 +51,7 @@ async function notifyPeople(db: Database, userIds: readonly string[], day: strin
       from noticed join tasks on tasks.id = noticed.task_id
       group by noticed.user_id, is_overdue
     ) as news
-      left join notification_settings as setting on setting.user_id = news.user_id and setting.reason = ${REASON}
-    where coalesce(setting.in_app or setting.by_mail, true)
+      ${withSetting("news", REASON)}
   `.execute(db);
 }
 

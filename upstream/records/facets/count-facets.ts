@@ -12,7 +12,7 @@ import { hasOnlyChoices } from "@/upstream/records/plans/plan-for";
 import { all } from "@/upstream/records/sql/conditions";
 import { matchingRows } from "@/upstream/records/sql/slice";
 import { column } from "@/upstream/records/sql/tables";
-import { cachedCounts, cappedTotal, COUNTED_MAX } from "@/upstream/records/sql/totals";
+import { cachedCounts, cappedTotal, COUNTED_MAX } from "@/upstream/records/page/totals";
 
 // Rows to scan for values without an index of their own; takes some tens of milliseconds.
 const SCANNED_MAX = 10_000;

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { Person } from "@/lib/accounts/access/access-role";
 import type { ListPage } from "@/lib/contract/envelope";
 import { definitionOf } from "@/lib/records/definitions";
@@ -13,9 +13,9 @@ import { planFor } from "@/upstream/records/plans/plan-for";
 import { recordOf } from "../read/record-of";
 import type { CursorValues } from "../sql/ordering";
 import { matchingRows, readSlice, sliceQuery, type MatchingRows, type Slice, type SliceRow } from "../sql/slice";
-import { cachedTotal, cappedTotal, COUNTED_MAX, exactTotal } from "../sql/totals";
 import { readCursor, writeCursor } from "./cursor";
-import { isWithinReadLimit, refuseTimeout, TooBroadError } from "./read-limit";
+import { isWithinReadLimit, refuseTimeout } from "./read-limit";
+import { cachedTotal, capped, countRows, COUNTED_MAX, type Counting, type Total } from "./totals";
 
 // The most rows to skip by `offset`, which reads each of them.
 const SKIPPED_MAX = 10_000;
@@ -40,19 +40,13 @@ export async function listRecords(
     kind,
     query,
     rows: matchingRows(person, kind, query, { fields }),
+    cached: cachedTotal(person, kind, query),
     readLimit: broadMax === null ? null : isWithinReadLimit(person, kind, query, broadMax),
   };
   return refuseTimeout(kind, () => rejectInvalidCursor(query, readPage(db, list)));
 }
 
-/** `readLimit` is checked in the database before rows are read; null if the list has no limit. */
-type List = {
-  person: Person;
-  kind: Kind;
-  query: ListQuery;
-  rows: MatchingRows;
-  readLimit: RawBuilder<boolean> | null;
-};
+type List = Counting & { person: Person; kind: Kind };
 
 async function readPage(db: Database, list: List): Promise<ListPage<ListedRow>> {
   const { person, query, rows } = list;
@@ -88,10 +82,12 @@ function sliceOf({ kind, query, rows }: List): Slice | null {
 type Statement = { sql: RawBuilder<SliceRow>; countedMax: number | null };
 
 /** One statement for rows and total; null if two are better. */
-export function withTotal({ person, kind, query, rows }: Omit<List, "readLimit">, slice: Slice): Statement | null {
-  const cached = cachedTotal(person, kind, query);
+export function withTotal(
+  { person, kind, query, rows, cached }: Omit<List, "readLimit">,
+  slice: Slice,
+): Statement | null {
   if (query.isCountExact && !cached) return null;
-  const planned = planFor(person, kind, query, slice, rows.fields);
+  const planned = planFor(person, kind, query, slice, { fields: rows.fields, cached });
   if (planned) return { sql: planned, countedMax: cached ? null : COUNTED_MAX };
   return cached && { sql: sliceQuery(person, rows, slice, cached), countedMax: null };
 }
@@ -117,32 +113,6 @@ async function readFromEnd(db: Database, list: List): Promise<ListPage<ListedRow
   const slice = { backwards: true, from: null, skip, take: Math.max(0, Math.min(query.size, left)) };
   const found = await readSlice(db, slice, sliceQuery(person, rows, slice));
   return toPage(kind, { ...query, page }, { ...found, slice, total });
-}
-
-type Total = { count: number; isExact: boolean };
-
-/** @throws TooBroadError if the list exceeds its read limit */
-async function countRows(db: Database, list: List, isExact = list.query.isCountExact): Promise<Total> {
-  const { readLimit } = list;
-  const { total, countedMax } = totalOf(list, isExact);
-  const { rows } = await sql<{ count: number | null }>`
-    select ${readLimit ? sql`case when ${readLimit} then ${total} end` : total} as count
-  `.execute(db);
-  const count = rows[0]?.count ?? null;
-  if (count === null) throw new TooBroadError(list.kind);
-  return capped(count, countedMax);
-}
-
-export function totalOf({ person, kind, query, rows }: Omit<List, "readLimit">, isExact = false) {
-  const cached = cachedTotal(person, kind, query);
-  if (cached) return { total: cached, countedMax: null };
-  if (isExact) return { total: exactTotal(rows), countedMax: null };
-  return { total: cappedTotal(rows, query.q !== ""), countedMax: COUNTED_MAX };
-}
-
-/** @param countedMax the count stopped one past it; null for no limit */
-function capped(count: number, countedMax: number | null): Total {
-  return countedMax !== null && count > countedMax ? { count: countedMax, isExact: false } : { count, isExact: true };
 }
 
 type Found = { content: SliceRow[]; hasMore: boolean; slice: Slice; total: Total };

@@ -7,13 +7,9 @@ import { MOMENTS } from "@/lib/records/list/filter";
 import type { ListQuery } from "@/lib/records/list/list-query";
 import type { Database } from "@/upstream/platform/database/connect";
 import { QUERY_CANCELED, sqlState } from "@/upstream/platform/database/sql-state";
-import { ProblemError } from "@/upstream/platform/http/problem-error";
 import { isIndexedText } from "../sql/search";
-import { cachedCountCondition } from "../sql/totals";
-
-const ADVISED_FILTERS = 3;
-
-const CHOICES = new Intl.ListFormat("en-GB", { type: "disjunction" });
+import { cachedCountCondition } from "./totals";
+import { TooBroadError } from "./too-broad-error";
 
 /** @throws TooBroadError if the statement timeout cancelled the read */
 export async function refuseTimeout<Result>(kind: Kind, read: () => Promise<Result>): Promise<Result> {
@@ -52,14 +48,6 @@ export function isWithinReadLimit(
   return sql`(
     (select coalesce(sum(count), 0) from record_counts where ${cachedCountCondition(person, kind, query)}) <= ${max}
   )`;
-}
-
-export class TooBroadError extends ProblemError {
-  constructor(kind: Kind) {
-    const { fields, list } = definitionOf(kind);
-    const labels = list.filters.slice(0, ADVISED_FILTERS).map((name) => fields[name]?.label ?? name);
-    super(422, `This list is too large. Add a filter, such as ${CHOICES.format(labels)}.`, { title: "List too large" });
-  }
 }
 
 function hasFittingIndex(definition: Definition, { q, filters, where }: ListQuery): boolean {

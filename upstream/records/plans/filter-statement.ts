@@ -3,7 +3,7 @@ import type { Person } from "@/lib/accounts/access/access-role";
 import { definitionOf } from "@/lib/records/definitions";
 import { FILTER_INDEX_ORDER, orderBy, orderColumns } from "@/upstream/records/sql/ordering";
 import { rowsInOrder, selectSlice, type MatchingRows, type Slice, type SliceRow } from "@/upstream/records/sql/slice";
-import { cappedTotal, COUNTED_MAX } from "@/upstream/records/sql/totals";
+import { cappedTotal, COUNTED_MAX } from "@/upstream/records/page/totals";
 import { sortedRows } from "./search-statement";
 
 /**

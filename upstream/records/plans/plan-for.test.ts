@@ -6,7 +6,7 @@ import { pick, randomFrom } from "@/lib/records/testing/random";
 import { StatementNames } from "@/upstream/platform/database/preparing-pool";
 import { readListParams } from "@/upstream/records/list-params";
 import { matchingRows, readSlice, sliceQuery, type Slice } from "@/upstream/records/sql/slice";
-import { cachedTotal } from "@/upstream/records/sql/totals";
+import { cachedTotal } from "@/upstream/records/page/totals";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
 import { filterStatement } from "./filter-statement";
 import { planFor } from "./plan-for";
@@ -77,7 +77,7 @@ test.each(Array.from({ length: CASES }, (_, seed) => [seed]))(
     const cached = cachedTotal(person, KIND, query);
     const counted = Math.min(all.length, 1_001);
 
-    const planned = planFor(person, KIND, query, slice, []);
+    const planned = planFor(person, KIND, query, slice, { fields: [], cached });
     if (planned) await expectPlain(planned, cached ? all.length : counted);
 
     const generic = matchingRows(person, KIND, query, { fields: [], plan: "generic" });
@@ -129,7 +129,10 @@ const FIRST: Slice = { backwards: false, from: null, skip: 0, take: 25 };
 /** Whether the statement of a list's first page is prepared after three uses. */
 function isPrepared(person: Person, search: string, slice = FIRST): boolean {
   const query = readListParams(definitionOf(KIND), new URLSearchParams(search));
-  const statement = planFor(person, KIND, query, slice) ?? sliceQuery(person, matchingRows(person, KIND, query), slice);
+  const cached = cachedTotal(person, KIND, query);
+  const statement =
+    planFor(person, KIND, query, slice, { fields: null, cached }) ??
+    sliceQuery(person, matchingRows(person, KIND, query), slice);
   const { sql: text, parameters } = statement.compile(app.db);
   const names = new StatementNames();
   return [1, 2, 3].map(() => names.nameOf(text, parameters)).at(-1) !== undefined;

@@ -8,9 +8,11 @@ import type { ListQuery } from "@/lib/records/list/list-query";
 import { FILTER_INDEX_ORDER } from "@/upstream/records/sql/ordering";
 import { isIndexedSearch } from "@/upstream/records/sql/search";
 import { matchingRows, type Slice, type SliceRow } from "@/upstream/records/sql/slice";
-import { cachedTotal } from "@/upstream/records/sql/totals";
 import { filterStatement } from "./filter-statement";
 import { searchStatement } from "./search-statement";
+
+/** `cached`: the list’s `cachedTotal`. */
+type Options = { fields: readonly string[] | null; cached: RawBuilder<number> | null };
 
 /**
  * The statement for a slice with the list's total, if PostgreSQL may guess wrong which index to read; null if
@@ -21,10 +23,9 @@ export function planFor(
   kind: Kind,
   query: ListQuery,
   slice: Slice,
-  fields: readonly string[] | null = null,
+  { fields, cached }: Options,
 ): RawBuilder<SliceRow> | null {
   if (isMatchInListOrder(person, kind, query)) return null;
-  const cached = cachedTotal(person, kind, query);
   if (hasOnlyChoices(kind, query)) {
     return filterStatement(person, matchingRows(person, kind, query, { fields }), slice, cached);
   }

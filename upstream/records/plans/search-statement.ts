@@ -3,7 +3,7 @@ import type { Person } from "@/lib/accounts/access/access-role";
 import { any } from "@/upstream/records/sql/conditions";
 import { keysetConditions, orderBy } from "@/upstream/records/sql/ordering";
 import { rowsInOrder, selectSlice, type MatchingRows, type Slice, type SliceRow } from "@/upstream/records/sql/slice";
-import { COUNTED_MAX } from "@/upstream/records/sql/totals";
+import { COUNTED_MAX } from "@/upstream/records/page/totals";
 import { IS_FREQUENT, matchesInSample, selectivitySample, tableBlocks, tableRows } from "./selectivity-sample";
 
 const SCANNED_MAX = 50_000;

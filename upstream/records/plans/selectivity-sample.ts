@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Kind } from "@/lib/records/kinds";
 import type { MatchingRows } from "@/upstream/records/sql/slice";
-import { COUNTED_MAX } from "@/upstream/records/sql/totals";
+import { COUNTED_MAX } from "@/upstream/records/page/totals";
 
 // Blocks of the selectivity sample, scattered over the table.
 const SAMPLED_BLOCKS = 32;

@@ -12,7 +12,7 @@ import { inScope } from "@/upstream/records/sql/scope";
 import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";
 import { matchesSearch } from "@/upstream/records/sql/search";
 import { column } from "@/upstream/records/sql/tables";
-import { cachedTotal, cappedTotal, COUNTED_MAX } from "@/upstream/records/sql/totals";
+import { cachedTotal, cappedTotal, COUNTED_MAX } from "@/upstream/records/page/totals";
 
 const { status: STATUS } = assignment.fields;
 

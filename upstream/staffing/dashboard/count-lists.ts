@@ -3,7 +3,7 @@ import type { DashboardList } from "@/lib/contract/staffing/dashboard-lists";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Database } from "@/upstream/platform/database/connect";
 import { matchesQuery } from "@/upstream/records/sql/conditions";
-import { COUNTED_MAX } from "@/upstream/records/sql/totals";
+import { COUNTED_MAX } from "@/upstream/records/page/totals";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
 
 type Tally = { count: number; isExact: boolean };

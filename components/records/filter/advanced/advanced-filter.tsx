@@ -12,7 +12,7 @@ import type { Definition } from "@/lib/records/definition";
 import { filterable } from "@/lib/records/list/filter";
 import { CONDITIONS_MAX, readListQuery, writeListQuery, type ListQuery } from "@/lib/records/list/list-query";
 import { conditionsOf } from "@/lib/records/list/where";
-import type { ListState } from "../../list-state/use-list-state";
+import type { ListState } from "../../list-state/list-state";
 import { useFocusAddFilter } from "../add-filter";
 import { useToday } from "../../moment";
 import { ConditionList, JoinSelect } from "./condition-list";

@@ -10,7 +10,7 @@ import type { Definition } from "@/lib/records/definition";
 import { isSameTag } from "@/lib/records/field-types/tags";
 import { isKind } from "@/lib/records/kinds";
 import { valuesIn } from "../../list-state/searched-values";
-import type { ListState } from "../../list-state/use-list-state";
+import type { ListState } from "../../list-state/list-state";
 import { findTag } from "../../tags/tag-box";
 import { JoinedSuggestion } from "./joined-suggestion";
 import { SuggestedFilter } from "./suggested-filter";

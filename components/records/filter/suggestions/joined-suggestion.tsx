@@ -11,7 +11,7 @@ import { choicesOptions } from "@/lib/query/records/search-queries";
 import { tagsOptions } from "@/lib/query/records/tag-queries";
 import type { Definition, Field } from "@/lib/records/definition";
 import type { ListQuery } from "@/lib/records/list/list-query";
-import type { ListState } from "../../list-state/use-list-state";
+import type { ListState } from "../../list-state/list-state";
 import { findTag } from "../../tags/tag-box";
 import { joinSearch, phrasesOf, type JoinedSearch, type Meaning } from "./joined-search";
 

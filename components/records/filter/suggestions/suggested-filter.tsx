@@ -7,7 +7,7 @@ import { formatTally } from "@/lib/format";
 import { recordListOptions } from "@/lib/query/records/record-queries";
 import type { Definition, Field } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/list/filter";
-import type { ListState } from "../../list-state/use-list-state";
+import type { ListState } from "../../list-state/list-state";
 import { describeFilter } from "../filter-text/describe-filter";
 
 type SuggestedFilterProps = {

@@ -1,16 +1,15 @@
 import { sql } from "kysely";
 import { applyPlan } from "@/upstream/changes/apply/apply-plan";
-import { mapViolations } from "@/upstream/changes/check/violations";
 import type { Database } from "@/upstream/platform/database/connect";
-import { inTransaction } from "@/upstream/platform/database/transaction";
 import type { Services } from "@/upstream/platform/http/app-type";
-import { ProblemError, signedOut } from "@/upstream/platform/http/problem-error";
+import { type ProblemError, signedOut } from "@/upstream/platform/http/problem-error";
 import { recordProgress } from "@/upstream/operations/jobs/jobs";
 import { BATCH_SIZE, contextOf } from "@/upstream/changes/import/plan/check-import";
 import { lockImport, ownerOf, requireImport, setState } from "@/upstream/changes/import/imports";
 import { planRows } from "@/upstream/changes/import/plan/plan-rows";
 import type { PlanContext } from "@/upstream/changes/import/plan/row-draft";
 import { rulesOf } from "@/upstream/changes/rules-of";
+import { takeNext } from "@/upstream/changes/take-next";
 import { nextOpen, storePlans } from "@/upstream/changes/import/stored-rows";
 
 type Run = {
@@ -31,21 +30,12 @@ export async function runImport(db: Database, run: Run): Promise<void> {
 }
 
 /** @returns whether the import may have more rows to write */
-export async function takeBatch(db: Database, run: Run, context: PlanContext, size: number): Promise<boolean> {
-  try {
-    return await mapViolations(
-      context.kind,
-      inTransaction(db, (transaction) => writeNext(transaction, run, context, size)),
-    );
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    return size === 1 ? failNext(db, run, error) : takeSingleRows(db, run, context, size);
-  }
-}
-
-async function takeSingleRows(db: Database, run: Run, context: PlanContext, count: number): Promise<boolean> {
-  for (let i = 0; i < count && !run.isStopping(); i++) if (!(await takeBatch(db, run, context, 1))) return false;
-  return true;
+export function takeBatch(db: Database, run: Run, context: PlanContext, size: number): Promise<boolean> {
+  return takeNext(db, context.kind, size, {
+    write: (transaction, count) => writeNext(transaction, run, context, count),
+    skip: (transaction, problem) => failNext(transaction, run, problem),
+    isStopping: run.isStopping,
+  });
 }
 
 async function writeNext(
@@ -79,25 +69,23 @@ async function writeNext(
 }
 
 async function failNext(db: Database, { importId }: Run, problem: ProblemError): Promise<boolean> {
-  return inTransaction(db, async (transaction) => {
-    const stored = await lockImport(transaction, importId);
-    const [next] = stored.state === "running" ? await nextOpen(transaction, importId, 1) : [];
-    if (!next) return false;
-    const [error] = problem.extra.errors ?? [];
-    const errors = [{ field: error?.path ?? null, message: error?.message ?? problem.message, value: null }];
-    const plan = {
-      n: next.n,
-      outcome: "failed" as const,
-      recordId: null,
-      errors,
-      changes: [],
-      keys: [],
-      staleVersion: null,
-      doubleId: null,
-      warning: null,
-    };
-    await storePlans(transaction, importId, [plan], { isDone: true });
-    await sql`update imports set done = done + 1 where id = ${importId}`.execute(transaction);
-    return true;
-  });
+  const stored = await lockImport(db, importId);
+  const [next] = stored.state === "running" ? await nextOpen(db, importId, 1) : [];
+  if (!next) return false;
+  const [error] = problem.extra.errors ?? [];
+  const errors = [{ field: error?.path ?? null, message: error?.message ?? problem.message, value: null }];
+  const plan = {
+    n: next.n,
+    outcome: "failed" as const,
+    recordId: null,
+    errors,
+    changes: [],
+    keys: [],
+    staleVersion: null,
+    doubleId: null,
+    warning: null,
+  };
+  await storePlans(db, importId, [plan], { isDone: true });
+  await sql`update imports set done = done + 1 where id = ${importId}`.execute(db);
+  return true;
 }

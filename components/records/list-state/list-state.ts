@@ -1,9 +1,5 @@
-"use client";
-
-import { useState, useSyncExternalStore } from "react";
-import type { Definition } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/list/filter";
-import { readListQuery, type ListQuery, type Sort, LIST_END } from "@/lib/records/list/list-query";
+import { type ListQuery, type Sort, LIST_END } from "@/lib/records/list/list-query";
 import { nextSort } from "./next-sort";
 
 /** A position in a list; beside a cursor the page number is only displayed. */
@@ -12,9 +8,7 @@ export type PagePosition = Pick<ListQuery, "page" | "after" | "before">;
 export const FIRST_PAGE: PagePosition = { page: 1 };
 export const LAST_PAGE: PagePosition = { page: 1, before: LIST_END };
 
-/**
- * A list's query and its setters. The state lives in the URL (`useUrlListState`) or in the component (`useListState`).
- */
+/** A list's query and its setters; `useUrlListState` keeps it in the URL. */
 export type ListState = {
   query: ListQuery;
   /** Whether the query is still unknown, because a saved view is loading. */
@@ -32,31 +26,6 @@ export type ListState = {
   setConditions: (conditions: Partial<Pick<ListQuery, "q" | "filters" | "where">>) => void;
   clear: () => void;
 };
-
-/** The state of a list that stands inside another page, such as a project's assignments: nothing is in the URL. */
-export function useListState(definition: Definition): ListState {
-  const [store] = useState(() => createListStore(definition));
-  const query = useSyncExternalStore(store.subscribe, store.readQuery, store.readQuery);
-  return { ...store.operations, query, isPending: false, readKey: () => JSON.stringify(store.readQuery()) };
-}
-
-export function createListStore(definition: Definition) {
-  let { query } = readListQuery(definition, []);
-  const listeners = new Set<() => void>();
-  const readQuery = () => query;
-  const writeQuery = (next: ListQuery) => {
-    query = next;
-    for (const listener of listeners) listener();
-  };
-  return {
-    readQuery,
-    operations: queryOperations({ readQuery, writeQuery }),
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-}
 
 export type HistoryMode = "push" | "replace";
 

@@ -5,14 +5,50 @@ import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { Filter } from "@/lib/records/list/filter";
 import type { ListQuery } from "@/lib/records/list/list-query";
-import { all } from "./conditions";
-import { FILTER_INDEX_ORDER, orderBy, orderColumns } from "./ordering";
-import type { MatchingRows } from "./slice";
-
-// `totalOf` in upstream/records/page/list-records.ts chooses between these totals.
+import type { Database } from "@/upstream/platform/database/connect";
+import { all } from "../sql/conditions";
+import { FILTER_INDEX_ORDER, orderBy, orderColumns } from "../sql/ordering";
+import type { MatchingRows } from "../sql/slice";
+import { TooBroadError } from "./too-broad-error";
 
 /** The most rows that a total counts, unless it is cached or must be exact. */
 export const COUNTED_MAX = 1_000;
+
+export type Total = { count: number; isExact: boolean };
+
+/**
+ * What a list's total is counted from. `cached` is its `cachedTotal`; `readLimit` is checked in the database before rows
+ * are read, null if the list has no limit.
+ */
+export type Counting = {
+  query: ListQuery;
+  rows: MatchingRows;
+  cached: RawBuilder<number> | null;
+  readLimit: RawBuilder<boolean> | null;
+};
+
+/** @throws TooBroadError if the list exceeds its read limit */
+export async function countRows(db: Database, list: Counting, isExact = list.query.isCountExact): Promise<Total> {
+  const { readLimit, rows: matching } = list;
+  const { total, countedMax } = totalOf(list, isExact);
+  const { rows } = await sql<{ count: number | null }>`
+    select ${readLimit ? sql`case when ${readLimit} then ${total} end` : total} as count
+  `.execute(db);
+  const count = rows[0]?.count ?? null;
+  if (count === null) throw new TooBroadError(matching.kind);
+  return capped(count, countedMax);
+}
+
+export function totalOf({ query, rows, cached }: Omit<Counting, "readLimit">, isExact = false) {
+  if (cached) return { total: cached, countedMax: null };
+  if (isExact) return { total: exactTotal(rows), countedMax: null };
+  return { total: cappedTotal(rows, query.q !== ""), countedMax: COUNTED_MAX };
+}
+
+/** @param countedMax the count stopped one past it; null for no limit */
+export function capped(count: number, countedMax: number | null): Total {
+  return countedMax !== null && count > countedMax ? { count: countedMax, isExact: false } : { count, isExact: true };
+}
 
 /** The list's total from the cached counts; null if the query has more than statuses, centers and one tag. */
 export function cachedTotal(person: Person, kind: Kind, query: ListQuery): RawBuilder<number> | null {
@@ -60,7 +96,7 @@ function onlyTag(kind: Kind, name: string, filter: Filter | undefined): string |
 }
 
 /** Counts all rows. */
-export function exactTotal({ kind, condition }: MatchingRows): RawBuilder<number> {
+function exactTotal({ kind, condition }: MatchingRows): RawBuilder<number> {
   return sql<number>`(select count(*) from ${sql.table(kind)} as record where ${condition})`;
 }
 
