@@ -23,7 +23,7 @@ import { findMatches, keyValue } from "./match-rows";
 import { readRow, type ReadRow, type StoredRow } from "./read-row";
 import { resolveReferences } from "./resolve-references";
 import { allErrors, errorsOf, issueError, parseNew } from "./row-errors";
-import { close, fail, type Draft, type PlanContext, type RowPlan } from "./row-draft";
+import { close, fail, newRowPlan, type Draft, type PlanContext, type RowPlan } from "./row-draft";
 import { dropUnchanged, exportedText } from "./unchanged-cells";
 import { failRepeated, failUsed } from "./unique-values";
 
@@ -98,17 +98,7 @@ async function matchDrafts(
     const found = idsOf(i);
     const before = records.get(found[0] ?? "") ?? null;
     const keys = key !== null && values[i] ? [`${key} ${keyOf(values[i])}`] : [];
-    const plan: RowPlan = {
-      n: row.n,
-      outcome: "create",
-      recordId: null,
-      errors: [],
-      changes: [],
-      keys,
-      staleVersion: null,
-      doubleId: null,
-      warning: null,
-    };
+    const plan: RowPlan = { ...newRowPlan(row.n), keys };
     const draft: Draft = { row, before: null, plan, isOpen: true };
     const label = key === null ? "" : (definition.fields[key]?.label ?? key).toLowerCase();
     const one = definition.one.toLowerCase();

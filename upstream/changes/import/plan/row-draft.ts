@@ -19,6 +19,21 @@ export type RowPlan = {
   warning: string | null;
 };
 
+/** The plan of a row that makes a record, until something else is known of it. */
+export function newRowPlan(n: number): RowPlan {
+  return {
+    n,
+    outcome: "create",
+    recordId: null,
+    errors: [],
+    changes: [],
+    keys: [],
+    staleVersion: null,
+    doubleId: null,
+    warning: null,
+  };
+}
+
 export type PlanContext = {
   kind: Kind;
   /** Who imports. */

@@ -7,7 +7,7 @@ import { recordProgress } from "@/upstream/operations/jobs/jobs";
 import { BATCH_SIZE, contextOf } from "@/upstream/changes/import/plan/check-import";
 import { lockImport, ownerOf, requireImport, setState } from "@/upstream/changes/import/imports";
 import { planRows } from "@/upstream/changes/import/plan/plan-rows";
-import type { PlanContext } from "@/upstream/changes/import/plan/row-draft";
+import { newRowPlan, type PlanContext } from "@/upstream/changes/import/plan/row-draft";
 import { rulesOf } from "@/upstream/changes/rules-of";
 import { takeNext } from "@/upstream/changes/take-next";
 import { nextOpen, storePlans } from "@/upstream/changes/import/stored-rows";
@@ -74,18 +74,7 @@ async function failNext(db: Database, { importId }: Run, problem: ProblemError):
   if (!next) return false;
   const [error] = problem.extra.errors ?? [];
   const errors = [{ field: error?.path ?? null, message: error?.message ?? problem.message, value: null }];
-  const plan = {
-    n: next.n,
-    outcome: "failed" as const,
-    recordId: null,
-    errors,
-    changes: [],
-    keys: [],
-    staleVersion: null,
-    doubleId: null,
-    warning: null,
-  };
-  await storePlans(db, importId, [plan], { isDone: true });
+  await storePlans(db, importId, [{ ...newRowPlan(next.n), outcome: "failed", errors }], { isDone: true });
   await sql`update imports set done = done + 1 where id = ${importId}`.execute(db);
   return true;
 }
