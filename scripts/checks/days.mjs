@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { ROOT, sourceFiles } from "./source-files.mjs";
 
 // Tests and demo data count from the day of UTC, which no reader sees.
-const EXEMPT = /(^upstream\/database\/seed\/|\/testing\/|\.test\.tsx?$)/;
+const EXEMPT = /(^upstream\/platform\/database\/seed\/|\/testing\/|\.test\.tsx?$)/;
 const DAYS = [
   { pattern: /\bcurrent_date\b/i, instead: "TODAY of upstream/platform/database/today.ts" },
   { pattern: /\.toISOString\(\)\s*\.slice\(0, 10\)/, instead: "todayIn or dayIn of lib/staffing/days.ts, or useToday" },
