@@ -1,8 +1,12 @@
 import { checkAudit } from "./audit.mjs";
+import { checkCommits } from "./commits.mjs";
 import { checkDays } from "./days.mjs";
 import { checkBarrels, checkEnvironmentAccess, checkFileNames, checkFileSizes } from "./file-rules.mjs";
+import { checkFolderSizes } from "./folders.mjs";
+import { checkFunctionSizes } from "./functions.mjs";
 import { checkGlossary } from "./glossary.mjs";
 import { checkLock } from "./lock.mjs";
+import { checkMigrations } from "./migrations.mjs";
 import { runTool } from "./run-tool.mjs";
 import { checkSpecCoverage } from "./spec-coverage.mjs";
 import { checkWriters } from "./writers.mjs";
@@ -17,11 +21,15 @@ const CHECKS = [
   { name: "dead code", run: () => runTool("knip --no-progress") },
   { name: "file names", run: () => listOf(checkFileNames) },
   { name: "file sizes", run: () => listOf(checkFileSizes) },
+  { name: "folder sizes", run: () => listOf(checkFolderSizes) },
+  { name: "function sizes", run: () => listOf(checkFunctionSizes) },
   { name: "environment", run: () => listOf(checkEnvironmentAccess) },
   { name: "barrels", run: () => listOf(checkBarrels) },
   { name: "writers", run: () => listOf(checkWriters) },
   { name: "days", run: () => listOf(checkDays) },
   { name: "glossary", run: () => listOf(checkGlossary) },
+  { name: "migrations", run: () => listOf(checkMigrations) },
+  { name: "commits", run: async () => checkCommits() },
   { name: "lock", run: () => listOf(checkLock) },
   { name: "audit", run: () => checkAudit() },
   { name: "spec coverage", run: () => listOf(checkSpecCoverage) },

@@ -96,12 +96,12 @@ export const ACCESS: Record<AccessRole, Rights> = {
   "data-entry": {
     adminRoutes: false,
     navigation: ["dashboard", "freelancers", "companies", "projects"],
-    kinds: { ...everyKind(ENTRY), teams: ENTRY_TEAMS, ...NO_ADMIN_KINDS },
+    kinds: entryKinds(ENTRY),
   },
   "data-entry-head": {
     adminRoutes: false,
     navigation: ["dashboard", "freelancers", "companies", "projects"],
-    kinds: { ...everyKind(ENTRY_HEAD), teams: ENTRY_TEAMS, ...NO_ADMIN_KINDS },
+    kinds: entryKinds(ENTRY_HEAD),
   },
   restricted: {
     adminRoutes: false,
@@ -110,6 +110,18 @@ export const ACCESS: Record<AccessRole, Rights> = {
   },
 };
 
+function entryKinds(scopes: Record<Verb, Scope>): Rights["kinds"] {
+  return {
+    freelancers: scopes,
+    companies: scopes,
+    teams: ENTRY_TEAMS,
+    projects: scopes,
+    assignments: scopes,
+    ...NO_ADMIN_KINDS,
+  };
+}
+
+/** Only for those who may do everything or nothing, whatever the kind. */
 function everyKind(scopes: Record<Verb, Scope>): Rights["kinds"] {
   return {
     freelancers: scopes,

@@ -70,9 +70,9 @@ test("a bulk change leaves jumping rates alone and reports them, and an undo ask
 test("a position's rate above what anybody pays asks, in a new project and an old one", async () => {
   const position = { role: "Welder", openings: 1, rateMin: "80.00", rateMax: "2125550142.00" };
   const body = { title: "Rates of positions", positions: [position] };
-  const question = await admin("POST", "/projects", { body });
-  expect(question.status).toBe(409);
-  expect(question.problem()).toMatchObject({
+  const refused = await admin("POST", "/projects", { body });
+  expect(refused.status).toBe(409);
+  expect(refused.problem()).toMatchObject({
     detail: "Welder’s highest pay rate would be $2,125,550,142/h.",
     rateJumps: [{ path: "positions.0.rateMax", name: "Welder", before: null }],
   });

@@ -96,8 +96,8 @@ test("a write before the job counts by the rates so far, and the job makes up fo
   await sql`update exchange_rates set rates = ${JSON.stringify(since({ EUR: "3" }))}::jsonb`.execute(app.db);
   expect(await isBaseRatesRefreshDue(app.db)).toBe(true);
   await writeRate(ids[0] ?? "", { amount: "20.00", unit: "hour", currency: "EUR" });
-  let calls = 0;
-  await refreshBaseRates(app.db, () => ++calls > 2, 2);
+  let steps = 0;
+  await refreshBaseRates(app.db, () => ++steps > 2, 2);
   expect(await isBaseRatesRefreshDue(app.db)).toBe(true);
   await refreshBaseRates(app.db, () => false, 2);
   expect(await isBaseRatesRefreshDue(app.db)).toBe(false);

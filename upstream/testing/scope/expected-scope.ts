@@ -32,8 +32,8 @@ const REFERENCE_ONLY: ExpectedScope = { ...NONE, refer: "everywhere" };
 const ADMIN_KINDS = { centers: NONE, users: NONE, mappings: NONE, tasks: NONE };
 
 const FULL_ACCESS = everyKind(FULL);
-const DATA_ENTRY = { ...everyKind(ENTRY), teams: REFERENCE_ONLY, ...ADMIN_KINDS };
-const DATA_ENTRY_HEAD = { ...everyKind(HEAD), teams: REFERENCE_ONLY, ...ADMIN_KINDS };
+const DATA_ENTRY = entryKinds(ENTRY);
+const DATA_ENTRY_HEAD = entryKinds(HEAD);
 const DASHBOARD_ONLY = everyKind(NONE);
 
 export const EXPECTED_SCOPE: Record<Account, Record<Kind, ExpectedScope>> = {
@@ -62,6 +62,17 @@ function ofCenter(where: RowScope): Record<Kind, ExpectedScope> {
     ...ADMIN_KINDS,
     tasks: centerScope,
     users: { ...NONE, refer: where },
+  };
+}
+
+function entryKinds(scope: ExpectedScope): Record<Kind, ExpectedScope> {
+  return {
+    freelancers: scope,
+    companies: scope,
+    teams: REFERENCE_ONLY,
+    projects: scope,
+    assignments: scope,
+    ...ADMIN_KINDS,
   };
 }
 

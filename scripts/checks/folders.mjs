@@ -1,0 +1,33 @@
+import { isTest, sourceFiles } from "./source-files.mjs";
+
+const MOST_FILES = 20;
+
+const FREE = {
+  "upstream/platform/database/migrations": "one file a change of the database, in order",
+  "docs/decisions": "one file a decision, with an index",
+  "components/ui": "one file a primitive, with the names that shadcn/ui gives them",
+  ".": "where tools look for their settings",
+};
+/** Folders that still hold more, to be divided: the list only shrinks. */
+const FULLER = ["components/staffing/assignments", "components/staffing/dashboard", "components/staffing/matching"];
+
+/** Fails for folders with too many files of their own besides tests, and for listed ones that no longer have them. */
+export function checkFolderSizes() {
+  const counts = new Map();
+  for (const path of sourceFiles(/./)) {
+    if (isTest(path)) continue;
+    const folder = path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : ".";
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  const full = [...counts].filter(([folder, files]) => files > MOST_FILES && !(folder in FREE));
+  return [
+    ...full
+      .filter(([folder]) => !FULLER.includes(folder))
+      .map(
+        ([folder, files]) => `${folder}: ${files} files, at most ${MOST_FILES}; group them by what changes together`,
+      ),
+    ...FULLER.filter((listed) => !full.some(([folder]) => folder === listed)).map(
+      (listed) => `${listed}: is small by now; remove it from FULLER of scripts/checks/folders.mjs`,
+    ),
+  ];
+}
