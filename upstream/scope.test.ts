@@ -24,7 +24,7 @@ const callers = new Map<Account, Caller>();
 
 beforeAll(async () => {
   app = await startTestApp();
-  for (const account of accounts()) callers.set(account, await app.as(account));
+  for (const account of accounts()) callers.set(account, withoutFailures(await app.as(account)));
   // The owner isn't among the tested accounts, so none of these records is anybody's own.
   const owner = await makeOwner();
   rows = await makeRows(owner);
@@ -75,6 +75,15 @@ test("no account has changed records outside its scope", async () => {
 /** What belongs to the owner alone. */
 function foreign() {
   return { viewId, runId, importId, jobId, notificationId };
+}
+
+/** No answer may be a failure of the service, also where a probe expects a refusal. */
+function withoutFailures(caller: Caller): Caller {
+  return async (method, url, call) => {
+    const answer = await caller(method, url, call);
+    if (answer.status >= 500) throw new Error(`${method} ${url} answered ${answer.status}: ${answer.body}`);
+    return answer;
+  };
 }
 
 async function idOf(caller: Caller): Promise<string> {

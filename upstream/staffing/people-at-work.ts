@@ -11,7 +11,7 @@ export function peopleAtWork(person: Person, condition: RawBuilder<unknown>): Ra
   return sql`array(
     select json_build_object(
       'assignmentId', record.id, 'code', record.code, 'freelancerId', record.freelancer_id, 'name', record.name,
-      'open', coalesce(${inScope(person, "freelancers", "read", "freelancers")}, false),
+      'open', ${inScope(person, "freelancers", "read", "freelancers")},
       'role', record.role, 'status', record.status,
       'project', json_build_object('id', projects.id, 'code', projects.code, 'name', projects.name),
       'startDate', record.start_date, 'endDate', record.end_date, 'allocation', record.allocation,

@@ -22,9 +22,7 @@ export async function readTeamWork(db: Database, person: Person, id: string): Pr
       'members', array(
         select json_build_object(
           'freelancerId', member.freelancer_id, 'name', freelancers.name,
-          'open', coalesce(
-            freelancers.deleted_at is null and ${inScope(person, "freelancers", "read", "freelancers")}, false
-          ),
+          'open', freelancers.deleted_at is null and ${inScope(person, "freelancers", "read", "freelancers")},
           'role', member.role, 'allocation', member.allocation, 'from', member."from", 'to', member."to",
           'stated', json_build_object(
             'availability', freelancers.availability, 'availableFrom', freelancers.available_from,

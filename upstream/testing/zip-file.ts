@@ -40,13 +40,17 @@ type WorkbookParts = {
   /** What is inside `sheetData`, or a whole sheet if it begins with `<?`. */
   rows: string;
   is1904?: boolean;
+  /** What is inside `sst`. */
   shared?: string;
+  /** The whole part of the shared texts. */
+  sharedPart?: string;
   styles?: string;
   more?: Part[];
 };
 
 /** The least of a workbook, with parts as the test wants them. */
-export function workbookOf({ rows, is1904 = false, shared = "", styles = "", more = [] }: WorkbookParts): Buffer {
+export function workbookOf(parts: WorkbookParts): Buffer {
+  const { rows, is1904 = false, shared = "", sharedPart = `<sst>${shared}</sst>`, styles = "", more = [] } = parts;
   const sheet = rows.startsWith("<?") ? rows : `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`;
@@ -64,7 +68,7 @@ export function workbookOf({ rows, is1904 = false, shared = "", styles = "", mor
       content: `<Relationships>${relation("r1", "worksheet", "worksheets/sheet1.xml")}${relation("r2", "sharedStrings", "sharedStrings.xml")}${relation("r3", "styles", "styles.xml")}</Relationships>`,
     },
     { name: "xl/worksheets/sheet1.xml", content: sheet },
-    { name: "xl/sharedStrings.xml", content: `<sst>${shared}</sst>` },
+    { name: "xl/sharedStrings.xml", content: sharedPart },
     { name: "xl/styles.xml", content: `<styleSheet>${styles}</styleSheet>` },
     ...more,
   ]);

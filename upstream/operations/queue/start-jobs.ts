@@ -13,7 +13,7 @@ const POOL_SIZE = 3;
 // The queue's own statements take milliseconds, but creating its tables takes longer.
 const STATEMENT_MAX_MS = 60_000;
 // How soon a job without heartbeats is noticed, after its worker was killed.
-const SUPERVISE_SECONDS = 15;
+const SUPERVISION = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 5 };
 
 type JobSettings = Pick<JobContext, "appUrl" | "timeZone" | "mailServer"> & {
   /** False if other processes run the jobs, and this one only enqueues them. */
@@ -33,11 +33,9 @@ export async function startJobs(
         // Also ends a wait for a connection that has gone silent.
         query_timeout: STATEMENT_MAX_MS,
         keepAlive: true,
-        superviseIntervalSeconds: SUPERVISE_SECONDS,
-        monitorIntervalSeconds: SUPERVISE_SECONDS,
       }
     : { db: embeddedBackend(db), backend: "pglite" as const };
-  const boss = new PgBoss({ ...backend, schedule: false });
+  const boss = new PgBoss({ ...backend, ...SUPERVISION, schedule: false });
   boss.on("error", (error) => logger.error({ err: error }, "queue"));
   // The queue's own lock isn't enough behind a pooler: a shared session may remember that the schema doesn't exist.
   await (databaseUrl ? withStartLock(db, () => boss.start()) : boss.start());

@@ -130,7 +130,7 @@ function linkTo(to: ReferenceTarget, value: RawBuilder<unknown>, person: Person)
   const target = targetTable(to);
   if (!target) return null;
   const open = isKind(to)
-    ? sql`coalesce(target.deleted_at is null and ${inScope(person, to, "read", "target")}, false)`
+    ? sql`target.deleted_at is null and ${inScope(person, to, "read", "target")}`
     : sql`false`;
   const isInactive = to === "centerCodes" ? sql`case when target.status = 'inactive' then true end` : sql`null`;
   return sql`(

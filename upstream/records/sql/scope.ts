@@ -7,6 +7,7 @@ import type { Kind } from "@/lib/records/kinds";
 import { column } from "./tables";
 import { codeLiteral } from "./values";
 
+/** Whether the person has the verb on a row: true or false for any row, never null. */
 export function inScope(person: Person, kind: Kind, verb: Verb, alias: string): RawBuilder<boolean> {
   const scope = scopeOf(person, kind, verb);
   if (scope === "company") return ofCompany(person.companyId ?? null, kind, alias);
@@ -16,7 +17,7 @@ export function inScope(person: Person, kind: Kind, verb: Verb, alias: string): 
 /** No right with this scope is for a kind without a company. */
 function ofCompany(companyId: string | null, kind: Kind, alias: string): RawBuilder<boolean> {
   if (companyId === null || !("companyId" in definitionOf(kind).fields)) return sql`false`;
-  return sql`${column(alias, "companyId")} = ${companyId}`;
+  return equals(column(alias, "companyId"), sql`${companyId}`);
 }
 
 export function rowsIn(
@@ -28,18 +29,23 @@ export function rowsIn(
   if (scope === "all") return sql`true`;
   if (scope === "none" || centerCode === null) return sql`false`;
   const { center } = definitionOf(kind);
-  if (center) return sql`${column(alias, center)} = ${codeLiteral(centerCode)}`;
+  if (center) return equals(column(alias, center), codeLiteral(centerCode));
   return ROWS_OF_CENTER[kind]?.(centerCode, alias) ?? sql`false`;
 }
 
 /** For kinds without a center of their own: which rows somebody bound to a center may see. */
 const ROWS_OF_CENTER: Partial<Record<Kind, (centerCode: string, alias: string) => RawBuilder<boolean>>> = {
   companies: (centerCode, alias) => sql`(
-    ${column(alias, "id")} in (select company_id from centers where code = ${centerCode})
+    exists (select from centers as own where own.code = ${centerCode} and own.company_id = ${column(alias, "id")})
     or exists (
       select from projects as own
       where own.company_id = ${column(alias, "id")} and own.center_code = ${centerCode} and own.deleted_at is null
     )
   )`,
-  users: (centerCode, alias) => sql`${column(alias, "centerCode")} = ${codeLiteral(centerCode)}`,
+  users: (centerCode, alias) => equals(column(alias, "centerCode"), codeLiteral(centerCode)),
 };
+
+/** False where the column is empty. Unlike `coalesce`, it leaves the comparison to the column's index. */
+function equals(value: RawBuilder<unknown>, wanted: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`(${value} is not null and ${value} = ${wanted})`;
+}

@@ -109,7 +109,7 @@ export const HAS_WORKED = sql<boolean>`work.status in ('active', 'completed')`;
 
 /** Of assignments called `work`: those that take or may take time in the dates, and the roles worked so far. */
 export function workColumns(person: Person, dates: { startDate: string; endDate: string | null }): RawBuilder<unknown> {
-  const isVisible = sql<boolean>`coalesce(${inScope(person, "assignments", "read", "work")}, false)`;
+  const isVisible = inScope(person, "assignments", "read", "work");
   const isInDates = (lastDay: RawBuilder<unknown>) => sql<boolean>`(
     coalesce(${lastDay}, 'infinity') >= greatest(${dates.startDate}::date, work.start_date)
     and work.start_date <= coalesce(${dates.endDate}::date, 'infinity')

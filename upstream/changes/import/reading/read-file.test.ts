@@ -154,6 +154,10 @@ describe("refused with words", () => {
     ["a truncated workbook", () => sheet("<row/>").subarray(0, 300), /damaged/],
     ["a workbook that ends early", () => sheet("<row><c><v>1</v>"), /damaged/],
     ["a document type", () => sheet(doctype), /document type/],
+    ["shared texts with a document type", () => withShared(`<!DOCTYPE x [<!ENTITY a "aaaa">]><sst/>`), /document type/],
+    ["shared texts with an entity bomb", () => withShared(`<!DOCTYPE x [${ENTITIES}]><sst><si><t>&j;</t></si></sst>`), /document type/],
+    ["shared texts with an unclosed tag", () => withShared("<sst><si><t>x"), /damaged/],
+    ["styles that end early", () => workbookOf({ rows: "<row><c><v>1</v></c></row>", styles: "<xf>" }), /damaged/],
     ["a workbook that inflates", bomb, /too large/],
     ["a size that lies", () => lyingWorkbook(), /damaged/],
   ])("%s", async (_what, make, message) => {
@@ -191,6 +195,12 @@ describe("refused with words", () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
   });
 });
+
+const ENTITIES = `<!ENTITY a "aaaa">${[..."bcdefghij"].map((name, i) => `<!ENTITY ${name} "${`&${"abcdefghi"[i]};`.repeat(10)}">`).join("")}`;
+
+function withShared(part: string): Buffer {
+  return workbookOf({ rows: `<row><c t="s"><v>0</v></c></row>`, sharedPart: part });
+}
 
 function lyingWorkbook(): Buffer {
   return zipFile([{ name: "_rels/.rels", content: "<a/>".repeat(5_000), declaredSize: 40 }]);

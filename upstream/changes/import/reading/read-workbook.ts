@@ -45,8 +45,10 @@ export async function openWorkbook(bytes: Uint8Array): Promise<Workbook> {
         texts: await readSharedTexts(read, partOf("sharedStrings")),
         styles: await readStyles(read, partOf("styles")),
       }))();
+      // Awaited before anything else: a rejection that nobody awaits yet would end the thread.
+      const context = { ...(await shared), is1904 };
       const merged = await findMergedCells(await read(sheet.path));
-      const rows = readRows(await read(sheet.path), { ...(await shared), is1904 });
+      const rows = readRows(await read(sheet.path), context);
       yield* merged.length > 0 ? withMergedCells(rows, merged) : rows;
     },
   };
