@@ -66,7 +66,13 @@ const REPEATED_ERRORS = "It failed several times in a row. The log of the servic
 export const JOB_HANDLERS: { [Type in JobType]: JobHandler<JobPayloads[Type]> } = {
   "bulk-runs": {
     // After expiry or without heartbeats, another worker resumes the run; each step is still applied once.
-    queue: { retryLimit: 5, retryDelay: 1, retryBackoff: true, expireInSeconds: 3_600, heartbeatSeconds: HEARTBEAT_SECONDS },
+    queue: {
+      retryLimit: 5,
+      retryDelay: 1,
+      retryBackoff: true,
+      expireInSeconds: 3_600,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+    },
     run: async ({ runId }, { db, isStopping }) => {
       await takeJob(db, runId);
       await finishRun(db, runId, isStopping);

@@ -129,9 +129,7 @@ function linkTo(to: ReferenceTarget, value: RawBuilder<unknown>, person: Person)
   if (to === USER) return linkToUser(value, person);
   const target = targetTable(to);
   if (!target) return null;
-  const open = isKind(to)
-    ? sql`target.deleted_at is null and ${inScope(person, to, "read", "target")}`
-    : sql`false`;
+  const open = isKind(to) ? sql`target.deleted_at is null and ${inScope(person, to, "read", "target")}` : sql`false`;
   const isInactive = to === "centerCodes" ? sql`case when target.status = 'inactive' then true end` : sql`null`;
   return sql`(
     select json_build_object(

@@ -155,7 +155,11 @@ describe("refused with words", () => {
     ["a workbook that ends early", () => sheet("<row><c><v>1</v>"), /damaged/],
     ["a document type", () => sheet(doctype), /document type/],
     ["shared texts with a document type", () => withShared(`<!DOCTYPE x [<!ENTITY a "aaaa">]><sst/>`), /document type/],
-    ["shared texts with an entity bomb", () => withShared(`<!DOCTYPE x [${ENTITIES}]><sst><si><t>&j;</t></si></sst>`), /document type/],
+    [
+      "shared texts with an entity bomb",
+      () => withShared(`<!DOCTYPE x [${ENTITIES}]><sst><si><t>&j;</t></si></sst>`),
+      /document type/,
+    ],
     ["shared texts with an unclosed tag", () => withShared("<sst><si><t>x"), /damaged/],
     ["styles that end early", () => workbookOf({ rows: "<row><c><v>1</v></c></row>", styles: "<xf>" }), /damaged/],
     ["a workbook that inflates", bomb, /too large/],
