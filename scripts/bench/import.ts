@@ -7,11 +7,12 @@ import { milliseconds, percentile, printTable, ratio } from "./figures";
 import { withUpstream, type Upstream } from "./product";
 import { readMeanwhile } from "./read-meanwhile";
 import { signInUpstream } from "./sign-in";
+import { sized } from "./sized";
 
-const SIZES = [10_000, 100_000];
-const IDLE_MS = 4_000;
+const SIZES = sized([10_000, 100_000], [100]);
+const IDLE_MS = sized(4_000, 300);
 // As often as the screen asks.
-const POLL_MS = 1_000;
+const POLL_MS = sized(1_000, 50);
 // Others read all the time; the embedded database has one session, for a few people.
 const READS_EVERY_MS = { PostgreSQL: 25, PGlite: 250 };
 

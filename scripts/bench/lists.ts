@@ -9,8 +9,9 @@ import { measureLists, type Spread } from "./measure-lists";
 import { benchNextPage } from "./pages/next-page";
 import { withProduct } from "./product";
 import { onNewConnections, withEmbedded, withServer } from "./database/scratch-database";
+import { sized } from "./sized";
 
-const SIZES = [1_000, 100_000, 1_000_000];
+const SIZES = sized([1_000, 100_000, 1_000_000], [1_000]);
 // The embedded database is meant for small businesses.
 const EMBEDDED_MAX = 100_000;
 

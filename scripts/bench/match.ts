@@ -14,8 +14,9 @@ import { fillAssignments } from "./database/fill-assignments";
 import { fillFreelancers } from "./database/fill-freelancers";
 import { measure, type Spread } from "./measure-lists";
 import { onNewConnections, withServer } from "./database/scratch-database";
+import { sized } from "./sized";
 
-const SIZES = [1_000, 100_000, 1_000_000];
+const SIZES = sized([1_000, 100_000, 1_000_000], [1_000]);
 
 const ADMIN = { userType: "admin", roles: [] };
 

@@ -6,13 +6,14 @@ import { issueToken } from "@/upstream/accounts/auth/session";
 import { NO_JOBS } from "../../upstream/testing/test-app";
 import { median, percentile } from "./figures";
 import { OPERATIONS, type Ask } from "./list-operations";
+import { sized } from "./sized";
 
 /** Milliseconds. */
 export type Spread = { p50: number; p95: number };
 
 // Enough for V8 to optimize the code, as in a service that has run for a while.
-const WARM_UP_MS = 1_000;
-const REPEATS = 60;
+const WARM_UP_MS = sized(1_000, 0);
+const REPEATS = sized(60, 1);
 
 const answerSchema = z.object({ data: z.unknown() });
 

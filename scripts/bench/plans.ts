@@ -17,8 +17,9 @@ import { readListQuery } from "../../lib/records/list/list-query";
 import { fillFreelancers } from "./database/fill-freelancers";
 import { fillRecords } from "./database/fill-records";
 import { withServer } from "./database/scratch-database";
+import { isSmall, sized } from "./sized";
 
-const COUNT = 100_000;
+const COUNT = sized(100_000, 1_000);
 
 const planSchema = z.array(z.object({ "QUERY PLAN": z.unknown() }));
 
@@ -49,8 +50,9 @@ async function report(db: Database, people: readonly Person[]): Promise<void> {
   }
   const among = COUNT.toLocaleString("en");
   console.log(`\nPlans of ${checked} lists, facets and searches on ${among} rows: ${faults.length} read a whole table`);
-  for (const fault of faults) console.log(`  ${fault}`);
-  if (faults.length > 0) process.exitCode = 1;
+  for (const fault of isSmall ? [] : faults) console.log(`  ${fault}`);
+  // Few rows are read whole.
+  if (faults.length > 0 && !isSmall) process.exitCode = 1;
 }
 
 async function tablesScanned(db: Database, { queries }: PlanCase): Promise<string[]> {

@@ -4,10 +4,11 @@ import { startBareHandler } from "./bare-handler";
 import { median, milliseconds, percentile, ratio, printTable } from "./figures";
 import type { Product } from "./product";
 import { signInUpstream, signInWeb } from "./sign-in";
+import { sized } from "./sized";
 
-const ROUNDS = 3;
-const REQUESTS = 600;
-const WARM_UP_REQUESTS = 200;
+const ROUNDS = sized(3, 1);
+const REQUESTS = sized(600, 10);
+const WARM_UP_REQUESTS = sized(200, 10);
 const CONNECTIONS = 8;
 
 type Run = { p50: number; mean: number; p99: number; perSecond: number };

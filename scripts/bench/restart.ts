@@ -11,10 +11,11 @@ import { milliseconds, percentile, printTable } from "./figures";
 import { withServer } from "./database/scratch-database";
 import { signInWeb, toCookies } from "./sign-in";
 import { withCleanup } from "./with-cleanup";
+import { sized } from "./sized";
 
-const CLIENTS = 6;
-const PAUSE_MS = 1_500;
-const QUIET_MS = 2_000;
+const CLIENTS = sized(6, 2);
+const PAUSE_MS = sized(1_500, 300);
+const QUIET_MS = sized(2_000, 200);
 
 const stored = z.object({ id: z.string(), version: z.number() });
 type Stored = z.infer<typeof stored>;

@@ -44,10 +44,12 @@ function requireToken(cookies: readonly string[]): string {
     .slice("XSRF-TOKEN=".length);
 }
 
-/** The cookies of a `cookie` header, as Playwright takes them. */
+/** The cookies of a `cookie` header, as Playwright takes them, for every path of the origin. */
 export function toCookies(header: string, url: string) {
+  // Playwright limits a cookie to the folder of its URL.
+  const { origin } = new URL(url);
   return header.split("; ").map((pair) => {
     const [name = "", ...value] = pair.split("=");
-    return { name, value: value.join("="), url };
+    return { name, value: value.join("="), url: origin };
   });
 }

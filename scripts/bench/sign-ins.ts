@@ -5,9 +5,10 @@ import { milliseconds, percentile, printTable } from "./figures";
 import type { Product } from "./product";
 import { readMeanwhile } from "./read-meanwhile";
 import { signInUpstream } from "./sign-in";
+import { sized } from "./sized";
 
-const CROWDS = [0, 100, 200];
-const IDLE_MS = 3_000;
+const CROWDS = sized([0, 100, 200], [0, 2]);
+const IDLE_MS = sized(3_000, 100);
 
 /** Lists that others read while many people sign in at once: nobody's work may wait behind their passwords. */
 export async function benchSignIns({ upstreamUrl }: Product): Promise<void> {

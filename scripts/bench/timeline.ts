@@ -10,8 +10,9 @@ import { fillAssignments } from "./database/fill-assignments";
 import { fillFreelancers } from "./database/fill-freelancers";
 import { fillRecords } from "./database/fill-records";
 import { onNewConnections, withEmbedded, withServer } from "./database/scratch-database";
+import { sized } from "./sized";
 
-const SIZES = [1_000, 100_000, 1_000_000];
+const SIZES = sized([1_000, 100_000, 1_000_000], [1_000]);
 // The embedded database is meant for small businesses.
 const EMBEDDED_MAX = 100_000;
 /** Freelancers per project and per team; each freelancer has one assignment. */
@@ -76,8 +77,8 @@ async function fill(db: Database, count: number): Promise<void> {
   await sql`checkpoint`.execute(db).catch(() => {});
 }
 
-const WARM_UP = 5;
-const REPEATS = 40;
+const WARM_UP = sized(5, 0);
+const REPEATS = sized(40, 1);
 
 async function measure(db: Database): Promise<Measured[]> {
   const app = await buildApp(

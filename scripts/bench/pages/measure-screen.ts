@@ -3,8 +3,9 @@ import { median } from "../figures";
 import { toCookies } from "../sign-in";
 import { saveStatic, serveStatic } from "./static-copy";
 import { visitPage, type Visit } from "./visit-page";
+import { sized } from "../sized";
 
-export const ROUNDS = 3;
+export const ROUNDS = sized(3, 1);
 
 export type Screen = { url: string; cookie: string };
 

@@ -4,9 +4,10 @@ import { requireBrowser } from "../../test/require-browser.mjs";
 import { median, milliseconds, percentile, printTable } from "../figures";
 import type { Product } from "../product";
 import { signInWeb, toCookies } from "../sign-in";
+import { sized } from "../sized";
 
-const WARM_UPS = 3;
-const REPEATS = 25;
+const WARM_UPS = sized(3, 1);
+const REPEATS = sized(25, 2);
 const QUIET_MS = 300;
 
 export async function benchNextPage(product: Product, title: string): Promise<void> {

@@ -8,6 +8,7 @@ import { measureScreen, ROUNDS, type Screen } from "./measure-screen";
 import type { Product } from "../product";
 import { signInWeb } from "../sign-in";
 import { SLOW } from "./visit-page";
+import { isSmall } from "../sized";
 
 type Result = Awaited<ReturnType<typeof measureScreen>> & { path: string };
 
@@ -33,7 +34,9 @@ async function screensOf(product: Product): Promise<Screen[]> {
   const list = envelope(pageOf(z.object({ id: z.string() })));
   const response = await fetch(`${product.webUrl}/api/${kind}?size=1`, { headers: { cookie } });
   const id = list.parse(await response.json()).data.content[0]?.id;
-  const paths = ["/dashboard", ...KINDS.map(listPath), `/${kind}/${id}`, `/${kind}/${id}/edit`];
+  const all = ["/dashboard", ...KINDS.map(listPath), `/${kind}/${id}`, `/${kind}/${id}/edit`];
+  // The deepest paths show best whether the session arrives.
+  const paths = isSmall ? [listPath("centers"), `/${kind}/${id}/edit`] : all;
   return [
     { url: `${product.webUrl}/auth`, cookie: "" },
     ...paths.map((path) => ({ url: product.webUrl + path, cookie })),

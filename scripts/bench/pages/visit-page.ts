@@ -22,7 +22,9 @@ export async function visitPage(context: BrowserContext, url: string, speed: "fa
   try {
     if (speed === "slow") await slowDown(page);
     const response = await page.goto(url, { waitUntil: "networkidle" });
-    if (response?.status() !== 200 || page.url() !== url) throw new Error(`${url} responded ${response?.status()}`);
+    // A page may add to its own address, but a redirect shows another page.
+    const isThere = response?.status() === 200 && new URL(page.url()).pathname === new URL(url).pathname;
+    if (!isThere) throw new Error(`${url} responded ${response?.status()} and shows ${page.url()}`);
     return await readVisit(page);
   } finally {
     await page.close();
