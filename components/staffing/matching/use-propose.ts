@@ -12,7 +12,7 @@ import { useMutationOnce } from "@/lib/query/use-mutation-once";
 
 type Position = Pick<MatchQuery, "projectId" | "positionId">;
 
-/** Proposes people together; a toast says from when and for how much, and offers to take all of it back. */
+/** Proposes people together; a toast says from when and for how much of a week, and offers to take all of it back. */
 export function usePropose(
   position: Position,
   onProposed: (freelancerIds: readonly string[]) => void,

@@ -29,6 +29,12 @@ test.each([
     { payRate: "960.00", billRate: "1200.00", currency: "USD", rateUnit: "day" },
   ],
   [
+    "no bill rate where the least one wouldn't cover the pay",
+    { ...pay, payRate: "150.00" },
+    bill,
+    { payRate: "1200.00", billRate: null, currency: "USD", rateUnit: "day" },
+  ],
+  [
     "the freelancer's own in a currency without an exchange rate",
     { ...pay, currency: "CAD" },
     bill,

@@ -6,8 +6,8 @@ type Bill = { billMin: string | null; currency: string; rateUnit: string };
 
 /**
  * The rates that a proposal begins with: the least that the position bills, and the freelancer's pay rate in the
- * position's currency and unit. An assignment has one currency, so that pay in another one that no exchange rate
- * converts leaves the bill rate for people to agree.
+ * position's currency and unit. People have to agree on a bill rate where the least one wouldn't cover the pay, and where
+ * no exchange rate converts the pay: an assignment has one currency.
  */
 export function proposalTerms(pay: Rates, bill: Bill, conversion: BaseConversion): Rates & { billRate: string | null } {
   const { payRate, currency, rateUnit } = pay;
@@ -16,5 +16,6 @@ export function proposalTerms(pay: Rates, bill: Bill, conversion: BaseConversion
   if (billMin === null || (payRate !== null && inTerms === null)) {
     return { payRate, currency, rateUnit, billRate: null };
   }
-  return { payRate: inTerms, billRate: billMin, currency: bill.currency, rateUnit: bill.rateUnit };
+  const isCovered = inTerms === null || Number(billMin) > Number(inTerms);
+  return { payRate: inTerms, billRate: isCovered ? billMin : null, currency: bill.currency, rateUnit: bill.rateUnit };
 }

@@ -37,7 +37,7 @@ export type Assignment = Booking & {
   currency: string;
   rateUnit: string;
   statusSince: string;
-  limits: AssignmentLimits;
+  limits: Omit<AssignmentLimits, "overfilled">;
 };
 
 /** What is written, without any figure that is stored of it. */

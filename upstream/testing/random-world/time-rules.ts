@@ -6,6 +6,7 @@ import { isCommitted, isPending, isRunning, isWorked, waitsFor } from "@/lib/sta
 import { presentSpans } from "@/lib/staffing/team-calendar";
 import { workCalendar, type Booking, type StatedTime } from "@/lib/staffing/work-calendar";
 import type { Assignment, Person, Seen } from "./read-world";
+import { positionsOf } from "./opening-rules";
 import { says, type Said } from "./said";
 
 export const WEEKS = 8;
@@ -63,10 +64,12 @@ function isOnTimeline({ status, startDate, endDate }: Assignment, today: string)
 }
 
 /** What keeps an assignment from being right, and who has to answer next. */
-export function workRules({ today, assignments }: Seen): Said[] {
+export function workRules({ today, assignments, all, viewer }: Seen): Said[] {
+  const positions = all.projects.flatMap((project) => positionsOf({ ...all, viewer, all }, project));
+  const overfilled = new Map(positions.map((position) => [position.id, position.overfilled]));
   return assignments.flatMap((one) =>
     says("rule", one.code, {
-      contradictions: contradictionsOf(one, one.limits, today),
+      contradictions: contradictionsOf(one, { ...one.limits, overfilled: overfilled.get(one.positionId) ?? 0 }, today),
       "waits for": waitsFor(one.status),
       "waits since": new Date(one.statusSince).toISOString(),
     }),

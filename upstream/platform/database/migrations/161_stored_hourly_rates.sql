@@ -7,8 +7,20 @@ begin
   return new;
 end
 $$;
-create trigger store_hourly before insert or update of pay_rate, rate_unit, currency on freelancers
-for each row execute function store_pay_hourly();
+create trigger store_hourly before insert on freelancers for each row execute function store_pay_hourly();
+
+-- After the update: with a trigger before updates, PostgreSQL takes for each of them, whatever it changes, the lock that
+-- conflicts with references to the record, because such a trigger might change what the generated code is made of.
+create function store_changed_pay_hourly() returns trigger language plpgsql as $$
+begin
+  update freelancers
+  set pay_rate_hourly = base_hourly(new.pay_rate, new.rate_unit, base_rate_of(new.currency)) where id = new.id;
+  return null;
+end
+$$;
+create trigger store_changed_hourly after update of pay_rate, rate_unit, currency on freelancers for each row
+when ((old.pay_rate, old.rate_unit, old.currency) is distinct from (new.pay_rate, new.rate_unit, new.currency))
+execute function store_changed_pay_hourly();
 
 create function store_both_hourly() returns trigger language plpgsql as $$
 declare
