@@ -1,6 +1,6 @@
 import { benchFaults } from "./faults";
 import { benchImport } from "./import";
-import { benchLists } from "./lists";
+import { benchLists } from "./lists/lists";
 import { benchMatch } from "./match";
 import { benchPages } from "./pages/pages";
 import { checkPlans } from "./plans";

@@ -12,7 +12,7 @@ import { NO_JOBS } from "@/upstream/testing/test-app";
 import { milliseconds, printTable, ratio } from "./figures";
 import { fillAssignments } from "./database/fill-assignments";
 import { fillFreelancers } from "./database/fill-freelancers";
-import { measure, type Spread } from "./measure-lists";
+import { measure, type Spread } from "./lists/measure-lists";
 import { onNewConnections, withServer } from "./database/scratch-database";
 import { sized } from "./sized";
 

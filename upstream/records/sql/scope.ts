@@ -46,6 +46,6 @@ const ROWS_OF_CENTER: Partial<Record<Kind, (centerCode: string, alias: string) =
 };
 
 /** False where the column is empty. Unlike `coalesce`, it leaves the comparison to the column's index. */
-function equals(value: RawBuilder<unknown>, wanted: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql`(${value} is not null and ${value} = ${wanted})`;
+function equals(value: RawBuilder<unknown>, requested: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`(${value} is not null and ${value} = ${requested})`;
 }

@@ -3,10 +3,10 @@ import * as z from "zod";
 import { buildApp } from "@/upstream/app";
 import type { Database } from "@/upstream/platform/database/connect";
 import { issueToken } from "@/upstream/accounts/auth/session";
-import { NO_JOBS } from "../../upstream/testing/test-app";
-import { median, percentile } from "./figures";
+import { NO_JOBS } from "@/upstream/testing/test-app";
+import { median, percentile } from "@/scripts/bench/figures";
 import { OPERATIONS, type Ask } from "./list-operations";
-import { sized } from "./sized";
+import { sized } from "@/scripts/bench/sized";
 
 /** Milliseconds. */
 export type Spread = { p50: number; p95: number };

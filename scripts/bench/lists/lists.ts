@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/platform/database/connect";
-import { milliseconds, ratio, printTable } from "./figures";
-import { fillFreelancers } from "./database/fill-freelancers";
-import { fillRecords } from "./database/fill-records";
+import { milliseconds, ratio, printTable } from "@/scripts/bench/figures";
+import { fillFreelancers } from "@/scripts/bench/database/fill-freelancers";
+import { fillRecords } from "@/scripts/bench/database/fill-records";
 import { OPERATIONS } from "./list-operations";
 import { measureLists, type Spread } from "./measure-lists";
-import { benchNextPage } from "./pages/next-page";
-import { withProduct } from "./product";
-import { onNewConnections, withEmbedded, withServer } from "./database/scratch-database";
-import { sized } from "./sized";
+import { benchNextPage } from "@/scripts/bench/pages/next-page";
+import { withProduct } from "@/scripts/bench/product";
+import { onNewConnections, withEmbedded, withServer } from "@/scripts/bench/database/scratch-database";
+import { sized } from "@/scripts/bench/sized";
 
 const SIZES = sized([1_000, 100_000, 1_000_000], [1_000]);
 // The embedded database is meant for small businesses.
