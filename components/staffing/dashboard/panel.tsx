@@ -109,7 +109,7 @@ export function MoreRows({ count, shown, shownOnPhones = SHOWN_ON_PHONES, hasMor
   return (
     <details className={cn("group border-t", count <= shown && "sm:hidden")}>
       <summary className={cn(MORE, "cursor-pointer")}>
-        <span className="group-open:hidden">View all {formatTally({ count, isExact: !hasMore })}</span>
+        <span className="group-open:hidden">{hasMore ? `Show the first ${count}` : `View all ${count}`}</span>
         <span className="hidden group-open:inline">Show fewer</span>
       </summary>
       {children}
