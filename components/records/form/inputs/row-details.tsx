@@ -37,6 +37,7 @@ export function RowDetails({ kind, path, label, field, record }: RowDetailsProps
   });
   const hasError = errorList(errors).some((error) => cells.some(([key]) => error.path === `${path}.${key}`));
   const isShown = isUnfolded || hasError;
+  const word = isShown ? "Less" : "More";
   const names = formatList(cells.map(([, inner]) => labelInSentence(inner.label)));
   return (
     <div className="order-last grid min-w-0 basis-full gap-2">
@@ -46,12 +47,12 @@ export function RowDetails({ kind, path, label, field, record }: RowDetailsProps
         className="w-fit px-0 max-md:h-11"
         aria-expanded={isShown}
         aria-controls={id}
-        aria-label={`More of ${label}: ${names}`}
+        aria-label={`${word} of ${label}: ${names}`}
         title={names}
         onClick={() => setUnfolded(!isShown)}
       >
         <ChevronDown aria-hidden className={cn("transition-transform", isShown && "rotate-180")} />
-        {isShown ? "Less" : "More"}
+        {word}
       </Button>
       <div
         id={id}
