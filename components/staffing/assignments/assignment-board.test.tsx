@@ -47,15 +47,6 @@ test("a card says who works in which role, where, when and for how much", async 
   expect(screen.getByRole("link", { name: "List" }).getAttribute("href")).toBe("/assignments");
 });
 
-test("ends of one tone have dots of their own", async () => {
-  startFakeBoard({ people: { proposed: ["Maria Lopez"] } });
-  await renderBoard();
-  const dot = (title: string) =>
-    screen.getByRole("button", { name: new RegExp(`^${title} `) }).querySelector(".board-tab-dot")?.className;
-  expect(dot("Declined")).not.toBe(dot("Terminated"));
-  expect(dot("Completed")).not.toBe(dot("Withdrawn"));
-});
-
 test("a move is saved with the card's version, shows at once, and can be undone", async () => {
   const { writes, undone } = startFakeBoard({ people: { proposed: ["Maria Lopez"], offered: ["Omar Haddad"] } });
   const user = await renderBoard();
