@@ -33,7 +33,7 @@ test("the advanced filter joins conditions with “any”, counts the matches, a
   await expect(dialog.getByText("3 of 20 conditions")).toBeVisible();
   await dialog.getByRole("button", { name: "Apply" }).click();
   await expect(dialog).toBeHidden();
-  const words = "Work mode is Remote or (Phone is empty and Pay rate is at least 500)";
+  const words = "Work mode is Remote or (Phone is empty and Pay rate is at least $500/h)";
   await expectRows(page, word, "Ada", "Bob");
   await page.reload({ waitUntil: "networkidle" });
 
@@ -98,7 +98,7 @@ test("the advanced filter fits a phone screen", async ({ openAs }) => {
   await page.goto("/freelancers?where=workMode:remote or (phone:is:set and payRate:10..500)", {
     waitUntil: "networkidle",
   });
-  await chip(page, "Work mode is Remote or (Phone is not empty and Pay rate is 10 – 500)").click();
+  await chip(page, "Work mode is Remote or (Phone is not empty and Pay rate is $10/h – $500/h)").click();
   await expect(advanced(page).getByRole("button", { name: "Apply" })).toBeInViewport();
   await expect(advanced(page).getByRole("group", { name: "Pay rate" }).getByRole("button").first()).toBeVisible();
   const overflow = await page.evaluate(

@@ -37,7 +37,7 @@ const BY_KEYS: { field: string; keys: (page: Page) => Promise<void>; url: RegExp
       await page.keyboard.type("1000");
     },
     url: /payRate=500\.\.1000/,
-    chip: "Pay rate is 500 – 1000",
+    chip: "Pay rate is $500/h – $1,000/h",
     found: "Bob",
   },
   {
@@ -207,7 +207,7 @@ test("an empty list offers to remove filters one at a time", async ({ openAs, bf
   const page = await openAs("admin");
   await openFreelancers(page, word, "&workMode=remote&payRate=500..");
   await expect(page.getByText("No freelancers found")).toBeVisible();
-  await page.getByRole("button", { name: "Remove Pay rate is at least 500" }).click();
+  await page.getByRole("button", { name: "Remove Pay rate is at least $500/h" }).click();
   await expectRows(page, word, "Ada");
 });
 
