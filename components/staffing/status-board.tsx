@@ -3,7 +3,7 @@
 import { useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { Board } from "@/components/ui/board/board";
-import type { CardItem } from "@/components/ui/board/board-model";
+import type { MenuItem } from "@/components/ui/menu-items";
 import { useToday } from "@/components/records/moment";
 import { ProblemState } from "@/components/records/problem-state";
 import { fillsOf } from "@/components/ui/badge";
@@ -35,7 +35,7 @@ type StatusBoardProps<Card extends NamedCard> = {
   onLimits: (limits: BoardLimits) => void;
   renderCard: (card: Card) => ReactNode;
   /** What else the menu of a card that can move offers. */
-  itemsOf?: ((card: Card) => readonly CardItem[]) | undefined;
+  itemsOf?: ((card: Card) => readonly MenuItem[]) | undefined;
   /** Whether a status is where records end, which its column says by being narrow. */
   isEnd?: (status: string) => boolean;
   /** Displayed in a column without cards. */

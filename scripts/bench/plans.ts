@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Person } from "@/lib/accounts/access/access-role";
 import type { Definition, Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
-import { KINDS, type Kind } from "@/lib/records/kinds";
+import { isKind, KINDS, type Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/platform/database/connect";
 import { facetFields, facetsQuery } from "@/upstream/records/facets/count-facets";
 import { withTotal } from "@/upstream/records/page/list-records";
@@ -22,7 +22,7 @@ import { isSmall, sized } from "./sized";
 const COUNT = sized(100_000, 1_000);
 
 /** Kinds that a business has many of; the others have few rows, which may be read whole. */
-const SMALL: readonly Kind[] = ["centers", "users", "mappings"];
+const SMALL: readonly Kind[] = ["users"];
 const LARGE = KINDS.filter((kind) => !SMALL.includes(kind));
 
 const planSchema = z.array(z.object({ "QUERY PLAN": z.unknown() }));
@@ -151,5 +151,5 @@ function filtersOf({ fields, list }: Definition): string[] {
 function valueOf(field: Field): string {
   if (field.type === "choice") return field.options[0]?.value ?? "";
   if (operatorsOf(field).includes("range")) return field.type === "date" ? "2026-01-01..2026-01-31" : "10..20";
-  return field.type === "reference" && field.to === "companies" ? "01936f2e-8a7b-7c3d-9e4f-0123456789ab" : "TX";
+  return field.type === "reference" && isKind(field.to) ? "01936f2e-8a7b-7c3d-9e4f-0123456789ab" : "TX";
 }

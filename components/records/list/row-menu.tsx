@@ -9,11 +9,11 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { MenuItems, type MenuItem } from "@/components/ui/menu-items";
 import type { ListRights } from "@/lib/accounts/access/rights";
 import { recordOptions } from "@/lib/query/records/record-queries";
 import type { Definition } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
-import type { MenuItem } from "../page/record-menu";
 import { EditableRecord } from "../page/record-page";
 
 /** The cell from which the menu was opened, which gets the focus back. */
@@ -72,17 +72,7 @@ export function RowMenuContent({ items, emptyText }: RowMenuContentProps) {
       }}
     >
       {items.length === 0 ? <DropdownMenuItem disabled>{emptyText}</DropdownMenuItem> : null}
-      {items.map((item) => (
-        <DropdownMenuItem
-          key={item.label}
-          onSelect={() => {
-            chosen.current = item;
-          }}
-        >
-          <item.icon aria-hidden />
-          {item.label}
-        </DropdownMenuItem>
-      ))}
+      <MenuItems items={items} chosen={chosen} />
     </DropdownMenuContent>
   );
 }

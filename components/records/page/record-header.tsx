@@ -15,7 +15,8 @@ import { Moment } from "../moment";
 import { RecordMark } from "../record-mark";
 import { EditButton } from "./edit-button";
 import { ListSteps } from "./list-steps";
-import { RecordMenu, type MenuItem } from "./record-menu";
+import type { MenuItem } from "@/components/ui/menu-items";
+import { RecordMenu } from "./record-menu";
 import { useRecordPage } from "./record-page";
 import { StatusButton } from "./status-button";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { CopyCheck, CopyPlus, Ellipsis, Eye, Link as LinkIcon, Pencil, Trash2, type LucideIcon } from "lucide-react";
+import { CopyCheck, CopyPlus, Ellipsis, Eye, Link as LinkIcon, Pencil, Trash2 } from "lucide-react";
 import Link from "next/link";
 import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -11,6 +11,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { MenuItems, type MenuItem } from "@/components/ui/menu-items";
 import { addToast } from "@/components/ui/toast-store";
 import { useOfferedActions, type PageAction } from "@/lib/shell/page-actions";
 import { listPath } from "@/lib/records/kinds";
@@ -22,9 +23,6 @@ import { useRecordPage } from "./record-page";
 const loadDialog = () => import("./delete-dialog");
 const DeleteDialog = lazy(async () => ({ default: (await loadDialog()).DeleteDialog }));
 const AudienceDialog = lazy(async () => ({ default: (await import("./audience-dialog")).AudienceDialog }));
-
-/** An action of one kind. `run` gets the menu's button, to which an editor may return the focus. */
-export type MenuItem = { label: string; icon: LucideIcon; run: (opener: HTMLElement) => void };
 
 /** What is seldom done with a record; on phones, where its button has no room, also Edit. */
 export function RecordMenu({ items }: { items: readonly MenuItem[] }) {
@@ -107,17 +105,7 @@ export function RecordMenu({ items }: { items: readonly MenuItem[] }) {
               </Link>
             </DropdownMenuItem>
           ) : null}
-          {items.map((item) => (
-            <DropdownMenuItem
-              key={item.label}
-              onSelect={() => {
-                chosen.current = item;
-              }}
-            >
-              <item.icon aria-hidden />
-              {item.label}
-            </DropdownMenuItem>
-          ))}
+          <MenuItems items={items} chosen={chosen} />
           {copyPath ? (
             <DropdownMenuItem asChild>
               <Link href={copyPath} prefetch={false}>

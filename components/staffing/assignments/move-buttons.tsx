@@ -4,7 +4,7 @@ import { Undo2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { needsLastDay } from "@/lib/records/last-day";
 import { canMove } from "@/lib/records/moves";
-import type { MenuItem } from "@/components/records/page/record-menu";
+import type { MenuItem } from "@/components/ui/menu-items";
 import type { Definition } from "@/lib/records/definition";
 import type { RecordRow } from "@/lib/records/record";
 import { lastDayErrors } from "@/lib/staffing/assignment-rules";

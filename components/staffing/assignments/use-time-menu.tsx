@@ -8,7 +8,7 @@ import { firstLastDay } from "@/lib/records/last-day";
 import { hasStarted } from "@/lib/staffing/consequences/options";
 import { isEnded } from "@/lib/staffing/statuses";
 import { useToday } from "@/components/records/moment";
-import type { MenuItem } from "@/components/records/page/record-menu";
+import type { MenuItem } from "@/components/ui/menu-items";
 import { useRecordPage } from "@/components/records/page/record-page";
 import { useRowSave } from "@/components/records/page/use-quick-save";
 import { EXTEND_VERB, REPLACE_VERB } from "@/components/staffing/move-verbs";

@@ -3,7 +3,8 @@
 import { useDraggable } from "@dnd-kit/core";
 import { GripVertical } from "lucide-react";
 import type { ReactNode } from "react";
-import type { CardItem, Column, Identified } from "./board-model";
+import type { MenuItem } from "@/components/ui/menu-items";
+import type { Column, Identified } from "./board-model";
 import { focusByArrow } from "./card-focus";
 import { MoveMenu } from "./move-menu";
 
@@ -12,7 +13,7 @@ type BoardCardProps<Card extends Identified> = {
   columnId: string;
   name: string;
   moves: readonly Column<Card>[];
-  items: readonly CardItem[];
+  items: readonly MenuItem[];
   /** On a phone only the menu moves cards: dragging has nowhere to go. */
   isPhone: boolean;
   onMove: (columnId: string) => void;

@@ -21,13 +21,6 @@ export type Column<Card extends Identified> = {
   more: number;
 };
 
-/** What else can be done with a card. `run` gets the menu's button, to which a dialog returns the focus. */
-export type CardItem = {
-  label: string;
-  icon: React.ComponentType<{ "aria-hidden": true }>;
-  run: (opener: HTMLElement) => void;
-};
-
 export type BoardRules<Card extends Identified> = {
   nameOf: (card: Card) => string;
   /** Why a card can't move to a column, as a sentence; null if it can. */

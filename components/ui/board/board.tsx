@@ -15,8 +15,9 @@ import { useRef, useState, type ReactNode } from "react";
 import { useNextFocus } from "@/components/ui/use-focus";
 import { announcementsOf, INSTRUCTIONS } from "./announcements";
 import { BoardCard } from "./board-card";
+import type { MenuItem } from "@/components/ui/menu-items";
 import { BoardColumn } from "./board-column";
-import { findCard, movesOf, type BoardRules, type CardItem, type Column, type Identified } from "./board-model";
+import { findCard, movesOf, type BoardRules, type Column, type Identified } from "./board-model";
 import { movedHandle } from "./card-focus";
 import { ColumnTabs } from "./column-tabs";
 import { columnAt, endKeyboardDrag, KEYBOARD_OPTIONS, startKeyboardDrag } from "./keyboard-drag";
@@ -36,7 +37,7 @@ type BoardProps<Card extends Identified> = BoardRules<Card> & {
   heading?: "h2" | "h3";
   renderCard: (card: Card) => ReactNode;
   /** Displayed in the menu of a card that can move. */
-  itemsOf?: (card: Card) => readonly CardItem[];
+  itemsOf?: (card: Card) => readonly MenuItem[];
   /** Displayed in a column without cards. */
   emptyText: string;
   onMove: (card: Card, columnId: string) => void;

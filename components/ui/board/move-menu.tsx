@@ -10,12 +10,13 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import type { CardItem, Column, Identified } from "./board-model";
+import { MenuItems, type MenuItem } from "@/components/ui/menu-items";
+import type { Column, Identified } from "./board-model";
 
 type MoveMenuProps<Card extends Identified> = {
   name: string;
   moves: readonly Column<Card>[];
-  items: readonly CardItem[];
+  items: readonly MenuItem[];
   /** On a phone a card leaves no space beside it. */
   isPhone: boolean;
   onMove: (columnId: string) => void;
@@ -25,7 +26,7 @@ type MoveMenuProps<Card extends Identified> = {
 export function MoveMenu<Card extends Identified>({ name, moves, items, isPhone, onMove }: MoveMenuProps<Card>) {
   const hasHighlighted = useRef(false);
   const trigger = useRef<HTMLButtonElement>(null);
-  const chosen = useRef<CardItem>(null);
+  const chosen = useRef<MenuItem>(null);
   const direct = moves.filter(({ verb }) => !verb);
   const asking = moves.filter(({ verb }) => verb);
   const itemOf = ({ id, title, verb = title, fill }: Column<Card>) => (
@@ -61,17 +62,7 @@ export function MoveMenu<Card extends Identified>({ name, moves, items, isPhone,
         {direct.length > 0 && asking.length > 0 ? <DropdownMenuSeparator /> : null}
         {asking.map(itemOf)}
         {items.length > 0 ? <DropdownMenuSeparator /> : null}
-        {items.map((item) => (
-          <DropdownMenuItem
-            key={item.label}
-            onSelect={() => {
-              chosen.current = item;
-            }}
-          >
-            <item.icon aria-hidden />
-            {item.label}
-          </DropdownMenuItem>
-        ))}
+        <MenuItems items={items} chosen={chosen} />
       </DropdownMenuContent>
     </DropdownMenu>
   );
