@@ -2,8 +2,13 @@ import type { Kind } from "@/lib/records/kinds";
 import { userRules } from "@/upstream/accounts/users/user-rules";
 import type { KindRules } from "@/upstream/changes/plan/kind-rules";
 import { centerRules } from "@/upstream/operations/centers/center-rules";
-import { assignmentRules } from "@/upstream/staffing/assignments/assignment-rules";
-import { companyRules, freelancerRules, projectRules, teamRules } from "@/upstream/staffing/assignments/owner-rules";
+import {
+  assignmentRules,
+  companyRules,
+  freelancerRules,
+  projectRules,
+  teamRules,
+} from "@/upstream/staffing/assignments/staffing-rules";
 
 const RULES: Partial<Record<Kind, KindRules>> = {
   freelancers: freelancerRules,

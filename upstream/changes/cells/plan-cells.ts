@@ -13,8 +13,7 @@ import {
   type Failure,
   type Update,
 } from "@/upstream/changes/plan/change-plan";
-import { checkPlan, CONFIRMED_BY_PREVIEW } from "@/upstream/changes/check/check-plan";
-import { followPlan } from "@/upstream/changes/check/follow-plan";
+import { checkPlan, CONFIRMED_BY_PREVIEW, followPlan } from "@/upstream/changes/check/check-plan";
 import { readForChange } from "@/upstream/changes/plan/read-for-change";
 import type { Database } from "@/upstream/platform/database/connect";
 import { conflict, invalid } from "@/upstream/platform/http/problem-error";

@@ -15,7 +15,7 @@ import type { Database } from "@/upstream/platform/database/connect";
 import { conflict, forbidden, invalid, ProblemError } from "@/upstream/platform/http/problem-error";
 import { requireRecordPage } from "@/upstream/records/read/read-record";
 import type { Values } from "@/upstream/records/read/record-of";
-import type { Check, Writer } from "@/upstream/changes/plan/kind-rules";
+import type { Answering, Check, Writer } from "@/upstream/changes/plan/kind-rules";
 import { rulesOf } from "@/upstream/changes/rules-of";
 import {
   unnamed,
@@ -51,6 +51,16 @@ export async function checkPlan(
     else questions = [...questions, ...(await ask(db, writer, checked, confirms))];
   }
   return withFailures(checked, asTogether(questions));
+}
+
+/** A checked plan with what becomes of the records that depend on its own, as the writer answered. */
+export async function followPlan(
+  db: Database,
+  writer: Writer,
+  plan: ChangePlan,
+  answering: Answering,
+): Promise<ChangePlan> {
+  return rulesOf(plan.kind).follow?.(db, writer, plan, { ...answering, checkPlan }) ?? plan;
 }
 
 /** What a write of one record asks, in one problem. */

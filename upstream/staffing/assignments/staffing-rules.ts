@@ -1,0 +1,47 @@
+import { isFinishedWork } from "@/lib/staffing/assignment-rules";
+import type { KindRules, StoredFigures } from "@/upstream/changes/plan/kind-rules";
+import { storeOpenings } from "@/upstream/staffing/work/store-openings";
+import { storeTime } from "@/upstream/staffing/work/store-time";
+import { checkActivations, checkAssignmentRules, checkOpenings, checkOverloads } from "./check-assignments";
+import { withConsequences } from "./consequences/answer-consequences";
+import { withProjectDates } from "./consequences/outside-project";
+import { notifyOfUndo } from "./notify-owners";
+
+export const assignmentRules: KindRules = {
+  checks: [checkAssignmentRules],
+  questions: [checkOpenings, checkOverloads, checkActivations],
+  follow: withProjectDates,
+  figures: [
+    timeOf("freelancers", "freelancerId", ["freelancerId", "status", "startDate", "endDate", "allocation"]),
+    openingsOf("projectId", ["projectId", "positionId", "status", "startDate", "endDate"]),
+  ],
+  setAlong: ({ field, value, lastDay }, { endDate }) => {
+    if (lastDay === undefined || field !== "status" || !isFinishedWork(value)) return {};
+    return { endDate: typeof endDate === "string" && endDate < lastDay ? endDate : lastDay };
+  },
+  afterUndoneDecision: notifyOfUndo,
+};
+
+export const freelancerRules: KindRules = {
+  follow: withConsequences,
+  figures: [timeOf("freelancers", "id", ["availability", "availableFrom", "hoursPerWeek"])],
+};
+
+export const companyRules: KindRules = { follow: withConsequences };
+
+export const teamRules: KindRules = { figures: [timeOf("teams", "id", ["members"])] };
+
+export const projectRules: KindRules = {
+  follow: withConsequences,
+  figures: [openingsOf("id", ["status", "startDate", "endDate", "centerCode", "positions"])],
+};
+
+function timeOf(whose: "freelancers" | "teams", owner: string, fields: readonly string[]): StoredFigures {
+  const store: StoredFigures["store"] = (db, ids) => storeTime(db, { freelancers: [], teams: [], [whose]: ids });
+  return { fields, owner, store, isDisplayed: true };
+}
+
+/** @param owner the field with the project's id */
+function openingsOf(owner: string, fields: readonly string[]): StoredFigures {
+  return { fields, owner, store: storeOpenings, isDisplayed: false };
+}
