@@ -36,7 +36,7 @@ async function run(benches: readonly Bench[]): Promise<void> {
   for (const bench of benches) await (isSmall ? attempt(bench) : bench.run());
 }
 
-/** Prints a line that `npm test` counts, and goes on after an error. */
+/** Prints a line for each, and goes on after an error. */
 async function attempt({ name, run }: Bench): Promise<void> {
   try {
     await run();
