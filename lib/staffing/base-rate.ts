@@ -1,4 +1,5 @@
 import { centsOf, divideHalfUp } from "./cost";
+import { HOUR_OF } from "./hourly-rate";
 import { type ExchangeRates, RATE_SCALE, rateOf, scaledRate } from "./money";
 
 /** What one unit of each currency is worth in the base currency in one month; currencies without a rate are missing. */
@@ -17,9 +18,6 @@ export function baseConversion(exchange: ExchangeRates, month: string): BaseConv
 }
 
 const DECIMALS = 4;
-
-/** An hour's share of a unit, as a fraction: a day has 8 hours, a month 52/12 weeks of 40. */
-const HOUR_OF: Record<string, readonly [bigint, bigint]> = { hour: [1n, 1n], day: [1n, 8n], month: [3n, 520n] };
 
 /**
  * A rate per hour in the base currency, which lists sort and filter by: a decimal string, rounded half up to four

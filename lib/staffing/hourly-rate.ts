@@ -1,5 +1,12 @@
-/** With days of 8 hours, weeks of 40 and months of 52/12 weeks; `hourly_rate` in the database computes the same. */
-const UNITS_PER_HOUR: Record<string, number> = { day: 1 / 8, month: 12 / (52 * 40) };
+/**
+ * An hour's share of a unit, as a fraction: a day has 8 hours, a month 52/12 weeks of 40. `hourly_rate` and `base_hourly`
+ * in the database compute with the same.
+ */
+export const HOUR_OF: Record<string, readonly [bigint, bigint]> = { hour: [1n, 1n], day: [1n, 8n], month: [3n, 520n] };
+
+const UNITS_PER_HOUR = Object.fromEntries(
+  Object.entries(HOUR_OF).map(([unit, [numerator, denominator]]) => [unit, Number(numerator) / Number(denominator)]),
+);
 
 /** An amount per hour, day or month as an amount per hour. */
 export function hourlyRate(amount: string, unit: string): number {
