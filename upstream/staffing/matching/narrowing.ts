@@ -53,13 +53,21 @@ export function narrowedFreelancers(person: Person, { needs }: MatchedPosition):
 }
 
 /** What the order of the people read depends on; whole rows would double the time of sorting them. */
-const COMPARED = sql.raw(
+const COMPARED = sql.join(
   [
-    "id, number, status, skills, headline_words, availability, available_from, figures_until, free_from",
-    "work_mode, center_code, state_id, currency, pay_rate, rate_unit, pay_rate_hourly",
-  ]
-    .join(", ")
-    .replace(/\w+/g, "record.$&"),
+    ...[
+      "id",
+      "number",
+      "status",
+      "skills",
+      "headlineWords",
+      "availability",
+      "availableFrom",
+      "figuresUntil",
+      "freeFrom",
+    ],
+    ...["workMode", "centerCode", "stateId", "currency", "payRate", "rateUnit", "payRateHourly"],
+  ].map((name) => sql.ref(`record.${name}`)),
 );
 
 /** Whom to read; never null. By default in no order: to sort those whom an index finds means to read them all. */
