@@ -67,11 +67,7 @@ export function AffectedRow({ affected, hasProject, chosen, dayError, onChoose }
           </Field>
         ) : null}
         <p aria-live="polite" className="text-xs text-pretty text-muted-foreground tabular-nums">
-          {/* No line begins with a dot. */}
-          {effectText(affected, chosen, offered(affected, chosen.action), effectOf(affected, chosen)).replaceAll(
-            " ·",
-            "\u00a0·",
-          )}
+          {effectText(affected, chosen, offered(affected, chosen.action), effectOf(affected, chosen))}
         </p>
       </div>
     </li>

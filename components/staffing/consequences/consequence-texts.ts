@@ -8,7 +8,7 @@ import { formatAmount, formatDay, formatDayRange, formatList } from "@/lib/forma
 import type { Chosen } from "@/lib/staffing/consequences/answers";
 import type { Action, Cause } from "@/lib/staffing/consequences/causes";
 import { daysBetween } from "@/lib/staffing/days";
-import { countText, joined } from "../staffing-texts";
+import { countText } from "../staffing-texts";
 
 type Named = { record: string; role: string };
 
@@ -61,7 +61,10 @@ function spanText(days: number): string {
   return sign + (size % 7 === 0 ? countText(size / 7, "week") : countText(size, "day"));
 }
 
-/** What a choice changes: “1 Feb – 30 Apr 2027 · 20 workdays less · −$9,600 · leaves an opening unfilled”. */
+/**
+ * What a choice changes: “1 Feb – 30 Apr 2027 · 20 workdays less · −$9,600 · leaves an opening unfilled”. Its dots stay
+ * beside the words before them, so that no line begins with one.
+ */
 export function effectText(
   affected: AffectedAssignment,
   { action }: Chosen,
@@ -71,14 +74,14 @@ export function effectText(
   if (action === "keep" || !choice) return "No change";
   const isMoved = choice.startDate !== affected.startDate || choice.endDate !== affected.endDate;
   const amount = Number(money?.amount ?? 0);
-  const words = joined([
+  const words = [
     action !== "end" && isMoved && formatDayRange(choice.startDate, choice.endDate),
     action === "end" && affected.endDate === null && "open-ended until now",
     days !== null && days !== 0 && `${countText(Math.abs(days), "workday")} ${days < 0 ? "less" : "more"}`,
     money !== null && amount !== 0 && `${amount < 0 ? "−" : "+"}${moneyText(money)}`,
     gaps > 0 && (gaps === 1 ? "leaves an opening unfilled" : `leaves ${countText(gaps, "opening")} unfilled`),
-  ]);
-  return words || "Same days and money";
+  ].filter(Boolean);
+  return words.length > 0 ? words.join("\u00a0· ") : "Same days and money";
 }
 
 function moneyText({ amount, currency }: NonNullable<ConsequenceChoice["money"]>): string {
