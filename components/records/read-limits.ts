@@ -2,7 +2,7 @@ import type { AssignmentLimits } from "@/lib/contract/staffing/assignment-limits
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import { isObject } from "@/lib/values";
 
-/** From an untyped value, such as a figure of a row; null where it isn’t told. */
+/** From an untyped value, such as a figure of a row; null where the row has none. */
 export function readLimits(limits: unknown): AssignmentLimits | null {
   if (!isObject(limits)) return null;
   return {

@@ -4,7 +4,7 @@ const MOST_FILES = 20;
 
 const FREE = {
   "upstream/platform/database/migrations": "one file a change of the database, in order",
-  "docs/decisions": "one file a decision, with an index",
+  "docs/decisions": "one file a decision",
   "components/ui": "one file a primitive, with the names that shadcn/ui gives them",
   ".": "where tools look for their settings",
 };
