@@ -55,18 +55,22 @@ export function narrowedFreelancers(person: Person, { needs }: MatchedPosition):
 /** What the order of the people read depends on; whole rows would double the time of sorting them. */
 const COMPARED = sql.join(
   [
-    ...[
-      "id",
-      "number",
-      "status",
-      "skills",
-      "headlineWords",
-      "availability",
-      "availableFrom",
-      "figuresUntil",
-      "freeFrom",
-    ],
-    ...["workMode", "centerCode", "stateId", "currency", "payRate", "rateUnit", "payRateHourly"],
+    "id",
+    "number",
+    "status",
+    "skills",
+    "headlineWords",
+    "availability",
+    "availableFrom",
+    "figuresUntil",
+    "freeFrom",
+    "workMode",
+    "centerCode",
+    "stateId",
+    "currency",
+    "payRate",
+    "rateUnit",
+    "payRateHourly",
   ].map((name) => sql.ref(`record.${name}`)),
 );
 
