@@ -122,6 +122,7 @@ export const GROUPS = {
     "hostile-input",
     "import-access",
     "import-settings",
+    "in-scope",
     "kill",
     "libre-office",
     "media",
