@@ -1,5 +1,6 @@
 import type { Activation } from "@/lib/contract/staffing/consequences";
-import { formatDay, formatList } from "@/lib/format";
+import { formatList } from "@/lib/format";
+import { activationReasons } from "@/lib/staffing/activation-words";
 
 export function activationTitle([first, ...others]: readonly Activation[]): string {
   return first && others.length === 0 ? `Start ${first.name} already?` : "Start these assignments already?";
@@ -9,17 +10,11 @@ export function activationTitle([first, ...others]: readonly Activation[]): stri
 export function ActivationList({ activations }: { activations: readonly Activation[] }) {
   return (
     <ul className="grid gap-1">
-      {activations.map(({ id, name, startsOn, missing }) => {
-        const rates = missing.map((rate) => (rate === "billRate" ? "no bill rate" : "no pay rate"));
-        return (
-          <li key={id}>
-            <span className="font-medium">{name}</span>
-            {startsOn === null ? "" : ` starts on ${formatDay(startsOn)}`}
-            {startsOn !== null && rates.length > 0 ? " and" : ""}
-            {rates.length > 0 ? ` has ${formatList(rates)}` : ""}.
-          </li>
-        );
-      })}
+      {activations.map((activation) => (
+        <li key={activation.id}>
+          <span className="font-medium">{activation.name}</span> {formatList(activationReasons(activation))}.
+        </li>
+      ))}
     </ul>
   );
 }

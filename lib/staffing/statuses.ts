@@ -48,6 +48,13 @@ export function isDemand(status: unknown): boolean {
   return DEMAND_STATUSES.some((demand) => demand === status);
 }
 
+/** Statuses of freelancers who may come to a position; others come to none, whatever their time. */
+export const BOOKABLE_STATUSES = ["new", "screening", "active"] as const;
+
+export function isBookable(freelancerStatus: unknown): boolean {
+  return BOOKABLE_STATUSES.some((status) => status === freelancerStatus);
+}
+
 type Work = { status: string; endDate: string | null };
 
 /** Active until today or later, so that its freelancer counts as at work. */

@@ -7,6 +7,7 @@ import type { Database } from "@/upstream/platform/database/connect";
 import { CLIENT_ANSWER, QUESTIONS } from "@/upstream/staffing/proposals/client-answer";
 import { readOwners } from "@/upstream/staffing/assignments/read-owners";
 import { isRunning } from "@/upstream/staffing/work/running";
+import { BOOKABLE } from "@/upstream/staffing/work/status-lists";
 import type { Coverage } from "./coverage";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
 import { panel } from "./panels";
@@ -54,6 +55,7 @@ async function listProposed(db: Database, scope: DashboardScope): Promise<Client
           as needed_skills,
         ${QUESTIONS} as questions
       ${placedIn(scope)} and record.status = 'proposed' and projects.status not in ('completed', 'cancelled')
+        and freelancers.status in ${BOOKABLE}
       order by record.start_date, record.number
     `,
   );

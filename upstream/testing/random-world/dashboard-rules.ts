@@ -3,6 +3,7 @@ import { isCounted } from "@/lib/records/counted-statuses";
 import { addDays, weeksFrom, workdayFrom } from "@/lib/staffing/days";
 import { totalOf } from "@/lib/staffing/money";
 import {
+  isBookable,
   isCommitted,
   isDemand,
   isPastEnd,
@@ -128,13 +129,19 @@ function fullWeeks(work: readonly Assignment[], today: string): [string, number]
   });
 }
 
-function clientRows({ assignments, projects, today }: Seen) {
+function clientRows({ assignments, projects, all, today }: Seen) {
+  const statuses = new Map(all.people.map(({ id, status }) => [id, status]));
   const codes = (rows: readonly Assignment[]) => rows.map(({ id }) => id).toSorted();
   const over = new Set(projects.filter(({ status }) => isProjectOver(status)).map(({ id }) => id));
   return {
     "at work": codes(assignments.filter((one) => isRunning(one, today))),
     agreed: codes(assignments.filter(({ status }) => status === "offered" || status === "accepted")),
-    proposed: codes(assignments.filter(({ status, projectId }) => status === "proposed" && !over.has(projectId))),
+    proposed: codes(
+      assignments.filter(
+        ({ status, projectId, freelancerId }) =>
+          status === "proposed" && !over.has(projectId) && isBookable(statuses.get(freelancerId)),
+      ),
+    ),
   };
 }
 
