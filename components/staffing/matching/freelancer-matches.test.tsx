@@ -27,6 +27,7 @@ test("a freelancer is proposed for a position from its row, by those who may", a
     freelancerId: "f1",
     name: "Ada",
     startDate: "2027-01-04",
+    endDate: null,
     allocation: 60,
   };
   const calls = answerCalls(({ method }) => ({ data: method === "POST" ? [proposal] : [match("po1"), match("po2")] }));

@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Candidate, CandidatePage, PositionFacts, Replacing } from "@/lib/contract/staffing/matching";
 import type { MatchList } from "@/lib/staffing/matching/match-list";
+import { formatDay } from "@/lib/format";
 import { candidatesOptions } from "@/lib/query/staffing/match-queries";
 import { CandidateList } from "./candidate-list";
 import { CompareDialog } from "./compare-dialog";
@@ -27,7 +28,8 @@ type Position = { projectId: string; positionId: string };
 export function MatchView({ projectId, positionId }: Position) {
   const params = useSearchParams();
   const list = readMatchParams((name) => params.get(name));
-  const query = useQuery(candidatesOptions({ projectId, positionId, ...list }));
+  const replacing = readReplacing((name) => params.get(name));
+  const query = useQuery(candidatesOptions({ projectId, positionId, ...list, replacing }));
   if (!query.data) {
     if (!query.error) return <MatchSkeleton />;
     return <ProblemState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
@@ -36,7 +38,7 @@ export function MatchView({ projectId, positionId }: Position) {
     <Matches
       position={{ projectId, positionId }}
       params={list}
-      replacing={readReplacing((name) => params.get(name))}
+      replacing={replacing}
       data={query.data}
       isUpdating={query.isPlaceholderData}
     />
@@ -115,17 +117,16 @@ function withReplacing(search: string, replacing: Replacing | null): string {
   return `${search === "" ? "?" : `${search}&`}${writeReplacing(replacing)}`;
 }
 
-/** Further people can still be proposed, but nobody is needed. */
-function FilledNotice({ position: { openings, filled, project } }: { position: PositionFacts }) {
+/** Further people can still be proposed, but nobody is needed, or only for a gap. */
+function FilledNotice({ position }: { position: PositionFacts }) {
+  const { openings, filled, project } = position;
   if (openings === 0 || filled < openings) return null;
-  const words =
-    openings === 1 ? "The opening is" : openings === 2 ? "Both openings are" : `All ${openings} openings are`;
   return (
     <p
       role="note"
       className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-warning/40 bg-warning-surface px-4 py-2"
     >
-      <span className="font-medium text-warning">{words} filled</span>
+      <span className="font-medium text-warning">{filledText(position)}</span>
       <Link
         href={`/projects/${project.id}`}
         prefetch={false}
@@ -135,6 +136,16 @@ function FilledNotice({ position: { openings, filled, project } }: { position: P
       </Link>
     </p>
   );
+}
+
+/** “Both openings are filled”, or “3 of 3 filled, with a gap from 27 Nov to 10 Dec 2026”. */
+function filledText({ openings, filled, gaps, startDate, endDate }: PositionFacts): string {
+  if (gaps > 0) {
+    const to = endDate === null ? "" : ` to ${formatDay(endDate)}`;
+    return `${filled} of ${openings} filled, with a gap from ${formatDay(startDate)}${to}`;
+  }
+  if (openings === 1) return "The opening is filled";
+  return openings === 2 ? "Both openings are filled" : `All ${openings} openings are filled`;
 }
 
 type NoMatchesProps = MatchList & { projectId: string; onOpen: (changes: Partial<MatchList>) => void };
