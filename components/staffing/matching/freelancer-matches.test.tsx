@@ -66,7 +66,7 @@ test("readers who may not propose have no button for it", async () => {
 test("a freelancer without a fitting position has a sentence instead", async () => {
   answerCalls(() => ({ data: [] }));
   renderScreen("/freelancers/f1", <FreelancerMatches freelancerId="f1" canPropose />);
-  const text = await screen.findByText("No unfilled opening needs these skills at a free time.");
+  const text = await screen.findByText("No unfilled opening fits this freelancer now.");
   expect(text.isConnected).toBe(true);
 });
 

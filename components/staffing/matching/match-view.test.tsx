@@ -124,6 +124,19 @@ describe("the list of matches", () => {
     expect((await screen.findByText("Blocked Bo")).isConnected).toBe(true);
   });
 
+  test.each([
+    ["skills", ["React"], "skills", "No one with the needed skills can be proposed for these dates."],
+    ["no skills", [], "role, location and free time", "No one can be proposed for these dates."],
+  ])("of a position with %s says by what people were chosen", async (_, skills, chosenBy, nobody) => {
+    const position = { ...candidatePage([]).position, skills };
+    answerCalls(() => ({ data: candidatePage(PEOPLE, { position, isNarrowed: true }) }));
+    renderScreen(PATH, <MatchView projectId="pr1" positionId="po1" />);
+    await screen.findByText(`5 people, the best by ${chosenBy}; others may fit too`);
+    answerCalls(() => ({ data: candidatePage([], { position }) }));
+    renderScreen(PATH, <MatchView projectId="pr1" positionId="po1" />);
+    expect((await screen.findByText(new RegExp(`^${nobody}`))).isConnected).toBe(true);
+  });
+
   test("says why it can’t be loaded, and tries again", async () => {
     let isDown = true;
     answerCalls(() =>

@@ -84,7 +84,7 @@ function Matches({ position, params, replacing, data, isUpdating }: MatchesProps
       />
       {selected.length === 0 ? <ProposeErrors errors={errors} /> : null}
       {content.length === 0 ? (
-        <NoMatches {...params} onOpen={open} projectId={position.projectId} />
+        <NoMatches {...params} onOpen={open} position={data.position} />
       ) : (
         <CandidateList
           data={data}
@@ -148,9 +148,9 @@ function filledText({ openings, filled, gaps, startDate, endDate }: PositionFact
   return openings === 2 ? "Both openings are filled" : `All ${openings} openings are filled`;
 }
 
-type NoMatchesProps = MatchList & { projectId: string; onOpen: (changes: Partial<MatchList>) => void };
+type NoMatchesProps = MatchList & { position: PositionFacts; onOpen: (changes: Partial<MatchList>) => void };
 
-function NoMatches({ gate, skills, page, projectId, onOpen }: NoMatchesProps) {
+function NoMatches({ gate, skills, page, position, onOpen }: NoMatchesProps) {
   if (page > 1) {
     const actions = <Button onClick={() => onOpen({ page: 1 })}>Go to the first page</Button>;
     return <EmptyState icon={<SearchX />} title="There are no more people on this page" actions={actions} />;
@@ -169,22 +169,28 @@ function NoMatches({ gate, skills, page, projectId, onOpen }: NoMatchesProps) {
     <EmptyState
       icon={<SearchX />}
       title="Nobody fits yet"
-      description={
-        gate === "open"
-          ? "No one with the needed skills can be proposed for these dates. Show all to see why, or change the position."
-          : "No freelancer has any of the needed skills. Change the position’s skills, or add freelancers."
-      }
+      description={noMatchesText(gate, position.skills.length > 0)}
       actions={
         gate === "open" ? (
           <Button onClick={() => onOpen({ gate: "all" })}>Show all</Button>
         ) : (
           <Button asChild variant="secondary">
-            <Link href={`/projects/${projectId}/edit`}>Edit project</Link>
+            <Link href={`/projects/${position.project.id}/edit`}>Edit project</Link>
           </Button>
         )
       }
     />
   );
+}
+
+function noMatchesText(gate: MatchList["gate"], hasSkills: boolean): string {
+  if (gate === "open") {
+    const who = hasSkills ? "No one with the needed skills" : "No one";
+    return `${who} can be proposed for these dates. Show all to see why, or change the position.`;
+  }
+  return hasSkills
+    ? "No freelancer has any of the needed skills. Change the position’s skills, or add freelancers."
+    : "No freelancer can work in these dates. Change the position’s dates, or add freelancers.";
 }
 
 type PagesProps = { data: CandidatePage; page: number; onPage: (page: number) => void };
