@@ -175,7 +175,7 @@ describe("the dashboard of a client", () => {
     expect(screen.getByText("Nobody waits for your answer")).toBeDefined();
     expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       "Proposed to you",
-      "Accepted by you",
+      "Accepted",
       "At work now",
       "Spend",
       "Open positions",

@@ -148,7 +148,7 @@ const proposedSchema = placedSchema.extend({
 });
 
 const clientSchema = z.object({
-  /** Active assignments that aren't past their end. */
+  /** Committed assignments whose first day has come and whose last isn't over. */
   atWork: panelOf(placedSchema),
   /** Proposed assignments, which wait for the client; those whose dates begin soonest first. */
   proposed: panelOf(proposedSchema),

@@ -99,7 +99,7 @@ export const freelancer: Definition = {
     },
   },
   derived: {
-    activeAssignments: { label: "Active assignments", type: "integer" },
+    activeAssignments: { label: "Current assignments", type: "integer" },
     utilization: { label: "Utilization", type: "percent" },
   },
   reasons: [{ status: "blocked", field: "blockedReason" }],

@@ -9,6 +9,7 @@ import {
   isPending,
   isProjectOver,
   isRunning,
+  isStarting,
   isWorked,
 } from "@/lib/staffing/statuses";
 import { freelancerTime, calendarAhead } from "@/lib/staffing/stored-time";
@@ -133,7 +134,7 @@ function clientRows({ assignments, projects, today }: Seen) {
   const over = new Set(projects.filter(({ status }) => isProjectOver(status)).map(({ id }) => id));
   return {
     "at work": codes(assignments.filter((one) => isRunning(one, today))),
-    agreed: codes(assignments.filter(({ status }) => status === "offered" || status === "accepted")),
+    agreed: codes(assignments.filter((one) => one.status === "offered" || isStarting(one, today))),
     proposed: codes(assignments.filter(({ status, projectId }) => status === "proposed" && !over.has(projectId))),
   };
 }
