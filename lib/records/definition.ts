@@ -60,14 +60,15 @@ export type Field =
   /**
    * `blank`: what a date that is left empty means. `opens`: the choice of availability that begins on the date, which
    * without one has begun already; lists sort by when it does. `level`: the same day as the field `of`, for somebody who
-   * needs so many hours a week; no column, and chosen as a part of that field's filter. `words`: how its filters read.
+   * needs so many hours a week; no column, and chosen as a part of that field's filter. `words`: how its filters read, and a `note` of what
+   * they don't say.
    */
   | (Base & {
       type: "date";
       blank?: string;
       opens?: string;
       level?: { of: string; hours: number };
-      words?: { by?: string; set: string; empty: string };
+      words?: { by?: string; set: string; empty: string; note?: string };
     })
   /**
    * `within` names the field that limits the choice, as a state limits its cities. Records that share a value with one of
