@@ -106,8 +106,8 @@ const staffingSchema = z.object({
 const spendSchema = z.object({
   currency: z.string(),
   months: z.array(z.object({ month, total: moneyTotalSchema })),
-  /** As many days of the month before as this month has until today; null on its first day. */
-  sameDaysBefore: z.object({ from: day, to: day, total: moneyTotalSchema }).nullable(),
+  /** As many days of the month before as this month has until today, with today. */
+  sameDaysBefore: z.object({ from: day, to: day, total: moneyTotalSchema }),
   /** The assignments that add up to this month. */
   assignments: z.int(),
   /** Those of this month that have no bill rate: the sum is without them. */

@@ -109,7 +109,7 @@ function workTotals({ all, people, assignments, today }: Seen) {
 
 const MONTHS = [-8, -7, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3];
 
-/** What accepted and begun work takes of each day of a month, in full weeks. */
+/** What accepted and begun work takes of each workday of a month, in full weeks. */
 function fullWeeks(work: readonly Assignment[], today: string): [string, number][] {
   const booking = work.filter(({ status }) => isCommitted(status) || isWorked(status));
   return MONTHS.map((n) => {
@@ -118,7 +118,7 @@ function fullWeeks(work: readonly Assignment[], today: string): [string, number]
     const next = new Date(Date.UTC(year, month + n, 1)).toISOString().slice(0, 10);
     let days = 0;
     let percent = 0;
-    for (let one = first; one < next; one = addDays(one, 1)) {
+    for (let one = workdayFrom(first); one < next; one = workdayFrom(addDays(one, 1))) {
       days += 1;
       for (const each of booking) {
         const last = lastBookedDay(each, today);
