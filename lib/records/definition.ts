@@ -72,9 +72,9 @@ export type Field =
     })
   /**
    * `within` names the field that limits the choice, as a state limits its cities. Records that share a value with one of
-   * the fields in `near` are offered first.
+   * the fields in `near` are offered first. `blank`: what one that is left empty means.
    */
-  | (Base & { type: "reference"; to: ReferenceTarget; within?: string; near?: readonly string[] })
+  | (Base & { type: "reference"; to: ReferenceTarget; within?: string; near?: readonly string[]; blank?: string })
   /** `isMain`: what its records are about, so that a new record's form starts with a blank row. */
   | (Base & { type: "rows"; max: number; item: string; fields: Record<string, ScalarField>; isMain?: boolean });
 
