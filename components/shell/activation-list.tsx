@@ -3,7 +3,9 @@ import { formatList } from "@/lib/format";
 import { activationReasons } from "@/lib/staffing/activation-words";
 
 export function activationTitle([first, ...others]: readonly Activation[]): string {
-  return first && others.length === 0 ? `Start ${first.name} already?` : "Start these assignments already?";
+  return first && others.length === 0
+    ? `Start ${nameOf(first, "this assignment")} already?`
+    : "Start these assignments already?";
 }
 
 /** Why people who start to work should be looked at. */
@@ -12,9 +14,15 @@ export function ActivationList({ activations }: { activations: readonly Activati
     <ul className="grid gap-1">
       {activations.map((activation) => (
         <li key={activation.id}>
-          <span className="font-medium">{activation.name}</span> {formatList(activationReasons(activation))}.
+          <span className="font-medium">{nameOf(activation, "This assignment")}</span>{" "}
+          {formatList(activationReasons(activation))}.
         </li>
       ))}
     </ul>
   );
+}
+
+/** A new assignment has no name before it is saved. */
+function nameOf({ name }: Activation, unnamed: string): string {
+  return name === "" ? unnamed : name;
 }

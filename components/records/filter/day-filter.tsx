@@ -17,7 +17,7 @@ const FilterPopover = lazy(async () => ({ default: (await loadEditor()).FilterPo
 type DayFilterProps = { definition: Definition; name: string; state: ListState };
 
 /**
- * A day that is always in the bar, such as “Free by”, with its level. Who is free is looked for among the active, so that
+ * A day that is always in the bar, such as “Has free time by”, with its level. Who is free is looked for among the active, so that
  * the first filter of this kind brings one by status along, as a chip that can be removed.
  */
 export function DayFilter({ definition, name: base, state }: DayFilterProps) {

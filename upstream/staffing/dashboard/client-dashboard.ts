@@ -6,7 +6,7 @@ import { matchTags } from "@/lib/staffing/matching/skills";
 import type { Database } from "@/upstream/platform/database/connect";
 import { CLIENT_ANSWER, QUESTIONS } from "@/upstream/staffing/proposals/client-answer";
 import { readOwners } from "@/upstream/staffing/assignments/read-owners";
-import { isRunning } from "@/upstream/staffing/work/running";
+import { isRunning, isStarting } from "@/upstream/staffing/work/running";
 import { BOOKABLE } from "@/upstream/staffing/work/status-lists";
 import type { Coverage } from "./coverage";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
@@ -30,7 +30,8 @@ export async function readClientDashboard(
     panel<ClientDashboard["agreed"]["rows"][number]>(
       db,
       sql`
-        select ${PLACED}, ${CLIENT_ANSWER} as answer ${placedIn(scope)} and record.status in ('offered', 'accepted')
+        select ${PLACED}, ${CLIENT_ANSWER} as answer ${placedIn(scope)}
+          and (record.status = 'offered' or ${isStarting("record")})
         order by record.start_date, record.number
       `,
     ),

@@ -36,6 +36,9 @@ const matchesQuery = z.strictObject({
   gate: z.enum(GATE_FILTERS, `Use one of ${GATE_FILTERS.join(", ")}`).default("open"),
   skills: z.enum(SKILLS_FILTERS, `Use one of ${SKILLS_FILTERS.join(", ")}`).default("any"),
   order: z.enum(MATCH_ORDERS, `Use one of ${MATCH_ORDERS.join(", ")}`).default("score"),
+  /** The days that somebody leaves whom the people replace. */
+  from: z.iso.date("Use a date, such as 2026-12-31").optional(),
+  to: z.iso.date("Use a date, such as 2026-12-31").optional(),
 });
 
 export function matchingRoutes(app: App, services: Services): void {
@@ -49,7 +52,7 @@ function positionRoutes(app: App, { db, timeZone }: Services): void {
     "/projects/:id/positions/:positionId/matches",
     described(
       ["listPositionMatches", "List who fits a position"],
-      `Returns a page of freelancers by score, each with the factors and gates that explain it. ${NO_RECORD}`,
+      `Returns a page of freelancers by score, each with the factors and gates that explain it. They are compared for the days that the position needs: those of its first gap once all openings are filled, else all; with \`from\` and \`to\` for these. ${NO_RECORD}`,
       {
         onRequest: [authorize("read", "projects"), authorize("list", "freelancers")],
         schema: {
@@ -62,18 +65,18 @@ function positionRoutes(app: App, { db, timeZone }: Services): void {
     ),
     async (request) => {
       const position = requirePositionKey(request);
-      const query = readQuery(matchesQuery, request);
+      const { from, to, ...list } = readQuery(matchesQuery, request);
+      const days = from === undefined ? null : { startDate: from, endDate: to ?? null };
       const { person } = requireSession(request);
-      return {
-        data: await listCandidates(db, person, { ...position, ...query, today: todayIn(timeZone, Date.now()) }),
-      };
+      const today = todayIn(timeZone, Date.now());
+      return { data: await listCandidates(db, person, { ...position, ...list, days, today }) };
     },
   );
   app.post(
     "/projects/:id/positions/:positionId/proposals",
     described(
       ["proposeFreelancers", "Propose freelancers for a position"],
-      "Creates an assignment with status proposed for each freelancer, from their first free day in the position’s dates and for their average free share of a week from then on, without a bill rate, and keeps the match as it is now. 422 names each freelancer who can’t be proposed; then none is. With an Idempotency-Key the request can be repeated safely.",
+      "Creates an assignment with status proposed for each freelancer, from their first free day in the days that the position needs and for the least share of a week that is free from then on, ending before days without any free time, and keeps the match as it is now. 422 names each freelancer who can’t be proposed; then none is. With an Idempotency-Key the request can be repeated safely.",
       {
         onRequest: [
           authorize("create", "assignments"),
