@@ -7,6 +7,7 @@ import { IMPORT_LIMITS } from "@/lib/contract/limits";
 import type { Kind } from "@/lib/records/kinds";
 import { getUser, USER_NAME } from "@/upstream/accounts/auth/users";
 import type { Database } from "@/upstream/platform/database/connect";
+import { inBackground } from "@/upstream/platform/database/embedded-dialect";
 import { conflict, notFound } from "@/upstream/platform/http/problem-error";
 import { IS_UNDOING } from "@/upstream/operations/jobs/list-jobs";
 import type { FileRow } from "./reading/file-row";
@@ -69,9 +70,13 @@ export async function insertImport(db: Database, stored: NewImport, file: FileHa
   for (let n = 0; n * PART_BYTES < fileBytes; n++) {
     const { bytesRead } = await file.read(part, 0, PART_BYTES, n * PART_BYTES);
     const content = part.subarray(0, bytesRead);
-    await sql`insert into import_file_parts (import_id, n, content) values (${id}, ${n}, ${content})`.execute(db);
+    await inBackground(() => insertPart(db, { id, n, content }));
   }
   await sql`update imports set state = 'ready', error = null where id = ${id}`.execute(db);
+}
+
+async function insertPart(db: Database, { id, n, content }: { id: string; n: number; content: Buffer }) {
+  await sql`insert into import_file_parts (import_id, n, content) values (${id}, ${n}, ${content})`.execute(db);
 }
 
 const INTERRUPTED = "The upload was interrupted. Upload the file again.";
