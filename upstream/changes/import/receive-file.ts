@@ -19,13 +19,14 @@ const RETRY_AFTER_SECONDS = 30;
  * @throws ProblemError 413, 415, or 503 if the disk is full
  */
 export async function withReceivedFile<Result>(
-  { body, log }: Pick<FastifyRequest, "body" | "log">,
+  { body, headers, log }: Pick<FastifyRequest, "body" | "headers" | "log">,
   reply: Pick<FastifyReply, "header">,
   work: (file: ReceivedFile) => Promise<Result>,
 ): Promise<Result> {
   if (!(body instanceof Readable)) {
     throw new ProblemError(415, "Send the file itself, with Content-Type: application/octet-stream.");
   }
+  if (Number(headers["content-length"]) > IMPORT_LIMITS.bytes) throw tooLarge(reply);
   const handle = await openUnnamed();
   try {
     const size = await receive(body, handle, reply).catch((error: unknown) => {
@@ -50,15 +51,17 @@ async function receive(body: Readable, handle: FileHandle, reply: Pick<FastifyRe
   let size = 0;
   for await (const chunk of body) {
     const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
-    if (size + bytes.length > IMPORT_LIMITS.bytes) {
-      // The rest of the body is never read.
-      reply.header("connection", "close");
-      throw new ProblemError(413, "The file is larger than 25 MB. Split it into several files.");
-    }
+    if (size + bytes.length > IMPORT_LIMITS.bytes) throw tooLarge(reply);
     await writeAll(handle, bytes, size);
     size += bytes.length;
   }
   return size;
+}
+
+function tooLarge(reply: Pick<FastifyReply, "header">): ProblemError {
+  // The rest of the body is never read.
+  reply.header("connection", "close");
+  return new ProblemError(413, "The file is larger than 25 MB. Split it into several files.");
 }
 
 async function writeAll(handle: FileHandle, bytes: Buffer, position: number): Promise<void> {
