@@ -115,6 +115,7 @@ export const GROUPS = {
     "csv-file",
     "describe-changes",
     "embedded-dialect",
+    "empty-values",
     "end-stalled-bodies",
     "every-route",
     "generate",
