@@ -28,16 +28,16 @@ export async function readMeanwhile<Result>(
     if (!response.ok) refuse(response.status);
     times.push(performance.now() - start);
   };
+  const failures: unknown[] = [];
   const readAll = async () => {
-    const reads: Promise<void>[] = [];
+    const reads: Promise<unknown>[] = [];
     while (!isOver) {
-      reads.push(read());
+      reads.push(read().catch((error: unknown) => failures.push(error)));
       await wait(everyMs);
     }
     await Promise.all(reads);
   };
-  const reading = readAll();
-  const result = await work().finally(() => (isOver = true));
-  await reading;
+  const [result] = await Promise.all([work().finally(() => (isOver = true)), readAll()]);
+  if (failures.length > 0) throw failures[0];
   return { times, result };
 }
