@@ -73,5 +73,5 @@ test("a client that leaves is watched no longer", async () => {
   const connection = await openConnection(url, `${FILE}abc`);
   await vi.waitUntil(() => received.length > 0);
   connection.destroy();
-  await vi.waitUntil(() => checks.size === 0);
+  expect(await vi.waitUntil(() => checks.size === 0)).toBe(true);
 });
