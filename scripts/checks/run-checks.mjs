@@ -5,6 +5,7 @@ import { checkBarrels, checkEnvironmentAccess, checkFileNames, checkFileSizes } 
 import { checkFolderSizes } from "./folders.mjs";
 import { checkFunctionSizes } from "./functions.mjs";
 import { checkGlossary } from "./glossary.mjs";
+import { checkLateAwaits } from "./late-awaits.mjs";
 import { checkLock } from "./lock.mjs";
 import { checkMigrations } from "./migrations.mjs";
 import { runTool } from "./run-tool.mjs";
@@ -26,6 +27,7 @@ const CHECKS = [
   { name: "environment", run: () => listOf(checkEnvironmentAccess) },
   { name: "barrels", run: () => listOf(checkBarrels) },
   { name: "writers", run: () => listOf(checkWriters) },
+  { name: "late awaits", run: () => listOf(checkLateAwaits) },
   { name: "days", run: () => listOf(checkDays) },
   { name: "glossary", run: () => listOf(checkGlossary) },
   { name: "migrations", run: () => listOf(checkMigrations) },

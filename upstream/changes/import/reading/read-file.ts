@@ -10,25 +10,30 @@ const HEAP_MB = 256;
 
 export type Inspected = { file: FileType; sheets: SheetSample[] };
 
+/** Bytes that are handed over aren't copied for the thread, and can't be used afterwards. */
+type Handing = { isHandedOver?: boolean };
+
 /** The type of a file, and the first rows of its sheets. @throws Unreadable */
-export async function inspectFile(bytes: Uint8Array): Promise<Inspected> {
-  for await (const answer of read({ bytes, task: { type: "inspect" } })) {
+export async function inspectFile(bytes: Uint8Array, handing: Handing = {}): Promise<Inspected> {
+  for await (const answer of read({ bytes, task: { type: "inspect" } }, handing)) {
     if (answer.type === "sheets") return answer;
   }
   throw new Unreadable("The file can’t be read.");
 }
 
 /** All rows of a sheet but blank ones, in batches; the next batch is read while one is worked on. @throws Unreadable */
-export async function* readRows(bytes: Uint8Array, sheet: number): AsyncGenerator<FileRow[]> {
-  for await (const answer of read({ bytes, task: { type: "rows", sheet } })) {
+export async function* readRows(bytes: Uint8Array, sheet: number, handing: Handing = {}): AsyncGenerator<FileRow[]> {
+  for await (const answer of read({ bytes, task: { type: "rows", sheet } }, handing)) {
     if (answer.type === "rows") yield answer.rows;
   }
 }
 
-async function* read(request: ReadRequest): AsyncGenerator<ReadAnswer> {
+async function* read(request: ReadRequest, { isHandedOver = false }: Handing): AsyncGenerator<ReadAnswer> {
+  const { buffer } = request.bytes;
   const worker = new Worker(new URL("./read-worker.ts", import.meta.url), {
     execArgv: ["--import", "tsx"],
     workerData: request,
+    transferList: isHandedOver && buffer instanceof ArrayBuffer ? [buffer] : [],
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });
   const ended = new AbortController();
