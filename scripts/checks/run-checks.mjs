@@ -9,6 +9,7 @@ import { checkLock } from "./lock.mjs";
 import { checkMigrations } from "./migrations.mjs";
 import { runTool } from "./run-tool.mjs";
 import { checkSpecCoverage } from "./spec-coverage.mjs";
+import { checkUpstreamTests } from "./upstream-tests.mjs";
 import { checkWriters } from "./writers.mjs";
 
 const AT_ONCE = 2;
@@ -23,6 +24,7 @@ const CHECKS = [
   { name: "file sizes", run: () => listOf(checkFileSizes) },
   { name: "folder sizes", run: () => listOf(checkFolderSizes) },
   { name: "function sizes", run: () => listOf(checkFunctionSizes) },
+  { name: "upstream tests", run: () => listOf(checkUpstreamTests) },
   { name: "environment", run: () => listOf(checkEnvironmentAccess) },
   { name: "barrels", run: () => listOf(checkBarrels) },
   { name: "writers", run: () => listOf(checkWriters) },
