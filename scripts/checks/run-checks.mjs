@@ -1,6 +1,7 @@
 import { checkAudit } from "./audit.mjs";
 import { checkCommits } from "./commits.mjs";
 import { checkDays } from "./days.mjs";
+import { checkDecisions } from "./decisions.mjs";
 import { checkBarrels, checkEnvironmentAccess, checkFileNames, checkFileSizes } from "./file-rules.mjs";
 import { checkFolderSizes } from "./folders.mjs";
 import { checkFunctionSizes } from "./functions.mjs";
@@ -29,6 +30,7 @@ const CHECKS = [
   { name: "barrels", run: () => listOf(checkBarrels) },
   { name: "writers", run: () => listOf(checkWriters) },
   { name: "days", run: () => listOf(checkDays) },
+  { name: "decisions", run: () => listOf(checkDecisions) },
   { name: "glossary", run: () => listOf(checkGlossary) },
   { name: "migrations", run: () => listOf(checkMigrations) },
   { name: "commits", run: async () => checkCommits() },
