@@ -11,12 +11,7 @@ import type { Values } from "@/upstream/records/read/record-of";
 import { inScope } from "@/upstream/records/sql/scope";
 import { column, CONFIG_LISTS, isConfigTarget, targetTable } from "@/upstream/records/sql/tables";
 import type { ReadRow } from "./read-row";
-import { eachOpen, isOpen, type Draft, type Drafts, type Planning } from "./row-draft";
-
-/** Keys that texts refer to, by target, limiting key and text; one that several share is ambiguous. */
-export type ReferenceCache = Map<string, Found>;
-
-type Found = { keys: string[]; within: string | null; example: string | null; choices: string[] };
+import { eachOpen, isOpen, type Draft, type Drafts, type Found, type Planning, type ReferenceCache } from "./row-draft";
 
 /**
  * Replaces the texts of references by keys: a code, a name, or both as templates write them, and `City, State` for

@@ -5,7 +5,6 @@ import type { RecordRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/platform/database/connect";
 import type { Values } from "@/upstream/records/read/record-of";
 import type { ReadRow, RowError } from "./read-row";
-import type { ReferenceCache } from "./resolve-references";
 
 /** What an import will do with a row. */
 export type RowPlan = {
@@ -36,6 +35,11 @@ export function newRowPlan(n: number): RowPlan {
     warning: null,
   };
 }
+
+/** Keys that texts refer to, by target, limiting key and text; one that several share is ambiguous. */
+export type ReferenceCache = Map<string, Found>;
+
+export type Found = { keys: string[]; within: string | null; example: string | null; choices: string[] };
 
 export type PlanContext = {
   kind: Kind;
