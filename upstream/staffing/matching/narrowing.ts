@@ -156,7 +156,7 @@ function hasAll(skills: readonly string[]): RawBuilder<boolean> {
 }
 
 function skillList(skills: readonly string[]): RawBuilder<unknown> {
-  return planValue("custom", skills, (value) => sql`${value}::text[]`);
+  return planValue(skills, (value) => sql`${value}::text[]`);
 }
 
 function countIn(names: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import * as z from "zod";
 import { envelope } from "@/lib/contract/envelope";
-import { PAGE_MAX } from "@/lib/contract/limits";
+import { pageQuerySchema } from "@/lib/contract/page-query";
 import {
   assignmentMatchAnswerSchema,
   candidatePageSchema,
@@ -22,7 +22,7 @@ import { idParams, requireId } from "@/upstream/platform/http/id-param";
 import { bodyText, headerOf, readBody } from "@/upstream/platform/http/read-body";
 import { ifMatch, requireVersion, versionTag } from "@/upstream/platform/http/record-version";
 import { authorize } from "@/upstream/records/authorize";
-import { count, readQuery } from "@/upstream/records/list-params";
+import { readQuery } from "@/upstream/records/list-params";
 import { createProposals } from "./create-proposals";
 import { listCandidates } from "./list-matches";
 import { listPositionMatches } from "./list-position-matches";
@@ -31,8 +31,7 @@ import { readSavedWeights, saveWeights } from "./weights";
 
 const positionParams = z.object({ id: z.uuid(), positionId: z.uuid() });
 
-const matchesQuery = z.strictObject({
-  page: count(1, PAGE_MAX),
+const matchesQuery = pageQuerySchema.pick({ page: true }).extend({
   gate: z.enum(GATE_FILTERS, `Use one of ${GATE_FILTERS.join(", ")}`).default("open"),
   skills: z.enum(SKILLS_FILTERS, `Use one of ${SKILLS_FILTERS.join(", ")}`).default("any"),
   order: z.enum(MATCH_ORDERS, `Use one of ${MATCH_ORDERS.join(", ")}`).default("score"),
