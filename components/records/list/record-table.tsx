@@ -116,7 +116,7 @@ export function RecordTable(props: RecordTableProps) {
     if (operation === "peek") peeking.peekAt(at.id);
     if (operation === "edit") edit(at, isPress);
     if (operation === "copy") void copy(at);
-    if (operation === "menu" && props.rowMenu) setMenu({ at, isOpen: true });
+    if (operation === "menu" && props.rowMenu) setMenu({ at, isOpen: true, isByKey: true });
     setPointed(at);
   }
 
