@@ -56,7 +56,7 @@ test.each<Type>(["menu", "dialog"])("one press opens a slow %s, and its button s
   expect(button.getAttribute("aria-expanded")).toBe("true");
   expect(popupOf(type)).toBeNull();
   await arrive();
-  const opened = await waitFor(() => popupOf(type) ?? expect.fail());
+  const opened = await screen.findByRole(type, { name: "Open it" });
   expect(button.getAttribute("aria-controls")).toBe(opened.id);
   expect(button.isConnected).toBe(true);
   await user.keyboard("{Escape}");
