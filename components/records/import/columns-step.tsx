@@ -2,9 +2,8 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { NativeSelect } from "@/components/ui/input";
-import type { Import } from "@/lib/contract/changes/import";
+import type { Import, ImportSettings } from "@/lib/contract/changes/import";
 import { formatCount, formatList } from "@/lib/format";
 import { cellText, isBlank, type Cell } from "@/lib/records/import/cell";
 import { hasWholeName, targetsOf } from "@/lib/records/import/guess";
@@ -15,18 +14,16 @@ import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { cn } from "@/lib/utils";
 import { keyLabels, KeyNote } from "./key-note";
+import { SettingSelect } from "./setting-select";
 
 type ColumnsStepProps = { data: Import; canCreate: boolean; onNext: () => void };
 
 const EXAMPLES = 3;
 
 export function ColumnsStep({ data, canCreate, onNext }: ColumnsStepProps) {
-  const { settings, sheets } = data;
+  const { settings } = data;
   const definition = definitionOf(data.kind);
   const change = useMutationOnce(changeSettingsOptions(useQueryClient(), data.id));
-  const rows = sheets[settings.sheet]?.sample ?? [];
-  const headers = rows[settings.headerRow]?.cells ?? [];
-  const below = rows.slice(settings.headerRow + 1);
   const missing = missingFields(definition, settings.columns);
   const isMatched = mappedKeys(definition, settings.columns).length > 0;
   const imported = settings.columns.filter((name) => name !== null).length;
@@ -40,9 +37,9 @@ export function ColumnsStep({ data, canCreate, onNext }: ColumnsStepProps) {
           Columns were matched by their headers. Your choices are remembered for the next file with these headers.
         </p>
       </div>
-      {data.note ? <p className="rounded-md bg-warning-surface px-3 py-2 text-warning">{data.note}</p> : null}
+      {data.note ? <p className={WARNING}>{data.note}</p> : null}
       {canCreate && missing.length > 0 ? (
-        <p role="status" className="rounded-md bg-warning-surface px-3 py-2 text-warning">
+        <p role="status" className={WARNING}>
           No column is imported as {formatList(missing)}. Choose {missing.length === 1 ? "it" : "them"} below to add new{" "}
           {definition.many.toLowerCase()}.{" "}
           {isMatched
@@ -51,81 +48,86 @@ export function ColumnsStep({ data, canCreate, onNext }: ColumnsStepProps) {
         </p>
       ) : null}
       {isMatched || !canCreate || missing.length === 0 ? <KeyNote data={data} canCreate={canCreate} /> : null}
-      <div className="flex flex-wrap gap-4">
-        {sheets.length > 1 ? (
-          <Field label="Sheet" className="w-56">
-            {(control) => (
-              <NativeSelect
-                {...control}
-                value={settings.sheet}
-                onChange={(event) => change.mutate({ sheet: Number(event.target.value) })}
-              >
-                {sheets.map(({ name, isHidden }, i) => (
-                  <option key={name} value={i}>
-                    {name}
-                    {isHidden ? " (hidden)" : ""}
-                  </option>
-                ))}
-              </NativeSelect>
-            )}
-          </Field>
-        ) : null}
-        <Field label="Header row" className="w-full min-w-0 sm:w-96">
-          {(control) => (
-            <NativeSelect
-              {...control}
-              value={settings.headerRow}
-              onChange={(event) => change.mutate({ headerRow: Number(event.target.value) })}
-            >
-              {rows.slice(0, -1).map(({ n, cells }, i) => (
-                <option key={n} value={i}>
-                  Row {n}: {previewOf(cells)}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
-      </div>
-      <div className="rounded-lg border bg-card shadow-raised">
-        <div
-          aria-hidden
-          className={cn(
-            COLUMNS,
-            "rounded-t-lg border-b bg-muted px-4 py-2 text-xs font-medium text-muted-foreground max-sm:hidden",
-          )}
-        >
-          <span>Column in the file</span>
-          <span>Import as</span>
-        </div>
-        <ul className="divide-y">
-          {settings.columns.map((target, i) => (
-            <ColumnItem
-              // Columns have no other identity than their place.
-              key={i}
-              index={i}
-              header={headers[i] ?? null}
-              examples={below.map(({ cells }) => cells[i] ?? null)}
-              definition={definition}
-              columns={settings.columns}
-              onChange={(next) =>
-                change.mutate({
-                  columns: settings.columns.map((name, at) => (at === i ? next : name === next ? null : name)),
-                })
-              }
-              target={target}
-            />
-          ))}
-        </ul>
-      </div>
+      <PlaceSelects data={data} onChange={change.mutate} />
+      <ColumnList data={data} definition={definition} onChange={(columns) => change.mutate({ columns })} />
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         <p className="mr-auto text-muted-foreground">
           {formatCount(imported)} of {formatCount(settings.columns.length)} columns will be imported.
         </p>
-        <Button disabled={change.isPending || settings.columns.every((name) => name === null)} onClick={onNext}>
+        <Button disabled={change.isPending || imported === 0} onClick={onNext}>
           Continue
         </Button>
       </div>
     </section>
+  );
+}
+
+const WARNING = "rounded-md bg-warning-surface px-3 py-2 text-warning";
+
+type PlaceSelectsProps = { data: Import; onChange: (change: Partial<ImportSettings>) => void };
+
+/** Where in the file the rows are. */
+function PlaceSelects({ data: { settings, sheets }, onChange }: PlaceSelectsProps) {
+  const rows = sheets[settings.sheet]?.sample ?? [];
+  return (
+    <div className="flex flex-wrap gap-4">
+      {sheets.length > 1 ? (
+        <SettingSelect
+          label="Sheet"
+          className="w-56"
+          value={settings.sheet}
+          options={sheets.map(({ name, isHidden }, value) => ({ value, label: isHidden ? `${name} (hidden)` : name }))}
+          onChange={(sheet) => onChange({ sheet })}
+        />
+      ) : null}
+      <SettingSelect
+        label="Header row"
+        className="w-full min-w-0 sm:w-96"
+        value={settings.headerRow}
+        options={rows.slice(0, -1).map(({ n, cells }, value) => ({ value, label: `Row ${n}: ${previewOf(cells)}` }))}
+        onChange={(headerRow) => onChange({ headerRow })}
+      />
+    </div>
+  );
+}
+
+type Columns = ImportSettings["columns"];
+type ColumnListProps = { data: Import; definition: Definition; onChange: (columns: Columns) => void };
+
+/** Each column of the file with its first values, and what it is imported as. */
+function ColumnList({ data: { settings, sheets }, definition, onChange }: ColumnListProps) {
+  const { columns, headerRow } = settings;
+  const rows = sheets[settings.sheet]?.sample ?? [];
+  const headers = rows[headerRow]?.cells ?? [];
+  const below = rows.slice(headerRow + 1);
+  return (
+    <div className="rounded-lg border bg-card shadow-raised">
+      <div
+        aria-hidden
+        className={cn(
+          COLUMNS,
+          "rounded-t-lg border-b bg-muted px-4 py-2 text-xs font-medium text-muted-foreground max-sm:hidden",
+        )}
+      >
+        <span>Column in the file</span>
+        <span>Import as</span>
+      </div>
+      <ul className="divide-y">
+        {columns.map((target, i) => (
+          <ColumnItem
+            // Columns have no other identity than their place.
+            key={i}
+            index={i}
+            header={headers[i] ?? null}
+            examples={below.map(({ cells }) => cells[i] ?? null)}
+            definition={definition}
+            columns={columns}
+            onChange={(next) => onChange(columns.map((name, at) => (at === i ? next : name === next ? null : name)))}
+            target={target}
+          />
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -134,7 +136,7 @@ type ColumnItemProps = {
   header: Cell;
   examples: readonly Cell[];
   definition: Definition;
-  columns: readonly (string | null)[];
+  columns: Columns;
   target: string | null;
   onChange: (target: string | null) => void;
 };
