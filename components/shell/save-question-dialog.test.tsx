@@ -17,7 +17,14 @@ test("the question before a suspension leads to the open tasks that stay assigne
 });
 
 test("the question before work starts names a new assignment, which has no name yet", () => {
-  const activation = { id: "a", code: "", name: "", startsOn: "2026-12-02", missing: ["billRate" as const], onHold: [] };
+  const activation = {
+    id: "a",
+    code: "",
+    name: "",
+    startsOn: "2026-12-02",
+    missing: ["billRate" as const],
+    onHold: [],
+  };
   const ask = (activations: (typeof activation)[]) => ({ risk: { activations }, answer: () => undefined });
   const { rerender } = render(<SaveQuestionDialog question={ask([activation])} />);
   const text = () => screen.getByRole("alertdialog").textContent;

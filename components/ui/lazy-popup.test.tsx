@@ -50,22 +50,25 @@ function renderSlow(type: Type) {
 
 const popupOf = (type: Type) => screen.queryByRole(type, { name: "Open it" });
 
-test.each<Type>(["menu", "dialog"])("one press opens a slow %s, and its button stays the same element", async (type) => {
-  const { user, button, arrive } = renderSlow(type);
-  await user.click(button);
-  expect(button.getAttribute("aria-expanded")).toBe("true");
-  expect(popupOf(type)).toBeNull();
-  await arrive();
-  const opened = await screen.findByRole(type, { name: "Open it" });
-  expect(button.getAttribute("aria-controls")).toBe(opened.id);
-  expect(button.isConnected).toBe(true);
-  await user.keyboard("{Escape}");
-  await waitFor(() => expect(popupOf(type)).toBeNull());
-  expect(document.activeElement).toBe(button);
-  await user.click(button);
-  await waitFor(() => expect(popupOf(type)).not.toBeNull());
-  expect(screen.getAllByRole("button", { name: "Open it", hidden: true })).toEqual([button]);
-});
+test.each<Type>(["menu", "dialog"])(
+  "one press opens a slow %s, and its button stays the same element",
+  async (type) => {
+    const { user, button, arrive } = renderSlow(type);
+    await user.click(button);
+    expect(button.getAttribute("aria-expanded")).toBe("true");
+    expect(popupOf(type)).toBeNull();
+    await arrive();
+    const opened = await screen.findByRole(type, { name: "Open it" });
+    expect(button.getAttribute("aria-controls")).toBe(opened.id);
+    expect(button.isConnected).toBe(true);
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(popupOf(type)).toBeNull());
+    expect(document.activeElement).toBe(button);
+    await user.click(button);
+    await waitFor(() => expect(popupOf(type)).not.toBeNull());
+    expect(screen.getAllByRole("button", { name: "Open it", hidden: true })).toEqual([button]);
+  },
+);
 
 test.each<Type>(["menu", "dialog"])("a second press closes a %s, or lets it not open", async (type) => {
   const { user, button, arrive } = renderSlow(type);
