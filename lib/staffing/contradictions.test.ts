@@ -36,12 +36,12 @@ describe("contradictions", () => {
   });
 
   test("are no other start for work that has begun, and without an end the days after its project", () => {
-    const begun = { status: "active", startDate: "2026-11-02" };
-    expect(keys(begun, { startDate: "2026-11-09" })).toEqual([]);
-    expect(keys(begun, { startDate: "2026-11-27" })).toEqual(["before-start"]);
-    expect(keys({ ...begun, status: "accepted" }, { startDate: "2026-11-09" })).toEqual(["before-start"]);
-    expect(keys({ ...begun, endDate: null }, { endDate: "2026-11-25" })).toEqual(["after-end"]);
-    expect(keys({ ...begun, endDate: null }, { endDate: TODAY })).toEqual([]);
+    const started = { status: "active", startDate: "2026-11-02" };
+    expect(keys(started, { startDate: "2026-11-09" })).toEqual([]);
+    expect(keys(started, { startDate: "2026-11-27" })).toEqual(["before-start"]);
+    expect(keys({ ...started, status: "accepted" }, { startDate: "2026-11-09" })).toEqual(["before-start"]);
+    expect(keys({ ...started, endDate: null }, { endDate: "2026-11-25" })).toEqual(["after-end"]);
+    expect(keys({ ...started, endDate: null }, { endDate: TODAY })).toEqual([]);
   });
 
   test("are the freelancer's state, and their absence before work that hasn't begun", () => {

@@ -155,15 +155,20 @@ describe("a moved project", () => {
   test("never sends somebody away who works, unless it is over", () => {
     const working = { status: "active", startDate: "2026-11-02", endDate: "2027-03-31" };
     const began = { startDate: "2026-11-02", endDate: "2027-03-31" };
-    const corrected = { ...moved({}), before: began, after: { ...began, startDate: "2026-11-03" } } as StaffingEvent;
+    const since = (after: Partial<typeof began>): StaffingEvent => ({
+      cause: "project-moved",
+      before: began,
+      after: { ...began, ...after },
+      ownPositions: [],
+    });
+    const corrected = since({ startDate: "2026-11-03" });
     expect(suggested(corrected, assignment(working), assignment({ ...working, endDate: null }))).toEqual([]);
     const three = { startDate: "2026-11-23", endDate: "2027-04-21" };
     const open = assignment({ ...working, endDate: null });
-    expect(suggested({ ...moved({}), before: began, after: three } as StaffingEvent, open)).toEqual([]);
-    const later = { ...moved({}), before: began, after: { ...began, startDate: "2027-01-04" } } as StaffingEvent;
-    const [kept] = optionsOf(later, [assignment(working)], TODAY);
-    expect(kept?.options.map(({ action }) => action)).toEqual(["keep", "end"]);
-    const over = { ...moved({}), before: began, after: { ...began, endDate: "2026-11-24" } } as StaffingEvent;
+    expect(suggested(since(three), open)).toEqual([]);
+    const [affected] = optionsOf(since({ startDate: "2027-01-04" }), [assignment(working)], TODAY);
+    expect(affected?.options.map(({ action }) => action)).toEqual(["keep", "end"]);
+    const over = since({ endDate: "2026-11-24" });
     const completed = { action: "end", patch: { status: "completed", endDate: "2026-11-24" } };
     const both = [assignment(working), open];
     expect(suggested(over, ...both)).toEqual(both.map(({ id }) => ({ id, ...completed })));

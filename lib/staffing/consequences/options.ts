@@ -104,8 +104,8 @@ function moved(event: StaffingEvent, assignments: readonly Affected[], today: st
     if (shifted) return [{ id: assignment.id, options: [shifted, ...others] }];
     if (!isOutside(assignment, { before, after, today })) return [];
     // Other dates alone are no reason to send somebody away who works.
-    const isKept = fitting === null && hasStarted(assignment, today) && !isOver(after, today);
-    return [{ id: assignment.id, options: isKept ? [KEEP, ...others] : others }];
+    const staysFirst = fitting === null && hasStarted(assignment, today) && !isOver(after, today);
+    return [{ id: assignment.id, options: staysFirst ? [KEEP, ...others] : others }];
   });
 }
 

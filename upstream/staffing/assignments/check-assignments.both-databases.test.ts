@@ -173,7 +173,7 @@ describe("a position takes nobody", () => {
     expect((await edit("assignments", first.id, 1, { endDate: dayIn(50) })).wrongFields()).toEqual(["startDate"]);
     const rival = { ...body, freelancerId: (await makeFreelancer()).id };
     const rivals = await Promise.all([create(rival), create(rival)]);
-    expect(rivals.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    expect(rivals.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
   });
 
   test("in a project whose company is archived", async () => {
