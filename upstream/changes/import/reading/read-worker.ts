@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { IMPORT_LIMITS } from "@/lib/contract/limits";
+import type { TextReading } from "@/lib/records/import/text-reading";
 import { cleanRow, type FileRow } from "./file-row";
 import { readCsv } from "./read-csv";
 import { openWorkbook } from "./read-workbook";
@@ -7,7 +8,9 @@ import { sniff, type FileType } from "./sniff";
 import { Unreadable } from "./unreadable";
 
 /** What the thread is given, and what it answers. */
-export type ReadRequest = { bytes: Uint8Array; task: { type: "inspect" } | { type: "rows"; sheet: number } };
+export type ReadRequest = { bytes: Uint8Array; task: InspectTask | RowsTask };
+type InspectTask = { type: "inspect"; chosen?: Partial<TextReading> | undefined };
+type RowsTask = { type: "rows"; file: FileType; sheet: number };
 export type ReadAnswer =
   | { type: "sheets"; file: FileType; sheets: SheetSample[] }
   | { type: "rows"; rows: FileRow[] }
@@ -35,7 +38,7 @@ port?.on("message", () => {
   resume?.();
 });
 
-void (task.type === "inspect" ? inspect() : readAll(task.sheet)).catch(answerError).finally(() => port?.close());
+void (task.type === "inspect" ? inspect(task) : readAll(task)).catch(answerError).finally(() => port?.close());
 
 /** The thread is started by `read-file.ts` only. */
 function requestOf(value: unknown): ReadRequest {
@@ -47,8 +50,8 @@ function isRequest(value: unknown): value is ReadRequest {
   return typeof value === "object" && value !== null && "bytes" in value && "task" in value;
 }
 
-async function inspect(): Promise<void> {
-  const file = sniff(bytes);
+async function inspect({ chosen }: InspectTask): Promise<void> {
+  const file = sniff(bytes, chosen);
   const sheets: SheetSample[] = [];
   for (const { name, isHidden, rows } of (await openSheets(file)).slice(0, SHEETS_MAX)) {
     sheets.push({ name, isHidden, rows: await firstRows(rows()) });
@@ -56,8 +59,8 @@ async function inspect(): Promise<void> {
   send({ type: "sheets", file, sheets });
 }
 
-async function readAll(sheet: number): Promise<void> {
-  const sheets = await openSheets(sniff(bytes));
+async function readAll({ file, sheet }: RowsTask): Promise<void> {
+  const sheets = await openSheets(file);
   let batch: FileRow[] = [];
   let count = 0;
   let characters = 0;
