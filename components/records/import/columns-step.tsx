@@ -2,7 +2,6 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { NativeSelect } from "@/components/ui/input";
 import type { Import } from "@/lib/contract/changes/import";
 import { formatCount, formatList } from "@/lib/format";
@@ -14,7 +13,9 @@ import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { cn } from "@/lib/utils";
+import { displayedCell } from "./reading/displayed-cell";
 import { keyLabels, KeyNote } from "./key-note";
+import { ReadingOptions } from "./reading/reading-options";
 
 type ColumnsStepProps = { data: Import; canCreate: boolean; onNext: () => void };
 
@@ -24,6 +25,7 @@ export function ColumnsStep({ data, canCreate, onNext }: ColumnsStepProps) {
   const { settings, sheets } = data;
   const definition = definitionOf(data.kind);
   const change = useMutationOnce(changeSettingsOptions(useQueryClient(), data.id));
+  const formatsOf = (i: number) => ({ ...settings, dates: settings.dateColumns?.[i] ?? settings.dates });
   const rows = sheets[settings.sheet]?.sample ?? [];
   const headers = rows[settings.headerRow]?.cells ?? [];
   const below = rows.slice(settings.headerRow + 1);
@@ -37,7 +39,7 @@ export function ColumnsStep({ data, canCreate, onNext }: ColumnsStepProps) {
           What each column is
         </h2>
         <p className="max-w-prose text-muted-foreground">
-          Columns were matched by their headers. Your choices are remembered for the next file with these headers.
+          Columns were matched by their headers. What you change is remembered for the next file with these headers.
         </p>
       </div>
       {data.note ? <p className="rounded-md bg-warning-surface px-3 py-2 text-warning">{data.note}</p> : null}
@@ -51,41 +53,7 @@ export function ColumnsStep({ data, canCreate, onNext }: ColumnsStepProps) {
         </p>
       ) : null}
       {isMatched || !canCreate || missing.length === 0 ? <KeyNote data={data} canCreate={canCreate} /> : null}
-      <div className="flex flex-wrap gap-4">
-        {sheets.length > 1 ? (
-          <Field label="Sheet" className="w-56">
-            {(control) => (
-              <NativeSelect
-                {...control}
-                value={settings.sheet}
-                onChange={(event) => change.mutate({ sheet: Number(event.target.value) })}
-              >
-                {sheets.map(({ name, isHidden }, i) => (
-                  <option key={name} value={i}>
-                    {name}
-                    {isHidden ? " (hidden)" : ""}
-                  </option>
-                ))}
-              </NativeSelect>
-            )}
-          </Field>
-        ) : null}
-        <Field label="Header row" className="w-full min-w-0 sm:w-96">
-          {(control) => (
-            <NativeSelect
-              {...control}
-              value={settings.headerRow}
-              onChange={(event) => change.mutate({ headerRow: Number(event.target.value) })}
-            >
-              {rows.slice(0, -1).map(({ n, cells }, i) => (
-                <option key={n} value={i}>
-                  Row {n}: {previewOf(cells)}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
-      </div>
+      <ReadingOptions data={data} isPending={change.isPending} onChange={(patch) => change.mutate(patch)} />
       <div className="rounded-lg border bg-card shadow-raised">
         <div
           aria-hidden
@@ -104,7 +72,11 @@ export function ColumnsStep({ data, canCreate, onNext }: ColumnsStepProps) {
               key={i}
               index={i}
               header={headers[i] ?? null}
-              examples={below.map(({ cells }) => cells[i] ?? null)}
+              examples={below.map(({ cells }) =>
+                displayedCell(definition.fields[target ?? ""], cells[i] ?? null, formatsOf(i)),
+              )}
+              isAsLastTime={data.asLastTime[i] ?? false}
+              onForget={() => change.mutate({ forget: [i] })}
               definition={definition}
               columns={settings.columns}
               onChange={(next) =>
@@ -121,7 +93,10 @@ export function ColumnsStep({ data, canCreate, onNext }: ColumnsStepProps) {
         <p className="mr-auto text-muted-foreground">
           {formatCount(imported)} of {formatCount(settings.columns.length)} columns will be imported.
         </p>
-        <Button disabled={change.isPending || settings.columns.every((name) => name === null)} onClick={onNext}>
+        <Button
+          disabled={change.isPending || settings.columns.every((name) => name === null) || data.undecided.length > 0}
+          onClick={onNext}
+        >
           Continue
         </Button>
       </div>
@@ -132,7 +107,9 @@ export function ColumnsStep({ data, canCreate, onNext }: ColumnsStepProps) {
 type ColumnItemProps = {
   index: number;
   header: Cell;
-  examples: readonly Cell[];
+  examples: readonly string[];
+  isAsLastTime: boolean;
+  onForget: () => void;
   definition: Definition;
   columns: readonly (string | null)[];
   target: string | null;
@@ -142,9 +119,10 @@ type ColumnItemProps = {
 // A header and what it is imported as stand close together, so that the eye connects them.
 const COLUMNS = "grid gap-x-6 sm:grid-cols-2";
 
-function ColumnItem({ index, header, examples, definition, columns, target, onChange }: ColumnItemProps) {
+function ColumnItem(props: ColumnItemProps) {
+  const { index, header, examples, isAsLastTime, onForget, definition, columns, target, onChange } = props;
   const title = isBlank(header) ? `Column ${index + 1}` : cellText(header);
-  const texts = [...new Set(examples.filter((cell) => !isBlank(cell)).map(cellText))].slice(0, EXAMPLES);
+  const texts = [...new Set(examples.filter((text) => text !== ""))].slice(0, EXAMPLES);
   return (
     <li className={cn(COLUMNS, "gap-y-2 px-4 py-2.5 sm:items-center")}>
       <div className="grid min-w-0 gap-0.5">
@@ -153,31 +131,33 @@ function ColumnItem({ index, header, examples, definition, columns, target, onCh
           {texts.length > 0 ? texts.join(" · ") : "No values in the first rows"}
         </p>
       </div>
-      <NativeSelect
-        aria-label={`${title}: import as`}
-        className={cn("sm:max-w-80", target === null && "text-muted-foreground")}
-        value={target ?? ""}
-        onChange={(event) => onChange(event.target.value || null)}
-      >
-        <option value="">Don’t import</option>
-        {targetsOf(definition).map(({ name, label, isRequired }) => (
-          <option key={name} value={name}>
-            {label}
-            {isRequired && name !== target ? " (required)" : ""}
-            {name !== target && columns.includes(name) ? " (used)" : ""}
-          </option>
-        ))}
-      </NativeSelect>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <NativeSelect
+          aria-label={`${title}: import as`}
+          className={cn("sm:max-w-80", target === null && "text-muted-foreground")}
+          value={target ?? ""}
+          onChange={(event) => onChange(event.target.value || null)}
+        >
+          <option value="">Don’t import</option>
+          {targetsOf(definition).map(({ name, label, isRequired }) => (
+            <option key={name} value={name}>
+              {label}
+              {isRequired && name !== target ? " (required)" : ""}
+              {name !== target && columns.includes(name) ? " (used)" : ""}
+            </option>
+          ))}
+        </NativeSelect>
+        {isAsLastTime ? (
+          <p className="flex items-center gap-2 text-muted-foreground">
+            As last time
+            <Button variant="link" aria-label={`${title}: forget the earlier choice`} onClick={onForget}>
+              Forget
+            </Button>
+          </p>
+        ) : null}
+      </div>
     </li>
   );
-}
-
-function previewOf(cells: readonly Cell[]): string {
-  const text = cells
-    .filter((cell) => !isBlank(cell))
-    .map(cellText)
-    .join(", ");
-  return text.length > 50 ? `${text.slice(0, 50)}…` : text;
 }
 
 function missingFields(definition: Definition, columns: readonly (string | null)[]): string[] {

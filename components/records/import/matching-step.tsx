@@ -32,9 +32,8 @@ export function MatchingStep({ data, canCreate, onBack, onChecked }: MatchingSte
     { mode: "create", title: "Only add", text: `Rows that match existing ${many} are skipped.` },
     { mode: "update", title: "Only update", text: "Rows without a match are skipped." },
   ];
-  const hasDates = settings.columns.some((name) => name !== null && definition.fields[name]?.type === "date");
-  const hasAmounts = settings.columns.some(
-    (name) => name !== null && ["money", "decimal", "integer"].includes(definition.fields[name]?.type ?? ""),
+  const hasAmounts = settings.columns.some((name) =>
+    ["money", "decimal"].includes(definition.fields[name ?? ""]?.type ?? ""),
   );
   return (
     <section aria-labelledby="matching-title" className="grid grid-cols-1 gap-5">
@@ -107,6 +106,22 @@ export function MatchingStep({ data, canCreate, onBack, onChecked }: MatchingSte
             )}
           </Field>
         )}
+        {hasAmounts ? (
+          <Field label="Too many decimals">
+            {(control) => (
+              <NativeSelect
+                {...control}
+                value={settings.decimalsBeyond ?? "fail"}
+                onChange={(event) =>
+                  change.mutate({ decimalsBeyond: event.target.value === "round" ? "round" : "fail" })
+                }
+              >
+                <option value="fail">Rows fail</option>
+                <option value="round">Round: 33.333 is 33.33</option>
+              </NativeSelect>
+            )}
+          </Field>
+        ) : null}
         {settings.columns.includes("version") && settings.mode !== "create" ? (
           <Field label="Changed since the export">
             {(control) => (
@@ -119,34 +134,6 @@ export function MatchingStep({ data, canCreate, onBack, onChecked }: MatchingSte
               >
                 <option value="fail">Choose row by row</option>
                 <option value="overwrite">Use the file in all</option>
-              </NativeSelect>
-            )}
-          </Field>
-        ) : null}
-        {hasDates ? (
-          <Field label="Dates">
-            {(control) => (
-              <NativeSelect
-                {...control}
-                value={settings.dates}
-                onChange={(event) => change.mutate({ dates: event.target.value === "dmy" ? "dmy" : "mdy" })}
-              >
-                <option value="mdy">Month first: 03/04 is March 4</option>
-                <option value="dmy">Day first: 03/04 is April 3</option>
-              </NativeSelect>
-            )}
-          </Field>
-        ) : null}
-        {hasAmounts ? (
-          <Field label="Numbers">
-            {(control) => (
-              <NativeSelect
-                {...control}
-                value={settings.decimals}
-                onChange={(event) => change.mutate({ decimals: event.target.value === "comma" ? "comma" : "point" })}
-              >
-                <option value="point">Written as 1,234.50</option>
-                <option value="comma">Written as 1.234,50</option>
               </NativeSelect>
             )}
           </Field>

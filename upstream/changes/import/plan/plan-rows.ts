@@ -21,6 +21,7 @@ import { chooseDoubles, noteDoubles } from "./doubles";
 import { findMatches, keyValue } from "./match-rows";
 import { readRow, type ReadRow, type StoredRow } from "./read-row";
 import { resolveReferences } from "./resolve-references";
+import { resolveCurrency } from "./row-currency";
 import { allErrors, errorsOf, issueError, parseNew } from "./row-errors";
 import { close, fail, newRowPlan, type Draft, type PlanContext, type RowPlan } from "./row-draft";
 import { dropUnchanged, exportedText } from "./unchanged-cells";
@@ -42,6 +43,7 @@ export async function planRows(
   await chooseDoubles(db, person, context, drafts);
   const open = () => drafts.filter(({ isOpen }) => isOpen);
   for (const { row, before } of open()) if (before) dropUnchanged(definition, row, before);
+  for (const { row, before } of open()) resolveCurrency(definition, row, before);
   await resolveReferences(db, person, definition, open(), context.references);
   for (const draft of open()) if (draft.row.errors.length > 0) fail(draft, allErrors(context.kind, draft));
   const values = new Map(open().flatMap((draft) => valuesOf(definition, context, draft)));

@@ -4,7 +4,7 @@ import { guessLayout } from "./text/layout";
 import { Unreadable } from "./unreadable";
 
 /** `isSure`: the encoding doesn't need to be asked. Files from before the question have none. */
-export type FileType = { format: "xlsx" } | ({ format: "csv"; isSure?: boolean } & TextReading);
+export type FileType = { format: "xlsx"; is1904?: boolean } | ({ format: "csv"; isSure?: boolean } & TextReading);
 
 const SAMPLE_CHARACTERS = 64 * 1024;
 // Programs leave some in texts; files of other types have them everywhere.
