@@ -52,7 +52,15 @@ type WorkbookParts = {
 
 /** The least of a workbook, with parts as the test wants them. */
 export function workbookOf(parts: WorkbookParts): Buffer {
-  const { rows, is1904 = false, shared = "", sharedPart = `<sst>${shared}</sst>`, styles = "", second, more = [] } = parts;
+  const {
+    rows,
+    is1904 = false,
+    shared = "",
+    sharedPart = `<sst>${shared}</sst>`,
+    styles = "",
+    second,
+    more = [],
+  } = parts;
   const sheet = rows.startsWith("<?") ? rows : `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`;

@@ -102,10 +102,16 @@ export function decideDates({ dates }: ColumnFacts): Decision<DateOrder> {
   return against <= decisive * MISFITS_SHARE ? first : null;
 }
 
-/** A year in front of two other numbers differs less from row to row than the day behind them; else the day does. */
-function isLikely({ firsts, lasts, fit, count }: ColumnFacts["dates"], order: DateOrder): boolean {
-  if (fit.ymd < count || firsts.length === lasts.length) return true;
-  return order === "ymd" ? firsts.length < lasts.length : firsts.length > lasts.length;
+// So many times more different days than years tell which is which; fewer may be chance.
+const VARIETY_TIMES = 3;
+
+/** A year differs less from row to row than a day does, and dots don't follow it. */
+function isLikely({ firsts, lasts, fit, count, dotted }: ColumnFacts["dates"], order: DateOrder): boolean {
+  if (order === "ymd" && dotted > 0) return false;
+  if (fit.ymd < count || dotted > 0) return true;
+  const isYearFirst = lasts.length >= VARIETY_TIMES * firsts.length;
+  const isYearLast = firsts.length >= VARIETY_TIMES * lasts.length;
+  return order === "ymd" ? !isYearLast : !isYearFirst;
 }
 
 export function decideDecimals({ numbers }: ColumnFacts): Decision<"point" | "comma"> {

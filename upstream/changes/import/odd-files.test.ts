@@ -21,8 +21,15 @@ function messages({ reasons }: Import): string[] {
 describe("dates", () => {
   test("are read in one order for the whole column, wherever the row stands that tells it", async () => {
     const word = unique("late");
-    const rows = Array.from({ length: 40 }, (_, i) => `A,B,${word}-${i}@x.test,${i < 39 ? `0${(i % 9) + 1}/04/2027` : "14/05/2027"}`);
-    const done = await admin.imported("freelancers", "a.csv", `First name,Last name,Email,Available from\n${rows.join("\n")}`);
+    const rows = Array.from(
+      { length: 40 },
+      (_, i) => `A,B,${word}-${i}@x.test,${i < 39 ? `0${(i % 9) + 1}/04/2027` : "14/05/2027"}`,
+    );
+    const done = await admin.imported(
+      "freelancers",
+      "a.csv",
+      `First name,Last name,Email,Available from\n${rows.join("\n")}`,
+    );
     expect(done.counts).toEqual({ ...COUNTS, create: 40 });
     const days = (await people(word)).map(({ availableFrom }) => availableFrom);
     expect(days.slice(0, 3)).toEqual(["2027-04-01", "2027-04-02", "2027-04-03"]);
@@ -70,14 +77,22 @@ describe("amounts", () => {
     const done = await admin.imported("freelancers", "a.csv", `${head}\n${rows.join("\n")}`);
     expect(done.counts).toEqual({ ...COUNTS, create: 5, failed: 1 });
     expect(messages(done)[0]).toContain("CHF 80 is in CHF");
-    expect((await people(word)).map(({ payRate, currency }) => `${payRate} ${currency}`)).toEqual(
-      ["65.00 EUR", "70.00 GBP", "90.00 EUR", "75.00 CAD", "100.00 USD"],
-    );
+    expect((await people(word)).map(({ payRate, currency }) => `${payRate} ${currency}`)).toEqual([
+      "65.00 EUR",
+      "70.00 GBP",
+      "90.00 EUR",
+      "75.00 CAD",
+      "100.00 USD",
+    ]);
   });
 
   test("fail where they contradict the row's currency or what the record keeps", async () => {
     const word = unique("against");
-    const rows = [`A,B,${word}-1@x.test,€65.00,USD`, `A,B,${word}-2@x.test,$65.00,CAD`, `A,B,${word}-3@x.test,65 €,eur`];
+    const rows = [
+      `A,B,${word}-1@x.test,€65.00,USD`,
+      `A,B,${word}-2@x.test,$65.00,CAD`,
+      `A,B,${word}-3@x.test,65 €,eur`,
+    ];
     const done = await admin.imported("freelancers", "a.csv", `${head},Currency\n${rows.join("\n")}`);
     expect(done.counts).toEqual({ ...COUNTS, create: 2, failed: 1 });
     expect(messages(done)).toEqual(["€65.00 isn’t in USD, the row’s currency"]);
@@ -104,7 +119,11 @@ test("a formula that was never computed fails, whatever its cell is read as", as
   const person = ["A", "B", "formula@x.test"].map(cell).join("");
   const formulas = [`<c><f>500/8</f></c>`, `<c><f>500/8</f><v></v></c>`, `<c t="str"><f>IF(1,"","")</f><v></v></c>`];
   const rows = formulas.map((formula) => `<row>${person.replace("formula@", `${unique("f")}@`)}${formula}</row>`);
-  const checked = await admin.checked("freelancers", "a.xlsx", workbookOf({ rows: `<row>${head}</row>${rows.join("")}` }));
+  const checked = await admin.checked(
+    "freelancers",
+    "a.xlsx",
+    workbookOf({ rows: `<row>${head}</row>${rows.join("")}` }),
+  );
   expect(checked.counts).toEqual({ ...COUNTS, create: 1, failed: 2 });
   expect(messages(checked)).toEqual([expect.stringMatching(/^The formula has no value/)]);
 });
@@ -117,7 +136,11 @@ describe("a text file", () => {
     expect((await call("POST", `/imports/${id}/check`)).status).toBe(422);
     const read = await call("PATCH", `/imports/${id}`, { body: { reading: { encoding: "windows-1250" } } });
     expect({ data: read.data(importSchema) }).toMatchObject({
-      data: { undecided: [], reading: { encoding: "windows-1250", delimiter: ";" }, settings: { columns: ["firstName", "lastName", "email"] } },
+      data: {
+        undecided: [],
+        reading: { encoding: "windows-1250", delimiter: ";" },
+        settings: { columns: ["firstName", "lastName", "email"] },
+      },
     });
     expect((await admin.check(id)).counts).toMatchObject({ create: 1 });
     expect((await admin.rows(id)).rows[0]?.cells[1]).toBe("Brzęczyk");
@@ -125,7 +148,11 @@ describe("a text file", () => {
 
   test("is read anew with another separator, and refuses one that can't be", async () => {
     const { id } = await admin.upload("freelancers", "a.csv", "First name^Last name^Email\nA^B^caret@x.test\n");
-    for (const body of [{ reading: { delimiter: "a" } }, { reading: { encoding: "utf-99" } }, { reading: { quoting: "x" } }]) {
+    for (const body of [
+      { reading: { delimiter: "a" } },
+      { reading: { encoding: "utf-99" } },
+      { reading: { quoting: "x" } },
+    ]) {
       expect((await call("PATCH", `/imports/${id}`, { body })).status).toBe(422);
     }
     await call("PATCH", `/imports/${id}`, { body: { reading: { delimiter: "^" } } });
@@ -134,9 +161,20 @@ describe("a text file", () => {
 
   test("says what is left out, and fails rows with more cells than headers", async () => {
     const word = unique("beyond");
-    const lines = ["People, March", "", "First name,Last name,Email", `A,B,${word}-1@x.test`, ",,", `C,D,${word}-2@x.test`];
+    const lines = [
+      "People, March",
+      "",
+      "First name,Last name,Email",
+      `A,B,${word}-1@x.test`,
+      ",,",
+      `C,D,${word}-2@x.test`,
+    ];
     const cut = `E,F,${word}-3@x.test,cut off`;
-    const checked = await admin.checked("freelancers", "a.csv", [...lines, ...lines.slice(3).map((line) => line.replace("@", "b@")), cut].join("\n"));
+    const checked = await admin.checked(
+      "freelancers",
+      "a.csv",
+      [...lines, ...lines.slice(3).map((line) => line.replace("@", "b@")), cut].join("\n"),
+    );
     expect(checked.left).toEqual({ blankRows: 3, titleLines: 1, rowsBeyond: 1 });
     expect(checked.counts).toEqual({ ...COUNTS, create: 4, failed: 1 });
     expect(messages(checked)[0]).toContain("more cells than there are headers");
@@ -150,7 +188,11 @@ test("the sheet with the table is chosen, not the first", async () => {
     `<worksheet><sheetData>${cells.map((row) => `<row>${row.map((text) => `<c t="str"><v>${text}</v></c>`).join("")}</row>`).join("")}</sheetData></worksheet>`;
   const summary = [["Exported"], ["Sheet Name", "Table Name", "Worksheet Name"], ["Sheet 1", "Table 1", "People"]];
   const table = [["Table 1"], ["First name", "Last name", "Email"], ["A", "B", `${unique("numbers")}@x.test`]];
-  const { settings, left } = await admin.upload("freelancers", "a.xlsx", workbookOf({ rows: `<?xml version="1.0"?>${sheet(summary)}`, second: sheet(table) }));
+  const { settings, left } = await admin.upload(
+    "freelancers",
+    "a.xlsx",
+    workbookOf({ rows: `<?xml version="1.0"?>${sheet(summary)}`, second: sheet(table) }),
+  );
   expect(settings).toMatchObject({ sheet: 1, headerRow: 1, columns: ["firstName", "lastName", "email"] });
   expect(left.titleLines).toBe(1);
 });

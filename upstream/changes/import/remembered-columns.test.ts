@@ -13,17 +13,22 @@ test.each([
   ["Email", "Email,Email", "Email,Mobile", [null, "phone"]],
   ["Phone", "Phone,Phone", "Phone", ["phone"]],
   ["Mobile", "Mobile,Phone", "Mobile", ["phone"]],
-] as const)("a column that another one made a double of is read by its header later: %s", async (_what, first, then, targets) => {
-  const before = first.startsWith("Email") ? "First name,Last name" : "First name,Last name,Email";
-  const cells = (headers: string) => headers.split(",").map((header) => (header === "Email" ? `${unique("d")}@x.test` : "+1 212 555 0103"));
-  const fileOf = (headers: string) => `${before},${headers}\nAnn,One,${before.endsWith("Email") ? `${unique("d")}@x.test,` : ""}${cells(headers).join(",")}\n`;
-  const double = await head.upload("freelancers", "a.csv", fileOf(first));
-  await head.check(double.id);
-  const { settings, asLastTime } = await head.upload("freelancers", "b.csv", fileOf(then));
-  const expected = targets.map((target) => target ?? "email");
-  expect(settings.columns.slice(-expected.length)).toEqual(expected);
-  expect(asLastTime.every((is) => !is)).toBe(true);
-});
+] as const)(
+  "a column that another one made a double of is read by its header later: %s",
+  async (_what, first, then, targets) => {
+    const before = first.startsWith("Email") ? "First name,Last name" : "First name,Last name,Email";
+    const cells = (headers: string) =>
+      headers.split(",").map((header) => (header === "Email" ? `${unique("d")}@x.test` : "+1 212 555 0103"));
+    const fileOf = (headers: string) =>
+      `${before},${headers}\nAnn,One,${before.endsWith("Email") ? `${unique("d")}@x.test,` : ""}${cells(headers).join(",")}\n`;
+    const double = await head.upload("freelancers", "a.csv", fileOf(first));
+    await head.check(double.id);
+    const { settings, asLastTime } = await head.upload("freelancers", "b.csv", fileOf(then));
+    const expected = targets.map((target) => target ?? "email");
+    expect(settings.columns.slice(-expected.length)).toEqual(expected);
+    expect(asLastTime.every((is) => !is)).toBe(true);
+  },
+);
 
 test("what somebody chose is remembered by header and place, visible, and forgotten on demand", async () => {
   const file = `First name,Last name,Email,Note,Note,City\n${line("a", "b", "c")}`;

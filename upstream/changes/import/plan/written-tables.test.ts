@@ -18,11 +18,20 @@ type Script = { encodings: readonly Encoding[]; names: readonly string[] };
 
 const UNICODE: readonly Encoding[] = ["utf-8", "utf-16le", "utf-16be"];
 const SCRIPTS: readonly Script[] = [
-  { encodings: ["windows-1252", "macintosh"], names: ["José", "Muñoz", "Zoë", "O’Neill", "Müller", "Søren", "François", "Åsa", "Conceição", "Groß", "Núñez"] },
-  { encodings: ["windows-1250"], names: ["Łukasz", "Wiśniewska", "Jiří", "Dvořák", "Kučera", "Győző", "Kovács", "Małgorzata", "Božena", "Růžička"] },
+  {
+    encodings: ["windows-1252", "macintosh"],
+    names: ["José", "Muñoz", "Zoë", "O’Neill", "Müller", "Søren", "François", "Åsa", "Conceição", "Groß", "Núñez"],
+  },
+  {
+    encodings: ["windows-1250"],
+    names: ["Łukasz", "Wiśniewska", "Jiří", "Dvořák", "Kučera", "Győző", "Kovács", "Małgorzata", "Božena", "Růžička"],
+  },
   { encodings: ["windows-1251"], names: ["Иван", "Петров", "Ольга", "Щербакова", "Юлия", "Анна", "Фёдор"] },
   { encodings: ["shift_jis"], names: ["太郎", "山田", "花子", "佐藤", "タロウ", "さくら", "渡辺"] },
-  { encodings: ["windows-1252", "windows-1250", "windows-1251", "macintosh", "shift_jis"], names: ["Ann", "Ben", "Smith-Jones", "O'Hara", "van Dyk"] },
+  {
+    encodings: ["windows-1252", "windows-1250", "windows-1251", "macintosh", "shift_jis"],
+    names: ["Ann", "Ben", "Smith-Jones", "O'Hara", "van Dyk"],
+  },
 ];
 
 const NUMBERS: Record<string, { group: string; decimal: string }> = {
@@ -45,12 +54,16 @@ const DATES: Record<string, { order: DateOrder; write: (day: Day) => string }> =
   "yy/mm/dd": { order: "ymd", write: ({ year, month, day }) => `${two(year % 100)}/${two(month)}/${two(day)}` },
 };
 
-const TEXTS = ["Lead", 'says "hi", often', "a; b | c", "two\nlines", "5\" pipe", "tab\there", "C:\\dir\\", "", "1,234"];
+const TEXTS = ["Lead", 'says "hi", often', "a; b | c", "two\nlines", '5" pipe', "tab\there", "C:\\dir\\", "", "1,234"];
 
 const rowArbitrary = fc.record({
   first: fc.nat(),
   last: fc.nat(),
-  day: fc.record({ year: fc.integer({ min: 2024, max: 2031 }), month: fc.integer({ min: 1, max: 12 }), day: fc.integer({ min: 1, max: 28 }) }),
+  day: fc.record({
+    year: fc.integer({ min: 2024, max: 2031 }),
+    month: fc.integer({ min: 1, max: 12 }),
+    day: fc.integer({ min: 1, max: 28 }),
+  }),
   cents: fc.integer({ min: 0, max: 99_999_999 }),
   text: fc.constantFrom(...TEXTS),
 });
@@ -117,7 +130,11 @@ function write(table: Table): { bytes: Buffer; expected: object[]; truth: Truth 
   const decimals = format.decimal === "," ? "comma" : "point";
   // Shift-JIS has no such space, so its programs write a plain one.
   const written = encoding === "shift_jis" ? text.replaceAll("\u00a0", " ") : text;
-  return { bytes: bytesIn(encoding, mark + written), expected: values, truth: { encoding, dates: dates.order, decimals } };
+  return {
+    bytes: bytesIn(encoding, mark + written),
+    expected: values,
+    truth: { encoding, dates: dates.order, decimals },
+  };
 }
 
 function writeNumber(number: string, { group, decimal }: { group: string; decimal: string }): string {
