@@ -11,7 +11,6 @@ const LONGER = [
   "components/records/filter/advanced/advanced-filter.tsx › AdvancedForm",
   "components/records/form/inputs/rows-editor.tsx › RowsEditor",
   "components/records/form/record-form.tsx › Form",
-  "components/records/import/columns-step.tsx › ColumnsStep",
   "components/records/import/matching-step.tsx › MatchingStep",
   "components/records/import/rows-table.tsx › RowsTable",
   "components/records/import/run-step.tsx › RunStep",

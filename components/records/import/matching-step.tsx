@@ -111,9 +111,9 @@ export function MatchingStep({ data, canCreate, onBack, onChecked }: MatchingSte
             {(control) => (
               <NativeSelect
                 {...control}
-                value={settings.decimalsBeyond ?? "fail"}
+                value={settings.extraDecimals ?? "fail"}
                 onChange={(event) =>
-                  change.mutate({ decimalsBeyond: event.target.value === "round" ? "round" : "fail" })
+                  change.mutate({ extraDecimals: event.target.value === "round" ? "round" : "fail" })
                 }
               >
                 <option value="fail">Rows fail</option>

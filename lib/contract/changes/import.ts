@@ -59,7 +59,7 @@ export const importSettingsSchema = z.strictObject({
   /** The decimal mark; null while it is to be chosen. */
   decimals: z.enum(["point", "comma"], "Choose point or comma").nullable(),
   /** What becomes of numbers with more decimals than their field has. */
-  decimalsBeyond: z.enum(["fail", "round"]).optional(),
+  extraDecimals: z.enum(["fail", "round"]).optional(),
   /** The year from which a workbook counts days. */
   epoch: z.enum(["1900", "1904"]).optional(),
   /** How many columns rows may fill, as far as they aren't read as a field; null for any number. */
@@ -156,7 +156,7 @@ export const importSchema = z.object({
   /** What has to be chosen before the file can be checked. */
   undecided: z.array(openSettingSchema),
   /** What is left out of the chosen sheet: rows without cells, and lines above the headers. */
-  left: z.object({ blankRows: z.int(), titleLines: z.int(), rowsBeyond: z.int() }),
+  left: z.object({ blankRows: z.int(), titleLines: z.int(), wideRows: z.int() }),
   /** For each column whether it is read as somebody chose last time. */
   asLastTime: z.array(z.boolean()),
   /** Rows with at least one cell; null until they are read. */

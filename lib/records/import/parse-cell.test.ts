@@ -109,7 +109,7 @@ describe("an amount", () => {
       ["9.999", "10.00"],
       ["7.1", "7.1"],
     ]) {
-      expect(parseCell(RATE, cell ?? "", { ...US, decimalsBeyond: "round" })).toEqual({ value });
+      expect(parseCell(RATE, cell ?? "", { ...US, extraDecimals: "round" })).toEqual({ value });
     }
   });
 });

@@ -10,7 +10,7 @@ export type Formats = {
   /** The year from which a workbook counts days. */
   epoch?: "1900" | "1904" | undefined;
   /** What becomes of more decimals than a field has. */
-  decimalsBeyond?: "fail" | "round" | undefined;
+  extraDecimals?: "fail" | "round" | undefined;
 };
 
 /**
@@ -113,9 +113,9 @@ function storedNumber(cell: number): string {
 }
 
 /** The number as it is, unless what the field has no decimals for is to be rounded. */
-function fitted(number: string, scale: number, { decimalsBeyond }: Formats): string {
+function fitted(number: string, scale: number, { extraDecimals }: Formats): string {
   const [, part = ""] = number.split(".");
-  if (decimalsBeyond !== "round" || part.length <= scale) return number;
+  if (extraDecimals !== "round" || part.length <= scale) return number;
   const digits = BigInt(number.replace("-", "").replace(".", "")) / 10n ** BigInt(part.length - scale - 1);
   const rounded = String((digits + 5n) / 10n).padStart(scale + 1, "0");
   const sign = number.startsWith("-") ? "-" : "";

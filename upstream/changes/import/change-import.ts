@@ -29,10 +29,10 @@ export async function changeImport(
     await forgetColumns(transaction, { ...stored, userId }, forget);
     const remembered = await readRemembered(transaction, userId, stored.kind);
     const guess = { ...stored, person, definition: definitionOf(stored.kind), remembered };
-    const isAnew = read !== undefined || forget.length > 0;
+    const isGuessedAgain = read !== undefined || forget.length > 0;
     const settings = changeSettings(
       guess,
-      isAnew ? kept(guessSettings(guess), stored.settings) : stored.settings,
+      isGuessedAgain ? withChoices(guessSettings(guess), stored.settings) : stored.settings,
       patch,
     );
     if (stored.hasChanges && settings.sheet !== stored.settings.sheet) {
@@ -69,6 +69,6 @@ async function storeReading(db: Database, { id }: StoredImport, { fileType, shee
 }
 
 /** What somebody chose for the rows, whatever their columns are. */
-function kept(guessed: StoredImport["settings"], { blanks, stale, replacements }: StoredImport["settings"]) {
+function withChoices(guessed: StoredImport["settings"], { blanks, stale, replacements }: StoredImport["settings"]) {
   return { ...guessed, blanks, stale, replacements };
 }

@@ -86,8 +86,8 @@ function widthOf({ sheets, fileType }: Guess, sheet: number, headerRow: number):
   const width = headerWidth(sheets[sheet], headerRow);
   const facts = sheets[sheet]?.facts;
   if (fileType.format !== "csv" || !facts || width === 0) return null;
-  const beyond = facts.columns.slice(width).reduce((most, { filled }) => Math.max(most, filled), 0);
-  return beyond * 2 < facts.rows ? width : null;
+  const extra = facts.columns.slice(width).reduce((most, { filled }) => Math.max(most, filled), 0);
+  return extra * 2 < facts.rows ? width : null;
 }
 
 function headerWidth(sheet: Sheet | undefined, headerRow: number): number {
@@ -166,14 +166,14 @@ function columnErrors(definition: Definition, columns: readonly (string | null)[
 
 /** What stands in the way of a check. */
 export function settingsErrors(person: Person, definition: Definition, stored: StoredImport): FieldError[] {
-  const asked = undecided(stored);
-  return asked.length > 0 ? asked.map(askedError) : columnsErrors(person, definition, stored.settings);
+  const open = undecided(stored);
+  return open.length > 0 ? open.map(openError) : columnsErrors(person, definition, stored.settings);
 }
 
-type Asked = Import["undecided"][number];
+type OpenSetting = Import["undecided"][number];
 
 /** What the file leaves open, and nobody has chosen yet. */
-export function undecided({ settings, sheets, fileType, kind }: AskedOf): Asked[] {
+export function undecided({ settings, sheets, fileType, kind }: OpenOf): OpenSetting[] {
   const { fields } = definitionOf(kind);
   const facts = sheets[settings.sheet]?.facts?.columns ?? [];
   const example = (find: (column: ColumnFacts) => string | null) =>
@@ -190,17 +190,20 @@ export function undecided({ settings, sheets, fileType, kind }: AskedOf): Asked[
   ];
 }
 
-type AskedOf = Pick<StoredImport, "settings" | "sheets" | "fileType" | "kind">;
+type OpenOf = Pick<StoredImport, "settings" | "sheets" | "fileType" | "kind">;
 
-const ASKED = {
+const QUESTIONS = {
   encoding: "Choose the encoding of the file: its letters fit several",
   dates: "Choose the order of day and month",
   decimals: "Choose the decimal mark",
 } as const;
 
-function askedError({ setting, example }: Asked): FieldError {
+function openError({ setting, example }: OpenSetting): FieldError {
   const path = setting === "encoding" ? "reading.encoding" : setting;
-  return { path, message: example === null ? ASKED[setting] : `${ASKED[setting]}: “${example}” has two meanings` };
+  return {
+    path,
+    message: example === null ? QUESTIONS[setting] : `${QUESTIONS[setting]}: “${example}” has two meanings`,
+  };
 }
 
 function columnsErrors(person: Person, definition: Definition, settings: ImportSettings): FieldError[] {

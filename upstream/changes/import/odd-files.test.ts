@@ -106,7 +106,7 @@ describe("amounts", () => {
     const file = `${head}\nA,B,${word}-1@x.test,33.3333333\nC,D,${word}-2@x.test,41.6666667\n`;
     const failed = await admin.checked("freelancers", "a.csv", file);
     expect(failed.counts).toMatchObject({ failed: 2 });
-    await admin.change(failed.id, { decimalsBeyond: "round" });
+    await admin.change(failed.id, { extraDecimals: "round" });
     await admin.check(failed.id);
     await admin.run(failed.id);
     expect((await people(word)).map(({ payRate }) => payRate)).toEqual(["33.33", "41.67"]);
@@ -175,7 +175,7 @@ describe("a text file", () => {
       "a.csv",
       [...lines, ...lines.slice(3).map((line) => line.replace("@", "b@")), cut].join("\n"),
     );
-    expect(checked.left).toEqual({ blankRows: 3, titleLines: 1, rowsBeyond: 1 });
+    expect(checked.left).toEqual({ blankRows: 3, titleLines: 1, wideRows: 1 });
     expect(checked.counts).toEqual({ ...COUNTS, create: 4, failed: 1 });
     expect(messages(checked)[0]).toContain("more cells than there are headers");
     await admin.change(checked.id, { width: null });

@@ -46,11 +46,11 @@ function readingOf({ encoding, delimiter, quoting = "double" }: TextReading & { 
 function leftOf({ settings, sheets }: StoredImport): Import["left"] {
   const facts = sheets[settings.sheet]?.facts;
   const headers = sheets[settings.sheet]?.rows[settings.headerRow]?.cells ?? [];
-  const beyond = facts?.columns.slice(headers.length) ?? [];
+  const extra = facts?.columns.slice(headers.length) ?? [];
   return {
     blankRows: facts?.blank ?? 0,
     titleLines: settings.headerRow,
-    rowsBeyond: beyond.reduce((most, { filled }) => Math.max(most, filled), 0),
+    wideRows: extra.reduce((most, { filled }) => Math.max(most, filled), 0),
   };
 }
 

@@ -30,9 +30,10 @@ export async function rememberColumns(db: Database, stored: Columns & { userId: 
     guess: guessed[i] ?? null,
   }));
   const named = columns.filter(({ key }) => key !== "").slice(0, REMEMBERED_MAX);
+  const remembered = await readRemembered(db, userId, kind);
   // A column that isn't imported because another one is this field wasn't chosen for that.
-  const isDouble = ({ field, guess }: (typeof columns)[number]) =>
-    field === null && guess !== null && settings.columns.includes(guess);
+  const isDouble = ({ key, field, guess }: (typeof columns)[number]) =>
+    field === null && [guess, remembered[key]].some((name) => name && settings.columns.includes(name));
   const chosen = named.filter((column) => column.field !== column.guess && !isDouble(column));
   const left = named.filter((column) => !chosen.includes(column) && !isDouble(column)).map(({ key }) => key);
   await forget(db, stored, left);

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from "fastify";
-import { sql } from "kysely";
 import { envelope } from "@/lib/contract/envelope";
 import {
   importEditsSchema,
@@ -8,7 +7,6 @@ import {
   importSchema,
   importSettingsPatchSchema,
 } from "@/lib/contract/changes/import";
-import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
 import { actorOf } from "@/upstream/changes/plan/actor";
 import { inTransaction } from "@/upstream/platform/database/transaction";
@@ -16,7 +14,6 @@ import type { App, Services } from "@/upstream/platform/http/app-type";
 import { described } from "@/upstream/platform/http/route-texts";
 import { FILE_ANSWER, nameFile } from "@/upstream/platform/http/file-answer";
 import { idParams } from "@/upstream/platform/http/id-param";
-import { conflict } from "@/upstream/platform/http/problem-error";
 import { parseFields, readBody } from "@/upstream/platform/http/read-body";
 import { checkEdited, editRows, RECHECKED_MAX } from "./edit-rows";
 import { errorFile } from "./error-file";

@@ -58,7 +58,7 @@ const QUESTIONS: Record<Import["undecided"][number]["setting"], string> = {
 type OptionsProps = Pick<ReadingOptionsProps, "data" | "onChange">;
 
 function TextOptions({ data, reading, onChange }: OptionsProps & { reading: NonNullable<Import["reading"]> }) {
-  const isAsked = data.undecided.some(({ setting }) => setting === "encoding");
+  const isOpen = data.undecided.some(({ setting }) => setting === "encoding");
   const delimiters = DELIMITERS.some(({ delimiter }) => delimiter === reading.delimiter)
     ? DELIMITERS
     : [...DELIMITERS, { delimiter: reading.delimiter, label: reading.delimiter }];
@@ -66,7 +66,7 @@ function TextOptions({ data, reading, onChange }: OptionsProps & { reading: NonN
     <>
       <Choice
         label="Encoding"
-        value={isAsked ? "" : reading.encoding}
+        value={isOpen ? "" : reading.encoding}
         options={ENCODINGS.map(({ encoding, label }) => [encoding, label])}
         onChange={(value) => {
           const found = ENCODINGS.find(({ encoding }) => encoding === value);
@@ -168,7 +168,7 @@ function LeftOut({ data: { left, settings, sheets }, onChange }: OptionsProps) {
   return (
     <>
       {parts.length > 0 ? <p className="text-muted-foreground">Left out: {parts.join(" and ")}.</p> : null}
-      {left.rowsBeyond > 0 ? (
+      {left.wideRows > 0 ? (
         <label className="flex items-start gap-2">
           <input
             type="checkbox"
@@ -179,7 +179,7 @@ function LeftOut({ data: { left, settings, sheets }, onChange }: OptionsProps) {
           <span>
             Leave out cells to the right of the headers.{" "}
             <span className="text-muted-foreground">
-              {counted(left.rowsBeyond, "row has", "rows have")} some; otherwise these rows fail.
+              {counted(left.wideRows, "row has", "rows have")} some; otherwise these rows fail.
             </span>
           </span>
         </label>

@@ -47,7 +47,7 @@ export function readRow(
     rawTexts: {},
     values: {},
     currencies: {},
-    errors: cellsBeyond(settings, cells),
+    errors: extraCells(settings, cells),
     chosen,
     double,
   };
@@ -71,11 +71,11 @@ function formatsOf(settings: ImportSettings, column: number): ImportSettings {
   return { ...settings, dates: settings.dateColumns?.[column] ?? settings.dates };
 }
 
-function cellsBeyond({ width, columns }: ImportSettings, cells: readonly Cell[]): RowError[] {
+function extraCells({ width, columns }: ImportSettings, cells: readonly Cell[]): RowError[] {
   if (width === null || width === undefined) return [];
-  const isBeyond = cells.some((cell, i) => i >= width && (columns[i] ?? null) === null && !isBlank(cell));
+  const isExtra = cells.some((cell, i) => i >= width && (columns[i] ?? null) === null && !isBlank(cell));
   const message = "Has more cells than there are headers: a separator within a cell has cut it in two";
-  return isBeyond ? [{ field: null, message, value: null }] : [];
+  return isExtra ? [{ field: null, message, value: null }] : [];
 }
 
 type FieldCell = { name: string; field: ScalarField; cell: Cell };

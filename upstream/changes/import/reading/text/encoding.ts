@@ -31,7 +31,7 @@ export function startsWith(bytes: Uint8Array, start: readonly number[]): boolean
 
 // Detectors made for web pages know too little of a few names: of nine small files they read three at most.
 function guessLegacy(bytes: Uint8Array): EncodingGuess {
-  const sample = linesBeyondAscii(bytes);
+  const sample = linesWithOtherBytes(bytes);
   const readings = new Map<string, { encoding: Encoding; score: number }>();
   for (const encoding of CANDIDATES) {
     const text = new TextDecoder(encoding).decode(sample);
@@ -43,7 +43,7 @@ function guessLegacy(bytes: Uint8Array): EncodingGuess {
 }
 
 /** The lines with other bytes than ASCII, from anywhere in the file. */
-function linesBeyondAscii(bytes: Uint8Array): Uint8Array {
+function linesWithOtherBytes(bytes: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = [];
   let size = 0;
   for (let start = 0; start < bytes.length && size < SAMPLE_BYTES;) {
