@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { baseConversion, factorBetween, hourlyInBase } from "./base-rate";
+import { amountInBase, baseConversion, factorBetween, hourlyInBase } from "./base-rate";
 
 const exchange = {
   base: "USD",
@@ -31,6 +31,16 @@ test.each([
   ["100.00", "hour", "CAD", null],
 ])("%s per %s in %s is %s an hour in the base currency", (amount, unit, currency, hourly) => {
   expect(hourlyInBase({ amount, unit, currency }, november)).toBe(hourly);
+});
+
+test.each([
+  ["1000.00", "USD", "1000.0000"],
+  ["1000.00", "EUR", "1200.0000"],
+  ["0.01", "INR", "0.0001"],
+  ["999999999999.99", "EUR", "1199999999999.9880"],
+  ["1000.00", "GBP", null],
+])("%s in %s is %s in the base currency", (amount, currency, base) => {
+  expect(amountInBase({ amount, currency }, november)).toBe(base);
 });
 
 test("two currencies convert by way of the base, and not without a rate", () => {

@@ -26,8 +26,16 @@ const DECIMALS = 4;
 export function hourlyInBase({ amount, unit, currency }: Rate, { rates }: BaseConversion): string | null {
   const rate = rates[currency];
   const hour = HOUR_OF[unit];
-  if (rate === undefined || hour === undefined) return null;
-  const [numerator, denominator] = hour;
+  return rate === undefined || hour === undefined ? null : timesRate(amount, rate, hour);
+}
+
+/** An amount in the base currency, as lists compare it: like `hourlyInBase`, without a unit. In SQL: `base_amount`. */
+export function amountInBase({ amount, currency }: Omit<Rate, "unit">, { rates }: BaseConversion): string | null {
+  const rate = rates[currency];
+  return rate === undefined ? null : timesRate(amount, rate, [1n, 1n]);
+}
+
+function timesRate(amount: string, rate: string, [numerator, denominator]: readonly [bigint, bigint]): string {
   const scale = 10n ** BigInt(RATE_SCALE + 2 - DECIMALS);
   const value = divideHalfUp(centsOf(amount) * scaledRate(rate) * numerator, denominator * scale);
   const digits = String(value).padStart(DECIMALS + 1, "0");

@@ -4,7 +4,7 @@ import { filterable, MOMENTS, type Filter } from "@/lib/records/list/filter";
 import type { ListQuery } from "@/lib/records/list/list-query";
 import { isGroup, type Condition } from "@/lib/records/list/where";
 import type { RecordRow } from "@/lib/records/record";
-import { hourlyInBase } from "@/lib/staffing/base-rate";
+import { amountInBase, hourlyInBase } from "@/lib/staffing/base-rate";
 import { todayIn } from "@/lib/staffing/days";
 
 type Filters = Pick<ListQuery, "filters" | "where">;
@@ -21,16 +21,16 @@ export function matchesRecord(definition: Definition, { filters, where }: Filter
   return isWhere && Object.entries(filters).every(([field, filter]) => matches({ field, filter }));
 }
 
-/** Who is available without a date is so since long ago; rates are compared per hour, here without exchange rates. */
+/** Who is available without a date is so since long ago; amounts are compared without exchange rates here. */
 function comparedValue({ fields }: Definition, name: string, filter: Filter, record: RecordRow): unknown {
   const field = fields[name];
-  if (field?.type === "money" && field.per && filter.type === "range") {
-    const rate = {
-      amount: String(record[name]),
-      unit: String(record[field.per]),
-      currency: String(record[field.currency]),
-    };
-    return record[name] === null ? null : hourlyInBase(rate, { base: "USD", rates: { USD: "1" } });
+  if (field?.type === "money" && filter.type === "range") {
+    if (record[name] === null) return null;
+    const amount = { amount: String(record[name]), currency: String(record[field.currency]) };
+    const conversion = { base: "USD", rates: { USD: "1" } };
+    return field.per
+      ? hourlyInBase({ ...amount, unit: String(record[field.per]) }, conversion)
+      : amountInBase(amount, conversion);
   }
   const isDay = field?.type === "date" && field.opens !== undefined && filter.type === "range";
   if (!isDay || record[name] !== null || record[field.opens ?? ""] === "unavailable") return record[name];

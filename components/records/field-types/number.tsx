@@ -30,9 +30,9 @@ export const money: FieldView<FieldOf<"money">> = {
   width: ({ per }) => (per ? { min: 150, preferred: 154 } : { min: 120, preferred: 140 }),
   isNumeric: true,
   comparisonNote: ({ per }, by) => {
-    if (per === undefined) return "Compares amounts only; currencies aren’t converted";
     // A filter's bounds say which currency that is.
-    return by === "sort" ? "Compares rates per hour in the base currency" : null;
+    if (by !== "sort") return null;
+    return per === undefined ? "Compares amounts in the base currency" : "Compares rates per hour in the base currency";
   },
 };
 

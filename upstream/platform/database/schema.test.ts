@@ -35,6 +35,7 @@ const OTHER_COLUMNS: Partial<Record<Kind, string[]>> = {
     "statusSince",
   ],
   freelancers: ["figuresUntil", "headlineWords", "payRateHourly"],
+  projects: ["budgetBase"],
   teams: ["figuresUntil"],
   tasks: ["isFinished", "statusSince"],
   users: ["disabledAt", "isOnboardingCompleted", "photoUrl", "role"],

@@ -7,7 +7,7 @@ import { TODAY } from "@/upstream/platform/database/today";
 import { isInDays } from "@/upstream/records/field-types/date";
 import { upstreamTypeOf } from "@/upstream/records/field-types/field-types";
 import { hasAnyText, isIndexedText, matchesSearch } from "./search";
-import { column, fromToday, hourlyColumn } from "./tables";
+import { baseColumn, column, fromToday } from "./tables";
 import { codeLiteral, escapeLike, planValue, type PlanType } from "./values";
 
 /** The condition of a list query's search and filters. */
@@ -40,11 +40,11 @@ export function matchesQuery(
 
 /**
  * Somebody who is available already, without a date, is so by every day; a day in store that has passed is today. The
- * bounds of rates are per hour in the base currency.
+ * bounds of amounts are in the base currency, those of rates per hour.
  */
 function comparedValue(field: Field, filter: Filter, name: string, alias: string): RawBuilder<unknown> {
   const value = column(alias, name);
-  if (field.type === "money" && field.per && filter.type === "range") return column(alias, hourlyColumn(name));
+  if (field.type === "money" && filter.type === "range") return column(alias, baseColumn(name, field));
   if (field.type !== "date" || filter.type !== "range") return value;
   if (field.opens !== undefined) return sql`available_on(${column(alias, field.opens)}, ${value})`;
   // Up to a day the stored value, which has an index, says the same.

@@ -3,7 +3,7 @@ import type { Definition } from "@/lib/records/definition";
 import { initialOf } from "@/lib/records/field-types/field-types";
 import type { Sort } from "@/lib/records/list/list-query";
 import { all } from "./conditions";
-import { column, hourlyColumn } from "./tables";
+import { baseColumn, column } from "./tables";
 
 /** `columns` are those that `value` is computed from. */
 export type OrderColumn = {
@@ -77,12 +77,12 @@ function comesAfter(
 type SortValue = Pick<OrderColumn, "value" | "columns">;
 
 /**
- * Codes sort by number, since as text `FRL-1000000` comes before `FRL-999999`, unless people gave them; rates sort by
- * what they are an hour in the base currency, and the day from which somebody is available by when that begins.
+ * Codes sort by number, since as text `FRL-1000000` comes before `FRL-999999`, unless people gave them; amounts sort by
+ * what they are in the base currency, rates an hour, and the day from which somebody is available by when that begins.
  */
 function sortValue({ fields, hasOwnCodes = false }: Definition, name: string, alias: string): SortValue {
   const field = fields[name];
-  if (field?.type === "money" && field.per) return plainValue(column(alias, hourlyColumn(name)));
+  if (field?.type === "money") return plainValue(column(alias, baseColumn(name, field)));
   if (field?.type === "date" && field.opens) {
     const columns = [column(alias, field.opens), column(alias, name)];
     return { value: sql`available_on(${sql.join(columns)})`, columns };

@@ -105,6 +105,33 @@ test("a write before the job counts by the rates so far, and the job makes up fo
   expect(stored).toEqual(computed);
 });
 
+test("projects store their budgets, and lists compare them, in the base currency", async () => {
+  await save(since({ EUR: "1.2", GBP: "1.5" }));
+  const word = unique("budgeted").toLowerCase();
+  const budgets = [
+    ["1100.00", "USD"],
+    ["1000.00", "EUR"],
+    ["700.00", "GBP"],
+    ["9000.00", "INR"],
+    [null, "USD"],
+  ];
+  for (const [budget, currency] of budgets) {
+    const body = { ...(await leastOf(admin, "projects")), description: word, budget, currency };
+    expect((await admin("POST", "/projects", { body })).status).toBe(201);
+  }
+  const list = async (query: string) =>
+    (await admin("GET", `/projects?q=${word}&${query}`)).page().content.map(({ budget }) => budget);
+  expect((await list("sort=-budget")).slice(0, 3)).toEqual(["1000.00", "1100.00", "700.00"]);
+  expect((await list("sort=budget")).slice(0, 3)).toEqual(["700.00", "1100.00", "1000.00"]);
+  expect(await list("where=budget:1100..1200&sort=budget")).toEqual(["1100.00", "1000.00"]);
+  await save(since({ EUR: "1", INR: "1" }));
+  expect((await list("sort=-budget")).slice(0, 3)).toEqual(["9000.00", "1100.00", "1000.00"]);
+  const [first] = (await admin("GET", `/projects?q=${word}&where=budget:9000..9000`)).page().content;
+  const headers = { "if-match": `"${first?.version}"` };
+  await admin("PATCH", `/projects/${first?.id}`, { body: { budget: "10.00", currency: "EUR" }, headers });
+  expect(await list("where=budget:10..10")).toEqual(["10.00"]);
+});
+
 test("assignments store both of their rates", async () => {
   await save(since({ GBP: "1.5" }));
   const { id } = (await admin("POST", "/assignments", { body: await leastOf(admin, "assignments") })).record();

@@ -1,17 +1,23 @@
 import { sql, type RawBuilder } from "kysely";
+import type { Definition, FieldOf } from "@/lib/records/definition";
+import { definitionOf } from "@/lib/records/definitions";
+import { KINDS } from "@/lib/records/kinds";
 import { type BaseConversion, baseConversion } from "@/lib/staffing/base-rate";
 import type { ExchangeRates } from "@/lib/staffing/money";
 import type { Database } from "@/upstream/platform/database/connect";
 import { TODAY } from "@/upstream/platform/database/today";
 import { inTransaction } from "@/upstream/platform/database/transaction";
+import { baseColumn, column } from "@/upstream/records/sql/tables";
 
 // Small, so that other requests get a turn on the embedded database's only session.
 const STEP_SIZE = 500;
 
-/** The rate fields of each table; triggers store them with every write, this job after the conversion has changed. */
-const RATES = { freelancers: ["payRate"], assignments: ["payRate", "billRate"] } as const;
+/** The amounts of each kind; triggers store them with every write, this job after the conversion has changed. */
+const AMOUNTS = KINDS.map((kind) => ({ kind, fields: moneyFields(definitionOf(kind)) })).filter(
+  ({ fields }) => fields.length > 0,
+);
 
-type Table = keyof typeof RATES;
+type Amounts = (typeof AMOUNTS)[number];
 
 /** The conversion by which rates are stored, so that whatever compares them agrees with lists. */
 export async function readBaseConversion(db: Database): Promise<BaseConversion> {
@@ -27,12 +33,12 @@ export async function readConversion(db: Database): Promise<BaseConversion> {
   return baseConversion(requireRow(rows), await readMonth(db));
 }
 
-/** Takes over what each currency is worth now, and computes the stored rates of all records by it. */
+/** Takes over what each currency is worth now, and computes the stored amounts of all records by it. */
 export async function refreshBaseRates(db: Database, isStopping = () => false, size = STEP_SIZE): Promise<void> {
   const version = await takeConversion(db);
-  for (const table of ["freelancers", "assignments"] as const) {
+  for (const amounts of AMOUNTS) {
     let after: string | null = "00000000-0000-0000-0000-000000000000";
-    while (after !== null && !isStopping()) after = await refreshNext(db, table, after, size);
+    while (after !== null && !isStopping()) after = await refreshNext(db, amounts, after, size);
   }
   if (isStopping()) return;
   await sql`update base_conversion set is_stored = true where version = ${version}`.execute(db);
@@ -67,27 +73,39 @@ function differsFrom({ base, rates }: BaseConversion): RawBuilder<boolean> {
 }
 
 /** @returns the last id of the step; null after the last step */
-async function refreshNext(db: Database, table: Table, after: string, size: number): Promise<string | null> {
-  const [stored, computed] = [
-    RATES[table].map((name) => sql.ref(`record.${name}Hourly`)),
-    RATES[table].map(
-      (name) =>
-        sql`base_hourly(${sql.ref(`record.${name}`)}, record.rate_unit, (rates ->> record.currency::text)::numeric)`,
-    ),
-  ];
-  const sets = RATES[table].map((name, i) => sql`${sql.ref(`${name}Hourly`)} = ${computed[i]}`);
+async function refreshNext(
+  db: Database,
+  { kind, fields }: Amounts,
+  after: string,
+  size: number,
+): Promise<string | null> {
+  const stored = fields.map(([name, field]) => column("record", baseColumn(name, field)));
+  const computed = fields.map(([name, field]) => computedIn("record", name, field));
+  const sets = fields.map(([name, field], i) => sql`${sql.ref(baseColumn(name, field))} = ${computed[i]}`);
   // Locked in one order, as by other writers, so that two of them don't deadlock.
   const { rows } = await sql<{ id: string }>`
     with step as materialized (
-      select id from ${sql.table(table)} where id > ${after} order by id limit ${size} for no key update
+      select id from ${sql.table(kind)} where id > ${after} order by id limit ${size} for no key update
     ), written as (
-      update ${sql.table(table)} as record set ${sql.join(sets)}
+      update ${sql.table(kind)} as record set ${sql.join(sets)}
       from step, base_conversion
       where record.id = step.id and (${sql.join(stored)}) is distinct from (${sql.join(computed)})
     )
     select id from step order by id desc limit 1
   `.execute(db);
   return rows[0]?.id ?? null;
+}
+
+function computedIn(alias: string, name: string, { currency, per }: FieldOf<"money">): RawBuilder<unknown> {
+  const amount = column(alias, name);
+  const rate = sql`(rates ->> ${column(alias, currency)}::text)::numeric`;
+  return per === undefined
+    ? sql`base_amount(${amount}, ${rate})`
+    : sql`base_hourly(${amount}, ${column(alias, per)}, ${rate})`;
+}
+
+function moneyFields({ fields }: Definition): [string, FieldOf<"money">][] {
+  return Object.entries(fields).flatMap(([name, field]) => (field.type === "money" ? [[name, field]] : []));
 }
 
 async function readMonth(db: Database): Promise<string> {

@@ -5,7 +5,7 @@ import type { Definition, Field } from "@/lib/records/definition";
 import { useBaseCurrency } from "@/lib/query/staffing/exchange-rate-queries";
 import { filterable, type Filter } from "@/lib/records/list/filter";
 import { isGroup, type Condition, type Group, type Join } from "@/lib/records/list/where";
-import { describeValues, isRate, ownWords } from "./describe-filter";
+import { describeValues, ownWords } from "./describe-filter";
 import { describeOperator } from "./operators";
 
 const ReferenceNames = lazy(async () => ({ default: (await import("./reference-names")).ReferenceNames }));
@@ -37,7 +37,7 @@ export function ConditionText({ name, field, filter }: ConditionTextProps) {
 }
 
 export function ValueText({ name, field, filter }: ConditionTextProps) {
-  const base = useBaseCurrency(isRate(field));
+  const base = useBaseCurrency(field.type === "money");
   if (field.type !== "reference" || !("values" in filter)) return describeValues(field, filter, base?.base);
   return (
     <Suspense fallback="…">

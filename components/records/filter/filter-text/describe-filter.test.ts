@@ -47,7 +47,7 @@ const described: [Field, Filter, string][] = [
   [skills, { type: "empty", isEmpty: false }, "Skills are set"],
   [money, { type: "range", from: "500", to: null }, "Budget is at least 500"],
   [money, { type: "range", from: null, to: "500" }, "Budget is at most 500"],
-  [money, { type: "range", from: "1000", to: "2000" }, "Budget is 1000 – 2000"],
+  [money, { type: "range", from: "1000", to: "2000" }, "Budget is 1,000 – 2,000"],
 ];
 
 test.each(described)("the filter on %o of %o is described as “%s”", (field, filter, words) => {

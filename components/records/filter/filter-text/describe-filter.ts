@@ -1,4 +1,4 @@
-import { formatDay, formatRate } from "@/lib/format";
+import { formatDay, formatMoney, formatRate } from "@/lib/format";
 import type { Field } from "@/lib/records/definition";
 import { fieldTypeOf } from "@/lib/records/field-types/field-types";
 import { daysAhead, isRelativeDay } from "@/lib/records/field-types/relative-day";
@@ -26,7 +26,7 @@ export function describeFilter(field: Field, filter: Filter): string {
 
 /**
  * The values of a filter in words; "" for "is empty" and "is not empty".
- * @param base the currency of a rate's bounds; null while it isn't known
+ * @param base the currency of an amount's bounds; null while it isn't known
  */
 export function describeValues(field: Field, filter: Filter, base: string | null = null): string {
   switch (filter.type) {
@@ -45,12 +45,17 @@ export function describeValues(field: Field, filter: Filter, base: string | null
 
 function describeRange(field: Field, { from, to }: Extract<Filter, { type: "range" }>, base: string | null): string {
   const isDate = field.type === "date";
-  const describe = isDate ? describeDay : (value: string) => (isRate(field) ? formatRate(value, base, "hour") : value);
+  const describe = isDate ? describeDay : (value: string) => describeNumber(field, value, base);
   if (from === null) return `${isDate ? "on or before" : "at most"} ${describe(to ?? "")}`;
   if (to === null) return `${isDate ? "on or after" : "at least"} ${describe(from)}`;
   if (from === to) return describe(from);
   const quick = [...quickRanges(true), ...quickRanges(false)].find((range) => range.from === from && range.to === to);
   return quick ? `in the ${inSentence(quick.label)}` : `${describe(from)} – ${describe(to)}`;
+}
+
+function describeNumber(field: Field, value: string, base: string | null): string {
+  if (field.type !== "money") return value;
+  return isRate(field) ? formatRate(value, base, "hour") : formatMoney(value, base);
 }
 
 function describeDay(day: string): string {

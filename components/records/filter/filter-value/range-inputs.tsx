@@ -5,6 +5,8 @@ import { Label } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { formatList } from "@/lib/format";
 import { useBaseCurrency } from "@/lib/query/staffing/exchange-rate-queries";
+import type { BaseCurrency } from "@/lib/contract/records/reference";
+import type { Field } from "@/lib/records/definition";
 import { CURRENCIES } from "@/lib/records/field-types/currency";
 import { resolveDay, isRelativeDay } from "@/lib/records/field-types/relative-day";
 import { MOMENTS } from "@/lib/records/list/filter";
@@ -12,6 +14,7 @@ import { cn } from "@/lib/utils";
 import { DateInput } from "../../date/date-input";
 import { viewOf } from "../../field-types/field-value";
 import { useToday } from "../../moment";
+import { isRate } from "../filter-text/describe-filter";
 import { QUICK_DAYS, quickRanges } from "../filter-text/quick-ranges";
 import type { DraftProps } from "./filter-draft";
 
@@ -72,11 +75,11 @@ export function DateRange({ name, field, draft, onDraft }: DraftProps<"date">) {
 
 export function NumberRange({ field, draft, onDraft }: DraftProps) {
   const id = useId();
-  const isRate = field.type === "money" && field.per !== undefined;
-  const base = useBaseCurrency(isRate);
+  const base = useBaseCurrency(field.type === "money");
   const ownUnit = field.type === "integer" || field.type === "decimal" ? field.unit : undefined;
-  const unit = isRate ? base && `${base.base}/h` : ownUnit;
-  const note = isRate ? base && rateNote(base) : viewOf(field).comparisonNote(field, "range");
+  const unit = field.type === "money" ? base && (isRate(field) ? `${base.base}/h` : base.base) : ownUnit;
+  const note =
+    field.type === "money" ? base && comparisonNote(field, base) : viewOf(field).comparisonNote(field, "range");
   return (
     <div className="grid grid-cols-2 gap-2">
       {ENDS.map((end) => (
@@ -106,8 +109,9 @@ export function NumberRange({ field, draft, onDraft }: DraftProps) {
 }
 
 /** “Compares rates per hour in USD. Rates in CAD have no exchange rate and never match” */
-function rateNote({ base, rated }: { base: string; rated: readonly string[] }): string {
-  const note = `Compares rates per hour in ${base}`;
+function comparisonNote(field: Field, { base, rated }: BaseCurrency): string {
+  const note = isRate(field) ? `Compares rates per hour in ${base}` : `Compares amounts in ${base}`;
   const others = CURRENCIES.filter((currency) => !rated.includes(currency));
-  return others.length === 0 ? note : `${note}. Rates in ${formatList(others)} have no exchange rate and never match`;
+  if (others.length === 0) return note;
+  return `${note}. ${isRate(field) ? "Rates" : "Amounts"} in ${formatList(others)} have no exchange rate and never match`;
 }
