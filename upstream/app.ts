@@ -16,6 +16,7 @@ import { inboxRoutes } from "./operations/inbox/routes";
 import type { App, Services } from "./platform/http/app-type";
 import { collectMethods } from "./platform/http/collect-methods";
 import { composeAddresses } from "./platform/http/compose-text";
+import { endStalledBodies } from "./platform/http/end-stalled-bodies";
 import { limitWrites } from "./platform/http/limit-writes";
 import { answerProblem, notFound, ProblemError, unparsable } from "./platform/http/problem-error";
 import { answerClientError, answerUnroutable, refuseMalformed } from "./platform/http/refuse-malformed";
@@ -68,6 +69,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   app.setNotFoundHandler((request, reply) => answerUnknownRoute(methodsOf, request, reply));
   acceptJsonOnly(app);
   refuseMalformed(app);
+  endStalledBodies(app);
   composeAddresses(app);
   await describeRoutes(app);
   logRequests(app);

@@ -90,8 +90,10 @@ const COUNTED: Record<Cause, readonly [string, string, string]> = {
   "position-moved": ["project", "projects", "with moved positions"],
   "freelancer-blocked": ["freelancer", "freelancers", "blocked"],
   "freelancer-archived": ["freelancer", "freelancers", "archived"],
+  "freelancer-inactive": ["freelancer", "freelancers", "inactive"],
   "freelancer-unavailable": ["freelancer", "freelancers", "unavailable"],
   "company-archived": ["company", "companies", "archived"],
+  "company-inactive": ["company", "companies", "inactive"],
   "company-on-hold": ["company", "companies", "on hold"],
   "center-deactivated": ["center", "centers", "deactivated"],
 };

@@ -9,6 +9,7 @@ export function readLimits(limits: unknown): AssignmentLimits | null {
     startDate: textOrNull(limits.startDate),
     endDate: textOrNull(limits.endDate),
     projectStatus: textOrNull(limits.projectStatus),
+    companyStatus: textOrNull(limits.companyStatus),
     isRemoved: limits.isRemoved === true,
     overfilled: Number(limits.overfilled ?? 0),
     freelancerStatus: textOrNull(limits.freelancerStatus) ?? "",

@@ -15,3 +15,14 @@ test("the question before a suspension leads to the open tasks that stay assigne
   rerender(<SaveQuestionDialog question={question(0)} />);
   expect(screen.queryByRole("link")).toBeNull();
 });
+
+test("the question before work starts names a new assignment, which has no name yet", () => {
+  const activation = { id: "a", code: "", name: "", startsOn: "2026-12-02", missing: ["billRate" as const] };
+  const ask = (activations: (typeof activation)[]) => ({ risk: { activations }, answer: () => undefined });
+  const { rerender } = render(<SaveQuestionDialog question={ask([activation])} />);
+  const text = () => screen.getByRole("alertdialog").textContent;
+  expect(text()).toContain("Start this assignment already?");
+  expect(text()).toContain("This assignment starts on 2 Dec 2026 and has no bill rate.");
+  rerender(<SaveQuestionDialog question={ask([{ ...activation, name: "Ada Diaz" }])} />);
+  expect(text()).toContain("Ada Diaz starts on 2 Dec 2026");
+});

@@ -10,6 +10,8 @@ import { RecordMark } from "../records/record-mark";
 import { PageRow } from "./page-row";
 import { RecordLink } from "./record-link";
 import { datesText, ratesText } from "./staffing-texts";
+import { useToday } from "@/components/records/moment";
+import { isRunning, isStarting } from "@/lib/staffing/statuses";
 import { StatusBadge } from "@/components/records/status-badge";
 
 type PeopleAtWorkProps = {
@@ -24,8 +26,9 @@ type PeopleAtWorkProps = {
 
 /** The committed assignments of a company or a center, with who works on them: now, and to start. */
 export function PeopleAtWork({ people, counts, filter, emptyText, action, emptyAction }: PeopleAtWorkProps) {
-  const working = people.filter(isAtWork);
-  const starting = people.filter((one) => !isAtWork(one));
+  const today = useToday();
+  const working = people.filter((one) => isRunning(one, today));
+  const starting = people.filter((one) => isStarting(one, today));
   return (
     <>
       {working.length > 0 ? (
@@ -52,11 +55,6 @@ export function PeopleAtWork({ people, counts, filter, emptyText, action, emptyA
       ) : null}
     </>
   );
-}
-
-/** Not yet those whose assignment is accepted; the upstream leaves out those past their end. */
-function isAtWork({ status }: PersonAtWork): boolean {
-  return status === "active";
 }
 
 function hrefOf(query: ReturnType<typeof within>): string {

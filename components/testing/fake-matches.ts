@@ -65,6 +65,7 @@ export function candidate(name: string, changes: Partial<Candidate> = {}): Candi
           hours: 40,
           from: "2027-01-01",
           codes: [],
+          proposable: { startDate: "2027-01-01", endDate: null, allocation: 100, isLeast: false },
           offers: [],
         },
       },

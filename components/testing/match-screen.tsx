@@ -7,8 +7,9 @@ export const PATH = "/projects/pr1/positions/po1";
 const BLOCKED = candidate("Blocked Bo", { gates: [{ key: "status", reason: "Blocked: No references" }] });
 export const PEOPLE = ["Ada One", "Ben Two", "Cyd Three", "Dan Four", "Eve Five"].map((name) => candidate(name));
 
-const TIMES: Record<string, { startDate: string; allocation: number }> = {
-  "Ben Two": { startDate: "2027-01-30", allocation: 70 },
+const TIMES: Record<string, { startDate: string; endDate: string | null; allocation: number }> = {
+  "Ben Two": { startDate: "2027-01-30", endDate: null, allocation: 70 },
+  "Cyd Three": { startDate: "2027-01-01", endDate: "2027-02-19", allocation: 100 },
 };
 
 type Failure = { status: number; problem: Record<string, unknown> };
@@ -34,7 +35,7 @@ export function startMatches(people: Candidate[] = PEOPLE, failure: Failure | nu
           code: "ASG-1",
           freelancerId,
           name,
-          ...(TIMES[name] ?? { startDate: "2027-01-01", allocation: 100 }),
+          ...(TIMES[name] ?? { startDate: "2027-01-01", endDate: null, allocation: 100 }),
         })),
       };
     }

@@ -4,6 +4,7 @@ import * as DropdownMenuPrimitive from "@radix-ui/react-dropdown-menu";
 import { Check } from "lucide-react";
 import * as React from "react";
 import { cn } from "@/lib/utils";
+import { ButtonStandIn, PopupContext, type Popup } from "./lazy-popup";
 
 const itemClasses =
   "relative flex min-h-9 items-center gap-2 rounded-sm px-2 py-1 text-sm outline-none select-none data-[disabled]:pointer-events-none data-[disabled]:opacity-50 md:min-h-8 [&_svg]:shrink-0 [&_svg:not([class*='size-'])]:size-4 [&_svg:not([class*='text-'])]:text-muted-foreground";
@@ -13,9 +14,24 @@ const HIGHLIGHTS = {
   destructive: "text-danger data-[highlighted]:bg-danger-surface [&_svg]:text-danger!",
 } as const;
 
+type DropdownMenuProps = React.ComponentProps<typeof DropdownMenuPrimitive.Root> & {
+  /** Of a menu whose button is rendered elsewhere, see `useLazyPopup`. */
+  popup?: Popup;
+};
+
 /** Not modal: a modal menu hides the page from screen readers while its links can still take the focus. */
-function DropdownMenu(props: React.ComponentProps<typeof DropdownMenuPrimitive.Root>) {
-  return <DropdownMenuPrimitive.Root data-slot="dropdown-menu" modal={false} {...props} />;
+function DropdownMenu({ popup, children, ...props }: DropdownMenuProps) {
+  const controlled = popup ? { open: popup.isOpen, onOpenChange: popup.onOpenChange } : {};
+  return (
+    <DropdownMenuPrimitive.Root data-slot="dropdown-menu" modal={false} {...controlled} {...props}>
+      {popup ? (
+        <DropdownMenuPrimitive.Trigger asChild>
+          <ButtonStandIn popup={popup} />
+        </DropdownMenuPrimitive.Trigger>
+      ) : null}
+      <PopupContext value={popup ?? null}>{children}</PopupContext>
+    </DropdownMenuPrimitive.Root>
+  );
 }
 
 function DropdownMenuTrigger(props: React.ComponentProps<typeof DropdownMenuPrimitive.Trigger>) {
@@ -28,6 +44,7 @@ function DropdownMenuContent({
   sideOffset = 4,
   ...props
 }: React.ComponentProps<typeof DropdownMenuPrimitive.Content>) {
+  const popup = React.use(PopupContext);
   const [landmark, setLandmark] = React.useState<Element | null>(null);
   const findLandmark = (element: Element | null) => {
     if (element) setLandmark(element.closest("main, aside") ?? document.body);
@@ -43,10 +60,26 @@ function DropdownMenuContent({
           "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 overflow-y-auto rounded-md bg-popover p-1 text-popover-foreground shadow-floating data-[state=closed]:animate-vanish data-[state=open]:animate-appear",
           className,
         )}
+        {...(popup ? contentOf(popup) : {})}
         {...props}
       />
     </DropdownMenuPrimitive.Portal>
   );
+}
+
+/** What Radix does only for a button of its own, and for a key only if it was loaded before the key. */
+function contentOf({ button, buttonId, contentId, isByKey }: Popup) {
+  return {
+    id: contentId,
+    "aria-labelledby": buttonId,
+    onInteractOutside: (event: { target: EventTarget | null; preventDefault: () => void }) => {
+      if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
+    },
+    onFocus: ({ target, currentTarget, relatedTarget }: React.FocusEvent) => {
+      if (!isByKey || target !== currentTarget || currentTarget.contains(relatedTarget)) return;
+      currentTarget.querySelector<HTMLElement>("[role^=menuitem]:not([data-disabled])")?.focus();
+    },
+  };
 }
 
 /**

@@ -1,11 +1,27 @@
 "use client";
 
 import * as PopoverPrimitive from "@radix-ui/react-popover";
-import type * as React from "react";
+import * as React from "react";
 import { cn } from "@/lib/utils";
+import { ButtonStandIn, PopupContext, type Popup } from "./lazy-popup";
 
-function Popover(props: React.ComponentProps<typeof PopoverPrimitive.Root>) {
-  return <PopoverPrimitive.Root data-slot="popover" {...props} />;
+type PopoverProps = React.ComponentProps<typeof PopoverPrimitive.Root> & {
+  /** Of a popover whose button is rendered elsewhere, see `useLazyPopup`. */
+  popup?: Popup;
+};
+
+function Popover({ popup, children, ...props }: PopoverProps) {
+  const controlled = popup ? { open: popup.isOpen, onOpenChange: popup.onOpenChange } : {};
+  return (
+    <PopoverPrimitive.Root data-slot="popover" {...controlled} {...props}>
+      {popup ? (
+        <PopoverPrimitive.Trigger asChild>
+          <ButtonStandIn popup={popup} />
+        </PopoverPrimitive.Trigger>
+      ) : null}
+      <PopupContext value={popup ?? null}>{children}</PopupContext>
+    </PopoverPrimitive.Root>
+  );
 }
 
 function PopoverTrigger(props: React.ComponentProps<typeof PopoverPrimitive.Trigger>) {
@@ -22,6 +38,7 @@ function PopoverContent({
   sideOffset = 4,
   ...props
 }: React.ComponentProps<typeof PopoverPrimitive.Content>) {
+  const popup = React.use(PopupContext);
   return (
     <PopoverPrimitive.Portal>
       <PopoverPrimitive.Content
@@ -30,6 +47,7 @@ function PopoverContent({
         sideOffset={sideOffset}
         collisionPadding={8}
         className={cn("popover-content", className)}
+        {...(popup ? { id: popup.contentId } : {})}
         {...props}
       />
     </PopoverPrimitive.Portal>

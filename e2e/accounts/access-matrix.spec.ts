@@ -67,6 +67,7 @@ function readMatrix(): Line[] {
         .slice(1, -1)
         .map((cell) => cell.trim()),
     );
+  if (body.length === 0) throw new Error("docs/access-matrix.md has no line");
   return body.map(([route = "", address = "", relations = "", ...statuses]) => {
     const [, method = "", path = ""] = /^`(\w+) (\S+)`$/.exec(route) ?? [];
     const byRole = Object.fromEntries(statuses.map((status, i) => [head[i + 3] ?? "", Number(status)]));
@@ -80,7 +81,9 @@ type Rows = Record<string, Record<string, string>>;
 async function findRows(admin: BffClient): Promise<Rows> {
   const idIn = async (kind: string, center: string) => {
     const answer = await admin.call("GET", `/api/${kind}?centerCode=${center}&size=1`);
-    return pageSchema.parse(await answer.json()).data.content[0]?.id ?? "";
+    const [row] = pageSchema.parse(await answer.json()).data.content;
+    if (!row) throw new Error(`No ${kind} in ${center}`);
+    return row.id;
   };
   const rows: Rows = {};
   for (const kind of ["freelancers", "projects"]) {

@@ -26,7 +26,7 @@ test("the dashboard counts and lists freelancers who are free today", async ({ o
   await page.goto("/dashboard", { waitUntil: "networkidle" });
   await expect(page.getByText(/By bookings; [\d,]+ partly free, [\d,]+ free later/)).toBeVisible();
   await page.getByRole("link", { name: "Free freelancers" }).click();
-  await expect(chip(page, "Free by today")).toBeVisible();
+  await expect(chip(page, "Has free time by today")).toBeVisible();
   await expect(chip(page, "Status is Active")).toBeVisible();
   await page.getByRole("searchbox", { name: "Search" }).fill(word);
   await expectRows(page, word, "Now", "Partly");
@@ -36,12 +36,12 @@ test("a list is filtered by who is free for some hours by a day", async ({ openA
   const page = await openAs("admin");
   const word = await makeFree(await bffAs("admin"));
   await openFreelancers(page, word);
-  await page.getByRole("button", { name: "Filter by Free by" }).click();
-  const menu = page.getByRole("dialog", { name: "Filter by Free from" });
+  await page.getByRole("button", { name: "Filter by Has free time by" }).click();
+  const menu = page.getByRole("dialog", { name: "Filter by First free day" });
   await menu.getByRole("button", { name: "Today" }).click();
   await menu.getByRole("combobox", { name: "For at least" }).selectOption("20 h a week");
   await menu.getByRole("button", { name: "Apply" }).click();
   await expectRows(page, word, "Now");
-  await expect(chip(page, "Free by today for at least 20 h a week")).toBeVisible();
+  await expect(chip(page, "Has free time by today for at least 20 h a week")).toBeVisible();
   await expect(chip(page, "Status is Active")).toBeVisible();
 });

@@ -49,7 +49,7 @@ test("a client accepts, takes it back, asks and declines, and the recruiter sees
   await ada.getByRole("button", { name: "Accept" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText(`Accepted Ada ${word}`, { exact: true })).toBeVisible();
-  const agreed = page.getByRole("list", { name: "People accepted by you" });
+  const agreed = page.getByRole("list", { name: "People accepted" });
   await expect(agreed.getByText(`Ada ${word}`)).toBeAttached();
   await page.keyboard.press("Control+z");
   await expect(ada).toBeVisible();

@@ -9,7 +9,7 @@ import { runningIn } from "./list/running-assignments";
 const PARTS = [
   { name: "users", kind: "users", one: "user", many: "users" },
   { name: "openProjects", kind: "projects", one: "open project", many: "open projects" },
-  { name: "activeAssignments", kind: "assignments", one: "active assignment", many: "active assignments" },
+  { name: "activeAssignments", kind: "assignments", one: "current assignment", many: "current assignments" },
   { name: "openTasks", kind: "tasks", one: "open task", many: "open tasks" },
 ] as const;
 

@@ -60,20 +60,21 @@ export type Field =
   /**
    * `blank`: what a date that is left empty means. `opens`: the choice of availability that begins on the date, which
    * without one has begun already; lists sort by when it does. `level`: the same day as the field `of`, for somebody who
-   * needs so many hours a week; no column, and chosen as a part of that field's filter. `words`: how its filters read.
+   * needs so many hours a week; no column, and chosen as a part of that field's filter. `words`: how its filters read, and a `note` of what
+   * they don't say.
    */
   | (Base & {
       type: "date";
       blank?: string;
       opens?: string;
       level?: { of: string; hours: number };
-      words?: { by?: string; set: string; empty: string };
+      words?: { by?: string; set: string; empty: string; note?: string };
     })
   /**
    * `within` names the field that limits the choice, as a state limits its cities. Records that share a value with one of
-   * the fields in `near` are offered first.
+   * the fields in `near` are offered first. `blank`: what one that is left empty means.
    */
-  | (Base & { type: "reference"; to: ReferenceTarget; within?: string; near?: readonly string[] })
+  | (Base & { type: "reference"; to: ReferenceTarget; within?: string; near?: readonly string[]; blank?: string })
   /** `isMain`: what its records are about, so that a new record's form starts with a blank row. */
   | (Base & { type: "rows"; max: number; item: string; fields: Record<string, ScalarField>; isMain?: boolean });
 

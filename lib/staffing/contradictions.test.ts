@@ -8,6 +8,7 @@ const LIMITS: AssignmentLimits = {
   startDate: null,
   endDate: null,
   projectStatus: "open",
+  companyStatus: "active",
   isRemoved: false,
   overfilled: 0,
   freelancerStatus: "active",
@@ -28,13 +29,25 @@ describe("contradictions", () => {
     expect(keys({ endDate: null }, { endDate: "2027-02-26" })).toEqual([]);
     expect(keys({ startDate: "2027-03-01", endDate: null }, { endDate: "2027-02-26" })).toEqual(["after-end"]);
     expect(keys({}, { ...dates, projectStatus: "cancelled" })).toEqual(["project-cancelled"]);
+    expect(keys({}, { companyStatus: "archived" })).toEqual(["company-archived"]);
+    expect(keys({}, { companyStatus: null })).toEqual([]);
     expect(keys({}, { projectStatus: "completed" })).toEqual(["project-completed"]);
     expect(keys({}, { projectStatus: null, isRemoved: true })).toEqual(["position-removed"]);
+  });
+
+  test("are no other start for work that has begun, and without an end the days after its project", () => {
+    const begun = { status: "active", startDate: "2026-11-02" };
+    expect(keys(begun, { startDate: "2026-11-09" })).toEqual([]);
+    expect(keys(begun, { startDate: "2026-11-27" })).toEqual(["before-start"]);
+    expect(keys({ ...begun, status: "accepted" }, { startDate: "2026-11-09" })).toEqual(["before-start"]);
+    expect(keys({ ...begun, endDate: null }, { endDate: "2026-11-25" })).toEqual(["after-end"]);
+    expect(keys({ ...begun, endDate: null }, { endDate: TODAY })).toEqual([]);
   });
 
   test("are the freelancer's state, and their absence before work that hasn't begun", () => {
     const away = { availability: "unavailable", availableFrom: "2027-02-01" };
     expect(keys({}, { freelancerStatus: "blocked", ...away })).toEqual(["freelancer-blocked"]);
+    expect(keys({}, { freelancerStatus: "inactive", ...away })).toEqual(["freelancer-inactive"]);
     expect(keys({}, away)).toEqual(["freelancer-unavailable"]);
     expect(keys({}, { ...away, availableFrom: null })).toEqual(["freelancer-unavailable"]);
     expect(keys({ startDate: "2027-02-01" }, away)).toEqual([]);

@@ -5,7 +5,7 @@ import { isCommitted, isPastEnd, isPending, isProjectOver } from "./statuses";
 /** What a live assignment is kept against. */
 export type Contradiction =
   | { key: "project-cancelled" | "project-completed" | "position-removed" }
-  | { key: "freelancer-blocked" | "freelancer-archived" }
+  | { key: "company-archived" | "freelancer-blocked" | "freelancer-archived" | "freelancer-inactive" }
   /** `day` is when the project or position starts. */
   | { key: "before-start"; day: string }
   | { key: "after-end"; day: string }
@@ -25,12 +25,18 @@ export function contradictionsOf(work: Work, limits: AssignmentLimits, today: st
   if (isRemoved) return [{ key: "position-removed" }];
   const ofProject: Contradiction[] = isProjectOver(projectStatus)
     ? [{ key: projectStatus === "cancelled" ? "project-cancelled" : "project-completed" }]
-    : datesAgainst(work, limits);
-  const before = [...ofProject, ...ofPosition(work, limits, today)];
-  if (freelancerStatus === "blocked") return [...before, { key: "freelancer-blocked" }];
-  if (freelancerStatus === "archived") return [...before, { key: "freelancer-archived" }];
-  return [...before, ...absence(work, limits, today)];
+    : datesAgainst(work, limits, today);
+  const ofCompany: Contradiction[] = limits.companyStatus === "archived" ? [{ key: "company-archived" }] : [];
+  const before = [...ofProject, ...ofCompany, ...ofPosition(work, limits, today)];
+  const key = STATUS_KEYS[freelancerStatus];
+  return key ? [...before, { key }] : [...before, ...absence(work, limits, today)];
 }
+
+const STATUS_KEYS: Partial<Record<string, "freelancer-blocked" | "freelancer-archived" | "freelancer-inactive">> = {
+  blocked: "freelancer-blocked",
+  archived: "freelancer-archived",
+  inactive: "freelancer-inactive",
+};
 
 /** Who is past their end fills no opening any more. */
 function ofPosition(work: Work, { overfilled: count }: AssignmentLimits, today: string): Contradiction[] {
@@ -45,9 +51,12 @@ export function contradictionMarks(work: Work, limits: AssignmentLimits, today: 
     .map(contradictionText);
 }
 
-function datesAgainst({ startDate, endDate }: Work, limits: AssignmentLimits): Contradiction[] {
-  const isEarly = limits.startDate !== null && startDate < limits.startDate;
-  const isLate = limits.endDate !== null && (startDate > limits.endDate || (endDate ?? "") > limits.endDate);
+/** Work that has begun is early only where its project is yet to begin; without an end it is late once that is over. */
+function datesAgainst({ status, startDate, endDate }: Work, limits: AssignmentLimits, today: string): Contradiction[] {
+  const isStarted = status === "active" && startDate <= today;
+  const isEarly = limits.startDate !== null && (isStarted ? today : startDate) < limits.startDate;
+  const lastDay = endDate ?? (startDate > today ? startDate : today);
+  const isLate = limits.endDate !== null && lastDay > limits.endDate;
   return [
     ...(isEarly && limits.startDate !== null ? [{ key: "before-start" as const, day: limits.startDate }] : []),
     ...(isLate && limits.endDate !== null ? [{ key: "after-end" as const, day: limits.endDate }] : []),
@@ -74,8 +83,12 @@ export function contradictionText(contradiction: Contradiction): string {
       return "The position was removed";
     case "freelancer-blocked":
       return "The freelancer is blocked";
+    case "company-archived":
+      return "The company is archived";
     case "freelancer-archived":
       return "The freelancer is archived";
+    case "freelancer-inactive":
+      return "The freelancer is inactive";
     case "before-start":
       return `The project starts on ${formatDay(contradiction.day)}`;
     case "after-end":

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, workdayFrom } from "./days";
 import { fullDays, neediestPosition, openingFacts, openingsUntil, sumOpenings } from "./openings";
-import { isPastEnd, isRunning } from "./statuses";
+import { isPastEnd, isRunning, isStarting } from "./statuses";
 
 /** A Wednesday. */
 const TODAY = "2026-11-25";
@@ -163,11 +163,18 @@ test("one more person is too many on the days on which all openings are filled, 
   expect(full("2026-10-01", null, 2)).toEqual([]);
 });
 
-test("somebody is at work while active and not past the end", () => {
+test("somebody is at work from the first to the last day, also if nobody made it active", () => {
   expect(isRunning(person("2026-10-15", TODAY), TODAY)).toBe(true);
   expect(isRunning(person("2026-10-15", null), TODAY)).toBe(true);
   expect(isRunning(person("2026-10-15", "2026-11-24"), TODAY)).toBe(false);
-  expect(isRunning(person("2026-10-15", null, "accepted"), TODAY)).toBe(false);
+  expect(isRunning(person("2026-10-15", null, "accepted"), TODAY)).toBe(true);
+  expect(isRunning(person(TODAY, null, "accepted"), TODAY)).toBe(true);
+  expect(isRunning(person("2026-10-15", null, "offered"), TODAY)).toBe(false);
+  for (const status of ["accepted", "active"]) {
+    const ahead = person(addDays(TODAY, 1), null, status);
+    expect([isRunning(ahead, TODAY), isStarting(ahead, TODAY)]).toEqual([false, true]);
+    expect(isStarting(person(TODAY, null, status), TODAY)).toBe(false);
+  }
   expect(isPastEnd(person("2026-10-15", "2026-11-24", "accepted"), TODAY)).toBe(true);
   expect(isPastEnd(person("2026-10-15", "2026-11-24", "completed"), TODAY)).toBe(false);
 });

@@ -105,6 +105,19 @@ export function sumOpenings(facts: readonly OpeningSums[]): OpeningSums {
   );
 }
 
+/** The days on which a position with all openings filled lacks somebody first; null if it lacks nobody, or has an open one. */
+export function firstGap({ open, unfilled }: Pick<OpeningFacts, "open" | "unfilled">): DaySpan | null {
+  const [first, ...others] = unfilled;
+  if (open > 0 || !first) return null;
+  const gap: DaySpan = { start: first.start, end: first.end };
+  for (const { start, end } of others) {
+    // After a weekend the same days go on with another count.
+    if (gap.end === null || workdayFrom(addDays(gap.end, 1)) !== start) break;
+    gap.end = end;
+  }
+  return gap;
+}
+
 /** The position that lacks people first, from today on; of several the first. */
 export function neediestPosition<P extends { unfilled: readonly UnfilledSpan[] }>(positions: readonly P[]): P | null {
   const needs = positions.flatMap((position) =>

@@ -1,3 +1,5 @@
+import { isBookable } from "./statuses";
+
 /** What a client may do with somebody proposed to their company. A question leaves the proposal as it is. */
 export const DECISIONS = ["accept", "decline", "ask"] as const;
 
@@ -42,17 +44,26 @@ export type ClientAnswer = {
   isOwn: boolean;
 };
 
-type Decided = { name: string; status: string; version: number; projectStatus: string; answer: ClientAnswer | null };
+type Decided = {
+  name: string;
+  status: string;
+  version: number;
+  projectStatus: string;
+  freelancerStatus: string;
+  answer: ClientAnswer | null;
+};
 
 /**
  * Why a proposal can't be decided, as a sentence; null if it can.
  * @param seenVersion null for a question, which may be about any version
  */
 export function decisionObstacle(proposal: Decided, seenVersion: number | null): string | null {
-  const { name, status, version, projectStatus, answer } = proposal;
+  const { name, status, version, projectStatus, freelancerStatus, answer } = proposal;
   if (status === "proposed") {
     if (projectStatus === "cancelled") return `${name} can’t be answered any more: the project was canceled.`;
     if (projectStatus === "completed") return `${name} can’t be answered any more: the project is completed.`;
+    // Why is the agency's business.
+    if (!isBookable(freelancerStatus)) return `${name} can’t be answered any more: they aren’t available.`;
     return seenVersion === null || seenVersion === version
       ? null
       : `The proposal of ${name} has changed since you opened it. Look at it again.`;

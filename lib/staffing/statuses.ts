@@ -48,11 +48,24 @@ export function isDemand(status: unknown): boolean {
   return DEMAND_STATUSES.some((demand) => demand === status);
 }
 
-type Work = { status: string; endDate: string | null };
+/** Statuses of freelancers who may come to a position; others come to none, whatever their time. */
+export const BOOKABLE_STATUSES = ["new", "screening", "active"] as const;
 
-/** Active until today or later, so that its freelancer counts as at work. */
-export function isRunning(work: Work, today: string): boolean {
-  return work.status === "active" && !isPastEnd(work, today);
+export function isBookable(freelancerStatus: unknown): boolean {
+  return BOOKABLE_STATUSES.some((status) => status === freelancerStatus);
+}
+
+type Work = { status: string; endDate: string | null };
+type DatedWork = Work & { startDate: string };
+
+/** Whether its freelancer is at work today, by its days as openings and free time count it: accepted work begins by itself. */
+export function isRunning(work: DatedWork, today: string): boolean {
+  return isCommitted(work.status) && work.startDate <= today && !isPastEnd(work, today);
+}
+
+/** Committed, and yet to start. */
+export function isStarting({ status, startDate }: DatedWork, today: string): boolean {
+  return isCommitted(status) && startDate > today;
 }
 
 /** Still accepted or active after its last day: it should be completed, or go on. */

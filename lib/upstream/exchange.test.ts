@@ -1,4 +1,5 @@
 import { createServer, type AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
 import type { Agent } from "undici";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from "vitest";
 import { settings } from "@/lib/accounts/session/testing/settings";
@@ -64,6 +65,27 @@ describe("an unusable answer becomes 502:", () => {
   ])("%s", async (_, type, body) => {
     upstream.answerWith((__, response) => response.writeHead(200, type ? { "content-type": type } : {}).end(body));
     expect(await outcomeOf(ask("/common/props"))).toEqual(problemOf(502));
+  });
+
+  it.each([
+    ["a file", "/media/download-formats", "text/csv"],
+    ["JSON", "/common/props", "application/json"],
+  ])("an encoding that can't be decoded, of %s", async (_, path, type) => {
+    for (const encoding of ["snappy", "gzip, compress", "unknown,gzip", "gzip, identity"]) {
+      upstream.answerWith((__, response) =>
+        response.writeHead(200, { "content-type": type, "content-encoding": encoding }).end("{}"),
+      );
+      expect(await outcomeOf(ask(path))).toEqual(problemOf(502));
+    }
+    for (const [encoding, body] of [
+      ["GZIP", gzipSync("{}")],
+      ["identity", "{}"],
+    ] as const) {
+      upstream.answerWith((__, response) =>
+        response.writeHead(200, { "content-type": type, "content-encoding": encoding }).end(body),
+      );
+      expect(await outcomeOf(ask(path))).toEqual({ status: 200, type, body: "{}" });
+    }
   });
 
   it("a connection that ends midway", async () => {

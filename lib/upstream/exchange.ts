@@ -95,6 +95,7 @@ async function toBrowserResponse(
   requestId: string,
 ): Promise<NextResponse> {
   if (answer.status >= 500) return hideServerError(answer, requestId);
+  await requireDecoded(answer);
   const headers = {
     ...responseHeaders(answer, isFile && answer.ok),
     "cache-control": (isImmutable && answer.ok && answer.headers.get("cache-control")) || "no-store",
@@ -104,6 +105,18 @@ async function toBrowserResponse(
   const isStreamed = isFile && answer.ok && answer.body instanceof ReadableStream;
   const body = isStreamed ? answer.body : await readJson(answer);
   return new NextResponse(body, { status: answer.status, headers });
+}
+
+// Those that fetch decodes; with any other beside them it decodes none.
+const DECODED = ["gzip", "x-gzip", "deflate", "br"];
+
+/** @throws InvalidAnswer for a body that nobody could read, since its encoding isn't passed on */
+async function requireDecoded(answer: Response): Promise<void> {
+  const encoding = (answer.headers.get("content-encoding") ?? "").trim().toLowerCase();
+  if (["", "identity"].includes(encoding)) return;
+  if (encoding.split(",").every((one) => DECODED.includes(one.trim()))) return;
+  await cancelBody(answer);
+  throw new InvalidAnswer("unknown Content-Encoding");
 }
 
 /** Details of a 5xx are for the operators, not for the browser. */

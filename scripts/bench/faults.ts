@@ -145,12 +145,13 @@ async function measure(scene: Scene, fault: Fault): Promise<Measured> {
       await delay(PAUSE_MS);
     }
   };
-  const loops = [
+  const load = Promise.all([
     ...Array.from({ length: READERS }, () => repeat(() => call(scene, calls, "reads", `/${table}`))),
     ...records.slice(0, WRITERS).map((record) => repeat(() => edit(scene, calls, table, record))),
     repeat(() => call(scene, calls, "ready", "/health/ready")),
     ...Array.from({ length: others ? OTHERS : 0 }, () => repeat(async () => others?.())),
-  ];
+  ]);
+  load.catch(() => stopping.abort());
   const beganAt = performance.now();
   await begin();
   await delay(lengthMs);
@@ -159,7 +160,7 @@ async function measure(scene: Scene, fault: Fault): Promise<Measured> {
   const isBack = () => KINDS.every((kind) => calls.some((one) => one.kind === kind && one.from > endedAt && isOk(one)));
   while (!isBack() && performance.now() - endedAt < RECOVERY_MAX_MS) await delay(PAUSE_MS);
   stopping.abort();
-  await Promise.all(loops);
+  await load;
   return { calls, beganAt, endedAt };
 }
 

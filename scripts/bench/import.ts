@@ -1,9 +1,9 @@
-import { readFile, writeFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { envelope } from "@/lib/contract/envelope";
 import { importSchema, type Import } from "@/lib/contract/changes/import";
 import { withServer } from "./database/scratch-database";
 import { milliseconds, percentile, printTable, ratio } from "./figures";
+import { peakOf, resetPeak } from "./peak-memory";
 import { withUpstream, type Upstream } from "./product";
 import { readMeanwhile } from "./read-meanwhile";
 import { signInUpstream } from "./sign-in";
@@ -37,9 +37,9 @@ export async function benchImport(): Promise<void> {
 async function measureImports(database: DatabaseName, upstream: Upstream, sizes: readonly number[]): Promise<void> {
   const session = { ...upstream, database, headers: await signInUpstream(upstream.upstreamUrl) };
   await readLists(session, () => wait(IDLE_MS));
-  await resetPeak(upstream);
+  await resetPeak(upstream.pid);
   const idle = percentile((await readLists(session, () => wait(IDLE_MS))).times, 95);
-  const rows = [["nothing", "", "", await peakOf(upstream), milliseconds(idle), ""]];
+  const rows = [["nothing", "", "", String((await peakOf(upstream.pid)) ?? "–"), milliseconds(idle), ""]];
   for (const size of sizes) {
     for (const mode of ["create", "upsert"] as const) {
       const { id } = await upload(session, fileOf(size, mode));
@@ -57,7 +57,7 @@ async function measureImports(database: DatabaseName, upstream: Upstream, sizes:
 }
 
 async function measurePhase(session: Session, id: string, phase: Phase, idle: number): Promise<string[]> {
-  await resetPeak(session);
+  await resetPeak(session.pid);
   const { times, result } = await readLists(session, () => finish(session, id, phase));
   const seconds = result.elapsedSeconds ?? NaN;
   const { create, update, unchanged, skipped, failed } = result.counts;
@@ -66,7 +66,7 @@ async function measurePhase(session: Session, id: string, phase: Phase, idle: nu
   }
   const p95 = percentile(times, 95);
   const speed = Math.round((result.total ?? 0) / seconds).toLocaleString("en");
-  return [seconds.toFixed(1), speed, await peakOf(session), milliseconds(p95), ratio(p95, idle)];
+  return [seconds.toFixed(1), speed, String((await peakOf(session.pid)) ?? "–"), milliseconds(p95), ratio(p95, idle)];
 }
 
 function readLists<Result>({ upstreamUrl, database, headers }: Session, work: () => Promise<Result>) {
@@ -129,15 +129,4 @@ async function importIn(response: Response): Promise<Import> {
   const text = await response.text();
   if (!response.ok) throw new Error(`${response.url} responded ${response.status}: ${text.slice(0, 500)}`);
   return envelope(importSchema).parse(JSON.parse(text)).data;
-}
-
-/** Starts a new measurement of a process's peak; on other systems than Linux there is none. */
-async function resetPeak({ pid }: Upstream): Promise<void> {
-  await writeFile(`/proc/${pid}/clear_refs`, "5").catch(() => undefined);
-}
-
-async function peakOf({ pid }: Upstream): Promise<string> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-  const kilobytes = /^VmHWM:\s+(\d+)/m.exec(status)?.[1];
-  return kilobytes === undefined ? "–" : String(Math.round(Number(kilobytes) / 1_024));
 }

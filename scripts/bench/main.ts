@@ -10,6 +10,7 @@ import { benchRestart } from "./restart";
 import { benchSignIns } from "./sign-ins";
 import { isSmall } from "./sized";
 import { benchTimeline } from "./timeline";
+import { benchUploads } from "./uploads";
 
 type Bench = { name: string; run: () => Promise<void> };
 
@@ -23,6 +24,7 @@ const BENCHES: readonly Bench[] = [
   { name: "faults", run: benchFaults },
   { name: "sign-ins", run: () => withProduct(benchSignIns) },
   { name: "import", run: benchImport },
+  { name: "uploads", run: benchUploads },
   { name: "plans", run: checkPlans },
 ];
 

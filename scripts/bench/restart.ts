@@ -71,7 +71,8 @@ async function measure(nodes: readonly Node[], webUrl: string): Promise<void> {
   ).data;
   const calls: Call[] = [];
   const stopping = new AbortController();
-  const load = teams.slice(0, CLIENTS).map((team) => browse(session, team, calls, stopping.signal));
+  const load = Promise.all(teams.slice(0, CLIENTS).map((team) => browse(session, team, calls, stopping.signal)));
+  load.catch(() => stopping.abort());
   const rows: string[][] = [];
   for (const phase of [null, ...nodes]) {
     calls.length = 0;
@@ -80,7 +81,7 @@ async function measure(nodes: readonly Node[], webUrl: string): Promise<void> {
     rows.push(rowOf(phase?.name ?? "none", times, calls));
   }
   stopping.abort();
-  await Promise.all(load);
+  await load;
   printTable(
     `Rolling restart under ${CLIENTS} clients, lists and edits in turn, pause ${PAUSE_MS} ms`,
     ["restarted", "stopped after, ms", "ready after, ms", "calls", "failed", "p50, ms", "p99, ms"],

@@ -8,19 +8,9 @@ const SCRIPT_KINDS = { ts: ts.ScriptKind.TS, tsx: ts.ScriptKind.TSX, mjs: ts.Scr
 /** Functions that are still longer, to be split: the list only shrinks. */
 const LONGER = [
   "components/operations/config/config-list-card.tsx › ConfigListCard",
-  "components/records/filter/advanced/advanced-filter.tsx › AdvancedForm",
-  "components/records/form/inputs/rows-editor.tsx › RowsEditor",
-  "components/records/form/record-form.tsx › Form",
-  "components/records/import/matching-step.tsx › MatchingStep",
-  "components/records/import/rows-table.tsx › RowsTable",
-  "components/records/import/run-step.tsx › RunStep",
-  "components/records/inline-edit/inline-edit.tsx › InlineEdit",
-  "components/records/list/record-table.tsx › RecordTable",
-  "components/records/page/record-menu.tsx › RecordMenu",
   "components/staffing/dashboard/dashboard-view.tsx › DashboardView",
   "components/staffing/status-board.tsx › StatusBoard",
   "components/ui/board/board.tsx › Board",
-  "components/ui/data-table/use-row-keys.ts › useRowKeys",
   "components/ui/timeline/timeline-bar.tsx › Bar",
   "upstream/platform/open-api/examples/example-schemas.ts › wholeExamples",
 ];

@@ -1,14 +1,17 @@
 import { checkAudit } from "./audit.mjs";
 import { checkCommits } from "./commits.mjs";
 import { checkDays } from "./days.mjs";
+import { checkDecisions } from "./decisions.mjs";
 import { checkBarrels, checkEnvironmentAccess, checkFileNames, checkFileSizes } from "./file-rules.mjs";
 import { checkFolderSizes } from "./folders.mjs";
 import { checkFunctionSizes } from "./functions.mjs";
 import { checkGlossary } from "./glossary.mjs";
+import { checkLateAwaits } from "./late-awaits.mjs";
 import { checkLock } from "./lock.mjs";
 import { checkMigrations } from "./migrations.mjs";
 import { runTool } from "./run-tool.mjs";
 import { checkSpecCoverage } from "./spec-coverage.mjs";
+import { checkUpstreamTests } from "./upstream-tests.mjs";
 import { checkWriters } from "./writers.mjs";
 
 const AT_ONCE = 2;
@@ -23,10 +26,13 @@ const CHECKS = [
   { name: "file sizes", run: () => listOf(checkFileSizes) },
   { name: "folder sizes", run: () => listOf(checkFolderSizes) },
   { name: "function sizes", run: () => listOf(checkFunctionSizes) },
+  { name: "upstream tests", run: () => listOf(checkUpstreamTests) },
   { name: "environment", run: () => listOf(checkEnvironmentAccess) },
   { name: "barrels", run: () => listOf(checkBarrels) },
   { name: "writers", run: () => listOf(checkWriters) },
+  { name: "late awaits", run: () => listOf(checkLateAwaits) },
   { name: "days", run: () => listOf(checkDays) },
+  { name: "decisions", run: () => listOf(checkDecisions) },
   { name: "glossary", run: () => listOf(checkGlossary) },
   { name: "migrations", run: () => listOf(checkMigrations) },
   { name: "commits", run: async () => checkCommits() },

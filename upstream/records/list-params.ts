@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import * as z from "zod";
-import { PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_MAX } from "@/lib/contract/limits";
+import { PAGE_MAX, PAGE_SIZE_MAX, SEARCH_MAX } from "@/lib/contract/limits";
 import { CONTROL_OR_BREAK } from "@/lib/records/control-characters";
 import type { Definition, Field } from "@/lib/records/definition";
 import { filterable, operatorsOf, type Operator } from "@/lib/records/list/filter";
@@ -58,21 +58,6 @@ function formsOf(field: Field): string {
   const forms = operatorsOf(field).map((operator) => FORMS[operator]);
   return [...forms, ...(field.type === "date" ? [MOVING_DAYS] : [])].join("; ");
 }
-
-export const count = (initial: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, `Use a whole number from 1 to ${max}`)
-    .transform(Number)
-    .refine((value) => value >= 1 && value <= max, `Use a whole number from 1 to ${max}`)
-    .default(initial)
-    // For OpenAPI only: a number to callers, although it arrives as text.
-    .meta({ type: "integer", pattern: undefined, minimum: 1, maximum: max, description: `${initial} by default` });
-
-export const changesQuerySchema = z.strictObject({
-  page: count(1, PAGE_MAX),
-  size: count(PAGE_SIZE, PAGE_SIZE_MAX),
-});
 
 export function idList(id: z.ZodType<string, string>) {
   return z

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/accounts/access/access-role";
-import { TODAY } from "@/upstream/platform/database/today";
 import { inScope } from "@/upstream/records/sql/scope";
-import { COMMITTED } from "@/upstream/staffing/work/status-lists";
+import { isRunning, isStarting } from "@/upstream/staffing/work/running";
 
 const PEOPLE_MAX = 100;
 
@@ -26,21 +25,21 @@ export function peopleAtWork(person: Person, condition: RawBuilder<unknown>): Ra
   )`;
 }
 
-/** How many people and assignments these are, by whether they have begun. */
+/** How many people and assignments these are, by whether their first day has come. */
 export function countPeople(person: Person, condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  const countIn = (status: "active" | "accepted") => sql`json_build_object(
-    'people', count(distinct record.freelancer_id) filter (where record.status = ${sql.lit(status)}),
-    'assignments', count(*) filter (where record.status = ${sql.lit(status)})
+  const countOf = (isCounted: RawBuilder<boolean>) => sql`json_build_object(
+    'people', count(distinct record.freelancer_id) filter (where ${isCounted}),
+    'assignments', count(*) filter (where ${isCounted})
   )`;
   return sql`(
-    select json_build_object('atWork', ${countIn("active")}, 'starting', ${countIn("accepted")})
+    select json_build_object('atWork', ${countOf(isRunning("record"))}, 'starting', ${countOf(isStarting("record"))})
     from assignments as record where ${isPresent(person, condition)}
   )`;
 }
 
 function isPresent(person: Person, condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    ${condition} and record.deleted_at is null and record.status in ${COMMITTED}
-    and coalesce(record.end_date, 'infinity') >= ${TODAY} and ${inScope(person, "assignments", "read", "record")}
+    ${condition} and record.deleted_at is null and (${isRunning("record")} or ${isStarting("record")})
+    and ${inScope(person, "assignments", "read", "record")}
   `;
 }

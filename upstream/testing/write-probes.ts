@@ -53,7 +53,7 @@ export const WRITE_PROBES: Record<string, WriteProbe> = {
       [withExpected(write, 7), 409],
     ],
   },
-  // A stale version is a failure of its record, see cells.test.ts.
+  // A stale version is a failure of its record, see cells.both-databases.test.ts.
   "POST /:kind/cells": {
     prepare: async (admin, kind) => {
       const { id, version } = (await admin("GET", await make(admin, kind))).record();
@@ -152,7 +152,7 @@ export const WITHOUT_RECORD_WRITES = [
   "POST /:kind/:id/password-reset",
   "POST /:kind/:id/comments",
   "POST /:kind/:id/files",
-  // In the background, as whoever started it: see generation.test.ts.
+  // In the background, as whoever started it: see generation.both-databases.test.ts.
   "POST /:kind/generation",
   "POST /:kind/imports",
   "POST /auth/logout",
@@ -161,20 +161,20 @@ export const WITHOUT_RECORD_WRITES = [
   "POST /imports/:id/cancellation",
   "POST /imports/:id/check",
   "POST /imports/:id/pause",
-  // It only starts the job, whose writes `import.test.ts` tests.
+  // It only starts the job, whose writes `import.both-databases.test.ts` tests.
   "POST /imports/:id/run",
   "POST /jobs/:id/cancellation",
   "POST /jobs/:id/retry",
   "POST /outbox/:id/delivery",
-  // Neither record changes: see find-duplicates.test.ts.
+  // Neither record changes: see find-duplicates.both-databases.test.ts.
   "PUT /:kind/:id/duplicates/:otherId/dismissal",
   "PUT /:kind/:id/follow",
   "PUT /:kind/:id/questions/:questionId/answer",
-  // A right of clients alone, whose writes and refusals `decisions.test.ts` and `decision-rights.test.ts` test.
+  // A right of clients alone, whose writes and refusals `decisions.both-databases.test.ts` and `decision-rights.both-databases.test.ts` test.
   "POST /proposals/decisions",
   "POST /task-generations/:id/cancellation",
   "POST /views",
-  // Values in use are replaced by change sets: see config-lists.test.ts.
+  // Values in use are replaced by change sets: see config-lists.both-databases.test.ts.
   "PUT /config/:key",
   "PUT /exchange-rates",
   "PUT /matching/weights",

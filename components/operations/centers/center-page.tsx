@@ -89,7 +89,7 @@ function highlightsOf(record: RecordRow): Highlight[] {
   };
   return [
     {
-      label: "Active assignments",
+      label: "Current assignments",
       value: figure("activeAssignments", `${listPath("assignments")}?${running}`),
     },
     {

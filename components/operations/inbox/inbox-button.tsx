@@ -4,9 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { lazy, Suspense, useState, type ComponentProps } from "react";
+import { lazy, Suspense } from "react";
 import { sidebarItemClasses, SidebarItemContent } from "@/components/shell/sidebar/sidebar-item";
 import { buttonVariants } from "@/components/ui/button";
+import { useLazyPopup } from "@/components/ui/lazy-popup";
 import { unreadOptions } from "@/lib/query/operations/notification-queries";
 import { cn } from "@/lib/utils";
 
@@ -19,43 +20,24 @@ const SHOWN_MAX = 99;
 export function InboxButton() {
   const { data: unread = 0 } = useQuery(unreadOptions());
   const pathname = usePathname();
-  const [isOpened, setOpened] = useState(false);
+  const { trigger, popup } = useLazyPopup("dialog", loadPopover);
   const isCurrent = pathname === "/notifications" || pathname.startsWith("/notifications/");
-  const closedTrigger = (
-    <Trigger
-      unread={unread}
-      aria-haspopup="dialog"
-      aria-expanded={false}
-      aria-current={isCurrent ? "page" : undefined}
-      onPointerEnter={() => void loadPopover()}
-      onFocus={() => void loadPopover()}
-      onClick={() => setOpened(true)}
-    />
-  );
   return (
     <>
       <span aria-live="polite" className="sr-only">
         {unreadText(unread)}
       </span>
-      {isOpened ? (
-        <Suspense fallback={closedTrigger}>
-          <InboxPopover>
-            <Trigger unread={unread} aria-current={isCurrent ? "page" : undefined} />
-          </InboxPopover>
-        </Suspense>
-      ) : (
-        closedTrigger
-      )}
+      <button
+        {...trigger}
+        type="button"
+        aria-current={isCurrent ? "page" : undefined}
+        className={cn(sidebarItemClasses, "max-md:hidden")}
+      >
+        <SidebarItemContent icon={Bell} label="Notifications" />
+        <Count unread={unread} className="ml-auto collapsed:absolute collapsed:top-0.5 collapsed:right-0.5" />
+      </button>
+      <Suspense>{popup ? <InboxPopover popup={popup} /> : null}</Suspense>
     </>
-  );
-}
-
-function Trigger({ unread, className, ...props }: { unread: number } & ComponentProps<"button">) {
-  return (
-    <button type="button" className={cn(sidebarItemClasses, "max-md:hidden", className)} {...props}>
-      <SidebarItemContent icon={Bell} label="Notifications" />
-      <Count unread={unread} className="ml-auto collapsed:absolute collapsed:top-0.5 collapsed:right-0.5" />
-    </button>
   );
 }
 

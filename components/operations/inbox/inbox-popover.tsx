@@ -3,10 +3,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Settings } from "lucide-react";
 import Link from "next/link";
-import { useState, type ReactNode } from "react";
 import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
-import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
+import type { Popup } from "@/components/ui/lazy-popup";
+import { Popover, PopoverContent } from "@/components/ui/popover";
 import { Skeleton } from "@/components/ui/skeleton";
 import { UnlessViewed } from "@/lib/shell/unless-viewed";
 import { markAllReadOptions, notificationsOptions } from "@/lib/query/operations/notification-queries";
@@ -16,12 +16,10 @@ import { NotificationRow } from "./notification-row";
 
 const LATEST = 8;
 
-/** The latest notifications beside the bell. Opens on mount: its code is loaded by the click. */
-export default function InboxPopover({ children }: { children: ReactNode }) {
-  const [isOpen, setOpen] = useState(true);
+/** The latest notifications beside the bell. */
+export default function InboxPopover({ popup }: { popup: Popup }) {
   return (
-    <Popover open={isOpen} onOpenChange={setOpen}>
-      <PopoverTrigger asChild>{children}</PopoverTrigger>
+    <Popover popup={popup}>
       <PopoverContent
         side="right"
         align="start"
@@ -29,7 +27,7 @@ export default function InboxPopover({ children }: { children: ReactNode }) {
         aria-label="Notifications"
         className="flex max-h-[min(36rem,var(--radix-popover-content-available-height))] w-96 flex-col p-0"
       >
-        <Latest onClose={() => setOpen(false)} />
+        <Latest onClose={() => popup.onOpenChange(false)} />
       </PopoverContent>
     </Popover>
   );

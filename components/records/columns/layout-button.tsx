@@ -1,33 +1,22 @@
 "use client";
 
 import { Columns3Cog } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { Button } from "@/components/ui/button";
+import { useLazyPopup } from "@/components/ui/lazy-popup";
 import type { LayoutMenuProps } from "./layout-menu";
 
 const loadMenu = () => import("./layout-menu");
 const LayoutMenu = lazy(async () => ({ default: (await loadMenu()).LayoutMenu }));
 
-export function LayoutButton(props: LayoutMenuProps) {
-  const [isUsed, setUsed] = useState(false);
-  const trigger = (
-    <Button
-      variant="secondary"
-      size="icon"
-      aria-label="Columns"
-      aria-haspopup="dialog"
-      title="Columns and density"
-      onPointerEnter={() => void loadMenu()}
-      onFocus={() => void loadMenu()}
-      onClick={() => setUsed(true)}
-    >
-      <Columns3Cog aria-hidden />
-    </Button>
-  );
-  if (!isUsed) return trigger;
+export function LayoutButton(props: Omit<LayoutMenuProps, "popup">) {
+  const { trigger, popup } = useLazyPopup("dialog", loadMenu);
   return (
-    <Suspense fallback={trigger}>
-      <LayoutMenu {...props} trigger={trigger} />
-    </Suspense>
+    <>
+      <Button {...trigger} variant="secondary" size="icon" aria-label="Columns" title="Columns and density">
+        <Columns3Cog aria-hidden />
+      </Button>
+      <Suspense>{popup ? <LayoutMenu {...props} popup={popup} /> : null}</Suspense>
+    </>
   );
 }

@@ -4,7 +4,8 @@ import { ChevronDown, ChevronUp, GripVertical, Pin, X, type LucideIcon } from "l
 import { useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
+import type { Popup } from "@/components/ui/lazy-popup";
+import { Popover, PopoverContent } from "@/components/ui/popover";
 import type { Definition } from "@/lib/records/definition";
 import {
   columnNames,
@@ -17,9 +18,9 @@ import { cn } from "@/lib/utils";
 import { fieldLabel } from "../field-label";
 import { movedColumn, withColumn, type LayoutState } from "../list-state/use-list-layouts";
 
-export type LayoutMenuProps = { definition: Definition; state: LayoutState };
+export type LayoutMenuProps = { definition: Definition; state: LayoutState; popup: Popup };
 
-export function LayoutMenu({ definition, state, trigger }: LayoutMenuProps & { trigger: React.ReactNode }) {
+export function LayoutMenu({ definition, state, popup }: LayoutMenuProps) {
   const { layout, setLayout } = state;
   const content = useRef<HTMLDivElement>(null);
   const names = columnNames(layout);
@@ -32,8 +33,7 @@ export function LayoutMenu({ definition, state, trigger }: LayoutMenuProps & { t
   }
 
   return (
-    <Popover defaultOpen>
-      <PopoverTrigger asChild>{trigger}</PopoverTrigger>
+    <Popover popup={popup}>
       <PopoverContent ref={content} align="end" className="w-80 max-w-[calc(100vw-1rem)] p-0" aria-label="Columns">
         <div className="flex items-center justify-between border-b px-3 py-2">
           <p className="font-medium">Columns</p>

@@ -1,8 +1,10 @@
 "use client";
 
+import { useIsMutating } from "@tanstack/react-query";
 import { LoaderCircle, type LucideIcon } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { Button } from "@/components/ui/button";
+import { useLazyPopup } from "@/components/ui/lazy-popup";
 import { cn } from "@/lib/utils";
 import type { FileMenuProps } from "./file-menu";
 
@@ -17,28 +19,16 @@ type FileMenuButtonProps = FileMenuProps & {
 };
 
 export function FileMenuButton({ icon, iconClassName, button, children, ...menu }: FileMenuButtonProps) {
-  const [isUsed, setUsed] = useState(false);
-  const trigger = (isPending: boolean) => {
-    const Icon = isPending ? LoaderCircle : icon;
-    return (
-      <Button
-        variant="secondary"
-        aria-haspopup="menu"
-        aria-busy={isPending}
-        onPointerEnter={() => void loadMenu()}
-        onFocus={() => void loadMenu()}
-        onClick={() => setUsed(true)}
-        {...button}
-      >
+  const { trigger, popup } = useLazyPopup("menu", loadMenu);
+  const isPending = useIsMutating({ mutationKey: ["download", trigger.id] }) > 0;
+  const Icon = isPending ? LoaderCircle : icon;
+  return (
+    <>
+      <Button {...trigger} variant="secondary" aria-busy={isPending} {...button}>
         <Icon aria-hidden className={cn(iconClassName, isPending && "animate-spin")} />
         {children}
       </Button>
-    );
-  };
-  if (!isUsed) return trigger(false);
-  return (
-    <Suspense fallback={trigger(false)}>
-      <FileMenu {...menu} trigger={trigger} />
-    </Suspense>
+      <Suspense>{popup ? <FileMenu {...menu} popup={popup} /> : null}</Suspense>
+    </>
   );
 }

@@ -2,13 +2,8 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuLabel } from "@/components/ui/dropdown-menu";
+import type { Popup } from "@/components/ui/lazy-popup";
 import { fetchFile, saveFile, type FileRequest } from "@/lib/query/download-file";
 
 const FORMATS = [
@@ -22,15 +17,11 @@ export type FileMenuProps = {
   failure: string;
 };
 
-type OpenFileMenuProps = FileMenuProps & { trigger: (isPending: boolean) => React.ReactNode };
-
-/** Initially open, because a click on the button loads this menu. */
-export function FileMenu({ note, trigger, ...file }: OpenFileMenuProps) {
+export function FileMenu({ note, popup, ...file }: FileMenuProps & { popup: Popup }) {
   const noteId = useId();
-  const download = useDownload(file);
+  const download = useDownload(file, popup.buttonId);
   return (
-    <DropdownMenu defaultOpen>
-      <DropdownMenuTrigger asChild>{trigger(download.isPending)}</DropdownMenuTrigger>
+    <DropdownMenu popup={popup}>
       <DropdownMenuContent align="end" className="w-64" aria-describedby={note ? noteId : undefined}>
         {note ? (
           <DropdownMenuLabel id={noteId} className="font-normal">
@@ -43,8 +34,10 @@ export function FileMenu({ note, trigger, ...file }: OpenFileMenuProps) {
   );
 }
 
-export function useDownload({ fileOf, failure }: Pick<FileMenuProps, "fileOf" | "failure">) {
+/** @param buttonId the button that shows that the download is running */
+export function useDownload({ fileOf, failure }: Pick<FileMenuProps, "fileOf" | "failure">, buttonId = "") {
   return useMutation({
+    mutationKey: ["download", buttonId],
     mutationFn: (format: string) => fetchFile(fileOf(format)),
     onSuccess: ({ name, content }) => saveFile(name, content),
     meta: { failure },

@@ -8,8 +8,8 @@ import {
   DropdownMenuGroup,
   DropdownMenuItem,
   DropdownMenuLabel,
-  DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import type { Popup } from "@/components/ui/lazy-popup";
 import { FileItems, useDownload, type FileMenuProps } from "./file-menu";
 
 type LabelledFile = FileMenuProps & { label: string; isSeldom?: boolean };
@@ -19,14 +19,12 @@ export type ListMenuProps = {
   importHref: string | null;
   /** Null for kinds that have no duplicates. */
   duplicatesHref: string | null;
-  trigger: React.ReactNode;
+  popup: Popup;
 };
 
-/** Initially open, because a click on the button loads this menu. */
-export function ListMenu({ files, importHref, duplicatesHref, trigger }: ListMenuProps) {
+export function ListMenu({ files, importHref, duplicatesHref, popup }: ListMenuProps) {
   return (
-    <DropdownMenu defaultOpen>
-      <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
+    <DropdownMenu popup={popup}>
       <DropdownMenuContent align="end" className="w-64">
         {duplicatesHref ? (
           <DropdownMenuItem asChild>

@@ -4,6 +4,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { Command, CommandEmpty, CommandGroup, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
 import { useDebounced } from "@/lib/shell/use-debounced";
+import type { Popup } from "@/components/ui/lazy-popup";
 import { formatTally } from "@/lib/format";
 import { isLevel, type Definition, type Field } from "@/lib/records/definition";
 import { filterable, type Filter } from "@/lib/records/list/filter";
@@ -18,34 +19,29 @@ export type AddFilterProps = {
   filters: Record<string, Filter>;
   onFilter: (name: string, filter: Filter | null) => void;
   onAdvanced: () => void;
+  popup: Popup;
 };
 
 /** A list of fields, then a form for the filter of the chosen one. */
-export function AddFilterMenu({
-  definition,
-  filters,
-  onFilter,
-  onAdvanced,
-  trigger,
-}: AddFilterProps & { trigger: React.ReactNode }) {
-  const [isOpen, setOpen] = useState(true);
+export function AddFilterMenu({ definition, filters, onFilter, onAdvanced, popup }: AddFilterProps) {
   const [chosen, setChosen] = useState<{ name: string; field: Field } | null>(null);
+  const [wasOpen, setWasOpen] = useState(popup.isOpen);
+  const close = () => popup.onOpenChange(false);
+  if (popup.isOpen !== wasOpen) {
+    setWasOpen(popup.isOpen);
+    // Not when it closes: it still shows what was chosen while it vanishes.
+    if (popup.isOpen) setChosen(null);
+  }
 
   function apply(name: string, filter: Filter | null, level?: LevelFilter) {
     if (!isSame(filter, filters[name] ?? null)) onFilter(name, filter);
     if (level) onFilter(level.name, level.filter);
-    setOpen(false);
+    close();
   }
 
   return (
     <ApplyPopover
-      trigger={trigger}
-      isOpen={isOpen}
-      onOpen={() => {
-        setChosen(null);
-        setOpen(true);
-      }}
-      onClose={() => setOpen(false)}
+      popup={popup}
       aria-label={chosen ? `Filter by ${chosen.field.label}` : "Add filter"}
       className={chosen ? "w-80 max-w-[calc(100vw-1rem)]" : "w-64 overflow-hidden p-0"}
     >
@@ -65,7 +61,7 @@ export function AddFilterMenu({
           onFilter={apply}
           onChoose={(name, field) => setChosen({ name, field })}
           onAdvanced={() => {
-            setOpen(false);
+            close();
             onAdvanced();
           }}
         />
@@ -77,7 +73,7 @@ export function AddFilterMenu({
 // 25.5rem ends in the middle of a row, which shows that the list scrolls.
 const FIELD_LIST_HEIGHT = "max-h-[min(25.5rem,calc(var(--radix-popover-content-available-height)-3rem))]";
 
-type FieldListProps = AddFilterProps & { onChoose: (name: string, field: Field) => void };
+type FieldListProps = Omit<AddFilterProps, "popup"> & { onChoose: (name: string, field: Field) => void };
 
 /** All filterable fields, the common ones first. Text that names no field finds tags that begin with it. */
 function FieldList({ definition, filters, onFilter, onChoose, onAdvanced }: FieldListProps) {

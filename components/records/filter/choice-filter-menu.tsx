@@ -1,7 +1,8 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
+import type { Popup } from "@/components/ui/lazy-popup";
+import { Popover, PopoverContent } from "@/components/ui/popover";
 import type { Field } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import type { Filter } from "@/lib/records/list/filter";
@@ -13,13 +14,12 @@ export type ChoiceFilterMenuProps = {
   field: Extract<Field, { type: "choice" }>;
   filter: Filter | undefined;
   onFilter: (filter: Filter | null) => void;
-  trigger: React.ReactNode;
+  popup: Popup;
 };
 
-export function ChoiceFilterMenu({ kind, name, field, filter, onFilter, trigger }: ChoiceFilterMenuProps) {
+export function ChoiceFilterMenu({ kind, name, field, filter, onFilter, popup }: ChoiceFilterMenuProps) {
   return (
-    <Popover defaultOpen>
-      <PopoverTrigger asChild>{trigger}</PopoverTrigger>
+    <Popover popup={popup}>
       <PopoverContent className="w-60 py-2" aria-label={field.label}>
         <ChoiceCheckboxes
           kind={kind}

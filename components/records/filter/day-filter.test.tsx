@@ -48,7 +48,7 @@ const today = { type: "range", from: null, to: "today" } as const;
 
 test("free by a day is asked of active people, unless the list has a status already", async () => {
   const user = renderDayFilter();
-  await user.click(screen.getByRole("button", { name: /Free by/ }));
+  await user.click(screen.getByRole("button", { name: /Has free time by/ }));
   await user.click(await screen.findByRole("button", { name: "Today" }));
   await user.click(screen.getByRole("button", { name: "Apply" }));
   expect(filters()).toEqual({ freeFrom: today, status: { type: "any", values: ["active"] } });
@@ -57,11 +57,13 @@ test("free by a day is asked of active people, unless the list has a status alre
 test("the hours change which day the list is filtered by, and the status stays as it was", async () => {
   const status: Filter = { type: "any", values: ["new"] };
   const user = renderDayFilter({ status, freeFrom: today });
-  await user.click(await screen.findByRole("button", { name: "Filter by Free by today" }));
+  await user.click(await screen.findByRole("button", { name: "Filter by Has free time by today" }));
   await user.selectOptions(await screen.findByRole("combobox", { name: "For at least" }), "32 h a week");
   await user.click(screen.getByRole("button", { name: "Apply" }));
   expect(filters()).toEqual({ status, freeFrom32: today });
-  await user.click(await screen.findByRole("button", { name: "Filter by Free by today for at least 32 h a week" }));
+  await user.click(
+    await screen.findByRole("button", { name: "Filter by Has free time by today for at least 32 h a week" }),
+  );
   await user.click(await screen.findByRole("button", { name: "Clear" }));
   expect(filters()).toEqual({ status });
 });

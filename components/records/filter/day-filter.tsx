@@ -1,8 +1,9 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { Button } from "@/components/ui/button";
+import { useLazyPopup } from "@/components/ui/lazy-popup";
 import { levelsOf, type Definition } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/list/filter";
 import { cn } from "@/lib/utils";
@@ -17,11 +18,11 @@ const FilterPopover = lazy(async () => ({ default: (await loadEditor()).FilterPo
 type DayFilterProps = { definition: Definition; name: string; state: ListState };
 
 /**
- * A day that is always in the bar, such as “Free by”, with its level. Who is free is looked for among the active, so that
+ * A day that is always in the bar, such as “Has free time by”, with its level. Who is free is looked for among the active, so that
  * the first filter of this kind brings one by status along, as a chip that can be removed.
  */
 export function DayFilter({ definition, name: base, state }: DayFilterProps) {
-  const [isUsed, setUsed] = useState(false);
+  const { trigger, popup } = useLazyPopup("dialog", loadEditor);
   const { filters } = state.query;
   const name = levelsOf(definition, base).find((level) => filters[level.name])?.name ?? base;
   const field = definition.fields[name];
@@ -35,35 +36,32 @@ export function DayFilter({ definition, name: base, state }: DayFilterProps) {
     if (isAdded && !state.readQuery().filters.status) state.setFilter("status", ACTIVE);
   }
 
-  const trigger = (
-    <Button
-      variant="secondary"
-      aria-haspopup="dialog"
-      onPointerEnter={() => void loadEditor()}
-      onFocus={() => void loadEditor()}
-      onClick={() => setUsed(true)}
-    >
-      <span className="text-muted-foreground">
-        <span className="sr-only">Filter by </span>
-        {field.words?.by ?? field.label}
-      </span>
-      {filter ? <span className={cn(BADGE, "max-w-40 truncate")}>{ownWords(field, filter)?.value ?? "On"}</span> : null}
-      <ChevronDown aria-hidden className="text-muted-foreground" />
-    </Button>
-  );
-  if (!isUsed) return trigger;
   return (
-    <Suspense fallback={trigger}>
-      <FilterPopover
-        definition={definition}
-        name={name}
-        field={field}
-        filter={filter}
-        isTriggerPermanent
-        onFilter={apply}
-        trigger={trigger}
-      />
-    </Suspense>
+    <>
+      <Button {...trigger} variant="secondary">
+        <span className="text-muted-foreground">
+          <span className="sr-only">Filter by </span>
+          {field.words?.by ?? field.label}
+        </span>
+        {filter ? (
+          <span className={cn(BADGE, "max-w-40 truncate")}>{ownWords(field, filter)?.value ?? "On"}</span>
+        ) : null}
+        <ChevronDown aria-hidden className="text-muted-foreground" />
+      </Button>
+      <Suspense>
+        {popup ? (
+          <FilterPopover
+            definition={definition}
+            name={name}
+            field={field}
+            filter={filter}
+            isButtonPermanent
+            onFilter={apply}
+            popup={popup}
+          />
+        ) : null}
+      </Suspense>
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 "use client";
 
 import { X } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, Suspense, useId } from "react";
 import { Button } from "@/components/ui/button";
+import { useLazyPopup } from "@/components/ui/lazy-popup";
 import type { Definition, Field } from "@/lib/records/definition";
 import { filterable, type Filter } from "@/lib/records/list/filter";
 import type { Where } from "@/lib/records/list/where";
@@ -54,8 +55,12 @@ export function FilterChips({ definition, state, onAdvanced, onAdvancedIntent }:
       {whereChips(where).map((chip, i) => (
         <Chip
           key={i}
-          onOpen={onAdvanced}
-          onIntent={onAdvancedIntent}
+          button={{
+            "aria-haspopup": "dialog",
+            onClick: onAdvanced,
+            onPointerEnter: onAdvancedIntent,
+            onFocus: onAdvancedIntent,
+          }}
           onRemove={() => state.setConditions({ filters, where: withoutPart(where, i) })}
         >
           <WhereText definition={definition} {...chip} />
@@ -96,65 +101,54 @@ type FilterChipProps = {
 };
 
 function FilterChip({ definition, name, field, filter, onFilter }: FilterChipProps) {
-  const [isUsed, setUsed] = useState(false);
+  const { trigger, popup } = useLazyPopup("dialog", loadEditor);
   return (
-    <Chip
-      onOpen={() => setUsed(true)}
-      onIntent={() => void loadEditor()}
-      onRemove={() => onFilter(null)}
-      renderAround={(button) =>
-        isUsed ? (
-          <Suspense fallback={button}>
-            <FilterPopover
-              definition={definition}
-              name={name}
-              field={field}
-              filter={filter}
-              onFilter={onFilter}
-              trigger={button}
-            />
-          </Suspense>
-        ) : (
-          button
-        )
-      }
-    >
-      <ConditionText name={name} field={field} filter={filter} />
-    </Chip>
+    <>
+      <Chip button={trigger} onRemove={() => onFilter(null)}>
+        <ConditionText name={name} field={field} filter={filter} />
+      </Chip>
+      <Suspense>
+        {popup ? (
+          <FilterPopover
+            definition={definition}
+            name={name}
+            field={field}
+            filter={filter}
+            onFilter={onFilter}
+            popup={popup}
+          />
+        ) : null}
+      </Suspense>
+    </>
   );
 }
 
 type ChipProps = {
-  renderAround?: (button: React.ReactNode) => React.ReactNode;
-  onOpen: () => void;
-  onIntent: () => void;
+  /** Opens the editor. */
+  button: React.ComponentProps<"button">;
   onRemove: () => void;
   children: React.ReactNode;
 };
 
-function Chip({ renderAround = (button) => button, onOpen, onIntent, onRemove, children }: ChipProps) {
+function Chip({ button, onRemove, children }: ChipProps) {
   const id = useId();
+  const textId = button.id ?? `${id}-text`;
   const focusAddFilter = useFocusAddFilter();
   return (
     <li className="flex min-h-9 max-w-full min-w-0 items-stretch max-sm:max-w-[75vw] max-sm:shrink-0 rounded-md border bg-card text-[0.8125rem] md:min-h-7">
-      {renderAround(
-        <button
-          id={`${id}-text`}
-          type="button"
-          aria-haspopup="dialog"
-          onClick={onOpen}
-          onPointerEnter={onIntent}
-          onFocus={onIntent}
-          className="min-w-0 rounded-l-md px-2 py-0.5 text-left hover:bg-accent max-sm:truncate sm:wrap-anywhere"
-        >
-          {children}
-        </button>,
-      )}
+      <button
+        {...button}
+        id={textId}
+        type="button"
+        className="min-w-0 rounded-l-md px-2 py-0.5 text-left hover:bg-accent max-sm:truncate sm:wrap-anywhere"
+      >
+        {children}
+      </button>
       <button
         id={`${id}-remove`}
         type="button"
         aria-label="Remove filter"
-        aria-labelledby={`${id}-remove ${id}-text`}
+        aria-labelledby={`${id}-remove ${textId}`}
         onClick={() => {
           onRemove();
           focusAddFilter();

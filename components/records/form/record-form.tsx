@@ -59,21 +59,76 @@ export function RecordForm(props: RecordFormProps) {
   );
 }
 
-function Form({
-  kind,
-  record,
-  userId,
-  ownCenter = null,
-  createdText,
-  notes = {},
-  title,
-  side = null,
-  copied,
-  onAddAnother,
-}: RecordFormProps & { copied: RecordRow | null; onAddAnother: () => void }) {
+type FormProps = RecordFormProps & { copied: RecordRow | null; onAddAnother: () => void };
+
+function Form({ notes = {}, title, side = null, ...props }: FormProps) {
+  const { kind, record } = props;
+  const { definition, element, form, draft, save, startSubmit, focusError } = useRecordForm(props);
+  const formId = useId();
+  const back = record
+    ? { href: `${listPath(kind)}/${record.id}`, to: title ? definition.one : record.name }
+    : { href: listPath(kind), to: definition.many };
+
+  return (
+    <FormProvider {...form}>
+      <div
+        className={cn(
+          "grid max-w-[55rem] grid-cols-1 gap-4 xl:gap-x-8",
+          side
+            ? "xl:max-w-[78rem] xl:grid-cols-[minmax(0,55rem)_minmax(18rem,1fr)]"
+            : "xl:max-w-[70rem] xl:grid-cols-[minmax(0,55rem)_minmax(10rem,1fr)]",
+        )}
+      >
+        <BackLink {...back} />
+        <FormHeading
+          text={record ? (title?.edit ?? `Edit ${record.name}`) : `New ${definition.one.toLowerCase()}`}
+          subtitle={title?.subtitle}
+        />
+        {/* Beside the first section. */}
+        <div className="max-xl:hidden xl:col-start-2 xl:row-start-3">
+          {side ?? <SectionIndex definition={definition} idOf={(section) => `${formId} ${section.title}`} />}
+        </div>
+        <form
+          ref={element}
+          noValidate
+          onSubmit={(event) => {
+            void form.handleSubmit(save.submit, focusError)(event);
+          }}
+          className="col-start-1 grid grid-cols-1 gap-4"
+        >
+          {draft.isRestored ? <DraftNote onDiscard={draft.discard} /> : null}
+          {save.merge ? <ConflictPanel definition={definition} merge={save.merge} theirs={save.base} /> : null}
+          <ErrorSummary definition={definition} problem={save.problem} />
+          <HolderContext value={save.holder}>
+            {definition.form.map((section) => (
+              <FormSection
+                key={section.title}
+                id={`${formId} ${section.title}`}
+                definition={definition}
+                section={section}
+                record={save.base}
+                note={notes[section.title]}
+              />
+            ))}
+          </HolderContext>
+          <FormActions
+            note={record || !definition.duplicates ? null : <SimilarRecords definition={definition} />}
+            cancelHref={back.href}
+            isSaving={save.isSaving}
+            hasAddAnother={!record}
+            onSubmit={startSubmit}
+          />
+        </form>
+        <LeaveGuard isDisabled={save.isSaved} isDraft={!record} />
+      </div>
+    </FormProvider>
+  );
+}
+
+/** The values, the draft and the saving of a form, and where its focus begins. */
+function useRecordForm({ kind, record, userId, ownCenter = null, createdText, copied, onAddAnother }: FormProps) {
   const definition = withMovesOf(definitionOf(kind), record);
   const element = useRef<HTMLFormElement>(null);
-  const formId = useId();
   const isAddingAnother = useRef(false);
   const focusError = () => focusFirstError(element.current);
   const params = useSearchParams();
@@ -108,82 +163,39 @@ function Form({
     if (focused) focusField(element.current, focused);
     else if (!record) focusFirstField(element.current);
   }, [record, focused]);
-  const back = record
-    ? { href: `${listPath(kind)}/${record.id}`, to: title ? definition.one : record.name }
-    : { href: listPath(kind), to: definition.many };
+  const startSubmit = (isAnother: boolean) => void (isAddingAnother.current = isAnother);
+  return { definition, element, form, draft, save, startSubmit, focusError };
+}
 
+function BackLink({ href, to }: { href: string; to: string }) {
   return (
-    <FormProvider {...form}>
-      <div
-        className={cn(
-          "grid max-w-[55rem] grid-cols-1 gap-4 xl:gap-x-8",
-          side
-            ? "xl:max-w-[78rem] xl:grid-cols-[minmax(0,55rem)_minmax(18rem,1fr)]"
-            : "xl:max-w-[70rem] xl:grid-cols-[minmax(0,55rem)_minmax(10rem,1fr)]",
-        )}
-      >
-        <Link
-          href={back.href}
-          prefetch={false}
-          // As high and as far left as the way back on a record’s page.
-          className="-mb-2 -ml-1 flex min-h-8 w-fit items-center gap-0.5 rounded-sm text-muted-foreground hover:text-foreground max-md:-my-1.5 max-md:min-h-11"
-        >
-          <ChevronLeft aria-hidden className="size-4" />
-          <span className="sr-only">Back to </span>
-          {back.to}
-        </Link>
-        <div className="col-start-1 flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
-          <div className="grid min-w-0 gap-0.5">
-            <h1 className="text-2xl/8 font-semibold tracking-tight wrap-anywhere">
-              {record ? (title?.edit ?? `Edit ${record.name}`) : `New ${definition.one.toLowerCase()}`}
-            </h1>
-            {title ? <p className="text-muted-foreground wrap-anywhere">{title.subtitle}</p> : null}
-          </div>
-          <p className="pb-0.5 text-xs text-muted-foreground">
-            <span aria-hidden className="text-danger">
-              *
-            </span>{" "}
-            Required
-          </p>
-        </div>
-        {/* Beside the first section. */}
-        <div className="max-xl:hidden xl:col-start-2 xl:row-start-3">
-          {side ?? <SectionIndex definition={definition} idOf={(section) => `${formId} ${section.title}`} />}
-        </div>
-        <form
-          ref={element}
-          noValidate
-          onSubmit={(event) => {
-            void form.handleSubmit(save.submit, focusError)(event);
-          }}
-          className="col-start-1 grid grid-cols-1 gap-4"
-        >
-          {draft.isRestored ? <DraftNote onDiscard={draft.discard} /> : null}
-          {save.merge ? <ConflictPanel definition={definition} merge={save.merge} theirs={save.base} /> : null}
-          <ErrorSummary definition={definition} problem={save.problem} />
-          <HolderContext value={save.holder}>
-            {definition.form.map((section) => (
-              <FormSection
-                key={section.title}
-                id={`${formId} ${section.title}`}
-                definition={definition}
-                section={section}
-                record={save.base}
-                note={notes[section.title]}
-              />
-            ))}
-          </HolderContext>
-          <FormActions
-            note={record || !definition.duplicates ? null : <SimilarRecords definition={definition} />}
-            cancelHref={back.href}
-            isSaving={save.isSaving}
-            hasAddAnother={!record}
-            onSubmit={(isAnother) => void (isAddingAnother.current = isAnother)}
-          />
-        </form>
-        <LeaveGuard isDisabled={save.isSaved} isDraft={!record} />
+    <Link
+      href={href}
+      prefetch={false}
+      // As high and as far left as the way back on a record’s page.
+      className="-mb-2 -ml-1 flex min-h-8 w-fit items-center gap-0.5 rounded-sm text-muted-foreground hover:text-foreground max-md:-my-1.5 max-md:min-h-11"
+    >
+      <ChevronLeft aria-hidden className="size-4" />
+      <span className="sr-only">Back to </span>
+      {to}
+    </Link>
+  );
+}
+
+function FormHeading({ text, subtitle }: { text: string; subtitle: string | undefined }) {
+  return (
+    <div className="col-start-1 flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+      <div className="grid min-w-0 gap-0.5">
+        <h1 className="text-2xl/8 font-semibold tracking-tight wrap-anywhere">{text}</h1>
+        {subtitle ? <p className="text-muted-foreground wrap-anywhere">{subtitle}</p> : null}
       </div>
-    </FormProvider>
+      <p className="pb-0.5 text-xs text-muted-foreground">
+        <span aria-hidden className="text-danger">
+          *
+        </span>{" "}
+        Required
+      </p>
+    </div>
   );
 }
 

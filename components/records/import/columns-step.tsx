@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { NativeSelect } from "@/components/ui/input";
-import type { Import } from "@/lib/contract/changes/import";
+import type { Import, ImportSettings, ImportSettingsPatch } from "@/lib/contract/changes/import";
 import { formatCount, formatList } from "@/lib/format";
 import { cellText, isBlank, type Cell } from "@/lib/records/import/cell";
 import { hasWholeName, targetsOf } from "@/lib/records/import/guess";
@@ -22,13 +22,9 @@ type ColumnsStepProps = { data: Import; canCreate: boolean; onNext: () => void }
 const EXAMPLES = 3;
 
 export function ColumnsStep({ data, canCreate, onNext }: ColumnsStepProps) {
-  const { settings, sheets } = data;
+  const { settings } = data;
   const definition = definitionOf(data.kind);
   const change = useMutationOnce(changeSettingsOptions(useQueryClient(), data.id));
-  const formatsOf = (i: number) => ({ ...settings, dates: settings.dateColumns?.[i] ?? settings.dates });
-  const rows = sheets[settings.sheet]?.sample ?? [];
-  const headers = rows[settings.headerRow]?.cells ?? [];
-  const below = rows.slice(settings.headerRow + 1);
   const missing = missingFields(definition, settings.columns);
   const isMatched = mappedKeys(definition, settings.columns).length > 0;
   const imported = settings.columns.filter((name) => name !== null).length;
@@ -42,9 +38,9 @@ export function ColumnsStep({ data, canCreate, onNext }: ColumnsStepProps) {
           Columns were matched by their headers. What you change is remembered for the next file with these headers.
         </p>
       </div>
-      {data.note ? <p className="rounded-md bg-warning-surface px-3 py-2 text-warning">{data.note}</p> : null}
+      {data.note ? <p className={WARNING}>{data.note}</p> : null}
       {canCreate && missing.length > 0 ? (
-        <p role="status" className="rounded-md bg-warning-surface px-3 py-2 text-warning">
+        <p role="status" className={WARNING}>
           No column is imported as {formatList(missing)}. Choose {missing.length === 1 ? "it" : "them"} below to add new{" "}
           {definition.many.toLowerCase()}.{" "}
           {isMatched
@@ -53,54 +49,66 @@ export function ColumnsStep({ data, canCreate, onNext }: ColumnsStepProps) {
         </p>
       ) : null}
       {isMatched || !canCreate || missing.length === 0 ? <KeyNote data={data} canCreate={canCreate} /> : null}
-      <ReadingOptions data={data} isPending={change.isPending} onChange={(patch) => change.mutate(patch)} />
-      <div className="rounded-lg border bg-card shadow-raised">
-        <div
-          aria-hidden
-          className={cn(
-            COLUMNS,
-            "rounded-t-lg border-b bg-muted px-4 py-2 text-xs font-medium text-muted-foreground max-sm:hidden",
-          )}
-        >
-          <span>Column in the file</span>
-          <span>Import as</span>
-        </div>
-        <ul className="divide-y">
-          {settings.columns.map((target, i) => (
-            <ColumnItem
-              // Columns have no other identity than their place.
-              key={i}
-              index={i}
-              header={headers[i] ?? null}
-              examples={below.map(({ cells }) =>
-                displayedCell(definition.fields[target ?? ""], cells[i] ?? null, formatsOf(i)),
-              )}
-              isAsLastTime={data.asLastTime[i] ?? false}
-              onForget={() => change.mutate({ forget: [i] })}
-              definition={definition}
-              columns={settings.columns}
-              onChange={(next) =>
-                change.mutate({
-                  columns: settings.columns.map((name, at) => (at === i ? next : name === next ? null : name)),
-                })
-              }
-              target={target}
-            />
-          ))}
-        </ul>
-      </div>
+      <ReadingOptions data={data} isPending={change.isPending} onChange={change.mutate} />
+      <ColumnList data={data} definition={definition} onChange={change.mutate} />
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         <p className="mr-auto text-muted-foreground">
           {formatCount(imported)} of {formatCount(settings.columns.length)} columns will be imported.
         </p>
-        <Button
-          disabled={change.isPending || settings.columns.every((name) => name === null) || data.undecided.length > 0}
-          onClick={onNext}
-        >
+        <Button disabled={change.isPending || imported === 0 || data.undecided.length > 0} onClick={onNext}>
           Continue
         </Button>
       </div>
     </section>
+  );
+}
+
+const WARNING = "rounded-md bg-warning-surface px-3 py-2 text-warning";
+
+type Columns = ImportSettings["columns"];
+type ColumnListProps = { data: Import; definition: Definition; onChange: (patch: ImportSettingsPatch) => void };
+
+/** Each column of the file with its first values, and what it is imported as. */
+function ColumnList({ data: { settings, sheets, asLastTime }, definition, onChange }: ColumnListProps) {
+  const { columns, headerRow } = settings;
+  const rows = sheets[settings.sheet]?.sample ?? [];
+  const headers = rows[headerRow]?.cells ?? [];
+  const below = rows.slice(headerRow + 1);
+  const formatsOf = (i: number) => ({ ...settings, dates: settings.dateColumns?.[i] ?? settings.dates });
+  return (
+    <div className="rounded-lg border bg-card shadow-raised">
+      <div
+        aria-hidden
+        className={cn(
+          COLUMNS,
+          "rounded-t-lg border-b bg-muted px-4 py-2 text-xs font-medium text-muted-foreground max-sm:hidden",
+        )}
+      >
+        <span>Column in the file</span>
+        <span>Import as</span>
+      </div>
+      <ul className="divide-y">
+        {columns.map((target, i) => (
+          <ColumnItem
+            // Columns have no other identity than their place.
+            key={i}
+            index={i}
+            header={headers[i] ?? null}
+            examples={below.map(({ cells }) =>
+              displayedCell(definition.fields[target ?? ""], cells[i] ?? null, formatsOf(i)),
+            )}
+            isAsLastTime={asLastTime[i] ?? false}
+            onForget={() => onChange({ forget: [i] })}
+            definition={definition}
+            columns={columns}
+            onChange={(next) =>
+              onChange({ columns: columns.map((name, at) => (at === i ? next : name === next ? null : name)) })
+            }
+            target={target}
+          />
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -111,7 +119,7 @@ type ColumnItemProps = {
   isAsLastTime: boolean;
   onForget: () => void;
   definition: Definition;
-  columns: readonly (string | null)[];
+  columns: Columns;
   target: string | null;
   onChange: (target: string | null) => void;
 };

@@ -25,7 +25,6 @@ type RowsTableProps = { data: Import; filter: RowFilter };
 /** The file's rows with what becomes of each. Rows that fail can be edited as in a spreadsheet. */
 export function RowsTable({ data, filter }: RowsTableProps) {
   const table = useRef<HTMLTableElement>(null);
-  const lastError = useRef<HTMLInputElement>(null);
   const [page, setPage] = useState(1);
   const [edits, setEdits] = useState<CellEdits>({});
   const {
@@ -39,106 +38,144 @@ export function RowsTable({ data, filter }: RowsTableProps) {
   if (error && !found) return <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!found) return <Skeleton className="h-64 w-full" />;
   if (found.total === 0) return <p className="py-6 text-center text-muted-foreground">No rows here.</p>;
-  const pages = Math.ceil(found.total / PAGE_SIZE);
-  const changed = Object.keys(edits).length;
-  const save = () => {
-    const cells = Object.entries(edits).map(([key, value]) => {
-      const [n = 0, column = 0] = key.split(":").map(Number);
-      return { n, column, value: value === "" ? null : value };
-    });
-    edit.mutate({ edits: cells }, { onSuccess: () => setEdits({}) });
-  };
+  const { rows, total } = found;
   const isOpen = data.state === "checked";
   return (
     <section aria-label="Rows" className="grid grid-cols-1 gap-2">
-      {found.rows.some(isEditableRow) && !data.undone ? (
-        <div className="flex flex-wrap items-center justify-between gap-2 text-muted-foreground">
-          <p className="max-w-prose flex-1 basis-64">
-            Correct cells here. Paste a column from a spreadsheet, press Ctrl+D to fill a value down, or Escape to take
-            a change back.
-          </p>
-          <Button
-            variant="secondary"
-            size="sm"
-            onClick={() => (lastError.current = focusNextError(table.current, lastError.current))}
-          >
-            Next error
-          </Button>
-        </div>
-      ) : null}
-      {/* Focusable, so that it scrolls by keyboard. */}
-      <div
-        role="region"
-        aria-label="Table of rows"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="relative isolate rounded-lg border bg-card shadow-raised md:overflow-x-auto"
-      >
-        <table ref={table} role="table" className="w-full border-collapse text-left max-md:block">
-          <thead role="rowgroup" className="bg-muted text-xs text-muted-foreground max-md:sr-only">
-            <tr role="row">
-              <th
-                role="columnheader"
-                scope="col"
-                className="bg-muted px-3 py-2 font-medium md:sticky md:left-0 md:z-1 md:border-r"
-              >
-                Row
-              </th>
-              {columns.map(({ index, label }) => (
-                <th key={index} role="columnheader" scope="col" className="px-3 py-2 font-medium whitespace-nowrap">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup" className="divide-y max-md:block">
-            {found.rows.map((row) => (
-              <ImportRowItem
-                key={row.n}
-                data={data}
-                row={row}
-                columns={columns}
-                edits={edits}
-                onEdit={(column, value) => setEdits((known) => editCell(known, `${row.n}:${column}`, value))}
-                onPaste={(column, text) => setEdits(pasteInto(edits, found.rows, columns, { n: row.n, column, text }))}
-                onFill={(column) => setEdits(fillDown(edits, found.rows, { n: row.n, column }))}
-                onChoose={isOpen ? (choice) => edit.mutate({ stale: { choice, n: [row.n] } }) : null}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {rows.some(isEditableRow) && !data.undone ? <EditHint table={table} /> : null}
+      <ScrolledTable ref={table} columns={columns}>
+        {rows.map((row) => (
+          <ImportRowItem
+            key={row.n}
+            data={data}
+            row={row}
+            columns={columns}
+            edits={edits}
+            onEdit={(column, value) => setEdits((known) => editCell(known, `${row.n}:${column}`, value))}
+            onPaste={(column, text) => setEdits(pasteInto(edits, rows, columns, { n: row.n, column, text }))}
+            onFill={(column) => setEdits(fillDown(edits, rows, { n: row.n, column }))}
+            onChoose={isOpen ? (choice) => edit.mutate({ stale: { choice, n: [row.n] } }) : null}
+          />
+        ))}
+      </ScrolledTable>
       <div className="flex flex-wrap items-center justify-between gap-2 text-muted-foreground">
         <p>
-          {pages > 1
-            ? `${formatCount((page - 1) * PAGE_SIZE + 1)}–${formatCount(Math.min(page * PAGE_SIZE, found.total))} of ${rowCount(found.total)}`
-            : rowCount(found.total)}
+          {total > PAGE_SIZE
+            ? `${formatCount((page - 1) * PAGE_SIZE + 1)}–${formatCount(Math.min(page * PAGE_SIZE, total))} of ${rowCount(total)}`
+            : rowCount(total)}
         </p>
         <div className="flex flex-wrap gap-2">
-          {changed > 0 ? (
-            <>
-              <Button variant="secondary" disabled={edit.isPending} onClick={() => setEdits({})}>
-                Discard
-              </Button>
-              <Button disabled={edit.isPending} onClick={save}>
-                Save and check {formatCount(changed)} {changed === 1 ? "cell" : "cells"}
-              </Button>
-            </>
-          ) : null}
-          {pages > 1 ? (
-            <>
-              <Button variant="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
-                Previous
-              </Button>
-              <Button variant="secondary" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-                Next
-              </Button>
-            </>
-          ) : null}
+          <EditButtons
+            count={Object.keys(edits).length}
+            isPending={edit.isPending}
+            onDiscard={() => setEdits({})}
+            onSave={() => edit.mutate({ edits: cellsOf(edits) }, { onSuccess: () => setEdits({}) })}
+          />
+          <PageButtons page={page} pages={Math.ceil(total / PAGE_SIZE)} onPage={setPage} />
         </div>
       </div>
     </section>
   );
+}
+
+/** How cells are edited, and the way from one error to the next. */
+function EditHint({ table }: { table: React.RefObject<HTMLElement | null> }) {
+  const lastError = useRef<HTMLInputElement>(null);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 text-muted-foreground">
+      <p className="max-w-prose flex-1 basis-64">
+        Correct cells here. Paste a column from a spreadsheet, press Ctrl+D to fill a value down, or Escape to take a
+        change back.
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        onClick={() => (lastError.current = focusNextError(table.current, lastError.current))}
+      >
+        Next error
+      </Button>
+    </div>
+  );
+}
+
+type ScrolledTableProps = {
+  ref: React.Ref<HTMLTableElement>;
+  columns: readonly GridColumn[];
+  children: React.ReactNode;
+};
+
+function ScrolledTable({ ref, columns, children }: ScrolledTableProps) {
+  return (
+    // Focusable, so that it scrolls by keyboard.
+    <div
+      role="region"
+      aria-label="Table of rows"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="relative isolate rounded-lg border bg-card shadow-raised md:overflow-x-auto"
+    >
+      <table ref={ref} role="table" className="w-full border-collapse text-left max-md:block">
+        <thead role="rowgroup" className="bg-muted text-xs text-muted-foreground max-md:sr-only">
+          <tr role="row">
+            <th
+              role="columnheader"
+              scope="col"
+              className="bg-muted px-3 py-2 font-medium md:sticky md:left-0 md:z-1 md:border-r"
+            >
+              Row
+            </th>
+            {columns.map(({ index, label }) => (
+              <th key={index} role="columnheader" scope="col" className="px-3 py-2 font-medium whitespace-nowrap">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="divide-y max-md:block">
+          {children}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type EditButtonsProps = { count: number; isPending: boolean; onDiscard: () => void; onSave: () => void };
+
+function EditButtons({ count, isPending, onDiscard, onSave }: EditButtonsProps) {
+  if (count === 0) return null;
+  return (
+    <>
+      <Button variant="secondary" disabled={isPending} onClick={onDiscard}>
+        Discard
+      </Button>
+      <Button disabled={isPending} onClick={onSave}>
+        Save and check {formatCount(count)} {count === 1 ? "cell" : "cells"}
+      </Button>
+    </>
+  );
+}
+
+type PageButtonsProps = { page: number; pages: number; onPage: (page: number) => void };
+
+function PageButtons({ page, pages, onPage }: PageButtonsProps) {
+  if (pages <= 1) return null;
+  return (
+    <>
+      <Button variant="secondary" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        Previous
+      </Button>
+      <Button variant="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+    </>
+  );
+}
+
+function cellsOf(edits: CellEdits) {
+  return Object.entries(edits).map(([key, value]) => {
+    const [n = 0, column = 0] = key.split(":").map(Number);
+    return { n, column, value: value === "" ? null : value };
+  });
 }
 
 /** @returns the focused cell: the wrong one after `last`, or else the first */

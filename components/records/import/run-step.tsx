@@ -1,12 +1,17 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient, type UseMutationResult } from "@tanstack/react-query";
 import Link from "next/link";
 import { useEffect, useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import type { Import } from "@/lib/contract/changes/import";
 import { formatCount } from "@/lib/format";
-import { importActionOptions, importOptions, refreshAfterRun } from "@/lib/query/records/import-queries";
+import {
+  importActionOptions,
+  importOptions,
+  refreshAfterRun,
+  type ImportAction,
+} from "@/lib/query/records/import-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { definitionOf } from "@/lib/records/definitions";
 import { listPath } from "@/lib/records/kinds";
@@ -36,65 +41,12 @@ export function RunStep({ data, createdNote, onCorrect }: RunStepProps) {
   useEffect(() => {
     if (isOver) refreshAfterRun(client, { id, kind });
   }, [client, id, kind, isOver]);
-  if (!isOver) {
-    const isPaused = state === "paused";
-    return (
-      <ImportProgress
-        data={data}
-        label={isPaused ? "Paused" : `Importing ${data.fileName}`}
-        total={data.done + data.open}
-      >
-        <Button
-          variant="secondary"
-          size="sm"
-          disabled={act.isPending}
-          onClick={() => act.mutate(isPaused ? "run" : "pause")}
-        >
-          {isPaused ? "Resume" : "Pause"}
-        </Button>
-        <Button variant="secondary" size="sm" disabled={act.isPending} onClick={() => act.mutate("cancellation")}>
-          Stop
-        </Button>
-      </ImportProgress>
-    );
-  }
-  const definition = definitionOf(kind);
-  const written = data.counts.create + data.counts.update - data.open;
-  const hasCreated = data.hasChanges && !data.undone && data.counts.create > 0;
+  if (!isOver) return <RunningImport data={data} act={act} />;
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <div role="status" className="grid gap-0.5">
-          <h2 className="section-title">{titleOf(data)}</h2>
-          <p className="text-muted-foreground">
-            {data.undone ? <UndoneText {...data.undone} /> : importedText(data, written)}
-            {data.error ? ` ${data.error}` : null}
-            {hasCreated && createdNote ? <> {createdNote}</> : null}
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          {data.undone || !data.hasChanges ? null : (
-            <UndoOpener
-              kind={kind}
-              changeSetId={id}
-              isTogether
-              variant="secondary"
-              onUndone={() => void client.invalidateQueries({ queryKey: importOptions(id).queryKey })}
-            >
-              Undo import
-            </UndoOpener>
-          )}
-          {data.open > 0 && !data.undone && !data.isExpired ? (
-            <Button variant="secondary" disabled={act.isPending} onClick={() => act.mutate("run")}>
-              Import the remaining {rowCount(data.open)}
-            </Button>
-          ) : null}
-          <Button asChild>
-            <Link href={listPath(kind)} prefetch={false}>
-              Open {definition.many.toLowerCase()}
-            </Link>
-          </Button>
-        </div>
+        <RunResult data={data} createdNote={createdNote} />
+        <RunActions data={data} act={act} />
       </div>
       <OutcomeTabs
         counts={data.counts}
@@ -106,23 +58,7 @@ export function RunStep({ data, createdNote, onCorrect }: RunStepProps) {
       {data.undoRunId ? <UndoFailures data={data} runId={data.undoRunId} /> : null}
       <ReasonList
         data={data}
-        action={
-          data.isExpired ? null : (
-            <>
-              <ErrorFileButton data={data} />
-              {data.counts.failed > 0 && !data.undone ? (
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  disabled={act.isPending}
-                  onClick={() => act.mutate("check", { onSuccess: onCorrect })}
-                >
-                  Correct and check failed rows again
-                </Button>
-              ) : null}
-            </>
-          )
-        }
+        action={data.isExpired ? null : <FailedRowActions data={data} act={act} onCorrect={onCorrect} />}
       />
       {data.isExpired ? (
         <p className="text-muted-foreground">The rows of this file were removed 30 days after the import.</p>
@@ -130,6 +66,97 @@ export function RunStep({ data, createdNote, onCorrect }: RunStepProps) {
         <RowsTable key={`${filter}`} data={data} filter={filter} />
       )}
     </div>
+  );
+}
+
+type ActionProps = {
+  data: Import;
+  act: Pick<UseMutationResult<Import, Error, ImportAction>, "mutate" | "isPending">;
+};
+
+function RunningImport({ data, act }: ActionProps) {
+  const isPaused = data.state === "paused";
+  return (
+    <ImportProgress
+      data={data}
+      label={isPaused ? "Paused" : `Importing ${data.fileName}`}
+      total={data.done + data.open}
+    >
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={act.isPending}
+        onClick={() => act.mutate(isPaused ? "run" : "pause")}
+      >
+        {isPaused ? "Resume" : "Pause"}
+      </Button>
+      <Button variant="secondary" size="sm" disabled={act.isPending} onClick={() => act.mutate("cancellation")}>
+        Stop
+      </Button>
+    </ImportProgress>
+  );
+}
+
+function RunResult({ data, createdNote }: Pick<RunStepProps, "data" | "createdNote">) {
+  const written = data.counts.create + data.counts.update - data.open;
+  const hasCreated = data.hasChanges && !data.undone && data.counts.create > 0;
+  return (
+    <div role="status" className="grid gap-0.5">
+      <h2 className="section-title">{titleOf(data)}</h2>
+      <p className="text-muted-foreground">
+        {data.undone ? <UndoneText {...data.undone} /> : importedText(data, written)}
+        {data.error ? ` ${data.error}` : null}
+        {hasCreated && createdNote ? <> {createdNote}</> : null}
+      </p>
+    </div>
+  );
+}
+
+function RunActions({ data, act }: ActionProps) {
+  const client = useQueryClient();
+  const { id, kind } = data;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {data.undone || !data.hasChanges ? null : (
+        <UndoOpener
+          kind={kind}
+          changeSetId={id}
+          isTogether
+          variant="secondary"
+          onUndone={() => void client.invalidateQueries({ queryKey: importOptions(id).queryKey })}
+        >
+          Undo import
+        </UndoOpener>
+      )}
+      {data.open > 0 && !data.undone && !data.isExpired ? (
+        <Button variant="secondary" disabled={act.isPending} onClick={() => act.mutate("run")}>
+          Import the remaining {rowCount(data.open)}
+        </Button>
+      ) : null}
+      <Button asChild>
+        <Link href={listPath(kind)} prefetch={false}>
+          Open {definitionOf(kind).many.toLowerCase()}
+        </Link>
+      </Button>
+    </div>
+  );
+}
+
+function FailedRowActions({ data, act, onCorrect }: ActionProps & Pick<RunStepProps, "onCorrect">) {
+  return (
+    <>
+      <ErrorFileButton data={data} />
+      {data.counts.failed > 0 && !data.undone ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={act.isPending}
+          onClick={() => act.mutate("check", { onSuccess: onCorrect })}
+        >
+          Correct and check failed rows again
+        </Button>
+      ) : null}
+    </>
   );
 }
 

@@ -22,86 +22,14 @@ type InlineEditProps = { definition: Definition; edit: OpenEdit; dispatch: (even
  * The editor of one cell. Selecting a choice saves it, unless its status requires a reason. Enter saves and Escape
  * discards; changed tags are discarded only by a second Escape.
  */
-export function InlineEdit({ definition: ofKind, edit, dispatch }: InlineEditProps) {
-  const { at, row, status, hasOptions, preset } = edit;
+export function InlineEdit(props: InlineEditProps) {
+  const { at, row, status, hasOptions } = props.edit;
+  const { definition, form, formRef, save, focus, handlers, choose } = useInlineEdit(props);
   const { column } = at;
-  const definition = withMovesOf(ofKind, row);
   const field = definition.fields[column];
-  const today = useToday();
-  const form = useForm<FormValues, unknown, FormValues>({
-    defaultValues: { ...formValues(definition, row), ...preset, ...lastDayOf(preset?.status) },
-  });
-  const save = useCellSave({ definition, row, column, opener: at.cell, form, dispatch });
-  const { theirs, problem, isChanged } = save;
-  const { formRef, ...focus } = useEditorFocus(at, status === "refused");
+  const { theirs, problem } = save;
   const hintId = useId();
   const [anchor] = useState(() => lastRectangleOf(at.cell.closest<HTMLElement>("[data-slot=fact]") ?? at.cell));
-
-  /** A status whose reason or last day is to be given: a click elsewhere may come in mid-sentence, so that only Save saves it. */
-  function asksReason(): boolean {
-    return column === "status" && editedFields(definition, column, form.getValues(column)).length > 1;
-  }
-
-  /** The value to begin with, where the status ends work. */
-  function lastDayOf(status: unknown): Record<string, string> {
-    if (column !== "status" || !definition.lastDay || !needsLastDay(definition, status)) return {};
-    return { [definition.lastDay.field]: firstLastDay(definition, row, today) };
-  }
-
-  function choose(value: string) {
-    form.setValue(column, value);
-    for (const [name, day] of Object.entries(lastDayOf(value))) form.setValue(name, day);
-    focus.stay();
-    if (editedFields(definition, column, value).length > 1) dispatch({ type: "enterReason" });
-    else save.submit();
-  }
-
-  function onInteractOutside(event: Event) {
-    if (event.defaultPrevented) return;
-    if (asksReason() && isChanged()) {
-      event.preventDefault();
-      return dispatch({ type: "refuse" });
-    }
-    focus.leave();
-    if (!theirs && !isChanged()) return;
-    event.preventDefault();
-    if (!theirs) save.submit();
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.key !== "Escape") dispatch({ type: "type" });
-    if (field?.type === "tags") onPlainEnter(event, submitForm);
-    else if (event.key === "Enter" && isSubmittedByEnter(event.target, isChanged)) {
-      event.preventDefault();
-      submitForm(event.currentTarget);
-    }
-  }
-
-  function onEscapeKeyDown(event: Event) {
-    if (field?.type !== "tags" || theirs) return;
-    // Escape clears typed text first.
-    if (isFilledCombobox(event.target)) return event.preventDefault();
-    if (status === "confirming" || !isChanged()) return;
-    event.preventDefault();
-    dispatch({ type: "confirm" });
-  }
-
-  const enter = useEffectEvent(focus.enter);
-  useEffect(() => {
-    if (edit.focusRequests > 0) enter();
-  }, [edit.focusRequests]);
-
-  const leaveForNext = useEffectEvent(() => {
-    if (asksReason() && isChanged()) return dispatch({ type: "refuse" });
-    focus.leave();
-    if (theirs) dispatch({ type: "refuse" });
-    else save.submit();
-  });
-  const hasNext = edit.next !== null;
-  useEffect(() => {
-    if (hasNext) leaveForNext();
-  }, [hasNext]);
-
   return (
     <Popover open={status !== "saving"} onOpenChange={(isOpen) => (isOpen ? undefined : save.cancel())}>
       <PopoverAnchor virtualRef={{ current: anchor }} />
@@ -109,10 +37,7 @@ export function InlineEdit({ definition: ofKind, edit, dispatch }: InlineEditPro
         aria-label={`Edit ${field?.label ?? column} of ${row.name}`}
         aria-describedby={hasOptions || theirs ? undefined : hintId}
         className={cn("max-w-[calc(100vw-1rem)]", hasOptions ? "w-56 p-1" : "w-80")}
-        onInteractOutside={onInteractOutside}
-        onKeyDown={onKeyDown}
-        onEscapeKeyDown={onEscapeKeyDown}
-        onFocus={() => dispatch({ type: "focus" })}
+        {...handlers}
         {...focus.handlers}
       >
         <FormProvider {...form}>
@@ -142,6 +67,102 @@ export function InlineEdit({ definition: ofKind, edit, dispatch }: InlineEditPro
       </PopoverContent>
     </Popover>
   );
+}
+
+/** The form of the cell, and what keys and clicks do with it. */
+function useInlineEdit({ definition: ofKind, edit, dispatch }: InlineEditProps) {
+  const { at, row, status, preset } = edit;
+  const { column } = at;
+  const definition = withMovesOf(ofKind, row);
+  const today = useToday();
+  const form = useForm<FormValues, unknown, FormValues>({
+    defaultValues: { ...formValues(definition, row), ...preset, ...lastDayOf(preset?.status) },
+  });
+  const save = useCellSave({ definition, row, column, opener: at.cell, form, dispatch });
+  const { formRef, ...focus } = useEditorFocus(at, status === "refused");
+
+  /** A status whose reason or last day is to be given: a click elsewhere may come in mid-sentence, so that only Save saves it. */
+  function asksReason(): boolean {
+    return column === "status" && editedFields(definition, column, form.getValues(column)).length > 1;
+  }
+
+  /** The value to begin with, where the status ends work. */
+  function lastDayOf(status: unknown): Record<string, string> {
+    if (column !== "status" || !definition.lastDay || !needsLastDay(definition, status)) return {};
+    return { [definition.lastDay.field]: firstLastDay(definition, row, today) };
+  }
+
+  function choose(value: string) {
+    form.setValue(column, value);
+    for (const [name, day] of Object.entries(lastDayOf(value))) form.setValue(name, day);
+    focus.stay();
+    if (editedFields(definition, column, value).length > 1) dispatch({ type: "enterReason" });
+    else save.submit();
+  }
+
+  const steps = { definition, edit, dispatch, save, focus, asksReason };
+  useEditRequests(steps);
+  return { definition, form, formRef, save, focus, choose, handlers: editorHandlers(steps) };
+}
+
+type EditSteps = InlineEditProps & {
+  save: ReturnType<typeof useCellSave>;
+  focus: Omit<ReturnType<typeof useEditorFocus>, "formRef">;
+  asksReason: () => boolean;
+};
+
+/** Does what the table asks of an open editor: take the focus again, or leave for the next cell. */
+function useEditRequests({ edit, dispatch, save, focus, asksReason }: EditSteps): void {
+  const enter = useEffectEvent(focus.enter);
+  useEffect(() => {
+    if (edit.focusRequests > 0) enter();
+  }, [edit.focusRequests]);
+
+  const leaveForNext = useEffectEvent(() => {
+    if (asksReason() && save.isChanged()) return dispatch({ type: "refuse" });
+    focus.leave();
+    if (save.theirs) dispatch({ type: "refuse" });
+    else save.submit();
+  });
+  const hasNext = edit.next !== null;
+  useEffect(() => {
+    if (hasNext) leaveForNext();
+  }, [hasNext]);
+}
+
+function editorHandlers({ definition, edit, dispatch, save, focus, asksReason }: EditSteps) {
+  const field = definition.fields[edit.at.column];
+  const { theirs, isChanged } = save;
+  return {
+    onInteractOutside(event: Event) {
+      if (event.defaultPrevented) return;
+      if (asksReason() && isChanged()) {
+        event.preventDefault();
+        return dispatch({ type: "refuse" });
+      }
+      focus.leave();
+      if (!theirs && !isChanged()) return;
+      event.preventDefault();
+      if (!theirs) save.submit();
+    },
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      if (event.key !== "Escape") dispatch({ type: "type" });
+      if (field?.type === "tags") onPlainEnter(event, submitForm);
+      else if (event.key === "Enter" && isSubmittedByEnter(event.target, isChanged)) {
+        event.preventDefault();
+        submitForm(event.currentTarget);
+      }
+    },
+    onEscapeKeyDown(event: Event) {
+      if (field?.type !== "tags" || theirs) return;
+      // Escape clears typed text first.
+      if (isFilledCombobox(event.target)) return event.preventDefault();
+      if (edit.status === "confirming" || !isChanged()) return;
+      event.preventDefault();
+      dispatch({ type: "confirm" });
+    },
+    onFocus: () => dispatch({ type: "focus" }),
+  };
 }
 
 /** Whether the target is a tag input with text. */

@@ -1,14 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Ellipsis } from "lucide-react";
 import { createContext, use, useRef, type ReactNode } from "react";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem } from "@/components/ui/dropdown-menu";
+import type { Popup } from "@/components/ui/lazy-popup";
 import { MenuItems, type MenuItem } from "@/components/ui/menu-items";
 import type { ListRights } from "@/lib/accounts/access/rights";
 import { recordOptions } from "@/lib/query/records/record-queries";
@@ -23,22 +18,17 @@ type RowMenuProps = {
   definition: Definition;
   row: ListedRow;
   rights: Pick<ListRights, "move">;
-  label: string;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  popup: Popup;
   cell: HTMLElement;
   /** A `RowMenuContent`, once all of the record is loaded. */
   children: ReactNode;
 };
 
 /** The menu of a row. What it offers depends on the whole record, which is read when it opens. */
-export function RowMenu({ definition, row, rights, label, isOpen, onOpenChange, cell, children }: RowMenuProps) {
+export function RowMenu({ definition, row, rights, popup, cell, children }: RowMenuProps) {
   const { data: record, error } = useQuery(recordOptions(definition.kind, row.id));
   return (
-    <DropdownMenu open={isOpen} onOpenChange={onOpenChange}>
-      <DropdownMenuTrigger tabIndex={-1} aria-label={label} title="More actions (m)" className="row-menu-button">
-        <Ellipsis aria-hidden className="size-4" />
-      </DropdownMenuTrigger>
+    <DropdownMenu popup={popup}>
       <OpenerContext value={cell}>
         {record ? (
           <EditableRecord definition={definition} record={record} rights={rights}>

@@ -1,5 +1,5 @@
 import { Ellipsis } from "lucide-react";
-import { lazy, Suspense, type ReactNode } from "react";
+import { lazy, Suspense, useId, useRef, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import type { CellAt } from "@/components/ui/data-table/row-focus";
 import type { ListRights } from "@/lib/accounts/access/rights";
@@ -10,7 +10,7 @@ import { PeekButton } from "../columns/record-columns";
 const RowMenu = lazy(async () => ({ default: (await import("./row-menu")).RowMenu }));
 
 /** Stays after it has closed: a dialog that it opened is part of it. */
-export type OpenedMenu = { at: CellAt; isOpen: boolean };
+export type OpenedMenu = { at: CellAt; isOpen: boolean; isByKey: boolean };
 
 type RowToolsProps = {
   definition: Definition;
@@ -26,61 +26,71 @@ type RowToolsProps = {
   children: ReactNode;
 };
 
-/** Beside a row's name: the buttons of the row that is pointed at, and the menu of the one where it was opened. */
+/** Beside a row's name: the buttons of the row that is pointed at, and the menu's button of the one where it was opened. */
 export function RowTools({ definition, rows, rights, pointed, onPeek, menu, onMenu, children }: RowToolsProps) {
-  const pointedRow = rows.find(({ id }) => id === pointed?.id);
-  const menuRow = rows.find(({ id }) => id === menu?.at.id);
-  const pointedName = nameBeside(pointed);
-  const menuName = nameBeside(menu?.at ?? null);
+  const button = useRef<HTMLButtonElement>(null);
+  const leave = useRef(null);
+  const id = useId();
+  const rowOf = (at: CellAt | null | undefined) => rows.find((row) => row.id === at?.id);
+  const menuRow = rowOf(menu?.at);
+  // The row keeps its button, which the menu stands at and returns the focus to, when it is no longer pointed at.
+  const places = menu && menu.at.id !== pointed?.id ? [pointed, menu.at] : [pointed];
+
+  function renderButtons(at: CellAt | null) {
+    const row = rowOf(at);
+    const beside = at?.cell.closest("tr")?.querySelector(".record-name");
+    if (!at || !row || !beside) return null;
+    const isOpen = row === menuRow && menu?.isOpen === true;
+    return createPortal(
+      <>
+        {onMenu ? (
+          <button
+            ref={row === menuRow ? button : undefined}
+            id={row === menuRow ? id : undefined}
+            type="button"
+            tabIndex={-1}
+            aria-haspopup="menu"
+            aria-expanded={isOpen}
+            data-state={isOpen ? "open" : "closed"}
+            aria-label={`More actions for ${row.name}`}
+            title="More actions (m)"
+            className="row-menu-button"
+            onClick={() => onMenu({ at, isOpen: !isOpen, isByKey: false })}
+          >
+            <Ellipsis aria-hidden className="size-4" />
+          </button>
+        ) : null}
+        {onPeek && at === pointed ? <PeekButton name={row.name} onClick={() => onPeek(row.id)} /> : null}
+      </>,
+      beside,
+      row.id,
+    );
+  }
+
   return (
     <>
-      {pointed && pointedRow && pointedName
-        ? createPortal(
-            <>
-              {onMenu && pointedRow !== menuRow ? (
-                <button
-                  type="button"
-                  tabIndex={-1}
-                  aria-label={menuLabel(pointedRow.name)}
-                  title="More actions (m)"
-                  className="row-menu-button"
-                  onClick={() => onMenu({ at: pointed, isOpen: true })}
-                >
-                  <Ellipsis aria-hidden className="size-4" />
-                </button>
-              ) : null}
-              {onPeek ? <PeekButton name={pointedRow.name} onClick={() => onPeek(pointedRow.id)} /> : null}
-            </>,
-            pointedName,
-          )
-        : null}
-      {menu && menuRow && menuName && onMenu
-        ? createPortal(
-            <Suspense fallback={null}>
-              <RowMenu
-                key={menuRow.id}
-                definition={definition}
-                row={menuRow}
-                rights={rights}
-                label={menuLabel(menuRow.name)}
-                isOpen={menu.isOpen}
-                onOpenChange={(isOpen) => onMenu({ at: menu.at, isOpen })}
-                cell={menu.at.cell}
-              >
-                {children}
-              </RowMenu>
-            </Suspense>,
-            menuName,
-          )
-        : null}
+      {places.map(renderButtons)}
+      {menu && menuRow && onMenu ? (
+        <Suspense fallback={null}>
+          <RowMenu
+            key={menuRow.id}
+            definition={definition}
+            row={menuRow}
+            rights={rights}
+            popup={{
+              ...menu,
+              button,
+              buttonId: id,
+              contentId: `${id}-content`,
+              onOpenChange: (isOpen) => onMenu({ ...menu, isOpen }),
+              leave,
+            }}
+            cell={menu.at.cell}
+          >
+            {children}
+          </RowMenu>
+        </Suspense>
+      ) : null}
     </>
   );
-}
-
-function menuLabel(name: string): string {
-  return `More actions for ${name}`;
-}
-
-function nameBeside(at: CellAt | null): Element | null {
-  return at?.cell.closest("tr")?.querySelector(".record-name") ?? null;
 }

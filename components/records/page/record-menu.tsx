@@ -1,8 +1,8 @@
 "use client";
 
-import { CopyCheck, CopyPlus, Ellipsis, Eye, Link as LinkIcon, Pencil, Trash2 } from "lucide-react";
+import { CopyCheck, CopyPlus, Ellipsis, Eye, Link as LinkIcon, Pencil, Trash2, type LucideIcon } from "lucide-react";
 import Link from "next/link";
-import { lazy, Suspense, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -24,49 +24,15 @@ const loadDialog = () => import("./delete-dialog");
 const DeleteDialog = lazy(async () => ({ default: (await loadDialog()).DeleteDialog }));
 const AudienceDialog = lazy(async () => ({ default: (await import("./audience-dialog")).AudienceDialog }));
 
+type Dialog = "audience" | "delete";
+
 /** What is seldom done with a record; on phones, where its button has no room, also Edit. */
 export function RecordMenu({ items }: { items: readonly MenuItem[] }) {
-  const { definition, record, canEdit, canCreate } = useRecordPage();
-  const [dialog, setDialog] = useState<"audience" | "delete" | null>(null);
+  const { definition, record } = useRecordPage();
+  const [dialog, setDialog] = useState<Dialog | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const chosen = useRef<MenuItem>(null);
-  const { kind, one } = definition;
-  const hasDuplicates = definition.duplicates !== undefined;
-  const { id, may } = record;
-  const copyPath = definition.copy && canCreate ? `${listPath(kind)}/new?copyOf=${id}` : null;
-  const mayMove = canEdit("status");
-  const offered = useMemo(
-    (): PageAction[] => [
-      ...(may?.update ? [{ id: "edit", label: "Edit", href: `${listPath(kind)}/${id}/edit` } as const] : []),
-      ...(mayMove ? [{ id: "status", label: "Change status", keywords: "move", run: openStatus } as const] : []),
-      ...(copyPath
-        ? [{ id: "duplicate", label: "Duplicate", keywords: "copy new same", href: copyPath } as const]
-        : []),
-      { id: "copy", label: "Copy link", keywords: "share url", run: () => void copyLink() },
-      ...(hasDuplicates
-        ? [
-            {
-              id: "duplicates",
-              label: "Find duplicates",
-              keywords: "merge double same",
-              href: `${listPath(kind)}/${id}/duplicates`,
-            } as const,
-          ]
-        : []),
-      ...(may?.delete
-        ? [
-            {
-              id: "delete",
-              label: "Delete",
-              keywords: `remove ${one.toLowerCase()}`,
-              run: () => setDialog("delete"),
-            } as const,
-          ]
-        : []),
-    ],
-    [kind, one, id, may, mayMove, hasDuplicates, copyPath],
-  );
-  useOfferedActions(offered);
+  useOffers(setDialog);
   const opened = {
     definition,
     record,
@@ -97,53 +63,9 @@ export function RecordMenu({ items }: { items: readonly MenuItem[] }) {
             chosen.current = null;
           }}
         >
-          {record.may?.update ? (
-            <DropdownMenuItem asChild className="sm:hidden">
-              <Link href={`${listPath(definition.kind)}/${record.id}/edit`} prefetch={false}>
-                <Pencil aria-hidden />
-                Edit
-              </Link>
-            </DropdownMenuItem>
-          ) : null}
-          <MenuItems items={items} chosen={chosen} />
-          {copyPath ? (
-            <DropdownMenuItem asChild>
-              <Link href={copyPath} prefetch={false}>
-                <CopyPlus aria-hidden />
-                Duplicate
-              </Link>
-            </DropdownMenuItem>
-          ) : null}
-          <UnlessViewed>
-            <FollowItem />
-          </UnlessViewed>
-          <DropdownMenuItem onSelect={() => void copyLink()}>
-            <LinkIcon aria-hidden />
-            Copy link
-          </DropdownMenuItem>
-          {hasDuplicates ? (
-            <DropdownMenuItem asChild>
-              <Link href={`${listPath(kind)}/${id}/duplicates`} prefetch={false}>
-                <CopyCheck aria-hidden />
-                Find duplicates
-              </Link>
-            </DropdownMenuItem>
-          ) : null}
-          {record.may?.seeAudience ? (
-            <DropdownMenuItem onSelect={() => setDialog("audience")}>
-              <Eye aria-hidden />
-              Who can see this
-            </DropdownMenuItem>
-          ) : null}
-          {record.may?.delete ? (
-            <>
-              <DropdownMenuSeparator />
-              <DropdownMenuItem variant="destructive" onSelect={() => setDialog("delete")}>
-                <Trash2 aria-hidden />
-                Delete
-              </DropdownMenuItem>
-            </>
-          ) : null}
+          <RecordItems onDialog={setDialog}>
+            <MenuItems items={items} chosen={chosen} />
+          </RecordItems>
         </DropdownMenuContent>
       </DropdownMenu>
       {dialog === null ? null : (
@@ -151,6 +73,92 @@ export function RecordMenu({ items }: { items: readonly MenuItem[] }) {
       )}
     </>
   );
+}
+
+/** Where the menu's links lead; null for what the person can't do, or the kind doesn't have. */
+function useRecordLinks() {
+  const { definition, record, canCreate } = useRecordPage();
+  const { kind } = definition;
+  const { id, may } = record;
+  return {
+    edit: may?.update ? `${listPath(kind)}/${id}/edit` : null,
+    copy: definition.copy && canCreate ? `${listPath(kind)}/new?copyOf=${id}` : null,
+    duplicates: definition.duplicates ? `${listPath(kind)}/${id}/duplicates` : null,
+  };
+}
+
+type RecordItemsProps = { onDialog: (dialog: Dialog) => void; /** What the kind offers. */ children: ReactNode };
+
+function RecordItems({ onDialog, children }: RecordItemsProps) {
+  const { may } = useRecordPage().record;
+  const links = useRecordLinks();
+  return (
+    <>
+      <LinkItem href={links.edit} icon={Pencil} label="Edit" className="sm:hidden" />
+      {children}
+      <LinkItem href={links.copy} icon={CopyPlus} label="Duplicate" />
+      <UnlessViewed>
+        <FollowItem />
+      </UnlessViewed>
+      <DropdownMenuItem onSelect={() => void copyLink()}>
+        <LinkIcon aria-hidden />
+        Copy link
+      </DropdownMenuItem>
+      <LinkItem href={links.duplicates} icon={CopyCheck} label="Find duplicates" />
+      {may?.seeAudience ? (
+        <DropdownMenuItem onSelect={() => onDialog("audience")}>
+          <Eye aria-hidden />
+          Who can see this
+        </DropdownMenuItem>
+      ) : null}
+      {may?.delete ? (
+        <>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem variant="destructive" onSelect={() => onDialog("delete")}>
+            <Trash2 aria-hidden />
+            Delete
+          </DropdownMenuItem>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+type LinkItemProps = { href: string | null; icon: LucideIcon; label: string; className?: string };
+
+function LinkItem({ href, icon: Icon, label, className }: LinkItemProps) {
+  if (href === null) return null;
+  return (
+    <DropdownMenuItem asChild className={className}>
+      <Link href={href} prefetch={false}>
+        <Icon aria-hidden />
+        {label}
+      </Link>
+    </DropdownMenuItem>
+  );
+}
+
+/** Offers the same in the palette. */
+function useOffers(onDialog: (dialog: Dialog) => void): void {
+  const { definition, record, canEdit } = useRecordPage();
+  const { edit, copy, duplicates } = useRecordLinks();
+  const mayMove = canEdit("status");
+  const mayDelete = record.may?.delete;
+  const one = definition.one.toLowerCase();
+  const offered = useMemo(() => {
+    const actions: (PageAction | null)[] = [
+      edit ? { id: "edit", label: "Edit", href: edit } : null,
+      mayMove ? { id: "status", label: "Change status", keywords: "move", run: openStatus } : null,
+      copy ? { id: "duplicate", label: "Duplicate", keywords: "copy new same", href: copy } : null,
+      { id: "copy", label: "Copy link", keywords: "share url", run: () => void copyLink() },
+      duplicates
+        ? { id: "duplicates", label: "Find duplicates", keywords: "merge double same", href: duplicates }
+        : null,
+      mayDelete ? { id: "delete", label: "Delete", keywords: `remove ${one}`, run: () => onDialog("delete") } : null,
+    ];
+    return actions.filter((action) => action !== null);
+  }, [edit, mayMove, copy, duplicates, mayDelete, one, onDialog]);
+  useOfferedActions(offered);
 }
 
 /** The header's button is the status editor's anchor, and gets the focus back. */

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { BookmarkPlus, Pencil, Pin, PinOff, RotateCcw, Save, Trash2, Users } from "lucide-react";
-import { use, useRef, useState } from "react";
+import { use, useState } from "react";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -11,8 +11,8 @@ import {
   DropdownMenuRadioGroup,
   DropdownMenuRadioItem,
   DropdownMenuSeparator,
-  DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import type { Popup } from "@/components/ui/lazy-popup";
 import { IsViewed, UnlessViewed } from "@/lib/shell/unless-viewed";
 import type { View } from "@/lib/contract/records/views";
 import { viewKeys, viewsOptions } from "@/lib/query/records/views";
@@ -24,23 +24,18 @@ import { useViewActions, type ListViewProps } from "./view-actions";
 
 type Dialog = "save" | "rename" | "share";
 
-/** Initially open, because a click on the button loads this menu. */
-export function ViewMenu({ trigger, ...props }: ListViewProps & { trigger: React.ReactNode }) {
+export function ViewMenu({ popup, ...props }: ListViewProps & { popup: Popup }) {
   const { definition, state, layout, query } = props;
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const opener = useRef<HTMLButtonElement>(null);
   const client = useQueryClient();
   const actions = useViewActions(props);
   const isViewed = use(IsViewed);
   const close = () => setDialog(null);
-  const giveBackFocus = () => opener.current?.focus();
+  const giveBackFocus = () => popup.button.current?.focus();
 
   return (
     <>
-      <DropdownMenu defaultOpen>
-        <DropdownMenuTrigger asChild ref={opener}>
-          {trigger}
-        </DropdownMenuTrigger>
+      <DropdownMenu popup={popup}>
         <DropdownMenuContent align="start" className="w-72 max-w-[calc(100vw-1rem)]">
           <ViewChoices
             definition={definition}

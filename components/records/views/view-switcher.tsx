@@ -3,6 +3,7 @@
 import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { useLazyPopup } from "@/components/ui/lazy-popup";
 import { UnlessViewed } from "@/lib/shell/unless-viewed";
 import type { Definition } from "@/lib/records/definition";
 import { isNarrowed } from "@/lib/records/list/list-query";
@@ -19,9 +20,8 @@ if (typeof window !== "undefined" && window.location.search.includes("view=")) v
 const NameDialog = lazy(async () => ({ default: (await import("./name-dialog")).NameDialog }));
 
 export function ViewSwitcher({ definition, state, layout }: Pick<ListViewProps, "definition" | "state" | "layout">) {
-  const [isUsed, setUsed] = useState(false);
+  const { trigger, popup } = useLazyPopup("menu", loadMenu);
   const [isSaving, setSaving] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
   // After saving, the save button is gone and can't take the focus.
   const isSaved = useRef(false);
@@ -30,23 +30,6 @@ export function ViewSwitcher({ definition, state, layout }: Pick<ListViewProps, 
   const isEdited = view !== null && (query !== view.query || layout.text !== view.layout);
   const isNew = view === null && !state.isPending && isNarrowed(state.query);
   const props = { definition, state, layout, query, isEdited };
-  const trigger = (
-    <Button
-      ref={button}
-      variant="secondary"
-      className="min-w-0 shrink max-sm:relative max-sm:grow max-sm:justify-start max-sm:text-base max-sm:font-normal max-sm:after:absolute max-sm:after:-inset-y-1 max-sm:after:inset-x-0"
-      aria-haspopup="menu"
-      data-view={view !== null || state.isViewMissing || undefined}
-      onPointerEnter={() => void loadMenu()}
-      onFocus={() => void loadMenu()}
-      onClick={() => setUsed(true)}
-    >
-      <span className="sr-only">View: </span>
-      <span className="max-w-56 min-w-0 truncate">{nameOf(definition, state)}</span>
-      {isEdited ? <span className="text-xs font-normal text-muted-foreground">Edited</span> : null}
-      <ChevronDown aria-hidden className="text-muted-foreground max-sm:ml-auto" />
-    </Button>
-  );
 
   function startSaving() {
     isSaved.current = false;
@@ -55,13 +38,18 @@ export function ViewSwitcher({ definition, state, layout }: Pick<ListViewProps, 
 
   return (
     <>
-      {isUsed ? (
-        <Suspense fallback={trigger}>
-          <ViewMenu {...props} trigger={trigger} />
-        </Suspense>
-      ) : (
-        trigger
-      )}
+      <Button
+        {...trigger}
+        variant="secondary"
+        className="min-w-0 shrink max-sm:relative max-sm:grow max-sm:justify-start max-sm:text-base max-sm:font-normal max-sm:after:absolute max-sm:after:-inset-y-1 max-sm:after:inset-x-0"
+        data-view={view !== null || state.isViewMissing || undefined}
+      >
+        <span className="sr-only">View: </span>
+        <span className="max-w-56 min-w-0 truncate">{nameOf(definition, state)}</span>
+        {isEdited ? <span className="text-xs font-normal text-muted-foreground">Edited</span> : null}
+        <ChevronDown aria-hidden className="text-muted-foreground max-sm:ml-auto" />
+      </Button>
+      <Suspense>{popup ? <ViewMenu {...props} popup={popup} /> : null}</Suspense>
       {isEdited ? (
         <Suspense>
           <EditedActions {...props} />
@@ -83,7 +71,7 @@ export function ViewSwitcher({ definition, state, layout }: Pick<ListViewProps, 
               state.open(saved);
             }}
             onClose={() => setSaving(false)}
-            giveBackFocus={() => (isSaved.current ? button : saveButton).current?.focus()}
+            giveBackFocus={() => (isSaved.current ? trigger.ref : saveButton).current?.focus()}
           />
         </Suspense>
       ) : null}

@@ -2,7 +2,8 @@
 
 import { ChevronsUpDown } from "lucide-react";
 import { usePathname } from "next/navigation";
-import { lazy, Suspense, useState, type ComponentProps } from "react";
+import { lazy, Suspense } from "react";
+import { useLazyPopup } from "@/components/ui/lazy-popup";
 import { cn } from "@/lib/utils";
 import { PersonAvatar } from "../person-avatar";
 import type { ShellPerson } from "../shell-person";
@@ -13,24 +14,25 @@ const loadMenu = () => import("./account-menu");
 const AccountMenu = lazy(loadMenu);
 
 export function AccountButton({ person }: { person: ShellPerson }) {
-  const [isOpened, setOpened] = useState(false);
-  const closedTrigger = (
-    <Trigger
-      person={person}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={() => void loadMenu()}
-      onFocus={() => void loadMenu()}
-      onClick={() => setOpened(true)}
-    />
-  );
-  if (!isOpened) return closedTrigger;
+  const { trigger, popup } = useLazyPopup("menu", loadMenu);
   return (
-    <Suspense fallback={closedTrigger}>
-      <AccountMenu pages={person.pages}>
-        <Trigger person={person} />
-      </AccountMenu>
-    </Suspense>
+    <>
+      <button
+        {...trigger}
+        type="button"
+        aria-current={useIsAccountPage() || undefined}
+        className={cn(sidebarItemClasses, "h-12 px-2 data-[state=open]:bg-accent")}
+      >
+        <PersonAvatar person={person} />
+        <span className="min-w-0 flex-1 collapsed:sr-only">
+          <span className="block truncate leading-4 text-foreground">{person.name}</span>
+          <span className="block truncate text-xs leading-4 font-normal">{person.roleLabel}</span>
+          <span className="sr-only">Account menu</span>
+        </span>
+        <ChevronsUpDown aria-hidden className="size-4 shrink-0 collapsed:hidden" />
+      </button>
+      <Suspense>{popup ? <AccountMenu pages={person.pages} popup={popup} /> : null}</Suspense>
+    </>
   );
 }
 
@@ -38,23 +40,4 @@ export function AccountButton({ person }: { person: ShellPerson }) {
 function useIsAccountPage(): boolean {
   const pathname = usePathname();
   return isActive("/account", pathname) || isActive("/admin", pathname);
-}
-
-function Trigger({ person, ...props }: { person: ShellPerson } & ComponentProps<"button">) {
-  return (
-    <button
-      type="button"
-      aria-current={useIsAccountPage() || undefined}
-      className={cn(sidebarItemClasses, "h-12 px-2 data-[state=open]:bg-accent")}
-      {...props}
-    >
-      <PersonAvatar person={person} />
-      <span className="min-w-0 flex-1 collapsed:sr-only">
-        <span className="block truncate leading-4 text-foreground">{person.name}</span>
-        <span className="block truncate text-xs leading-4 font-normal">{person.roleLabel}</span>
-        <span className="sr-only">Account menu</span>
-      </span>
-      <ChevronsUpDown aria-hidden className="size-4 shrink-0 collapsed:hidden" />
-    </button>
-  );
 }

@@ -3,7 +3,6 @@
 import { Settings, UserRound } from "lucide-react";
 import { useTheme } from "next-themes";
 import Link from "next/link";
-import type { ReactNode } from "react";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -12,17 +11,15 @@ import {
   DropdownMenuRadioGroup,
   DropdownMenuRadioItem,
   DropdownMenuSeparator,
-  DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import type { Popup } from "@/components/ui/lazy-popup";
 import type { MenuPage } from "@/lib/accounts/access/admin-pages";
 import { THEMES } from "../icons";
 
-/** Opens on mount: its code is loaded by the click on the account button. */
-export default function AccountMenu({ pages, children }: { pages: readonly MenuPage[]; children: ReactNode }) {
+export default function AccountMenu({ pages, popup }: { pages: readonly MenuPage[]; popup: Popup }) {
   const { theme, setTheme } = useTheme();
   return (
-    <DropdownMenu defaultOpen>
-      <DropdownMenuTrigger asChild>{children}</DropdownMenuTrigger>
+    <DropdownMenu popup={popup}>
       <DropdownMenuContent side="top" align="start" className="w-56">
         <DropdownMenuItem asChild>
           <Link href="/account">

@@ -115,6 +115,18 @@ test("a row's menu opens by M, extends, and the focus returns to the cell", asyn
   expect(document.activeElement).toBe(cell);
 });
 
+test("a row's button stays the same element when its menu opens", async () => {
+  const { user, cell } = await renderList();
+  await user.hover(cell);
+  const button = await screen.findByRole("button", { name: "More actions for Maria Lopez" });
+  await user.click(button);
+  await screen.findByRole("menuitem", { name: "Extend…" });
+  expect(screen.getByRole("button", { name: "More actions for Maria Lopez" })).toBe(button);
+  await user.click(button);
+  await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+  expect(button.isConnected).toBe(true);
+});
+
 test("a row's menu replaces by the last day and reason, and opens the match for the days that are left", async () => {
   const replacement = {
     assignmentId: "a1",

@@ -11,7 +11,7 @@ export function unfilledWeekSpans({ role, openings, unfilled }: Unfilled, scale:
     clippedDays(days, scale).map((period) => ({
       ...period,
       type: "demand" as const,
-      shown: [`${count} of ${openings} open`, ...openTexts(count)],
+      shown: [`${count} of ${openings} unfilled`, ...countTexts(count)],
       description: `${unfilledText(count)} for ${role}`,
     })),
   );
@@ -26,13 +26,13 @@ export function demandSums(unfilled: readonly number[], scale: Scale, role?: str
     const most = mostOver(unfilled, scale.from, period);
     if (most === 0) return [];
     const description = role === undefined ? unfilledText(most) : `${unfilledText(most)} for ${role}`;
-    return [{ ...period, type: "demand", shown: openTexts(most), description }];
+    return [{ ...period, type: "demand", shown: countTexts(most), description }];
   });
 }
 
 /** The longest first. */
-function openTexts(count: number): string[] {
-  return [`${count} open`, String(count)];
+function countTexts(count: number): string[] {
+  return [`${count} unfilled`, String(count)];
 }
 
 function unfilledText(count: number): string {

@@ -126,5 +126,5 @@ test("tentative work is rounded to five percent, and warned of where it would be
 
 test("a month needs as many people as its fullest week", () => {
   const cell = demandCell([0, 0, 0, 0, 3, 5, 2, 0], FROM);
-  expect([cell(DECEMBER).text, cell(week(0)).text]).toEqual(["5 open", "None"]);
+  expect([cell(DECEMBER).text, cell(week(0)).text]).toEqual(["5 unfilled", "None"]);
 });

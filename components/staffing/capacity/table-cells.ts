@@ -134,21 +134,21 @@ function unbookedText(days: WorkCalendar<SummedStep>): string {
   return meanOver(days, ({ workable }) => workable) === 0 ? "Unavailable" : "No bookings";
 }
 
-/** `2 open`, or `None`; of a month, the most of its weeks. */
+/** `2 unfilled`, or `None`; of a month, the most of its weeks. */
 export function demandCell(unfilled: readonly number[], from: string) {
-  return (days: Period): TableCell => openCell(mostOver(unfilled, from, days));
+  return (days: Period): TableCell => unmetCell(mostOver(unfilled, from, days));
 }
 
 type Unfilled = Pick<ProjectTimeline["positions"][number], "openings" | "unfilled">;
 
-/** As `demandCell`, of a position and to the day: `1 of 2 open`. */
+/** As `demandCell`, of a position and to the day: `1 of 2 unfilled`. */
 export function unfilledCell({ openings, unfilled }: Unfilled) {
   return ({ start, end }: Period): TableCell => {
     const during = unfilled.filter((span) => span.start <= end && (span.end ?? end) >= start);
-    return openCell(Math.max(0, ...during.map(({ count }) => count)), ` of ${openings}`);
+    return unmetCell(Math.max(0, ...during.map(({ count }) => count)), ` of ${openings}`);
   };
 }
 
-function openCell(most: number, ofAll = ""): TableCell {
-  return most === 0 ? { text: "None", look: "none" } : { text: `${most}${ofAll} open`, look: "demand" };
+function unmetCell(most: number, ofAll = ""): TableCell {
+  return most === 0 ? { text: "None", look: "none" } : { text: `${most}${ofAll} unfilled`, look: "demand" };
 }

@@ -103,8 +103,8 @@ test("unmet demand comes before the freelancers as one row, which opens to its r
   // Of all roles, of which only some are listed.
   const demand = { from: OPTIONS.scale.from, weeks: 3, openings: 121, unfilled: [3, 9, 5], roles };
   const [sum, ...rest] = freelancerItems([ada], demand, OPTIONS);
-  expect(sum).toMatchObject({ label: "Unfilled openings", subLabel: "121 in open projects" });
-  expect(sum && !isHeading(sum) && sum.spans.map(({ shown }) => shown)).toEqual([["9 open", "9"]]);
+  expect(sum).toMatchObject({ label: "Unfilled openings", subLabel: "121 open, plus gaps" });
+  expect(sum && !isHeading(sum) && sum.spans.map(({ shown }) => shown)).toEqual([["9 unfilled", "9"]]);
   expect(labels(rest)).toEqual(["Ada"]);
   const demandToggle = { ...OPTIONS.demandToggle, isOpen: true };
   const open = freelancerItems([ada], demand, { ...OPTIONS, demandToggle });
@@ -117,7 +117,7 @@ test("unmet demand comes before the freelancers as one row, which opens to its r
   ]);
   // Its boxes are the sum's: the most of each column's weeks.
   expect(open.flatMap((item) => (item.id === "demand Writer" && !isHeading(item) ? item.spans : []))).toMatchObject([
-    { shown: ["2 open", "2"], description: "2 unfilled openings for Writer" },
+    { shown: ["2 unfilled", "2"], description: "2 unfilled openings for Writer" },
   ]);
   expect(labels(freelancerItems([ada], undefined, OPTIONS))).toEqual(["Unfilled openings", "Ada"]);
 });
@@ -135,32 +135,32 @@ test("a project's positions come before their people, and unmet demand is drawn 
   const [, unmet] = items;
   if (!unmet || isHeading(unmet)) throw new Error("No row");
   const cellOf = (start: string, end: string) => unmet.cellOf({ start, end }).text;
-  expect([cellOf("2026-11-16", "2026-11-22"), cellOf("2026-11-23", "2026-11-29")]).toEqual(["None", "1 of 2 open"]);
+  expect([cellOf("2026-11-16", "2026-11-22"), cellOf("2026-11-23", "2026-11-29")]).toEqual(["None", "1 of 2 unfilled"]);
   expect(unmet.action).toMatchObject({ name: "Find people for Writer", href: "/projects/p/positions/o" });
-  expect(unmet.spans[0]?.shown).toEqual(["1 of 2 open", "1 open", "1"]);
+  expect(unmet.spans[0]?.shown).toEqual(["1 of 2 unfilled", "1 unfilled", "1"]);
   expect(unmet.spans).toMatchObject([{ start: "2026-11-26", end: "2026-12-01" }]);
 });
 
-test("a position's heading says what is filled today, and what opens later", () => {
+test("a position's heading says what is filled as its page does, and when more is missing", () => {
   const textsOf = (changes: Partial<typeof POSITION>, unfilled: UnfilledSpan[]) => {
     const [heading, unmet] = projectItems([{ ...POSITION, ...changes, unfilled }], OPTIONS);
     return [heading && isHeading(heading) ? heading.note : "", unmet && !isHeading(unmet) ? unmet.label : ""];
   };
   const leaves = { start: "2026-12-01", end: null, count: 1 };
   expect(textsOf({}, [])).toEqual(["2 of 2 filled", ""]);
-  expect(textsOf(gapFrom("2026-12-01"), [leaves])).toEqual(["2 of 2 filled, 1 open from 1 Dec", "Gap from 1 Dec"]);
+  expect(textsOf(gapFrom("2026-12-01"), [leaves])).toEqual(["2 of 2 filled, 1 unfilled from 1 Dec", "Gap from 1 Dec"]);
   expect(textsOf(openingSums(2, 1), [{ start: "2026-11-25", end: null, count: 1 }])).toEqual([
     "1 of 2 filled",
     "Unfilled openings",
   ]);
   expect(textsOf(openingSums(2, 1), [{ ...leaves, count: 2 }])).toEqual([
-    "1 of 2 filled, 2 open from 1 Dec",
+    "1 of 2 filled, 2 unfilled from 1 Dec",
     "Unfilled openings",
   ]);
   // The project hasn't started, or somebody joins later.
   expect(textsOf(openingSums(2, 0), [{ ...leaves, count: 2 }])).toEqual(["0 of 2 filled", "Unfilled openings"]);
   const now = { start: "2026-11-25", end: "2026-12-08", count: 1 };
-  expect(textsOf(gapFrom(now.start), [now])).toEqual(["1 of 2 filled now", "Gap now"]);
+  expect(textsOf(gapFrom(now.start), [now])).toEqual(["2 of 2 filled, 1 unfilled now", "Gap now"]);
   expect(textsOf({ overfilled: 1 }, [])).toEqual(["2 of 2 filled, 1 too many", ""]);
 });
 

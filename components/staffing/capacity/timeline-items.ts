@@ -40,7 +40,7 @@ function demandRows(demand: Demand | undefined, { scale, demandToggle }: Freelan
   const sum: TimelineRow = {
     ...demandRow("demand", UNFILLED, unfilled, scale.from),
     // The words keep the row's place while they load.
-    subLabel: openings === null ? "In open projects" : `${formatCount(openings)} in open projects`,
+    subLabel: openings === null ? "In open projects" : `${formatCount(openings)} open, plus gaps`,
     ...(openings === null ? {} : { shortSubLabel: `${formatCount(openings)} open` }),
     spans: demandSums(unfilled, scale),
     ...(roles.length > 0 ? { toggle: demandToggle } : {}),
@@ -93,18 +93,16 @@ export function projectItems(positions: readonly Position[], options: ProjectOpt
   ]);
 }
 
-/** `2 of 2 filled, 1 open from 21 Dec`: what is filled today, and from when that is less. */
-function filledNote({ openings, filled, overfilled, unfilled }: Position, today: string) {
+/** `2 of 2 filled, 1 unfilled from 21 Dec`: what the project's page counts as filled, and when more than the rest is missing. */
+function filledNote({ openings, filled, open, overfilled, unfilled }: Position, today: string) {
   const current = unfilled.find(({ start, end }) => start <= today && (end ?? today) >= today)?.count ?? 0;
-  const filledToday = Math.min(filled, openings - current);
-  const less = unfilled.find(({ start, count }) => start > today && count > openings - filledToday);
+  const more = unfilled.find(({ start, count }) => start > today && count > Math.max(open, current));
   const many = overfilled > 0 ? `, ${formatCount(overfilled)} too many` : "";
-  const words = `${formatCount(filledToday)} of ${formatCount(openings)} filled${many}`;
-  // The project's page counts those who join later too.
-  const note = filledToday < filled ? `${words} now` : words;
-  if (!less) return { note };
+  const now = current > open ? `, ${formatCount(current)} unfilled now` : "";
+  const note = `${formatCount(filled)} of ${formatCount(openings)} filled${many}${now}`;
+  if (!more) return { note };
   return {
-    note: `${note}, ${formatCount(less.count)} open from ${formatUpcomingDay(less.start, today)}`,
+    note: `${note}, ${formatCount(more.count)} unfilled from ${formatUpcomingDay(more.start, today)}`,
     shortNote: note,
   };
 }

@@ -36,11 +36,9 @@ test("a prospect’s page begins with its contact, and has figures and a way to 
 });
 
 test("a company with more projects and people than fit says how many more, and leads to all of them", async () => {
+  const person = personAtWork("Ada");
   const counts = { openings: 1, filled: 1, open: 0, overfilled: 0, pending: 0, proposed: 0, gaps: 0, gapStarts: [] };
   const project = { ...counts, id: "p1", code: "PRJ-000001", name: "Harbor", startDate: null, endDate: null };
-  const terms = { allocation: 100, billRate: null, currency: "USD", rateUnit: "hour" };
-  const placed = { role: "Welder", project: { id: "p1", code: "PRJ-000001", name: "Harbor" }, ...terms };
-  const person = { ...placed, assignmentId: "a1", code: "ASG-000001", freelancerId: "f1", name: "Ada", open: true };
   startFakeBff({
     data: {
       "/api/companies/c1": { ...COMMON, id: "c1", code: "CMP-000001", name: "Northwind", status: "active" },
@@ -48,7 +46,7 @@ test("a company with more projects and people than fit says how many more, and l
       "/api/companies/c1/work": {
         projects: [{ ...project, status: "open" }],
         projectCounts: { open: 62, drafts: 0 },
-        people: [{ ...person, status: "active", startDate: "2026-11-02", endDate: null }],
+        people: [{ ...person, status: "active", startDate: "2020-11-02", endDate: null }],
         peopleCounts: { atWork: { people: 118, assignments: 121 }, starting: NONE },
         spend: null,
       },
@@ -70,3 +68,35 @@ test("a company with more projects and people than fit says how many more, and l
     expect(screen.getByText(label ?? "", { selector: "dt" }).parentElement?.textContent).toBe(`${label}${count}`);
   }
 });
+
+test("who is at work and who is yet to start goes by the days, whatever the status", async () => {
+  const people = [
+    { ...personAtWork("Ada"), status: "active", startDate: "2020-11-02", endDate: null },
+    { ...personAtWork("Bea"), status: "accepted", startDate: "2020-11-09", endDate: null },
+    { ...personAtWork("Cyd"), status: "accepted", startDate: "9999-01-04", endDate: null },
+    { ...personAtWork("Dan"), status: "active", startDate: "9999-01-11", endDate: null },
+  ];
+  const two = { people: 2, assignments: 2 };
+  startFakeBff({
+    data: {
+      "/api/companies/c1": { ...COMMON, id: "c1", code: "CMP-000001", name: "Northwind", status: "active" },
+      "/api/companies/c1/history": { content: [], totalElements: 0, totalPages: 0, size: 100, number: 1 },
+      "/api/companies/c1/work": { ...NO_WORK, people, peopleCounts: { atWork: two, starting: two }, spend: null },
+    },
+  });
+  renderScreen("/companies/c1", <CompanyPage id="c1" rights={FULL_RIGHTS} canAddProject />);
+  const working = await screen.findByRole("region", { name: "People at work" });
+  const namesIn = (section: HTMLElement) =>
+    within(section)
+      .getAllByText(/^(Ada|Bea|Cyd|Dan)$/)
+      .map((one) => one.textContent);
+  expect(namesIn(working)).toEqual(["Ada", "Bea"]);
+  expect(within(working).getByText("Accepted").isConnected).toBe(true);
+  expect(namesIn(screen.getByRole("region", { name: "Yet to start" }))).toEqual(["Cyd", "Dan"]);
+});
+
+function personAtWork(name: string) {
+  const terms = { allocation: 100, billRate: null, currency: "USD", rateUnit: "hour" };
+  const placed = { role: "Welder", project: { id: "p1", code: "PRJ-000001", name: "Harbor" }, ...terms };
+  return { ...placed, assignmentId: `a-${name}`, code: `ASG-${name}`, freelancerId: `f-${name}`, name, open: true };
+}

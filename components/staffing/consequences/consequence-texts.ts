@@ -22,8 +22,10 @@ const TITLES: Record<Cause, (names: Named) => string> = {
   "position-moved": ({ record, role }) => `${role} in ${record} gets other dates`,
   "freelancer-blocked": ({ record }) => `${record} is blocked`,
   "freelancer-archived": ({ record }) => `${record} is archived`,
+  "freelancer-inactive": ({ record }) => `${record} becomes inactive`,
   "freelancer-unavailable": ({ record }) => `${record} is unavailable`,
   "company-archived": ({ record }) => `${record} is archived`,
+  "company-inactive": ({ record }) => `${record} becomes inactive`,
   "company-on-hold": ({ record }) => `${record} is put on hold`,
   "center-deactivated": ({ record }) => `${record} is deactivated`,
 };

@@ -11,7 +11,7 @@ export function AtWorkPanel({ atWork }: Pick<ClientDashboard, "atWork">) {
       <PanelList
         label="People at work now"
         {...atWork}
-        empty="Nobody is at work in your projects. Once an assignment is active, its freelancer is listed here."
+        empty="Nobody is at work in your projects. Once somebody’s first day has come, they are listed here."
       >
         {(placed) => (
           <PanelRow
@@ -31,12 +31,12 @@ export function AtWorkPanel({ atWork }: Pick<ClientDashboard, "atWork">) {
   );
 }
 
-/** People whom the client has accepted and who aren't at work yet; left out while there are none. */
+/** People who are accepted, whoever said so for the client, and aren't at work yet; left out while there are none. */
 export function AgreedPanel({ agreed, today }: Pick<ClientDashboard, "agreed"> & { today: string }) {
   if (agreed.rows.length === 0) return null;
   return (
-    <Panel title="Accepted by you" figure={formatTally(panelTally(agreed))}>
-      <PanelList label="People accepted by you" {...agreed} empty="">
+    <Panel title="Accepted" figure={formatTally(panelTally(agreed))}>
+      <PanelList label="People accepted" {...agreed} empty="">
         {(placed) => (
           <PanelRow
             key={placed.assignmentId}
@@ -45,7 +45,9 @@ export function AgreedPanel({ agreed, today }: Pick<ClientDashboard, "agreed"> &
             meta={`${placed.role} · ${placed.project}`}
           >
             <span className="panel-row-facts">
-              <span>{waitText(placed.status) ?? startText(placed.startDate, today)}</span>
+              <span>
+                {waitText(placed.status) ?? `Confirmed, starts ${formatUpcomingDay(placed.startDate, today)}`}
+              </span>
               <span className="text-muted-foreground">{billRateOf(placed)}</span>
             </span>
           </PanelRow>
@@ -53,10 +55,4 @@ export function AgreedPanel({ agreed, today }: Pick<ClientDashboard, "agreed"> &
       </PanelList>
     </Panel>
   );
-}
-
-function startText(day: string, today: string): string {
-  return day < today
-    ? `Confirmed, since ${formatUpcomingDay(day, today)}`
-    : `Confirmed, starts ${formatUpcomingDay(day, today)}`;
 }

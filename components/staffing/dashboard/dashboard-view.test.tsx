@@ -41,7 +41,7 @@ describe("the dashboard of an admin", () => {
     expect(hrefOf("View all 25 untouched proposals")).toBe(
       "/assignments?status=proposed&updatedAt=..-5d&sort=updatedAt",
     );
-    expect(document.querySelector(hrefOf("Unfilled openings") ?? "")?.querySelector("h2")).not.toBeNull();
+    expect(document.querySelector(hrefOf("Openings to fill") ?? "")?.querySelector("h2")).not.toBeNull();
     expect(hrefOf("16 free with SQL")).toMatch(/^\/freelancers\?status=active&skills=SQL&freeFrom=..today/);
     expect(hrefOf("3 past their end to complete or extend")).toBe("/assignments?status=accepted,active&endDate=..-1d");
     expect(hrefOf("255 assignments")).toMatch(/^\/assignments\?status=active,completed,terminated/);
@@ -55,7 +55,7 @@ describe("the dashboard of an admin", () => {
       "Role 1Warehouse migration · Globex · starts 3 Dec1 of 3 filled, 1 proposed",
     );
     expect(screen.getByText("View all 8")).toBeDefined();
-    expect(screen.getByText("16 unfilled openings, soonest start first")).toBeDefined();
+    expect(screen.getByText("16 openings to fill, soonest start first")).toBeDefined();
   });
 
   it("says what has waited long or ends in a few days, as boards do", () => {
@@ -175,7 +175,7 @@ describe("the dashboard of a client", () => {
     expect(screen.getByText("Nobody waits for your answer")).toBeDefined();
     expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       "Proposed to you",
-      "Accepted by you",
+      "Accepted",
       "At work now",
       "Spend",
       "Open positions",

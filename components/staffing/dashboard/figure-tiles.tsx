@@ -45,7 +45,7 @@ function tilesOf(dashboard: Dashboard, canList: (kind: Kind) => boolean): Tile[]
   const { openPositions, endingSoon, available, staffing } = dashboard;
   const endingFilters = { status: [...RUNNING, "on_hold"], endDate: { from: inDays(0), to: inDays(SOON_DAYS) } };
   const open = openPositions && {
-    label: "Unfilled openings",
+    label: "Openings to fill",
     figure: formatCount(openPositions.openings),
     note: `In ${countOf(openPositions.positions, "position")} of ${countOf(openPositions.projects, "project")}`,
     // A list of projects counts projects: only the panel proves it, and who has none gets the projects.

@@ -61,7 +61,7 @@ export function SpendChart({ spend, today, canOpen }: SpendProps) {
         </>
       }
       months={amounts}
-      comparison={before && compareAmounts(current, { ...before, amount: Number(before.total.amount) })}
+      comparison={compareAmounts(current, { ...before, amount: Number(before.total.amount) })}
       unit={{ currency }}
       isConverted={isConverted}
       thisMonth={monthOf(today)}

@@ -23,7 +23,7 @@ type CoverageProps = {
   canAssign: boolean;
 };
 
-/** The positions that have unfilled openings. */
+/** The positions that have open openings. */
 export function CoveragePanel({
   title,
   rows,
@@ -39,7 +39,7 @@ export function CoveragePanel({
       id={COVERAGE_PANEL}
       title={title}
       figure={formatCount(positions)}
-      note={positions > 0 ? `${countOf(openings, "unfilled opening")}, ${order}` : undefined}
+      note={positions > 0 ? `${countOf(openings, "opening")} to fill, ${order}` : undefined}
     >
       <PanelList
         label={title}

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { ProposableTime } from "@/lib/staffing/matching/free-time";
 import type { Factor } from "@/lib/contract/staffing/matching";
 import {
   freeText,
@@ -9,6 +10,20 @@ import {
   projectPlaceText,
   rateFact,
 } from "./candidate-texts";
+
+test("time that isn’t all alike is said with what can be proposed of it", () => {
+  const textOf = (proposable: Partial<ProposableTime>) => {
+    const time = { startDate: "2026-12-07", endDate: "2027-03-31", allocation: 100, isLeast: false, ...proposable };
+    const span = { startDate: "2026-12-07", endDate: "2027-03-31", from: "2026-12-07" };
+    const facts = { key: "availability" as const, ...span, hours: 20, codes: [], proposable: time, offers: [] };
+    const free = { freeHours: 20, freeFrom: "2026-12-07", factors: [{ key: facts.key, points: 20, max: 20, facts }] };
+    return freeText(free, "2026-12-07", "2026-11-25")?.note;
+  };
+  expect(textOf({})).toBeNull();
+  expect(textOf({ endDate: "2027-02-19" })).toBe("100% until 19 Feb");
+  expect(textOf({ allocation: 30, isLeast: true })).toBe("at least 30%");
+  expect(textOf({ allocation: 30, isLeast: true, endDate: "2027-02-19" })).toBe("at least 30% until 19 Feb");
+});
 
 test("free time is said in hours a week, with how late it begins; less than 80 % of the position's and a week's delay are warnings", () => {
   const [start, today] = ["2026-12-01", "2026-11-25"];

@@ -3,7 +3,7 @@ import { formatFigure, formatRate, formatRateRange, formatUpcomingDay } from "@/
 import { hourlyRate, perUnit } from "@/lib/staffing/hourly-rate";
 import { DAYS_IN_WEEK, daysBetween } from "@/lib/staffing/days";
 import { isFull, isLate } from "@/lib/staffing/matching/free-time";
-import { offersText, ownPlaceText } from "@/lib/staffing/matching/match-words";
+import { offersText, ownPlaceText, proposableText } from "@/lib/staffing/matching/match-words";
 import { type PayRate, rateFit, type RateRange } from "@/lib/staffing/rate-fit";
 import { formatHours } from "@/lib/staffing/time-words";
 import { FULL_WEEK_HOURS } from "@/lib/staffing/work-calendar";
@@ -24,8 +24,8 @@ type Free = Pick<Candidate, "freeHours" | "freeFrom"> & { factors: readonly Know
 type KnownFactor = Points & Partial<Pick<Factor, "facts">>;
 
 /**
- * “18.5 of 40 h” a week, a warning if that is too little, and “from 10 Dec, 2 weeks late”, one from a week on; with
- * “offered 50% elsewhere from 3 Dec”. Null if nothing is free.
+ * “18.5 of 40 h” a week, a warning if that is too little, with “at least 20%” or “100% until 19 Feb”, and “from 10 Dec,
+ * 2 weeks late”, a warning from a week on; with “offered 50% elsewhere from 3 Dec”. Null if nothing is free.
  */
 export function freeText({ freeHours, freeFrom, factors }: Free, startDate: string, today: string): FactText | null {
   if (freeFrom === null) return null;
@@ -35,12 +35,15 @@ export function freeText({ freeHours, freeFrom, factors }: Free, startDate: stri
     days < DAYS_IN_WEEK ? formatFigure(days, "days") : formatFigure(Math.round(days / DAYS_IN_WEEK), "weeks");
   const start = days > 0 ? `from ${formatUpcomingDay(freeFrom, today)}, ${late} late` : null;
   const isWarned = days >= DAYS_IN_WEEK;
+  const dayText = (day: string) => formatUpcomingDay(day, today);
+  const availability = factsOf(factors, "availability");
+  const notes = [isWarned ? null : start, availability ? proposableText(availability, dayText) : null];
   return {
     text: `${hours} of ${FULL_WEEK_HOURS} h`,
     isPoor: factors.some(isPoorTime),
-    note: isWarned ? null : start,
+    note: notes.filter(Boolean).join(", ") || null,
     warning: isWarned ? start : null,
-    caveat: offersText(factsOf(factors, "availability")?.offers ?? [], (day) => formatUpcomingDay(day, today)),
+    caveat: offersText(availability?.offers ?? [], dayText),
   };
 }
 

@@ -27,6 +27,7 @@ test("a freelancer is proposed for a position from its row, by those who may", a
     freelancerId: "f1",
     name: "Ada",
     startDate: "2027-01-04",
+    endDate: null,
     allocation: 60,
   };
   const calls = answerCalls(({ method }) => ({ data: method === "POST" ? [proposal] : [match("po1"), match("po2")] }));
@@ -65,7 +66,7 @@ test("readers who may not propose have no button for it", async () => {
 test("a freelancer without a fitting position has a sentence instead", async () => {
   answerCalls(() => ({ data: [] }));
   renderScreen("/freelancers/f1", <FreelancerMatches freelancerId="f1" canPropose />);
-  const text = await screen.findByText("No unfilled opening needs these skills at a free time.");
+  const text = await screen.findByText("No unfilled opening fits this freelancer now.");
   expect(text.isConnected).toBe(true);
 });
 

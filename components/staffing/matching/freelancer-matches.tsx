@@ -46,7 +46,7 @@ function PositionMatches({ freelancerId, canPropose }: FreelancerMatchesProps) {
     return <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   if (data.length === 0) {
-    return <p className="text-muted-foreground">No unfilled opening needs these skills at a free time.</p>;
+    return <p className="text-muted-foreground">No unfilled opening fits this freelancer now.</p>;
   }
   const shown = isWhole ? data : data.slice(0, SHOWN_FIRST);
   return (

@@ -39,11 +39,7 @@ export function MatchHeader({ position }: { position: PositionFacts }) {
 
 function Needs({ needs }: { needs: readonly string[] }) {
   if (needs.length === 0) {
-    return (
-      <p className="text-muted-foreground">
-        No skills are named, so everyone who can work is compared by the other factors.
-      </p>
-    );
+    return <p className="text-muted-foreground">No skills are named, so people are compared by the other factors.</p>;
   }
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted-foreground">

@@ -70,6 +70,13 @@ describe("proposing", () => {
     expect(screen.getByText("1 selected").isConnected).toBe(true);
   });
 
+  test("says until when somebody can work, if that ends before the position", async () => {
+    const { user } = startMatches();
+    await user.click(await screen.findByRole("button", { name: "Propose Cyd Three" }));
+    const text = await screen.findByText("Proposed Cyd Three from 1 Jan to 19 Feb at 100%");
+    expect(text.isConnected).toBe(true);
+  });
+
   test("of people with different free time says the earliest start and the range of shares", async () => {
     const { user } = startMatches();
     await select(user, "Ada One", "Ben Two");

@@ -29,6 +29,7 @@ type MatchToolbarProps = {
 export function MatchToolbar({ data, params, weightsHref, onChange }: MatchToolbarProps) {
   const { totalElements, isNarrowed, mayChangeWeights, position } = data;
   const skillsId = useId();
+  const chosenBy = position.skills.length > 0 ? "skills" : "role, location and free time";
   const people = `${formatCount(totalElements)} ${totalElements === 1 ? "person" : "people"}`;
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4">
@@ -45,7 +46,7 @@ export function MatchToolbar({ data, params, weightsHref, onChange }: MatchToolb
       ) : null}
       <p role="status" className="text-muted-foreground">
         {people}
-        {isNarrowed ? ", the best by skills; others may fit too" : null}
+        {isNarrowed ? `, the best by ${chosenBy}; others may fit too` : null}
       </p>
       <label className="ml-auto flex items-center gap-2 text-muted-foreground">
         <span className="max-lg:sr-only">Order</span>

@@ -99,10 +99,42 @@ describe("the list of matches", () => {
     expect(screen.getByRole("link", { name: "Back to the project" }).getAttribute("href")).toBe("/projects/pr1");
   });
 
+  test("says of filled openings for which days somebody is missing", async () => {
+    const gap = { filled: 2, open: 0, gaps: 1, gapStarts: ["2027-01-01"], endDate: "2027-01-14" };
+    const position = { ...candidatePage([]).position, ...gap };
+    answerCalls(() => ({ data: candidatePage(PEOPLE, { position }) }));
+    renderScreen(PATH, <MatchView projectId="pr1" positionId="po1" />);
+    const text = await screen.findByText("2 of 2 filled, with a gap from 1 Jan 2027 to 14 Jan 2027");
+    expect(text.isConnected).toBe(true);
+    expect(screen.queryByText("Both openings are filled")).toBeNull();
+  });
+
+  test("compares for the days that somebody leaves who is replaced", async () => {
+    const calls = answerCalls(() => ({ data: candidatePage(PEOPLE) }));
+    const left = "replaces=01900000-0000-7000-8000-000000000000&from=2027-02-01&to=2027-02-19";
+    renderScreen(`${PATH}?${left}`, <MatchView projectId="pr1" positionId="po1" />);
+    await screen.findByText("Ada One");
+    const matches = calls.find(({ path }) => path.endsWith("/matches"));
+    expect(["from", "to"].map((name) => matches?.query.get(name))).toEqual(["2027-02-01", "2027-02-19"]);
+  });
+
   test("without anybody offers to show those who can’t be proposed", async () => {
     const { user } = startMatches([]);
     await user.click(await screen.findByRole("button", { name: "Show all" }));
     expect((await screen.findByText("Blocked Bo")).isConnected).toBe(true);
+  });
+
+  test.each([
+    ["skills", ["React"], "skills", "No one with the needed skills can be proposed for these dates."],
+    ["no skills", [], "role, location and free time", "No one can be proposed for these dates."],
+  ])("of a position with %s says by what people were chosen", async (_, skills, chosenBy, nobody) => {
+    const position = { ...candidatePage([]).position, skills };
+    answerCalls(() => ({ data: candidatePage(PEOPLE, { position, isNarrowed: true }) }));
+    renderScreen(PATH, <MatchView projectId="pr1" positionId="po1" />);
+    await screen.findByText(`5 people, the best by ${chosenBy}; others may fit too`);
+    answerCalls(() => ({ data: candidatePage([], { position }) }));
+    renderScreen(PATH, <MatchView projectId="pr1" positionId="po1" />);
+    expect((await screen.findByText(new RegExp(`^${nobody}`))).isConnected).toBe(true);
   });
 
   test("says why it can’t be loaded, and tries again", async () => {

@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Candidate, CandidatePage, PositionFacts, Replacing } from "@/lib/contract/staffing/matching";
 import type { MatchList } from "@/lib/staffing/matching/match-list";
+import { formatDay } from "@/lib/format";
 import { candidatesOptions } from "@/lib/query/staffing/match-queries";
 import { CandidateList } from "./candidate-list";
 import { CompareDialog } from "./compare-dialog";
@@ -27,7 +28,8 @@ type Position = { projectId: string; positionId: string };
 export function MatchView({ projectId, positionId }: Position) {
   const params = useSearchParams();
   const list = readMatchParams((name) => params.get(name));
-  const query = useQuery(candidatesOptions({ projectId, positionId, ...list }));
+  const replacing = readReplacing((name) => params.get(name));
+  const query = useQuery(candidatesOptions({ projectId, positionId, ...list, replacing }));
   if (!query.data) {
     if (!query.error) return <MatchSkeleton />;
     return <ProblemState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
@@ -36,7 +38,7 @@ export function MatchView({ projectId, positionId }: Position) {
     <Matches
       position={{ projectId, positionId }}
       params={list}
-      replacing={readReplacing((name) => params.get(name))}
+      replacing={replacing}
       data={query.data}
       isUpdating={query.isPlaceholderData}
     />
@@ -82,7 +84,7 @@ function Matches({ position, params, replacing, data, isUpdating }: MatchesProps
       />
       {selected.length === 0 ? <ProposeErrors errors={errors} /> : null}
       {content.length === 0 ? (
-        <NoMatches {...params} onOpen={open} projectId={position.projectId} />
+        <NoMatches {...params} onOpen={open} position={data.position} />
       ) : (
         <CandidateList
           data={data}
@@ -115,17 +117,16 @@ function withReplacing(search: string, replacing: Replacing | null): string {
   return `${search === "" ? "?" : `${search}&`}${writeReplacing(replacing)}`;
 }
 
-/** Further people can still be proposed, but nobody is needed. */
-function FilledNotice({ position: { openings, filled, project } }: { position: PositionFacts }) {
+/** Further people can still be proposed, but nobody is needed, or only for a gap. */
+function FilledNotice({ position }: { position: PositionFacts }) {
+  const { openings, filled, project } = position;
   if (openings === 0 || filled < openings) return null;
-  const words =
-    openings === 1 ? "The opening is" : openings === 2 ? "Both openings are" : `All ${openings} openings are`;
   return (
     <p
       role="note"
       className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-warning/40 bg-warning-surface px-4 py-2"
     >
-      <span className="font-medium text-warning">{words} filled</span>
+      <span className="font-medium text-warning">{filledText(position)}</span>
       <Link
         href={`/projects/${project.id}`}
         prefetch={false}
@@ -137,9 +138,19 @@ function FilledNotice({ position: { openings, filled, project } }: { position: P
   );
 }
 
-type NoMatchesProps = MatchList & { projectId: string; onOpen: (changes: Partial<MatchList>) => void };
+/** “Both openings are filled”, or “3 of 3 filled, with a gap from 27 Nov to 10 Dec 2026”. */
+function filledText({ openings, filled, gaps, startDate, endDate }: PositionFacts): string {
+  if (gaps > 0) {
+    const to = endDate === null ? "" : ` to ${formatDay(endDate)}`;
+    return `${filled} of ${openings} filled, with a gap from ${formatDay(startDate)}${to}`;
+  }
+  if (openings === 1) return "The opening is filled";
+  return openings === 2 ? "Both openings are filled" : `All ${openings} openings are filled`;
+}
 
-function NoMatches({ gate, skills, page, projectId, onOpen }: NoMatchesProps) {
+type NoMatchesProps = MatchList & { position: PositionFacts; onOpen: (changes: Partial<MatchList>) => void };
+
+function NoMatches({ gate, skills, page, position, onOpen }: NoMatchesProps) {
   if (page > 1) {
     const actions = <Button onClick={() => onOpen({ page: 1 })}>Go to the first page</Button>;
     return <EmptyState icon={<SearchX />} title="There are no more people on this page" actions={actions} />;
@@ -158,22 +169,28 @@ function NoMatches({ gate, skills, page, projectId, onOpen }: NoMatchesProps) {
     <EmptyState
       icon={<SearchX />}
       title="Nobody fits yet"
-      description={
-        gate === "open"
-          ? "No one with the needed skills can be proposed for these dates. Show all to see why, or change the position."
-          : "No freelancer has any of the needed skills. Change the position’s skills, or add freelancers."
-      }
+      description={noMatchesText(gate, position.skills.length > 0)}
       actions={
         gate === "open" ? (
           <Button onClick={() => onOpen({ gate: "all" })}>Show all</Button>
         ) : (
           <Button asChild variant="secondary">
-            <Link href={`/projects/${projectId}/edit`}>Edit project</Link>
+            <Link href={`/projects/${position.project.id}/edit`}>Edit project</Link>
           </Button>
         )
       }
     />
   );
+}
+
+function noMatchesText(gate: MatchList["gate"], hasSkills: boolean): string {
+  if (gate === "open") {
+    const who = hasSkills ? "No one with the needed skills" : "No one";
+    return `${who} can be proposed for these dates. Show all to see why, or change the position.`;
+  }
+  return hasSkills
+    ? "No freelancer has any of the needed skills. Change the position’s skills, or add freelancers."
+    : "No freelancer can work in these dates. Change the position’s dates, or add freelancers.";
 }
 
 type PagesProps = { data: CandidatePage; page: number; onPage: (page: number) => void };

@@ -12,7 +12,7 @@ import { useMutationOnce } from "@/lib/query/use-mutation-once";
 
 type Position = Pick<MatchQuery, "projectId" | "positionId">;
 
-/** Proposes people together; a toast says from when and for how much of a week, and offers to take all of it back. */
+/** Proposes people together; a toast says for when and for how much of a week, and offers to take all of it back. */
 export function usePropose(
   position: Position,
   onProposed: (freelancerIds: readonly string[]) => void,
@@ -36,7 +36,7 @@ function newKey(): string {
   return crypto.randomUUID();
 }
 
-/** “Proposed Ada Diaz from 30 Jan at 70%”, or of several “from 30 Jan or later at 70–100%”. */
+/** “Proposed Ada Diaz from 30 Jan to 19 Feb at 70%”, or of several “from 30 Jan or later at 70–100%”. */
 function proposedText(proposals: readonly Proposal[], today: string): string {
   const people = proposals.length === 1 ? (proposals[0]?.name ?? "") : `${proposals.length} freelancers`;
   const starts = proposals.map(({ startDate }) => startDate).toSorted();
@@ -44,7 +44,9 @@ function proposedText(proposals: readonly Proposal[], today: string): string {
   const [first = today, last] = [starts[0], starts.at(-1)];
   const [least, most] = [Math.min(...shares), Math.max(...shares)];
   const from = `${formatUpcomingDay(first, today)}${first === last ? "" : " or later"}`;
-  return `Proposed ${people} from ${from} at ${least === most ? "" : `${least}–`}${most}%`;
+  const [end = null, ...otherEnds] = new Set(proposals.map(({ endDate }) => endDate));
+  const to = end === null || otherEnds.length > 0 ? "" : ` to ${formatUpcomingDay(end, today)}`;
+  return `Proposed ${people} from ${from}${to} at ${least === most ? "" : `${least}–`}${most}%`;
 }
 
 function errorsOf(error: Error | null): string[] {

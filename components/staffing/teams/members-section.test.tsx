@@ -15,9 +15,9 @@ function member(load: number, free: number, freeFrom: string | null): MemberAtWo
 test.each([
   ["free for some hours today", member(60, 20, TODAY), "60% booked8 h a week free"],
   ["not booked", member(0, 50, TODAY), "Not booked20 h a week free"],
-  ["booked", member(100, 0, `${NEXT_YEAR}-12-19`), `100% bookedFree from 19 Dec ${NEXT_YEAR}`],
-  ["overloaded", member(120, 0, `${NEXT_YEAR}-12-19`), `120% booked, 8 h overFree from 19 Dec ${NEXT_YEAR}`],
-  ["not yet available", member(0, 0, `${NEXT_YEAR}-12-19`), `UnavailableFree from 19 Dec ${NEXT_YEAR}`],
+  ["booked", member(100, 0, `${NEXT_YEAR}-12-19`), `100% bookedFirst free day 19 Dec ${NEXT_YEAR}`],
+  ["overloaded", member(120, 0, `${NEXT_YEAR}-12-19`), `120% booked, 8 h overFirst free day 19 Dec ${NEXT_YEAR}`],
+  ["not yet available", member(0, 0, `${NEXT_YEAR}-12-19`), `UnavailableFirst free day 19 Dec ${NEXT_YEAR}`],
   ["booked without an end", member(100, 0, null), "100% bookedNot free until further notice"],
 ])("a member who is %s says when they have time", (_, one, text) => {
   render(<MembersSection members={[one]} action={null} />);

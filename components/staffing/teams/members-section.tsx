@@ -51,5 +51,5 @@ function endOf({ load, free, freeFrom }: MemberAtWork, today: string): ReactNode
 }
 
 function laterText(freeFrom: string | null, today: string): string {
-  return freeFrom === null ? "Not free until further notice" : `Free from ${formatUpcomingDay(freeFrom, today)}`;
+  return freeFrom === null ? "Not free until further notice" : `First free day ${formatUpcomingDay(freeFrom, today)}`;
 }

@@ -33,7 +33,68 @@ const OPERATIONS: Partial<Record<string, RowOperation>> = {
 };
 const STEPS = { PageUp: "previous", PageDown: "next" } as const;
 
-export function useRowKeys({ rows, selection, range, onRange, onOperation, onStep, onPoint, busy }: RowKeysOptions) {
+/** The keys and clicks of a table's rows. */
+export function useRowKeys(options: RowKeysOptions) {
+  const { range, onRange, onOperation, onStep, onPoint } = options;
+  const { body, startPaging, ...focus } = useRowFocus(options);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const at = cellAt(event.target);
+    if (!at || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (handleKey(event, at)) event.preventDefault();
+  }
+
+  function handleKey(event: KeyboardEvent, at: CellAt): boolean {
+    const { key } = event;
+    const cell = event.target instanceof Element ? event.target.closest("td") : null;
+    const next = neighbour(cell ?? at.cell, key);
+    if (next) {
+      if (!event.shiftKey) onRange(null);
+      else if (!extendTo(options, at, next)) return true;
+      next.focus();
+      return true;
+    }
+    if (key === "Escape" && range) {
+      onRange(null);
+      return true;
+    }
+    if (key === "PageUp" || key === "PageDown") {
+      startPaging(onStep(STEPS[key]));
+      return true;
+    }
+    return operate(options, event, at);
+  }
+
+  function onPointerDown(event: PointerEvent) {
+    const at = cellAt(event.target);
+    const isCell = at && event.target instanceof Element && !event.target.closest("a, button, input, label");
+    if (event.button !== 0 || !isCell) return;
+    const from = document.activeElement && body.current?.contains(document.activeElement) && document.activeElement;
+    if (!event.shiftKey || !from) return onRange(null);
+    // The browser would select the text between the cells.
+    event.preventDefault();
+    onRange(extendedRange(range, cellAt(from) ?? at, at));
+    at.cell.focus();
+  }
+
+  return {
+    ref: body,
+    onKeyDown,
+    onPointerDown,
+    ...focus,
+    onPointerOver: (event: PointerEvent) => {
+      const at = cellAt(event.target);
+      if (at) onPoint(at);
+    },
+    onDoubleClick: (event: MouseEvent) => {
+      const at = cellAt(event.target);
+      if (at) onOperation("edit", at, true);
+    },
+  };
+}
+
+/** Keeps the tab stop and the focus in the rows while they change. */
+function useRowFocus({ rows, busy, onPoint }: RowKeysOptions) {
   const isPaging = useRef(false);
   const body = useRef<HTMLTableSectionElement>(null);
   const focused = useRef<{ cell: HTMLElement; rowIndex: number } | null>(null);
@@ -58,79 +119,9 @@ export function useRowKeys({ rows, selection, range, onRange, onOperation, onSte
     body.current?.querySelector<HTMLElement>("td[tabindex='0']")?.focus();
   }, [rows, busy]);
 
-  function onKeyDown(event: KeyboardEvent) {
-    const at = cellAt(event.target);
-    if (!at || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    if (handleKey(event, at)) event.preventDefault();
-  }
-
-  function handleKey(event: KeyboardEvent, at: CellAt): boolean {
-    const { key } = event;
-    const cell = event.target instanceof Element ? event.target.closest("td") : null;
-    const next = neighbour(cell ?? at.cell, key);
-    if (next) {
-      if (!event.shiftKey) onRange(null);
-      else if (!extendTo(at, next)) return true;
-      next.focus();
-      return true;
-    }
-    if (key === "Escape" && range) {
-      onRange(null);
-      return true;
-    }
-    if (key === "PageUp" || key === "PageDown") {
-      isPaging.current = onStep(STEPS[key]);
-      return true;
-    }
-    // Links and checkboxes handle Space and Enter; Enter on a checkbox must not leave a page with a selection.
-    const isInside = event.target !== at.cell;
-    if (isInside && (key === " " || key === "Enter")) return false;
-    if (key === " " && selection) {
-      selection.toggle(
-        at.id,
-        !isSelected(selection.selection, at.id),
-        event.shiftKey ? rows.map(({ id }) => id) : undefined,
-      );
-      return true;
-    }
-    // A key repeat from the Enter that closed an editor must not open the record.
-    if (key === "Enter" && event.repeat) return true;
-    const operation = key === " " ? "peek" : OPERATIONS[key];
-    if (operation) onOperation(operation, at);
-    return operation !== undefined;
-  }
-
-  /** From a name or a checkbox, rows are selected; from other cells, a range of cells. @returns whether to move on */
-  function extendTo(at: CellAt, next: HTMLElement): boolean {
-    const to = cellAt(next);
-    const isExtending = range?.to.id === at.id && range.to.column === at.column;
-    if (selection && to && to.id !== at.id && at.column === "name" && !isExtending) {
-      const ids = rows.map(({ id }) => id);
-      selection.toggleAll(rowsBetween(ids, at.id, to.id), true);
-      return true;
-    }
-    // The checkbox before the first column isn't part of a range.
-    if (!to || to.cell !== next) return false;
-    onRange(extendedRange(range, at, to));
-    return true;
-  }
-
-  function onPointerDown(event: PointerEvent) {
-    const at = cellAt(event.target);
-    const isCell = at && event.target instanceof Element && !event.target.closest("a, button, input, label");
-    if (event.button !== 0 || !isCell) return;
-    const from = document.activeElement && body.current?.contains(document.activeElement) && document.activeElement;
-    if (!event.shiftKey || !from) return onRange(null);
-    // The browser would select the text between the cells.
-    event.preventDefault();
-    onRange(extendedRange(range, cellAt(from) ?? at, at));
-    at.cell.focus();
-  }
-
   return {
-    ref: body,
-    onKeyDown,
-    onPointerDown,
+    body,
+    startPaging: (isStarted: boolean) => void (isPaging.current = isStarted),
     onFocus: (event: FocusEvent) => {
       const at = cellAt(event.target);
       if (!at) return;
@@ -145,13 +136,41 @@ export function useRowKeys({ rows, selection, range, onRange, onOperation, onSte
       // Blurred by the user, not because the row was removed.
       if (!relatedTarget && focused.current?.cell.isConnected) focused.current = null;
     },
-    onPointerOver: (event: PointerEvent) => {
-      const at = cellAt(event.target);
-      if (at) onPoint(at);
-    },
-    onDoubleClick: (event: MouseEvent) => {
-      const at = cellAt(event.target);
-      if (at) onOperation("edit", at, true);
-    },
   };
+}
+
+/** @returns whether the key does something with the cell's row */
+function operate({ rows, selection, onOperation }: RowKeysOptions, event: KeyboardEvent, at: CellAt): boolean {
+  const { key } = event;
+  // Links and checkboxes handle Space and Enter; Enter on a checkbox must not leave a page with a selection.
+  const isInside = event.target !== at.cell;
+  if (isInside && (key === " " || key === "Enter")) return false;
+  if (key === " " && selection) {
+    selection.toggle(
+      at.id,
+      !isSelected(selection.selection, at.id),
+      event.shiftKey ? rows.map(({ id }) => id) : undefined,
+    );
+    return true;
+  }
+  // A key repeat from the Enter that closed an editor must not open the record.
+  if (key === "Enter" && event.repeat) return true;
+  const operation = key === " " ? "peek" : OPERATIONS[key];
+  if (operation) onOperation(operation, at);
+  return operation !== undefined;
+}
+
+/** From a name or a checkbox, rows are selected; from other cells, a range of cells. @returns whether to move on */
+function extendTo({ rows, selection, range, onRange }: RowKeysOptions, at: CellAt, next: HTMLElement): boolean {
+  const to = cellAt(next);
+  const isExtending = range?.to.id === at.id && range.to.column === at.column;
+  if (selection && to && to.id !== at.id && at.column === "name" && !isExtending) {
+    const ids = rows.map(({ id }) => id);
+    selection.toggleAll(rowsBetween(ids, at.id, to.id), true);
+    return true;
+  }
+  // The checkbox before the first column isn't part of a range.
+  if (!to || to.cell !== next) return false;
+  onRange(extendedRange(range, at, to));
+  return true;
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { KINDS } from "@/lib/records/kinds";
-import { IMPORT_LIMITS } from "@/lib/contract/limits";
+import { IMPORT_LIMITS, PAGE_MAX } from "@/lib/contract/limits";
+import { count } from "@/lib/contract/page-query";
 import { DATE_ORDERS } from "@/lib/records/import/days";
 import { ENCODINGS, QUOTINGS } from "@/lib/records/import/text-reading";
 import { choiceForAllSchema, consequenceCountsSchema } from "@/lib/contract/staffing/consequences";
@@ -246,8 +247,8 @@ export const importRowsQuery = z.object({
   stale: z.literal("true", "Use true, or leave it out").optional(),
   /** Only rows that look like an existing record, whatever was chosen. */
   double: z.literal("true", "Use true, or leave it out").optional(),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  size: z.coerce.number().int().min(1).max(200).default(50),
+  page: count(1, PAGE_MAX),
+  size: count(50, 200),
 });
 
 /** Cells to change before the import runs, or a choice; `column` is the index of the file's column. */

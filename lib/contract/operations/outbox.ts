@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { pageOf } from "@/lib/contract/envelope";
-import { PAGE_MAX, SEARCH_MAX } from "@/lib/contract/limits";
+import { SEARCH_MAX } from "@/lib/contract/limits";
+import { pageQuerySchema } from "@/lib/contract/page-query";
 
 export const MAIL_STATES = ["waiting", "sent", "failed"] as const;
 
@@ -24,8 +25,7 @@ export const outboxPageSchema = pageOf(outboxMailSchema).extend({
 /** `body` is null once it has been deleted, and if it may not be read here. */
 export const openedMailSchema = outboxMailSchema.extend({ body: z.string().nullable() });
 
-export const outboxQuerySchema = z.strictObject({
-  page: z.coerce.number("Use a page number").int().min(1).max(PAGE_MAX).default(1),
+export const outboxQuerySchema = pageQuerySchema.pick({ page: true }).extend({
   /** Part of an address. */
   q: z.string().max(SEARCH_MAX, `Use at most ${SEARCH_MAX} characters`).default(""),
 });

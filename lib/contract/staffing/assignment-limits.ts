@@ -7,6 +7,8 @@ export const assignmentLimitsSchema = z.object({
   endDate: z.string().nullable(),
   /** Null for a position that was removed from its project. */
   projectStatus: z.string().nullable(),
+  /** Null for a project without a company. */
+  companyStatus: z.string().nullable(),
   isRemoved: z.boolean(),
   /** How many people too many the position has on its worst day ahead. */
   overfilled: z.int(),

@@ -84,6 +84,7 @@ export const activationSchema = z.object({
   /** The start, if it lies ahead. */
   startsOn: day.nullable(),
   missing: z.array(z.enum(["billRate", "payRate"])),
+  onHold: z.array(z.enum(["project", "company"])),
 });
 
 /** A position that would have more people at once than openings. */

@@ -1,3 +1,4 @@
+import { BOOKABLE_STATUSES } from "@/lib/staffing/statuses";
 import { inDays, TODAY } from "@/lib/records/field-types/relative-day";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListQuery } from "@/lib/records/list/list-query";
@@ -72,13 +73,13 @@ export const MISSING_DATA = {
   center: {
     label: "Freelancers without a center",
     kind: "freelancers",
-    filters: { status: inUse("new", "screening", "active"), centerCode: { type: "empty", isEmpty: true } },
+    filters: { status: inUse(...BOOKABLE_STATUSES), centerCode: { type: "empty", isEmpty: true } },
     where: null,
   },
   phone: {
     label: "Freelancers without a phone number",
     kind: "freelancers",
-    filters: { status: inUse("new", "screening", "active"), phone: { type: "empty", isEmpty: true } },
+    filters: { status: inUse(...BOOKABLE_STATUSES), phone: { type: "empty", isEmpty: true } },
     where: null,
   },
   contactEmail: {

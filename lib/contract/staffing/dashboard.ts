@@ -29,7 +29,7 @@ function panelOf<Row extends z.ZodType>(row: Row) {
 
 const tally = z.object({ count: z.int(), isExact: z.boolean() });
 
-/** A position of a project, open or in progress, that has unfilled openings. */
+/** A position of a project, open or in progress, that has open openings. */
 const uncoveredSchema = slotsSchema.extend({
   positionId: z.string(),
   role: z.string(),
@@ -95,7 +95,7 @@ const staffingSchema = z.object({
   overloaded: z.object({ ...tally.shape, rows: z.array(overloadedSchema).max(OVERLOADED_ROWS_MAX) }),
   /** The load of today's active freelancers from eight months ago to three months ahead, in full weeks. */
   utilization: z.object({ people: z.int(), months: z.array(z.object({ month, fullWeeks: z.number() })) }),
-  /** The skills that unfilled openings need most. `supply`: active freelancers free today who have it */
+  /** The skills that open openings need most. `supply`: active freelancers free today who have it */
   skills: z.array(z.object({ skill: z.string(), demand: z.int(), supply: tally })),
 });
 
@@ -106,8 +106,8 @@ const staffingSchema = z.object({
 const spendSchema = z.object({
   currency: z.string(),
   months: z.array(z.object({ month, total: moneyTotalSchema })),
-  /** As many days of the month before as this month has until today; null on its first day. */
-  sameDaysBefore: z.object({ from: day, to: day, total: moneyTotalSchema }).nullable(),
+  /** As many days of the month before as this month has until today, with today. */
+  sameDaysBefore: z.object({ from: day, to: day, total: moneyTotalSchema }),
   /** The assignments that add up to this month. */
   assignments: z.int(),
   /** Those of this month that have no bill rate: the sum is without them. */
@@ -148,7 +148,7 @@ const proposedSchema = placedSchema.extend({
 });
 
 const clientSchema = z.object({
-  /** Active assignments that aren't past their end. */
+  /** Committed assignments whose first day has come and whose last isn't over. */
   atWork: panelOf(placedSchema),
   /** Proposed assignments, which wait for the client; those whose dates begin soonest first. */
   proposed: panelOf(proposedSchema),
@@ -178,7 +178,7 @@ export const dashboardSchema = z.object({
    * full week; `later`: get some on a later day
    */
   available: z.object({ now: z.int(), partly: z.int(), later: z.int() }).nullable(),
-  /** Unfilled openings of projects that are open or in progress, the positions that have them, and their projects. */
+  /** Open openings of projects that are open or in progress, the positions that have them, and their projects. */
   openPositions: z.object({ openings: z.int(), positions: z.int(), projects: z.int() }).nullable(),
   /** Projects open, in progress or on hold that end within `SOON_DAYS`. */
   endingSoon: z.object({ count: z.int() }).nullable(),

@@ -60,6 +60,10 @@ const factorFactsSchema = z.discriminatedUnion("key", [
     from: z.string().nullable(),
     /** Committed assignments in the dates; null for those that the reader may not see. */
     codes: z.array(z.string().nullable()),
+    /** When and for how much they can be proposed; null without free time, and missing in matches saved before. */
+    proposable: z
+      .object({ startDate: z.string(), endDate: z.string().nullable(), allocation: z.int(), isLeast: z.boolean() })
+      .nullish(),
     /** Pending assignments on other positions. */
     offers: z.array(
       z.object({ code: z.string().nullable(), status: z.string(), startDate: z.string(), allocation: z.int() }),
@@ -213,6 +217,7 @@ export const proposalsSchema = z.array(
     freelancerId: z.string(),
     name: z.string(),
     startDate: day,
+    endDate: day.nullable(),
     /** Percent of a full week. */
     allocation: z.int(),
   }),

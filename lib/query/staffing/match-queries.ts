@@ -15,7 +15,8 @@ import { recordKeys } from "@/lib/query/records/record-keys";
 
 const FRESH_MS = 15_000;
 
-export type MatchQuery = MatchList & { projectId: string; positionId: string };
+/** People who replace somebody are compared for the days that are left. */
+export type MatchQuery = MatchList & { projectId: string; positionId: string; replacing?: Replacing | null };
 
 // Below `recordKeys.all`, because any change of a record may change a match.
 export const matchKeys = {
@@ -37,8 +38,11 @@ export function candidatesOptions(query: MatchQuery) {
   });
 }
 
-export function candidatesParams({ gate, skills, order, page }: MatchList): URLSearchParams {
-  return new URLSearchParams({ gate, skills, order, page: String(page) });
+export function candidatesParams({ gate, skills, order, page, replacing }: MatchQuery): URLSearchParams {
+  const params = new URLSearchParams({ gate, skills, order, page: String(page) });
+  if (replacing) params.set("from", replacing.startDate);
+  if (replacing?.endDate) params.set("to", replacing.endDate);
+  return params;
 }
 
 /**

@@ -81,7 +81,8 @@ export function isActivation(value: unknown): value is Activation {
     isObject(value) &&
     areTexts(value.id, value.code, value.name) &&
     isTextOrNull(value.startsOn) &&
-    isListOf(value.missing, (rate) => rate === "billRate" || rate === "payRate")
+    isListOf(value.missing, (rate) => rate === "billRate" || rate === "payRate") &&
+    isListOf(value.onHold, (one) => one === "project" || one === "company")
   );
 }
 

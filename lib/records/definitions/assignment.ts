@@ -55,7 +55,7 @@ export const assignment: Definition = {
       initial: "proposed",
     },
     reason: { type: "text", label: "Reason", max: 500 },
-    successorOf: { type: "reference", label: "Replaces", to: "assignments", isFormOnly: true },
+    successorOf: { type: "reference", label: "Replaces", to: "assignments", isFormOnly: true, blank: "Nobody" },
     tags,
   },
   derived: {

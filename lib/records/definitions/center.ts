@@ -31,7 +31,7 @@ export const center: Definition = {
   derived: {
     users: { label: "Users", type: "integer" },
     freelancers: { label: "Freelancers", type: "integer" },
-    activeAssignments: { label: "Active assignments", type: "integer" },
+    activeAssignments: { label: "Current assignments", type: "integer" },
     openProjects: { label: "Open projects", type: "integer" },
   },
   list: {
@@ -41,7 +41,7 @@ export const center: Definition = {
     filters: ["status", "zone", "stateId", "companyId", "tags"],
     search: ["name", "contactName", "contactEmail"],
     figures: {
-      activeAssignments: { label: "Active assignments", type: "integer", unit: "at work" },
+      activeAssignments: { label: "Current assignments", type: "integer", unit: "at work" },
       openProjects: { label: "Open projects", type: "integer", unit: "open projects" },
     },
     phone: ["cityId", "activeAssignments"],

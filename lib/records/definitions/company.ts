@@ -51,7 +51,7 @@ export const company: Definition = {
   derived: {
     centers: { label: "Centers", type: "names" },
     openProjects: { label: "Open projects", type: "integer" },
-    activeFreelancers: { label: "Active freelancers", type: "integer" },
+    activeFreelancers: { label: "People at work", type: "integer" },
   },
   duplicates: { same: ["contactEmail", "contactPhone", "website"], place: "cityId" },
   list: {

@@ -2,14 +2,19 @@ import { HOUR_LEVELS } from "@/lib/staffing/hour-levels";
 import type { Definition, FieldOf } from "../definition";
 import { center, city, currency, RATE_UNITS, state, tags } from "./shared-fields";
 
-const FREE_WORDS = { by: "Free by", set: "Free at some time", empty: "Never free" };
+const FREE_WORDS = {
+  by: "Has free time by",
+  set: "Free at some time",
+  empty: "Never free",
+  note: "Finds who has a free day until then, also if later days are booked. The match of a position looks at all of its days.",
+};
 
 const freeFromLevels = Object.fromEntries(
   HOUR_LEVELS.map((hours): [string, FieldOf<"date">] => [
     `freeFrom${hours}`,
     {
       type: "date",
-      label: `Free from, ${hours} h a week`,
+      label: `First free day, ${hours} h a week`,
       isStored: true,
       level: { of: "freeFrom", hours },
       words: FREE_WORDS,
@@ -87,7 +92,7 @@ export const freelancer: Definition = {
     },
     blockedReason: { type: "text", label: "Reason for blocking", max: 500 },
     tags,
-    freeFrom: { type: "date", label: "Free from", isStored: true, words: FREE_WORDS },
+    freeFrom: { type: "date", label: "First free day", isStored: true, words: FREE_WORDS },
     ...freeFromLevels,
     freeHours: { type: "decimal", label: "Free today", min: 0, max: 40, scale: 1, unit: "h/week", isStored: true },
     booked: { type: "integer", label: "Booked today", min: 0, max: 10_000, unit: "%", isStored: true },
@@ -99,7 +104,7 @@ export const freelancer: Definition = {
     },
   },
   derived: {
-    activeAssignments: { label: "Active assignments", type: "integer" },
+    activeAssignments: { label: "Current assignments", type: "integer" },
     utilization: { label: "Utilization", type: "percent" },
   },
   reasons: [{ status: "blocked", field: "blockedReason" }],

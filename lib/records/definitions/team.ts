@@ -43,9 +43,9 @@ export const team: Definition = {
     freeCapacity: { type: "integer", label: "Free today", min: 0, max: 100, unit: "%", isStored: true },
     freeFrom: {
       type: "date",
-      label: "Free from",
+      label: "First free day",
       isStored: true,
-      words: { by: "Somebody free by", set: "Somebody free at some time", empty: "Nobody ever free" },
+      words: { by: "Somebody has free time by", set: "Somebody free at some time", empty: "Nobody ever free" },
     },
   },
   derived: {

@@ -1,26 +1,29 @@
+import { inDays, TODAY } from "@/lib/records/field-types/relative-day";
+import { COMMITTED_STATUSES } from "@/lib/staffing/statuses";
 import type { Filter } from "./filter";
 import type { ListQuery } from "./list-query";
 
 type Query = Pick<ListQuery, "filters" | "where">;
 
+const COMMITTED: Filter = { type: "any", values: [...COMMITTED_STATUSES] };
+
 /** The list query for people at work, as `isRunning` has it. */
-export const RUNNING_ASSIGNMENTS: Query = notPastEnd("active");
+export const RUNNING_ASSIGNMENTS: Query = {
+  filters: { status: COMMITTED, startDate: { type: "range", from: null, to: TODAY } },
+  where: {
+    join: "or",
+    parts: [
+      { field: "endDate", filter: { type: "empty", isEmpty: true } },
+      { field: "endDate", filter: { type: "range", from: TODAY, to: null } },
+    ],
+  },
+};
 
-/** The list query for accepted work, which is yet to start, unless its last day is over. */
-export const STARTING_ASSIGNMENTS: Query = notPastEnd("accepted");
-
-function notPastEnd(status: string): Query {
-  return {
-    filters: { status: { type: "any", values: [status] } },
-    where: {
-      join: "or",
-      parts: [
-        { field: "endDate", filter: { type: "empty", isEmpty: true } },
-        { field: "endDate", filter: { type: "range", from: "today", to: null } },
-      ],
-    },
-  };
-}
+/** The list query for work that is yet to start, as `isStarting` has it. */
+export const STARTING_ASSIGNMENTS: Query = {
+  filters: { status: COMMITTED, startDate: { type: "range", from: inDays(1), to: null } },
+  where: null,
+};
 
 /** People at work in one center. */
 export function runningIn(centerCode: string): Query {
@@ -36,8 +39,8 @@ export function within({ filters, where }: Query, named: Record<string, string>)
 /** Accepted and active work that is past its last day, as `isPastEnd` has it. */
 export const PAST_END_ASSIGNMENTS: Query = {
   filters: {
-    status: { type: "any", values: ["accepted", "active"] },
-    endDate: { type: "range", from: null, to: "-1d" },
+    status: COMMITTED,
+    endDate: { type: "range", from: null, to: inDays(-1) },
   },
   where: null,
 };

@@ -84,8 +84,10 @@ const FIELD_SCHEMAS: { [Type in Field["type"]]: FieldSchemas<FieldOf<Type>> } = 
     read: readText,
   },
   reference: {
-    write: ({ label, to }) =>
-      isKind(to) || to === "positions" ? z.uuid(`Choose a ${label.toLowerCase()}`) : lineSchema(emptyError(label), 60),
+    write: ({ label, to, blank }) =>
+      isKind(to) || to === "positions"
+        ? z.uuid(blank === undefined ? `Choose a ${label.toLowerCase()}` : "Choose one from the list")
+        : lineSchema(emptyError(label), 60),
     read: readText,
   },
   rows: { write: writeRows, read: readRows },

@@ -9,8 +9,10 @@ export const CAUSES = [
   "position-moved",
   "freelancer-blocked",
   "freelancer-archived",
+  "freelancer-inactive",
   "freelancer-unavailable",
   "company-archived",
+  "company-inactive",
   "company-on-hold",
   "center-deactivated",
 ] as const;

@@ -1,7 +1,8 @@
 import { addDays, type DaySpan, workdaysBetween } from "@/lib/staffing/days";
 import { peopleAtOnce } from "@/lib/staffing/openings";
 import { isCommitted } from "@/lib/staffing/statuses";
-import type { Affected, Patch } from "./options";
+import type { Dates } from "./events";
+import { type Affected, type Patch, shiftDays } from "./options";
 
 type Work = Pick<Affected, "status" | "startDate" | "endDate">;
 
@@ -12,6 +13,8 @@ export type Place = {
   others: readonly Work[];
   /** Whether its project still needs people. */
   isOpen: boolean;
+  /** The dates of its position, if they move. */
+  dates?: { before: Dates; after: Dates };
 };
 
 /** Workdays gained, or lost where negative; null where an end is open before or after. */
@@ -33,17 +36,31 @@ function isSame(a: Work, b: Work): boolean {
   return a.status === b.status && a.startDate === b.startDate && a.endDate === b.endDate;
 }
 
-/** Openings that nobody fills on some workday to come, on which the assignment was to fill one. */
-export function gapsLeft(before: Work, patch: Patch, { openings, others, isOpen }: Place, today: string): number {
+/** Openings that nobody fills on some workday to come, on which the assignment is to fill one. */
+export function gapsLeft(before: Work, patch: Patch, place: Place, today: string): number {
+  const { openings, others, isOpen, dates } = place;
   const after: Work = { ...before, ...patch };
   if (!isOpen || !isCommitted(before.status)) return 0;
-  const from = before.startDate > today ? before.startDate : today;
-  if (before.endDate !== null && before.endDate < from) return 0;
-  const span = { start: from, end: before.endDate };
+  const needed = dates ? neededDays(before, dates) : { start: before.startDate, end: before.endDate };
+  const span = { start: needed.start > today ? needed.start : today, end: needed.end };
+  if (span.end !== null && span.end < span.start) return 0;
   const lost = isCommitted(after.status) ? daysLost(span, after) : [span];
   const staying = isCommitted(after.status) ? [...others, after] : others;
   const isGap = lost.filter(hasWorkday).some((days) => peopleAtOnce(staying, days).fewest < openings);
   return isGap ? 1 : 0;
+}
+
+/** The days of an assignment in a position that moves: with it, or as far as the edges that the assignment was at. */
+function neededDays({ startDate, endDate }: Work, { before, after }: { before: Dates; after: Dates }): DaySpan {
+  const days = shiftDays(before, after);
+  const isAtStart = before.startDate !== null && startDate <= before.startDate;
+  const isAtEnd = endDate === null || (before.endDate !== null && endDate >= before.endDate);
+  const moved = { start: addDays(startDate, days ?? 0), end: endDate && addDays(endDate, days ?? 0) };
+  const start = isAtStart && after.startDate !== null ? after.startDate : moved.start;
+  const end = isAtEnd ? after.endDate : moved.end;
+  const isEarly = after.startDate !== null && start < after.startDate;
+  const isLate = after.endDate !== null && (end === null || end > after.endDate);
+  return { start: isEarly && after.startDate !== null ? after.startDate : start, end: isLate ? after.endDate : end };
 }
 
 /** The days of a span before other work starts and after it ends. */

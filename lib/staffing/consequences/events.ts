@@ -52,8 +52,8 @@ export function eventsOf(kind: Kind, before: Values, after: Values): StaffingEve
 
 const STATUS_CAUSES = {
   projects: { cancelled: "project-cancelled", completed: "project-completed", on_hold: "project-on-hold" },
-  freelancers: { blocked: "freelancer-blocked", archived: "freelancer-archived" },
-  companies: { on_hold: "company-on-hold", archived: "company-archived" },
+  freelancers: { blocked: "freelancer-blocked", archived: "freelancer-archived", inactive: "freelancer-inactive" },
+  companies: { on_hold: "company-on-hold", archived: "company-archived", inactive: "company-inactive" },
   centers: { inactive: "center-deactivated" },
 } as const satisfies Partial<Record<Kind, Record<string, StatusCause>>>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { daysChanged, gapsLeft } from "./effects";
 import { eventsOf, type StaffingEvent } from "./events";
-import { optionsOf, shiftDays, type Affected } from "./options";
+import { optionsOf, shiftDays, type Affected, type Patch } from "./options";
 
 // A Thursday.
 const TODAY = "2026-11-26";
@@ -30,6 +30,12 @@ describe("events", () => {
     expect(eventsOf("projects", after, { ...after, startDate: null })).toEqual([]);
     expect(eventsOf("companies", { status: "active" }, { status: "archived" })).toEqual([
       { cause: "company-archived" },
+    ]);
+    expect(eventsOf("companies", { status: "active" }, { status: "inactive" })).toEqual([
+      { cause: "company-inactive" },
+    ]);
+    expect(eventsOf("freelancers", { status: "active" }, { status: "inactive" })).toEqual([
+      { cause: "freelancer-inactive" },
     ]);
     expect(eventsOf("teams", { status: "active" }, { status: "archived" })).toEqual([]);
   });
@@ -146,6 +152,23 @@ describe("a moved project", () => {
     ]);
   });
 
+  test("never sends somebody away who works, unless it is over", () => {
+    const working = { status: "active", startDate: "2026-11-02", endDate: "2027-03-31" };
+    const began = { startDate: "2026-11-02", endDate: "2027-03-31" };
+    const corrected = { ...moved({}), before: began, after: { ...began, startDate: "2026-11-03" } } as StaffingEvent;
+    expect(suggested(corrected, assignment(working), assignment({ ...working, endDate: null }))).toEqual([]);
+    const three = { startDate: "2026-11-23", endDate: "2027-04-21" };
+    const open = assignment({ ...working, endDate: null });
+    expect(suggested({ ...moved({}), before: began, after: three } as StaffingEvent, open)).toEqual([]);
+    const later = { ...moved({}), before: began, after: { ...began, startDate: "2027-01-04" } } as StaffingEvent;
+    const [kept] = optionsOf(later, [assignment(working)], TODAY);
+    expect(kept?.options.map(({ action }) => action)).toEqual(["keep", "end"]);
+    const over = { ...moved({}), before: began, after: { ...began, endDate: "2026-11-24" } } as StaffingEvent;
+    const completed = { action: "end", patch: { status: "completed", endDate: "2026-11-24" } };
+    const both = [assignment(working), open];
+    expect(suggested(over, ...both)).toEqual(both.map(({ id }) => ({ id, ...completed })));
+  });
+
   test("touches nobody when it only gets longer, or an assignment has no end", () => {
     expect(suggested(moved({ endDate: "2027-06-30" }), assignment())).toEqual([]);
     expect(suggested(moved({ endDate: "2027-02-26" }), assignment({ endDate: null }))).toEqual([]);
@@ -226,6 +249,35 @@ test("a gap is left where nobody else fills the opening", () => {
   expect(gapsLeft({ ...work, status: "proposed" }, gone, place, TODAY)).toBe(0);
   expect(gapsLeft(work, { endDate: "2027-02-26" }, place, TODAY)).toBe(1);
   expect(gapsLeft(work, { startDate: "2026-12-28" }, place, TODAY)).toBe(0);
+});
+
+describe("a gap in a position that moves", () => {
+  const dates = { startDate: "2027-01-04", endDate: "2027-03-31" };
+  const whole = assignment(dates);
+  const gap = (work: Affected, patch: Patch, after: Partial<typeof dates>) =>
+    gapsLeft(
+      work,
+      patch,
+      { openings: 1, others: [], isOpen: true, dates: { before: dates, after: { ...dates, ...after } } },
+      TODAY,
+    );
+
+  test("is none where its people move or shrink with it, and one where they stay", () => {
+    const moved = { startDate: "2027-01-25", endDate: "2027-04-21" };
+    expect(gap(whole, moved, moved)).toBe(0);
+    expect(gap(whole, {}, moved)).toBe(1);
+    expect(gap(whole, { status: "withdrawn" }, moved)).toBe(1);
+    expect(gap(whole, { endDate: "2027-02-26" }, { endDate: "2027-02-26" })).toBe(0);
+    expect(gap(whole, {}, { endDate: "2027-02-26" })).toBe(0);
+    expect(gap(whole, {}, { endDate: "2027-04-30" })).toBe(1);
+  });
+
+  test("counts only the days on which somebody was to be there", () => {
+    const half = assignment({ startDate: "2027-02-01", endDate: "2027-02-26" });
+    expect(gap(half, {}, { endDate: "2027-04-30" })).toBe(0);
+    expect(gap(half, { endDate: "2027-02-12" }, { endDate: "2027-02-12" })).toBe(0);
+    expect(gap(assignment({ ...dates, endDate: null }), {}, { endDate: "2027-04-30" })).toBe(0);
+  });
 });
 
 test("a weekend alone leaves no gap, and who takes over on the next workday leaves none", () => {

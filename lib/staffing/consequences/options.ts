@@ -61,8 +61,10 @@ const RULES: Record<Cause, Rule> = {
   "position-moved": moved,
   "freelancer-blocked": leaving,
   "freelancer-archived": leaving,
+  "freelancer-inactive": leaving,
   "freelancer-unavailable": unavailable,
   "company-archived": leaving,
+  "company-inactive": staying,
   "company-on-hold": staying,
   "center-deactivated": staying,
 };
@@ -100,7 +102,10 @@ function moved(event: StaffingEvent, assignments: readonly Affected[], today: st
       (option) => option !== null,
     );
     if (shifted) return [{ id: assignment.id, options: [shifted, ...others] }];
-    return isOutside(assignment, after, before) ? [{ id: assignment.id, options: others }] : [];
+    if (!isOutside(assignment, { before, after, today })) return [];
+    // Other dates alone are no reason to send somebody away who works.
+    const isKept = fitting === null && hasStarted(assignment, today) && !isOver(after, today);
+    return [{ id: assignment.id, options: isKept ? [KEEP, ...others] : others }];
   });
 }
 
@@ -142,11 +147,21 @@ function cut(assignment: Affected, { startDate, endDate }: Dates, today: string)
   return Object.keys(patch).length === 0 ? null : { action: "cut", patch };
 }
 
-/** Whether an assignment leaves the dates at an end that has moved. An open end is the project's own. */
-function isOutside({ startDate, endDate }: Affected, after: Dates, before: Dates): boolean {
-  const isEarly = after.startDate !== before.startDate && after.startDate !== null && startDate < after.startDate;
-  if (after.endDate === before.endDate || after.endDate === null) return isEarly;
-  return isEarly || startDate > after.endDate || (endDate !== null && endDate > after.endDate);
+type Move = { before: Dates; after: Dates; today: string };
+
+/** Whether an assignment leaves the dates at an end that has moved; without an end it does once they are over. */
+function isOutside(assignment: Affected, { before, after, today }: Move): boolean {
+  const { startDate, endDate } = assignment;
+  const isStartMoved = after.startDate !== before.startDate && after.startDate !== null;
+  // Work that has begun is early only where its project is yet to begin.
+  const begins = hasStarted(assignment, today) ? addDays(today, 1) : addDays(startDate, 1);
+  if (isStartMoved && after.startDate !== null && after.startDate >= begins) return true;
+  if (after.endDate === before.endDate || after.endDate === null) return false;
+  return startDate > after.endDate || (endDate === null ? isOver(after, today) : endDate > after.endDate);
+}
+
+function isOver({ endDate }: Dates, today: string): boolean {
+  return endDate !== null && endDate < today;
 }
 
 /** Fewer openings: proposals for which none is left go first, the latest, then whoever starts last. */

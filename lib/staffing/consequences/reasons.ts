@@ -10,8 +10,10 @@ const REASONS: Record<Cause, string> = {
   "position-moved": "Position dates changed",
   "freelancer-blocked": "Freelancer blocked",
   "freelancer-archived": "Freelancer archived",
+  "freelancer-inactive": "Freelancer inactive",
   "freelancer-unavailable": "Freelancer unavailable",
   "company-archived": "Company archived",
+  "company-inactive": "Company inactive",
   "company-on-hold": "Company on hold",
   "center-deactivated": "Center deactivated",
 };

@@ -8,6 +8,12 @@ describe("availability", () => {
   const half = { ...BOOKED, allocation: 50 };
   const cases: Case[] = [
     { points: 20, evidence: "Free full time from 1 Dec 2026 to 10 Dec 2026" },
+    {
+      position: { endDate: null },
+      freelancer: { commitments: [{ ...BOOKED, startDate: "2028-01-03", endDate: null }] },
+      points: 20,
+      evidence: "Free full time from 1 Dec 2026, 100% until 31 Dec 2027",
+    },
     { position: { endDate: null }, points: 20, evidence: "Free full time from 1 Dec 2026" },
     {
       freelancer: { availableFrom: "2026-12-06" },
@@ -58,9 +64,15 @@ describe("availability", () => {
       change: "Being free of ASG-000007 would add 10 points",
     },
     {
+      freelancer: { commitments: [{ ...half, startDate: "2026-12-07" }] },
+      points: 15,
+      evidence: "Free 30 of 40 h a week on average, at least 50%; also on ASG-000007",
+      change: "Being free of ASG-000007 would add 5 points",
+    },
+    {
       freelancer: { commitments: [{ ...BOOKED, startDate: "2026-12-10", endDate: null }] },
       points: 18,
-      evidence: "Free 35 of 40 h a week on average; also on ASG-000007",
+      evidence: "Free 35 of 40 h a week on average, 100% until 9 Dec 2026; also on ASG-000007",
       change: "Being free of ASG-000007 would add 2 points",
     },
     {

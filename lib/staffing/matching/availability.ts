@@ -1,6 +1,6 @@
 import { COMMITTED_STATUSES } from "@/lib/staffing/statuses";
 import { FULL_WEEK_HOURS, weeklyHours } from "@/lib/staffing/work-calendar";
-import { freeTime, isFull, isLate, type FreeTime, worksIn } from "./free-time";
+import { freeTime, isFull, isLate, proposableTime, type FreeTime, worksIn } from "./free-time";
 import type { Assessment, FreelancerFacts, PositionNeeds } from "./match-input";
 
 /** What time that is proposed or offered elsewhere costs, compared with time that is booked: it may come to nothing. */
@@ -18,9 +18,10 @@ export function assessAvailability(freelancer: FreelancerFacts, position: Positi
     allocation,
   }));
   const { hours, from } = time;
+  const proposable = proposableTime(freelancer, position);
   return {
     share: offeredShare(freelancer, position, hours),
-    facts: { key: "availability", startDate, endDate, hours, from, codes, offers },
+    facts: { key: "availability", startDate, endDate, hours, from, codes, proposable, offers },
     change: changeOf(freelancer, position, time),
   };
 }

@@ -1,10 +1,14 @@
-import { addDays, workdayFrom, workdaysBetween } from "@/lib/staffing/days";
+import { addDays, workdayBefore, workdayFrom, workdaysBetween } from "@/lib/staffing/days";
 import {
   type CalendarSpan,
+  ENDLESS,
   firstFreeDay,
+  freeShare,
   FULL_WEEK_HOURS,
   meanFreeHours,
+  partsOf,
   workCalendar,
+  workdayParts,
   type WorkCalendar,
 } from "@/lib/staffing/work-calendar";
 import type { Commitment, FreelancerFacts, Span } from "./match-input";
@@ -43,20 +47,29 @@ function firstDayIn(calendar: WorkCalendar): string | null {
   return meanFreeHours(calendar) > 0 ? from : null;
 }
 
-const ALLOCATION_STEP = 5;
+/** When and for how much of a full week somebody can be proposed; `isLeast` where more is free on some of these days. */
+export type ProposableTime = { startDate: string; endDate: string | null; allocation: number; isLeast: boolean };
 
 /**
- * When and for how much the freelancer can be proposed: from their first free day in the span, for their average free
- * share of a full week from then on. All of the span if nothing is free.
+ * The time for which the freelancer can be proposed, so that no day becomes an overload: from their first free day in the
+ * span, for the least that is free from then on. Where nothing is free later, it ends before that. Null if nothing is free.
  */
-export function proposableTime(freelancer: Availability, span: Span): { startDate: string; allocation: number } {
+export function proposableTime(freelancer: Availability, span: Span): ProposableTime | null {
   const { from } = freeTime(freelancer, span);
-  if (from === null) return { startDate: span.startDate, allocation: 100 };
+  if (from === null) return null;
   const startDate = isLate(from, span) ? from : span.startDate;
-  const { hours } = freeTime(freelancer, { ...span, startDate });
-  const percent = (hours / FULL_WEEK_HOURS) * 100 + TOLERANCE;
-  const allocation = Math.max(ALLOCATION_STEP, Math.floor(percent / ALLOCATION_STEP) * ALLOCATION_STEP);
-  return { startDate, allocation };
+  const calendar = calendarOf(freelancer, { from: startDate, to: span.endDate ?? ENDLESS });
+  const workdays = workdayParts(calendar);
+  const parts = workdays.length > 0 ? workdays : partsOf(calendar);
+  const busy = parts.findIndex((part) => freeShare(part) <= 0);
+  const shares = (busy < 0 ? parts : parts.slice(0, busy)).map(freeShare);
+  const least = Math.min(...shares);
+  return {
+    startDate,
+    endDate: parts[busy] ? workdayBefore(parts[busy].day) : span.endDate,
+    allocation: Math.max(1, Math.floor(least + TOLERANCE)),
+    isLeast: shares.some((share) => share > least),
+  };
 }
 
 /** Whether a first free day comes after the first workday of a span. */

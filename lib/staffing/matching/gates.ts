@@ -1,5 +1,6 @@
 import type { Gate } from "@/lib/contract/staffing/matching";
 import { formatDay } from "@/lib/format";
+import { isBookable } from "@/lib/staffing/statuses";
 import { weeklyHours } from "@/lib/staffing/work-calendar";
 import { freeTime } from "./free-time";
 import type { FreelancerFacts, PositionNeeds } from "./match-input";
@@ -19,9 +20,9 @@ export function findGates(freelancer: FreelancerFacts, position: PositionNeeds):
 }
 
 function statusReason({ status, blockedReason }: FreelancerFacts): string | null {
-  if (status === "blocked") return blockedReason ? `Blocked: ${blockedReason}` : "Blocked";
-  if (status === "archived") return "Archived";
-  return status === "inactive" ? "Inactive" : null;
+  if (isBookable(status)) return null;
+  const text = `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
+  return status === "blocked" && blockedReason ? `${text}: ${blockedReason}` : text;
 }
 
 function noTimeReason(freelancer: FreelancerFacts, position: PositionNeeds): string {

@@ -73,14 +73,28 @@ function availabilityText(facts: FactsOf<"availability">): string {
   return [freeText(facts), offersText(facts.offers)].filter(Boolean).join("; ");
 }
 
-function freeText({ hours, from, codes, ...span }: FactsOf<"availability">): string {
+function freeText(facts: FactsOf<"availability">): string {
+  const { hours, from, codes, ...span } = facts;
   if (from === null) return `No free time ${spanText(span)}`;
-  if (isFull(hours)) return `Free full time ${spanText(span)}`;
+  const proposable = proposableText(facts);
+  const share = proposable === null ? "" : `, ${proposable}`;
+  if (isFull(hours)) return `Free full time ${spanText(span)}${share}`;
   const isLater = isLate(from, span);
   const average = isLater || codes.length > 0 ? " on average" : "";
   const start = isLater ? `, from ${formatDay(from)}` : "";
-  const free = `Free ${formatHours(hours)} of ${FULL_WEEK_HOURS} h a week${average}${start}`;
+  const free = `Free ${formatHours(hours)} of ${FULL_WEEK_HOURS} h a week${average}${start}${share}`;
   return codes.length > 0 ? `${free}; also on ${codesText(codes)}` : free;
+}
+
+/** What can be proposed of time that isn’t all alike: “at least 50%”, “100% until 19 Feb 2027”; else null. */
+export function proposableText(
+  { proposable, endDate: last }: Pick<FactsOf<"availability">, "proposable" | "endDate">,
+  dayText: (day: string) => string = formatDay,
+): string | null {
+  if (!proposable) return null;
+  const { allocation, endDate, isLeast } = proposable;
+  const until = endDate === null || endDate === last ? "" : ` until ${dayText(endDate)}`;
+  return isLeast || until !== "" ? `${isLeast ? "at least " : ""}${allocation}%${until}` : null;
 }
 
 type Offers = FactsOf<"availability">["offers"];

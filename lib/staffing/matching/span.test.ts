@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { todayIn } from "@/lib/staffing/days";
-import { endedOf, matchSpan } from "./span";
+import { endedOf, neededSpan } from "./span";
 
 const TODAY = "2026-12-01";
-const OPEN = { startDate: null, endDate: null };
 const dates = (startDate: string | null, endDate: string | null) => ({ startDate, endDate });
+const OPEN = dates(null, null);
+const unstaffed = (position: ReturnType<typeof dates>) => ({ ...position, openings: 1, people: [] });
 
 test.each([
   ["the project's from today on", OPEN, dates("2026-11-01", "2027-03-31"), "2026-12-01", "2027-03-31"],
@@ -26,8 +27,62 @@ test.each([
     "2026-12-01",
     null,
   ],
-])("the dates of a proposal are %s", (_, position, project, startDate, endDate) => {
-  expect(matchSpan(position, project, TODAY)).toEqual({ startDate, endDate });
+])("the days that a position needs are %s", (_, position, project, startDate, endDate) => {
+  expect(neededSpan(unstaffed(position), project, TODAY)).toEqual({ startDate, endDate });
+});
+
+const work = (startDate: string, endDate: string | null, status = "accepted") => ({ status, startDate, endDate });
+const HALF_YEAR = dates("2026-11-01", "2027-05-31");
+
+test.each([
+  ["a first gap before somebody starts", 1, [work("2026-12-14", null)], "2026-12-01", "2026-12-13"],
+  [
+    "a gap between two people",
+    1,
+    [work("2026-11-01", "2026-12-10"), work("2026-12-17", null)],
+    "2026-12-11",
+    "2026-12-16",
+  ],
+  [
+    "the first of several gaps",
+    1,
+    [work("2026-12-03", "2026-12-10"), work("2026-12-17", null)],
+    "2026-12-01",
+    "2026-12-02",
+  ],
+  ["a gap up to the end", 2, [work("2026-11-01", null), work("2026-11-01", "2026-12-31")], "2027-01-01", "2027-05-31"],
+  [
+    "one gap while people come one after the other, also over a weekend",
+    3,
+    [work("2026-11-01", null), work("2026-12-07", null), work("2026-12-15", null)],
+    "2026-12-01",
+    "2026-12-14",
+  ],
+  [
+    "all days while an opening is open",
+    3,
+    [work("2026-12-14", null), work("2026-11-01", null)],
+    "2026-12-01",
+    "2027-05-31",
+  ],
+  ["all days once nobody is missing", 1, [work("2026-11-01", null)], "2026-12-01", "2027-05-31"],
+  [
+    "all days if it is only proposed to fill them",
+    1,
+    [work("2026-12-14", null, "proposed")],
+    "2026-12-01",
+    "2027-05-31",
+  ],
+])("the days that a position needs are %s", (_, openings, people, startDate, endDate) => {
+  expect(neededSpan({ ...OPEN, openings, people }, HALF_YEAR, TODAY)).toEqual({ startDate, endDate });
+});
+
+test("a gap without an end has none, and a project that is over has none", () => {
+  const [people, project] = [[work("2026-11-01", "2026-12-31")], dates("2026-11-01", null)];
+  const position = { ...OPEN, openings: 1, people };
+  expect(neededSpan(position, project, TODAY)).toEqual({ startDate: "2027-01-01", endDate: null });
+  const over = { ...project, status: "completed" };
+  expect(neededSpan(position, over, TODAY)).toEqual({ startDate: TODAY, endDate: null });
 });
 
 test.each([
@@ -35,7 +90,7 @@ test.each([
   ["Asia/Tokyo", "2027-01-01"],
 ])("at one moment, a proposal in %s starts on its own today", (timeZone, startDate) => {
   const today = todayIn(timeZone, Date.parse("2026-12-31T18:00:00Z"));
-  expect(matchSpan(OPEN, dates("2026-11-01", "2026-12-31"), today)).toMatchObject({ startDate });
+  expect(neededSpan(unstaffed(OPEN), dates("2026-11-01", "2026-12-31"), today)).toMatchObject({ startDate });
   expect(endedOf(OPEN, dates(null, "2026-12-31"), today)).toBe(today > "2026-12-31" ? "project" : null);
 });
 

@@ -1,11 +1,23 @@
+import { firstGap, openingFacts, type StaffedPosition, type StaffedProject } from "@/lib/staffing/openings";
 import type { Span } from "./match-input";
 
 type Dates = { startDate: string | null; endDate: string | null };
 
-/** The dates of a proposal: the position's own, else the project's, from today on. Once they have ended, the end is open. */
-export function matchSpan(position: Dates, project: Dates, today: string): Span {
-  const start = position.startDate ?? project.startDate;
-  const end = position.endDate ?? project.endDate;
+/**
+ * The days on which a position needs somebody: those of its first gap once all openings are filled, else all of them. So
+ * people are compared and proposed for these.
+ */
+export function neededSpan(position: StaffedPosition & Dates, project: StaffedProject & Dates, today: string): Span {
+  const gap = firstGap(openingFacts(position, project, today));
+  if (gap) return { startDate: gap.start, endDate: gap.end };
+  return spanFrom(today, {
+    startDate: position.startDate ?? project.startDate,
+    endDate: position.endDate ?? project.endDate,
+  });
+}
+
+/** What is left of some dates from today on. Once they have ended, the end is open. */
+export function spanFrom(today: string, { startDate: start, endDate: end }: Dates): Span {
   const startDate = start !== null && start > today ? start : today;
   return { startDate, endDate: end !== null && end < startDate ? null : end };
 }

@@ -7,6 +7,7 @@ import { requireSession } from "@/upstream/accounts/auth/authenticate";
 import type { App, Services } from "@/upstream/platform/http/app-type";
 import { described } from "@/upstream/platform/http/route-texts";
 import { idParams, requireId } from "@/upstream/platform/http/id-param";
+import { limitUploads } from "@/upstream/platform/http/limit-uploads";
 import { answerProblem, notFound, ProblemError } from "@/upstream/platform/http/problem-error";
 import { OWN_ACCOUNT } from "./account-services";
 import { makePhoto } from "./make-photo";
@@ -30,6 +31,7 @@ export function photoRoutes(app: App, { db }: Services): void {
         `Takes a PNG, JPEG or WebP of at most 5 MB and 25 megapixels, and stores a small square without metadata. 413, 415 or 422 for any other. ${OWN_ACCOUNT}`,
         {
           onRequest: requirePhotoType,
+          preParsing: limitUploads,
           bodyLimit: PHOTO_BYTES_MAX,
           schema: { tags, consumes: [...PHOTO_TYPES], body: image, response: { 200: envelope(photoSchema) } },
         },

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
 import type { BulkOperation } from "@/lib/contract/changes/bulk";
-import { CONFIRM_OVERFILL, CONFIRM_OVERLOAD } from "@/lib/contract/changes/confirm";
 import type { ChoiceForAll } from "@/lib/contract/staffing/consequences";
 import type { Kind } from "@/lib/records/kinds";
 import type { Actor } from "@/upstream/changes/plan/actor";
@@ -69,9 +68,6 @@ export function undoOrder(kind: Kind, changeSetId: string): RawBuilder<{ kind: K
   `;
 }
 
-/** A change with its consequences comes back whole, also where people had too much to do, or positions too many people. */
-const UNDONE_AS_ONE = [...CONFIRMED_BY_PREVIEW, CONFIRM_OVERLOAD, CONFIRM_OVERFILL];
-
 /** The checked plan of a run's step, or of its preview. */
 export async function planOperation(
   db: Database,
@@ -83,8 +79,10 @@ export async function planOperation(
     operation.type === "undo"
       ? await proposeUndo(db, writer.person, operation, target)
       : await proposeOperation(db, writer.person, operation, target);
-  if (operation.type === "undo")
-    return checkPlan(db, writer, plan, operation.isMixed ? UNDONE_AS_ONE : CONFIRMED_BY_PREVIEW);
+  if (operation.type === "undo") {
+    const undone = operation.isMixed ? { ...plan, undoneTogether: operation.changeSetId } : plan;
+    return checkPlan(db, writer, undone, CONFIRMED_BY_PREVIEW);
+  }
   const checked = await checkPlan(db, writer, plan, CONFIRMED_BY_PREVIEW);
   const { consequences: answers } = operation;
   return followPlan(db, writer, checked, { answers, confirms: CONFIRMED_BY_PREVIEW, isLocked: target.isLocked });

@@ -87,7 +87,7 @@ function keysOf({ duplicates, fields }: DuplicableDefinition, { values }: Subjec
     const value = values[field];
     const compared = COMPARED[fields[field]?.type ?? "text"];
     if (!compared || typeof value !== "string" || value === "") return [];
-    const key = planValue("custom", value, (parameter) => compared(sql`${parameter}::text`));
+    const key = planValue(value, (parameter) => compared(sql`${parameter}::text`));
     return [{ field, matches: sql<boolean>`${compared(column("record", field))} = ${key}` }];
   });
 }
@@ -100,7 +100,7 @@ function sameFields(keys: readonly Key[]): RawBuilder<unknown> {
 /** The search index finds texts that contain the name or one like it; its own similarity then decides. */
 function nameMatches(definition: DuplicableDefinition, subject: Subject): RawBuilder<boolean>[] {
   if (subject.name.length < 3) return [];
-  const name = planValue("custom", subject.name, (parameter) => sql`lower(${parameter}::text)`);
+  const name = planValue(subject.name, (parameter) => sql`lower(${parameter}::text)`);
   const place = placeOf(definition, subject);
   const mayBeNear = place
     ? any([isSamePlace(definition, subject), sql<boolean>`${column("record", definition.duplicates.place)} is null`])

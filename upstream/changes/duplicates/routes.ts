@@ -19,7 +19,8 @@ import { idParams, requireId } from "@/upstream/platform/http/id-param";
 import { readBody } from "@/upstream/platform/http/read-body";
 import { versionTag } from "@/upstream/platform/http/record-version";
 import { authorize } from "@/upstream/records/authorize";
-import { changesQuerySchema, readQuery } from "@/upstream/records/list-params";
+import { pageQuerySchema } from "@/lib/contract/page-query";
+import { readQuery } from "@/upstream/records/list-params";
 import { requireRecord } from "@/upstream/records/read/read-record";
 import { inScope } from "@/upstream/records/sql/scope";
 import { checkNext } from "./check-records";
@@ -48,12 +49,12 @@ function findRoutes(app: App, { db }: Services, definition: DuplicableDefinition
       `Returns the pairs of which you may read both records, the most similar first, with why. \`unchecked\` ${records} are still to be compared. Merge a pair, or dismiss it.`,
       {
         onRequest: authorize("list", kind),
-        schema: { tags, querystring: changesQuerySchema, response: { 200: envelope(pairPageSchema) } },
+        schema: { tags, querystring: pageQuerySchema, response: { 200: envelope(pairPageSchema) } },
       },
     ),
     async (request) => {
       const { person } = requireSession(request);
-      const query = readQuery(changesQuerySchema, request);
+      const query = readQuery(pageQuerySchema, request);
       // What somebody has just entered is found at once, without waiting for the worker.
       await checkNext(db, definition);
       return { data: await listPairs(db, person, definition, query) };

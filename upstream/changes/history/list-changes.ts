@@ -18,7 +18,8 @@ export async function listChanges(
   { kind, id }: { kind: Kind; id: string },
   query: { page: number; size: number },
 ): Promise<Page<Change>> {
-  const isOwn = sql`change_sets.actor_id = ${userId}`;
+  // Nobody's, such as what a job has changed, is nobody's own.
+  const isOwn = sql`change_sets.actor_id is not distinct from ${userId}`;
   const mayUndo = person.isViewed ? sql`false` : hasFullAccess(person) ? sql`true` : isOwn;
   const columns = sql`
     changes.id, changes.change_set_id, change_sets.at, change_sets.source, changes.action, changes.version,

@@ -7,7 +7,8 @@ import type { App, Services } from "@/upstream/platform/http/app-type";
 import { described, namesOf, NOT_FOUND } from "@/upstream/platform/http/route-texts";
 import { idParams, requireId } from "@/upstream/platform/http/id-param";
 import { authorize } from "@/upstream/records/authorize";
-import { changesQuerySchema, readQuery } from "@/upstream/records/list-params";
+import { pageQuerySchema } from "@/lib/contract/page-query";
+import { readQuery } from "@/upstream/records/list-params";
 import { requireRecordOrSurvivor } from "@/upstream/records/read/merged-record";
 import { listChanges } from "./list-changes";
 
@@ -23,7 +24,7 @@ export function historyRoute(app: App, { db }: Services, kind: Kind): void {
         schema: {
           tags: [kind],
           params: idParams,
-          querystring: changesQuerySchema,
+          querystring: pageQuerySchema,
           response: { 200: envelope(pageOf(changeSchema)) },
         },
       },
@@ -33,7 +34,7 @@ export function historyRoute(app: App, { db }: Services, kind: Kind): void {
       const id = requireId(request);
       // A merged record's history stays readable to those who may read the record that it was merged into.
       await requireRecordOrSurvivor(db, person, kind, id);
-      return { data: await listChanges(db, actorOf(request), { kind, id }, readQuery(changesQuerySchema, request)) };
+      return { data: await listChanges(db, actorOf(request), { kind, id }, readQuery(pageQuerySchema, request)) };
     },
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ImportSettingsPatch } from "@/lib/contract/changes/import";
+import type { TextReading } from "@/lib/records/import/text-reading";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Actor } from "@/upstream/changes/plan/actor";
 import type { Database } from "@/upstream/platform/database/connect";
@@ -48,15 +49,19 @@ type ReadFile = Pick<StoredImport, "fileType" | "sheets">;
 
 /** The file in another encoding, or with other separators or quotes. @throws ProblemError 409, 422 */
 async function readAgain(db: Database, stored: StoredImport, reading: Reading): Promise<ReadFile> {
-  const { fileType, hasChanges, id } = stored;
+  const { fileType, hasChanges } = stored;
   if (fileType.format !== "csv") throw invalid([{ path: "reading", message: "A workbook is read in one way only" }]);
   if (hasChanges) throw conflict("Rows are already imported as they were read. Upload the file again.");
   // Another encoding may reveal other separators.
   const current = reading.encoding ? {} : { delimiter: fileType.delimiter, quoting: fileType.quoting };
   const encoding = fileType.isSure === false ? {} : { encoding: fileType.encoding };
   const chosen = { ...encoding, ...current, ...reading };
-  const { file, sheets }: Inspected = await refuseUnreadable(inspectFile(await readBytes(db, id), chosen));
+  const { file, sheets }: Inspected = await refuseUnreadable(inspectStored(db, stored, chosen));
   return { fileType: file, sheets };
+}
+
+async function inspectStored(db: Database, stored: StoredImport, chosen: Partial<TextReading>): Promise<Inspected> {
+  return inspectFile(await readBytes(db, stored), { chosen, isHandedOver: true });
 }
 
 async function storeReading(db: Database, { id }: StoredImport, { fileType, sheets }: ReadFile): Promise<void> {

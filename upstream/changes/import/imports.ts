@@ -1,3 +1,4 @@
+import type { FileHandle } from "node:fs/promises";
 import { sql, type RawBuilder } from "kysely";
 import { personOf, type Person } from "@/lib/accounts/access/access-role";
 import type { Import, ImportSettings, ImportState, RowOutcome } from "@/lib/contract/changes/import";
@@ -6,11 +7,13 @@ import { IMPORT_LIMITS } from "@/lib/contract/limits";
 import type { Kind } from "@/lib/records/kinds";
 import { getUser, USER_NAME } from "@/upstream/accounts/auth/users";
 import type { Database } from "@/upstream/platform/database/connect";
+import { inBackground } from "@/upstream/platform/database/embedded-dialect";
 import { conflict, notFound } from "@/upstream/platform/http/problem-error";
 import { IS_UNDOING } from "@/upstream/operations/jobs/list-jobs";
 import type { FileRow } from "./reading/file-row";
 import type { SheetFacts } from "./reading/sheet-facts";
 import type { FileType } from "./reading/sniff";
+import { Unreadable } from "./reading/unreadable";
 
 /** Files from before the survey have no facts. */
 export type Sheet = { name: string; isHidden: boolean; rows: FileRow[]; facts?: SheetFacts };
@@ -44,33 +47,52 @@ export type StoredImport = {
   jobId: string | null;
 };
 
-const PART_BYTES = 1024 * 1024;
+const PART_BYTES = 256 * 1024;
 
 type NewImport = Pick<
   StoredImport,
   "id" | "kind" | "userId" | "fileName" | "fileBytes" | "fileType" | "sheets" | "settings" | "note"
 >;
 
-export async function insertImport(db: Database, stored: NewImport, bytes: Uint8Array): Promise<void> {
+/**
+ * Stores an import with its file, part by part: in one transaction they would make everybody wait on the embedded
+ * database. Until the last part is stored, the import is one whose upload failed.
+ */
+export async function insertImport(db: Database, stored: NewImport, file: FileHandle): Promise<void> {
   const { id, kind, userId, fileName, fileBytes, note } = stored;
   const [fileType, sheets, settings] = [stored.fileType, stored.sheets, stored.settings].map((part) =>
     JSON.stringify(part),
   );
   await sql`
-    insert into imports (id, kind, user_id, file_name, file_bytes, file_type, sheets, settings, note)
-    values (${id}, ${kind}, ${userId}, ${fileName}, ${fileBytes}, ${fileType}, ${sheets}, ${settings}, ${note})
+    insert into imports (id, kind, user_id, file_name, file_bytes, file_type, sheets, settings, note, state, error)
+    values (${id}, ${kind}, ${userId}, ${fileName}, ${fileBytes}, ${fileType}, ${sheets}, ${settings}, ${note},
+      'failed', ${INTERRUPTED})
   `.execute(db);
-  for (let n = 0; n * PART_BYTES < bytes.length; n++) {
-    const content = Buffer.from(bytes.subarray(n * PART_BYTES, (n + 1) * PART_BYTES));
-    await sql`insert into import_file_parts (import_id, n, content) values (${id}, ${n}, ${content})`.execute(db);
+  const part = Buffer.alloc(PART_BYTES);
+  for (let n = 0; n * PART_BYTES < fileBytes; n++) {
+    const { bytesRead } = await file.read(part, 0, PART_BYTES, n * PART_BYTES);
+    const content = part.subarray(0, bytesRead);
+    await inBackground(() => insertPart(db, { id, n, content }));
   }
+  await sql`update imports set state = 'ready', error = null where id = ${id}`.execute(db);
 }
 
-export async function readBytes(db: Database, id: string): Promise<Uint8Array<ArrayBuffer>> {
+async function insertPart(db: Database, { id, n, content }: { id: string; n: number; content: Buffer }) {
+  await sql`insert into import_file_parts (import_id, n, content) values (${id}, ${n}, ${content})`.execute(db);
+}
+
+const INTERRUPTED = "The upload was interrupted. Upload the file again.";
+
+/** @throws Unreadable for an upload that was interrupted */
+export async function readBytes(
+  db: Database,
+  { id, fileBytes }: Pick<StoredImport, "id" | "fileBytes">,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { rows } = await sql<{ content: Uint8Array }>`
     select content from import_file_parts where import_id = ${id} order by n
   `.execute(db);
-  const bytes = new Uint8Array(rows.reduce((sum, { content }) => sum + content.length, 0));
+  if (rows.reduce((sum, { content }) => sum + content.length, 0) !== fileBytes) throw new Unreadable(INTERRUPTED);
+  const bytes = new Uint8Array(fileBytes);
   let at = 0;
   for (const { content } of rows) {
     bytes.set(content, at);

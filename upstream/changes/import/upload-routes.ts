@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import pLimit from "p-limit";
 import { uuidv7 } from "uuidv7";
 import { envelope } from "@/lib/contract/envelope";
 import { importListSchema, importSchema, importUploadQuery } from "@/lib/contract/changes/import";
@@ -7,8 +8,8 @@ import type { Cell } from "@/lib/records/import/cell";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { actorOf } from "@/upstream/changes/plan/actor";
-import { inTransaction } from "@/upstream/platform/database/transaction";
 import type { App, Services } from "@/upstream/platform/http/app-type";
+import { limitUploads } from "@/upstream/platform/http/limit-uploads";
 import { described, namesOf } from "@/upstream/platform/http/route-texts";
 import { invalid } from "@/upstream/platform/http/problem-error";
 import { parseFields } from "@/upstream/platform/http/read-body";
@@ -16,13 +17,16 @@ import { sampleNote } from "@/upstream/changes/templates/sample-format";
 import { authorize } from "@/upstream/records/authorize";
 import { guessSettings } from "./import-settings";
 import { insertImport, requireImport, type StoredImport } from "./imports";
-import { inspectFile } from "./reading/read-file";
-import { receiveFile, refuseUnreadable } from "./receive-file";
+import { inspectFile, type Inspected } from "./reading/read-file";
+import { readWhole, refuseUnreadable, withReceivedFile, type ReceivedFile } from "./receive-file";
 import { importOf, summaryOf } from "./own-import";
 import { readRemembered } from "./remembered-columns";
 
 // Above the limit of a file, whose bytes are counted as they come.
 const BODY_LIMIT = 2 * IMPORT_LIMITS.bytes;
+
+// Each takes a thread with up to 280 MB, and statements that carry the file to the database.
+const reading = pLimit(1);
 
 export function uploadRoutes(app: App, { db }: Services, kind: Kind): void {
   const { One, records } = namesOf(kind);
@@ -35,9 +39,10 @@ export function uploadRoutes(app: App, { db }: Services, kind: Kind): void {
       `/${kind}/imports`,
       described(
         [`upload${One}Import`, `Upload a spreadsheet of ${records}`],
-        "Takes the bytes of an Excel workbook or a CSV file, at most 25 MB, and suggests what its columns are. Nothing is imported yet: change the settings, check the import, then run it. 413 if the file is larger, 422 if it can’t be read.",
+        "Takes the bytes of an Excel workbook or a CSV file, at most 25 MB, and suggests what its columns are. Nothing is imported yet: change the settings, check the import, then run it. 413 if the file is larger, 422 if it can’t be read, 503 with Retry-After while many files are being uploaded.",
         {
           onRequest,
+          preParsing: limitUploads,
           bodyLimit: BODY_LIMIT,
           config: { responseHeaders: ["Location"] },
           schema: {
@@ -51,18 +56,18 @@ export function uploadRoutes(app: App, { db }: Services, kind: Kind): void {
       async (request, reply) => {
         const { userId, person } = actorOf(request);
         const { name: fileName } = parseFields(importUploadQuery, request.query);
-        const bytes = await receiveFile(request, reply);
-        const { file: fileType, sheets } = await refuseUnreadable(inspectFile(bytes));
-        if (sheets.every(({ rows }) => rows.length < 2)) {
-          const message = "The file has no rows below its headers.";
-          throw invalid([{ path: "file", message }]);
-        }
-        const remembered = await readRemembered(db, userId, kind);
-        const settings = guessSettings({ person, definition: definitionOf(kind), fileType, sheets, remembered });
-        const id = uuidv7();
-        const note = sampleNote(definitionOf(kind), cellsOf(sheets));
-        const stored = { id, kind, userId, fileName, fileBytes: bytes.length, fileType, sheets, settings, note };
-        await inTransaction(db, (transaction) => insertImport(transaction, stored, bytes));
+        const store = async (received: ReceivedFile): Promise<string> => {
+          const { file: fileType, sheets } = await inspect(received);
+          const remembered = await readRemembered(db, userId, kind);
+          const settings = guessSettings({ person, definition: definitionOf(kind), fileType, sheets, remembered });
+          const id = uuidv7();
+          const note = sampleNote(definitionOf(kind), cellsOf(sheets));
+          const stored = { id, kind, userId, fileName, fileBytes: received.size, fileType, sheets, settings, note };
+          await insertImport(db, stored, received.handle);
+          return id;
+        };
+        // In turn once the file is here: a slow client must not hold up the others.
+        const id = await withReceivedFile(request, reply, (received) => reading(() => store(received)));
         reply.code(201).header("location", `/imports/${id}`);
         return { data: await importOf(db, id) };
       },
@@ -86,6 +91,15 @@ export function uploadRoutes(app: App, { db }: Services, kind: Kind): void {
 }
 
 const LISTED_MAX = 10;
+
+/** @throws ProblemError 422 for a file that can't be read or has no rows */
+async function inspect(received: ReceivedFile): Promise<Inspected> {
+  const inspected = await refuseUnreadable(inspectFile(await readWhole(received), { isHandedOver: true }));
+  if (inspected.sheets.every(({ rows }) => rows.length < 2)) {
+    throw invalid([{ path: "file", message: "The file has no rows below its headers." }]);
+  }
+  return inspected;
+}
 
 function cellsOf(sheets: StoredImport["sheets"]): Cell[] {
   return sheets.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells));

@@ -19,6 +19,8 @@ export type ChangePlan<Before extends Seen = RecordRow> = {
   counts: ConsequenceCounts;
   /** What to know of records that it writes all the same. */
   warnings: readonly { id: string; message: string }[];
+  /** The change set that an undo takes back with all its consequences. */
+  undoneTogether?: string;
 };
 
 export type FieldChange = { field: string; before: unknown; after: unknown };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import * as z from "zod";
 import { envelope } from "@/lib/contract/envelope";
-import { PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from "@/lib/contract/limits";
+import { pageQuerySchema } from "@/lib/contract/page-query";
 import {
   followedSchema,
   followSchema,
@@ -19,15 +19,13 @@ import { idParams, requireId } from "@/upstream/platform/http/id-param";
 import { notFound } from "@/upstream/platform/http/problem-error";
 import { readBody } from "@/upstream/platform/http/read-body";
 import { authorize } from "@/upstream/records/authorize";
-import { count, readQuery } from "@/upstream/records/list-params";
+import { readQuery } from "@/upstream/records/list-params";
 import { requireRecord } from "@/upstream/records/read/read-record";
 import { catchUp, follow, isFollowing, listFollowed, unfollow } from "./follows";
 import { countUnread, listNotifications } from "./list-notifications";
 import { markAllRead, markRead, readSettings, saveSetting } from "./read-notifications";
 
-const notificationsQuery = z.strictObject({
-  page: count(1, PAGE_MAX),
-  size: count(PAGE_SIZE, PAGE_SIZE_MAX),
+const notificationsQuery = pageQuerySchema.extend({
   unread: z.enum(["true", "false"], "Use true or false").default("false"),
 });
 

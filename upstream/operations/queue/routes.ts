@@ -4,7 +4,7 @@ import { hasFullAccess } from "@/lib/accounts/access/rights";
 import { envelope } from "@/lib/contract/envelope";
 import { JOB_STATES } from "@/lib/contract/operations/job-states";
 import { jobDetailSchema, jobPageSchema, ownJobsSchema } from "@/lib/contract/operations/jobs";
-import { PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from "@/lib/contract/limits";
+import { pageQuerySchema } from "@/lib/contract/page-query";
 import { requireFullAccess, requireSession } from "@/upstream/accounts/auth/authenticate";
 import type { Database } from "@/upstream/platform/database/connect";
 import { inTransaction } from "@/upstream/platform/database/transaction";
@@ -21,15 +21,13 @@ import { idParams, requireId } from "@/upstream/platform/http/id-param";
 import { conflict, notFound } from "@/upstream/platform/http/problem-error";
 import { cancelJob, logLine, reopenJob } from "@/upstream/operations/jobs/jobs";
 import { describeJob, listJobs, listOwnJobs, requireJob, type JobRow } from "@/upstream/operations/jobs/list-jobs";
-import { count, readQuery } from "@/upstream/records/list-params";
+import { readQuery } from "@/upstream/records/list-params";
 import { JOB_HANDLERS, type JobHandler } from "./job-handlers";
 import { JOB_PAYLOADS } from "./job-payloads";
 
 const OWN_JOB = "Allowed for the user who started it, administrators and system users; 404 for others.";
 
-const jobsQuery = z.strictObject({
-  page: count(1, PAGE_MAX),
-  size: count(PAGE_SIZE, PAGE_SIZE_MAX),
+const jobsQuery = pageQuerySchema.extend({
   state: z
     .enum(JOB_STATES, `Use one of ${JOB_STATES.join(", ")}`)
     .nullable()

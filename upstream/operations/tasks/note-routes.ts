@@ -8,6 +8,7 @@ import type { App, Services } from "@/upstream/platform/http/app-type";
 import { accessRule } from "@/upstream/records/authorize";
 import { described } from "@/upstream/platform/http/route-texts";
 import { idParams, requireId } from "@/upstream/platform/http/id-param";
+import { limitUploads } from "@/upstream/platform/http/limit-uploads";
 import { answerProblem, ProblemError } from "@/upstream/platform/http/problem-error";
 import { readBody } from "@/upstream/platform/http/read-body";
 import { readQuery } from "@/upstream/records/list-params";
@@ -143,6 +144,7 @@ function uploadRoute(app: App, { db }: Pick<Services, "db">): void {
           onRequest: async (request: FastifyRequest) => {
             await requireTask(db, request);
           },
+          preParsing: limitUploads,
           bodyLimit: FILE_BYTES_MAX,
           schema: { tags, params: idParams, querystring: uploadQuery, response: { 201: files } },
         },

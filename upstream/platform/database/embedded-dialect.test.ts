@@ -1,5 +1,5 @@
 import { Kysely, sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { embeddedDialect, inBackground, openEmbedded } from "./embedded-dialect";
 
 let db: Kysely<unknown>;
@@ -33,4 +33,20 @@ test("requests without a pause don't stop background work", async () => {
   }
   await work;
   expect(requests).toBeGreaterThan(0);
+});
+
+test("bytes come back as they went in", async () => {
+  const bytes = Uint8Array.from({ length: 70_000 }, (_, i) => (i * 7) % 256);
+  const { rows } = await sql<{ content: Uint8Array; none: Uint8Array; missing: Uint8Array | null }>`
+    select ${bytes.subarray(3)}::bytea as content, ${new Uint8Array()}::bytea as none, ${null}::bytea as missing
+  `.execute(db);
+  expect(rows).toEqual([{ content: bytes.slice(3), none: new Uint8Array(), missing: null }]);
+});
+
+test("a megabyte of bytes isn't written byte by byte", async () => {
+  const perByte = vi.spyOn(Array, "from");
+  await sql`select length(${new Uint8Array(1024 * 1024)}::bytea)`.execute(db);
+  const longest = Math.max(0, ...perByte.mock.results.map(({ value }) => (Array.isArray(value) ? value.length : 0)));
+  perByte.mockRestore();
+  expect(longest).toBeLessThan(1024);
 });

@@ -84,12 +84,12 @@ const OF_OTHER_TESTS = [
   "renamePasskey",
   "removePasskey",
   "endSession",
-  // A second record of the kind: see merge-records.test.ts and find-duplicates.test.ts.
+  // A second record of the kind: see merge-records.both-databases.test.ts and find-duplicates.both-databases.test.ts.
   ...DUPLICABLE_KINDS.flatMap((kind) => {
     const { One, Many } = namesOf(kind);
     return [`dismiss${One}Pair`, `restore${One}Pair`, `merge${Many}`];
   }),
-  // A client's session and a question: see decisions.test.ts.
+  // A client's session and a question: see decisions.both-databases.test.ts.
   "decideProposals",
   "answerProposalQuestion",
   // The caller's password, a code of their app or an answer of their device.

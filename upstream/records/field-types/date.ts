@@ -27,10 +27,10 @@ export function isInDays(value: RawBuilder<unknown>, { from, to }: Range): RawBu
 /** `resolveDay` in SQL, since a filter is compiled without knowing the time zone; tests compare both. */
 function dayOf(text: string, side: "from" | "to"): RawBuilder<string> {
   const days = daysAhead(text);
-  if (days !== null) return sql`(${TODAY} + ${planValue("custom", days)}::int)`;
+  if (days !== null) return sql`(${TODAY} + ${planValue(days)}::int)`;
   const months = monthsAhead(text);
-  if (months === null) return sql`${planValue("custom", text)}::date`;
+  if (months === null) return sql`${planValue(text)}::date`;
   const first = (count: number) =>
-    sql<string>`(date_trunc('month', ${TODAY}::timestamp) + ${planValue("custom", count)}::int * interval '1 month')::date`;
+    sql<string>`(date_trunc('month', ${TODAY}::timestamp) + ${planValue(count)}::int * interval '1 month')::date`;
   return side === "from" ? first(months) : sql`(${first(months + 1)} - 1)`;
 }

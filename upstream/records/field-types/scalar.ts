@@ -16,8 +16,8 @@ export const scalar: Omit<UpstreamType, "explain"> = {
 
 function isBetween(value: RawBuilder<unknown>, { from, to }: Range): RawBuilder<boolean> {
   return between(
-    from === null ? null : sql`${value} >= ${planValue("custom", from)}::numeric`,
-    to === null ? null : sql`${value} <= ${planValue("custom", to)}::numeric`,
+    from === null ? null : sql`${value} >= ${planValue(from)}::numeric`,
+    to === null ? null : sql`${value} <= ${planValue(to)}::numeric`,
   );
 }
 

@@ -8,6 +8,7 @@ import type { ListQuery } from "@/lib/records/list/list-query";
 import { FILTER_INDEX_ORDER } from "@/upstream/records/sql/ordering";
 import { isIndexedSearch } from "@/upstream/records/sql/search";
 import { matchingRows, type Slice, type SliceRow } from "@/upstream/records/sql/slice";
+import { hidePlanValues } from "@/upstream/records/sql/values";
 import { filterStatement } from "./filter-statement";
 import { searchStatement } from "./search-statement";
 
@@ -26,15 +27,13 @@ export function planFor(
   { fields, cached }: Options,
 ): RawBuilder<SliceRow> | null {
   if (isMatchInListOrder(person, kind, query)) return null;
-  if (hasOnlyChoices(kind, query)) {
-    return filterStatement(person, matchingRows(person, kind, query, { fields }), slice, cached);
-  }
+  const rows = matchingRows(person, kind, query, { fields });
+  if (hasOnlyChoices(kind, query)) return filterStatement(person, rows, slice, cached);
   // No index has the order of several columns, so all matches are read and sorted.
   if (query.sort.length > 1) return null;
   // The statement of each further page has another `offset`, so its plan isn't worth caching.
   const isGeneric = slice.skip === 0 && isIndexedWordsOnly(person, kind, query);
-  const rows = matchingRows(person, kind, query, { fields, plan: isGeneric ? "generic" : "custom" });
-  return searchStatement(person, rows, slice, {
+  return searchStatement(person, isGeneric ? { ...rows, condition: hidePlanValues(rows.condition) } : rows, slice, {
     cached,
     isUnordered: isFoundByWords(kind, query),
     isSampled: isGeneric,

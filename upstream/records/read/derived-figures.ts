@@ -66,7 +66,9 @@ const PROJECT_FIGURES = sql`json_build_object(
 const ASSIGNMENT_FIGURES = sql`(
   select json_build_object(
     'margin', round(100 * (work.bill_rate - work.pay_rate) / nullif(work.bill_rate, 0)),
-    'daysLeft', case when work.status in ${COMMITTED} then greatest(0, work.end_date - ${TODAY}) end,
+    'daysLeft', case
+      when work.status in ${COMMITTED} and work.end_date is not null then greatest(0, work.end_date - ${TODAY})
+    end,
     'costToDate', case
       when work.status in ${WORKED} then (
         select (coalesce(sum(${monthCents("payRate", sql`months.first`, sql`months.last`, TODAY)}), 0) * 0.01)::text

@@ -10,12 +10,13 @@ export function assignmentLimits(alias: string): RawBuilder<unknown> {
     select json_build_object(
       'startDate', coalesce(place.start_date, projects.start_date),
       'endDate', coalesce(place.end_date, projects.end_date),
-      'projectStatus', projects.status, 'isRemoved', place.project_id is null,
+      'projectStatus', projects.status, 'companyStatus', companies.status, 'isRemoved', place.project_id is null,
       'overfilled', coalesce(place.overfilled, 0), 'freelancerStatus', person.status,
       'availability', person.availability, 'availableFrom', person.available_from
     )
     from project_positions as place
       left join projects on projects.id = place.project_id
+      left join companies on companies.id = projects.company_id
       left join freelancers as person on person.id = ${freelancer}
     where place.id = ${position}
   )`;

@@ -3,25 +3,25 @@ import type { Definition, Field } from "@/lib/records/definition";
 import { filterable, MOMENTS, type Filter } from "@/lib/records/list/filter";
 import type { ListQuery } from "@/lib/records/list/list-query";
 import { isGroup, type Condition, type Join } from "@/lib/records/list/where";
+import { baseColumn } from "@/upstream/platform/database/base-column";
 import { TODAY } from "@/upstream/platform/database/today";
 import { isInDays } from "@/upstream/records/field-types/date";
 import { upstreamTypeOf } from "@/upstream/records/field-types/field-types";
 import { hasAnyText, isIndexedText, matchesSearch } from "./search";
-import { baseColumn, column, fromToday } from "./tables";
-import { codeLiteral, escapeLike, planValue, type PlanType } from "./values";
+import { column, fromToday } from "./tables";
+import { codeLiteral, escapeLike, planValue } from "./values";
 
 /** The condition of a list query's search and filters. */
 export function matchesQuery(
   definition: Definition,
   { q, filters, where }: Pick<ListQuery, "q" | "filters" | "where">,
   alias: string,
-  plan: PlanType = "custom",
 ): RawBuilder<boolean> {
   const fields = filterable(definition);
   const matches = ({ field: name, filter }: Condition): RawBuilder<boolean> => {
     const field = fields.get(name);
     if (!field) return sql`false`;
-    const isMatch = matchesFilter(field, filter, { name, value: comparedValue(field, filter, name, alias) }, plan);
+    const isMatch = matchesFilter(field, filter, { name, value: comparedValue(field, filter, name, alias) });
     // Who is free for some hours by a day is free by then: the index of that day finds them.
     const isUpTo = field.type === "date" && filter.type === "range" && filter.from === null;
     const level = isUpTo ? field.level : undefined;
@@ -32,7 +32,7 @@ export function matchesQuery(
     isGroup(part) ? joined(part.join, part.conditions.map(matches)) : matches(part),
   );
   return all([
-    ...matchesSearch(q, alias, plan),
+    ...matchesSearch(q, alias),
     ...Object.entries(filters).map(([field, filter]) => matches({ field, filter })),
     ...(where && groups ? [joined(where.join, groups)] : []),
   ]);
@@ -67,19 +67,19 @@ function joined(join: Join, conditions: readonly RawBuilder<boolean>[]): RawBuil
 type Column = { name: string; value: RawBuilder<unknown> };
 
 /** Empty values match `none` and `empty` only. */
-function matchesFilter(field: Field, filter: Filter, { name, value }: Column, plan: PlanType): RawBuilder<boolean> {
+function matchesFilter(field: Field, filter: Filter, { name, value }: Column): RawBuilder<boolean> {
   const type = upstreamTypeOf(field);
   switch (filter.type) {
     case "any":
-      if (type.isList) return sql`${value} && ${textList(filter.values, plan)}`;
+      if (type.isList) return sql`${value} && ${textList(filter.values)}`;
       return sql`${value} in (${valueList(field, filter.values)})`;
     case "none":
-      if (type.isList) return sql`not (${value} && ${textList(filter.values, "custom")})`;
+      if (type.isList) return sql`not (${value} && ${textList(filter.values)})`;
       return sql`(${value} not in (${valueList(field, filter.values)}) or ${value} is null)`;
     case "all":
-      return sql`${value} @> ${textList(filter.values, plan)}`;
+      return sql`${value} @> ${textList(filter.values)}`;
     case "contains":
-      return sql`${value} ilike ${planValue("custom", `%${escapeLike(filter.text)}%`)}`;
+      return sql`${value} ilike ${planValue(`%${escapeLike(filter.text)}%`)}`;
     case "empty":
       return filter.isEmpty ? type.isEmpty(value) : sql`not ${type.isEmpty(value)}`;
     case "range":
@@ -89,14 +89,12 @@ function matchesFilter(field: Field, filter: Filter, { name, value }: Column, pl
   }
 }
 
-function textList(values: readonly string[], plan: PlanType): RawBuilder<unknown> {
-  return planValue(plan, values, (parameter) => sql`${parameter}::text[]`);
+function textList(values: readonly string[]): RawBuilder<unknown> {
+  return planValue(values, (parameter) => sql`${parameter}::text[]`);
 }
 
 /** Sorted, so that equal filters share a statement. */
 function valueList(field: Field, values: readonly string[]): RawBuilder<unknown> {
-  const literal = upstreamTypeOf(field).hasFewValues(field)
-    ? codeLiteral
-    : (value: string) => planValue("custom", value);
+  const literal = upstreamTypeOf(field).hasFewValues(field) ? codeLiteral : (value: string) => planValue(value);
   return sql.join(values.toSorted().map(literal));
 }

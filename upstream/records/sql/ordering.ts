@@ -3,7 +3,8 @@ import type { Definition } from "@/lib/records/definition";
 import { initialOf } from "@/lib/records/field-types/field-types";
 import type { Sort } from "@/lib/records/list/list-query";
 import { all } from "./conditions";
-import { baseColumn, column } from "./tables";
+import { baseColumn } from "@/upstream/platform/database/base-column";
+import { column } from "./tables";
 
 /** `columns` are those that `value` is computed from. */
 export type OrderColumn = {

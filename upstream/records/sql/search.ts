@@ -2,17 +2,17 @@ import { sql, type RawBuilder } from "kysely";
 import type { Definition } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/list/filter";
 import { column } from "./tables";
-import { escapeLike, planValue, type PlanType } from "./values";
+import { escapeLike, planValue } from "./values";
 
 /** Every word must occur in the record; one too short for the trigram index, such as `c++`, must begin a word. */
-export function matchesSearch(q: string, alias: string, plan: PlanType = "custom"): RawBuilder<boolean>[] {
-  return wordsOf(q).map((word) => hasAnyText(alias, spellingsOf(word), plan));
+export function matchesSearch(q: string, alias: string): RawBuilder<boolean>[] {
+  return wordsOf(q).map((word) => hasAnyText(alias, spellingsOf(word)));
 }
 
 /** Whether the record's searched text has one of these texts. */
-export function hasAnyText(alias: string, texts: readonly string[], plan: PlanType = "custom"): RawBuilder<boolean> {
+export function hasAnyText(alias: string, texts: readonly string[]): RawBuilder<boolean> {
   const [pattern, ...more] = texts.map((text) =>
-    planValue(plan, `%${escapeLike(text)}%`, (parameter) => sql`lower(${parameter})`),
+    planValue(`%${escapeLike(text)}%`, (parameter) => sql`lower(${parameter})`),
   );
   const searchText = column(alias, "searchText");
   if (pattern && more.length === 0) return sql`${searchText} like ${pattern}`;

@@ -9,7 +9,6 @@ import { all, matchesQuery } from "./conditions";
 import { keysetConditions, orderBy, orderColumns, type CursorValues, type OrderColumn } from "./ordering";
 import { recordColumns } from "./record-columns";
 import { inScope } from "./scope";
-import type { PlanType } from "./values";
 
 /** The rows, called `record`, that a list query finds in the person's scope; `fields` is null for all. */
 export type MatchingRows = {
@@ -30,14 +29,13 @@ type Options = {
   verb?: "list" | "export";
   only?: RawBuilder<boolean>;
   fields?: readonly string[] | null;
-  plan?: PlanType;
 };
 
 export function matchingRows(
   person: Person,
   kind: Kind,
   query: ListQuery,
-  { verb = "list", only, fields = null, plan = "custom" }: Options = {},
+  { verb = "list", only, fields = null }: Options = {},
 ): MatchingRows {
   const definition = definitionOf(kind);
   return {
@@ -45,7 +43,7 @@ export function matchingRows(
     condition: all([
       sql<boolean>`record.deleted_at is null`,
       inScope(person, kind, verb, "record"),
-      matchesQuery(definition, query, "record", plan),
+      matchesQuery(definition, query, "record"),
       ...(only ? [only] : []),
     ]),
     order: orderColumns(definition, query.sort, "record"),

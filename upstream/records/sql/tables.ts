@@ -4,7 +4,6 @@ import {
   type ConfigTarget,
   type Definition,
   type Field,
-  type FieldOf,
   type ReferenceTarget,
 } from "@/lib/records/definition";
 import { isKind } from "@/lib/records/kinds";
@@ -61,14 +60,6 @@ export function keysOf({ keyType }: Pick<TargetTable, "keyType">, keys: readonly
 
 export function column(alias: string, name: string): RawBuilder<unknown> {
   return sql.ref(`${alias}.${name}`);
-}
-
-/**
- * The column with what an amount is in the base currency, and a rate in an hour of it, which lists compare and
- * `store-base-rates.ts` writes.
- */
-export function baseColumn(name: string, { per }: FieldOf<"money">): string {
-  return per === undefined ? `${name}Base` : `${name}Hourly`;
 }
 
 /** A day in store that has passed holds since then, and so today. */

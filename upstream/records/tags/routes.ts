@@ -8,7 +8,8 @@ import type { App, Services } from "@/upstream/platform/http/app-type";
 import { described, namesOf } from "@/upstream/platform/http/route-texts";
 import { readBody } from "@/upstream/platform/http/read-body";
 import { authorize } from "@/upstream/records/authorize";
-import { choicesQuerySchema, count, readQuery } from "@/upstream/records/list-params";
+import { count } from "@/lib/contract/page-query";
+import { choicesQuerySchema, readQuery } from "@/upstream/records/list-params";
 import { suggestSelected } from "./suggest-selected";
 import { suggestTags, tagFields } from "./suggest-tags";
 

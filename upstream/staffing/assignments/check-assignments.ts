@@ -1,78 +1,32 @@
 import { sql } from "kysely";
 import { CONFIRM_ACTIVATION, CONFIRM_OVERFILL, CONFIRM_OVERLOAD } from "@/lib/contract/changes/confirm";
-import type { FieldError } from "@/lib/contract/problem";
 import type { Activation } from "@/lib/contract/staffing/consequences";
-import { formatDay, formatList } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
+import { activationReasons } from "@/lib/staffing/activation-words";
 import { lastDayErrors } from "@/lib/staffing/assignment-rules";
-import { isCommitted, isPending, isProjectOver } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/platform/database/connect";
 import { readToday } from "@/upstream/platform/database/today";
 import { conflict, invalid } from "@/upstream/platform/http/problem-error";
-import type { BeforeAfter } from "@/upstream/records/read/record-of";
 import { findOverfills, overfillText } from "./find-overfills";
 import { findOverloads, overloadText } from "./find-overloads";
+import { assignmentWrites, type AssignmentWrite } from "./assignment-writes";
+import { findPlaceErrors } from "./find-place-errors";
 import type { Writer } from "@/upstream/changes/plan/kind-rules";
-import { unnamed, type ChangePlan, type Failure, type RecordName } from "@/upstream/changes/plan/change-plan";
+import type { ChangePlan, Failure } from "@/upstream/changes/plan/change-plan";
 
-type AssignmentWrite = BeforeAfter & { id: string; record: RecordName; isUndo: boolean };
-
-/** The plan's writes of assignments, which openings and the freelancers' time limit. */
-export function assignmentWrites({ creates, updates, restores }: ChangePlan): AssignmentWrite[] {
-  return [
-    ...creates.map(({ id, values }) => ({ id, record: unnamed(id), before: {}, after: values, isUndo: false })),
-    ...updates.map(({ before, patch, isUndo = false }) => {
-      return { id: before.id, record: before, before, after: { ...before, ...patch }, isUndo };
-    }),
-    ...restores.map((record) => ({ id: record.id, record, before: {}, after: record, isUndo: true })),
-  ];
-}
-
-/** What is over has a last day, and nobody new comes to a project that is over, or to a removed position. */
+/** What is over has a last day, and who comes to a position may be there. */
 export async function checkAssignmentRules(db: Database, _writer: Writer, plan: ChangePlan): Promise<Failure[]> {
-  const writes = assignmentWrites(plan).filter(({ isUndo }) => !isUndo);
+  // What is restored comes back as it was.
+  const restored = new Set(plan.restores.map(({ id }) => id));
+  const writes = assignmentWrites(plan).filter(({ id }) => !restored.has(id));
   if (writes.length === 0) return [];
   const today = await readToday(db);
-  const places = await readPlaces(db, writes.filter(entersProject));
-  return writes.flatMap((write): Failure[] => {
-    const place = entersProject(write) ? places.get(String(write.after.positionId)) : undefined;
-    const errors = [...lastDayErrors(write.before, write.after, today), ...(place ? placeErrors(write, place) : [])];
+  const errorsOfPlaces = await findPlaceErrors(db, writes);
+  return writes.flatMap((write, i): Failure[] => {
+    const lastDay = write.isUndo ? [] : lastDayErrors(write.before, write.after, today);
+    const errors = [...lastDay, ...(errorsOfPlaces[i] ?? [])];
     return errors.length > 0 ? [{ record: write.record, problem: invalid(errors) }] : [];
   });
-}
-
-function isLive(status: unknown): boolean {
-  return isPending(status) || isCommitted(status);
-}
-
-/** Whether somebody comes to a position, or goes on to the next status there. */
-function entersProject({ before, after }: AssignmentWrite): boolean {
-  return isLive(after.status) && (before.status !== after.status || before.positionId !== after.positionId);
-}
-
-type Place = { positionId: string; isRemoved: boolean; projectStatus: string | null };
-
-/** Locks the projects, so that none of them ends meanwhile. */
-async function readPlaces(db: Database, writes: readonly AssignmentWrite[]): Promise<Map<string, Place>> {
-  const ids = [...new Set(writes.map(({ after }) => after.positionId))];
-  if (ids.length === 0) return new Map();
-  await sql`
-    select from projects where id in (select project_id from project_positions where id = any(${ids}::uuid[]))
-    order by id for no key update
-  `.execute(db);
-  const { rows } = await sql<Place>`
-    select item.id as position_id, item.project_id is null as is_removed, projects.status as project_status
-    from project_positions as item left join projects on projects.id = item.project_id
-    where item.id = any(${ids}::uuid[])
-  `.execute(db);
-  return new Map(rows.map((row) => [row.positionId, row]));
-}
-
-function placeErrors({ before }: AssignmentWrite, { isRemoved, projectStatus }: Place): FieldError[] {
-  if (isRemoved) return [{ path: "positionId", message: "This position was removed from its project" }];
-  if (!isProjectOver(projectStatus)) return [];
-  const message = projectStatus === "cancelled" ? "This project is canceled" : "This project is completed";
-  return [{ path: before.status === undefined ? "projectId" : "status", message }];
 }
 
 export async function checkOpenings(
@@ -84,9 +38,16 @@ export async function checkOpenings(
   const writes = assignmentWrites(plan);
   if (writes.length === 0 || confirms.includes(CONFIRM_OVERFILL)) return [];
   const overfills = await findOverfills(db, writes, await readToday(db));
+  const isAsBefore = await comparedToBefore(
+    db,
+    plan,
+    overfills.flatMap((found) => found?.filledBy ?? []),
+  );
   return writes.flatMap(({ record }, i) => {
     const overfill = overfills[i];
-    return overfill ? [{ record, problem: conflict(overfillText(overfill), { overfills: [overfill] }) }] : [];
+    return overfill && !isAsBefore(overfill.filledBy)
+      ? [{ record, problem: conflict(overfillText(overfill), { overfills: [overfill] }) }]
+      : [];
   });
 }
 
@@ -99,10 +60,48 @@ export async function checkOverloads(
   if (confirms.includes(CONFIRM_OVERLOAD)) return [];
   const writes = assignmentWrites(plan);
   const overloads = await findOverloads(db, writes);
+  const isAsBefore = await comparedToBefore(
+    db,
+    plan,
+    overloads.flatMap((found) => found?.assignments ?? []),
+  );
   return writes.flatMap(({ record }, i) => {
     const overload = overloads[i];
-    return overload ? [{ record, problem: conflict(overloadText(overload), { overloads: [overload] }) }] : [];
+    if (!overload || isAsBefore(overload.assignments)) return [];
+    return [{ record, problem: conflict(overloadText(overload), { overloads: [overload] }) }];
   });
+}
+
+const TAKING_PLACE = ["freelancerId", "positionId", "startDate", "endDate", "allocation", "status"];
+
+type Others = readonly { id: string }[];
+
+/**
+ * Whether an undo of a change with its consequences brings back what was so before: the other assignments are as they
+ * were then. What came since isn't booked over in silence.
+ */
+async function comparedToBefore(
+  db: Database,
+  { undoneTogether }: ChangePlan,
+  others: Others,
+): Promise<(others: Others) => boolean> {
+  if (undoneTogether === undefined || others.length === 0) return () => false;
+  const { rows } = await sql<{ id: string }>`
+    select distinct record_id as id from (
+      select changes.record_id, bool_or(changes.action = 'create') as is_new,
+        (array_agg(changes.before order by changes.version))[1] as former,
+        (array_agg(changes.after order by changes.version desc))[1] as current
+      from changes join change_sets on change_sets.id = changes.change_set_id
+      where changes.kind = 'assignments' and changes.record_id = any(${others.map(({ id }) => id)}::uuid[])
+        and (changes.action = 'create' or changes.field = any(${TAKING_PLACE}::text[]))
+        and change_sets.at > (select at from change_sets where id = ${undoneTogether})
+        and not exists (select from bulk_runs where id = change_sets.id and undoes = ${undoneTogether})
+      group by changes.record_id, changes.field
+    ) as changed
+    where is_new or former is distinct from current
+  `.execute(db);
+  const newer = new Set(rows.map(({ id }) => id));
+  return (ones) => ones.every(({ id }) => !newer.has(id));
 }
 
 /** Somebody who starts to work before their start, or without a rate, is easily a slip. */
@@ -118,13 +117,15 @@ export async function checkActivations(
   );
   if (starting.length === 0) return [];
   const today = await readToday(db);
+  const holds = await readHolds(db, starting);
   return starting.flatMap(({ record, after }): Failure[] => {
     const start = textOrNull(after.startDate);
     const { id, code, name } = record;
     const startsOn = start !== null && start > today ? start : null;
     const missing = RATES.filter((rate) => textOrNull(after[rate]) === null);
-    if (startsOn === null && missing.length === 0) return [];
-    const activation = { id, code, name, startsOn, missing };
+    const onHold = holds.get(String(after.projectId)) ?? [];
+    if (startsOn === null && missing.length + onHold.length === 0) return [];
+    const activation = { id, code, name, startsOn, missing, onHold };
     const text = activationText(activation);
     const message = `${text} To make it active, change it by itself.`;
     return [{ record, problem: conflict(`This needs confirmation. ${text}`, { activations: [activation] }), message }];
@@ -134,10 +135,22 @@ export async function checkActivations(
 const RATES = ["billRate", "payRate"] as const;
 
 /** “Starts on 4 Jan 2027. Has no bill rate and no pay rate.” */
-function activationText({ startsOn, missing }: Activation): string {
-  const rates = missing.map((rate) => (rate === "billRate" ? "no bill rate" : "no pay rate"));
-  return [
-    ...(startsOn === null ? [] : [`Starts on ${formatDay(startsOn)}.`]),
-    ...(rates.length > 0 ? [`Has ${formatList(rates)}.`] : []),
-  ].join(" ");
+function activationText(activation: Activation): string {
+  const sentences = activationReasons(activation).map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`);
+  return sentences.join(" ");
+}
+
+/** By project what is on hold: itself, its company or both. */
+async function readHolds(db: Database, writes: readonly AssignmentWrite[]): Promise<Map<string, Activation["onHold"]>> {
+  const ids = writes.map(({ after }) => after.projectId);
+  const { rows } = await sql<{ id: string; project: string; company: string | null }>`
+    select projects.id, projects.status as project, companies.status as company
+    from projects left join companies on companies.id = projects.company_id where projects.id = any(${ids}::uuid[])
+  `.execute(db);
+  return new Map(
+    rows.map(({ id, ...statuses }) => [
+      id,
+      (["project", "company"] as const).filter((one) => statuses[one] === "on_hold"),
+    ]),
+  );
 }

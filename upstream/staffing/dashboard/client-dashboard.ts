@@ -6,7 +6,8 @@ import { matchTags } from "@/lib/staffing/matching/skills";
 import type { Database } from "@/upstream/platform/database/connect";
 import { CLIENT_ANSWER, QUESTIONS } from "@/upstream/staffing/proposals/client-answer";
 import { readOwners } from "@/upstream/staffing/assignments/read-owners";
-import { isRunning } from "@/upstream/staffing/work/running";
+import { isRunning, isStarting } from "@/upstream/staffing/work/running";
+import { BOOKABLE } from "@/upstream/staffing/work/status-lists";
 import type { Coverage } from "./coverage";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
 import { panel } from "./panels";
@@ -29,7 +30,8 @@ export async function readClientDashboard(
     panel<ClientDashboard["agreed"]["rows"][number]>(
       db,
       sql`
-        select ${PLACED}, ${CLIENT_ANSWER} as answer ${placedIn(scope)} and record.status in ('offered', 'accepted')
+        select ${PLACED}, ${CLIENT_ANSWER} as answer ${placedIn(scope)}
+          and (record.status = 'offered' or ${isStarting("record")})
         order by record.start_date, record.number
       `,
     ),
@@ -54,6 +56,7 @@ async function listProposed(db: Database, scope: DashboardScope): Promise<Client
           as needed_skills,
         ${QUESTIONS} as questions
       ${placedIn(scope)} and record.status = 'proposed' and projects.status not in ('completed', 'cancelled')
+        and freelancers.status in ${BOOKABLE}
       order by record.start_date, record.number
     `,
   );

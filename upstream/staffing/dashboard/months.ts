@@ -24,11 +24,7 @@ export async function readSpend(db: Database, scope: DashboardScope, today: stri
   return {
     currency,
     months: monthNames(first).map((month) => ({ month, total: inThat(months.filter((one) => one.month === month)) })),
-    sameDaysBefore: sameDaysBefore && {
-      from: sameDaysBefore.from,
-      to: sameDaysBefore.to,
-      total: inThat(sameDaysBefore.costs),
-    },
+    sameDaysBefore: { from: sameDaysBefore.from, to: sameDaysBefore.to, total: inThat(sameDaysBefore.costs) },
     assignments: billed?.count ?? 0,
     withoutRate: unbilled?.count ?? 0,
   };
@@ -49,13 +45,11 @@ function monthNames(first: string): string[] {
   );
 }
 
-/** The days of the month before that this month has had; a shorter month ends before. */
+/** The days of the month before that this month has had until today, with today; a shorter month ends before. */
 async function readSameDaysBefore(db: Database, scope: DashboardScope, today: string) {
-  const day = Number(today.slice(8));
-  if (day === 1) return null;
   const from = resolveDay(today, "last-month", "from");
   const last = resolveDay(today, "last-month", "to");
-  const to = [`${from.slice(0, 8)}${String(day - 1).padStart(2, "0")}`, last].toSorted()[0] ?? last;
+  const to = [`${from.slice(0, 8)}${today.slice(8)}`, last].toSorted()[0] ?? last;
   const span = sql`(select ${from}::date as first, ${to}::date + 1 as next)`;
   return { from, to, costs: await readCosts(db, scope, span, today) };
 }
@@ -82,7 +76,7 @@ async function readCosts(
 
 const MONTHS_AHEAD = 3;
 
-/** The load of today's active freelancers in scope, in full weeks, wherever they work. */
+/** The load of today's active freelancers in scope, in full weeks, wherever they work: the mean of a month's workdays. */
 export async function readLoad(
   db: Database,
   scope: DashboardScope,
@@ -90,10 +84,11 @@ export async function readLoad(
 ): Promise<Staffing["utilization"]["months"]> {
   const { rows } = await sql<Staffing["utilization"]["months"][number]>`
     select to_char(months.first, 'YYYY-MM') as month,
-      round(coalesce(sum(work.allocation / 100.0 * work.days), 0) / (months.next - months.first), 1)::float8 as full_weeks
+      round(coalesce(sum(work.allocation / 100.0 * work.days), 0) / month_workdays(months.first), 1)::float8 as full_weeks
     from ${monthsFrom(today, 1 + MONTHS_AHEAD - MONTHS_COUNT)} as months left join lateral (
       select allocation,
-        least(coalesce(booked.last + 1, months.next), months.next) - greatest(start_date, months.first) as days
+        cost_workdays(greatest(start_date, months.first), least(coalesce(booked.last, months.next), months.next - 1))
+          as days
       from assignments join freelancers as record on record.id = freelancer_id
         cross join lateral (select ${lastBookedDay("assignments", sql`${today}::date`)} as last) as booked
       where assignments.deleted_at is null and assignments.status in ${BOOKED}

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/accounts/access/access-role";
 import type { Candidate, Weights } from "@/lib/contract/staffing/matching";
-import { freeTime, proposableTime } from "@/lib/staffing/matching/free-time";
+import { freeTime, proposableTime, type ProposableTime } from "@/lib/staffing/matching/free-time";
 import type { FreelancerFacts, PositionNeeds } from "@/lib/staffing/matching/match-input";
 import { workedRoles } from "@/lib/staffing/matching/role";
 import { scoreMatch } from "@/lib/staffing/matching/score";
@@ -25,8 +25,8 @@ export async function readCandidates(
   return people.map((one) => candidateOf(one, position, weights));
 }
 
-/** A candidate with the time for which they would be proposed. */
-export type ProposableCandidate = Candidate & { time: ReturnType<typeof proposableTime> };
+/** A candidate with the time for which they can be proposed; null without free time. */
+export type TimedCandidate = Candidate & { time: ProposableTime | null };
 
 /** Scores these freelancers; those that the person can't list are left out. */
 export async function readCandidatesByIds(
@@ -34,7 +34,7 @@ export async function readCandidatesByIds(
   person: Person,
   position: MatchedPosition,
   { ids, weights }: { ids: readonly string[]; weights: Weights },
-): Promise<ProposableCandidate[]> {
+): Promise<TimedCandidate[]> {
   const named = sql`
     select record.* from freelancers as record
     where record.id = any(${ids}::uuid[]) and record.deleted_at is null

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Proposal, Replacing, Weights } from "@/lib/contract/staffing/matching";
 import type { FieldError } from "@/lib/contract/problem";
+import type { ProposableTime } from "@/lib/staffing/matching/free-time";
 import { proposalTerms } from "@/lib/staffing/matching/proposal-terms";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import type { Actor } from "@/upstream/changes/plan/actor";
@@ -15,7 +16,7 @@ import { bulkInsert } from "@/upstream/platform/database/bulk-insert";
 import type { Database } from "@/upstream/platform/database/connect";
 import { inTransaction } from "@/upstream/platform/database/transaction";
 import { invalid, type ProblemError } from "@/upstream/platform/http/problem-error";
-import { readCandidatesByIds, type ProposableCandidate } from "./candidates";
+import { readCandidatesByIds, type TimedCandidate } from "./candidates";
 import { requirePosition, type MatchedPosition } from "./read-positions";
 import { readWeights } from "./weights";
 
@@ -27,6 +28,8 @@ export type ProposalsRequest = {
   /** `YYYY-MM-DD` */
   today: string;
 };
+
+type ProposableCandidate = TimedCandidate & { time: ProposableTime };
 
 type Created = { proposals: Proposal[]; changeSetId: string };
 
@@ -63,7 +66,8 @@ export async function createProposals(
 /** Locked until the transaction ends, so that two people can't propose the same freelancer at once. */
 async function lockPosition(db: Database, { person }: Actor, request: ProposalsRequest): Promise<MatchedPosition> {
   await sql`select from project_positions where id = ${request.positionId} for no key update`.execute(db);
-  const position = await requirePosition(db, person, request, request.today);
+  const { replacing: days, today } = request;
+  const position = await requirePosition(db, person, { ...request, days }, today);
   const { status } = position.facts.project;
   const isOver = status === "completed" || status === "cancelled";
   if (isOver || position.ended) {
@@ -90,14 +94,16 @@ async function requireCandidates(
     const candidate = read.find(({ freelancerId }) => freelancerId === id.toLowerCase());
     const path = `freelancerIds.${i}`;
     if (!candidate) errors.push({ path, message: "Deleted, or you don’t have access to this freelancer" });
-    else if (candidate.gates.length > 0) errors.push({ path, message: gateMessage(candidate) });
-    return candidate ? [candidate] : [];
+    else if (candidate.time === null || candidate.gates.length > 0) {
+      errors.push({ path, message: gateMessage(candidate) });
+    } else return { ...candidate, time: candidate.time };
+    return [];
   });
   if (errors.length > 0) throw invalid(errors);
   return candidates;
 }
 
-function gateMessage({ name, gates }: ProposableCandidate): string {
+function gateMessage({ name, gates }: TimedCandidate): string {
   return `${name} can’t be proposed. ${gates.map(({ reason }) => reason).join(". ")}`;
 }
 
@@ -109,20 +115,17 @@ async function proposeAll(
 ): Promise<ChangePlan> {
   const creates = [];
   for (const candidate of candidates) {
-    const values = { ...assignmentValues(position, candidate), ...(replacing ? takenOver(candidate, replacing) : {}) };
+    const values = {
+      ...assignmentValues(position, candidate),
+      ...(replacing ? { successorOf: replacing.assignmentId } : {}),
+    };
     const plan = await proposeCreates(db, person, "assignments", [{ id: uuidv7(), values }]);
     creates.push(...plan.creates);
   }
   return planOf("assignments", { creates });
 }
 
-/** From when the other has left, or when the freelancer is free if that is later, to the end that was planned. */
-function takenOver({ time }: ProposableCandidate, { assignmentId, startDate, endDate }: Replacing) {
-  const start = time.startDate > startDate ? time.startDate : startDate;
-  return { successorOf: assignmentId, startDate: start, endDate: endDate !== null && endDate < start ? null : endDate };
-}
-
-/** For the freelancer's free time until the position ends. */
+/** For the freelancer's free time in the days that the position needs, or that somebody leaves whom they replace. */
 function assignmentValues({ facts, needs }: MatchedPosition, candidate: ProposableCandidate) {
   const { freelancerId, time } = candidate;
   return schemasOf("assignments").create.parse({
@@ -130,7 +133,7 @@ function assignmentValues({ facts, needs }: MatchedPosition, candidate: Proposab
     projectId: facts.project.id,
     positionId: facts.id,
     startDate: time.startDate,
-    endDate: facts.endDate,
+    endDate: time.endDate,
     allocation: time.allocation,
     ...proposalTerms(candidate, facts, needs.conversion),
     status: "proposed",
@@ -155,7 +158,8 @@ function failureProblem(
 
 async function readProposals(db: Database, changeSetId: string): Promise<Proposal[]> {
   const { rows } = await sql<Proposal>`
-    select record.id, record.code, record.freelancer_id, record.name, record.start_date, record.allocation
+    select record.id, record.code, record.freelancer_id, record.name, record.start_date, record.end_date,
+      record.allocation
     from assignments as record
     where record.id in (select record_id from changes where change_set_id = ${changeSetId} and kind = 'assignments')
     order by record.number

@@ -2,6 +2,7 @@ import type { Person } from "@/lib/accounts/access/access-role";
 import { can, hasFullAccess } from "@/lib/accounts/access/rights";
 import type { Candidate, CandidatePage, PositionFacts } from "@/lib/contract/staffing/matching";
 import { PAGE_SIZE } from "@/lib/contract/limits";
+import type { Span } from "@/lib/staffing/matching/match-input";
 import type { MatchList, MatchOrder } from "@/lib/staffing/matching/match-list";
 import { compareMatches } from "@/lib/staffing/matching/score";
 import { hourlyRate } from "@/lib/staffing/hourly-rate";
@@ -15,6 +16,8 @@ import { readWeights } from "./weights";
 export type MatchesRequest = MatchList & {
   projectId: string;
   positionId: string;
+  /** Those that somebody leaves whom the people replace; else those that the position needs. */
+  days?: Span | null;
   /** `YYYY-MM-DD` */
   today: string;
 };

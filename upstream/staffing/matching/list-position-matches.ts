@@ -81,7 +81,7 @@ async function readPositions(db: Database, person: Person, freelancer: MatchedFr
     and ${inScope(person, "projects", "list", "projects")}
   `;
   await refreshForReading(db);
-  const isUnfilled = sql<boolean>`item.open > 0`;
+  const isUnfilled = sql<boolean>`(item.open > 0 or item.gaps > 0)`;
   const needsSkill = any([
     sql<boolean>`item.skills && ${skills}::text[]`,
     sql<boolean>`item.skills = '{}' and projects.skills && ${skills}::text[]`,

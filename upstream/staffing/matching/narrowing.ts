@@ -5,7 +5,7 @@ import type { PositionNeeds } from "@/lib/staffing/matching/match-input";
 import { all, any } from "@/upstream/records/sql/conditions";
 import { inScope } from "@/upstream/records/sql/scope";
 import { codeLiteral, planValue } from "@/upstream/records/sql/values";
-import { COMMITTED } from "@/upstream/staffing/work/status-lists";
+import { BOOKABLE, COMMITTED } from "@/upstream/staffing/work/status-lists";
 import { type MatchedPosition, WORKED } from "./read-positions";
 import { type RoleQuery, roleQuery, roleText } from "./role-query";
 
@@ -90,7 +90,7 @@ function skillSteps({ skills }: PositionNeeds, role: RoleQuery | null): Step[] {
 
 /** Who can work then: in the role and near, in the role, once in it, in a related one, near, and anybody. */
 function roleSteps(needs: PositionNeeds, role: RoleQuery | null): Step[] {
-  const canWork = all([sql<boolean>`record.status in ('new', 'screening', 'active')`, isFreeBy(needs.endDate)]);
+  const canWork = all([sql<boolean>`record.status in ${BOOKABLE}`, isFreeBy(needs.endDate)]);
   const near = isNear(needs);
   const steps: RawBuilder<boolean>[] = [];
   if (role) {
@@ -156,7 +156,7 @@ function hasAll(skills: readonly string[]): RawBuilder<boolean> {
 }
 
 function skillList(skills: readonly string[]): RawBuilder<unknown> {
-  return planValue("custom", skills, (value) => sql`${value}::text[]`);
+  return planValue(skills, (value) => sql`${value}::text[]`);
 }
 
 function countIn(names: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
@@ -180,7 +180,7 @@ function preferences(needs: PositionNeeds, role: RoleQuery | null): RawBuilder<u
   const near = isNear(needs);
   return [
     ...(matching.length > 0 ? [sql`${sql.join(matching, sql` + `)} desc`] : []),
-    sql`record.status in ('new', 'screening', 'active') desc`,
+    sql`record.status in ${BOOKABLE} desc`,
     sql`(${isFreeBy(endDate)}) desc`,
     sql`${isBooked}`,
     ...(role ? [sql`${isCalled(role.all)} desc`, sql`${isCalled(role.any)} desc`] : []),

@@ -3,8 +3,8 @@ import type { Person } from "@/lib/accounts/access/access-role";
 import type { PositionFacts } from "@/lib/contract/staffing/matching";
 import type { BaseConversion } from "@/lib/staffing/base-rate";
 import { needsOf } from "@/lib/staffing/matching/languages";
-import type { PositionNeeds } from "@/lib/staffing/matching/match-input";
-import { endedOf, matchSpan } from "@/lib/staffing/matching/span";
+import type { PositionNeeds, Span } from "@/lib/staffing/matching/match-input";
+import { endedOf, neededSpan, spanFrom } from "@/lib/staffing/matching/span";
 import { openingFacts, sumOpenings, type StaffedPosition } from "@/lib/staffing/openings";
 import { PENDING_STATUSES, WORKED_STATUSES } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/platform/database/connect";
@@ -22,13 +22,18 @@ export type MatchedPosition = {
   ended: "project" | "position" | null;
 };
 
-type PositionKey = { projectId: string; positionId: string };
+type PositionKey = {
+  projectId: string;
+  positionId: string;
+  /** Compared instead of those that the position needs, where somebody is replaced. */
+  days?: Span | null | undefined;
+};
 
 /** @param today `YYYY-MM-DD` @throws ProblemError 404 if the reader may not see the project, or it has no such position */
 export async function requirePosition(
   db: Database,
   person: Person,
-  { projectId, positionId }: PositionKey,
+  { projectId, positionId, days }: PositionKey,
   today: string,
 ): Promise<MatchedPosition> {
   const isPosition = sql<boolean>`item.id = ${positionId} and projects.id = ${projectId}`;
@@ -38,7 +43,7 @@ export async function requirePosition(
   `.execute(db);
   const [row] = rows;
   if (!row) throw notFound();
-  return matchedPosition(row, { today, conversion: await readBaseConversion(db) });
+  return matchedPosition(row, { today, conversion: await readBaseConversion(db), days });
 }
 
 export const PENDING = sql`(${sql.join(PENDING_STATUSES.map((status) => sql.lit(status)))})`;
@@ -99,12 +104,12 @@ export const POSITION_TABLES: RawBuilder<unknown> = sql`
 `;
 
 /** What a match depends on besides the position and the people. */
-export type MatchMoment = { today: string; conversion: BaseConversion };
+export type MatchMoment = Pick<PositionKey, "days"> & { today: string; conversion: BaseConversion };
 
-export function matchedPosition(row: PositionRow, { today, conversion }: MatchMoment): MatchedPosition {
+export function matchedPosition(row: PositionRow, { today, conversion, days }: MatchMoment): MatchedPosition {
   const { skills, languages } = needsOf(row);
   const project = { status: row.projectStatus, startDate: row.projectStart, endDate: row.projectEnd };
-  const span = matchSpan(row, project, today);
+  const span = days ? spanFrom(today, days) : neededSpan(row, project, today);
   const sums = sumOpenings([openingFacts(row, project, today)]);
   const { role, rateMin, rateMax, currency, rateUnit, company } = row;
   return {

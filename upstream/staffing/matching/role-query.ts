@@ -21,7 +21,7 @@ export function headlineQuery(headline: string): string | null {
 
 /** A search as the database reads it. */
 export function roleText(query: string): RawBuilder<unknown> {
-  return planValue("custom", query, (text) => sql`to_tsquery('simple', ${text})`);
+  return planValue(query, (text) => sql`to_tsquery('simple', ${text})`);
 }
 
 function anySpelling(word: string): string {

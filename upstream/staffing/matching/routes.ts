@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import * as z from "zod";
 import { envelope } from "@/lib/contract/envelope";
-import { PAGE_MAX } from "@/lib/contract/limits";
+import { pageQuerySchema } from "@/lib/contract/page-query";
 import {
   assignmentMatchAnswerSchema,
   candidatePageSchema,
@@ -22,7 +22,7 @@ import { idParams, requireId } from "@/upstream/platform/http/id-param";
 import { bodyText, headerOf, readBody } from "@/upstream/platform/http/read-body";
 import { ifMatch, requireVersion, versionTag } from "@/upstream/platform/http/record-version";
 import { authorize } from "@/upstream/records/authorize";
-import { count, readQuery } from "@/upstream/records/list-params";
+import { readQuery } from "@/upstream/records/list-params";
 import { createProposals } from "./create-proposals";
 import { listCandidates } from "./list-matches";
 import { listPositionMatches } from "./list-position-matches";
@@ -31,11 +31,13 @@ import { readSavedWeights, saveWeights } from "./weights";
 
 const positionParams = z.object({ id: z.uuid(), positionId: z.uuid() });
 
-const matchesQuery = z.strictObject({
-  page: count(1, PAGE_MAX),
+const matchesQuery = pageQuerySchema.pick({ page: true }).extend({
   gate: z.enum(GATE_FILTERS, `Use one of ${GATE_FILTERS.join(", ")}`).default("open"),
   skills: z.enum(SKILLS_FILTERS, `Use one of ${SKILLS_FILTERS.join(", ")}`).default("any"),
   order: z.enum(MATCH_ORDERS, `Use one of ${MATCH_ORDERS.join(", ")}`).default("score"),
+  /** The days that somebody leaves whom the people replace. */
+  from: z.iso.date("Use a date, such as 2026-12-31").optional(),
+  to: z.iso.date("Use a date, such as 2026-12-31").optional(),
 });
 
 export function matchingRoutes(app: App, services: Services): void {
@@ -49,7 +51,7 @@ function positionRoutes(app: App, { db, timeZone }: Services): void {
     "/projects/:id/positions/:positionId/matches",
     described(
       ["listPositionMatches", "List who fits a position"],
-      `Returns a page of freelancers by score, each with the factors and gates that explain it. ${NO_RECORD}`,
+      `Returns a page of freelancers by score, each with the factors and gates that explain it. They are compared for the days that the position needs: those of its first gap once all openings are filled, else all; with \`from\` and \`to\` for these. ${NO_RECORD}`,
       {
         onRequest: [authorize("read", "projects"), authorize("list", "freelancers")],
         schema: {
@@ -62,18 +64,18 @@ function positionRoutes(app: App, { db, timeZone }: Services): void {
     ),
     async (request) => {
       const position = requirePositionKey(request);
-      const query = readQuery(matchesQuery, request);
+      const { from, to, ...list } = readQuery(matchesQuery, request);
+      const days = from === undefined ? null : { startDate: from, endDate: to ?? null };
       const { person } = requireSession(request);
-      return {
-        data: await listCandidates(db, person, { ...position, ...query, today: todayIn(timeZone, Date.now()) }),
-      };
+      const today = todayIn(timeZone, Date.now());
+      return { data: await listCandidates(db, person, { ...position, ...list, days, today }) };
     },
   );
   app.post(
     "/projects/:id/positions/:positionId/proposals",
     described(
       ["proposeFreelancers", "Propose freelancers for a position"],
-      "Creates an assignment with status proposed for each freelancer, from their first free day in the position’s dates and for their average free share of a week from then on, without a bill rate, and keeps the match as it is now. 422 names each freelancer who can’t be proposed; then none is. With an Idempotency-Key the request can be repeated safely.",
+      "Creates an assignment with status proposed for each freelancer, from their first free day in the days that the position needs and for the least share of a week that is free from then on, ending before days without any free time, and keeps the match as it is now. 422 names each freelancer who can’t be proposed; then none is. With an Idempotency-Key the request can be repeated safely.",
       {
         onRequest: [
           authorize("create", "assignments"),

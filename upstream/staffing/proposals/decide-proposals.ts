@@ -79,6 +79,7 @@ type Proposal = {
   status: string;
   version: number;
   projectStatus: string;
+  freelancerStatus: string;
   answer: ClientAnswer | null;
   openQuestions: number;
 };
@@ -86,10 +87,11 @@ type Proposal = {
 async function readProposals(db: Database, ids: readonly string[]): Promise<Map<string, Proposal>> {
   const { rows } = await sql<Proposal>`
     select record.id, record.name, projects.name as project, record.status, record.version,
-      projects.status as project_status, ${CLIENT_ANSWER} as answer,
+      projects.status as project_status, freelancers.status as freelancer_status, ${CLIENT_ANSWER} as answer,
       (select count(*) from proposal_questions where assignment_id = record.id and answered_at is null)::int
         as open_questions
     from assignments as record join projects on projects.id = record.project_id
+      join freelancers on freelancers.id = record.freelancer_id
     where record.id = any(${ids}::uuid[])
   `.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

@@ -16,7 +16,8 @@ import { described, namesOf, NO_RECORD } from "@/upstream/platform/http/route-te
 import { idParams, requireId } from "@/upstream/platform/http/id-param";
 import { parseFields } from "@/upstream/platform/http/read-body";
 import { authorize } from "@/upstream/records/authorize";
-import { count, listQuerySchema, paramsOf, readListParams, readQuery } from "@/upstream/records/list-params";
+import { count } from "@/lib/contract/page-query";
+import { listQuerySchema, paramsOf, readListParams, readQuery } from "@/upstream/records/list-params";
 import { openDemand } from "./demand";
 import { freelancersTimeline } from "./freelancers-timeline";
 import { projectTimeline } from "./project-timeline";

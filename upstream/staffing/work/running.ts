@@ -1,8 +1,21 @@
 import { sql, type RawBuilder } from "kysely";
 import { TODAY } from "@/upstream/platform/database/today";
+import { COMMITTED } from "./status-lists";
 
 /** `isRunning` in SQL, for the assignments with the alias: counts over many of them need no row in memory. */
 export function isRunning(alias: string): RawBuilder<boolean> {
-  const [status, endDate] = ["status", "endDate"].map((name) => sql.ref(`${alias}.${name}`));
-  return sql`(${status} = 'active' and coalesce(${endDate}, 'infinity') >= ${TODAY})`;
+  const [status, startDate, endDate] = columnsOf(alias);
+  return sql`(
+    ${status} in ${COMMITTED} and ${startDate} <= ${TODAY} and coalesce(${endDate}, 'infinity') >= ${TODAY}
+  )`;
+}
+
+/** `isStarting` in SQL. */
+export function isStarting(alias: string): RawBuilder<boolean> {
+  const [status, startDate] = columnsOf(alias);
+  return sql`(${status} in ${COMMITTED} and ${startDate} > ${TODAY})`;
+}
+
+function columnsOf(alias: string) {
+  return ["status", "startDate", "endDate"].map((name) => sql.ref(`${alias}.${name}`));
 }

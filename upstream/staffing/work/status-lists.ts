@@ -1,5 +1,8 @@
 import { sql } from "kysely";
-import { COMMITTED_STATUSES, PENDING_STATUSES } from "@/lib/staffing/statuses";
+import { BOOKABLE_STATUSES, COMMITTED_STATUSES, PENDING_STATUSES } from "@/lib/staffing/statuses";
+
+/** Statuses of freelancers who may come to a position. */
+export const BOOKABLE = sql`(${sql.join(BOOKABLE_STATUSES.map((status) => sql.lit(status)))})`;
 
 /** Statuses in which an assignment fills an opening and takes the freelancer's time. */
 export const COMMITTED = sql`(${sql.join(COMMITTED_STATUSES.map((status) => sql.lit(status)))})`;

@@ -4,10 +4,10 @@ import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
 import { type BaseConversion, baseConversion } from "@/lib/staffing/base-rate";
 import type { ExchangeRates } from "@/lib/staffing/money";
+import { baseColumn } from "@/upstream/platform/database/base-column";
 import type { Database } from "@/upstream/platform/database/connect";
 import { TODAY } from "@/upstream/platform/database/today";
 import { inTransaction } from "@/upstream/platform/database/transaction";
-import { baseColumn, column } from "@/upstream/records/sql/tables";
 
 // Small, so that other requests get a turn on the embedded database's only session.
 const STEP_SIZE = 500;
@@ -79,7 +79,7 @@ async function refreshNext(
   after: string,
   size: number,
 ): Promise<string | null> {
-  const stored = fields.map(([name, field]) => column("record", baseColumn(name, field)));
+  const stored = fields.map(([name, field]) => sql.ref(`record.${baseColumn(name, field)}`));
   const computed = fields.map(([name, field]) => computedIn("record", name, field));
   const sets = fields.map(([name, field], i) => sql`${sql.ref(baseColumn(name, field))} = ${computed[i]}`);
   // Locked in one order, as by other writers, so that two of them don't deadlock.
@@ -97,11 +97,11 @@ async function refreshNext(
 }
 
 function computedIn(alias: string, name: string, { currency, per }: FieldOf<"money">): RawBuilder<unknown> {
-  const amount = column(alias, name);
-  const rate = sql`(rates ->> ${column(alias, currency)}::text)::numeric`;
+  const amount = sql.ref(`${alias}.${name}`);
+  const rate = sql`(rates ->> ${sql.ref(`${alias}.${currency}`)}::text)::numeric`;
   return per === undefined
     ? sql`base_amount(${amount}, ${rate})`
-    : sql`base_hourly(${amount}, ${column(alias, per)}, ${rate})`;
+    : sql`base_hourly(${amount}, ${sql.ref(`${alias}.${per}`)}, ${rate})`;
 }
 
 function moneyFields({ fields }: Definition): [string, FieldOf<"money">][] {

@@ -3,12 +3,14 @@ import { isCounted } from "@/lib/records/counted-statuses";
 import { addDays, weeksFrom, workdayFrom } from "@/lib/staffing/days";
 import { totalOf } from "@/lib/staffing/money";
 import {
+  isBookable,
   isCommitted,
   isDemand,
   isPastEnd,
   isPending,
   isProjectOver,
   isRunning,
+  isStarting,
   isWorked,
 } from "@/lib/staffing/statuses";
 import { freelancerTime, calendarAhead } from "@/lib/staffing/stored-time";
@@ -108,7 +110,7 @@ function workTotals({ all, people, assignments, today }: Seen) {
 
 const MONTHS = [-8, -7, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3];
 
-/** What accepted and begun work takes of each day of a month, in full weeks. */
+/** What accepted and begun work takes of each workday of a month, in full weeks. */
 function fullWeeks(work: readonly Assignment[], today: string): [string, number][] {
   const booking = work.filter(({ status }) => isCommitted(status) || isWorked(status));
   return MONTHS.map((n) => {
@@ -117,7 +119,7 @@ function fullWeeks(work: readonly Assignment[], today: string): [string, number]
     const next = new Date(Date.UTC(year, month + n, 1)).toISOString().slice(0, 10);
     let days = 0;
     let percent = 0;
-    for (let one = first; one < next; one = addDays(one, 1)) {
+    for (let one = workdayFrom(first); one < next; one = workdayFrom(addDays(one, 1))) {
       days += 1;
       for (const each of booking) {
         const last = lastBookedDay(each, today);
@@ -128,13 +130,19 @@ function fullWeeks(work: readonly Assignment[], today: string): [string, number]
   });
 }
 
-function clientRows({ assignments, projects, today }: Seen) {
+function clientRows({ assignments, projects, all, today }: Seen) {
+  const statuses = new Map(all.people.map(({ id, status }) => [id, status]));
   const codes = (rows: readonly Assignment[]) => rows.map(({ id }) => id).toSorted();
   const over = new Set(projects.filter(({ status }) => isProjectOver(status)).map(({ id }) => id));
   return {
     "at work": codes(assignments.filter((one) => isRunning(one, today))),
-    agreed: codes(assignments.filter(({ status }) => status === "offered" || status === "accepted")),
-    proposed: codes(assignments.filter(({ status, projectId }) => status === "proposed" && !over.has(projectId))),
+    agreed: codes(assignments.filter((one) => one.status === "offered" || isStarting(one, today))),
+    proposed: codes(
+      assignments.filter(
+        ({ status, projectId, freelancerId }) =>
+          status === "proposed" && !over.has(projectId) && isBookable(statuses.get(freelancerId)),
+      ),
+    ),
   };
 }
 

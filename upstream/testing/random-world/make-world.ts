@@ -3,6 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { Kind } from "@/lib/records/kinds";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import { isFinishedWork } from "@/lib/staffing/assignment-rules";
+import { isBookable, isEnded } from "@/lib/staffing/statuses";
 import type { Actor } from "@/upstream/changes/plan/actor";
 import { applyPlan } from "@/upstream/changes/apply/apply-plan";
 import { planOf } from "@/upstream/changes/plan/change-plan";
@@ -56,7 +57,8 @@ export async function makeWorld(app: TestApp, plan: WorldPlan): Promise<void> {
       teamId: team === null ? null : teams[team],
     })),
   );
-  await assignPeople({ app, actor, admin }, plan.assignments, { people, projects });
+  const statuses = plan.people.map(({ values }) => values.status);
+  await assignPeople({ app, actor, admin }, plan.assignments, { people, statuses, projects });
   for (const [i, { then }] of plan.projects.entries()) if (then) await changeProject(admin, projects[i], then);
   for (const [i, { then }] of plan.people.entries())
     if (then) await change(admin, "freelancers", people[i], () => then);
@@ -94,7 +96,7 @@ async function createAll({ db }: TestApp, actor: Actor, kind: Kind, bodies: read
 }
 
 type Writers = { app: TestApp; actor: Actor; admin: Caller };
-type Places = { people: readonly string[]; projects: readonly string[] };
+type Places = { people: readonly string[]; statuses: readonly unknown[]; projects: readonly string[] };
 
 async function assignPeople({ app, actor, admin }: Writers, planned: readonly PlannedAssignment[], places: Places) {
   const positions = new Map<string, string[]>();
@@ -112,7 +114,15 @@ async function assignPeople({ app, actor, admin }: Writers, planned: readonly Pl
     const placed = { projectId, positionId: own[position % own.length], freelancerId: places.people[person] };
     return { ...placed, ...dates, ...values, ...reason, status };
   };
-  const isOld = (one: PlannedAssignment) => one.isOld && isFinishedWork(one.status);
+  const seats = new Set<string>();
+  const refused = planned.filter(({ person, project, position, status }) => {
+    const own = positions.get(places.projects[project] ?? "") ?? [];
+    const seat = `${person} ${own[position % own.length]}`;
+    const isTaken = seats.has(seat);
+    if (!isEnded(status)) seats.add(seat);
+    return !isEnded(status) && (isTaken || !isBookable(places.statuses[person]));
+  });
+  const isOld = (one: PlannedAssignment) => (one.isOld && isFinishedWork(one.status)) || refused.includes(one);
   const tidy = planned.filter((one) => !isOld(one)).map((one) => bodyOf({ ...one, dates: worked(one) }));
   await createAll(app, actor, "assignments", tidy);
   const old = planned

@@ -1,6 +1,6 @@
 import { candidatePageSchema, positionMatchesSchema } from "@/lib/contract/staffing/matching";
 import { addDays, workdaysBetween } from "@/lib/staffing/days";
-import { matchSpan } from "@/lib/staffing/matching/span";
+import { neededSpan } from "@/lib/staffing/matching/span";
 import { sumOpenings } from "@/lib/staffing/openings";
 import { isPending } from "@/lib/staffing/statuses";
 import { firstFreeDay, meanFreeHours, workCalendar } from "@/lib/staffing/work-calendar";
@@ -51,7 +51,8 @@ function freeIn({ all, today }: Seen, place: { freelancerId: string; positionId:
   const position = all.positions.find(({ id }) => id === place.positionId);
   const project = all.projects.find(({ id }) => id === position?.projectId);
   if (!person || !position || !project) return null;
-  const { startDate: from, endDate } = matchSpan(position, project, today);
+  const people = all.assignments.filter(({ positionId }) => positionId === position.id);
+  const { startDate: from, endDate } = neededSpan({ ...position, people }, project, today);
   const span = { from, to: endDate ?? addDays(from, OPEN_END_DAYS) };
   const work = all.assignments.filter(({ freelancerId, status }) => freelancerId === person.id && !isPending(status));
   const calendar = workCalendar(person, work, span, today);

@@ -81,13 +81,14 @@ export async function readWorld({ db }: TestApp): Promise<World> {
         work.pay_rate::text, work.currency, work.rate_unit, work.status_since::text as status_since,
         json_build_object(
           'startDate', coalesce(item.start_date, projects.start_date),
-          'endDate', coalesce(item.end_date, projects.end_date), 'projectStatus', projects.status,
+          'endDate', coalesce(item.end_date, projects.end_date), 'projectStatus', projects.status, 'companyStatus', companies.status,
           'isRemoved', item.project_id is null, 'freelancerStatus', people.status,
           'availability', people.availability, 'availableFrom', people.available_from
         ) as limits
       from assignments as work join project_positions as item on item.id = work.position_id
         join freelancers as people on people.id = work.freelancer_id
         left join projects on projects.id = work.project_id
+        left join companies on companies.id = projects.company_id
       where work.deleted_at is null order by work.code
     `),
   };

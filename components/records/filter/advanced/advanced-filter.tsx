@@ -71,6 +71,53 @@ const EMPTY_ROW = "Enter a value or remove this condition";
 type AdvancedFormProps = { definition: Definition; state: ListState; onDone: () => void };
 
 function AdvancedForm({ definition, state, onDone }: AdvancedFormProps) {
+  const form = useAdvancedForm({ definition, state, onDone });
+  const { tree, setTree, errors, emptyErrors, conditions, count, isFull, add } = form;
+  return (
+    <form
+      noValidate
+      className="grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)_auto]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.apply();
+      }}
+    >
+      <div className="grid content-start gap-3 overflow-y-auto px-4 pb-4 sm:px-5">
+        <JoinSelect tree={tree} group={tree} onTree={setTree} />
+        {tree.parts.length > 0 ? (
+          <ConditionList
+            definition={definition}
+            tree={tree}
+            group={tree}
+            onTree={setTree}
+            errors={new Map([...emptyErrors, ...errors])}
+            isFull={isFull}
+            focusedId={form.focusedId}
+            onFocusId={form.setFocusedId}
+            makeRow={form.makeRow}
+          />
+        ) : (
+          <p className="rounded-md border border-dashed px-4 py-6 text-center text-muted-foreground">
+            No conditions yet. Add one to filter the list.
+          </p>
+        )}
+        <AddButtons tree={tree} count={count} isFull={isFull} onAdd={add} />
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-2 border-t bg-muted/40 px-4 py-3 sm:px-5">
+        <MatchCount definition={definition} q={state.query.q} conditions={conditions} />
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={errors.size > 0 || count > CONDITIONS_MAX}>
+          Apply
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The conditions while they are edited, what is wrong with them, and what changes them. */
+function useAdvancedForm({ definition, state, onDone }: AdvancedFormProps) {
   const fields = filterable(definition);
   const [tree, setTree] = useState<FilterTree>(() => toFilterTree(fields, toExpression(state.query)));
   const [focusedId, setFocusedId] = useState<string | null>(null);
@@ -107,69 +154,43 @@ function AdvancedForm({ definition, state, onDone }: AdvancedFormProps) {
     if (row) setTree(change(row));
   }
 
+  const faults = { errors, emptyErrors, count, isFull };
+  return { tree, setTree, focusedId, setFocusedId, conditions, ...faults, apply, makeRow, add };
+}
+
+type AddButtonsProps = {
+  tree: FilterTree;
+  count: number;
+  isFull: boolean;
+  onAdd: (change: (row: Row) => FilterTree) => void;
+};
+
+function AddButtons({ tree, count, isFull, onAdd }: AddButtonsProps) {
   return (
-    <form
-      noValidate
-      className="grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)_auto]"
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply();
-      }}
-    >
-      <div className="grid content-start gap-3 overflow-y-auto px-4 pb-4 sm:px-5">
-        <JoinSelect tree={tree} group={tree} onTree={setTree} />
-        {tree.parts.length > 0 ? (
-          <ConditionList
-            definition={definition}
-            tree={tree}
-            group={tree}
-            onTree={setTree}
-            errors={new Map([...emptyErrors, ...errors])}
-            isFull={isFull}
-            focusedId={focusedId}
-            onFocusId={setFocusedId}
-            makeRow={makeRow}
-          />
-        ) : (
-          <p className="rounded-md border border-dashed px-4 py-6 text-center text-muted-foreground">
-            No conditions yet. Add one to filter the list.
-          </p>
-        )}
-        <div className="flex flex-wrap items-center gap-2">
-          <Button
-            variant="secondary"
-            size="sm"
-            disabled={isFull}
-            onClick={() => add((row) => addRow(tree, tree.id, row))}
-          >
-            <Plus aria-hidden />
-            Add condition
-          </Button>
-          <Button
-            variant="secondary"
-            size="sm"
-            // A URL has no place for a group beside one that contains groups.
-            disabled={isFull || hasNestedGroup(tree)}
-            onClick={() => add((row) => addGroup(tree, row))}
-          >
-            <Plus aria-hidden />
-            Add group
-          </Button>
-          <p className="ml-auto text-xs text-muted-foreground">
-            {count} of {CONDITIONS_MAX} conditions
-          </p>
-        </div>
-      </div>
-      <div className="flex flex-wrap items-center justify-end gap-2 border-t bg-muted/40 px-4 py-3 sm:px-5">
-        <MatchCount definition={definition} q={state.query.q} conditions={conditions} />
-        <Button variant="secondary" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={errors.size > 0 || count > CONDITIONS_MAX}>
-          Apply
-        </Button>
-      </div>
-    </form>
+    <div className="flex flex-wrap items-center gap-2">
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={isFull}
+        onClick={() => onAdd((row) => addRow(tree, tree.id, row))}
+      >
+        <Plus aria-hidden />
+        Add condition
+      </Button>
+      <Button
+        variant="secondary"
+        size="sm"
+        // A URL has no place for a group beside one that contains groups.
+        disabled={isFull || hasNestedGroup(tree)}
+        onClick={() => onAdd((row) => addGroup(tree, row))}
+      >
+        <Plus aria-hidden />
+        Add group
+      </Button>
+      <p className="ml-auto text-xs text-muted-foreground">
+        {count} of {CONDITIONS_MAX} conditions
+      </p>
+    </div>
   );
 }
 

@@ -9,8 +9,8 @@ const phone: Field = { type: "phone", label: "Phone" };
 const date: Field = { type: "date", label: "End" };
 const money: Field = { type: "money", label: "Budget", currency: "currency" };
 
-const words = { by: "Free by", set: "Free at some time", empty: "Never free" };
-const free: Field = { type: "date", label: "Free from", words };
+const words = { by: "Has free time by", set: "Free at some time", empty: "Never free" };
+const free: Field = { type: "date", label: "First free day", words };
 const level: Field = { ...free, level: { of: "freeFrom", hours: 20 } };
 
 const described: [Field, Filter, string][] = [
@@ -38,10 +38,10 @@ const described: [Field, Filter, string][] = [
   [date, { type: "range", from: "2026-01-01", to: "1d" }, "End is 1 Jan 2026 – tomorrow"],
   [date, { type: "range", from: "last-month", to: "last-month" }, "End is last month"],
   [date, { type: "range", from: "last-month", to: "this-month" }, "End is last month – this month"],
-  [free, { type: "range", from: null, to: "2026-12-15" }, "Free by 15 Dec 2026"],
-  [free, { type: "range", from: "2026-12-15", to: null }, "Free from is on or after 15 Dec 2026"],
+  [free, { type: "range", from: null, to: "2026-12-15" }, "Has free time by 15 Dec 2026"],
+  [free, { type: "range", from: "2026-12-15", to: null }, "First free day is on or after 15 Dec 2026"],
   [free, { type: "empty", isEmpty: true }, "Never free"],
-  [level, { type: "range", from: null, to: "today" }, "Free by today for at least 20 h a week"],
+  [level, { type: "range", from: null, to: "today" }, "Has free time by today for at least 20 h a week"],
   [level, { type: "empty", isEmpty: false }, "Free at some time for at least 20 h a week"],
   [skills, { type: "empty", isEmpty: true }, "Skills are empty"],
   [skills, { type: "empty", isEmpty: false }, "Skills are set"],

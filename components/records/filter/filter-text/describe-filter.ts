@@ -6,7 +6,7 @@ import type { Filter } from "@/lib/records/list/filter";
 import { describeOperator } from "./operators";
 import { quickRanges } from "./quick-ranges";
 
-/** The words of a date that has its own, such as “Free by” and “15 Dec 2026 for at least 20 h a week”; null of others. */
+/** The words of a date that has its own, such as “Has free time by” and “15 Dec 2026 for at least 20 h a week”; null of others. */
 export function ownWords(field: Field, filter: Filter): { subject: string; value: string } | null {
   if (field.type !== "date" || !field.words) return null;
   const { level, words } = field;

@@ -1,18 +1,14 @@
 "use client";
 
-import { useRef } from "react";
-import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
+import { useImperativeHandle, useRef } from "react";
+import type { Popup } from "@/components/ui/lazy-popup";
+import { Popover, PopoverContent } from "@/components/ui/popover";
 import { onPlainEnter, submitForm } from "@/lib/shell/plain-enter";
 
-type ApplyPopoverProps = React.ComponentProps<typeof PopoverContent> & {
-  trigger: React.ReactNode;
-  isOpen: boolean;
-  onOpen: () => void;
-  onClose: () => void;
-};
+type ApplyPopoverProps = React.ComponentProps<typeof PopoverContent> & { popup: Popup };
 
 /** A popover whose form is submitted by Enter and by closing it; one with errors stays open. Escape discards it. */
-export function ApplyPopover({ trigger, isOpen, onOpen, onClose, ...content }: ApplyPopoverProps) {
+export function ApplyPopover({ popup, ...content }: ApplyPopoverProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isDiscarded = useRef(false);
 
@@ -20,12 +16,13 @@ export function ApplyPopover({ trigger, isOpen, onOpen, onClose, ...content }: A
     const form = isDiscarded.current ? null : ref.current?.querySelector("form");
     isDiscarded.current = false;
     if (form) form.requestSubmit();
-    else onClose();
+    else popup.onOpenChange(false);
   }
 
+  useImperativeHandle(popup.leave, () => leave);
+
   return (
-    <Popover open={isOpen} onOpenChange={(isOpening) => (isOpening ? onOpen() : leave())}>
-      <PopoverTrigger asChild>{trigger}</PopoverTrigger>
+    <Popover popup={popup} onOpenChange={leave}>
       <PopoverContent
         ref={ref}
         onEscapeKeyDown={() => void (isDiscarded.current = true)}

@@ -58,6 +58,9 @@ test("a rate's range can be entered while the base currency isn't known", async 
 
 test("a day with levels is applied with the hours that somebody must be free for", async () => {
   const { user, onApply } = renderFilter("freeFrom");
+  expect(screen.getByText(/^Finds who has a free day until then, also if later days are booked\./).isConnected).toBe(
+    true,
+  );
   await user.click(screen.getByRole("button", { name: "In 30 days" }));
   await user.click(screen.getByRole("button", { name: "Apply" }));
   expect(onApply).toHaveBeenLastCalledWith({ type: "range", from: null, to: "30d" });

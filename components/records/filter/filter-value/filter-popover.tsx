@@ -1,6 +1,7 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useRef } from "react";
+import type { Popup } from "@/components/ui/lazy-popup";
 import type { Definition, Field } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/list/filter";
 import { isSame } from "@/lib/values";
@@ -14,30 +15,26 @@ type FilterPopoverProps = {
   field: Field;
   filter: Filter | undefined;
   onFilter: (filter: Filter | null, level?: LevelFilter) => void;
-  trigger: React.ReactNode;
-  /** Whether the trigger is there without a filter, too. */
-  isTriggerPermanent?: boolean;
+  popup: Popup;
+  /** Whether the button is there without a filter, too. */
+  isButtonPermanent?: boolean;
 };
 
-/** Edits an active filter. Starts open: the click that loads the code opens it. */
+/** Edits an active filter. */
 export function FilterPopover({
   definition,
   name,
   field,
   filter,
   onFilter,
-  trigger,
-  isTriggerPermanent = false,
+  popup,
+  isButtonPermanent = false,
 }: FilterPopoverProps) {
   const focusAddFilter = useFocusAddFilter();
-  const [isOpen, setOpen] = useState(true);
   const isCleared = useRef(false);
   return (
     <ApplyPopover
-      trigger={trigger}
-      isOpen={isOpen}
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
+      popup={popup}
       aria-label={`Filter by ${field.label}`}
       className="w-80 max-w-[calc(100vw-1rem)]"
       onCloseAutoFocus={(event) => {
@@ -54,8 +51,8 @@ export function FilterPopover({
         filter={filter}
         onChoice={(next) => onFilter(next)}
         onApply={(next, level) => {
-          isCleared.current = next === null && !isTriggerPermanent;
-          setOpen(false);
+          isCleared.current = next === null && !isButtonPermanent;
+          popup.onOpenChange(false);
           if (level || !isSame(next, filter ?? null)) onFilter(next, level);
         }}
       />

@@ -69,6 +69,9 @@ export function DateRange({ name, field, draft, onDraft }: DraftProps<"date">) {
           {isBy ? "This day is relative and moves daily." : "These dates are relative and update daily."}
         </p>
       ) : null}
+      {isBy && field.words?.note ? (
+        <p className="col-span-2 text-xs text-muted-foreground">{field.words.note}</p>
+      ) : null}
     </div>
   );
 }

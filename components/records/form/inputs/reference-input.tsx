@@ -40,6 +40,7 @@ export function ReferenceInput({ field, fields, record, binding, control }: Refe
     onBlur: binding.onBlur,
     control,
     isRequired: field.required ?? false,
+    ...(field.blank === undefined ? {} : { emptyText: field.blank }),
   };
   if (isKind(field.to)) {
     // A form of one field leaves the others to its record.

@@ -20,80 +20,21 @@ type RowsEditorProps = { kind: Kind; name: string; field: FieldOf<"rows">; recor
  * move a row.
  */
 export function RowsEditor({ kind, name, field, record }: RowsEditorProps) {
-  const rows = useFieldArray<Record<string, FormValues[]>, string, "key">({ name, keyName: "key" });
-  const { errors } = useFormState({ name });
-  const editor = useRef<HTMLDivElement>(null);
-  // The control to focus once the rows are rendered.
-  const awaited = useRef<string | null>(null);
-  const rowsError = errorList(errors).find((error) => error.path === name)?.message;
-  const last = rows.fields.length - 1;
+  const { rows, editor, last, isFull, error, pathOf, add, remove, move, onKeyDown } = useRows(name, field);
   // What grows stands last, on a line of its own.
   const shown = Object.entries(field.fields).filter(([, { isDetail }]) => !isDetail);
   const hasDetails = shown.length < Object.keys(field.fields).length;
   const cells = shown.toSorted(([, a], [, b]) => Number(hasOwnLine(a)) - Number(hasOwnLine(b)));
   const hasSecondLine = hasDetails || cells.some(([, inner]) => hasOwnLine(inner));
-  const isFull = rows.fields.length >= field.max;
-
-  useEffect(() => {
-    if (awaited.current !== null) focusField(editor.current, awaited.current);
-    awaited.current = null;
-  }, [rows.fields]);
-
-  function add() {
-    if (isFull) return;
-    awaited.current = pathOf(last + 1);
-    rows.append(emptyRow(field), { shouldFocus: false });
-  }
-
-  function remove(index: number) {
-    awaited.current = last === 0 ? name : pathOf(Math.min(index, last - 1));
-    rows.remove(index);
-  }
-
-  function move(index: number, to: number, key?: string) {
-    if (to < 0 || to > last) return;
-    if (key !== undefined) awaited.current = pathOf(to, key);
-    rows.move(index, to);
-  }
-
-  function onKeyDown(event: React.KeyboardEvent<HTMLElement>, index: number) {
-    const { target, altKey } = event;
-    if (!(target instanceof HTMLElement) || event.defaultPrevented) return;
-    const key = target.dataset.path?.split(".").at(-1);
-    const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
-    if (altKey && step !== 0 && key !== undefined) {
-      event.preventDefault();
-      event.stopPropagation();
-      move(index, index + step, key);
-    } else if (event.key === "Enter" && target.matches("input:not([role=combobox])")) {
-      event.preventDefault();
-      if (index === last) add();
-      else focusField(editor.current, pathOf(index + 1, key));
-    }
-  }
-
-  function pathOf(index: number, key = Object.keys(field.fields)[0] ?? ""): string {
-    return `${name}.${index}.${key}`;
-  }
 
   return (
     <div ref={editor} className="@container grid gap-2 sm:col-span-full">
-      {rows.fields.length === 0 ? (
+      {rows.length === 0 ? (
         <p className="text-muted-foreground">No {field.label.toLowerCase()} yet.</p>
       ) : (
-        <div aria-hidden className="flex gap-2 border-b pb-1 text-xs text-muted-foreground @max-3xl:hidden">
-          {cells
-            .filter(([, inner]) => !hasOwnLine(inner))
-            .map(([key, inner], i) => (
-              <span key={key} className={cellWidth(inner, i === 0)}>
-                {inner.label}
-                {inner.required ? <span className="text-danger after:content-['_*']" /> : null}
-              </span>
-            ))}
-          <span className="w-21 shrink-0" />
-        </div>
+        <CellLabels cells={cells.filter(([, inner]) => !hasOwnLine(inner))} />
       )}
-      {rows.fields.map((row, i) => (
+      {rows.map((row, i) => (
         // The keys work in all of its inputs.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <fieldset
@@ -141,7 +82,7 @@ export function RowsEditor({ kind, name, field, record }: RowsEditorProps) {
           </div>
         </fieldset>
       ))}
-      {rowsError ? <p className="text-xs font-medium text-danger">{rowsError}</p> : null}
+      {error ? <p className="text-xs font-medium text-danger">{error}</p> : null}
       <Button
         variant="secondary"
         size="sm"
@@ -153,6 +94,77 @@ export function RowsEditor({ kind, name, field, record }: RowsEditorProps) {
         <Plus aria-hidden />
         Add {field.item}
       </Button>
+    </div>
+  );
+}
+
+/** The rows of the form's field, what changes them, and where the focus goes then. */
+function useRows(name: string, field: FieldOf<"rows">) {
+  const rows = useFieldArray<Record<string, FormValues[]>, string, "key">({ name, keyName: "key" });
+  const { errors } = useFormState({ name });
+  const editor = useRef<HTMLDivElement>(null);
+  // The control to focus once the rows are rendered.
+  const awaited = useRef<string | null>(null);
+  const error = errorList(errors).find(({ path }) => path === name)?.message;
+  const last = rows.fields.length - 1;
+  const isFull = rows.fields.length >= field.max;
+
+  useEffect(() => {
+    if (awaited.current !== null) focusField(editor.current, awaited.current);
+    awaited.current = null;
+  }, [rows.fields]);
+
+  function add() {
+    if (isFull) return;
+    awaited.current = pathOf(last + 1);
+    rows.append(emptyRow(field), { shouldFocus: false });
+  }
+
+  function remove(index: number) {
+    awaited.current = last === 0 ? name : pathOf(Math.min(index, last - 1));
+    rows.remove(index);
+  }
+
+  function move(index: number, to: number, key?: string) {
+    if (to < 0 || to > last) return;
+    if (key !== undefined) awaited.current = pathOf(to, key);
+    rows.move(index, to);
+  }
+
+  function onKeyDown(event: React.KeyboardEvent<HTMLElement>, index: number) {
+    const { target, altKey } = event;
+    if (!(target instanceof HTMLElement) || event.defaultPrevented) return;
+    const key = target.dataset.path?.split(".").at(-1);
+    const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
+    if (altKey && step !== 0 && key !== undefined) {
+      event.preventDefault();
+      event.stopPropagation();
+      move(index, index + step, key);
+    } else if (event.key === "Enter" && target.matches("input:not([role=combobox])")) {
+      event.preventDefault();
+      if (index === last) add();
+      else focusField(editor.current, pathOf(index + 1, key));
+    }
+  }
+
+  function pathOf(index: number, key = Object.keys(field.fields)[0] ?? ""): string {
+    return `${name}.${index}.${key}`;
+  }
+
+  return { rows: rows.fields, editor, last, isFull, error, pathOf, add, remove, move, onKeyDown };
+}
+
+/** What each cell is, above the rows where they are wide enough. */
+function CellLabels({ cells }: { cells: readonly (readonly [string, Field])[] }) {
+  return (
+    <div aria-hidden className="flex gap-2 border-b pb-1 text-xs text-muted-foreground @max-3xl:hidden">
+      {cells.map(([key, inner], i) => (
+        <span key={key} className={cellWidth(inner, i === 0)}>
+          {inner.label}
+          {inner.required ? <span className="text-danger after:content-['_*']" /> : null}
+        </span>
+      ))}
+      <span className="w-21 shrink-0" />
     </div>
   );
 }

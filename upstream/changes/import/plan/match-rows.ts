@@ -2,14 +2,56 @@ import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/accounts/access/access-role";
 import { keyOf } from "@/lib/records/import/cell";
 import type { Definition } from "@/lib/records/definition";
+import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
+import type { RecordRow } from "@/lib/records/record";
+import { readForChange } from "@/upstream/changes/plan/read-for-change";
 import type { Database } from "@/upstream/platform/database/connect";
 import { inScope } from "@/upstream/records/sql/scope";
 import { column } from "@/upstream/records/sql/tables";
 import type { ReadRow } from "./read-row";
+import { closed, failed, newRowPlan, type Draft, type Drafts, type PlanContext, type Planning } from "./row-draft";
+
+/** A draft for each row, with the record that the row's key names. */
+export async function matchDrafts({ db, person, context }: Planning, rows: readonly ReadRow[]): Promise<Drafts> {
+  const { kind, isLocked } = context;
+  const { mode, key } = context.settings;
+  const values = rows.map((row) => (key === null ? null : keyValue(definitionOf(kind), key, row)));
+  const known = values.filter((value) => value !== null);
+  const matches = key === null ? new Map<string, string[]>() : await findMatches(db, person, kind, key, known);
+  const idsOf = (value: string | null) => matches.get(keyOf(value ?? "")) ?? [];
+  const single = values.map(idsOf).filter((found) => mode !== "create" && found.length === 1);
+  const ids = [...new Set(single.flat())];
+  const records = ids.length === 0 ? [] : await readForChange(db, person, "update", { kind, ids, isLocked });
+  const byId = new Map(records.map((record) => [record.id, record]));
+  return rows.map((row, i) => {
+    const value = values[i] ?? null;
+    const found = idsOf(value);
+    return matchedDraft(context, row, { value, found, record: byId.get(found[0] ?? "") ?? null });
+  });
+}
+
+type Matched = { value: string | null; found: readonly string[]; record: RecordRow | null };
+
+function matchedDraft({ kind, settings: { mode, key } }: PlanContext, row: ReadRow, matched: Matched): Draft {
+  const { value, found, record } = matched;
+  const { fields, one, many } = definitionOf(kind);
+  const label = key === null ? "" : (fields[key]?.label ?? key).toLowerCase();
+  const keys = key !== null && value ? [`${key} ${keyOf(value)}`] : [];
+  const plan = { ...newRowPlan(row.n), keys };
+  const draft: Draft = { row, before: null, values: {}, plan, isOpen: true };
+  const because = (message: string) => [{ field: key, message, value: null }];
+  if (mode === "create") return found.length > 0 ? closed(draft, "skipped", because("Already exists")) : draft;
+  if (value === null) return mode === "update" ? failed(draft, because(`The ${label} is missing`)) : draft;
+  if (found.length > 1) return failed(draft, because(`Several ${many.toLowerCase()} have this ${label}`));
+  if (record) return { ...draft, before: record, plan: { ...plan, outcome: "update", recordId: record.id } };
+  if (mode === "update") return closed(draft, "skipped", because(`No ${one.toLowerCase()} has this ${label}`));
+  const isCode = key === "code";
+  return isCode ? failed(draft, because(`No ${one.toLowerCase()} has this code. Leave it empty to create one`)) : draft;
+}
 
 /** The row's value of a key; null if it has none. */
-export function keyValue(definition: Definition, key: string, row: ReadRow): string | null {
+function keyValue(definition: Definition, key: string, row: ReadRow): string | null {
   if (key === "code") return row.code;
   if (key !== "name") return typeof row.values[key] === "string" ? row.values[key] : null;
   const parts = definition.name.map((name) => row.values[name]);
@@ -19,7 +61,7 @@ export function keyValue(definition: Definition, key: string, row: ReadRow): str
 type Match = { id: string; word: string };
 
 /** Records that the person may update, by their key's value. */
-export async function findMatches(
+async function findMatches(
   db: Database,
   person: Person,
   kind: Kind,

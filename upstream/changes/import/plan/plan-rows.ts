@@ -1,30 +1,38 @@
 import { isDeepStrictEqual } from "node:util";
 import { uuidv7 } from "uuidv7";
 import type { Person } from "@/lib/accounts/access/access-role";
-import { keyOf } from "@/lib/records/import/cell";
 import { writtenFields, type Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { fieldTypeOf } from "@/lib/records/field-types/field-types";
 import { isEmpty } from "@/lib/records/field-types/field-values";
-import type { Kind } from "@/lib/records/kinds";
 import { withoutOldReasons } from "@/lib/records/rules";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import { planOf, type ChangePlan } from "@/upstream/changes/plan/change-plan";
 import { checkPlan, CONFIRMED_BY_PREVIEW, followPlan } from "@/upstream/changes/check/check-plan";
 import { emptyAsNull } from "@/upstream/changes/apply/ledger";
 import { proposeCreates } from "@/upstream/changes/propose/propose-create";
-import { readForChange } from "@/upstream/changes/plan/read-for-change";
 import type { Database } from "@/upstream/platform/database/connect";
 import type { Values } from "@/upstream/records/read/record-of";
 import { adoptAllSpellings } from "@/upstream/records/tags/adopt-spellings";
 import { chooseDoubles, noteDoubles } from "./doubles";
-import { findMatches, keyValue } from "./match-rows";
-import { readRow, type ReadRow, type StoredRow } from "./read-row";
+import { matchDrafts } from "./match-rows";
+import { readRow, type StoredRow } from "./read-row";
 import { resolveReferences } from "./resolve-references";
-import { resolveCurrency } from "./row-currency";
+import { withCurrency } from "./row-currency";
 import { allErrors, errorsOf, issueError, parseNew } from "./row-errors";
-import { close, fail, newRowPlan, type Draft, type PlanContext, type RowPlan } from "./row-draft";
-import { dropUnchanged, exportedText } from "./unchanged-cells";
+import {
+  closed,
+  eachOpen,
+  failed,
+  isOpen,
+  withPlan,
+  type Draft,
+  type Drafts,
+  type PlanContext,
+  type Planning,
+  type RowPlan,
+} from "./row-draft";
+import { exportedText, withoutUnchanged } from "./unchanged-cells";
 import { failRepeated, failUsed } from "./unique-values";
 
 /**
@@ -37,189 +45,153 @@ export async function planRows(
   context: PlanContext,
   rows: readonly StoredRow[],
 ): Promise<{ rows: RowPlan[]; plan: ChangePlan }> {
+  const planning = { db, person, context };
   const definition = definitionOf(context.kind);
   const read = rows.map((row) => readRow(definition, context.settings, row));
-  const drafts = await matchDrafts(db, person, definition, context, read);
-  await chooseDoubles(db, person, context, drafts);
-  const open = () => drafts.filter(({ isOpen }) => isOpen);
-  for (const { row, before } of open()) if (before) dropUnchanged(definition, row, before);
-  for (const { row, before } of open()) resolveCurrency(definition, row, before);
-  await resolveReferences(db, person, definition, open(), context.references);
-  for (const draft of open()) if (draft.row.errors.length > 0) fail(draft, allErrors(context.kind, draft));
-  const values = new Map(open().flatMap((draft) => valuesOf(definition, context, draft)));
-  await failUsed(db, person, definition, context, open(), values);
-  // A row that changes nothing also says what its record should be.
-  const saying = drafts.filter(({ isOpen, plan }) => isOpen || plan.outcome === "unchanged");
-  for (const draft of saying) failRepeated(definition, context, draft, values.get(draft) ?? {});
-  const proposed = await propose(db, person, context.kind, open(), values);
-  const decided = closeStale(proposed, context, open());
-  const writer = { userId: context.userId, person };
-  const checked = await checkPlan(db, writer, decided, CONFIRMED_BY_PREVIEW);
-  const plan = await followPlan(db, writer, checked, {
-    answers: context.settings.consequences,
-    confirms: CONFIRMED_BY_PREVIEW,
-    isLocked: context.isLocked,
-  });
-  const byRecord = new Map(open().map((draft) => [draft.plan.recordId, draft]));
-  for (const { record, problem, message } of plan.failures) {
-    const draft = byRecord.get(record.id);
-    if (draft) fail(draft, errorsOf(context.kind, draft, problem, message));
-  }
-  for (const { id, message } of plan.warnings) {
-    const draft = byRecord.get(id);
-    if (draft) draft.plan.warning = message;
-  }
-  showPlanned(definition, open(), plan);
-  // The run knows what was chosen.
-  if (!context.isLocked) await noteDoubles(db, person, context, open(), values);
-  return { rows: drafts.map((draft) => draft.plan), plan };
-}
-
-async function matchDrafts(
-  db: Database,
-  person: Person,
-  definition: Definition,
-  { kind, settings, isLocked }: PlanContext,
-  rows: readonly ReadRow[],
-): Promise<Draft[]> {
-  const { mode, key } = settings;
-  const values = rows.map((row) => (key === null ? null : keyValue(definition, key, row)));
-  const known = values.filter((value) => value !== null);
-  const matches = key === null ? new Map<string, string[]>() : await findMatches(db, person, kind, key, known);
-  const idsOf = (i: number) => matches.get(keyOf(values[i] ?? "")) ?? [];
-  const single = rows.flatMap((_row, i) => (mode !== "create" && idsOf(i).length === 1 ? idsOf(i) : []));
-  const ids = [...new Set(single)];
-  const records = new Map(
-    (ids.length === 0 ? [] : await readForChange(db, person, "update", { kind, ids, isLocked })).map((record) => [
-      record.id,
-      record,
-    ]),
+  const matched = await chooseDoubles(planning, await matchDrafts(planning, read));
+  const resolved = await resolveReferences(
+    planning,
+    eachOpen(eachOpen(matched, dropUnchanged(definition)), resolveCurrency(definition)),
   );
-  return rows.map((row, i) => {
-    const found = idsOf(i);
-    const before = records.get(found[0] ?? "") ?? null;
-    const keys = key !== null && values[i] ? [`${key} ${keyOf(values[i])}`] : [];
-    const plan: RowPlan = { ...newRowPlan(row.n), keys };
-    const draft: Draft = { row, before: null, plan, isOpen: true };
-    const label = key === null ? "" : (definition.fields[key]?.label ?? key).toLowerCase();
-    const one = definition.one.toLowerCase();
-    if (mode === "create") {
-      if (found.length > 0) close(draft, "skipped", [{ field: key, message: `Already exists`, value: null }]);
-      return draft;
-    }
-    if (values[i] === null || values[i] === undefined) {
-      if (mode === "update") close(draft, "failed", [{ field: key, message: `The ${label} is missing`, value: null }]);
-      return draft;
-    }
-    if (found.length > 1) {
-      fail(draft, [
-        { field: key, message: `Several ${definition.many.toLowerCase()} have this ${label}`, value: null },
-      ]);
-    } else if (before) {
-      draft.before = before;
-      plan.outcome = "update";
-      plan.recordId = before.id;
-    } else if (mode === "update") {
-      close(draft, "skipped", [{ field: key, message: `No ${one} has this ${label}`, value: null }]);
-    } else if (key === "code") {
-      fail(draft, [{ field: key, message: `No ${one} has this code. Leave it empty to create one`, value: null }]);
-    }
-    return draft;
-  });
+  const valid = eachOpen(resolved, (draft) => readValues(definition, context, draft));
+  const unique = failRepeated(planning, await failUsed(planning, valid));
+  const proposed = failStale(context, await propose(planning, unique));
+  const { drafts, plan } = await check(planning, proposed);
+  // The run knows what was chosen.
+  const noted = context.isLocked ? drafts : await noteDoubles(planning, drafts);
+  return { rows: noted.map((draft) => draft.plan), plan };
 }
 
-/** Leaves out the records that have changed since the export, except those to overwrite. */
-function closeStale(plan: ChangePlan, { settings }: PlanContext, drafts: readonly Draft[]): ChangePlan {
-  const stale = drafts.filter(({ row, before }) => before && row.version !== null && row.version !== before.version);
-  if (settings.stale === "overwrite") return plan;
-  for (const { plan: rowPlan, before } of stale) rowPlan.staleVersion = before?.version ?? null;
-  const choiceOf = ({ row: { chosen }, before }: Draft) =>
-    chosen?.version === before?.version ? chosen?.choice : null;
-  const left = stale.filter((draft) => choiceOf(draft) !== "overwrite");
-  for (const draft of left) {
-    const { changes } = draft.plan;
-    const isKeep = choiceOf(draft) === "keep";
-    const message = isKeep ? "Changed since this file was exported, and stays" : "Changed since this file was exported";
-    close(draft, isKeep ? "skipped" : "failed", [{ field: "version", message, value: null }]);
-    draft.plan.changes = changes;
-  }
-  const ids = new Set(left.map(({ before }) => before?.id));
-  return { ...plan, updates: plan.updates.filter(({ before }) => !ids.has(before.id)) };
+function dropUnchanged(definition: Definition): (draft: Draft) => Draft {
+  return (draft) => (draft.before ? { ...draft, row: withoutUnchanged(definition, draft.row, draft.before) } : draft);
 }
 
-/** The values to create, or those to change; the drafts of rows that change nothing or are invalid are closed. */
-function valuesOf(definition: Definition, { kind, settings }: PlanContext, draft: Draft): [Draft, Values][] {
+function resolveCurrency(definition: Definition): (draft: Draft) => Draft {
+  return (draft) => ({ ...draft, row: withCurrency(definition, draft.row, draft.before) });
+}
+
+/** The draft with its values to create or to change; closed if the row changes nothing or is invalid. */
+function readValues(definition: Definition, context: PlanContext, draft: Draft): Draft {
+  const { kind } = context;
   const { row, before } = draft;
-  const fields = writtenFields(definition);
+  if (row.errors.length > 0) return failed(draft, allErrors(kind, draft));
   if (!before) {
     const parsed = parseNew(kind, row);
-    if (parsed.success) return [[draft, parsed.data]];
-    fail(draft, allErrors(kind, draft));
-    return [];
+    return parsed.success ? { ...draft, values: parsed.data } : failed(draft, allErrors(kind, draft));
   }
-  const patch: Values = {};
-  for (const [name, value] of Object.entries(row.values)) {
-    if (isEmpty(value) && settings.blanks === "keep") continue;
-    if (row.wholeName === before.name && definition.name.includes(name) && !(name in row.texts)) continue;
-    patch[name] = value;
+  const patch = patchOf(definition, context, row, before);
+  if (Object.keys(patch).length === 0) return closed(draft, "unchanged");
+  const parsed = schemasOf(kind).update.safeParse(patch);
+  if (!parsed.success) {
+    const errors = parsed.error.issues.map((issue) => issueError(kind, row, issue));
+    return failed(draft, errors);
   }
-  const parsed = Object.keys(patch).length === 0 ? null : schemasOf(kind).update.safeParse(patch);
-  if (parsed && !parsed.success) {
-    fail(
-      draft,
-      parsed.error.issues.map((issue) => issueError(kind, row, issue)),
-    );
-    return [];
-  }
-  const changed = Object.entries(parsed?.data ?? {}).filter(
+  const fields = writtenFields(definition);
+  const changed = Object.entries(parsed.data).filter(
     ([name, value]) =>
       name in patch && fields[name] && !isDeepStrictEqual(emptyAsNull(before[name]), emptyAsNull(value)),
   );
-  if (changed.length > 0) return [[draft, Object.fromEntries(changed)]];
-  close(draft, "unchanged");
-  return [];
+  return changed.length > 0 ? { ...draft, values: Object.fromEntries(changed) } : closed(draft, "unchanged");
 }
 
-async function propose(
-  db: Database,
-  person: Person,
-  kind: Kind,
-  drafts: readonly Draft[],
-  values: ReadonlyMap<Draft, Values>,
-): Promise<ChangePlan> {
+function patchOf(
+  definition: Definition,
+  { settings }: PlanContext,
+  { values, texts, wholeName }: Draft["row"],
+  before: Values,
+): Values {
+  const isLeftOut = (name: string, value: unknown) =>
+    (isEmpty(value) && settings.blanks === "keep") ||
+    (wholeName === before.name && definition.name.includes(name) && !(name in texts));
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isLeftOut(name, value)));
+}
+
+type Planned = { drafts: Drafts; plan: ChangePlan };
+
+async function propose({ db, person, context: { kind } }: Planning, drafts: Drafts): Promise<Planned> {
   const definition = definitionOf(kind);
-  const creates = drafts.filter(({ before }) => !before);
-  for (const { plan } of creates) plan.recordId = uuidv7();
-  const { creates: proposed } = await proposeCreates(
+  const named = eachOpen(drafts, (draft) => (draft.before ? draft : withPlan(draft, { recordId: uuidv7() })));
+  const open = named.filter(isOpen);
+  const { creates } = await proposeCreates(
     db,
     person,
     kind,
-    creates.map((draft) => ({ id: draft.plan.recordId ?? "", values: values.get(draft) ?? {} })),
+    open.flatMap(({ before, plan, values }) => (before ? [] : [{ id: plan.recordId ?? "", values }])),
   );
-  const edits = drafts.flatMap((draft) =>
-    draft.before ? [{ draft, before: draft.before, input: values.get(draft) ?? {} }] : [],
-  );
+  const edits = open.flatMap(({ before, values }) => (before ? [{ before, input: values }] : []));
   const patches = await adoptAllSpellings(db, person, kind, edits);
-  const updates = edits.map(({ draft, before }, i) => {
-    const patch = withoutOldReasons(definition, before, patches[i] ?? {});
-    draft.plan.changes = Object.keys(patch).map((field) => ({
-      field,
-      before: exportedText(definition, before, field),
-      after: isEmpty(patch[field]) ? "" : draft.row.texts[field] || displayed(definition, patch, field),
-    }));
-    return { before, patch };
+  const updates = edits.map(({ before }, i) => ({
+    before,
+    patch: withoutOldReasons(definition, before, patches[i] ?? {}),
+  }));
+  const patchById = new Map(updates.map(({ before, patch }) => [before.id, patch]));
+  return {
+    drafts: eachOpen(named, (draft) => withChanges(definition, draft, patchById.get(draft.before?.id ?? "") ?? {})),
+    plan: planOf(kind, { creates, updates }),
+  };
+}
+
+function withChanges(definition: Definition, draft: Draft, patch: Values): Draft {
+  const { before, row } = draft;
+  if (!before) return draft;
+  const changes = Object.keys(patch).map((field) => ({
+    field,
+    before: exportedText(definition, before, field),
+    after: isEmpty(patch[field]) ? "" : row.texts[field] || displayed(definition, patch, field),
+  }));
+  return withPlan(draft, { changes });
+}
+
+/** Leaves out the records that have changed since the export, except those to overwrite. */
+function failStale({ settings }: PlanContext, { drafts, plan }: Planned): Planned {
+  if (settings.stale === "overwrite") return { drafts, plan };
+  const checked = eachOpen(drafts, failIfStale);
+  const left = new Set(checked.flatMap(({ isOpen: isGoingOn, before }) => (isGoingOn && before ? [before.id] : [])));
+  return { drafts: checked, plan: { ...plan, updates: plan.updates.filter(({ before }) => left.has(before.id)) } };
+}
+
+function failIfStale(draft: Draft): Draft {
+  const { row, before, plan } = draft;
+  if (!before || row.version === null || row.version === before.version) return draft;
+  const stale = withPlan(draft, { staleVersion: before.version });
+  const choice = row.chosen?.version === before.version ? row.chosen.choice : null;
+  if (choice === "overwrite") return stale;
+  const [outcome, message] =
+    choice === "keep"
+      ? (["skipped", "Changed since this file was exported, and stays"] as const)
+      : (["failed", "Changed since this file was exported"] as const);
+  // What the row would have changed helps to decide.
+  return withPlan(closed(stale, outcome, [{ field: "version", message, value: null }]), { changes: plan.changes });
+}
+
+async function check({ db, person, context }: Planning, { drafts, plan: proposed }: Planned): Promise<Planned> {
+  const { kind, settings, userId, isLocked } = context;
+  const writer = { userId, person };
+  const confirms = CONFIRMED_BY_PREVIEW;
+  const checked = await checkPlan(db, writer, proposed, confirms);
+  const plan = await followPlan(db, writer, checked, { answers: settings.consequences, confirms, isLocked });
+  const failures = new Map(plan.failures.map((failure) => [failure.record.id, failure]));
+  const warnings = new Map(plan.warnings.map(({ id, message }) => [id, message]));
+  const patches = new Map(plan.updates.map(({ before, patch }) => [before.id, patch]));
+  const decided = eachOpen(drafts, (draft) => {
+    const id = draft.plan.recordId ?? "";
+    const warned = withPlan(draft, { warning: warnings.get(id) ?? draft.plan.warning });
+    const failure = failures.get(id);
+    return failure
+      ? failed(warned, errorsOf(kind, draft, failure.problem, failure.message))
+      : withPlanned(definitionOf(kind), warned, patches.get(id));
   });
-  return planOf(kind, { creates: proposed, updates });
+  return { drafts: decided, plan };
 }
 
 /** What a choice has made of a row's values. */
-function showPlanned(definition: Definition, drafts: readonly Draft[], { updates }: ChangePlan): void {
-  const patches = new Map(updates.map(({ before, patch }) => [before.id, patch]));
-  for (const { before, plan } of drafts) {
-    const patch = patches.get(before?.id ?? "");
-    if (!patch || plan.warning === null) continue;
-    plan.changes = plan.changes.map((change) => ({ ...change, after: displayed(definition, patch, change.field) }));
-  }
+function withPlanned(definition: Definition, draft: Draft, patch: Values | undefined): Draft {
+  if (!patch || draft.plan.warning === null) return draft;
+  const changes = draft.plan.changes.map((change) => ({
+    ...change,
+    after: displayed(definition, patch, change.field),
+  }));
+  return withPlan(draft, { changes });
 }
 
 function displayed(definition: Definition, patch: Values, name: string): string {

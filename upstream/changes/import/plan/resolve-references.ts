@@ -2,74 +2,99 @@ import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/accounts/access/access-role";
 import { keyOf } from "@/lib/records/import/cell";
 import { roleName } from "@/lib/records/config-values";
+import { definitionOf } from "@/lib/records/definitions";
 import { writtenFields, type Definition, type FieldOf, type ReferenceTarget } from "@/lib/records/definition";
 import { isKind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/platform/database/connect";
+import type { Values } from "@/upstream/records/read/record-of";
 import { inScope } from "@/upstream/records/sql/scope";
 import { column, CONFIG_LISTS, isConfigTarget, targetTable } from "@/upstream/records/sql/tables";
 import type { ReadRow } from "./read-row";
-
-/** Keys that texts refer to, by target, limiting key and text; one that several share is ambiguous. */
-export type ReferenceCache = Map<string, Found>;
-
-type Found = { keys: string[]; within: string | null; example: string | null; choices: string[] };
+import { eachOpen, isOpen, type Draft, type Drafts, type Found, type Planning, type ReferenceCache } from "./row-draft";
 
 /**
  * Replaces the texts of references by keys: a code, a name, or both as templates write them, and `City, State` for
  * cities. A text that names what the existing record refers to stays that reference, so that an export comes back
  * unchanged.
  */
-export async function resolveReferences(
-  db: Database,
-  person: Person,
-  definition: Definition,
-  rows: readonly { row: ReadRow; before: RecordRow | null }[],
-  cache: ReferenceCache,
-): Promise<void> {
+export async function resolveReferences(planning: Planning, drafts: Drafts): Promise<Drafts> {
   // A limited reference, such as a city, follows the field that limits it.
-  const fields = Object.entries(writtenFields(definition))
+  const fields = Object.entries(writtenFields(definitionOf(planning.context.kind)))
     .flatMap(([name, field]) => (field.type === "reference" ? [{ name, field }] : []))
     .toSorted((a, b) => Number(a.field.within !== undefined) - Number(b.field.within !== undefined));
-  const limits = new Set(fields.filter(({ field }) => !isKind(field.to)).map(({ name }) => name));
-  for (const { name, field } of fields) {
-    const open = rows.filter(({ row, before }) => {
-      const text = row.values[name];
-      if (typeof text !== "string") return false;
-      const link = before?.linked[name];
-      const isSame = keyOf(text) === keyOf(link?.name ?? "") || keyOf(text) === keyOf(link?.code ?? "");
-      if (isSame && !isLimitChanged(field, row, before)) row.values[name] = before?.[name];
-      return !isSame || isLimitChanged(field, row, before);
-    });
-    const requests = open.map(({ row, before }) => ({
-      text: String(row.values[name]),
-      within: limitOf(field, row, before, String(row.values[name])),
-    }));
-    await findKeys(db, person, field.to, requests, cache);
-    for (const [i, { row }] of open.entries()) {
-      const request = requests[i];
-      const found = request && cache.get(cacheKey(field.to, request));
-      const [key, ...others] = found?.keys ?? [];
-      if (key !== undefined && others.length === 0) {
-        row.values[name] = key;
-        // The only city of this name is in one state.
-        if (field.within && request?.within === null && limits.has(field.within)) {
-          row.values[field.within] = found?.within;
-        }
-      } else {
-        const message =
-          key === undefined ? `No such ${field.label.toLowerCase()}` : severalText(definition, field, found);
-        const choices = found?.choices ?? [];
-        row.errors.push({
-          field: name,
-          message,
-          value: (row.texts[name] ?? "").slice(0, 200),
-          ...(choices.length > 0 && { choices }),
-        });
-        delete row.values[name];
-      }
+  let resolved = drafts;
+  for (const { name, field } of fields) resolved = await resolveField(planning, name, field, resolved);
+  return resolved;
+}
+
+async function resolveField(
+  { db, person, context: { kind, references } }: Planning,
+  name: string,
+  field: FieldOf<"reference">,
+  drafts: Drafts,
+): Promise<Drafts> {
+  const requests = new Map(
+    drafts.filter(isOpen).flatMap((draft) => {
+      const text = draft.row.values[name];
+      if (typeof text !== "string" || isSame(name, field, draft)) return [];
+      return [[draft, { text, within: limitOf(field, draft, text) }] as const];
+    }),
+  );
+  await findKeys(db, person, field.to, [...requests.values()], references);
+  return eachOpen(drafts, (draft) => {
+    const request = requests.get(draft);
+    if (request) {
+      const found = references.get(cacheKey(field.to, request));
+      return { ...draft, row: withReference(definitionOf(kind), name, field, { row: draft.row, request, found }) };
     }
+    const isText = typeof draft.row.values[name] === "string";
+    return isText ? { ...draft, row: withValues(draft.row, { [name]: draft.before?.[name] }) } : draft;
+  });
+}
+
+/** Whether the text names what the existing record refers to. */
+function isSame(name: string, field: FieldOf<"reference">, { row, before }: Draft): boolean {
+  const key = keyOf(String(row.values[name]));
+  const link = before?.linked[name];
+  const isNamed = key === keyOf(link?.name ?? "") || key === keyOf(link?.code ?? "");
+  return isNamed && !isLimitChanged(field, row, before);
+}
+
+type Resolving = { row: ReadRow; request: Request; found: Found | undefined };
+
+function withReference(
+  definition: Definition,
+  name: string,
+  field: FieldOf<"reference">,
+  { row, request, found }: Resolving,
+): ReadRow {
+  const [key, ...others] = found?.keys ?? [];
+  if (key !== undefined && others.length === 0) {
+    // The only city of this name is in one state.
+    const limit = field.within && request.within === null ? limitedBy(definition, field.within, found) : {};
+    return withValues(row, { [name]: key, ...limit });
   }
+  const message = key === undefined ? `No such ${field.label.toLowerCase()}` : severalText(definition, field, found);
+  const { [name]: _unknown, ...values } = row.values;
+  const choices = found?.choices ?? [];
+  const error = {
+    field: name,
+    message,
+    value: (row.texts[name] ?? "").slice(0, 200),
+    ...(choices.length > 0 && { choices }),
+  };
+  return { ...row, values, errors: [...row.errors, error] };
+}
+
+function withValues(row: ReadRow, values: Values): ReadRow {
+  return { ...row, values: { ...row.values, ...values } };
+}
+
+/** The value of the field that limits a reference, unless it is a record. */
+function limitedBy(definition: Definition, within: string, found: Found | undefined): Values {
+  const field = writtenFields(definition)[within];
+  return field?.type === "reference" && !isKind(field.to) ? { [within]: found?.within } : {};
 }
 
 function severalText(
@@ -83,7 +108,7 @@ function severalText(
 }
 
 /** A cell that names its own limit, as in `Boston, MA`, isn't held to that of the existing record. */
-function limitOf({ to, within }: FieldOf<"reference">, row: ReadRow, before: RecordRow | null, text: string) {
+function limitOf({ to, within }: FieldOf<"reference">, { row, before }: Draft, text: string): string | null {
   if (!within) return null;
   const isNamed = to === "cities" && withLimit(text) !== null;
   const limit = row.values[within] ?? (isNamed ? null : before?.[within]);

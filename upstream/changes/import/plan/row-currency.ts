@@ -8,35 +8,45 @@ import type { ReadRow } from "./read-row";
  * Gives the record the currency that its amounts show, as in `€65.00`. An amount fails whose sign contradicts the row's
  * currency, another amount, or amounts of the record that stay.
  */
-export function resolveCurrency({ fields }: Definition, row: ReadRow, before: RecordRow | null): void {
-  const signed = Object.entries(row.currencies);
-  for (const [name, possible] of signed) {
-    const field = fields[name];
-    if (field?.type !== "money") continue;
-    const known = possible.filter((currency) => CURRENCIES.some((one) => one === currency));
-    const given = row.values[field.currency];
-    const stated = typeof given === "string" && given !== "" ? given : null;
-    const current = before?.[field.currency];
-    const isCurrent = typeof current === "string" && possible.includes(current);
-    const amount = row.texts[name] ?? "";
-    const fail = (message: string) => {
-      row.errors.push({ field: name, message, value: null });
-      delete row.values[name];
-    };
-    if (stated !== null) {
-      if (!possible.includes(stated)) fail(`${amount} isn’t in ${stated}, the row’s currency`);
-    } else if (isCurrent) {
-      row.values[field.currency] = current;
-    } else if (known[0] === undefined) {
-      fail(`${amount} is in ${possible.join(" or ")}, which isn’t used here. Use ${CURRENCIES.join(", ")}`);
-    } else if (before && staysWithout(fields, field, row, before)) {
-      fail(
-        `${amount} is in ${known[0]}, but other amounts of the record are in ${String(current)}. Add a currency column`,
-      );
-    } else {
-      row.values[field.currency] = known[0];
-    }
+export function withCurrency(definition: Definition, row: ReadRow, before: RecordRow | null): ReadRow {
+  return Object.entries(row.currencies).reduce((read, [name, possible]) => {
+    const field = definition.fields[name];
+    return field?.type === "money" && name in row.values
+      ? withSign(definition, read, before, { name, field, possible })
+      : read;
+  }, row);
+}
+
+type Amount = { name: string; field: FieldOf<"money">; possible: readonly string[] };
+
+function withSign(
+  { fields }: Definition,
+  row: ReadRow,
+  before: RecordRow | null,
+  { name, field, possible }: Amount,
+): ReadRow {
+  const set = (currency: unknown): ReadRow => ({ ...row, values: { ...row.values, [field.currency]: currency } });
+  const fail = (message: string): ReadRow => {
+    const { [name]: _wrong, ...values } = row.values;
+    return { ...row, values, errors: [...row.errors, { field: name, message, value: null }] };
+  };
+  const amount = row.texts[name] ?? "";
+  const given = row.values[field.currency];
+  if (typeof given === "string" && given !== "") {
+    return possible.includes(given) ? row : fail(`${amount} isn’t in ${given}, the row’s currency`);
   }
+  const current = before?.[field.currency];
+  if (typeof current === "string" && possible.includes(current)) return set(current);
+  const [known] = possible.filter((currency) => CURRENCIES.some((one) => one === currency));
+  if (known === undefined) {
+    return fail(`${amount} is in ${possible.join(" or ")}, which isn’t used here. Use ${CURRENCIES.join(", ")}`);
+  }
+  if (before && staysWithout(fields, field, row, before)) {
+    return fail(
+      `${amount} is in ${known}, but other amounts of the record are in ${String(current)}. Add a currency column`,
+    );
+  }
+  return set(known);
 }
 
 /** Whether the record keeps another amount in its currency, which would become one in the new currency. */

@@ -1,8 +1,10 @@
+import type { Person } from "@/lib/accounts/access/access-role";
 import type { ImportRow, ImportSettings, RowOutcome } from "@/lib/contract/changes/import";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
+import type { Database } from "@/upstream/platform/database/connect";
+import type { Values } from "@/upstream/records/read/record-of";
 import type { ReadRow, RowError } from "./read-row";
-import type { ReferenceCache } from "./resolve-references";
 
 /** What an import will do with a row. */
 export type RowPlan = {
@@ -34,6 +36,11 @@ export function newRowPlan(n: number): RowPlan {
   };
 }
 
+/** Keys that texts refer to, by target, limiting key and text; one that several share is ambiguous. */
+export type ReferenceCache = Map<string, Found>;
+
+export type Found = { keys: string[]; within: string | null; example: string | null; choices: string[] };
+
 export type PlanContext = {
   kind: Kind;
   /** Who imports. */
@@ -45,17 +52,41 @@ export type PlanContext = {
   isLocked: boolean;
 };
 
-/** A row on its way through the checks; `write` is null once its outcome is decided. */
-export type Draft = { row: ReadRow; before: RecordRow | null; plan: RowPlan; isOpen: boolean };
+/** What every step asks beside the rows. */
+export type Planning = { db: Database; person: Person; context: PlanContext };
 
-export function fail(draft: Draft, errors: readonly RowError[]): void {
-  close(draft, "failed", errors);
+/**
+ * A row on its way through the steps, each of which makes the next draft. `before` is the record to update; `values`
+ * are to be created or changed; a draft stays open until its outcome is decided.
+ */
+export type Draft = Readonly<{
+  row: ReadRow;
+  before: RecordRow | null;
+  values: Values;
+  plan: Readonly<RowPlan>;
+  isOpen: boolean;
+}>;
+
+export type Drafts = readonly Draft[];
+
+export function isOpen(draft: Draft): boolean {
+  return draft.isOpen;
 }
 
-export function close(draft: Draft, outcome: RowOutcome, errors: readonly RowError[] = []): void {
-  draft.isOpen = false;
-  draft.plan.outcome = outcome;
-  draft.plan.errors = [...errors];
-  draft.plan.changes = [];
-  if (outcome === "failed" && !draft.before) draft.plan.recordId = null;
+/** Takes a step with each draft that is open. */
+export function eachOpen(drafts: Drafts, step: (draft: Draft) => Draft): Drafts {
+  return drafts.map((draft) => (draft.isOpen ? step(draft) : draft));
+}
+
+export function withPlan(draft: Draft, plan: Partial<RowPlan>): Draft {
+  return { ...draft, plan: { ...draft.plan, ...plan } };
+}
+
+export function failed(draft: Draft, errors: readonly RowError[]): Draft {
+  return closed(draft, "failed", errors);
+}
+
+export function closed(draft: Draft, outcome: RowOutcome, errors: readonly RowError[] = []): Draft {
+  const recordId = outcome === "failed" && !draft.before ? null : draft.plan.recordId;
+  return { ...withPlan(draft, { outcome, errors: [...errors], changes: [], recordId }), isOpen: false };
 }

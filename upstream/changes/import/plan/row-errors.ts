@@ -9,7 +9,7 @@ import type { ReadRow, RowError } from "./read-row";
 import type { Draft } from "./row-draft";
 
 /** A row's wrong cells together with what else a new record lacks, so that one round corrects them all. */
-export function allErrors(kind: Kind, { row, before }: Draft): RowError[] {
+export function allErrors(kind: Kind, { row, before }: Pick<Draft, "row" | "before">): RowError[] {
   const wrong = row.errors.map(({ field }) => field);
   const issues = before ? [] : (parseNew(kind, row).error?.issues ?? []);
   const others = issues.map((issue) => issueError(kind, row, issue)).filter(({ field }) => !wrong.includes(field));

@@ -8,7 +8,7 @@ import type { ReadRow } from "./read-row";
  * Leaves out the cells that read as the record's export would, even where a name isn't unique or a text looks like an
  * error of a formula.
  */
-export function dropUnchanged(definition: Definition, row: ReadRow, before: RecordRow): void {
+export function withoutUnchanged(definition: Definition, row: ReadRow, before: RecordRow): ReadRow {
   const unchanged = Object.keys(row.texts).filter((name) => {
     const exported = comparable(exportedText(definition, before, name));
     return exported !== "" && [row.texts[name], row.rawTexts[name]].some((text) => comparable(text) === exported);
@@ -20,8 +20,11 @@ export function dropUnchanged(definition: Definition, row: ReadRow, before: Reco
     const isLimitChanged = within !== undefined && within in row.texts && !unchanged.includes(within);
     return unchanged.includes(name) && !isLimitChanged;
   };
-  for (const name of unchanged) if (isUnchanged(name)) delete row.values[name];
-  row.errors = row.errors.filter(({ field }) => field === null || !isUnchanged(field));
+  return {
+    ...row,
+    values: Object.fromEntries(Object.entries(row.values).filter(([name]) => !isUnchanged(name))),
+    errors: row.errors.filter(({ field }) => field === null || !isUnchanged(field)),
+  };
 }
 
 /** Spreadsheets may write line breaks and letters with marks in another way. */

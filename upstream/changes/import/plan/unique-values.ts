@@ -1,63 +1,77 @@
-import type { Person } from "@/lib/accounts/access/access-role";
 import { uniqueFields } from "@/lib/records/import/keys";
 import type { Definition } from "@/lib/records/definition";
-import type { Database } from "@/upstream/platform/database/connect";
-import type { Values } from "@/upstream/records/read/record-of";
+import { definitionOf } from "@/lib/records/definitions";
 import { findUsed } from "./match-rows";
-import { fail, type Draft, type PlanContext } from "./row-draft";
+import type { RowError } from "./read-row";
+import {
+  eachOpen,
+  failed,
+  isOpen,
+  withPlan,
+  type Draft,
+  type Drafts,
+  type PlanContext,
+  type Planning,
+} from "./row-draft";
 
-/** Values that another record has already. */
-export async function failUsed(
-  db: Database,
-  person: Person,
-  definition: Definition,
-  { kind }: PlanContext,
-  drafts: readonly Draft[],
-  values: ReadonlyMap<Draft, Values>,
-): Promise<void> {
+/** Fails rows with values that another record has already. */
+export async function failUsed({ db, person, context: { kind } }: Planning, drafts: Drafts): Promise<Drafts> {
+  const definition = definitionOf(kind);
+  const errors = new Map<Draft, RowError[]>();
   for (const field of uniqueFields(definition)) {
-    const valueOf = (draft: Draft) => {
-      const value = values.get(draft)?.[field];
-      return typeof value === "string" ? value : null;
-    };
-    const used = await findUsed(
-      db,
-      person,
-      kind,
-      field,
-      drafts.map(valueOf).filter((value) => value !== null),
-    );
-    for (const draft of drafts) {
-      const other = used.get(valueOf(draft)?.toLowerCase() ?? "");
+    const values = drafts.filter(isOpen).map((draft) => uniqueValue(draft, field));
+    const given = values.filter((value) => value !== null);
+    const used = await findUsed(db, person, kind, field, given);
+    for (const draft of drafts.filter(isOpen)) {
+      const other = used.get(uniqueValue(draft, field)?.toLowerCase() ?? "");
       if (!other || other.id === draft.before?.id) continue;
-      const label = definition.fields[field]?.label.toLowerCase() ?? field;
-      fail(draft, [{ field, message: `This ${label} is already used`, value: null }]);
+      const message = `This ${labelOf(definition, field)} is already used`;
+      errors.set(draft, [...(errors.get(draft) ?? []), { field, message, value: null }]);
     }
   }
+  return eachOpen(drafts, (draft) => {
+    const found = errors.get(draft);
+    return found ? failed(draft, found) : draft;
+  });
 }
 
-/** Two rows of a file can't write one record, nor have the same unique value. */
-export function failRepeated(
-  definition: Definition,
-  { settings, seen }: PlanContext,
-  draft: Draft,
-  values: Values,
-): void {
+function uniqueValue({ values }: Draft, field: string): string | null {
+  const value = values[field];
+  return typeof value === "string" ? value : null;
+}
+
+/**
+ * Two rows of a file can't write one record, nor have the same unique value. A row that changes nothing also says what
+ * its record should be.
+ */
+export function failRepeated({ context }: Planning, drafts: Drafts): Drafts {
+  return drafts.map((draft) =>
+    draft.isOpen || draft.plan.outcome === "unchanged" ? failIfRepeated(context, draft) : draft,
+  );
+}
+
+function failIfRepeated({ kind, settings, seen }: PlanContext, draft: Draft): Draft {
+  const definition = definitionOf(kind);
+  const { before, plan, values } = draft;
   const unique = uniqueFields(definition).flatMap((field) => {
-    const value = values[field] ?? draft.before?.[field];
+    const value = values[field] ?? before?.[field];
     return typeof value === "string" ? [`${field} ${value.toLowerCase()}`] : [];
   });
-  const target = draft.before ? [`id ${draft.before.id}`] : [];
-  const named = settings.key === "name" ? draft.plan.keys : [];
-  draft.plan.keys = [...new Set([...target, ...unique, ...named])];
-  for (const key of draft.plan.keys) {
+  const named = settings.key === "name" ? plan.keys : [];
+  const keys = [...new Set([...(before ? [`id ${before.id}`] : []), ...unique, ...named])];
+  const keyed = withPlan(draft, { keys });
+  for (const key of keys) {
     const first = seen.get(key);
-    if (first === undefined || first >= draft.plan.n) seen.set(key, draft.plan.n);
-    else {
+    if (first !== undefined && first < plan.n) {
       const field = key.startsWith("id ") ? settings.key : (key.split(" ")[0] ?? null);
-      const label = (definition.fields[field ?? ""]?.label ?? field ?? "key").toLowerCase();
-      fail(draft, [{ field, message: `Repeats the ${label} of an earlier row`, value: null }]);
-      return;
+      const message = `Repeats the ${labelOf(definition, field ?? "key")} of an earlier row`;
+      return failed(keyed, [{ field, message, value: null }]);
     }
+    seen.set(key, plan.n);
   }
+  return keyed;
+}
+
+function labelOf({ fields }: Definition, field: string): string {
+  return (fields[field]?.label ?? field).toLowerCase();
 }

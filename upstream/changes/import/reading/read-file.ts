@@ -11,28 +11,41 @@ const HEAP_MB = 256;
 
 export type Inspected = { file: FileType; sheets: SheetSample[] };
 
+/** Bytes that are handed over aren't copied for the thread, and can't be used afterwards. */
+type Handing = { isHandedOver?: boolean };
+
 /**
  * The type of a file, and the first rows of its sheets.
  * @param chosen how somebody wants a text file read; the rest is guessed @throws Unreadable
  */
-export async function inspectFile(bytes: Uint8Array, chosen?: Partial<TextReading>): Promise<Inspected> {
-  for await (const answer of read({ bytes, task: { type: "inspect", chosen } })) {
+export async function inspectFile(
+  bytes: Uint8Array,
+  { chosen, ...handing }: Handing & { chosen?: Partial<TextReading> } = {},
+): Promise<Inspected> {
+  for await (const answer of read({ bytes, task: { type: "inspect", chosen } }, handing)) {
     if (answer.type === "sheets") return answer;
   }
   throw new Unreadable("The file can’t be read.");
 }
 
 /** All rows of a sheet but blank ones, in batches; the next batch is read while one is worked on. @throws Unreadable */
-export async function* readRows(bytes: Uint8Array, file: FileType, sheet: number): AsyncGenerator<FileRow[]> {
-  for await (const answer of read({ bytes, task: { type: "rows", file, sheet } })) {
+export async function* readRows(
+  bytes: Uint8Array,
+  file: FileType,
+  sheet: number,
+  handing: Handing = {},
+): AsyncGenerator<FileRow[]> {
+  for await (const answer of read({ bytes, task: { type: "rows", file, sheet } }, handing)) {
     if (answer.type === "rows") yield answer.rows;
   }
 }
 
-async function* read(request: ReadRequest): AsyncGenerator<ReadAnswer> {
+async function* read(request: ReadRequest, { isHandedOver = false }: Handing): AsyncGenerator<ReadAnswer> {
+  const { buffer } = request.bytes;
   const worker = new Worker(new URL("./read-worker.ts", import.meta.url), {
     execArgv: ["--import", "tsx"],
     workerData: request,
+    transferList: isHandedOver && buffer instanceof ArrayBuffer ? [buffer] : [],
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });
   const ended = new AbortController();

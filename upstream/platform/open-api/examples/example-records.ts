@@ -152,6 +152,7 @@ const FIGURES: Record<Figure["type"], unknown> = {
     startDate: "2027-03-01",
     endDate: "2027-06-30",
     projectStatus: "open",
+    companyStatus: "active",
     isRemoved: false,
     overfilled: 0,
     freelancerStatus: "active",

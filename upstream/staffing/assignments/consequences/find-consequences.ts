@@ -3,10 +3,10 @@ import type { AffectedAssignment, Consequence, ConsequenceChoice } from "@/lib/c
 import type { Kind } from "@/lib/records/kinds";
 import { LISTED_MAX } from "@/lib/staffing/consequences/causes";
 import { daysChanged, gapsLeft } from "@/lib/staffing/consequences/effects";
-import { eventsOf, mayBeEvent, type StaffingEvent } from "@/lib/staffing/consequences/events";
+import { type Dates, eventsOf, mayBeEvent, type StaffingEvent } from "@/lib/staffing/consequences/events";
 import { moneyChanged } from "@/lib/staffing/consequences/money";
 import { optionsOf, type Affecting, type Option } from "@/lib/staffing/consequences/options";
-import { isProjectOver } from "@/lib/staffing/statuses";
+import { isCommitted, isProjectOver } from "@/lib/staffing/statuses";
 import type { ChangePlan, Update } from "@/upstream/changes/plan/change-plan";
 import type { Database } from "@/upstream/platform/database/connect";
 import type { Values } from "@/upstream/records/read/record-of";
@@ -78,12 +78,17 @@ export function consequencesOf(kind: Kind, { update, groups, unseen }: Found, li
   const after: Values = { ...values, ...update.patch };
   // No other kind has the statuses of a project that is over.
   const isOpen = !isProjectOver(after.status);
+  const committed = asSuggested(
+    live.committed,
+    groups.flatMap(({ work }) => work),
+  );
   const [firstEvent] = groups.length > 0 ? [] : eventsIn(kind, update);
   const all = firstEvent ? [{ event: firstEvent, work: [] }] : groups;
   return all.map(({ event, work }, i): Consequence => {
     const position = "positionId" in event ? { id: event.positionId, role: event.role } : null;
     const openings = event.cause === "position-shrunk" ? event.openings : event.cause === "position-removed" ? 0 : null;
-    const describe = (one: AffectedWork) => affectedOf(one, { live, isOpen, openings, today });
+    const dates = "after" in event ? { before: event.before, after: event.after } : undefined;
+    const describe = (one: AffectedWork) => affectedOf(one, { committed, isOpen, openings, dates, today });
     const listed = work.slice(0, LISTED_MAX);
     const more = work.length - listed.length;
     return {
@@ -97,17 +102,30 @@ export function consequencesOf(kind: Kind, { update, groups, unseen }: Found, li
   });
 }
 
-type Describing = { live: LiveAssignments; isOpen: boolean; openings: number | null; today: string };
+/** The committed work as it will be if everything becomes of it that is suggested. */
+function asSuggested(committed: LiveAssignments["committed"], work: readonly AffectedWork[]) {
+  const patches = new Map(work.map(({ assignment, options: [first] }) => [assignment.id, first.patch]));
+  return committed.map((one) => ({ ...one, ...patches.get(one.id) })).filter(({ status }) => isCommitted(status));
+}
+
+type Describing = {
+  committed: LiveAssignments["committed"];
+  isOpen: boolean;
+  openings: number | null;
+  dates: { before: Dates; after: Dates } | undefined;
+  today: string;
+};
 
 function affectedOf(
   { assignment, options }: AffectedWork,
-  { live, isOpen, openings, today }: Describing,
+  { committed, isOpen, openings, dates, today }: Describing,
 ): AffectedAssignment {
   const { id, record, status, startDate, endDate, allocation, project, positionId } = assignment;
   const place = {
     openings: openings ?? assignment.openings,
-    others: live.committed.filter((one) => one.positionId === positionId && one.id !== id),
+    others: committed.filter((one) => one.positionId === positionId && one.id !== id),
     isOpen: isOpen && assignment.isProjectOpen,
+    ...(dates && { dates }),
   };
   const choiceOf = ({ action, patch }: Option): ConsequenceChoice => ({
     action,

@@ -17,7 +17,7 @@ import {
   type Failure,
   type RecordName,
 } from "@/upstream/changes/plan/change-plan";
-import { assignmentWrites } from "@/upstream/staffing/assignments/check-assignments";
+import { assignmentWrites } from "@/upstream/staffing/assignments/assignment-writes";
 import { readForChange } from "@/upstream/changes/plan/read-for-change";
 import { rowsOf } from "@/upstream/changes/plan/record-rows";
 import type { Database } from "@/upstream/platform/database/connect";

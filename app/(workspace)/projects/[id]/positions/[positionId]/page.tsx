@@ -1,5 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { readMatchParams } from "@/components/staffing/matching/match-params";
+import { readReplacing } from "@/components/staffing/matching/replacing-params";
 import { MatchView } from "@/components/staffing/matching/match-view";
 import { fetchCandidates, prefetchCandidates } from "@/lib/query/prefetch/prefetch-matches";
 import type { SearchParams } from "@/lib/query/prefetch/prefetch-records";
@@ -24,5 +25,6 @@ export default async function PositionMatchesPage(props: Props) {
 
 async function queryOf({ params, searchParams }: Props) {
   const [{ id, positionId }, search] = await Promise.all([params, searchParams]);
-  return { projectId: id, positionId, ...readMatchParams((name) => [search[name]].flat()[0]) };
+  const read = (name: string) => [search[name]].flat()[0];
+  return { projectId: id, positionId, ...readMatchParams(read), replacing: readReplacing(read) };
 }

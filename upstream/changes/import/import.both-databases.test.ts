@@ -236,6 +236,14 @@ describe("access", () => {
     expect((await call("GET", `/imports/${id}`)).status).toBe(200);
   });
 
+  test("an upload that was cut off before all parts were stored isn't imported", async () => {
+    const text = `${HEADER}${`Ada,Love,a@x.test,,${"x".repeat(1_000)},\r\n`.repeat(600)}`;
+    const { id } = await admin.upload("freelancers", "cut.csv", text);
+    await sql`delete from import_file_parts where import_id = ${id} and n = 1`.execute(app.db);
+    const { state, error } = await admin.check(id);
+    expect([state, error]).toEqual(["failed", "The upload was interrupted. Upload the file again."]);
+  });
+
   test("a file that is too large or unreadable is refused with words", async () => {
     const large = await admin.send("freelancers", "l.csv", Buffer.alloc(25 * 1024 * 1024 + 1, "a\n"));
     expect([large.status, large.problem().detail]).toEqual([

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runSchema } from "@/lib/contract/changes/bulk";
 import { addDays, weekOf } from "@/lib/staffing/days";
 import { dayIn, eventCalls } from "@/upstream/testing/calls/event-calls";
+import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 let app: TestApp;
@@ -91,7 +92,9 @@ describe("an activation", () => {
     const { id, code, name } = await assign(project, positionIds[0], { status: "accepted", billRate: "90" });
     const question = await edit("assignments", id, 1, { status: "active" });
     expect(question.status).toBe(409);
-    expect(question.problem().activations).toEqual([{ id, code, name, startsOn: dayIn(14), missing: ["payRate"] }]);
+    expect(question.problem().activations).toEqual([
+      { id, code, name, startsOn: dayIn(14), missing: ["payRate"], onHold: [] },
+    ]);
     expect((await edit("assignments", id, 1, { status: "active" }, "activation")).status).toBe(200);
   });
 
@@ -129,6 +132,71 @@ test("nobody is proposed, accepted or made active in a project that is over", as
   const freelancerId = (await makeFreelancer()).id;
   const body = { projectId: project.id, positionId: positionIds[0], freelancerId, startDate: dayIn(3) };
   expect((await admin("POST", "/assignments", { body })).wrongFields()).toEqual(["projectId"]);
+});
+
+describe("a position takes nobody", () => {
+  const one = async (values: Record<string, unknown>) => {
+    const { project, positionIds } = await makeProject();
+    return { projectId: project.id, positionId: positionIds[0], startDate: dayIn(3), endDate: dayIn(40), ...values };
+  };
+  const create = (body: Record<string, unknown>) => admin("POST", "/assignments", { body });
+
+  test.each([
+    [{ status: "blocked", blockedReason: "No-show" }, "This freelancer is blocked"],
+    [{ status: "archived" }, "This freelancer is archived"],
+    [{ status: "inactive" }, "This freelancer is inactive"],
+  ])("whose status is %o, not even to go on", async (status, message) => {
+    const [ahead, gone] = [await makeFreelancer(), await makeFreelancer()];
+    const proposed = (await create(await one({ freelancerId: ahead.id }))).record();
+    for (const { id } of [ahead, gone]) {
+      expect((await edit("freelancers", id, 1, { ...status, consequences: [] })).status).toBe(200);
+    }
+    expect((await create(await one({ freelancerId: gone.id }))).problem().errors).toEqual([
+      { path: "freelancerId", message },
+    ]);
+    expect((await edit("assignments", proposed.id, 1, { status: "offered" })).problem().errors).toEqual([
+      { path: "status", message },
+    ]);
+    expect((await edit("assignments", proposed.id, 1, { status: "withdrawn", reason: "Gone" })).status).toBe(200);
+  });
+
+  test("twice at one time, but again afterwards", async () => {
+    const freelancerId = (await makeFreelancer()).id;
+    const body = await one({ freelancerId, status: "accepted", allocation: 50 });
+    const first = (await create(body)).record();
+    const again = await create({ ...body, status: "proposed", startDate: dayIn(40), endDate: null });
+    expect(again.problem().errors).toEqual([
+      { path: "freelancerId", message: `Already accepted for this position at that time (${first.code})` },
+    ]);
+    const next = await create({ ...body, startDate: dayIn(41), endDate: null });
+    expect(next.status).toBe(201);
+    expect((await edit("assignments", first.id, 1, { endDate: dayIn(50) })).wrongFields()).toEqual(["startDate"]);
+    const rival = { ...body, freelancerId: (await makeFreelancer()).id };
+    const rivals = await Promise.all([create(rival), create(rival)]);
+    expect(rivals.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  });
+
+  test("in a project whose company is archived", async () => {
+    const freelancerId = (await makeFreelancer()).id;
+    const companyId = (await admin("POST", "/companies", { body: LEAST.companies() })).record().id;
+    const { project, positionIds } = await makeProject({ companyId });
+    expect((await edit("companies", companyId, 1, { status: "archived" })).status).toBe(200);
+    const body = { projectId: project.id, positionId: positionIds[0], startDate: dayIn(3), freelancerId };
+    expect((await create(body)).problem().errors).toEqual([
+      { path: "projectId", message: "This project’s company is archived" },
+    ]);
+  });
+});
+
+test("an activation asks where the project or its company is on hold", async () => {
+  const companyId = (await admin("POST", "/companies", { body: LEAST.companies() })).record().id;
+  const { project, positionIds } = await makeProject({ companyId });
+  const { id } = await assign(project, positionIds[0], { status: "accepted", startDate: dayIn(-1), ...RATES });
+  await edit("projects", project.id, 1, { status: "on_hold", consequences: [] });
+  await edit("companies", companyId, 1, { status: "on_hold", consequences: [] });
+  const question = await edit("assignments", id, 1, { status: "active" });
+  expect(question.problem().activations).toMatchObject([{ id, missing: [], onHold: ["project", "company"] }]);
+  expect((await edit("assignments", id, 1, { status: "active" }, "activation")).status).toBe(200);
 });
 
 describe("an opening", () => {

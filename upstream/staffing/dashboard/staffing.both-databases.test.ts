@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { PANEL_MAX } from "@/lib/contract/staffing/dashboard";
 import { spendTotalSchema } from "@/lib/contract/staffing/money-total";
 import { plannedCost } from "@/lib/staffing/cost";
+import { addDays, weekOf } from "@/lib/staffing/days";
 import { resolveDay } from "@/lib/records/field-types/relative-day";
 import {
   dashboardOf,
@@ -121,18 +122,33 @@ test("a month's spend adds up to the project's spend", async () => {
 
 test("the month before counts only as many days as this month has had", async () => {
   const spendOn = (today: string) => readSpend(app.db, { of: "all", key: null, ...NO_LISTS }, today);
-  const amountOf = async (today: string) => Number((await spendOn(today)).sameDaysBefore?.total.amount);
+  const amountOf = async (today: string) => Number((await spendOn(today)).sameDaysBefore.total.amount);
   const project = await calls.makeProject();
   const before = [await amountOf("2019-03-11"), await amountOf("2019-03-31")];
   const values = { status: "completed", startDate: "2019-02-01", endDate: "2019-03-31", rateUnit: "day" };
   await calls.assign(project, await calls.makeFreelancer(), values);
   const added = [(await amountOf("2019-03-11")) - (before[0] ?? 0), (await amountOf("2019-03-31")) - (before[1] ?? 0)];
   // February began on a Friday.
-  expect(added[0]).toBeCloseTo(91.3 * 6, 2);
+  expect(added[0]).toBeCloseTo(91.3 * 7, 2);
   expect(added[1]).toBeCloseTo(91.3 * 20, 2);
-  expect((await spendOn("2019-03-11")).sameDaysBefore).toMatchObject({ from: "2019-02-01", to: "2019-02-10" });
+  expect((await spendOn("2019-03-11")).sameDaysBefore).toMatchObject({ from: "2019-02-01", to: "2019-02-11" });
   expect((await spendOn("2019-03-31")).sameDaysBefore).toMatchObject({ from: "2019-02-01", to: "2019-02-28" });
-  expect((await spendOn("2019-03-01")).sameDaysBefore).toBeNull();
+  expect((await spendOn("2019-03-01")).sameDaysBefore).toMatchObject({ from: "2019-02-01", to: "2019-02-01" });
+});
+
+test("a month so far and the same days before are equal where the same was billed on each day", async () => {
+  const spendOn = (today: string) => readSpend(app.db, { of: "all", key: null, ...NO_LISTS }, today);
+  const amounts = async () => {
+    // Both months begin on a Friday.
+    const { months, sameDaysBefore } = await spendOn("2019-03-11");
+    return [months.at(-1)?.total.amount, sameDaysBefore.total.amount].map(Number);
+  };
+  const [thisMonth = 0, before = 0] = await amounts();
+  const values = { status: "completed", startDate: "2019-01-01", endDate: "2019-03-31", rateUnit: "day" };
+  await calls.assign(await calls.makeProject(), await calls.makeFreelancer(), values);
+  const [now = 0, then = 0] = await amounts();
+  expect(now - thisMonth).toBeCloseTo(91.3 * 7, 2);
+  expect(then - before).toBeCloseTo(now - thisMonth, 2);
 });
 
 test("the load counts the days of work in each month, also ahead", async () => {
@@ -144,6 +160,17 @@ test("the load counts the days of work in each month, also ahead", async () => {
   const after = (await staffingOf(calls.admin)).utilization.months;
   const added = after.map(({ fullWeeks }, i) => Math.round((fullWeeks - (before[i]?.fullWeeks ?? 0)) * 10) / 10);
   expect(added).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0.6, 0.6, 0, 0]);
+});
+
+test("the load is the mean of workdays, so that a weekend adds none", async () => {
+  const before = (await staffingOf(calls.admin)).utilization.months;
+  const saturday = addDays(weekOf(addDays(resolveDay(day(0), "next-month", "from"), 6)), 5);
+  const project = await calls.makeProject({ positions: [{ role: "Steward", openings: 9 }] });
+  for (let i = 0; i < 9; i++) {
+    const values = { status: "accepted", startDate: saturday, endDate: addDays(saturday, 1) };
+    await calls.assign(project, await calls.makeFreelancer(), values);
+  }
+  expect((await staffingOf(calls.admin)).utilization.months).toEqual(before);
 });
 
 test("a panel lists at most a hundred records and reports that there are more", async () => {

@@ -80,10 +80,72 @@ test("a proposal starts when the freelancer is free, and takes what is free then
   const expected = [
     { startDate: "2098-03-05", allocation: 70 },
     // The Monday after the first booking
-    { startDate: "2098-02-03", allocation: 55 },
+    { startDate: "2098-02-03", allocation: 58 },
   ];
   expect(proposals).toMatchObject(expected);
   expect(await assignmentsIn(proposals)).toMatchObject(expected.map((time) => ({ ...time, endDate: "2098-06-30" })));
+});
+
+test("a proposal never makes an overload: it takes the least that is free, or ends before nothing is", async () => {
+  const project = await addProject(admin);
+  const [less, none] = [await addFreelancer(admin), await addFreelancer(admin)];
+  await book(admin, less, { startDate: "2098-05-01", endDate: "2098-05-31", allocation: 70 });
+  await book(admin, none, { startDate: "2098-02-20", endDate: null });
+  const { content } = (await admin("GET", `${project.path}/matches?gate=all`)).data(candidatePageSchema);
+  const proposableOf = (id: string) =>
+    content
+      .find(({ freelancerId }) => freelancerId === id)
+      ?.factors.flatMap(({ facts }) => (facts?.key === "availability" ? [facts.proposable] : []));
+  const proposals = (await propose(admin, project, [less, none])).data(proposalsSchema);
+  const times = [
+    { startDate: "2098-01-01", endDate: "2098-06-30", allocation: 30 },
+    { startDate: "2098-01-01", endDate: "2098-02-19", allocation: 100 },
+  ];
+  expect(proposals).toMatchObject(times);
+  expect([less, none].map(proposableOf)).toMatchObject(times.map((time) => [time]));
+  for (const { id } of await assignmentsIn(proposals)) {
+    const body = { status: "accepted" };
+    expect((await admin("PATCH", `/assignments/${id}`, { body, headers: { "if-match": '"1"' } })).status).toBe(200);
+  }
+});
+
+test("filled openings with a gap are compared and proposed for the gap, so that all can be accepted", async () => {
+  const project = await addProject(admin, { openings: 1, skills: [unique("Gap")] });
+  const [first, second] = [await addFreelancer(admin), await addFreelancer(admin)];
+  const accept = (freelancerId: string, dates: object) => {
+    const on = { freelancerId, projectId: project.id, positionId: project.positionId };
+    return admin("POST", "/assignments", { body: { ...on, status: "accepted", ...dates } });
+  };
+  await accept(first, { startDate: "2098-01-01", endDate: "2098-02-14" });
+  await accept(second, { startDate: "2098-03-03", endDate: "2098-06-30" });
+  const someone = await addFreelancer(admin);
+  const gap = { startDate: "2098-02-17", endDate: "2098-03-02" };
+  const { position } = (await admin("GET", `${project.path}/matches`)).data(candidatePageSchema);
+  expect(position).toMatchObject({ filled: 1, open: 0, gaps: 1, ...gap });
+  const [proposal] = (await propose(admin, project, [someone])).data(proposalsSchema);
+  expect(proposal).toMatchObject({ ...gap, allocation: 100 });
+  const accepted = { body: { status: "accepted" }, headers: { "if-match": '"1"' } };
+  expect((await admin("PATCH", `/assignments/${proposal?.id}`, accepted)).status).toBe(200);
+  const after = (await admin("GET", `${project.path}/matches`)).data(candidatePageSchema).position;
+  expect(after).toMatchObject({ gaps: 0, startDate: "2098-01-01", endDate: "2098-06-30" });
+});
+
+test("who replaces somebody is compared and proposed for the days that are left", async () => {
+  const project = await addProject(admin);
+  const left = await addFreelancer(admin);
+  const on = { projectId: project.id, positionId: project.positionId, startDate: "2098-01-01" };
+  const { id: assignmentId } = (await admin("POST", "/assignments", { body: { ...on, freelancerId: left } })).record();
+  const someone = await addFreelancer(admin);
+  await book(admin, someone, { startDate: "2098-01-01", endDate: "2098-03-31" });
+  await book(admin, someone, { startDate: "2098-05-10", endDate: null });
+  const days = "from=2098-03-03&to=2098-05-31";
+  const { position } = (await admin("GET", `${project.path}/matches?${days}`)).data(candidatePageSchema);
+  expect(position).toMatchObject({ startDate: "2098-03-03", endDate: "2098-05-31" });
+  const replacing = { assignmentId, startDate: "2098-03-03", endDate: "2098-05-31" };
+  const body = { freelancerIds: [someone], replacing };
+  const [proposal] = (await admin("POST", `${project.path}/proposals`, { body })).data(proposalsSchema);
+  expect(proposal).toMatchObject({ startDate: "2098-04-01", endDate: "2098-05-09", allocation: 100 });
+  expect((await admin("GET", `${project.path}/matches?from=soon`)).wrongFields()).toEqual(["from"]);
 });
 
 test.each(["admin", "center", "dataentry"])(

@@ -33,6 +33,18 @@ describe("the positions that fit a freelancer", () => {
     expect(own.map(({ position }) => position.id)).toEqual([fits.positionId, both.positionId]);
   });
 
+  test("have gaps, for whose days the freelancer is compared", async () => {
+    const skill = unique("Elm");
+    const { id: projectId, positionId } = await addProject(admin, { skills: [skill], openings: 1 });
+    const dates = { startDate: "2098-03-03", endDate: "2098-06-30" };
+    const body = { freelancerId: await addFreelancer(admin), projectId, positionId, status: "accepted", ...dates };
+    await admin("POST", "/assignments", { body });
+    const id = await addFreelancer(admin, { skills: [skill] });
+    const matches = (await admin("GET", `/freelancers/${id}/matches`)).data(positionMatchesSchema);
+    const own = matches.find(({ position }) => position.id === positionId);
+    expect(own?.position).toMatchObject({ open: 0, gaps: 1, startDate: "2098-01-01", endDate: "2098-03-02" });
+  });
+
   test("say the freelancer’s rate and free time as a position’s matches do", async () => {
     const skill = unique("Nim");
     const { path } = await addProject(admin, { skills: [skill] });

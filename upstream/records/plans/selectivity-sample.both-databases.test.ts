@@ -30,7 +30,7 @@ afterAll(() => app.close());
 
 async function counted(word: string, tableSize: number | null): Promise<{ n: number; share: number }> {
   const query = readListParams(definitionOf("freelancers"), new URLSearchParams({ q: word }));
-  const rows = matchingRows(ADMIN, "freelancers", query, { plan: "generic" });
+  const rows = matchingRows(ADMIN, "freelancers", query);
   const { rows: counts } = await sql<{ n: number; share: number }>`
     with ${selectivitySample(rows, sql`${tableSize}::float8`)}
     select frequent.n, sampled.n / greatest(seen, 1)::float8 as share from frequent, sampled

@@ -191,4 +191,12 @@ test("an assignment's figures are its margin, its days left and its cost to date
     costToDate: plannedCost({ rate: "60.00", rateUnit: "hour", allocation: 50 }, day(-70), day(0)),
   });
   expect((await assign({ status: "proposed" })).record().derived).toMatchObject({ daysLeft: null, costToDate: null });
+  for (const [endDate, daysLeft] of [
+    [null, null],
+    [day(0), 0],
+    [day(-1), 0],
+  ]) {
+    const dated = await assign({ status: "accepted", startDate: day(-70), endDate });
+    expect(dated.record().derived).toMatchObject({ daysLeft });
+  }
 });

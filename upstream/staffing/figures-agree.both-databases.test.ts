@@ -10,7 +10,13 @@ import {
 import { countedStatuses, isCounted } from "@/lib/records/counted-statuses";
 import { definitionOf } from "@/lib/records/definitions";
 import { writeListQuery } from "@/lib/records/list/list-query";
-import { PAST_END_ASSIGNMENTS, RUNNING_ASSIGNMENTS, runningIn } from "@/lib/records/list/running-assignments";
+import {
+  PAST_END_ASSIGNMENTS,
+  RUNNING_ASSIGNMENTS,
+  runningIn,
+  STARTING_ASSIGNMENTS,
+} from "@/lib/records/list/running-assignments";
+import { isRunning, isStarting } from "@/lib/staffing/statuses";
 import { listedSchema } from "@/lib/records/record";
 import { LEAST } from "@/upstream/testing/examples";
 import { dashboardOf, day, staffingCalls } from "@/upstream/testing/calls/staffing-calls";
@@ -70,15 +76,29 @@ describe.each(["admin", "center"])("for the account %s, a company's", (account) 
     const here = [
       await calls.assign(own, twice, { status: "active" }),
       await calls.assign(own, twice, { status: "active", endDate: day(0), allocation: 10 }),
+      await calls.assign(own, await calls.makeFreelancer(), { status: "accepted", startDate: day(-3) }),
+      await calls.assign(own, await calls.makeFreelancer(), { status: "accepted", startDate: day(0) }),
     ];
     await calls.assign(own, await calls.makeFreelancer(), { status: "active", endDate: day(-1) });
-    await calls.assign(own, await calls.makeFreelancer(), { status: "accepted", startDate: day(3) });
+    await calls.assign(own, await calls.makeFreelancer(), { status: "accepted", startDate: day(-9), endDate: day(-1) });
+    const ahead = [
+      await calls.assign(own, await calls.makeFreelancer(), { status: "accepted", startDate: day(3) }),
+      await calls.assign(own, await calls.makeFreelancer(), { status: "active", startDate: day(1) }),
+    ].toSorted();
     await calls.assign(own, await calls.makeFreelancer(), { status: "completed", endDate: day(-1) });
     const there = [await calls.assign(other, await calls.makeFreelancer(), { status: "active" })];
     const inScope = (account === "admin" ? [...here, ...there] : here).toSorted();
     const work = (await caller("GET", `/companies/${companyId}/work`)).data(companyWorkSchema);
-    const active = work.people.filter(({ status }) => status === "active");
+    const active = work.people.filter((one) => isRunning(one, day(0)));
     expect(active.map(({ assignmentId }) => assignmentId).toSorted()).toEqual(inScope);
+    const starting = work.people.filter((one) => isStarting(one, day(0)));
+    expect(starting.map(({ assignmentId }) => assignmentId).toSorted()).toEqual(ahead);
+    expect(work.peopleCounts).toMatchObject({
+      atWork: { people: inScope.length - 1, assignments: inScope.length },
+      starting: { people: 2, assignments: 2 },
+    });
+    const later = writeListQuery(definitionOf("assignments"), STARTING_ASSIGNMENTS);
+    expect(await totalOf(caller, `/assignments?companyId=${companyId}&${later}`)).toBe(ahead.length);
     const query = writeListQuery(definitionOf("assignments"), RUNNING_ASSIGNMENTS);
     const listed = (await caller("GET", `/assignments?companyId=${companyId}&size=100&${query}`)).data(
       listPageOf(listedSchema),
@@ -89,6 +109,7 @@ describe.each(["admin", "center"])("for the account %s, a company's", (account) 
     const { client } = await clientDashboardOf(app, companyId);
     const all = [...here, ...there].toSorted();
     expect(client?.atWork.rows.map(({ assignmentId }) => assignmentId).toSorted()).toEqual(all);
+    expect(client?.agreed.rows.map(({ assignmentId }) => assignmentId).toSorted()).toEqual(ahead);
   });
 });
 
@@ -152,7 +173,7 @@ test("a center's active assignments are as many in its row, in its figure, on it
   const { people } = (await admin("GET", `/centers/${row?.id}/work`)).data(centerWorkSchema);
   const query = writeListQuery(definitionOf("assignments"), runningIn(centerCode));
   const listed = await totalOf(admin, `/assignments?${query}`);
-  const active = people.filter(({ status }) => status === "active").length;
+  const active = people.filter((one) => isRunning(one, day(0))).length;
   expect(listed).toBeGreaterThanOrEqual(2);
   expect([row?.activeAssignments, derived?.activeAssignments, active]).toEqual([listed, listed, listed]);
 });

@@ -66,7 +66,7 @@ const sorted = async (query: string, caller = admin) => (await namesOf(query, ca
 const all = PEOPLE.map(({ name }) => name);
 const without = (...names: string[]) => all.filter((name) => !names.includes(name)).toSorted();
 
-describe("the filter “Free by”", () => {
+describe("the filter “Has free time by”", () => {
   test("finds who has any free time by bookings, today or by a day", async () => {
     const busy = ["Full", "Accepted", "Never", "Later", "Notice"];
     expect(await sorted("freeFrom=..today")).toEqual(without(...busy));
