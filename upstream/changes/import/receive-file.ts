@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { open, unlink, type FileHandle } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,16 +20,15 @@ const RETRY_AFTER_SECONDS = 30;
  */
 export async function withReceivedFile<Result>(
   { body, headers, log }: Pick<FastifyRequest, "body" | "headers" | "log">,
-  reply: Pick<FastifyReply, "header">,
   work: (file: ReceivedFile) => Promise<Result>,
 ): Promise<Result> {
   if (!(body instanceof Readable)) {
     throw new ProblemError(415, "Send the file itself, with Content-Type: application/octet-stream.");
   }
-  if (Number(headers["content-length"]) > IMPORT_LIMITS.bytes) throw tooLarge(reply);
+  if (Number(headers["content-length"]) > IMPORT_LIMITS.bytes) throw tooLarge();
   const handle = await openUnnamed();
   try {
-    const size = await receive(body, handle, reply).catch((error: unknown) => {
+    const size = await receive(body, handle).catch((error: unknown) => {
       if (!isFull(error)) throw error;
       log.error({ err: error }, "no space for an upload");
       throw busy(RETRY_AFTER_SECONDS);
@@ -47,22 +46,18 @@ async function openUnnamed(): Promise<FileHandle> {
   return handle;
 }
 
-async function receive(body: Readable, handle: FileHandle, reply: Pick<FastifyReply, "header">): Promise<number> {
+async function receive(body: Readable, handle: FileHandle): Promise<number> {
   let size = 0;
   for await (const chunk of body) {
     const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
-    if (size + bytes.length > IMPORT_LIMITS.bytes) throw tooLarge(reply);
+    if (size + bytes.length > IMPORT_LIMITS.bytes) throw tooLarge();
     await writeAll(handle, bytes, size);
     size += bytes.length;
   }
   return size;
 }
 
-function tooLarge(reply: Pick<FastifyReply, "header">): ProblemError {
-  // The rest of the body is never read.
-  reply.header("connection", "close");
-  return new ProblemError(413, "The file is larger than 25 MB. Split it into several files.");
-}
+const tooLarge = () => new ProblemError(413, "The file is larger than 25 MB. Split it into several files.");
 
 async function writeAll(handle: FileHandle, bytes: Buffer, position: number): Promise<void> {
   for (let at = 0; at < bytes.length;) {

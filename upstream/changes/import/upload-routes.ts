@@ -66,7 +66,7 @@ export function uploadRoutes(app: App, { db }: Services, kind: Kind): void {
           return id;
         };
         // In turn once the file is here: a slow client must not hold up the others.
-        const id = await withReceivedFile(request, reply, (received) => reading(() => store(received)));
+        const id = await withReceivedFile(request, (received) => reading(() => store(received)));
         reply.code(201).header("location", `/imports/${id}`);
         return { data: await importOf(db, id) };
       },

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { Transform, type Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { ProblemError } from "./problem-error";
@@ -18,11 +19,14 @@ export function endStalledBodies(app: FastifyInstance, startChecks = everySecond
   app.addHook("preParsing", async ({ raw }, reply, payload: Readable) => {
     const { "transfer-encoding": encoding, "content-length": length } = raw.headers;
     const isArriving = !raw.complete && (encoding !== undefined || Number(length) > 0);
-    return isArriving ? watchedBody(payload, reply, startChecks) : payload;
+    if (!isArriving) return payload;
+    const body = watchedBody(payload, reply, startChecks);
+    body.once("close", () => dropRest(raw, payload, body));
+    return body;
   });
 }
 
-function watchedBody(payload: Readable, reply: FastifyReply, startChecks: StartChecks): Readable {
+function watchedBody(payload: Readable, reply: FastifyReply, startChecks: StartChecks): Transform {
   let silentChecks = 0;
   const body = new Transform({
     transform(chunk, _encoding, done) {
@@ -37,13 +41,22 @@ function watchedBody(payload: Readable, reply: FastifyReply, startChecks: StartC
     reply.header("connection", "close");
     body.destroy(new ProblemError(408, "The body stopped arriving. Try again."));
   });
-  body.once("close", () => {
-    stopChecks();
-    // The rest is read and dropped, so that the connection can serve the next request.
-    payload.unpipe(body);
-    payload.resume();
-  });
+  body.once("close", stopChecks);
   payload.once("error", (error) => body.destroy(error));
   reply.raw.once("close", () => body.destroy());
   return payload.pipe(body);
+}
+
+const REST_MS = 5_000;
+
+/**
+ * Reads what the answer didn't wait for: a client that is still sending would lose the answer to a closed connection.
+ * Whoever sends for longer is cut off.
+ */
+function dropRest({ complete, socket }: IncomingMessage, payload: Readable, body: Transform): void {
+  payload.unpipe(body);
+  payload.resume();
+  if (complete) return;
+  const timer = setTimeout(() => socket.destroy(), REST_MS);
+  payload.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
 }
