@@ -1,6 +1,6 @@
 import type { Activation } from "@/lib/contract/staffing/consequences";
 import { formatList } from "@/lib/format";
-import { activationReasons } from "@/lib/staffing/activation-words";
+import { activationReasons } from "@/lib/staffing/assignment-rules";
 
 export function activationTitle([first, ...others]: readonly Activation[]): string {
   return first && others.length === 0

@@ -60,8 +60,8 @@ export type Field =
   /**
    * `blank`: what a date that is left empty means. `opens`: the choice of availability that begins on the date, which
    * without one has begun already; lists sort by when it does. `level`: the same day as the field `of`, for somebody who
-   * needs so many hours a week; no column, and chosen as a part of that field's filter. `words`: how its filters read, and a `note` of what
-   * they don't say.
+   * needs so many hours a week; no column, and chosen as a part of that field's filter. `words`: how its filters read,
+   * and a `note` of what they don't say.
    */
   | (Base & {
       type: "date";

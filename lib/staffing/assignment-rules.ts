@@ -1,5 +1,6 @@
 import type { FieldError } from "@/lib/contract/problem";
-import { formatDay } from "@/lib/format";
+import type { Activation } from "@/lib/contract/staffing/consequences";
+import { formatDay, formatList } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 
 type Values = Record<string, unknown>;
@@ -24,4 +25,14 @@ export function lastDayErrors(before: Values, after: Values, today: string): Fie
 /** Whether work is over after it began, so that it has a last day. */
 export function isFinishedWork(status: unknown): boolean {
   return status === "completed" || status === "terminated";
+}
+
+/** Why somebody who starts to work should be looked at: “starts on 4 Jan 2027”, “has no bill rate and no pay rate”. */
+export function activationReasons({ startsOn, missing, onHold }: Activation): string[] {
+  const rates = missing.map((rate) => (rate === "billRate" ? "no bill rate" : "no pay rate"));
+  return [
+    ...(startsOn === null ? [] : [`starts on ${formatDay(startsOn)}`]),
+    ...(rates.length > 0 ? [`has ${formatList(rates)}`] : []),
+    ...onHold.map((one) => (one === "project" ? "is on a project on hold" : "works for a company on hold")),
+  ];
 }

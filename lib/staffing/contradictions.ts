@@ -1,6 +1,6 @@
 import type { AssignmentLimits } from "@/lib/contract/staffing/assignment-limits";
 import { formatDay } from "@/lib/format";
-import { isCommitted, isPastEnd, isPending, isProjectOver } from "./statuses";
+import { hasStarted, isCommitted, isLive, isPastEnd, isProjectOver } from "./statuses";
 
 /** What a live assignment is kept against. */
 export type Contradiction =
@@ -20,7 +20,7 @@ type Work = { status: string; startDate: string; endDate: string | null };
 
 /** Where a live assignment contradicts what it depends on, the gravest first; none for work that is over. */
 export function contradictionsOf(work: Work, limits: AssignmentLimits, today: string): Contradiction[] {
-  if (!isPending(work.status) && !isCommitted(work.status)) return [];
+  if (!isLive(work.status)) return [];
   const { projectStatus, isRemoved, freelancerStatus } = limits;
   if (isRemoved) return [{ key: "position-removed" }];
   const ofProject: Contradiction[] = isProjectOver(projectStatus)
@@ -52,9 +52,9 @@ export function contradictionMarks(work: Work, limits: AssignmentLimits, today: 
 }
 
 /** Work that has begun is early only where its project is yet to begin; without an end it is late once that is over. */
-function datesAgainst({ status, startDate, endDate }: Work, limits: AssignmentLimits, today: string): Contradiction[] {
-  const isStarted = status === "active" && startDate <= today;
-  const isEarly = limits.startDate !== null && (isStarted ? today : startDate) < limits.startDate;
+function datesAgainst(work: Work, limits: AssignmentLimits, today: string): Contradiction[] {
+  const { startDate, endDate } = work;
+  const isEarly = limits.startDate !== null && (hasStarted(work, today) ? today : startDate) < limits.startDate;
   const lastDay = endDate ?? (startDate > today ? startDate : today);
   const isLate = limits.endDate !== null && lastDay > limits.endDate;
   return [
@@ -64,9 +64,10 @@ function datesAgainst({ status, startDate, endDate }: Work, limits: AssignmentLi
 }
 
 /** Somebody at work is often unavailable because of that very work, so only what is yet to begin counts. */
-function absence({ status, startDate, endDate }: Work, limits: AssignmentLimits, today: string): Contradiction[] {
+function absence(work: Work, limits: AssignmentLimits, today: string): Contradiction[] {
+  const { startDate, endDate } = work;
   const { availability, availableFrom: until } = limits;
-  if (availability !== "unavailable" || (status === "active" && startDate <= today)) return [];
+  if (availability !== "unavailable" || hasStarted(work, today)) return [];
   if (endDate !== null && endDate < today) return [];
   if (until !== null && (until <= today || startDate >= until)) return [];
   return [{ key: "freelancer-unavailable", until }];

@@ -7,6 +7,13 @@ export const WORKDAYS_IN_WEEK = 5;
 /** From the start to the end, both included; null has no end. */
 export type DaySpan = { start: string; end: string | null };
 
+type Dates = { startDate: string; endDate: string | null };
+
+/** Whether two spans share a day. */
+export function overlaps(a: Dates, b: Dates): boolean {
+  return (b.endDate === null || a.startDate <= b.endDate) && (a.endDate === null || b.startDate <= a.endDate);
+}
+
 /** What a screen needs to know of now: the day, and whose day it is. */
 export type Clock = { today: string; timeZone: string };
 

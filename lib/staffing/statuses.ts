@@ -4,9 +4,19 @@ export const COMMITTED_STATUSES = ["accepted", "active"] as const;
 /** Statuses before an assignment is committed. */
 export const PENDING_STATUSES = ["proposed", "offered"] as const;
 
+/** Whether an assignment waits for an answer or is committed. */
+export function isLive(status: unknown): boolean {
+  return isPending(status) || isCommitted(status);
+}
+
 /** Whether an assignment is over, or never began. */
 export function isEnded(status: string): boolean {
-  return ![...PENDING_STATUSES, ...COMMITTED_STATUSES].some((live) => live === status);
+  return !isLive(status);
+}
+
+/** Whether somebody works already; from then on an assignment ends instead of being withdrawn. */
+export function hasStarted({ status, startDate }: { status: string; startDate: string }, today: string): boolean {
+  return status === "active" && startDate <= today;
 }
 
 export function isCommitted(status: unknown): boolean {

@@ -1,9 +1,8 @@
 import type { Replacement } from "@/lib/contract/staffing/replacement";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { RecordRow } from "@/lib/records/record";
-import { hasStarted } from "@/lib/staffing/consequences/options";
 import { addDays, workdayFrom } from "@/lib/staffing/days";
-import { isCommitted, isPending } from "@/lib/staffing/statuses";
+import { hasStarted, isCommitted, isPending } from "@/lib/staffing/statuses";
 import type { Actor } from "@/upstream/changes/plan/actor";
 import type { Parsed } from "@/upstream/changes/plan/change-plan";
 import { updateRecord } from "@/upstream/changes/apply/write-record";

@@ -1,5 +1,6 @@
 import type { FreelancerAssignment, FreelancerWork, Position } from "@/lib/contract/staffing/staffing";
 import { capitalized, formatRate, formatRateRange } from "@/lib/format";
+import { overlaps } from "@/lib/staffing/days";
 import { isEnded } from "@/lib/staffing/statuses";
 import { type PayRate, rateFit } from "@/lib/staffing/rate-fit";
 import { fitText, type TimeFit } from "@/lib/staffing/time-words";
@@ -13,10 +14,6 @@ type Work = Pick<FreelancerAssignment, "id" | "status" | "allocation"> & Dates;
 /** A freelancer's other assignments that aren't over and share days with these dates. */
 export function othersIn<One extends Work>(assignments: readonly One[], dates: Dates, ownId: string | null): One[] {
   return assignments.filter((one) => one.id !== ownId && !isEnded(one.status) && overlaps(one, dates));
-}
-
-function overlaps(a: Dates, b: Dates): boolean {
-  return (b.endDate === null || a.startDate <= b.endDate) && (a.endDate === null || b.startDate <= a.endDate);
 }
 
 /** What the freelancer states of their time and what takes it, as their work has it. */

@@ -1,8 +1,8 @@
-import { BOOKABLE_STATUSES } from "@/lib/staffing/statuses";
 import { inDays, TODAY } from "@/lib/records/field-types/relative-day";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListQuery } from "@/lib/records/list/list-query";
 import { PAST_END_ASSIGNMENTS } from "@/lib/records/list/running-assignments";
+import { BOOKABLE_STATUSES } from "@/lib/staffing/statuses";
 import { LONG_WAIT_DAYS } from "@/lib/staffing/urgency";
 
 /** Figures of the dashboard that a list proves: the upstream counts these queries, and the screen links to them. */

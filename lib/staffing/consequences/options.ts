@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from "@/lib/staffing/days";
 import { peopleAtOnce } from "@/lib/staffing/openings";
-import { isCommitted, isPending } from "@/lib/staffing/statuses";
+import { hasStarted, isCommitted, isPending } from "@/lib/staffing/statuses";
 import type { Action, Cause } from "./causes";
 import type { Dates, StaffingEvent } from "./events";
 import { reasonOf } from "./reasons";
@@ -68,11 +68,6 @@ const RULES: Record<Cause, Rule> = {
   "company-on-hold": staying,
   "center-deactivated": staying,
 };
-
-/** Whether somebody works already; from then on an assignment ends instead of being withdrawn. */
-export function hasStarted({ status, startDate }: Pick<Affected, "status" | "startDate">, today: string): boolean {
-  return status === "active" && startDate <= today;
-}
 
 /** Completed work is over with its project; other work is broken off, which needs a reason. */
 function leave(cause: Cause, assignment: Affected, today: string, lastDay = today): Option {

@@ -1,5 +1,5 @@
 import type { Gate } from "@/lib/contract/staffing/matching";
-import { formatDay } from "@/lib/format";
+import { capitalized, formatDay } from "@/lib/format";
 import { isBookable } from "@/lib/staffing/statuses";
 import { weeklyHours } from "@/lib/staffing/work-calendar";
 import { freeTime } from "./free-time";
@@ -21,7 +21,7 @@ export function findGates(freelancer: FreelancerFacts, position: PositionNeeds):
 
 function statusReason({ status, blockedReason }: FreelancerFacts): string | null {
   if (isBookable(status)) return null;
-  const text = `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
+  const text = capitalized(status);
   return status === "blocked" && blockedReason ? `${text}: ${blockedReason}` : text;
 }
 

@@ -3,7 +3,7 @@ import type { Definition, Field } from "@/lib/records/definition";
 import { filterable, MOMENTS, type Filter } from "@/lib/records/list/filter";
 import type { ListQuery } from "@/lib/records/list/list-query";
 import { isGroup, type Condition, type Join } from "@/lib/records/list/where";
-import { baseColumn } from "@/upstream/platform/database/base-column";
+import { baseColumn } from "@/upstream/staffing/work/base-column";
 import { TODAY } from "@/upstream/platform/database/today";
 import { isInDays } from "@/upstream/records/field-types/date";
 import { upstreamTypeOf } from "@/upstream/records/field-types/field-types";

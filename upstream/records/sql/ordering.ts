@@ -3,7 +3,7 @@ import type { Definition } from "@/lib/records/definition";
 import { initialOf } from "@/lib/records/field-types/field-types";
 import type { Sort } from "@/lib/records/list/list-query";
 import { all } from "./conditions";
-import { baseColumn } from "@/upstream/platform/database/base-column";
+import { baseColumn } from "@/upstream/staffing/work/base-column";
 import { column } from "./tables";
 
 /** `columns` are those that `value` is computed from. */

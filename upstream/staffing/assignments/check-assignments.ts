@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { CONFIRM_ACTIVATION, CONFIRM_OVERFILL, CONFIRM_OVERLOAD } from "@/lib/contract/changes/confirm";
 import type { Activation } from "@/lib/contract/staffing/consequences";
+import { capitalized } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
-import { activationReasons } from "@/lib/staffing/activation-words";
-import { lastDayErrors } from "@/lib/staffing/assignment-rules";
+import { activationReasons, lastDayErrors } from "@/lib/staffing/assignment-rules";
 import type { Database } from "@/upstream/platform/database/connect";
 import { readToday } from "@/upstream/platform/database/today";
 import { conflict, invalid } from "@/upstream/platform/http/problem-error";
@@ -136,8 +136,9 @@ const RATES = ["billRate", "payRate"] as const;
 
 /** “Starts on 4 Jan 2027. Has no bill rate and no pay rate.” */
 function activationText(activation: Activation): string {
-  const sentences = activationReasons(activation).map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`);
-  return sentences.join(" ");
+  return activationReasons(activation)
+    .map((reason) => `${capitalized(reason)}.`)
+    .join(" ");
 }
 
 /** By project what is on hold: itself, its company or both. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Overload } from "@/lib/contract/staffing/staffing";
 import { formatDay, formatList } from "@/lib/format";
+import { overlaps } from "@/lib/staffing/days";
 import { isCommitted } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/platform/database/connect";
 import { readToday } from "@/upstream/platform/database/today";
@@ -107,10 +108,6 @@ function overloadOf(own: Commitment, others: readonly Commitment[], today: strin
       .filter((other) => overloaded.some(({ running }) => running.includes(other)))
       .map(({ freelancerId: _freelancer, name: _name, ...other }) => other),
   };
-}
-
-function overlaps(a: Commitment, b: Commitment): boolean {
-  return a.startDate <= (b.endDate ?? OPEN_END) && b.startDate <= (a.endDate ?? OPEN_END);
 }
 
 function isOn({ startDate, endDate }: Commitment, day: string): boolean {

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { FieldError } from "@/lib/contract/problem";
 import { textOrNull } from "@/lib/records/field-types/field-values";
-import { isBookable, isCommitted, isPending, isProjectOver } from "@/lib/staffing/statuses";
+import { overlaps } from "@/lib/staffing/days";
+import { isBookable, isLive, isProjectOver } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/platform/database/connect";
 import type { Values } from "@/upstream/records/read/record-of";
 import { LIVE } from "@/upstream/staffing/work/status-lists";
@@ -20,10 +21,13 @@ export async function findPlaceErrors(db: Database, writes: readonly AssignmentW
   return writes.map((write) => {
     if (!entering.includes(write)) return [];
     const stay = stayOf(write);
-    const twice = onPositions.find((other) => other.id !== write.id && isTwice(stay, other) && !wasTwice(write, other));
+    const isEntering = entersPosition(write);
+    // Dates may move where it was so before; the status doesn't go on.
+    const isNew = (other: Stay) => isEntering || !wereTwice(stay, other);
+    const twice = onPositions.find((other) => other.id !== write.id && areTwice(stay, other) && isNew(other));
     return [
-      ...(entersPosition(write) && !write.isUndo ? placeErrors(write, places.get(stay.positionId)) : []),
-      ...(entersPosition(write) ? personErrors(write, people.get(stay.freelancerId)) : []),
+      ...(isEntering && !write.isUndo ? placeErrors(write, places.get(stay.positionId)) : []),
+      ...(isEntering ? personErrors(write, people.get(stay.freelancerId)) : []),
       ...(twice ? [{ path: pathOf(write, "freelancerId", "startDate"), message: twiceText(twice) }] : []),
     ];
   });
@@ -38,10 +42,6 @@ function isLonger({ before, after }: AssignmentWrite): boolean {
   return (
     isLive(after.status) && ["startDate", "endDate"].some((name) => (before[name] ?? null) !== (after[name] ?? null))
   );
-}
-
-function isLive(status: unknown): boolean {
-  return isPending(status) || isCommitted(status);
 }
 
 type Place = { positionId: string; isRemoved: boolean; projectStatus: string | null; isCompanyArchived: boolean };
@@ -130,19 +130,12 @@ function spanOf(values: Values): Span {
 }
 
 /** The same person at the same time on the same position, where one would count as two. */
-function isTwice(a: Stay, b: Stay): boolean {
+function areTwice(a: Stay, b: Stay): boolean {
   return a.freelancerId === b.freelancerId && a.positionId === b.positionId && overlaps(a, b);
 }
 
-/** Dates may move where it was so before; the status doesn't go on. */
-function wasTwice(write: AssignmentWrite, other: Stay): boolean {
-  const { before } = stayOf(write);
-  return !entersPosition(write) && before !== null && other.before !== null && overlaps(before, other.before);
-}
-
-function overlaps(a: Span, b: Span): boolean {
-  const isBefore = ({ endDate }: Span, { startDate }: Span) => endDate !== null && endDate < startDate;
-  return !isBefore(a, b) && !isBefore(b, a);
+function wereTwice({ before: a }: Stay, { before: b }: Stay): boolean {
+  return a !== null && b !== null && overlaps(a, b);
 }
 
 function twiceText({ code, status }: Stay): string {

@@ -4,7 +4,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
 import { type BaseConversion, baseConversion } from "@/lib/staffing/base-rate";
 import type { ExchangeRates } from "@/lib/staffing/money";
-import { baseColumn } from "@/upstream/platform/database/base-column";
+import { baseColumn } from "./base-column";
 import type { Database } from "@/upstream/platform/database/connect";
 import { TODAY } from "@/upstream/platform/database/today";
 import { inTransaction } from "@/upstream/platform/database/transaction";

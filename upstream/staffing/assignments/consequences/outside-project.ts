@@ -6,9 +6,8 @@ import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { RecordRow } from "@/lib/records/record";
 import type { Dates } from "@/lib/staffing/consequences/events";
 import { addCounts, countActions } from "@/lib/staffing/consequences/counts";
-import { hasStarted } from "@/lib/staffing/consequences/options";
 import { cutToDates, extendedDates, leavesDates } from "@/lib/staffing/consequences/outside";
-import { isCommitted, isPending } from "@/lib/staffing/statuses";
+import { hasStarted, isLive } from "@/lib/staffing/statuses";
 import type { FollowPlan } from "@/upstream/changes/plan/kind-rules";
 import {
   planOf,
@@ -130,10 +129,6 @@ const PLACING = ["positionId", "startDate", "endDate"];
 
 function isPlaced(before: Values, after: Values): boolean {
   return !isLive(before.status) || PLACING.some((name) => (before[name] ?? null) !== (after[name] ?? null));
-}
-
-function isLive(status: unknown): boolean {
-  return isPending(status) || isCommitted(status);
 }
 
 function datesOf({ own, project }: Place): Dates {

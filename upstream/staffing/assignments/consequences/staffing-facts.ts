@@ -5,7 +5,7 @@ import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import type { Affected } from "@/lib/staffing/consequences/options";
 import type { Billed } from "@/lib/staffing/consequences/money";
-import { COMMITTED_STATUSES, PENDING_STATUSES } from "@/lib/staffing/statuses";
+import { isLive } from "@/lib/staffing/statuses";
 import { readForChange } from "@/upstream/changes/plan/read-for-change";
 import type { Database } from "@/upstream/platform/database/connect";
 import { COMMITTED, LIVE } from "@/upstream/staffing/work/status-lists";
@@ -75,15 +75,11 @@ export async function readLiveAssignments(
   const assignments = rows.flatMap((row) => {
     const record = records.get(row.id);
     // Somebody may have ended it while this waited for the lock.
-    return record && isLive(record) ? [liveAssignment(row, record)] : [];
+    return record && isLive(record.status) ? [liveAssignment(row, record)] : [];
   });
   const unseen = new Map<string, number>();
   for (const { id, ownerId } of rows) if (!records.has(id)) unseen.set(ownerId, (unseen.get(ownerId) ?? 0) + 1);
   return { assignments, unseen, committed: await readCommitted(db, assignments) };
-}
-
-function isLive({ status }: RecordRow): boolean {
-  return [...PENDING_STATUSES, ...COMMITTED_STATUSES].some((live) => live === status);
 }
 
 function liveAssignment(row: Listed, record: RecordRow): LiveAssignment {
