@@ -53,10 +53,10 @@ const REST_MS = 5_000;
  * Reads what the answer didn't wait for: a client that is still sending would lose the answer to a closed connection.
  * Whoever sends for longer is cut off.
  */
-function dropRest({ complete, socket }: IncomingMessage, payload: Readable, body: Transform): void {
+function dropRest({ socket }: IncomingMessage, payload: Readable, body: Transform): void {
+  if (payload.readableEnded) return;
   payload.unpipe(body);
   payload.resume();
-  if (complete) return;
   const timer = setTimeout(() => socket.destroy(), REST_MS);
   payload.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
 }
