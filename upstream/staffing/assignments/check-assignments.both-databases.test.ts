@@ -160,22 +160,6 @@ describe("a position takes nobody", () => {
     expect((await edit("assignments", proposed.id, 1, { status: "withdrawn", reason: "Gone" })).status).toBe(200);
   });
 
-  test("twice at one time, but again afterwards", async () => {
-    const freelancerId = (await makeFreelancer()).id;
-    const body = await one({ freelancerId, status: "accepted", allocation: 50 });
-    const first = (await create(body)).record();
-    const again = await create({ ...body, status: "proposed", startDate: dayIn(40), endDate: null });
-    expect(again.problem().errors).toEqual([
-      { path: "freelancerId", message: `Already accepted for this position at that time (${first.code})` },
-    ]);
-    const next = await create({ ...body, startDate: dayIn(41), endDate: null });
-    expect(next.status).toBe(201);
-    expect((await edit("assignments", first.id, 1, { endDate: dayIn(50) })).wrongFields()).toEqual(["startDate"]);
-    const rival = { ...body, freelancerId: (await makeFreelancer()).id };
-    const rivals = await Promise.all([create(rival), create(rival)]);
-    expect(rivals.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
-  });
-
   test("in a project whose company is archived", async () => {
     const freelancerId = (await makeFreelancer()).id;
     const companyId = (await admin("POST", "/companies", { body: LEAST.companies() })).record().id;

@@ -76,7 +76,7 @@ describe.each(["admin", "sysadmin", "center"] as const)("the figures of %s equal
   test("overloaded freelancers, those who are so soonest first", async () => {
     const project = await calls.makeProject({ positions: [{ role: "Tester", openings: 9 }] });
     const [now, later] = [await calls.makeFreelancer(NEW_YORK), await calls.makeFreelancer(NEW_YORK)];
-    const inactive = await calls.makeFreelancer({ ...NEW_YORK, status: "inactive" });
+    const inactive = await calls.makeFreelancer(NEW_YORK);
     for (const [freelancerId, startDate] of [
       [now, day(-2)],
       [later, day(9)],
@@ -85,6 +85,9 @@ describe.each(["admin", "sysadmin", "center"] as const)("the figures of %s equal
       await calls.assign(project, freelancerId, { status: "active", allocation: 80, startDate: day(-5) });
       await calls.assign(project, freelancerId, { status: "accepted", allocation: 30, startDate, endDate: day(20) });
     }
+    const headers = { "if-match": '"1"' };
+    const body = { status: "inactive", consequences: "keep" };
+    expect((await calls.admin("PATCH", `/freelancers/${inactive}`, { body, headers })).status).toBe(200);
     const { overloaded } = await staffingOf(caller);
     expect(overloaded).toMatchObject({ count: await totalOf(caller, OVERLOADED), isExact: true });
     const path = "/freelancers?overloadedFrom=is:set&sort=overloadedFrom&size=100";

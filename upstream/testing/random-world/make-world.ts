@@ -114,15 +114,8 @@ async function assignPeople({ app, actor, admin }: Writers, planned: readonly Pl
     const placed = { projectId, positionId: own[position % own.length], freelancerId: places.people[person] };
     return { ...placed, ...dates, ...values, ...reason, status };
   };
-  const seats = new Set<string>();
-  const refused = planned.filter(({ person, project, position, status }) => {
-    const own = positions.get(places.projects[project] ?? "") ?? [];
-    const seat = `${person} ${own[position % own.length]}`;
-    const isTaken = seats.has(seat);
-    if (!isEnded(status)) seats.add(seat);
-    return !isEnded(status) && (isTaken || !isBookable(places.statuses[person]));
-  });
-  const isOld = (one: PlannedAssignment) => (one.isOld && isFinishedWork(one.status)) || refused.includes(one);
+  const isRefused = ({ person, status }: PlannedAssignment) => !isEnded(status) && !isBookable(places.statuses[person]);
+  const isOld = (one: PlannedAssignment) => (one.isOld && isFinishedWork(one.status)) || isRefused(one);
   const tidy = planned.filter((one) => !isOld(one)).map((one) => bodyOf({ ...one, dates: worked(one) }));
   await createAll(app, actor, "assignments", tidy);
   const old = planned
