@@ -92,10 +92,7 @@ describe("the undo of a merge", () => {
 });
 
 async function makeRandomPair(kind: Kind, random: Random): Promise<[RecordRow, RecordRow]> {
-  const pair: [RecordRow, RecordRow] = [
-    await make(kind, randomValues(kind, random)),
-    await make(kind, randomValues(kind, random)),
-  ];
+  const pair = [await make(kind, randomValues(random)), await make(kind, randomValues(random))] as const;
   for (let n = random(5); n > 0; n--) {
     const [id, secondId] = [pick(random, pair).id, pick(random, pair).id];
     const from = pick(random, kind === "companies" ? COMPANY_REFERRERS : FREELANCER_REFERRERS);
@@ -107,17 +104,27 @@ async function makeRandomPair(kind: Kind, random: Random): Promise<[RecordRow, R
         members: [id, secondId].map((freelancerId) => ({ freelancerId, allocation: 20 })),
       });
   }
-  return pair;
+  return [await withRandomStatus(kind, pair[0], random), await withRandomStatus(kind, pair[1], random)];
+}
+
+/** Blocked people come to no position, so that this follows their assignments. */
+async function withRandomStatus(kind: Kind, { id, version }: RecordRow, random: Random): Promise<RecordRow> {
+  const status = kind === "companies" ? { status: "active" } : { status: "blocked", blockedReason: unique("why") };
+  const body = { ...status, consequences: "keep" };
+  if (pick(random, [true, false])) {
+    const headers = { "if-match": `"${version}"` };
+    expect((await admin("PATCH", `/${kind}/${id}`, { body, headers })).status).toBe(200);
+  }
+  return get(kind, id);
 }
 
 const COMPANY_REFERRERS = ["projects", "teams", "users", "centers"] as const;
 const FREELANCER_REFERRERS = ["assignments", "teams"] as const;
 
-function randomValues(kind: Kind, random: Random): Record<string, unknown> {
+function randomValues(random: Random): Record<string, unknown> {
   const tags = Array.from({ length: random(4) }, () => pick(random, ["a", "b", "c", "d"]));
   const place = pick(random, [{}, { stateId: "NY", cityId: "1" }, { stateId: "CA", cityId: "3" }]);
-  const status = kind === "companies" ? { status: "active" } : { status: "blocked", blockedReason: unique("why") };
-  return { ...place, ...pick(random, [{}, status]), tags: [...new Set(tags)] };
+  return { ...place, tags: [...new Set(tags)] };
 }
 
 function randomChoices(kind: Kind, random: Random) {

@@ -100,6 +100,7 @@ export const TEXTS: Record<string, string> = {
   photoUrl: "https://www.example.com/photo.png",
   previous: "WyIyMDI2LTExLTIzIl0",
   projectStatus: "in_progress",
+  companyStatus: "active",
   query: "status=active",
   base: "USD",
   currency: "USD",
