@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions, useQuery, type QueryClient } from "@tans
 import type { BaseCurrency } from "@/lib/contract/records/reference";
 import type { ExchangeRates } from "@/lib/staffing/money";
 import { callWithSchema } from "@/lib/query/call-with-schema";
+import { useHydrated } from "@/lib/shell/use-hydrated";
 import { recordKeys } from "@/lib/query/records/record-keys";
 
 /** As it is typed; the upstream reads and checks it. */
@@ -43,7 +44,7 @@ const BASE_CURRENCY = ["reference", "base-currency"] as const;
 
 const BASE_FRESH_MS = 60_000;
 
-/** What lists compare rates in; null until it is known. */
+/** What lists compare amounts in; null until it is known, and while a page is hydrated, whose HTML is without it. */
 export function useBaseCurrency(isNeeded = true): BaseCurrency | null {
   const { data } = useQuery({
     queryKey: BASE_CURRENCY,
@@ -51,7 +52,7 @@ export function useBaseCurrency(isNeeded = true): BaseCurrency | null {
     staleTime: BASE_FRESH_MS,
     enabled: isNeeded,
   });
-  return data ?? null;
+  return (useHydrated() && data) || null;
 }
 
 const loadBaseSchema = async () => (await import("@/lib/contract/records/reference")).baseCurrencySchema;
