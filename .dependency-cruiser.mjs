@@ -209,7 +209,7 @@ export default {
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
-      conditionNames: ["import", "node", "default", "types"],
+      conditionNames: ["import", "node", "default"],
       extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],
     },
   },

@@ -45,12 +45,22 @@ type WorkbookParts = {
   /** The whole part of the shared texts. */
   sharedPart?: string;
   styles?: string;
+  /** A whole second sheet. */
+  second?: string;
   more?: Part[];
 };
 
 /** The least of a workbook, with parts as the test wants them. */
 export function workbookOf(parts: WorkbookParts): Buffer {
-  const { rows, is1904 = false, shared = "", sharedPart = `<sst>${shared}</sst>`, styles = "", more = [] } = parts;
+  const {
+    rows,
+    is1904 = false,
+    shared = "",
+    sharedPart = `<sst>${shared}</sst>`,
+    styles = "",
+    second,
+    more = [],
+  } = parts;
   const sheet = rows.startsWith("<?") ? rows : `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`;
@@ -61,15 +71,16 @@ export function workbookOf(parts: WorkbookParts): Buffer {
     },
     {
       name: "xl/workbook.xml",
-      content: `<workbook xmlns:r="${RELATIONS}"><workbookPr date1904="${is1904}"/><sheets><sheet name="People" r:id="r1"/></sheets></workbook>`,
+      content: `<workbook xmlns:r="${RELATIONS}"><workbookPr date1904="${is1904}"/><sheets><sheet name="People" r:id="r1"/>${second ? '<sheet name="Second" r:id="r4"/>' : ""}</sheets></workbook>`,
     },
     {
       name: "xl/_rels/workbook.xml.rels",
-      content: `<Relationships>${relation("r1", "worksheet", "worksheets/sheet1.xml")}${relation("r2", "sharedStrings", "sharedStrings.xml")}${relation("r3", "styles", "styles.xml")}</Relationships>`,
+      content: `<Relationships>${relation("r1", "worksheet", "worksheets/sheet1.xml")}${relation("r2", "sharedStrings", "sharedStrings.xml")}${relation("r3", "styles", "styles.xml")}${second ? relation("r4", "worksheet", "worksheets/sheet2.xml") : ""}</Relationships>`,
     },
     { name: "xl/worksheets/sheet1.xml", content: sheet },
     { name: "xl/sharedStrings.xml", content: sharedPart },
     { name: "xl/styles.xml", content: `<styleSheet>${styles}</styleSheet>` },
+    ...(second ? [{ name: "xl/worksheets/sheet2.xml", content: second }] : []),
     ...more,
   ]);
 }

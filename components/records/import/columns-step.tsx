@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { NativeSelect } from "@/components/ui/input";
-import type { Import, ImportSettings } from "@/lib/contract/changes/import";
+import type { Import, ImportSettings, ImportSettingsPatch } from "@/lib/contract/changes/import";
 import { formatCount, formatList } from "@/lib/format";
 import { cellText, isBlank, type Cell } from "@/lib/records/import/cell";
 import { hasWholeName, targetsOf } from "@/lib/records/import/guess";
@@ -13,8 +13,9 @@ import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { cn } from "@/lib/utils";
+import { displayedCell } from "./reading/displayed-cell";
 import { keyLabels, KeyNote } from "./key-note";
-import { SettingSelect } from "./setting-select";
+import { ReadingOptions } from "./reading/reading-options";
 
 type ColumnsStepProps = { data: Import; canCreate: boolean; onNext: () => void };
 
@@ -34,7 +35,7 @@ export function ColumnsStep({ data, canCreate, onNext }: ColumnsStepProps) {
           What each column is
         </h2>
         <p className="max-w-prose text-muted-foreground">
-          Columns were matched by their headers. Your choices are remembered for the next file with these headers.
+          Columns were matched by their headers. What you change is remembered for the next file with these headers.
         </p>
       </div>
       {data.note ? <p className={WARNING}>{data.note}</p> : null}
@@ -48,13 +49,13 @@ export function ColumnsStep({ data, canCreate, onNext }: ColumnsStepProps) {
         </p>
       ) : null}
       {isMatched || !canCreate || missing.length === 0 ? <KeyNote data={data} canCreate={canCreate} /> : null}
-      <PlaceSelects data={data} onChange={change.mutate} />
-      <ColumnList data={data} definition={definition} onChange={(columns) => change.mutate({ columns })} />
+      <ReadingOptions data={data} isPending={change.isPending} onChange={change.mutate} />
+      <ColumnList data={data} definition={definition} onChange={change.mutate} />
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         <p className="mr-auto text-muted-foreground">
           {formatCount(imported)} of {formatCount(settings.columns.length)} columns will be imported.
         </p>
-        <Button disabled={change.isPending || imported === 0} onClick={onNext}>
+        <Button disabled={change.isPending || imported === 0 || data.undecided.length > 0} onClick={onNext}>
           Continue
         </Button>
       </div>
@@ -64,42 +65,16 @@ export function ColumnsStep({ data, canCreate, onNext }: ColumnsStepProps) {
 
 const WARNING = "rounded-md bg-warning-surface px-3 py-2 text-warning";
 
-type PlaceSelectsProps = { data: Import; onChange: (change: Partial<ImportSettings>) => void };
-
-/** Where in the file the rows are. */
-function PlaceSelects({ data: { settings, sheets }, onChange }: PlaceSelectsProps) {
-  const rows = sheets[settings.sheet]?.sample ?? [];
-  return (
-    <div className="flex flex-wrap gap-4">
-      {sheets.length > 1 ? (
-        <SettingSelect
-          label="Sheet"
-          className="w-56"
-          value={settings.sheet}
-          options={sheets.map(({ name, isHidden }, value) => ({ value, label: isHidden ? `${name} (hidden)` : name }))}
-          onChange={(sheet) => onChange({ sheet })}
-        />
-      ) : null}
-      <SettingSelect
-        label="Header row"
-        className="w-full min-w-0 sm:w-96"
-        value={settings.headerRow}
-        options={rows.slice(0, -1).map(({ n, cells }, value) => ({ value, label: `Row ${n}: ${previewOf(cells)}` }))}
-        onChange={(headerRow) => onChange({ headerRow })}
-      />
-    </div>
-  );
-}
-
 type Columns = ImportSettings["columns"];
-type ColumnListProps = { data: Import; definition: Definition; onChange: (columns: Columns) => void };
+type ColumnListProps = { data: Import; definition: Definition; onChange: (patch: ImportSettingsPatch) => void };
 
 /** Each column of the file with its first values, and what it is imported as. */
-function ColumnList({ data: { settings, sheets }, definition, onChange }: ColumnListProps) {
+function ColumnList({ data: { settings, sheets, asLastTime }, definition, onChange }: ColumnListProps) {
   const { columns, headerRow } = settings;
   const rows = sheets[settings.sheet]?.sample ?? [];
   const headers = rows[headerRow]?.cells ?? [];
   const below = rows.slice(headerRow + 1);
+  const formatsOf = (i: number) => ({ ...settings, dates: settings.dateColumns?.[i] ?? settings.dates });
   return (
     <div className="rounded-lg border bg-card shadow-raised">
       <div
@@ -119,10 +94,16 @@ function ColumnList({ data: { settings, sheets }, definition, onChange }: Column
             key={i}
             index={i}
             header={headers[i] ?? null}
-            examples={below.map(({ cells }) => cells[i] ?? null)}
+            examples={below.map(({ cells }) =>
+              displayedCell(definition.fields[target ?? ""], cells[i] ?? null, formatsOf(i)),
+            )}
+            isAsLastTime={asLastTime[i] ?? false}
+            onForget={() => onChange({ forget: [i] })}
             definition={definition}
             columns={columns}
-            onChange={(next) => onChange(columns.map((name, at) => (at === i ? next : name === next ? null : name)))}
+            onChange={(next) =>
+              onChange({ columns: columns.map((name, at) => (at === i ? next : name === next ? null : name)) })
+            }
             target={target}
           />
         ))}
@@ -134,7 +115,9 @@ function ColumnList({ data: { settings, sheets }, definition, onChange }: Column
 type ColumnItemProps = {
   index: number;
   header: Cell;
-  examples: readonly Cell[];
+  examples: readonly string[];
+  isAsLastTime: boolean;
+  onForget: () => void;
   definition: Definition;
   columns: Columns;
   target: string | null;
@@ -144,9 +127,10 @@ type ColumnItemProps = {
 // A header and what it is imported as stand close together, so that the eye connects them.
 const COLUMNS = "grid gap-x-6 sm:grid-cols-2";
 
-function ColumnItem({ index, header, examples, definition, columns, target, onChange }: ColumnItemProps) {
+function ColumnItem(props: ColumnItemProps) {
+  const { index, header, examples, isAsLastTime, onForget, definition, columns, target, onChange } = props;
   const title = isBlank(header) ? `Column ${index + 1}` : cellText(header);
-  const texts = [...new Set(examples.filter((cell) => !isBlank(cell)).map(cellText))].slice(0, EXAMPLES);
+  const texts = [...new Set(examples.filter((text) => text !== ""))].slice(0, EXAMPLES);
   return (
     <li className={cn(COLUMNS, "gap-y-2 px-4 py-2.5 sm:items-center")}>
       <div className="grid min-w-0 gap-0.5">
@@ -155,31 +139,33 @@ function ColumnItem({ index, header, examples, definition, columns, target, onCh
           {texts.length > 0 ? texts.join(" · ") : "No values in the first rows"}
         </p>
       </div>
-      <NativeSelect
-        aria-label={`${title}: import as`}
-        className={cn("sm:max-w-80", target === null && "text-muted-foreground")}
-        value={target ?? ""}
-        onChange={(event) => onChange(event.target.value || null)}
-      >
-        <option value="">Don’t import</option>
-        {targetsOf(definition).map(({ name, label, isRequired }) => (
-          <option key={name} value={name}>
-            {label}
-            {isRequired && name !== target ? " (required)" : ""}
-            {name !== target && columns.includes(name) ? " (used)" : ""}
-          </option>
-        ))}
-      </NativeSelect>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <NativeSelect
+          aria-label={`${title}: import as`}
+          className={cn("sm:max-w-80", target === null && "text-muted-foreground")}
+          value={target ?? ""}
+          onChange={(event) => onChange(event.target.value || null)}
+        >
+          <option value="">Don’t import</option>
+          {targetsOf(definition).map(({ name, label, isRequired }) => (
+            <option key={name} value={name}>
+              {label}
+              {isRequired && name !== target ? " (required)" : ""}
+              {name !== target && columns.includes(name) ? " (used)" : ""}
+            </option>
+          ))}
+        </NativeSelect>
+        {isAsLastTime ? (
+          <p className="flex items-center gap-2 text-muted-foreground">
+            As last time
+            <Button variant="link" aria-label={`${title}: forget the earlier choice`} onClick={onForget}>
+              Forget
+            </Button>
+          </p>
+        ) : null}
+      </div>
     </li>
   );
-}
-
-function previewOf(cells: readonly Cell[]): string {
-  const text = cells
-    .filter((cell) => !isBlank(cell))
-    .map(cellText)
-    .join(", ");
-  return text.length > 50 ? `${text.slice(0, 50)}…` : text;
 }
 
 function missingFields(definition: Definition, columns: readonly (string | null)[]): string[] {

@@ -30,7 +30,7 @@ export function MatchingStep({ data, canCreate, onBack, onChecked }: MatchingSte
       <KeyNote data={data} canCreate={canCreate} />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <MatchSelects {...parts} />
-        <FormatSelects {...parts} />
+        <DecimalsSelect {...parts} />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2">
         <p className="mr-auto text-muted-foreground">The check changes nothing. It shows what the import would do.</p>
@@ -136,25 +136,17 @@ function MatchSelects({ definition, settings, keys, onChange }: SettingsProps) {
   );
 }
 
-/** How dates and numbers are written, if the file has any. */
-function FormatSelects({ definition, settings, onChange }: SettingsProps) {
-  const types = settings.columns.map((name) => (name === null ? undefined : definition.fields[name]?.type));
-  const hasDates = types.includes("date");
-  const hasNumbers = types.some((type) => type === "money" || type === "decimal" || type === "integer");
+/** What becomes of decimals that a field has no room for, if the file has amounts. */
+function DecimalsSelect({ definition, settings, onChange }: SettingsProps) {
+  const types = settings.columns.map((name) => definition.fields[name ?? ""]?.type);
+  if (!types.includes("money") && !types.includes("decimal")) return null;
   return (
-    <>
-      {hasDates ? (
-        <SettingSelect label="Dates" value={settings.dates} options={DATES} onChange={(dates) => onChange({ dates })} />
-      ) : null}
-      {hasNumbers ? (
-        <SettingSelect
-          label="Numbers"
-          value={settings.decimals}
-          options={DECIMALS}
-          onChange={(decimals) => onChange({ decimals })}
-        />
-      ) : null}
-    </>
+    <SettingSelect
+      label="Too many decimals"
+      value={settings.extraDecimals ?? "fail"}
+      options={EXTRA_DECIMALS}
+      onChange={(extraDecimals) => onChange({ extraDecimals })}
+    />
   );
 }
 
@@ -166,13 +158,9 @@ const STALE = [
   { value: "fail", label: "Choose row by row" },
   { value: "overwrite", label: "Use the file in all" },
 ] as const;
-const DATES = [
-  { value: "mdy", label: "Month first: 03/04 is March 4" },
-  { value: "dmy", label: "Day first: 03/04 is April 3" },
-] as const;
-const DECIMALS = [
-  { value: "point", label: "Written as 1,234.50" },
-  { value: "comma", label: "Written as 1.234,50" },
+const EXTRA_DECIMALS = [
+  { value: "fail", label: "Rows fail" },
+  { value: "round", label: "Round: 33.333 is 33.33" },
 ] as const;
 
 function keyHint(key: string | null, one: string): string {

@@ -2,6 +2,8 @@ import * as z from "zod";
 import { KINDS } from "@/lib/records/kinds";
 import { IMPORT_LIMITS, PAGE_MAX } from "@/lib/contract/limits";
 import { count } from "@/lib/contract/page-query";
+import { DATE_ORDERS } from "@/lib/records/import/days";
+import { ENCODINGS, QUOTINGS } from "@/lib/records/import/text-reading";
 import { choiceForAllSchema, consequenceCountsSchema } from "@/lib/contract/staffing/consequences";
 
 export const IMPORT_MODES = ["create", "update", "upsert"] as const;
@@ -51,18 +53,54 @@ export const importSettingsSchema = z.strictObject({
   blanks: z.enum(["keep", "clear"]),
   /** Rows whose version is older than the record's. */
   stale: z.enum(["fail", "overwrite"]),
-  dates: z.enum(["mdy", "dmy"]),
-  decimals: z.enum(["point", "comma"]),
+  /** How dates of three numbers are written; null while that is to be chosen. */
+  dates: z.enum(DATE_ORDERS, "Choose mdy, dmy or ymd").nullable(),
+  /** The order of columns, by their index, that isn't that of the others. */
+  dateColumns: z.record(z.string().regex(/^\d{1,3}$/), z.enum(DATE_ORDERS, "Choose mdy, dmy or ymd")).optional(),
+  /** The decimal mark; null while it is to be chosen. */
+  decimals: z.enum(["point", "comma"], "Choose point or comma").nullable(),
+  /** What becomes of numbers with more decimals than their field has. */
+  extraDecimals: z.enum(["fail", "round"]).optional(),
+  /** The year from which a workbook counts days. */
+  epoch: z.enum(["1900", "1904"]).optional(),
+  /** How many columns rows may fill, as far as they aren't read as a field; null for any number. */
+  width: z.int().min(0).max(IMPORT_LIMITS.columns).nullable().optional(),
   /** What to read instead of values that aren't known. */
   replacements: z.array(replacementSchema).max(500),
   /** What happens to assignments that depend on a row's record; such rows fail until it is chosen. */
   consequences: choiceForAllSchema.optional(),
 });
 
-/** Changed settings only. */
-export const importSettingsPatchSchema = importSettingsSchema.partial();
+/** How a text file is read. */
+const readingSchema = z.strictObject({
+  encoding: z.enum(
+    ENCODINGS.map(({ encoding }) => encoding),
+    "Choose an encoding of the list",
+  ),
+  delimiter: z
+    .string()
+    .regex(/^[^"'\r\n\p{L}\p{N}\s]$|^\t$/u, "Use one character that isn’t a letter, a digit or a quote"),
+  quoting: z.enum(
+    QUOTINGS.map(({ quoting }) => quoting),
+    "Choose double, backslash, single or none",
+  ),
+});
+
+/** Changed settings only. Another reading of the file suggests all other settings again. */
+export const importSettingsPatchSchema = importSettingsSchema.partial().extend({
+  reading: readingSchema.partial().optional(),
+  /** Indexes of columns whose earlier choice is forgotten. */
+  forget: z.array(z.int().min(0).max(IMPORT_LIMITS.columns)).max(IMPORT_LIMITS.columns).optional(),
+});
 
 export type ImportSettings = z.infer<typeof importSettingsSchema>;
+export type ImportSettingsPatch = z.infer<typeof importSettingsPatchSchema>;
+
+/** A setting that the file leaves open, with one of the values that have several meanings. */
+const openSettingSchema = z.object({
+  setting: z.enum(["encoding", "dates", "decimals"]),
+  example: z.string().nullable(),
+});
 
 const sheetSchema = z.object({
   name: z.string(),
@@ -114,6 +152,14 @@ export const importSchema = z.object({
   error: z.string().nullable(),
   sheets: z.array(sheetSchema),
   settings: importSettingsSchema,
+  /** How the text file is read; null for workbooks. */
+  reading: readingSchema.nullable(),
+  /** What has to be chosen before the file can be checked. */
+  undecided: z.array(openSettingSchema),
+  /** What is left out of the chosen sheet: rows without cells, and lines above the headers. */
+  left: z.object({ blankRows: z.int(), titleLines: z.int(), wideRows: z.int() }),
+  /** For each column whether it is read as somebody chose last time. */
+  asLastTime: z.array(z.boolean()),
   /** Rows with at least one cell; null until they are read. */
   total: z.int().nullable(),
   /** Rows that the current phase has finished. */

@@ -5,7 +5,7 @@ import {
   importSchema,
   type Import,
   type ImportEdits,
-  type ImportSettings,
+  type ImportSettingsPatch,
   type RowOutcome,
 } from "@/lib/contract/changes/import";
 import type { Kind } from "@/lib/records/kinds";
@@ -87,9 +87,9 @@ function updated(client: QueryClient, data: Import): void {
 export function changeSettingsOptions(client: QueryClient, id: string) {
   return mutationOptions({
     mutationKey: [...importKeys.one(id), "settings"],
-    mutationFn: (body: Partial<ImportSettings>) =>
+    mutationFn: (body: ImportSettingsPatch) =>
       callBff("PATCH", `/api/imports/${encodeURIComponent(id)}`, { body, parse }),
-    onMutate: (patch) => {
+    onMutate: ({ reading: _reading, forget: _forget, ...patch }) => {
       client.setQueryData(importOptions(id).queryKey, (data) =>
         data ? { ...data, settings: { ...data.settings, ...patch } } : data,
       );

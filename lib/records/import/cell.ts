@@ -1,7 +1,15 @@
 /** A cell as a file has it; days and times of a workbook arrive as text, such as `2026-11-24`. */
 export type Cell = string | number | null;
 
-const ERRORS = new Set(["#N/A", "#REF!", "#VALUE!", "#DIV/0!", "#NAME?", "#NULL!", "#NUM!", "#SPILL!", "#CALC!"]);
+/** Stands for the value of a formula that a program wrote without computing it. */
+export const NO_VALUE = "#NO VALUE!";
+
+// In English and, where they differ, in German, French, Spanish and Italian; `####` is a column too narrow to display it.
+const ERRORS = new Set(
+  `#N/A #REF! #VALUE! #DIV/0! #NAME? #NULL! #NUM! #SPILL! #CALC! #FIELD! #BLOCKED! #CONNECT! #BUSY! #UNKNOWN! #PYTHON!
+  #GETTING_DATA #EXTERNAL! #NV #BEZUG! #WERT! #ZAHL! #ÜBERLAUF! #KALK! #VALEUR! #NOM? #NOMBRE! #NUL! #¡REF! #¡VALOR!
+  #¡DIV/0! #¿NOMBRE? #¡NUM! #¡NULO! #RIF! #VALORE! #NOME? #NUM! #ND #N/D`.split(/\s+/),
+);
 
 export function isBlank(cell: Cell | undefined): boolean {
   return cell === null || cell === undefined || (typeof cell === "string" && cell.trim() === "");
@@ -9,14 +17,24 @@ export function isBlank(cell: Cell | undefined): boolean {
 
 /** Whether a formula of the spreadsheet failed. */
 export function isErrorCell(cell: Cell): boolean {
-  return typeof cell === "string" && ERRORS.has(cell.trim().toUpperCase());
+  if (typeof cell !== "string") return false;
+  const text = cell.trim();
+  return ERRORS.has(text.toUpperCase()) || /^(?:#{3,}|Err:\d{3})$/i.test(text);
 }
 
-/** The cell's text, without the apostrophe that keeps spreadsheets from running it as a formula. */
+/** The cell's text, without the apostrophe that keeps spreadsheets from running it as a formula or reading a number. */
 export function cellText(cell: Cell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return numberText(cell);
-  return /^'[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell;
+  return /^'(?:[=+\-@\t\r＝＋－＠]|[\d\s.,()/+-]*\d[\d\s.,()/+-]*$)/.test(cell) ? cell.slice(1) : cell;
+}
+
+/** The text without spaces around it and without control characters, which programs leave behind and nobody sees. */
+export function plainText(cell: Cell): string {
+  return cellText(cell)
+    .replace(/\u000b/g, "\n")
+    .replace(/[\u0000-\u0008\u000c\u000e-\u001f\u007f]/g, "")
+    .trim();
 }
 
 /** Without an exponent, which neither amounts nor phone numbers have. */

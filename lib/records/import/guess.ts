@@ -1,5 +1,7 @@
-import { writtenFields, type Definition } from "@/lib/records/definition";
+import { writtenFields, type Definition, type Field } from "@/lib/records/definition";
 import { cellText, isBlank, wordOf, type Cell } from "./cell";
+import { decideDates, decideDecimals, decideTogether, type ColumnFacts } from "./column-facts";
+import type { DateOrder } from "./days";
 import type { Formats } from "./parse-cell";
 
 /** What a file's column can be read as; `name` is a whole name that is split into its fields. */
@@ -64,6 +66,15 @@ const SYNONYMS: Record<string, readonly string[]> = {
   version: ["version"],
 };
 
+/** What a column is remembered by: its header, and which of the columns with this header it is. */
+export function headerKeys(headers: readonly (Cell | undefined)[]): string[] {
+  const words = headers.map(headerWord);
+  return words.map((word, i) => {
+    const earlier = words.slice(0, i).filter((other) => other === word).length;
+    return earlier === 0 ? word : `${word} ${earlier + 1}`;
+  });
+}
+
 /** The target of each header: an earlier choice, else the label, else a synonym; no target is used twice. */
 export function guessColumns(
   definition: Definition,
@@ -72,20 +83,26 @@ export function guessColumns(
 ): (string | null)[] {
   const targets = targetsOf(definition);
   const columns: (string | null)[] = headers.map(() => null);
+  const keys = headerKeys(headers);
+  const words = headers.map(headerWord);
+  const labelled = (word: string) =>
+    targets.find(({ name, label }) => wordOf(label) === word || wordOf(name) === word)?.name;
   const isFree = (name: string) => !columns.includes(name);
-  const assign = (find: (word: string) => string | null | undefined) => {
-    for (const [i, header] of headers.entries()) {
-      const word = headerWord(header);
-      const target = columns[i] === null && word !== "" && !ignored.has(i) ? find(word) : null;
+  const isIgnored = (i: number) => remembered[keys[i] ?? ""] === null || isErrorHeader(headers[i]);
+  const assign = (find: (word: string, key: string) => string | null | undefined) => {
+    for (const [i, word] of words.entries()) {
+      const target = columns[i] === null && word !== "" && !isIgnored(i) ? find(word, keys[i] ?? "") : null;
       if (target && targets.some(({ name }) => name === target) && isFree(target)) columns[i] = target;
     }
   };
-  const ignored = new Set<number>();
-  for (const [i, header] of headers.entries()) {
-    if (remembered[headerWord(header)] === null || isErrorHeader(header)) ignored.add(i);
-  }
-  assign((word) => remembered[word]);
-  assign((word) => targets.find(({ name, label }) => wordOf(label) === word || wordOf(name) === word)?.name);
+  // A column that has a field's own name is that field, whatever others were read as.
+  const isOthers = (name: string, word: string) =>
+    words.some((other, i) => other !== word && labelled(other) === name && remembered[keys[i] ?? ""] === undefined);
+  assign((word, key) => {
+    const name = remembered[key];
+    return name && !isOthers(name, word) ? name : null;
+  });
+  assign(labelled);
   assign((word) => targets.find(({ name }) => isFree(name) && SYNONYMS[name]?.includes(word))?.name);
   return columns;
 }
@@ -120,19 +137,39 @@ export function guessHeaderRow(definition: Definition, rows: readonly (readonly 
   );
 }
 
-/** Day or month first, and the decimal separator, from the rows' own texts; where they leave it open, as in English. */
-export function guessFormats(rows: readonly (readonly Cell[])[], delimiter: string | null): Formats {
-  const texts = rows.flatMap((row) => row.filter((cell) => typeof cell === "string"));
-  const days = texts.flatMap((text) => {
-    const match = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(text.trim());
-    return match ? [[Number(match[1]), Number(match[2])] as const] : [];
-  });
-  const isDotted = texts.some((text) => /^\d{1,2}\.\d{1,2}\.\d{4}$/.test(text.trim()));
-  const isDayFirst = days.some(([first]) => first > 12) || (isDotted && !days.some(([, second]) => second > 12));
-  const hasComma = texts.some((text) => /^-?[\d.]*\d,\d{1,2}$/.test(text.trim()));
-  const hasPoint = texts.some((text) => /^-?[\d,]*\d\.\d{1,2}$/.test(text.trim()));
-  const isComma = hasComma === hasPoint ? delimiter === ";" : hasComma;
-  return { dates: isDayFirst ? "dmy" : "mdy", decimals: isComma ? "comma" : "point" };
+/** The dates and numbers of columns, as far as they are read as such. */
+export type FormatGuess = Pick<Formats, "dates" | "decimals"> & {
+  /** The order of each column whose dates aren't in that of the others. */
+  dateColumns: Record<string, DateOrder>;
+};
+
+/**
+ * The order of dates and the decimal mark, decided by all rows of the columns; null where these leave it open.
+ * @param columns what each column is read as
+ */
+export function guessFormats(
+  { fields }: Pick<Definition, "fields">,
+  columns: readonly (string | null)[],
+  facts: readonly ColumnFacts[],
+  delimiter: string | null,
+): FormatGuess {
+  const of = (types: readonly Field["type"][]) =>
+    columns.flatMap((name, i) => {
+      const type = fields[name ?? ""]?.type;
+      const column = facts[i];
+      return type && column && types.includes(type) ? [{ i, column }] : [];
+    });
+  const dates = of(["date"]).map(({ i, column }) => ({ i, order: decideDates(column) }));
+  const order = decideTogether(dates.map((decision) => decision.order));
+  const others = dates.flatMap((decision) =>
+    decision.order && order && decision.order !== order ? [[String(decision.i), decision.order] as const] : [],
+  );
+  const decimals = decideTogether(of(["money", "decimal", "integer"]).map(({ column }) => decideDecimals(column)));
+  return {
+    dates: order === undefined ? "mdy" : order,
+    decimals: decimals === undefined ? (delimiter === ";" ? "comma" : "point") : decimals,
+    dateColumns: Object.fromEntries(others),
+  };
 }
 
 /** `Ada Lovelace` and `Lovelace, Ada`; a single word is a last name. */

@@ -1,20 +1,42 @@
 import type { Field, FieldOf, ScalarField } from "@/lib/records/definition";
-import { cellText, isErrorCell, wordOf, type Cell } from "./cell";
+import { cellText, isErrorCell, NO_VALUE, plainText, wordOf, type Cell } from "./cell";
+import { currenciesOf, splitAmount } from "./currency-text";
+import { dateParts, dayInOrder, dayOf, dayOfSerial, monthOf, withoutTime, type DateOrder } from "./days";
 
-/** How a file writes dates and numbers where a cell alone doesn't say. */
-export type Formats = { dates: "mdy" | "dmy"; decimals: "point" | "comma" };
+/** How a file writes dates and numbers where a cell alone doesn't say; null while nobody has decided it. */
+export type Formats = {
+  dates: DateOrder | null;
+  decimals: "point" | "comma" | null;
+  /** The year from which a workbook counts days. */
+  epoch?: "1900" | "1904" | undefined;
+  /** What becomes of more decimals than a field has. */
+  extraDecimals?: "fail" | "round" | undefined;
+};
 
-/** `isUnknown`: the text isn’t one of the field’s values, so that another can be chosen for it. */
-export type ParsedCell = { value: unknown } | { error: string; isUnknown?: boolean };
+/**
+ * `isUnknown`: the text isn’t one of the field’s values, so that another can be chosen for it. `currencies`: those that an
+ * amount may be in by its sign, the most likely first.
+ */
+export type ParsedCell = { value: unknown; currencies?: readonly string[] } | { error: string; isUnknown?: boolean };
 
 /**
  * The value of a cell for a field's schema, which checks it further. References stay texts, and an empty cell is null.
  */
 export function parseCell(field: ScalarField, cell: Cell, formats: Formats): ParsedCell {
-  if (isErrorCell(cell)) return { error: `The cell has the error ${cellText(cell)}` };
-  const text = cellText(cell).trim();
+  const error = cellError(cell);
+  if (error !== null) return { error };
+  // Lists may be separated by it.
+  const text = field.type === "tags" || field.type === "links" ? cellText(cell).trim() : plainText(cell);
   if (text === "") return { value: isList(field) ? [] : null };
   return PARSERS[field.type]?.(text, field, formats, cell) ?? { value: text };
+}
+
+/** What is wrong with a cell whatever it is read as; null if nothing is. */
+export function cellError(cell: Cell): string | null {
+  if (cell === NO_VALUE) {
+    return "The formula has no value. Open the file in a spreadsheet program, save it, and upload it again";
+  }
+  return isErrorCell(cell) ? `The cell has the error ${cellText(cell)}` : null;
 }
 
 function isList({ type }: Field): boolean {
@@ -33,19 +55,16 @@ const PARSERS: Partial<Record<ScalarField["type"], Parse>> = {
   links: (text) => ({ value: splitList(text) }),
   tags: (text) => ({ value: splitList(text) }),
   choice: (text, field) => (field.type === "choice" ? parseChoice(text, field) : { value: text }),
-  currency: (text) => ({ value: CURRENCY_SIGNS[text] ?? text.toUpperCase() }),
-  integer: (text, _field, formats, cell) => parseInteger(text, formats, cell),
-  decimal: (text, field, formats, cell) =>
-    parseDecimal(text, field.type === "decimal" ? field.scale : 2, formats, cell),
-  money: (text, _field, formats, cell) => parseDecimal(text, 2, formats, cell),
+  currency: (text) => ({ value: currenciesOf(text)[0] ?? text.toUpperCase() }),
+  integer: (text, field, formats, cell) => parseInteger(text, field, formats, cell),
+  decimal: (text, field, formats, cell) => parseDecimal(text, field, formats, cell),
+  money: (text, _field, formats, cell) => parseMoney(text, formats, cell),
   date: (text, _field, formats, cell) => parseDay(text, formats, cell),
 };
 
-const CURRENCY_SIGNS: Record<string, string> = { $: "USD", "€": "EUR", "£": "GBP", "₹": "INR" };
-
 /** Commas, semicolons and line breaks separate, as templates and exports write lists. */
 function splitList(text: string): string[] {
-  const parts = text.split(/[,;\n]/).map((part) => part.trim());
+  const parts = text.split(/[,;\n\u001d]/).map((part) => plainText(part));
   return [...new Set(parts.filter((part) => part !== ""))];
 }
 
@@ -56,19 +75,51 @@ function parseChoice(text: string, { options }: FieldOf<"choice">): ParsedCell {
   return { error: `Not one of ${options.map(({ label }) => label).join(", ")}`, isUnknown: true };
 }
 
-function parseInteger(text: string, formats: Formats, cell: Cell): ParsedCell {
-  const number = typeof cell === "number" ? String(cell) : plainNumber(text, formats);
+function parseInteger(text: string, field: ScalarField, formats: Formats, cell: Cell): ParsedCell {
+  const number = typeof cell === "number" ? String(cell) : numberOf(text, field, formats);
   if (number === null || !/^-?\d+(\.0*)?$/.test(number)) {
     return { error: "Not a whole number" };
   }
   return { value: Number(number) };
 }
 
-function parseDecimal(text: string, scale: number, formats: Formats, cell: Cell): ParsedCell {
-  // Workbooks store 0.1 + 0.2 as 0.30000000000000004.
-  const number =
-    typeof cell === "number" ? String(Number(cell.toFixed(Math.max(scale, 6)))) : plainNumber(text, formats);
-  return number === null ? { error: "Not a number" } : { value: number };
+function parseDecimal(text: string, field: ScalarField, formats: Formats, cell: Cell): ParsedCell {
+  const scale = field.type === "decimal" ? field.scale : 2;
+  const number = typeof cell === "number" ? storedNumber(cell) : numberOf(text, field, formats);
+  return number === null ? { error: "Not a number" } : { value: fitted(number, scale, formats) };
+}
+
+/** A number without a sign, but a percent sign where the field is in percent. */
+function numberOf(text: string, field: ScalarField, formats: Formats): string | null {
+  const amount = splitAmount(text);
+  const unit = "unit" in field ? field.unit : undefined;
+  return amount && (amount.sign === null || amount.sign === unit) ? plainNumber(amount.number, formats) : null;
+}
+
+function parseMoney(text: string, formats: Formats, cell: Cell): ParsedCell {
+  if (typeof cell === "number") return { value: fitted(storedNumber(cell), 2, formats) };
+  const amount = splitAmount(text);
+  const number = amount && plainNumber(amount.number, formats);
+  if (!amount || !number) return { error: "Not a number" };
+  if (amount.sign === null) return { value: fitted(number, 2, formats) };
+  const currencies = currenciesOf(amount.sign);
+  if (currencies.length === 0) return { error: `Not an amount: “${amount.sign}” is no currency` };
+  return { value: fitted(number, 2, formats), currencies };
+}
+
+/** Workbooks store 0.1 + 0.2 as 0.30000000000000004; spreadsheets display 15 digits at most. */
+function storedNumber(cell: number): string {
+  return cellText(Number(cell.toPrecision(15)));
+}
+
+/** The number as it is, unless what the field has no decimals for is to be rounded. */
+function fitted(number: string, scale: number, { extraDecimals }: Formats): string {
+  const [, part = ""] = number.split(".");
+  if (extraDecimals !== "round" || part.length <= scale) return number;
+  const digits = BigInt(number.replace("-", "").replace(".", "")) / 10n ** BigInt(part.length - scale - 1);
+  const rounded = String((digits + 5n) / 10n).padStart(scale + 1, "0");
+  const sign = number.startsWith("-") ? "-" : "";
+  return scale === 0 ? `${sign}${rounded}` : `${sign}${rounded.slice(0, -scale)}.${rounded.slice(-scale)}`;
 }
 
 /**
@@ -76,16 +127,27 @@ function parseDecimal(text: string, scale: number, formats: Formats, cell: Cell)
  * them is decimal, as in `1.234,50`; a single one is read as the file's format says.
  */
 export function plainNumber(text: string, { decimals }: Pick<Formats, "decimals">): string | null {
-  const digits = text.replace(/[\s\u00a0\u202f'’]/g, "").replace(/^(?:[A-Z]{3}|[$€£₹])|(?:[A-Z]{3}|[$€£₹%])$/g, "");
+  const amount = splitAmount(text);
+  if (!amount || (amount.sign !== null && currenciesOf(amount.sign).length === 0)) return null;
+  // Spaces and apostrophes are between thousands only.
+  if (/[\s'’]/.test(amount.number) && !/^-?\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d+)?$/.test(amount.number)) return null;
+  const digits = amount.number.replace(/[\s'’]/g, "");
   if (!/^-?[\d.,]*\d[\d.,]*$/.test(digits)) return null;
+  if (decimals === null && hasOpenSeparator(digits)) return null;
   const point = decimalPoint(digits, decimals);
   const other = point === "." ? "," : ".";
   const [whole = "", part = "", ...more] = digits.split(point);
   if (more.length > 0 || part.includes(other)) return null;
   // Separators of thousands stand before each three digits.
-  if (whole.includes(other) && !new RegExp(`^-?\\d{1,3}(\\${other}\\d{2,3})+$`).test(whole)) return null;
-  const plain = whole.replaceAll(other, "");
+  if (whole.includes(other) && !new RegExp(`^-?\\d{1,3}(\\${other}\\d{2,3})*\\${other}\\d{3}$`).test(whole))
+    return null;
+  const plain = whole.replaceAll(other, "").replace(/^(-?)0+(?=\d)/, "$1");
   return part === "" ? plain || null : `${plain === "" || plain === "-" ? `${plain}0` : plain}.${part}`;
+}
+
+/** Whether a text has one separator, with three digits behind it, so that it may be decimal or before thousands. */
+export function hasOpenSeparator(digits: string): boolean {
+  return /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(digits);
 }
 
 function decimalPoint(digits: string, decimals: Formats["decimals"]): "." | "," {
@@ -95,51 +157,54 @@ function decimalPoint(digits: string, decimals: Formats["decimals"]): "." | "," 
   if (!single) return ".";
   const isRepeated = digits.indexOf(single) !== digits.lastIndexOf(single);
   if (isRepeated) return single === "." ? "," : ".";
-  const after = digits.length - 1 - digits.lastIndexOf(single);
   // `1,5` and `12,50` can only be decimals; `1,234` depends on the file.
-  if (after !== 3) return single;
+  if (!hasOpenSeparator(digits)) return single;
   return decimals === "comma" ? "," : ".";
 }
 
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 // Serial numbers of 1 January 1950 and of 31 December 2199; smaller numbers are years or counts.
 const SERIAL_MIN = 18_264;
 const SERIAL_MAX = 109_574;
+const DAYS_TO_1904 = 1_462;
 
-function parseDay(text: string, { dates }: Formats, cell: Cell): ParsedCell {
-  const error = { error: `Not a date. Use ${dates === "mdy" ? "MM/DD/YYYY" : "DD/MM/YYYY"} or YYYY-MM-DD` };
+const EXAMPLES: Record<DateOrder, string> = { mdy: "MM/DD/YYYY", dmy: "DD/MM/YYYY", ymd: "YY/MM/DD" };
+
+function parseDay(text: string, { dates, epoch }: Formats, cell: Cell): ParsedCell {
+  const error = { error: `Not a date. Use ${EXAMPLES[dates ?? "mdy"]} or YYYY-MM-DD` };
   if (typeof cell === "number") {
-    return cell >= SERIAL_MIN && cell <= SERIAL_MAX ? { value: dayOfSerial(cell, false) } : error;
+    const is1904 = epoch === "1904";
+    const serial = cell + (is1904 ? DAYS_TO_1904 : 0);
+    return serial >= SERIAL_MIN && serial <= SERIAL_MAX ? { value: dayOfSerial(cell, is1904) } : error;
   }
-  const day = text.replace(/[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[AaPp][Mm])?(Z|[+-]\d{2}:?\d{2})?$/, "");
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(day);
-  if (iso) return dayOf(iso[1], iso[2], iso[3]) ?? error;
-  const numeric = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(day);
-  if (numeric) {
-    const [, first = "", second = "", year] = numeric;
-    const isDayFirst = Number(first) > 12 || (Number(second) <= 12 && dates === "dmy");
-    return (isDayFirst ? dayOf(year, second, first) : dayOf(year, first, second)) ?? error;
-  }
-  const named =
-    /^(?:(\d{1,2})[-/. ]*)?([a-z]{3,9})\.?[-/. ]*(?:(\d{1,2})(?:st|nd|rd|th)?,?[-/. ]+)?(\d{4}|\d{2})$/i.exec(day);
-  const month = named ? MONTHS.indexOf((named[2] ?? "").slice(0, 3).toLowerCase()) + 1 : 0;
-  if (named && month > 0) return dayOf(named[4], String(month), named[1] ?? named[3]) ?? error;
-  return error;
+  const parts = dateParts(text);
+  // Without an order, what has two meanings has none.
+  if (parts) return valueOr(dates === null ? onlyDay(parts) : dayInOrder(parts, dates), error);
+  const day = withoutTime(text);
+  const iso = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(day);
+  if (iso) return valueOr(dayOf(iso[1] ?? "", iso[3] ?? "", iso[4] ?? ""), error);
+  return valueOr(namedDay(day), error);
 }
 
-function dayOf(year = "", month = "", day = ""): ParsedCell | null {
-  const full = year.length === 2 ? `${Number(year) < 70 ? "20" : "19"}${year}` : year;
-  const text = `${full}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? { value: text } : null;
+function valueOr(day: string | null, error: { error: string }): ParsedCell {
+  return day === null ? error : { value: day };
 }
 
-const DAY_MS = 86_400_000;
+function onlyDay(parts: readonly [string, string, string]): string | null {
+  const days = new Set(
+    (["mdy", "dmy"] as const).map((order) => dayInOrder(parts, order)).filter((day) => day !== null),
+  );
+  return days.size === 1 ? ([...days][0] ?? null) : null;
+}
 
-/** The calendar day of a workbook's serial number. */
-export function dayOfSerial(serial: number, is1904: boolean): string {
-  const epoch = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
-  // The 1900 calendar has a 29 February that never was.
-  const days = !is1904 && serial < 60 ? Math.floor(serial) + 1 : Math.floor(serial);
-  return new Date(epoch + days * DAY_MS).toISOString().slice(0, 10);
+/** `3 Apr 2026`, `April 3rd, 2026`, `3. März 2026`, `3 de abril de 2026` and `2026 April 3`. */
+function namedDay(text: string): string | null {
+  const words = text.split(/[-/.,\s]+/).filter((word) => word !== "" && !/^(?:de|del|den|of)$/i.test(word));
+  const named = words.findIndex((word) => monthOf(word) !== null);
+  const month = String(monthOf(words[named] ?? "") ?? "");
+  const numbers = words
+    .filter((_word, i) => i !== named)
+    .map((word) => word.replace(/(?<=\d)(?:st|nd|rd|th|er|º)$/i, ""));
+  if (words.length !== 3 || named < 0 || !numbers.every((number) => /^\d{1,2}$|^\d{4}$/.test(number))) return null;
+  const [first = "", second = ""] = numbers;
+  return first.length === 4 ? dayOf(first, month, second) : second.length === 1 ? null : dayOf(second, month, first);
 }

@@ -1,6 +1,7 @@
 import type { Cells } from "@/lib/contract/changes/cells";
 import type { ImportSettings } from "@/lib/contract/changes/import";
 import type { ChoiceForAll } from "@/lib/contract/staffing/consequences";
+import { addCell, emptyFacts } from "@/lib/records/import/column-facts";
 import { guessFormats } from "@/lib/records/import/guess";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
@@ -40,14 +41,13 @@ export async function planCells(
   const failures = [...missingRecords(ids, records), ...stale];
   const updates: Update[] = [];
   const context = { kind, userId, seen: new Map(), references: new Map(), isLocked };
-  const formats = guessFormats(
-    cells.rows.map(({ texts }) => texts),
-    null,
-  );
+  const { orders, ...formats } = formatsOf(kind, cells);
   for (let open = rows; open.length > 0;) {
     const fields = [...(open[0]?.texts.keys() ?? [])];
     const batch = open.filter(({ texts }) => isSameList([...texts.keys()], fields));
-    const settings = { ...SETTINGS, ...formats, columns: ["code", ...fields] };
+    const columns = ["code", ...fields];
+    const dateColumns = Object.fromEntries(orders.map(({ name, order }) => [String(columns.indexOf(name)), order]));
+    const settings = { ...SETTINGS, ...formats, dateColumns, columns };
     const planned = await planRows(db, person, { ...context, settings } satisfies PlanContext, batch.map(fileRow));
     updates.push(...planned.plan.updates);
     const failed = batch.flatMap((row, i) => failureOf(kind, row, planned.rows[i]));
@@ -58,6 +58,21 @@ export async function planCells(
   const writer = { userId, person };
   const checked = await checkPlan(db, writer, planOf(kind, { updates, failures }), CONFIRMED_BY_PREVIEW);
   return followPlan(db, writer, checked, { answers, confirms: CONFIRMED_BY_PREVIEW, isLocked });
+}
+
+/** As all cells of a column are written; where they leave it open, as Muster displays them. */
+function formatsOf(kind: Kind, { fields, rows }: Cells) {
+  const facts = fields.map((_field, i) => {
+    const column = emptyFacts();
+    for (const { texts } of rows) addCell(column, texts[i] ?? null);
+    return column;
+  });
+  const { dates, dateColumns, decimals } = guessFormats(definitionOf(kind), fields, facts, null);
+  const orders = Object.entries(dateColumns).flatMap(([i, order]) => {
+    const name = fields[Number(i)];
+    return name ? [{ name, order }] : [];
+  });
+  return { dates: dates ?? "mdy", decimals: decimals ?? "point", orders } as const;
 }
 
 /** The cells as rows of a file that updates records by their code. */

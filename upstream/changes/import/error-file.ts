@@ -46,7 +46,14 @@ function csvFile(
   batches: AsyncIterable<ErrorRow[]>,
   delimiter: string,
 ): Readable {
-  const lines = stringify({ bom: true, delimiter, record_delimiter: "windows", escape_formulas: true });
+  const lines = stringify({
+    bom: true,
+    delimiter,
+    record_delimiter: "windows",
+    // Readers may end a row at any line break that has no quotes around it.
+    quoted_match: /[\r\n]/,
+    escape_formulas: true,
+  });
   const rows = async function* () {
     yield head;
     for await (const batch of batches) {

@@ -7,7 +7,8 @@ import { inTransaction } from "@/upstream/platform/database/transaction";
 import type { Jobs } from "@/upstream/platform/http/app-type";
 import { conflict, invalid } from "@/upstream/platform/http/problem-error";
 import { createJob, endJob } from "@/upstream/operations/jobs/jobs";
-import { rememberColumns, settingsErrors } from "./import-settings";
+import { settingsErrors } from "./import-settings";
+import { rememberColumns } from "./remembered-columns";
 import { countOutcomes, lockEditable, lockImport, refuseExpired, setState, type StoredImport } from "./imports";
 
 /** @throws ProblemError 409, or 422 for settings that can’t be checked */
@@ -20,7 +21,7 @@ export async function startCheck(
   await inTransaction(db, async (transaction) => {
     if ((await lockImport(transaction, id)).state === "checking") return;
     const stored = await lockEditable(transaction, id);
-    const errors = settingsErrors(person, definitionOf(stored.kind), stored.settings);
+    const errors = settingsErrors(person, definitionOf(stored.kind), stored);
     if (errors.length > 0) throw invalid(errors);
     await rememberColumns(transaction, stored);
     await startJob(transaction, jobs, stored, { phase: "check", total: stored.total ?? undefined });

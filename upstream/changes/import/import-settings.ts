@@ -1,27 +1,20 @@
-import { sql } from "kysely";
+import { isDeepStrictEqual } from "node:util";
 import type { Person } from "@/lib/accounts/access/access-role";
 import { can } from "@/lib/accounts/access/rights";
-import type { ImportSettings } from "@/lib/contract/changes/import";
+import type { Import, ImportSettings } from "@/lib/contract/changes/import";
 import type { FieldError } from "@/lib/contract/problem";
-import {
-  guessColumns,
-  guessFormats,
-  guessHeaderRow,
-  hasWholeName,
-  headerWord,
-  targetsOf,
-} from "@/lib/records/import/guess";
+import { guessColumns, guessFormats, guessHeaderRow, hasWholeName, targetsOf } from "@/lib/records/import/guess";
 import { isBlank, type Cell } from "@/lib/records/import/cell";
 import { keysOf, mappedKeys } from "@/lib/records/import/keys";
-import { writtenFields, type Definition } from "@/lib/records/definition";
-import type { Database } from "@/upstream/platform/database/connect";
+import type { ColumnFacts } from "@/lib/records/import/column-facts";
+import { writtenFields, type Definition, type Field } from "@/lib/records/definition";
+import { definitionOf } from "@/lib/records/definitions";
 import { invalid } from "@/upstream/platform/http/problem-error";
 import type { Sheet, StoredImport } from "./imports";
 import type { FileType } from "./reading/sniff";
+import type { Remembered } from "./remembered-columns";
 
-export type SettingsPatch = Partial<ImportSettings>;
-
-type Remembered = Readonly<Record<string, string | null>>;
+type SettingsPatch = Partial<ImportSettings>;
 
 type Guess = {
   person: Person;
@@ -31,15 +24,11 @@ type Guess = {
   remembered: Remembered;
 };
 
-/** What the file's first rows suggest. */
+/** What the file suggests. */
 export function guessSettings(guess: Guess): ImportSettings {
-  const { person, definition, sheets } = guess;
-  const visible = sheets.findIndex(({ isHidden, rows }) => !isHidden && rows.length > 1);
-  const sheet = Math.max(0, visible);
-  const headerRow = guessHeaderRow(
-    definition,
-    (sheets[sheet]?.rows ?? []).map(({ cells }) => cells),
-  );
+  const { person, definition, sheets, fileType } = guess;
+  const sheet = chooseSheet(definition, sheets);
+  const headerRow = guessHeaderRow(definition, cellsOf(sheets[sheet]));
   const columns = columnsOf(guess, sheet, headerRow);
   return {
     sheet,
@@ -48,21 +37,62 @@ export function guessSettings(guess: Guess): ImportSettings {
     ...modeOf(person, definition, columns),
     blanks: "keep",
     stale: "fail",
-    ...formatsOf(guess, sheet, headerRow),
+    ...formatsOf(guess, sheet, columns),
+    ...(fileType.format === "xlsx" && fileType.is1904 && { epoch: "1904" }),
+    width: widthOf(guess, sheet, headerRow),
     replacements: [],
   };
 }
 
+function cellsOf(sheet: Sheet | undefined): Cell[][] {
+  return (sheet?.rows ?? []).map(({ cells }) => cells);
+}
+
+/** The sheet with the table: the one with most known columns, else the largest; hidden ones only if no other has rows. */
+function chooseSheet(definition: Definition, sheets: readonly Sheet[]): number {
+  const filled = sheets.filter(({ rows }) => rows.length > 1);
+  const visible = filled.filter(({ isHidden }) => !isHidden);
+  const sizes = (visible.length > 0 ? visible : filled).map((sheet) => {
+    const rows = cellsOf(sheet);
+    const headers = rows[guessHeaderRow(definition, rows)] ?? [];
+    const width = headers.filter((cell) => !isBlank(cell)).length;
+    return {
+      at: sheets.indexOf(sheet),
+      known: guessColumns(definition, headers).filter((column) => column !== null).length,
+      cells: width * (sheet.facts?.rows ?? rows.length),
+    };
+  });
+  const [best] = sizes.toSorted((a, b) => b.known - a.known || (a.known > 0 ? 0 : b.cells - a.cells) || a.at - b.at);
+  return best?.at ?? 0;
+}
+
 function columnsOf({ definition, sheets, remembered }: Guess, sheet: number, headerRow: number): (string | null)[] {
   const rows = sheets[sheet]?.rows ?? [];
-  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const width = Math.max(sheets[sheet]?.facts?.columns.length ?? 0, ...rows.map(({ cells }) => cells.length));
   const headers = Array.from({ length: width }, (_, i): Cell => rows[headerRow]?.cells[i] ?? null);
   return guessColumns(definition, headers, remembered);
 }
 
-function formatsOf({ sheets, fileType }: Guess, sheet: number, headerRow: number) {
-  const rows = (sheets[sheet]?.rows ?? []).slice(headerRow + 1).map(({ cells }) => cells);
-  return guessFormats(rows, fileType.format === "csv" ? fileType.delimiter : null);
+function formatsOf({ definition, sheets, fileType }: Guess, sheet: number, columns: ImportSettings["columns"]) {
+  const delimiter = fileType.format === "csv" ? fileType.delimiter : null;
+  return guessFormats(definition, columns, sheets[sheet]?.facts?.columns ?? [], delimiter);
+}
+
+/**
+ * Where few rows of a text file have more cells than the headers, a separator within a cell has cut it: such rows fail.
+ * Where many have, people write notes there.
+ */
+function widthOf({ sheets, fileType }: Guess, sheet: number, headerRow: number): number | null {
+  const width = headerWidth(sheets[sheet], headerRow);
+  const facts = sheets[sheet]?.facts;
+  if (fileType.format !== "csv" || !facts || width === 0) return null;
+  const extra = facts.columns.slice(width).reduce((most, { filled }) => Math.max(most, filled), 0);
+  return extra * 2 < facts.rows ? width : null;
+}
+
+function headerWidth(sheet: Sheet | undefined, headerRow: number): number {
+  const headers = sheet?.rows[headerRow]?.cells ?? [];
+  return headers.findLastIndex((cell) => !isBlank(cell)) + 1;
 }
 
 /** An export comes back as an update; other files are added to, by the first key that they have. */
@@ -74,35 +104,43 @@ function modeOf(person: Person, definition: Definition, columns: readonly (strin
 }
 
 /**
- * Another sheet or header row is guessed afresh. With other columns so are the mode and the key, unless somebody chose
- * others that the columns still have. @throws ProblemError 422
+ * Another sheet or header row is guessed afresh. With other columns so are the formats, the mode and the key, unless
+ * somebody chose others that the columns still have. @throws ProblemError 422
  */
-export function changeSettings(guess: Guess, { settings, sheets }: StoredImport, patch: SettingsPatch): ImportSettings {
+export function changeSettings(guess: Guess, settings: ImportSettings, patch: SettingsPatch): ImportSettings {
+  const { definition, sheets, person } = guess;
   const changed = { ...settings, ...patch };
   const isMoved = changed.sheet !== settings.sheet || changed.headerRow !== settings.headerRow;
   const rows = sheets[changed.sheet]?.rows;
   if (!rows) throw invalid([{ path: "sheet", message: "Choose one of the file’s sheets" }]);
   if (changed.sheet !== settings.sheet && patch.headerRow === undefined) {
-    changed.headerRow = guessHeaderRow(
-      guess.definition,
-      rows.map(({ cells }) => cells),
-    );
+    changed.headerRow = guessHeaderRow(definition, cellsOf(sheets[changed.sheet]));
   }
   if (changed.headerRow >= rows.length) throw invalid([{ path: "headerRow", message: "Choose one of the first rows" }]);
+  if (isMoved) changed.width = patch.width ?? widthOf(guess, changed.sheet, changed.headerRow);
   if (isMoved && !patch.columns) {
     changed.columns = columnsOf(guess, changed.sheet, changed.headerRow);
-    Object.assign(changed, modeOf(guess.person, guess.definition, changed.columns));
-    Object.assign(changed, formatsOf(guess, changed.sheet, changed.headerRow));
+    Object.assign(changed, modeOf(person, definition, changed.columns));
+    Object.assign(changed, formatsOf(guess, changed.sheet, changed.columns), formatsIn(patch));
+  } else if (patch.columns) {
+    const before = formatsOf(guess, settings.sheet, settings.columns);
+    const isGuessed = isDeepStrictEqual(formatsIn(settings), formatsIn(before));
+    if (isGuessed) Object.assign(changed, formatsOf(guess, changed.sheet, changed.columns), formatsIn(patch));
   }
   if (patch.columns && !patch.mode && patch.key === undefined && !isChosen(guess, settings, changed.columns)) {
-    Object.assign(changed, modeOf(guess.person, guess.definition, changed.columns));
+    Object.assign(changed, modeOf(person, definition, changed.columns));
   }
-  const errors = columnErrors(guess.definition, changed.columns);
-  if (changed.key !== null && !keysOf(guess.definition).some(({ name }) => name === changed.key)) {
+  const errors = columnErrors(definition, changed.columns);
+  if (changed.key !== null && !keysOf(definition).some(({ name }) => name === changed.key)) {
     errors.push({ path: "key", message: "Choose another column to match by" });
   }
   if (errors.length > 0) throw invalid(errors);
   return changed;
+}
+
+function formatsIn(settings: SettingsPatch): SettingsPatch {
+  const names = ["dates", "dateColumns", "decimals"] as const;
+  return Object.fromEntries(names.filter((name) => name in settings).map((name) => [name, settings[name]]));
 }
 
 function isChosen(
@@ -127,7 +165,48 @@ function columnErrors(definition: Definition, columns: readonly (string | null)[
 }
 
 /** What stands in the way of a check. */
-export function settingsErrors(person: Person, definition: Definition, settings: ImportSettings): FieldError[] {
+export function settingsErrors(person: Person, definition: Definition, stored: StoredImport): FieldError[] {
+  const open = undecided(stored);
+  return open.length > 0 ? open.map(openError) : columnsErrors(person, definition, stored.settings);
+}
+
+type OpenSetting = Import["undecided"][number];
+
+/** What the file leaves open, and nobody has chosen yet. */
+export function undecided({ settings, sheets, fileType, kind }: OpenOf): OpenSetting[] {
+  const { fields } = definitionOf(kind);
+  const facts = sheets[settings.sheet]?.facts?.columns ?? [];
+  const example = (find: (column: ColumnFacts) => string | null) =>
+    facts.flatMap((column, i) => (isRead(fields[settings.columns[i] ?? ""]) ? (find(column) ?? []) : []))[0] ?? null;
+  const isRead = (field: Field | undefined) => field !== undefined && field.type !== "text";
+  return [
+    ...(fileType.format === "csv" && fileType.isSure === false
+      ? [{ setting: "encoding" as const, example: null }]
+      : []),
+    ...(settings.dates === null ? [{ setting: "dates" as const, example: example(({ dates }) => dates.open) }] : []),
+    ...(settings.decimals === null
+      ? [{ setting: "decimals" as const, example: example(({ numbers }) => numbers.open) }]
+      : []),
+  ];
+}
+
+type OpenOf = Pick<StoredImport, "settings" | "sheets" | "fileType" | "kind">;
+
+const QUESTIONS = {
+  encoding: "Choose the encoding of the file: its letters fit several",
+  dates: "Choose the order of day and month",
+  decimals: "Choose the decimal mark",
+} as const;
+
+function openError({ setting, example }: OpenSetting): FieldError {
+  const path = setting === "encoding" ? "reading.encoding" : setting;
+  return {
+    path,
+    message: example === null ? QUESTIONS[setting] : `${QUESTIONS[setting]}: “${example}” has two meanings`,
+  };
+}
+
+function columnsErrors(person: Person, definition: Definition, settings: ImportSettings): FieldError[] {
   const { columns, mode, key } = settings;
   const { kind, many } = definition;
   if (columns.every((name) => name === null)) {
@@ -150,27 +229,4 @@ export function settingsErrors(person: Person, definition: Definition, settings:
   if (mode === "upsert" || missing.length === 0) return [];
   const labels = missing.map(([, field]) => field.label).join(", ");
   return [{ path: "columns", message: `New ${many.toLowerCase()} need: ${labels}` }];
-}
-
-export async function readRemembered(db: Database, userId: string, kind: string): Promise<Remembered> {
-  const { rows } = await sql<{ header: string; field: string | null }>`
-    select header, field from import_columns where user_id = ${userId} and kind = ${kind}
-  `.execute(db);
-  return Object.fromEntries(rows.map(({ header, field }) => [header, field]));
-}
-
-const REMEMBERED_MAX = 200;
-
-export async function rememberColumns(db: Database, { userId, kind, settings, sheets }: StoredImport): Promise<void> {
-  const headers = sheets[settings.sheet]?.rows[settings.headerRow]?.cells ?? [];
-  const chosen = settings.columns.flatMap((field, i) => {
-    const header = headers[i] ?? null;
-    return isBlank(header) ? [] : [[headerWord(header).slice(0, 200), field] as const];
-  });
-  const entries = [...new Map(chosen.filter(([header]) => header !== "").slice(0, REMEMBERED_MAX))];
-  await sql`
-    insert into import_columns (user_id, kind, header, field)
-    select ${userId}, ${kind}, entry ->> 0, entry ->> 1 from jsonb_array_elements(${JSON.stringify(entries)}::jsonb) as entry
-    on conflict (user_id, kind, header) do update set field = excluded.field
-  `.execute(db);
 }

@@ -11,10 +11,12 @@ import { inBackground } from "@/upstream/platform/database/embedded-dialect";
 import { conflict, notFound } from "@/upstream/platform/http/problem-error";
 import { IS_UNDOING } from "@/upstream/operations/jobs/list-jobs";
 import type { FileRow } from "./reading/file-row";
+import type { SheetFacts } from "./reading/sheet-facts";
 import type { FileType } from "./reading/sniff";
 import { Unreadable } from "./reading/unreadable";
 
-export type Sheet = { name: string; isHidden: boolean; rows: FileRow[] };
+/** Files from before the survey have no facts. */
+export type Sheet = { name: string; isHidden: boolean; rows: FileRow[]; facts?: SheetFacts };
 
 export type StoredImport = {
   id: string;

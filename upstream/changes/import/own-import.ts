@@ -1,12 +1,15 @@
 import type { FastifyRequest } from "fastify";
 import { can, hasFullAccess } from "@/lib/accounts/access/rights";
 import type { Import } from "@/lib/contract/changes/import";
+import type { TextReading } from "@/lib/records/import/text-reading";
 import { requireSession } from "@/upstream/accounts/auth/authenticate";
 import type { Database } from "@/upstream/platform/database/connect";
 import { requireId } from "@/upstream/platform/http/id-param";
 import { forbidden, notFound } from "@/upstream/platform/http/problem-error";
 import { countAccess } from "./count-access";
+import { undecided } from "./import-settings";
 import { countOutcomes, listReasons, readUndo, requireImport, type StoredImport } from "./imports";
+import { asLastTime, readRemembered } from "./remembered-columns";
 
 /** @throws ProblemError 404 for another user's import, except to administrators; 403 without the right to import */
 export async function requireOwn(db: Database, request: FastifyRequest): Promise<StoredImport> {
@@ -20,14 +23,34 @@ export async function requireOwn(db: Database, request: FastifyRequest): Promise
 
 export async function importOf(db: Database, id: string): Promise<Import> {
   const stored = await requireImport(db, id);
-  const { sheets, state } = stored;
+  const { sheets, state, fileType, userId, kind } = stored;
   const isMoving = state === "checking" || state === "running";
   return {
     ...(await summaryOf(db, stored)),
     sheets: sheets.map(({ name, isHidden, rows: sample }) => ({ name, isHidden, sample: sample.map(shortened) })),
+    reading: fileType.format === "csv" ? readingOf(fileType) : null,
+    undecided: undecided(stored),
+    left: leftOf(stored),
+    asLastTime: asLastTime(stored, await readRemembered(db, userId, kind)),
     access: await countAccess(db, stored),
     consequences: stored.state === "checked" ? stored.consequences : [],
     reasons: isMoving ? [] : await listReasons(db, id),
+  };
+}
+
+/** Files from before the question are quoted as most are. */
+function readingOf({ encoding, delimiter, quoting = "double" }: Omit<TextReading, "quoting"> & Partial<TextReading>) {
+  return { encoding, delimiter, quoting };
+}
+
+function leftOf({ settings, sheets }: StoredImport): Import["left"] {
+  const facts = sheets[settings.sheet]?.facts;
+  const headers = sheets[settings.sheet]?.rows[settings.headerRow]?.cells ?? [];
+  const extra = facts?.columns.slice(headers.length) ?? [];
+  return {
+    blankRows: facts?.blank ?? 0,
+    titleLines: settings.headerRow,
+    wideRows: extra.reduce((most, { filled }) => Math.max(most, filled), 0),
   };
 }
 

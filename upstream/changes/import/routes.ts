@@ -1,5 +1,4 @@
 import type { FastifyRequest } from "fastify";
-import { sql } from "kysely";
 import { envelope } from "@/lib/contract/envelope";
 import {
   importEditsSchema,
@@ -8,7 +7,6 @@ import {
   importSchema,
   importSettingsPatchSchema,
 } from "@/lib/contract/changes/import";
-import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
 import { actorOf } from "@/upstream/changes/plan/actor";
 import { inTransaction } from "@/upstream/platform/database/transaction";
@@ -16,13 +14,12 @@ import type { App, Services } from "@/upstream/platform/http/app-type";
 import { described } from "@/upstream/platform/http/route-texts";
 import { FILE_ANSWER, nameFile } from "@/upstream/platform/http/file-answer";
 import { idParams } from "@/upstream/platform/http/id-param";
-import { conflict } from "@/upstream/platform/http/problem-error";
 import { parseFields, readBody } from "@/upstream/platform/http/read-body";
 import { checkEdited, editRows, RECHECKED_MAX } from "./edit-rows";
 import { errorFile } from "./error-file";
 import { changeState, startCheck, startRun } from "./import-phases";
-import { changeSettings, readRemembered } from "./import-settings";
-import { lockEditable, refuseExpired, setState } from "./imports";
+import { changeImport } from "./change-import";
+import { lockEditable, refuseExpired } from "./imports";
 import { listRows } from "./stored-rows";
 import { importOf, requireOwn } from "./own-import";
 import { uploadRoutes } from "./upload-routes";
@@ -55,25 +52,13 @@ function settingsRoutes(app: App, { db }: Services): void {
     "/imports/:id",
     described(
       ["updateImport", "Change an import’s settings"],
-      `Saves the settings in the body. Another sheet or header row suggests its columns again. 422 with the path of each invalid setting. ${RUNNING} ${OWN_IMPORT}`,
+      `Saves the settings in the body. Another reading of the file, sheet or header row suggests its columns again. 422 with the path of each invalid setting. ${RUNNING} ${OWN_IMPORT}`,
       { schema: { ...schema, body: importSettingsPatchSchema } },
     ),
     async (request) => {
       const { id } = await requireOwn(db, request);
-      const { userId, person } = actorOf(request);
       const patch = readBody(request, importSettingsPatchSchema);
-      await inTransaction(db, async (transaction) => {
-        const stored = await lockEditable(transaction, id);
-        const remembered = await readRemembered(transaction, userId, stored.kind);
-        const guess = { ...stored, person, definition: definitionOf(stored.kind), remembered };
-        const settings = changeSettings(guess, stored, patch);
-        if (stored.hasChanges && settings.sheet !== stored.settings.sheet) {
-          throw conflict("Rows of another sheet are already imported. Upload the file again for this one.");
-        }
-        await sql`update imports set settings = ${JSON.stringify(settings)} where id = ${id}`.execute(transaction);
-        // What was checked before may not be what these settings do.
-        await setState(transaction, id, { state: "ready" });
-      });
+      await changeImport(db, actorOf(request), id, patch);
       return { data: await importOf(db, id) };
     },
   );

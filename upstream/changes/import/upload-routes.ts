@@ -15,11 +15,12 @@ import { invalid } from "@/upstream/platform/http/problem-error";
 import { parseFields } from "@/upstream/platform/http/read-body";
 import { sampleNote } from "@/upstream/changes/templates/sample-format";
 import { authorize } from "@/upstream/records/authorize";
-import { guessSettings, readRemembered } from "./import-settings";
+import { guessSettings } from "./import-settings";
 import { insertImport, requireImport, type StoredImport } from "./imports";
 import { inspectFile, type Inspected } from "./reading/read-file";
 import { readWhole, refuseUnreadable, withReceivedFile, type ReceivedFile } from "./receive-file";
 import { importOf, summaryOf } from "./own-import";
+import { readRemembered } from "./remembered-columns";
 
 // Above the limit of a file, whose bytes are counted as they come.
 const BODY_LIMIT = 2 * IMPORT_LIMITS.bytes;

@@ -8,6 +8,8 @@ export function csvTemplate(columns: readonly Column[], rows: readonly (SheetCel
   return stringify([columns.map((column) => column.header), ...rows.map((row) => row.map((cell) => cell?.text))], {
     bom: true,
     record_delimiter: "windows",
+    // Readers may end a row at any line break that has no quotes around it.
+    quoted_match: /[\r\n]/,
     // Spreadsheets would run a name that starts like a formula.
     escape_formulas: true,
   });

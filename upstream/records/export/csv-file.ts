@@ -8,6 +8,8 @@ export function csvFile(columns: readonly Column[], batches: AsyncIterable<Liste
   const lines = stringify({
     bom: true,
     record_delimiter: "windows",
+    // Readers may end a row at any line break that has no quotes around it.
+    quoted_match: /[\r\n]/,
     // Spreadsheets would run a name that starts like a formula.
     escape_formulas: true,
   });

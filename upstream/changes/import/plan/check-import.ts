@@ -80,7 +80,8 @@ async function storeFileRows(db: Database, stored: StoredImport, { jobId }: Run)
   const headerNumber = stored.sheets[sheet]?.rows[headerRow]?.n ?? 0;
   await inTransaction(db, (transaction) => deleteRows(transaction, stored.id));
   let total = 0;
-  for await (const rows of readRows(await readBytes(db, stored), sheet, { isHandedOver: true })) {
+  const { fileType } = stored;
+  for await (const rows of readRows(await readBytes(db, stored), fileType, sheet, { isHandedOver: true })) {
     const below = rows.filter(({ n }) => n > headerNumber);
     total += below.length;
     await insertRows(db, stored.id, below);

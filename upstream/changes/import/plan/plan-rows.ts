@@ -18,6 +18,7 @@ import { chooseDoubles, noteDoubles } from "./doubles";
 import { matchDrafts } from "./match-rows";
 import { readRow, type StoredRow } from "./read-row";
 import { resolveReferences } from "./resolve-references";
+import { withCurrency } from "./row-currency";
 import { allErrors, errorsOf, issueError, parseNew } from "./row-errors";
 import {
   closed,
@@ -48,7 +49,10 @@ export async function planRows(
   const definition = definitionOf(context.kind);
   const read = rows.map((row) => readRow(definition, context.settings, row));
   const matched = await chooseDoubles(planning, await matchDrafts(planning, read));
-  const resolved = await resolveReferences(planning, eachOpen(matched, dropUnchanged(definition)));
+  const resolved = await resolveReferences(
+    planning,
+    eachOpen(eachOpen(matched, dropUnchanged(definition)), resolveCurrency(definition)),
+  );
   const valid = eachOpen(resolved, (draft) => readValues(definition, context, draft));
   const unique = failRepeated(planning, await failUsed(planning, valid));
   const proposed = failStale(context, await propose(planning, unique));
@@ -60,6 +64,10 @@ export async function planRows(
 
 function dropUnchanged(definition: Definition): (draft: Draft) => Draft {
   return (draft) => (draft.before ? { ...draft, row: withoutUnchanged(definition, draft.row, draft.before) } : draft);
+}
+
+function resolveCurrency(definition: Definition): (draft: Draft) => Draft {
+  return (draft) => ({ ...draft, row: withCurrency(definition, draft.row, draft.before) });
 }
 
 /** The draft with its values to create or to change; closed if the row changes nothing or is invalid. */

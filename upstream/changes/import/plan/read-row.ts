@@ -1,7 +1,7 @@
 import type { DoubleChoice, ImportRow, ImportSettings, StaleChoice } from "@/lib/contract/changes/import";
-import { cellText, isBlank, keyOf, type Cell } from "@/lib/records/import/cell";
+import { isBlank, keyOf, plainText, type Cell } from "@/lib/records/import/cell";
 import { hasWholeName, splitName } from "@/lib/records/import/guess";
-import { parseCell } from "@/lib/records/import/parse-cell";
+import { cellError, parseCell } from "@/lib/records/import/parse-cell";
 import { writtenFields, type Definition, type ScalarField } from "@/lib/records/definition";
 import type { Values } from "@/upstream/records/read/record-of";
 import type { FileRow } from "@/upstream/changes/import/reading/file-row";
@@ -19,6 +19,8 @@ export type ReadRow = {
   /** The same with the apostrophe that a text may have in front, its own or one against formulas. */
   rawTexts: Record<string, string>;
   values: Values;
+  /** The currencies that amounts may be in by their signs, by their fields. */
+  currencies: Record<string, readonly string[]>;
   errors: RowError[];
   chosen: StoredRow["chosen"];
   double: StoredRow["double"];
@@ -44,7 +46,8 @@ export function readRow(
     texts: {},
     rawTexts: {},
     values: {},
-    errors: [],
+    currencies: {},
+    errors: extraCells(settings, cells),
     chosen,
     double,
   };
@@ -53,29 +56,46 @@ export function readRow(
     const cell = cells[i] ?? null;
     if (target === null) continue;
     const field = fields[target];
-    if (field && field.type !== "rows") readField(row, settings, { name: target, field, cell });
-    else if (target === "code") row.code = isBlank(cell) ? null : cellText(cell).trim();
+    if (field && field.type !== "rows") readField(row, formatsOf(settings, i), { name: target, field, cell });
+    else if (cellError(cell) !== null) row.errors.push({ field: target, message: cellError(cell) ?? "", value: null });
+    else if (target === "code") row.code = plainText(cell) || null;
     else if (target === "version") readVersion(row, cell);
-    else if (target === "name" && hasWholeName(definition) && !isBlank(cell)) row.wholeName = cellText(cell).trim();
+    else if (target === "name" && hasWholeName(definition) && !isBlank(cell)) row.wholeName = plainText(cell);
   }
   if (row.wholeName !== null) addNames(definition, row, row.wholeName);
   return row;
 }
 
+/** The settings with the order of dates of one column. */
+function formatsOf(settings: ImportSettings, column: number): ImportSettings {
+  return { ...settings, dates: settings.dateColumns?.[column] ?? settings.dates };
+}
+
+function extraCells({ width, columns }: ImportSettings, cells: readonly Cell[]): RowError[] {
+  if (width === null || width === undefined) return [];
+  const isExtra = cells.some((cell, i) => i >= width && (columns[i] ?? null) === null && !isBlank(cell));
+  const message = "Has more cells than there are headers: a separator within a cell has cut it in two";
+  return isExtra ? [{ field: null, message, value: null }] : [];
+}
+
 type FieldCell = { name: string; field: ScalarField; cell: Cell };
 
 function readField(row: ReadRow, settings: ImportSettings, { name, field, cell }: FieldCell): void {
-  const text = cellText(cell).trim();
+  const text = plainText(cell);
   const replacement = settings.replacements.find((entry) => entry.field === name && keyOf(entry.from) === keyOf(text));
   const parsed = parseCell(field, replacement ? replacement.to : cell, settings);
   row.texts[name] = replacement?.to ?? text;
   row.rawTexts[name] = replacement?.to ?? (typeof cell === "string" ? cell : text);
-  if ("value" in parsed) row.values[name] = parsed.value;
-  else row.errors.push({ field: name, message: parsed.error, value: parsed.isUnknown ? text.slice(0, 200) : null });
+  if ("value" in parsed) {
+    row.values[name] = parsed.value;
+    if (parsed.currencies) row.currencies[name] = parsed.currencies;
+  } else {
+    row.errors.push({ field: name, message: parsed.error, value: parsed.isUnknown ? text.slice(0, 200) : null });
+  }
 }
 
 function readVersion(row: ReadRow, cell: Cell): void {
-  const text = cellText(cell).trim();
+  const text = plainText(cell);
   if (text === "") return;
   if (/^\d{1,9}$/.test(text)) row.version = Number(text);
   else

@@ -4,7 +4,7 @@ import type { Cell } from "@/lib/records/import/cell";
 import { workbookCell } from "@/upstream/records/export/workbook-file";
 import { convertSheet, hasLibreOffice } from "@/upstream/testing/libre-office";
 import writeExcelFile from "write-excel-file/node";
-import { readRows } from "./read-file";
+import { inspectFile, readRows } from "./read-file";
 
 // The separator, the quotation mark, UTF-8, from line 1, and quoted cells as text.
 const AS_TEXT = "CSV:44,34,76,1,,0,true";
@@ -68,6 +68,10 @@ function openDocument(epoch: string): string {
 
 async function cellsOf(bytes: Uint8Array): Promise<Cell[][]> {
   const rows = [];
-  for await (const batch of readRows(new Uint8Array(bytes), 0)) rows.push(...batch);
+  for await (const batch of readRows(new Uint8Array(bytes), await typeOf(bytes), 0)) rows.push(...batch);
   return rows.map(({ cells }) => cells);
+}
+
+async function typeOf(bytes: Uint8Array) {
+  return (await inspectFile(new Uint8Array(bytes))).file;
 }

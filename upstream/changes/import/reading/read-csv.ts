@@ -2,49 +2,54 @@ import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { IMPORT_LIMITS } from "@/lib/contract/limits";
 import type { Cell } from "@/lib/records/import/cell";
+import type { TextReading } from "@/lib/records/import/text-reading";
 import type { FileRow } from "./file-row";
-import type { FileType } from "./sniff";
+import { decodeFile } from "./text/encoding";
+import { LINE_ENDS, quotes, SEPARATOR_LINE } from "./text/layout";
 import { Unreadable } from "./unreadable";
-
-const CHUNK_BYTES = 256 * 1024;
 
 /** The rows of a CSV file; rows are numbered as records, since quoted cells can span lines. */
 export async function* readCsv(
   bytes: Uint8Array,
-  { encoding, delimiter }: Extract<FileType, { format: "csv" }>,
+  { encoding, delimiter, quoting }: TextReading,
 ): AsyncGenerator<FileRow> {
   const parser = parse({
     delimiter,
+    ...quotes(quoting),
+    record_delimiter: LINE_ENDS,
     bom: true,
     relax_column_count: true,
     relax_quotes: true,
     // Ends the search for the end of a quoted cell, or of a line without breaks.
     max_record_size: IMPORT_LIMITS.cellCharacters * 20,
   });
-  const texts = Readable.from(textsOf(bytes, encoding));
+  const texts = Readable.from(decodeFile(bytes, encoding));
   texts.on("error", (error) => parser.destroy(error));
   texts.pipe(parser);
   let n = 0;
   try {
     for await (const record of parser) {
       n++;
-      yield { n, cells: cellsOf(record) };
+      const cells = cellsOf(record);
+      if (n > 1 || !isSeparatorLine(cells, delimiter)) yield { n, cells };
     }
   } catch (error) {
     throw error instanceof CsvError ? new Unreadable(reasonOf(error, n + 1)) : error;
   }
 }
 
-function* textsOf(bytes: Uint8Array, encoding: string): Generator<string> {
-  const decoder = new TextDecoder(encoding);
-  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
-    yield decoder.decode(bytes.subarray(at, at + CHUNK_BYTES), { stream: true });
-  }
-  yield decoder.decode();
+function isSeparatorLine(cells: readonly Cell[], delimiter: string): boolean {
+  return SEPARATOR_LINE.test(cells.map((cell) => cell ?? "").join(delimiter));
 }
 
 function cellsOf(record: unknown): Cell[] {
-  return Array.isArray(record) ? record.map((cell) => (cell === "" ? null : String(cell))) : [];
+  return Array.isArray(record) ? record.map((cell) => (cell === "" ? null : withoutFormula(String(cell)))) : [];
+}
+
+/** The text of `="007"`, by which programs keep spreadsheets from reading a text as a number. */
+function withoutFormula(cell: string): string {
+  const text = /^\s*="((?:[^"]|"")*)"\s*$/.exec(cell)?.[1];
+  return text === undefined ? cell : text.replaceAll('""', '"');
 }
 
 function reasonOf({ code }: CsvError, n: number): string {

@@ -190,7 +190,7 @@ describe("refused with words", () => {
     expect((await inspectFile(new Uint8Array(bytes))).sheets[0]?.rows).toHaveLength(2);
     const sizes: number[] = [];
     const reading = async () => {
-      for await (const batch of readRows(new Uint8Array(bytes), 0)) sizes.push(batch.length);
+      for await (const batch of readRows(new Uint8Array(bytes), await typeOf(bytes), 0)) sizes.push(batch.length);
     };
     await expect(reading()).rejects.toThrow("too much text");
     expect(new Set(sizes)).toEqual(new Set([1]));
@@ -220,10 +220,14 @@ function lyingWorkbook(): Buffer {
 
 async function rowsOf(bytes: Uint8Array): Promise<{ n: number; cells: Cell[] }[]> {
   const rows = [];
-  for await (const batch of readRows(new Uint8Array(bytes), 0)) rows.push(...batch);
+  for await (const batch of readRows(new Uint8Array(bytes), await typeOf(bytes), 0)) rows.push(...batch);
   return rows;
 }
 
 async function cellsOf(bytes: Uint8Array): Promise<Cell[][]> {
   return (await rowsOf(bytes)).map(({ cells }) => cells);
+}
+
+async function typeOf(bytes: Uint8Array) {
+  return (await inspectFile(new Uint8Array(bytes))).file;
 }

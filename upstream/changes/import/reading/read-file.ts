@@ -1,5 +1,6 @@
 import { on } from "node:events";
 import { Worker } from "node:worker_threads";
+import type { TextReading } from "@/lib/records/import/text-reading";
 import type { FileRow } from "./file-row";
 import type { ReadAnswer, ReadRequest, SheetSample } from "./read-worker";
 import type { FileType } from "./sniff";
@@ -13,17 +14,28 @@ export type Inspected = { file: FileType; sheets: SheetSample[] };
 /** Bytes that are handed over aren't copied for the thread, and can't be used afterwards. */
 type Handing = { isHandedOver?: boolean };
 
-/** The type of a file, and the first rows of its sheets. @throws Unreadable */
-export async function inspectFile(bytes: Uint8Array, handing: Handing = {}): Promise<Inspected> {
-  for await (const answer of read({ bytes, task: { type: "inspect" } }, handing)) {
+/**
+ * The type of a file, and the first rows of its sheets.
+ * @param chosen how somebody wants a text file read; the rest is guessed @throws Unreadable
+ */
+export async function inspectFile(
+  bytes: Uint8Array,
+  { chosen, ...handing }: Handing & { chosen?: Partial<TextReading> } = {},
+): Promise<Inspected> {
+  for await (const answer of read({ bytes, task: { type: "inspect", chosen } }, handing)) {
     if (answer.type === "sheets") return answer;
   }
   throw new Unreadable("The file can’t be read.");
 }
 
 /** All rows of a sheet but blank ones, in batches; the next batch is read while one is worked on. @throws Unreadable */
-export async function* readRows(bytes: Uint8Array, sheet: number, handing: Handing = {}): AsyncGenerator<FileRow[]> {
-  for await (const answer of read({ bytes, task: { type: "rows", sheet } }, handing)) {
+export async function* readRows(
+  bytes: Uint8Array,
+  file: FileType,
+  sheet: number,
+  handing: Handing = {},
+): AsyncGenerator<FileRow[]> {
+  for await (const answer of read({ bytes, task: { type: "rows", file, sheet } }, handing)) {
     if (answer.type === "rows") yield answer.rows;
   }
 }

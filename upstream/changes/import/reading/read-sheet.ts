@@ -1,28 +1,41 @@
-import type { Cell } from "@/lib/records/import/cell";
-import { dayOfSerial } from "@/lib/records/import/parse-cell";
+import { NO_VALUE, type Cell } from "@/lib/records/import/cell";
 import type { FileRow } from "./file-row";
+import { GENERAL, type NumberFormat } from "./number-format";
 import { xmlParser, type Attributes } from "./read-xml";
 import { Unreadable } from "./unreadable";
 
-/** How a number format displays numbers: as a day, as a time, or with leading zeros. */
-export type Style = { type: "number" } | { type: "day" } | { type: "zeros"; digits: number };
+type SheetContext = { texts: string[]; formats: NumberFormat[]; is1904: boolean };
 
-type SheetContext = { texts: string[]; styles: Style[]; is1904: boolean };
+/** `hasFormula` and `hasValue`: which elements it has; a value may be empty. */
+type OpenCell = {
+  column: number;
+  type: string;
+  format: NumberFormat;
+  text: string;
+  hasFormula: boolean;
+  hasValue: boolean;
+};
 
 /** A sheet’s rows as its part comes in. @throws Unreadable */
 export async function* readRows(part: AsyncIterable<Buffer>, context: SheetContext): AsyncGenerator<FileRow> {
   const finished: FileRow[] = [];
   let row: FileRow | null = null;
-  let cell: { column: number; type: string; style: Style; text: string } | null = null;
+  let cell: OpenCell | null = null;
+  // Readings of Japanese texts aren't part of them.
+  let readings = 0;
   const open = (name: string, attributes: Attributes) => {
     if (name === "row") row = { n: Number(attributes.r ?? (row?.n ?? lastN) + 1), cells: [] };
+    if (name === "rPh") readings++;
+    if (cell && name === "f") cell.hasFormula = true;
+    if (cell && name === "v") cell.hasValue = true;
     if (name !== "c" || !row) return;
     const column = attributes.r ? columnIndex(attributes.r) : row.cells.length;
-    const style = context.styles[Number(attributes.s ?? 0)] ?? { type: "number" };
-    cell = { column, type: attributes.t ?? "n", style, text: "" };
+    const format = context.formats[Number(attributes.s ?? 0)] ?? GENERAL;
+    cell = { column, type: attributes.t ?? "n", format, text: "", hasFormula: false, hasValue: false };
   };
   let lastN = 0;
   const close = (name: string) => {
+    if (name === "rPh") readings--;
     if (name === "c" && row && cell) {
       if (cell.column >= COLUMNS_READ) throw tooWide(row.n);
       const value = valueOf(cell, context);
@@ -37,7 +50,9 @@ export async function* readRows(part: AsyncIterable<Buffer>, context: SheetConte
     }
   };
   const text = (part: string, element: string) => {
-    if (cell && (element === "v" || (element === "t" && cell.type === "inlineStr"))) cell.text += part;
+    if (cell && (element === "v" || (element === "t" && cell.type === "inlineStr" && readings === 0))) {
+      cell.text += part;
+    }
   };
   const parser = xmlParser({ open, close, text });
   const decoder = new TextDecoder();
@@ -55,28 +70,30 @@ function tooWide(n: number): Unreadable {
   return new Unreadable(`Row ${n} has more columns than a workbook can have.`);
 }
 
-function valueOf({ type, style, text }: { type: string; style: Style; text: string }, context: SheetContext): Cell {
-  if (text === "") return null;
+function valueOf({ type, format, text, hasFormula, hasValue }: OpenCell, context: SheetContext): Cell {
+  // A formula may have no text, but not no number: then a program wrote it without computing it.
+  if (text === "") return hasFormula && (!hasValue || type === "n") ? NO_VALUE : null;
   switch (type) {
     case "s":
-      return context.texts[Number(text)] ?? null;
+      return sharedText(context.texts, text);
     case "b":
       return text === "1" ? "TRUE" : "FALSE";
     case "d":
       return text.slice(0, 10);
     case "n":
-      return numberOf(text, style, context.is1904);
+      return Number.isFinite(Number(text)) ? format(Number(text), context.is1904) : text;
     default:
       return decodeEscapes(text);
   }
 }
 
-function numberOf(text: string, style: Style, is1904: boolean): Cell {
-  const number = Number(text);
-  if (!Number.isFinite(number)) return text;
-  if (style.type === "day" && number >= 0 && number < 2_958_466) return dayOfSerial(number, is1904);
-  if (style.type === "zeros") return text.padStart(style.digits, "0");
-  return number;
+/** @throws Unreadable */
+function sharedText(texts: readonly string[], index: string): string {
+  const text = texts[Number(index)];
+  if (text === undefined) {
+    throw new Unreadable("The workbook is damaged: texts of its cells are missing. Save it again, and try once more.");
+  }
+  return text;
 }
 
 /** The index of a column by its letters, or by a cell’s reference. */

@@ -1,7 +1,8 @@
 import { fromBufferPromise, type Entry, type ZipFile } from "yauzl";
 import type { FileRow } from "./file-row";
 import { findMergedCells, withMergedCells } from "./merged-cells";
-import { decodeEscapes, readRows, type Style } from "./read-sheet";
+import { numberFormatOf, type NumberFormat } from "./number-format";
+import { decodeEscapes, readRows } from "./read-sheet";
 import { readXml } from "./read-xml";
 import { Unreadable } from "./unreadable";
 
@@ -9,6 +10,7 @@ export type SheetPart = { name: string; isHidden: boolean; path: string };
 
 /** A workbook's parts; sheets are read when their rows are. */
 export type Workbook = {
+  is1904: boolean;
   sheets: SheetPart[];
   rowsOf: (sheet: SheetPart) => AsyncGenerator<FileRow>;
 };
@@ -26,24 +28,25 @@ export async function openWorkbook(bytes: Uint8Array): Promise<Workbook> {
   const folder = workbookPath.slice(0, workbookPath.lastIndexOf("/") + 1);
   const targets = await readRelations(read, `${folder}_rels/${workbookPath.slice(folder.length)}.rels`);
   const { sheets, is1904 } = await readSheets(read, workbookPath);
+  // A relation to a part that isn't there is refused when the part is read.
   const partOf = (type: string) => {
     const target = [...targets.values()].find((relation) => relation.type.endsWith(`/${type}`));
-    const path = target && resolve(folder, target.target);
-    return path && entries.has(path) ? path : null;
+    return target ? resolve(folder, target.target) : null;
   };
   const parts = sheets.flatMap(({ name, isHidden, relation }) => {
     const target = targets.get(relation);
     const path = target && resolve(folder, target.target);
-    return path && target.type.endsWith("/worksheet") && entries.has(path) ? [{ name, isHidden, path }] : [];
+    return path && target.type.endsWith("/worksheet") && entries.has(keyOf(path)) ? [{ name, isHidden, path }] : [];
   });
   if (parts.length === 0) throw new Unreadable("The workbook has no sheet with rows.");
-  let shared: Promise<{ texts: string[]; styles: Style[] }> | null = null;
+  let shared: Promise<{ texts: string[]; formats: NumberFormat[] }> | null = null;
   return {
+    is1904,
     sheets: parts,
     rowsOf: async function* (sheet) {
       shared ??= (async () => ({
         texts: await readSharedTexts(read, partOf("sharedStrings")),
-        styles: await readStyles(read, partOf("styles")),
+        formats: await readFormats(read, partOf("styles")),
       }))();
       // Awaited before anything else: a rejection that nobody awaits yet would end the thread.
       const context = { ...(await shared), is1904 };
@@ -52,6 +55,11 @@ export async function openWorkbook(bytes: Uint8Array): Promise<Workbook> {
       yield* merged.length > 0 ? withMergedCells(rows, merged) : rows;
     },
   };
+}
+
+/** Programs name a part in capitals and refer to it without, or the other way round. */
+function keyOf(path: string): string {
+  return path.toLowerCase();
 }
 
 type Read = (path: string) => Promise<AsyncIterable<Buffer>>;
@@ -66,7 +74,7 @@ async function readEntries(bytes: Uint8Array): Promise<{ zip: ZipFile; entries: 
       if (entry.isEncrypted()) throw new Unreadable("The workbook is protected with a password. Save it without one.");
       inflated += entry.uncompressedSize;
       if (inflated > INFLATED_MAX || entries.size >= PARTS_MAX) throw tooLarge();
-      entries.set(entry.fileName, entry);
+      entries.set(keyOf(entry.fileName), entry);
     }
     return { zip, entries };
   } catch (error) {
@@ -85,7 +93,7 @@ function damaged(cause: unknown): Unreadable {
 }
 
 async function openPart(zip: ZipFile, entries: Map<string, Entry>, path: string): Promise<AsyncIterable<Buffer>> {
-  const entry = entries.get(path);
+  const entry = entries.get(keyOf(path));
   if (!entry) throw damaged(`no part ${path}`);
   return (async function* () {
     try {
@@ -101,7 +109,7 @@ async function findWorkbook(entries: Map<string, Entry>, read: Read): Promise<st
   const relations = await readRelations(read, "_rels/.rels");
   const main = [...relations.values()].find(({ type }) => type.endsWith("/officeDocument"));
   const path = main && resolve("", main.target);
-  if (!path?.endsWith(".xml") || !entries.has(path) || !path.startsWith("xl/")) throw notWorkbook();
+  if (!path?.endsWith(".xml") || !entries.has(keyOf(path)) || !keyOf(path).startsWith("xl/")) throw notWorkbook();
   return path;
 }
 
@@ -170,30 +178,25 @@ async function readSharedTexts(read: Read, path: string | null): Promise<string[
   return texts;
 }
 
-const DAY_FORMATS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
-
-async function readStyles(read: Read, path: string | null): Promise<Style[]> {
-  const styles: Style[] = [];
+async function readFormats(read: Read, path: string | null): Promise<NumberFormat[]> {
+  const styles: NumberFormat[] = [];
   if (!path) return styles;
-  const formats = new Map<number, string>();
+  const codes = new Map<number, string>();
+  const formats = new Map<number, NumberFormat>();
   let isInCells = false;
   await readXml(await read(path), {
     open: (name, attributes) => {
-      if (name === "numFmt") formats.set(Number(attributes.numFmtId), attributes.formatCode ?? "");
+      if (name === "numFmt") codes.set(Number(attributes.numFmtId), attributes.formatCode ?? "");
       if (name === "cellXfs") isInCells = true;
-      if (name === "xf" && isInCells) styles.push(styleOf(Number(attributes.numFmtId ?? 0), formats));
+      if (name !== "xf" || !isInCells) return;
+      const id = Number(attributes.numFmtId ?? 0);
+      const format = formats.get(id) ?? numberFormatOf(id, codes.get(id));
+      formats.set(id, format);
+      styles.push(format);
     },
     close: (name) => {
       if (name === "cellXfs") isInCells = false;
     },
   });
   return styles;
-}
-
-function styleOf(id: number, formats: ReadonlyMap<number, string>): Style {
-  const code = formats.get(id);
-  if (code === undefined) return DAY_FORMATS.has(id) ? { type: "day" } : { type: "number" };
-  const plain = (code.split(";")[0] ?? "").replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, "");
-  if (/[yd]/i.test(plain)) return { type: "day" };
-  return /^0{2,}$/.test(plain) ? { type: "zeros", digits: plain.length } : { type: "number" };
 }

@@ -1,25 +1,31 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { IMPORT_LIMITS } from "@/lib/contract/limits";
+import type { TextReading } from "@/lib/records/import/text-reading";
 import { cleanRow, type FileRow } from "./file-row";
 import { readCsv } from "./read-csv";
 import { openWorkbook } from "./read-workbook";
+import { sheetFacts, type SheetFacts } from "./sheet-facts";
 import { sniff, type FileType } from "./sniff";
 import { Unreadable } from "./unreadable";
 
 /** What the thread is given, and what it answers. */
-export type ReadRequest = { bytes: Uint8Array; task: { type: "inspect" } | { type: "rows"; sheet: number } };
+export type ReadRequest = { bytes: Uint8Array; task: InspectTask | RowsTask };
+type InspectTask = { type: "inspect"; chosen?: Partial<TextReading> | undefined };
+type RowsTask = { type: "rows"; file: FileType; sheet: number };
 export type ReadAnswer =
   | { type: "sheets"; file: FileType; sheets: SheetSample[] }
   | { type: "rows"; rows: FileRow[] }
   | { type: "end" }
   | { type: "unreadable"; message: string };
 
-export type SheetSample = { name: string; isHidden: boolean; rows: FileRow[] };
+export type SheetSample = { name: string; isHidden: boolean; rows: FileRow[]; facts: SheetFacts };
 
 const SAMPLE_ROWS = 25;
 // Of the sample, and of a batch.
 const CHARACTERS_TOGETHER = 2_000_000;
 const SHEETS_MAX = 20;
+// Of all sheets, looked at before somebody chooses one.
+const SURVEYED_ROWS_MAX = 2 * IMPORT_LIMITS.rows;
 const BATCH = 1_000;
 // Of all rows: a text that is merged or shared is once in the file, and in each of its rows once read.
 const CHARACTERS_MAX = 200_000_000;
@@ -35,7 +41,7 @@ port?.on("message", () => {
   resume?.();
 });
 
-void (task.type === "inspect" ? inspect() : readAll(task.sheet)).catch(answerError).finally(() => port?.close());
+void (task.type === "inspect" ? inspect(task) : readAll(task)).catch(answerError).finally(() => port?.close());
 
 /** The thread is started by `read-file.ts` only. */
 function requestOf(value: unknown): ReadRequest {
@@ -47,17 +53,21 @@ function isRequest(value: unknown): value is ReadRequest {
   return typeof value === "object" && value !== null && "bytes" in value && "task" in value;
 }
 
-async function inspect(): Promise<void> {
-  const file = sniff(bytes);
+async function inspect({ chosen }: InspectTask): Promise<void> {
+  const file = sniff(bytes, chosen);
   const sheets: SheetSample[] = [];
-  for (const { name, isHidden, rows } of (await openSheets(file)).slice(0, SHEETS_MAX)) {
-    sheets.push({ name, isHidden, rows: await firstRows(rows()) });
+  const opened = await openSheets(file);
+  let left = SURVEYED_ROWS_MAX;
+  for (const { name, isHidden, rows } of opened.sheets.slice(0, SHEETS_MAX)) {
+    const sample = await survey(rows(), left);
+    left -= sample.facts.rows;
+    sheets.push({ name, isHidden, ...sample });
   }
-  send({ type: "sheets", file, sheets });
+  send({ type: "sheets", file: opened.file, sheets });
 }
 
-async function readAll(sheet: number): Promise<void> {
-  const sheets = await openSheets(sniff(bytes));
+async function readAll({ file, sheet }: RowsTask): Promise<void> {
+  const { sheets } = await openSheets(file);
   let batch: FileRow[] = [];
   let count = 0;
   let characters = 0;
@@ -83,23 +93,39 @@ async function readAll(sheet: number): Promise<void> {
 
 type OpenSheet = { name: string; isHidden: boolean; rows: () => AsyncGenerator<FileRow> };
 
-async function openSheets(file: FileType): Promise<OpenSheet[]> {
-  if (file.format === "csv") return [{ name: "", isHidden: false, rows: () => readCsv(bytes, file) }];
-  const { sheets, rowsOf } = await openWorkbook(bytes);
-  return sheets.map((sheet) => ({ name: sheet.name, isHidden: sheet.isHidden, rows: () => rowsOf(sheet) }));
+async function openSheets(file: FileType): Promise<{ file: FileType; sheets: OpenSheet[] }> {
+  if (file.format === "csv") {
+    return { file, sheets: [{ name: "", isHidden: false, rows: () => readCsv(bytes, file) }] };
+  }
+  const { is1904, sheets, rowsOf } = await openWorkbook(bytes);
+  return {
+    file: is1904 ? { ...file, is1904 } : file,
+    sheets: sheets.map((sheet) => ({ name: sheet.name, isHidden: sheet.isHidden, rows: () => rowsOf(sheet) })),
+  };
 }
 
-async function firstRows(rows: AsyncGenerator<FileRow>): Promise<FileRow[]> {
+/** The first rows, and what all of them say; a row further down that can't be read is named by the check. */
+async function survey(rows: AsyncGenerator<FileRow>, rowsMax: number): Promise<Pick<SheetSample, "rows" | "facts">> {
   const first: FileRow[] = [];
+  const { facts, add } = sheetFacts();
   let characters = 0;
-  for await (const row of rows) {
-    const cleaned = cleanRow(row);
-    if (!cleaned) continue;
-    first.push(cleaned);
-    characters += charactersOf(cleaned);
-    if (first.length === SAMPLE_ROWS || characters > CHARACTERS_TOGETHER) break;
+  const isSampled = () => first.length === SAMPLE_ROWS || characters > CHARACTERS_TOGETHER;
+  try {
+    for await (const row of rows) {
+      add(row);
+      const cleaned = isSampled() ? null : cleanRow(row);
+      if (cleaned) {
+        first.push(cleaned);
+        characters += charactersOf(cleaned);
+      }
+      facts.isWhole = !isSampled() || facts.rows < Math.min(rowsMax, IMPORT_LIMITS.rows + 1);
+      if (!facts.isWhole) break;
+    }
+  } catch (error) {
+    if (!(error instanceof Unreadable) || !isSampled()) throw error;
+    facts.isWhole = false;
   }
-  return first;
+  return { rows: first, facts };
 }
 
 function charactersOf({ cells }: FileRow): number {
