@@ -88,6 +88,47 @@ test("a workbook with titles above its headers is read, and closing the tab lose
   await expect(page.getByRole("link", { name: word })).toBeVisible();
 });
 
+test("what a file leaves open is asked, and another encoding shows at once how values are read", async ({ openAs }) => {
+  const word = uniqueWord();
+  const lines = [
+    `People of ${word}, spring`,
+    "",
+    "First name;Last name;Email;Available from;Pay rate",
+    `Ren\xe9;${word};rene-${word}@example.com;03/04/2027;125,50;late`,
+    `Zo\xeb;${word};zoe-${word}@example.com;05/06/2027;95,00`,
+  ];
+  const file = { name: `${word}.csv`, mimeType: "text/csv", buffer: Buffer.from(lines.join("\r"), "latin1") };
+  const page = await openAs("datahead");
+  await upload(page, "/freelancers/import", file);
+  const reading = page.getByRole("region", { name: "How the file is read" });
+  await expect(reading.getByLabel("Encoding")).toHaveValue("windows-1252");
+  await expect(reading.getByLabel("Separator")).toHaveValue(";");
+  await expect(reading.getByLabel("Numbers")).toHaveValue("comma");
+  await expect(reading.getByText("Left out: 1 empty row and 1 line above the headers.")).toBeVisible();
+  await expect(reading.getByText(/1 row has some/)).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await reading.getByLabel("Encoding").selectOption("windows-1251");
+  await expect(page.getByText("René · Zoë", { exact: true })).toHaveCount(0);
+  await reading.getByLabel("Encoding").selectOption("windows-1252");
+  await expect(page.getByText("René · Zoë", { exact: true })).toBeVisible();
+
+  const question = reading.getByText("Choose how dates are written. “03/04/2027” has two meanings.");
+  await expect(question).toBeVisible();
+  await expect(page.getByRole("button", { name: "Continue" })).toBeDisabled();
+  await reading.getByLabel("Dates").selectOption("dmy");
+  await expect(question).toHaveCount(0);
+  await expect(page.getByText("3 Apr 2027 · 5 Jun 2027")).toBeVisible();
+  const leaving = reading.getByLabel("Leave out cells to the right of the headers.");
+  await leaving.click();
+  await expect(leaving).toBeChecked();
+  await checkFile(page);
+  await page.getByRole("button", { name: "Import 2 freelancers" }).click();
+  await page.getByRole("link", { name: /^FRL-/ }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: `René ${word}` })).toBeVisible();
+  await expect(page.getByText("Available from 3 Apr")).toBeVisible();
+});
+
 test("records changed since the export are chosen for row by row, and what changes later survives the undo", async ({
   openAs,
   bffAs,

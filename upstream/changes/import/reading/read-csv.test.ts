@@ -95,6 +95,7 @@ describe("a separator is found", () => {
     ["where every header has one", "Name, first;Email, work;Skills, list\nAnn;p1;Go, SQL\n", 3],
     ["where all amounts have decimal commas", "A;B;C;D\n1,5;2,5;3,5;4,5\n1,5;2,5;3,5;4,5\n", 4],
     ["beside lists of commas", "A\tB\n1\ta,b,c\n2\ta,b,c\n", 2],
+    ["where rows have different widths below a title", "People, spring\nA;B;C\na;b;1.250,50;late\na;b;95,00;soon\n", 4],
     ["as sep= says", "sep=^\nA^B\n1^2,5\n", 2],
     ["as sep= with quotes says", '"sep=;"\r\nA;B\r\n1;2,5\r\n', 2],
     ["below several titles, and above a note", "Export, all\nMarch, 2026\n\nA|B|C\n1|2|3\n4|5|6\nNote: a, b, c\n", 3],

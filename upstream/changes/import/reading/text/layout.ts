@@ -43,21 +43,28 @@ function wholeLines(text: string): string {
   return cut.slice(0, Math.max(cut.lastIndexOf("\n"), cut.lastIndexOf("\r")) + 1) || cut;
 }
 
-/** Higher for more rows that have the same width, and for more columns. */
-function scoreOf(sample: string, { delimiter, quoting }: Layout): number {
-  const widths = widthsOf(sample, { delimiter, quoting });
+/** Higher for more rows that have the same width, for more columns, and for cells without other separators. */
+function scoreOf(sample: string, layout: Layout): number {
+  const rows = rowsOf(sample, layout);
+  const widths = rows.map((cells) => cells.length);
   const counts = Map.groupBy(widths, (width) => width);
   const [usual = 1, same = []] = [...counts].toSorted((a, b) => b[1].length - a[1].length || b[0] - a[0])[0] ?? [];
   if (usual < 2) return Math.max(0, ...widths.map((width) => width - 1)) / 1_000;
   // Commas of sentences and lists have a space behind them.
   const isSpaced = sample
-    .split(delimiter)
+    .split(layout.delimiter)
     .slice(1)
     .every((rest) => rest.startsWith(" "));
-  return (same.length / widths.length) ** 2 * Math.log2(usual + 1) * (isSpaced ? 0.4 : 1);
+  const share = (same.length / rows.length) ** 2 / (1 + separatorsInside(rows) / rows.length);
+  return share * Math.log2(usual + 1) * (isSpaced ? 0.4 : 1);
 }
 
-function widthsOf(sample: string, layout: Layout): number[] {
+/** How many other separators stand in the cells; those of sentences and numbers separate nothing. */
+function separatorsInside(rows: readonly string[][]): number {
+  return rows.flat().reduce((sum, cell) => sum + (cell.match(/[,;\t|](?!\s|\d)/g)?.length ?? 0), 0);
+}
+
+function rowsOf(sample: string, layout: Layout): string[][] {
   try {
     const rows: string[][] = parse(sample, {
       delimiter: layout.delimiter,
@@ -69,7 +76,7 @@ function widthsOf(sample: string, layout: Layout): number[] {
       skip_empty_lines: true,
       to: SAMPLE_ROWS,
     });
-    return rows.filter((cells) => cells.some((cell) => cell.trim() !== "")).map((cells) => cells.length);
+    return rows.filter((cells) => cells.some((cell) => cell.trim() !== ""));
   } catch {
     return [];
   }
