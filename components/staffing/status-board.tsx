@@ -76,23 +76,7 @@ export function StatusBoard<Card extends NamedCard>({
   }
 
   const nextLimit = (limit = BOARD_STEP) => Math.min(limit + BOARD_STEP, limitMax);
-  const statuses = statusesOf(definition);
-  const tones = board.data.columns.map(
-    ({ status }) => statuses.find(({ value }) => value === status)?.tone ?? ("neutral" as const),
-  );
-  const fills = fillsOf(tones);
-  const columns = board.data.columns.map(({ status, count, isCountExact, cards, hasMore }, i) => ({
-    id: status,
-    title: statusLabel(definition, status),
-    tone: tones[i] ?? ("neutral" as const),
-    fill: fills[i] ?? "",
-    count: formatTally({ count, isExact: isCountExact }),
-    note: boardOrder(kind, status).text,
-    isEnd: isEnd(status),
-    verb: asksFirst(definition, status) ? moveVerb(status) : undefined,
-    cards,
-    more: hasMore ? Math.min(nextLimit(cards.length), isCountExact ? count : Infinity) - cards.length : 0,
-  }));
+  const columns = columnsOf(kind, board.data, nextLimit).map((column) => ({ ...column, isEnd: isEnd(column.id) }));
 
   function problemOf(card: Card, status: string): string | null {
     if (!canUpdate) return `You can’t change ${definition.many.toLowerCase()}.`;
@@ -145,6 +129,31 @@ export function StatusBoard<Card extends NamedCard>({
       ) : null}
     </>
   );
+}
+
+/** What the board shows of each status. @param nextLimit how many cards a column shows after a number of them */
+function columnsOf<Card extends NamedCard>(
+  kind: BoardKind,
+  { columns }: BoardOf<Card>,
+  nextLimit: (limit: number) => number,
+) {
+  const definition = definitionOf(kind);
+  const statuses = statusesOf(definition);
+  const tones = columns.map(
+    ({ status }) => statuses.find(({ value }) => value === status)?.tone ?? ("neutral" as const),
+  );
+  const fills = fillsOf(tones);
+  return columns.map(({ status, count, isCountExact, cards, hasMore }, i) => ({
+    id: status,
+    title: statusLabel(definition, status),
+    tone: tones[i] ?? ("neutral" as const),
+    fill: fills[i] ?? "",
+    count: formatTally({ count, isExact: isCountExact }),
+    note: boardOrder(kind, status).text,
+    verb: asksFirst(definition, status) ? moveVerb(status) : undefined,
+    cards,
+    more: hasMore ? Math.min(nextLimit(cards.length), isCountExact ? count : Infinity) - cards.length : 0,
+  }));
 }
 
 /**

@@ -5,27 +5,10 @@ import { isTest, ROOT, sourceFiles } from "./source-files.mjs";
 const MOST_LINES = 100;
 const SCRIPT_KINDS = { ts: ts.ScriptKind.TS, tsx: ts.ScriptKind.TSX, mjs: ts.ScriptKind.JS };
 
-/** Functions that are still longer, to be split: the list only shrinks. */
-const LONGER = [
-  "components/operations/config/config-list-card.tsx › ConfigListCard",
-  "components/staffing/dashboard/dashboard-view.tsx › DashboardView",
-  "components/staffing/status-board.tsx › StatusBoard",
-  "components/ui/board/board.tsx › Board",
-  "components/ui/timeline/timeline-bar.tsx › Bar",
-  "upstream/platform/open-api/examples/example-schemas.ts › wholeExamples",
-];
-
-/** Fails for functions that are too long, and for listed ones that no longer are. Tests are free. */
+/** Fails for functions that are too long. Tests are free. */
 export function checkFunctionSizes() {
   const long = sourceFiles(/\.(ts|tsx|mjs)$/).flatMap((path) => (isTest(path) ? [] : longFunctions(path)));
-  return [
-    ...long
-      .filter(({ at }) => !LONGER.includes(at))
-      .map(({ at, line, lines }) => `${at} (line ${line}): ${lines} lines, at most ${MOST_LINES}`),
-    ...LONGER.filter((listed) => !long.some(({ at }) => at === listed)).map(
-      (listed) => `${listed}: is short by now; remove it from LONGER of scripts/checks/functions.mjs`,
-    ),
-  ];
+  return long.map(({ at, line, lines }) => `${at} (line ${line}): ${lines} lines, at most ${MOST_LINES}`);
 }
 
 /** @param {string} path */

@@ -60,6 +60,10 @@ export function ConfigListCard({ list, title, description }: ConfigListCardProps
     edit(removeItem(draft, id));
   };
   const isStale = error instanceof ProblemError && error.problem.current !== undefined;
+  const discard = () => {
+    edit(draftOf(list));
+    if (isStale) void client.invalidateQueries({ queryKey: configKeys.lists });
+  };
   return (
     <Card role="region" aria-label={title} id={list.key} className="scroll-mt-5">
       <CardHeader>
@@ -106,33 +110,11 @@ export function ConfigListCard({ list, title, description }: ConfigListCardProps
               </Button>
             </UnlessViewed>
             {hasChanges ? (
-              <Button
-                variant="ghost"
-                className="max-md:h-11"
-                onClick={() => {
-                  edit(draftOf(list));
-                  if (isStale) void client.invalidateQueries({ queryKey: configKeys.lists });
-                }}
-              >
+              <Button variant="ghost" className="max-md:h-11" onClick={discard}>
                 {isStale ? "Discard and reload" : "Discard changes"}
               </Button>
             ) : null}
-            <span className="ml-auto flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
-              {list.updatedAt ? (
-                <span>
-                  {list.updatedBy ?? "Somebody"}, <Moment at={list.updatedAt} />
-                </span>
-              ) : null}
-              <Button
-                variant="ghost"
-                size="sm"
-                className="max-md:h-11"
-                aria-expanded={hasHistory}
-                onClick={() => setHistory(!hasHistory)}
-              >
-                History<span className="sr-only"> of {title}</span>
-              </Button>
-            </span>
+            <LastChange list={list} title={title} hasHistory={hasHistory} onHistory={setHistory} />
           </div>
         </form>
         {hasHistory ? (
@@ -142,6 +124,32 @@ export function ConfigListCard({ list, title, description }: ConfigListCardProps
         ) : null}
       </CardContent>
     </Card>
+  );
+}
+
+type LastChangeProps = Pick<ConfigListCardProps, "list" | "title"> & {
+  hasHistory: boolean;
+  onHistory: (hasHistory: boolean) => void;
+};
+
+function LastChange({ list, title, hasHistory, onHistory }: LastChangeProps) {
+  return (
+    <span className="ml-auto flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
+      {list.updatedAt ? (
+        <span>
+          {list.updatedBy ?? "Somebody"}, <Moment at={list.updatedAt} />
+        </span>
+      ) : null}
+      <Button
+        variant="ghost"
+        size="sm"
+        className="max-md:h-11"
+        aria-expanded={hasHistory}
+        onClick={() => onHistory(!hasHistory)}
+      >
+        History<span className="sr-only"> of {title}</span>
+      </Button>
+    </span>
   );
 }
 

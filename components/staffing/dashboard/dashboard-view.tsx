@@ -30,11 +30,8 @@ type DashboardViewProps = {
 };
 
 export function DashboardView({ user, dashboard, clock, tasks = null }: DashboardViewProps) {
-  const { today } = clock;
-  const { staffing, spend, client, entry, kinds, recent, scope, openPositions } = dashboard;
+  const { staffing, client, entry, kinds, recent, scope } = dashboard;
   const person = personOf(user);
-  const canOpenLists = STAFFING_KINDS.some((kind) => can(person, "list", kind));
-  const canChangeAssignments = can(person, "update", "assignments");
   const place = changesPlace(dashboard);
   const changes =
     scope.of === "none" || client ? null : (
@@ -51,6 +48,7 @@ export function DashboardView({ user, dashboard, clock, tasks = null }: Dashboar
     kinds.length > 0 && !client ? (
       <KindFigures kinds={kinds} canOpen={(kind) => can(person, "list", kind)} isRow={entry === null} />
     ) : null;
+  const column = { user, person, dashboard, clock };
   return (
     <div
       className={cn(
@@ -72,72 +70,8 @@ export function DashboardView({ user, dashboard, clock, tasks = null }: Dashboar
           scope.of !== "none" && "lg:grid-cols-2 lg:grid-rows-[auto_1fr] 3xl:grid-cols-3",
         )}
       >
-        <div className={cn(COLUMN, "3xl:contents", staffing && [PAIRS, BELOW_TASKS], place.in === "figures" && LONG)}>
-          <div className={cn(COLUMN, "3xl:row-span-2", staffing && "md:max-lg:contents md:max-lg:*:col-start-1")}>
-            {entry ? <MissingDataPanel missing={entry.missing} /> : null}
-            <div className={cn("empty:hidden", staffing && "md:max-lg:col-span-2")}>{tasks}</div>
-            {staffing ? (
-              <UntouchedPanel untouched={staffing.untouched} clock={clock} canMove={canChangeAssignments} />
-            ) : null}
-            {staffing && openPositions ? (
-              <CoveragePanel
-                title="Positions to fill"
-                rows={staffing.coverage.rows}
-                totals={openPositions}
-                today={today}
-                canOpen
-                canAssign={can(person, "create", "assignments")}
-              />
-            ) : null}
-            {client ? <ProposalsPanel proposed={client.proposed} mayDecide={client.mayDecide} /> : null}
-          </div>
-          {staffing || client ? (
-            <div
-              className={cn(
-                COLUMN,
-                "3xl:col-start-2 3xl:row-start-1",
-                staffing && "md:max-lg:col-start-2 md:max-lg:row-span-2",
-              )}
-            >
-              {staffing ? (
-                <FollowOnPanel
-                  withoutFollowOn={staffing.withoutFollowOn}
-                  pastEnd={staffing.pastEnd}
-                  today={today}
-                  canExtend={canChangeAssignments}
-                />
-              ) : null}
-              {staffing ? <OverloadedPanel overloaded={staffing.overloaded} today={clock.today} /> : null}
-              {staffing ? <UnconfirmedPanel unconfirmed={staffing.unconfirmed} clock={clock} /> : null}
-              {client ? <AgreedPanel agreed={client.agreed} today={today} /> : null}
-              {client ? <AtWorkPanel atWork={client.atWork} /> : null}
-            </div>
-          ) : null}
-        </div>
-        <div
-          className={cn(
-            COLUMN,
-            PAIRS,
-            "md:max-lg:*:last:odd:col-span-2 3xl:col-start-3 3xl:row-span-2 3xl:row-start-1",
-            place.in === "waiting" && LONG,
-          )}
-        >
-          {staffing ? <UtilizationChart utilization={staffing.utilization} today={today} /> : null}
-          {spend ? <SpendChart spend={spend} today={today} canOpen={can(person, "list", "assignments")} /> : null}
-          {client && openPositions ? (
-            <CoveragePanel
-              title="Open positions"
-              rows={client.uncovered}
-              totals={openPositions}
-              today={today}
-              canOpen={false}
-              canAssign={false}
-            />
-          ) : null}
-          {staffing ? <SkillsPanel skills={staffing.skills} /> : null}
-          {entry ? kindFigures : null}
-          {canOpenLists || client ? null : <YourAccount user={user} scope={scope} />}
-        </div>
+        <WaitingColumn {...column} isLong={place.in === "figures"} tasks={tasks} />
+        <FiguresColumn {...column} isLong={place.in === "waiting"} kindFigures={entry ? kindFigures : null} />
         {changes ? (
           <div className={cn("3xl:col-start-2", staffing ? "3xl:row-start-2" : "3xl:row-start-1", CHANGES[place.in])}>
             {changes}
@@ -145,6 +79,94 @@ export function DashboardView({ user, dashboard, clock, tasks = null }: Dashboar
         ) : null}
         {kindFigures && !entry ? <div className="lg:col-span-2 3xl:col-span-3">{kindFigures}</div> : null}
       </div>
+    </div>
+  );
+}
+
+type ColumnProps = Pick<DashboardViewProps, "user" | "dashboard" | "clock"> & {
+  person: Person;
+  /** Whether the changes stand beside its end. */
+  isLong: boolean;
+};
+
+/** What waits for somebody: in a wide window two columns. */
+function WaitingColumn({ person, dashboard, clock, isLong, tasks }: ColumnProps & { tasks: React.ReactNode }) {
+  const { staffing, client, entry, openPositions } = dashboard;
+  const { today } = clock;
+  const canChange = can(person, "update", "assignments");
+  return (
+    <div className={cn(COLUMN, "3xl:contents", staffing && [PAIRS, BELOW_TASKS], isLong && LONG)}>
+      <div className={cn(COLUMN, "3xl:row-span-2", staffing && "md:max-lg:contents md:max-lg:*:col-start-1")}>
+        {entry ? <MissingDataPanel missing={entry.missing} /> : null}
+        <div className={cn("empty:hidden", staffing && "md:max-lg:col-span-2")}>{tasks}</div>
+        {staffing ? <UntouchedPanel untouched={staffing.untouched} clock={clock} canMove={canChange} /> : null}
+        {staffing && openPositions ? (
+          <CoveragePanel
+            title="Positions to fill"
+            rows={staffing.coverage.rows}
+            totals={openPositions}
+            today={today}
+            canOpen
+            canAssign={can(person, "create", "assignments")}
+          />
+        ) : null}
+        {client ? <ProposalsPanel proposed={client.proposed} mayDecide={client.mayDecide} /> : null}
+      </div>
+      {staffing || client ? (
+        <div
+          className={cn(
+            COLUMN,
+            "3xl:col-start-2 3xl:row-start-1",
+            staffing && "md:max-lg:col-start-2 md:max-lg:row-span-2",
+          )}
+        >
+          {staffing ? (
+            <FollowOnPanel
+              withoutFollowOn={staffing.withoutFollowOn}
+              pastEnd={staffing.pastEnd}
+              today={today}
+              canExtend={canChange}
+            />
+          ) : null}
+          {staffing ? <OverloadedPanel overloaded={staffing.overloaded} today={today} /> : null}
+          {staffing ? <UnconfirmedPanel unconfirmed={staffing.unconfirmed} clock={clock} /> : null}
+          {client ? <AgreedPanel agreed={client.agreed} today={today} /> : null}
+          {client ? <AtWorkPanel atWork={client.atWork} /> : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function FiguresColumn(props: ColumnProps & { kindFigures: React.ReactNode }) {
+  const { user, person, dashboard, clock, isLong, kindFigures } = props;
+  const { staffing, spend, client, openPositions, scope } = dashboard;
+  const { today } = clock;
+  const canOpenLists = STAFFING_KINDS.some((kind) => can(person, "list", kind));
+  return (
+    <div
+      className={cn(
+        COLUMN,
+        PAIRS,
+        "md:max-lg:*:last:odd:col-span-2 3xl:col-start-3 3xl:row-span-2 3xl:row-start-1",
+        isLong && LONG,
+      )}
+    >
+      {staffing ? <UtilizationChart utilization={staffing.utilization} today={today} /> : null}
+      {spend ? <SpendChart spend={spend} today={today} canOpen={can(person, "list", "assignments")} /> : null}
+      {client && openPositions ? (
+        <CoveragePanel
+          title="Open positions"
+          rows={client.uncovered}
+          totals={openPositions}
+          today={today}
+          canOpen={false}
+          canAssign={false}
+        />
+      ) : null}
+      {staffing ? <SkillsPanel skills={staffing.skills} /> : null}
+      {kindFigures}
+      {canOpenLists || client ? null : <YourAccount user={user} scope={scope} />}
     </div>
   );
 }

@@ -44,8 +44,6 @@ type BoardProps<Card extends Identified> = BoardRules<Card> & {
   onShowMore: (columnId: string) => void;
 };
 
-type Drag = { cardId: string; isByKeyboard: boolean };
-
 /**
  * Cards in columns, which people move by mouse, touch, keyboard or menu. Nothing moves before the drop, so a cancelled
  * drag leaves every card in its place.
@@ -65,7 +63,7 @@ export function Board<Card extends Identified>({
 }: BoardProps<Card>) {
   const rules = { nameOf, moveProblem };
   const isPhone = useIsPhone();
-  const [drag, setDrag] = useState<Drag | null>(null);
+  const { drag, dragged, handlers } = useCardDrag({ columns, moveProblem, onMove });
   const [selected, setSelected] = useState(columns[0]?.id ?? "");
   const [openRails, toggleRail] = useOpenRails(id);
   const sensors = useSensors(
@@ -78,25 +76,6 @@ export function Board<Card extends Identified>({
     const cardId = focusedCard.current;
     return movedHandle(board, cardId, findCard(columns, cardId)?.column.id);
   });
-  const dragged = drag && findCard(columns, drag.cardId);
-
-  function start({ active, activatorEvent }: DragStartEvent) {
-    const isByKeyboard = activatorEvent instanceof KeyboardEvent;
-    startKeyboardDrag(isByKeyboard ? (findCard(columns, active.id)?.column.id ?? null) : null);
-    setDrag({ cardId: String(active.id), isByKeyboard });
-  }
-
-  function cancel() {
-    endKeyboardDrag();
-    setDrag(null);
-  }
-
-  function drop({ active, over }: DragEndEvent) {
-    cancel();
-    const place = findCard(columns, active.id);
-    if (!place || !over || over.id === place.column.id || moveProblem(place.card, String(over.id)) !== null) return;
-    onMove(place.card, String(over.id));
-  }
 
   return (
     <DndContext
@@ -107,9 +86,7 @@ export function Board<Card extends Identified>({
         announcements: announcementsOf(columns, rules),
         screenReaderInstructions: { draggable: INSTRUCTIONS },
       }}
-      onDragStart={start}
-      onDragEnd={drop}
-      onDragCancel={cancel}
+      {...handlers}
     >
       <div
         {...nextFocus}
@@ -156,7 +133,7 @@ export function Board<Card extends Identified>({
         </div>
       </div>
       <DragOverlay dropAnimation={null}>
-        {dragged && !drag.isByKeyboard ? (
+        {dragged && !drag?.isByKeyboard ? (
           <div className="board-card board-card-lifted">
             <div className="board-card-body">{renderCard(dragged.card)}</div>
           </div>
@@ -164,4 +141,39 @@ export function Board<Card extends Identified>({
       </DragOverlay>
     </DndContext>
   );
+}
+
+type Drag = { cardId: string; isByKeyboard: boolean };
+
+/** The card that is dragged, and what starts, ends and cancels it. */
+function useCardDrag<Card extends Identified>({
+  columns,
+  moveProblem,
+  onMove,
+}: Pick<BoardProps<Card>, "columns" | "moveProblem" | "onMove">) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+
+  function onDragStart({ active, activatorEvent }: DragStartEvent) {
+    const isByKeyboard = activatorEvent instanceof KeyboardEvent;
+    startKeyboardDrag(isByKeyboard ? (findCard(columns, active.id)?.column.id ?? null) : null);
+    setDrag({ cardId: String(active.id), isByKeyboard });
+  }
+
+  function onDragCancel() {
+    endKeyboardDrag();
+    setDrag(null);
+  }
+
+  function onDragEnd({ active, over }: DragEndEvent) {
+    onDragCancel();
+    const place = findCard(columns, active.id);
+    if (!place || !over || over.id === place.column.id || moveProblem(place.card, String(over.id)) !== null) return;
+    onMove(place.card, String(over.id));
+  }
+
+  return {
+    drag,
+    dragged: drag && findCard(columns, drag.cardId),
+    handlers: { onDragStart, onDragEnd, onDragCancel },
+  };
 }

@@ -36,80 +36,18 @@ type BarProps = {
 };
 
 /** A bar that is moved and resized by dragging or by keys; only a proposal leaves it. */
-export function Bar({ bar, row, scale, top, draft, isEdited, isTabStop, actions }: BarProps) {
-  const drag = useRef<{ x: number; edit: SpanEdit; base: DaySpan; isMoved: boolean } | null>(null);
+export function Bar(props: BarProps) {
+  const { bar, row, scale, top, draft, isEdited, isTabStop, actions } = props;
   const span = draft ?? bar;
   const extent = extentOf(scale, span);
+  const editing = useBarEditing(props, span, extent);
   if (!extent) return null;
-
-  function edit(base: DaySpan, edit: SpanEdit, days: number): DaySpan {
-    return editSpan(base, edit, days, lastDayOf(scale));
-  }
-
-  function propose(next: DaySpan) {
-    actions.onDraft(null);
-    if (next.start === bar.start && next.end === bar.end) return;
-    actions.onPropose({ bar, row, start: next.start, end: next.end });
-  }
-
-  function onPointerDown(event: React.PointerEvent<HTMLButtonElement>) {
-    if (!bar.isMovable || event.button !== 0) return;
-    // A finger scrolls the timeline unless the bar has been tapped for editing.
-    if (event.pointerType === "touch" && !isEdited) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { x: event.clientX, edit: editAt(event, extent), base: span, isMoved: false };
-  }
-
-  function onPointerMove(event: React.PointerEvent<HTMLButtonElement>) {
-    const { current } = drag;
-    if (!current) return;
-    const days = draggedDays(scale, event.clientX - current.x);
-    const next = edit(current.base, current.edit, days);
-    if (next.start === span.start && next.end === span.end) return;
-    current.isMoved = true;
-    actions.onDraft({ barId: bar.id, ...next });
-  }
-
-  function onPointerUp() {
-    if (drag.current?.isMoved) propose(span);
-  }
-
-  function onClick() {
-    const wasDragged = drag.current?.isMoved === true;
-    drag.current = null;
-    if (wasDragged || !bar.isMovable || isEdited) return;
-    startEditing();
-  }
-
-  function startEditing() {
-    actions.onDraft({ barId: bar.id, start: span.start, end: span.end });
-    actions.announce(`Editing ${bar.label}, ${row.label}: ${spanText(span)}. ${KEYS}`);
-  }
-
-  function onKeyDown(event: React.KeyboardEvent<HTMLButtonElement>) {
-    if (!isEdited) return moveFocus(event);
-    if (event.key === "Enter" || event.key === " ") {
-      event.preventDefault();
-      propose(span);
-    } else if (event.key === "Escape") {
-      event.preventDefault();
-      event.stopPropagation();
-      actions.onDraft(null);
-      actions.announce(`Cancelled. ${bar.label} stays ${spanText(bar)}.`);
-    } else if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
-      event.preventDefault();
-      const days = (event.key === "ArrowLeft" ? -1 : 1) * stepDays(scale);
-      const next = edit(span, event.shiftKey ? "end" : event.altKey ? "start" : "move", days);
-      actions.onDraft({ barId: bar.id, ...next });
-      actions.announce(spanText(next));
-    }
-  }
-
   const filled = shareProps(bar.share);
   const gap = bar.share === undefined ? GAP : 0;
   const isMarkShown = bar.isMarked === true && extent.width >= MARK_MIN;
   const label = shownLabel(bar, span.end, extent.width - (isMarkShown ? MARK_WIDTH : 0));
   const name = nameWith(label, `${bar.label}, ${spanText(span)}, ${bar.description}`);
+  const showDetails = () => actions.onDetails(detailsOf(bar, row, span));
   return (
     <button
       type="button"
@@ -132,26 +70,88 @@ export function Bar({ bar, row, scale, top, draft, isEdited, isTabStop, actions 
         touchAction: isEdited ? "none" : undefined,
         cursor: bar.isMovable ? "grab" : "default",
       }}
-      onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={onPointerUp}
-      onPointerCancel={() => {
-        drag.current = null;
-        actions.onDraft(null);
-      }}
-      onClick={onClick}
-      onKeyDown={onKeyDown}
-      onFocus={() => actions.onDetails(detailsOf(bar, row, span))}
-      onPointerEnter={() => actions.onDetails(detailsOf(bar, row, span))}
-      onBlur={() => {
-        if (isEdited) actions.onDraft(null);
-      }}
+      {...editing}
+      onFocus={showDetails}
+      onPointerEnter={showDetails}
     >
       {isMarkShown ? <TriangleAlert aria-hidden className={cn("size-3 shrink-0", label !== null && "mr-1")} /> : null}
       {label === null ? null : <span>{label}</span>}
       {bar.isMovable ? <Edges /> : null}
     </button>
   );
+}
+
+type Extent = ReturnType<typeof extentOf>;
+
+/** What edits the dates of a bar by pointer and by keys. @param span what the bar displays */
+function useBarEditing({ bar, row, scale, isEdited, actions }: BarProps, span: DaySpan, extent: Extent) {
+  const drag = useRef<{ x: number; edit: SpanEdit; base: DaySpan; isMoved: boolean } | null>(null);
+  const changed = (base: DaySpan, edit: SpanEdit, days: number) => editSpan(base, edit, days, lastDayOf(scale));
+
+  function propose(next: DaySpan) {
+    actions.onDraft(null);
+    if (next.start === bar.start && next.end === bar.end) return;
+    actions.onPropose({ bar, row, start: next.start, end: next.end });
+  }
+
+  function onPointerDown(event: React.PointerEvent<HTMLButtonElement>) {
+    if (!bar.isMovable || event.button !== 0) return;
+    // A finger scrolls the timeline unless the bar has been tapped for editing.
+    if (event.pointerType === "touch" && !isEdited) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { x: event.clientX, edit: editAt(event, extent), base: span, isMoved: false };
+  }
+
+  function onPointerMove(event: React.PointerEvent<HTMLButtonElement>) {
+    const { current } = drag;
+    if (!current) return;
+    const next = changed(current.base, current.edit, draggedDays(scale, event.clientX - current.x));
+    if (next.start === span.start && next.end === span.end) return;
+    current.isMoved = true;
+    actions.onDraft({ barId: bar.id, ...next });
+  }
+
+  function onPointerUp() {
+    if (drag.current?.isMoved) propose(span);
+  }
+
+  function onPointerCancel() {
+    drag.current = null;
+    actions.onDraft(null);
+  }
+
+  function onClick() {
+    const wasDragged = drag.current?.isMoved === true;
+    drag.current = null;
+    if (wasDragged || !bar.isMovable || isEdited) return;
+    actions.onDraft({ barId: bar.id, start: span.start, end: span.end });
+    actions.announce(`Editing ${bar.label}, ${row.label}: ${spanText(span)}. ${KEYS}`);
+  }
+
+  function onKeyDown(event: React.KeyboardEvent<HTMLButtonElement>) {
+    if (!isEdited) return moveFocus(event);
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      propose(span);
+    } else if (event.key === "Escape") {
+      event.preventDefault();
+      event.stopPropagation();
+      actions.onDraft(null);
+      actions.announce(`Cancelled. ${bar.label} stays ${spanText(bar)}.`);
+    } else if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
+      event.preventDefault();
+      const days = (event.key === "ArrowLeft" ? -1 : 1) * stepDays(scale);
+      const next = changed(span, event.shiftKey ? "end" : event.altKey ? "start" : "move", days);
+      actions.onDraft({ barId: bar.id, ...next });
+      actions.announce(spanText(next));
+    }
+  }
+
+  function onBlur() {
+    if (isEdited) actions.onDraft(null);
+  }
+
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onClick, onKeyDown, onBlur };
 }
 
 const KEYS =
@@ -176,7 +176,7 @@ function Edges() {
   );
 }
 
-function editAt(event: React.PointerEvent<HTMLElement>, extent: ReturnType<typeof extentOf>): SpanEdit {
+function editAt(event: React.PointerEvent<HTMLElement>, extent: Extent): SpanEdit {
   if (!extent || extent.width < RESIZABLE_MIN) return "move";
   const x = event.clientX - event.currentTarget.getBoundingClientRect().left;
   if (x < EDGE_WIDTH && !extent.isCutLeft) return "start";

@@ -55,29 +55,30 @@ const MAIL = {
 export function wholeExamples(): Record<string, unknown> {
   return {
     ...Object.fromEntries(KINDS.flatMap((kind) => Object.entries(examplesOfKind(kind)))),
-    AccountLink: {
-      username: "dana",
-      email: "dana@example.com",
-      firstName: "Dana",
-      lastName: "Admin",
-      sentBy: "Alex Admin",
-    },
-    AccountLinkToken: { purpose: "invitation", token: EXAMPLE_TOKENS.invitation },
-    EmailChange: { email: "dana.admin@example.com", currentPassword: "correct-horse-7-battery" },
-    EmailConfirmation: { token: EXAMPLE_TOKENS.email },
-    ForgottenPassword: { login: "dana@example.com" },
-    InvitationAcceptance: {
-      token: EXAMPLE_TOKENS.invitation,
-      firstName: "Dana",
-      lastName: "Admin",
-      password: "correct-horse-7-battery",
-    },
+    ...recordExamples(),
+    ...importExamples(),
+    ...workExamples(),
+    ...accountExamples(),
+    ...accessExamples(),
     Mail: { ...MAIL, body: "Set a new password within one hour: …" },
-    NewPassword: { token: EXAMPLE_TOKENS.reset, password: "correct-horse-7-battery" },
     OutboxPage: { content: [MAIL], totalElements: 1, totalPages: 1, size: 20, number: 1, isReadable: true },
-    SignInOptions: { singleSignOn: { label: "company account" } },
-    SingleSignOnAttempt: { authorizationUrl: "https://login.example.com/authorize", state: EXAMPLE_TOKENS.state },
-    SingleSignOnReturn: { state: EXAMPLE_TOKENS.state, query: `?code=a-code&state=${EXAMPLE_TOKENS.state}` },
+    ExchangeRates: { base: "USD", rates: [{ currency: "EUR", month: "2026-11", rate: "1.085" }] },
+    Weights: DEFAULT_WEIGHTS,
+  };
+}
+
+function examplesOfKind(kind: Kind): Record<string, unknown> {
+  const names = schemaNames(kind);
+  return {
+    [names.row]: exampleRecord(kind),
+    [names.listed]: exampleListed(kind),
+    [names.create]: exampleValues(kind),
+    [names.update]: examplePatch(kind),
+  };
+}
+
+function recordExamples(): Record<string, unknown> {
+  return {
     Bulk: { target: BULK_TARGET, operation: { type: "addTag", field: "tags", tag: "top rated" } },
     BulkTarget: BULK_TARGET,
     UndoOptions: { overwrite: [EXAMPLE_IDS.freelancers] },
@@ -97,10 +98,35 @@ export function wholeExamples(): Record<string, unknown> {
     Cells: { fields: ["tags"], rows: [{ id: EXAMPLE_IDS.changeSets, version: 3, texts: ["top rated, on call"] }] },
     Export: { target: BULK_TARGET, format: "csv", columns: "code,name,status" },
     Facets: { facets: [{ field: "status", values: [{ value: "active", count: 12, isExact: true }] }] },
-    ...importExamples(),
     SelectedTags: { target: BULK_TARGET },
     NewView: { kind: "freelancers", name: "Active in New York", query: "status=active&stateId=NY", layout: "" },
     ViewPatch: { name: "Active in New York", sharing: "private" },
+  };
+}
+
+function accountExamples(): Record<string, unknown> {
+  return {
+    AccountLink: {
+      username: "dana",
+      email: "dana@example.com",
+      firstName: "Dana",
+      lastName: "Admin",
+      sentBy: "Alex Admin",
+    },
+    AccountLinkToken: { purpose: "invitation", token: EXAMPLE_TOKENS.invitation },
+    EmailChange: { email: "dana.admin@example.com", currentPassword: "correct-horse-7-battery" },
+    EmailConfirmation: { token: EXAMPLE_TOKENS.email },
+    ForgottenPassword: { login: "dana@example.com" },
+    InvitationAcceptance: {
+      token: EXAMPLE_TOKENS.invitation,
+      firstName: "Dana",
+      lastName: "Admin",
+      password: "correct-horse-7-battery",
+    },
+    NewPassword: { token: EXAMPLE_TOKENS.reset, password: "correct-horse-7-battery" },
+    SignInOptions: { singleSignOn: { label: "company account" } },
+    SingleSignOnAttempt: { authorizationUrl: "https://login.example.com/authorize", state: EXAMPLE_TOKENS.state },
+    SingleSignOnReturn: { state: EXAMPLE_TOKENS.state, query: `?code=a-code&state=${EXAMPLE_TOKENS.state}` },
     NewPasskey: { name: "Work laptop", credential: ATTESTATION },
     PasskeyPatch: { name: "Work laptop" },
     Passkey: { id: EXAMPLE_IDS.views, name: "Work laptop", createdAt: EXAMPLE_MOMENT, lastUsedAt: null },
@@ -122,9 +148,13 @@ export function wholeExamples(): Record<string, unknown> {
       username: "dana",
       password: "correct-horse-7-battery",
     },
-    ...workExamples(),
     User: USER,
     ViewAs: { userId: EXAMPLE_IDS.users },
+  };
+}
+
+function accessExamples(): Record<string, unknown> {
+  return {
     UserAccess: {
       access: {
         accessRole: "Center admin",
@@ -165,17 +195,5 @@ export function wholeExamples(): Record<string, unknown> {
         },
       ],
     },
-    ExchangeRates: { base: "USD", rates: [{ currency: "EUR", month: "2026-11", rate: "1.085" }] },
-    Weights: DEFAULT_WEIGHTS,
-  };
-}
-
-function examplesOfKind(kind: Kind): Record<string, unknown> {
-  const names = schemaNames(kind);
-  return {
-    [names.row]: exampleRecord(kind),
-    [names.listed]: exampleListed(kind),
-    [names.create]: exampleValues(kind),
-    [names.update]: examplePatch(kind),
   };
 }
