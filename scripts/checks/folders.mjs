@@ -8,10 +8,8 @@ const FREE = {
   "components/ui": "one file a primitive, with the names that shadcn/ui gives them",
   ".": "where tools look for their settings",
 };
-/** Folders that still hold more, to be divided: the list only shrinks. */
-const FULLER = ["components/staffing/assignments", "components/staffing/dashboard", "components/staffing/matching"];
 
-/** Fails for folders with too many files of their own besides tests, and for listed ones that no longer have them. */
+/** Fails for folders with too many files of their own besides tests. */
 export function checkFolderSizes() {
   const counts = new Map();
   for (const path of sourceFiles(/./)) {
@@ -20,14 +18,7 @@ export function checkFolderSizes() {
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   const full = [...counts].filter(([folder, files]) => files > MOST_FILES && !(folder in FREE));
-  return [
-    ...full
-      .filter(([folder]) => !FULLER.includes(folder))
-      .map(
-        ([folder, files]) => `${folder}: ${files} files, at most ${MOST_FILES}; group them by what changes together`,
-      ),
-    ...FULLER.filter((listed) => !full.some(([folder]) => folder === listed)).map(
-      (listed) => `${listed}: is small by now; remove it from FULLER of scripts/checks/folders.mjs`,
-    ),
-  ];
+  return full.map(
+    ([folder, files]) => `${folder}: ${files} files, at most ${MOST_FILES}; group them by what changes together`,
+  );
 }

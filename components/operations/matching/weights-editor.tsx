@@ -15,8 +15,8 @@ import { ProblemError } from "@/lib/query/api-client";
 import { matchKeys, readWeights, saveWeightsOptions, weightsOptions } from "@/lib/query/staffing/match-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { isSame } from "@/lib/values";
-import { FACTOR_LABELS } from "@/components/staffing/matching/factor-labels";
-import { WeightInput } from "@/components/staffing/matching/weight-input";
+import { FACTOR_LABELS } from "@/components/staffing/matching/factors/factor-labels";
+import { WeightInput } from "@/components/staffing/matching/factors/weight-input";
 
 type WeightsEditorProps = {
   /** The matches to go back to; null if the weights were opened from elsewhere. */

@@ -3,7 +3,7 @@
 import type { ListRights } from "@/lib/accounts/access/rights";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { RecordRow } from "@/lib/records/record";
-import { MatchExplanation } from "@/components/staffing/matching/match-explanation";
+import { MatchExplanation } from "@/components/staffing/matching/factors/match-explanation";
 import { FactGroup } from "@/components/records/page/facts";
 import { HistorySection } from "@/components/records/page/history-section";
 import { PageColumns } from "@/components/records/page/page-columns";
@@ -12,11 +12,11 @@ import { RecordPage } from "@/components/records/page/record-page";
 import { limitsOf } from "@/components/staffing/assignment-limits";
 import { ContradictionNotice } from "@/components/staffing/contradiction-marks";
 import { countText, datesText, derivedNumber, recordRateText } from "@/components/staffing/staffing-texts";
-import { marginOf } from "./assignment-fit";
+import { marginOf } from "./form/assignment-fit";
 import { ClientSection } from "./client-section";
-import { CompanyContact, FitFacts, FreelancerContact, OtherAssignments } from "./fit-sections";
-import { ReplacementLinks } from "./replacement-links";
-import { useTimeMenu } from "./use-time-menu";
+import { CompanyContact, FitFacts, FreelancerContact, OtherAssignments } from "./form/fit-sections";
+import { ReplacementLinks } from "./time/replacement-links";
+import { useTimeMenu } from "./time/use-time-menu";
 import { MoveButtons, useMoveMenu } from "./move-buttons";
 import { StatusSteps } from "./status-steps";
 

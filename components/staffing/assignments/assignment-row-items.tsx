@@ -1,7 +1,7 @@
 "use client";
 
 import { RowMenuContent } from "@/components/records/list/row-menu";
-import { useTimeMenu } from "./use-time-menu";
+import { useTimeMenu } from "./time/use-time-menu";
 
 /** What can be done with an assignment from its row in the list. */
 export function AssignmentRowItems() {

@@ -5,8 +5,8 @@ import { Checkbox } from "@/components/ui/checkbox";
 import type { Candidate, CandidatePage, Factor, Weights } from "@/lib/contract/staffing/matching";
 import { formatList } from "@/lib/format";
 import { CandidateRow } from "./candidate-row";
-import { ScoreLegend } from "./factor-bars";
-import { FACTOR_LABELS, uncountedTexts } from "./factor-labels";
+import { ScoreLegend } from "./factors/factor-bars";
+import { FACTOR_LABELS, uncountedTexts } from "./factors/factor-labels";
 
 type CandidateListProps = {
   data: CandidatePage;

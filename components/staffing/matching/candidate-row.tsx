@@ -9,9 +9,9 @@ import { Mark } from "@/components/ui/mark";
 import { SkillMarks } from "@/components/ui/skill-marks";
 import type { Candidate, PositionFacts, Weights } from "@/lib/contract/staffing/matching";
 import { formatAlternatives } from "@/lib/format";
-import { ScoreWithLoss } from "./factor-bars";
+import { ScoreWithLoss } from "./factors/factor-bars";
 import { MatchFacts } from "./match-facts";
-import { MatchPoints } from "./match-reasons";
+import { MatchPoints } from "./factors/match-reasons";
 
 type CandidateRowProps = {
   candidate: Candidate;

@@ -3,8 +3,8 @@
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import type { Candidate } from "@/lib/contract/staffing/matching";
 import { FACTORS } from "@/lib/staffing/matching/factors";
-import { FactorBar, Score } from "./factor-bars";
-import { FACTOR_LABELS } from "./factor-labels";
+import { FactorBar, Score } from "./factors/factor-bars";
+import { FACTOR_LABELS } from "./factors/factor-labels";
 import { SkillMarks } from "@/components/ui/skill-marks";
 
 export const COMPARED_MAX = 4;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { answerCalls, candidate, candidatePage } from "@/components/testing/fake-matches";
 import { renderScreen } from "@/components/testing/render-screen";
 import { FreelancerMatches } from "./freelancer-matches";
-import { MatchExplanation } from "./match-explanation";
+import { MatchExplanation } from "./factors/match-explanation";
 
 const { position } = candidatePage([]);
 const { score, factors, freeHours, payRate, currency, rateUnit } = candidate("Ada One");

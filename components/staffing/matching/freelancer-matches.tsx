@@ -13,7 +13,7 @@ import { SlotsWithWords } from "@/components/ui/slots";
 import type { PositionMatch } from "@/lib/contract/staffing/matching";
 import { positionMatchesOptions } from "@/lib/query/staffing/match-queries";
 import { FULL_WEEK_HOURS } from "@/lib/staffing/work-calendar";
-import { ScoreLegend, ScoreWithLoss } from "./factor-bars";
+import { ScoreLegend, ScoreWithLoss } from "./factors/factor-bars";
 import { datesText } from "./match-header";
 import { MatchFacts } from "./match-facts";
 import { SkillMarks } from "@/components/ui/skill-marks";

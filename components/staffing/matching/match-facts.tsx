@@ -10,7 +10,7 @@ import {
   projectPlaceText,
   rateFact,
   type FactText,
-} from "./candidate-texts";
+} from "./factors/candidate-texts";
 
 type MatchFactsProps = {
   match: Pick<Candidate, "factors" | "freeHours" | "freeFrom" | "payRate" | "currency" | "rateUnit" | "convertedRate">;

@@ -12,7 +12,7 @@ import { isProjectOver } from "@/lib/staffing/statuses";
 import type { RecordRow } from "@/lib/records/record";
 import { useToday } from "@/components/records/moment";
 import { TagsValue } from "@/components/records/field-types/tags";
-import { rateFact } from "@/components/staffing/matching/candidate-texts";
+import { rateFact } from "@/components/staffing/matching/factors/candidate-texts";
 import { EmptySection, PageSection } from "@/components/records/page/page-section";
 import { ProblemState } from "@/components/records/problem-state";
 import { RecordMark } from "@/components/records/record-mark";

@@ -1,5 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { AssignmentBoard } from "@/components/staffing/assignments/assignment-board";
+import { AssignmentBoard } from "@/components/staffing/assignments/board/assignment-board";
 import { personOf } from "@/lib/accounts/access/access-role";
 import { listRights } from "@/lib/accounts/access/rights";
 import { prefetchBoard, type SearchParams } from "@/lib/query/prefetch/prefetch-records";

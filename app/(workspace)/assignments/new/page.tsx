@@ -1,5 +1,5 @@
-import { FormFit } from "@/components/staffing/assignments/form-fit";
-import { FreeTimeNote, Prefill, RatesNote } from "@/components/staffing/assignments/form-notes";
+import { FormFit } from "@/components/staffing/assignments/form/form-fit";
+import { FreeTimeNote, Prefill, RatesNote } from "@/components/staffing/assignments/form/form-notes";
 import { RecordForm } from "@/components/records/form/record-form";
 import { personOf } from "@/lib/accounts/access/access-role";
 import { ownCenter } from "@/lib/accounts/access/rights";

@@ -1,5 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { ProjectBoardTab } from "@/components/staffing/assignments/project-board-tab";
+import { ProjectBoardTab } from "@/components/staffing/assignments/board/project-board-tab";
 import { ProjectTimelineTab } from "@/components/staffing/capacity/project-timeline-tab";
 import { ProjectPage } from "@/components/staffing/projects/project-page";
 import { personOf } from "@/lib/accounts/access/access-role";

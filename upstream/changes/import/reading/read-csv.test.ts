@@ -56,7 +56,7 @@ describe("an encoding is found by the texts that it makes", () => {
     ["windows-1252", ["Søren", "Kjær"], ["Jürgen", "Groß"]],
     ["utf-16le", ["Łukasz", "Иван"], ["太郎", "José"]],
   ] as const)("%s", async (encoding, ...people) => {
-    const rows = [HEAD, ...people.map((names, i) => Array.of<string>(...names, `p${i}@x.test`))];
+    const rows = [HEAD, ...people.map(([first, last], i) => [first, last, `p${i}@x.test`])];
     const bytes = bytesIn(encoding, rows.map((cells) => cells.join(",")).join("\r\n"));
     expect(sniff(bytes)).toMatchObject({ encoding, isSure: true });
     expect(await cellsOf(bytes)).toEqual(rows);

@@ -1,5 +1,5 @@
-import { FormFit } from "@/components/staffing/assignments/form-fit";
-import { FreeTimeNote, RatesNote } from "@/components/staffing/assignments/form-notes";
+import { FormFit } from "@/components/staffing/assignments/form/form-fit";
+import { FreeTimeNote, RatesNote } from "@/components/staffing/assignments/form/form-notes";
 import { RecordForm } from "@/components/records/form/record-form";
 import { fetchRecord } from "@/lib/query/prefetch/prefetch-records";
 import { requireUser } from "@/lib/upstream/require-user";

@@ -7,7 +7,7 @@ import { boardOptions } from "@/lib/query/staffing/board-queries";
 import { isEnded } from "@/lib/staffing/statuses";
 import { BOARD_LIMIT_MAX, writeBoardQuery, type BoardQuery } from "@/lib/records/board-query";
 import { AssignmentCard } from "./assignment-card";
-import { useTimeDialogs } from "./use-time-menu";
+import { useTimeDialogs } from "@/components/staffing/assignments/time/use-time-menu";
 
 type PipelineProps = {
   /** Unique on the page. */

@@ -9,9 +9,9 @@ import { formatTally } from "@/lib/format";
 import type { Decision } from "@/lib/staffing/proposal-decision";
 import { useDecide, versionKey } from "@/components/staffing/use-decide";
 import { DecisionDialog, Errors } from "./decision-dialog";
-import { Panel, panelTally } from "./panel";
+import { Panel, panelTally } from "@/components/staffing/dashboard/panel";
 import { Contact, ProposalRow, type ProposedPerson } from "./proposal-row";
-import { useDashboardRefresh } from "./use-dashboard-refresh";
+import { useDashboardRefresh } from "@/components/staffing/dashboard/use-dashboard-refresh";
 
 type ProposalsPanelProps = Pick<ClientDashboard, "proposed" | "mayDecide">;
 

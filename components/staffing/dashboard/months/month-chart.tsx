@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/utils";
 import { MonthBars } from "./month-bars";
 import { formatAmount, formatMonth, type MonthUnit, type MonthValue } from "./month-format";
-import { Panel } from "./panel";
+import { Panel } from "@/components/staffing/dashboard/panel";
 
 type MonthChartProps = {
   title: string;

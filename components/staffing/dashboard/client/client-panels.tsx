@@ -2,7 +2,7 @@ import type { ClientDashboard } from "@/lib/contract/staffing/dashboard";
 import { formatDayRange, formatTally, formatUpcomingDay } from "@/lib/format";
 import { waitText } from "@/lib/staffing/statuses";
 import { billRateOf } from "./bill-rate";
-import { Panel, PanelList, PanelRow, panelTally } from "./panel";
+import { Panel, PanelList, PanelRow, panelTally } from "@/components/staffing/dashboard/panel";
 
 /** The people at work in a client's projects; clients may open no record. */
 export function AtWorkPanel({ atWork }: Pick<ClientDashboard, "atWork">) {

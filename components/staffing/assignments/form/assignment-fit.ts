@@ -5,7 +5,7 @@ import { isEnded } from "@/lib/staffing/statuses";
 import { type PayRate, rateFit } from "@/lib/staffing/rate-fit";
 import { fitText, type TimeFit } from "@/lib/staffing/time-words";
 import { ENDLESS, weeklyHours, workCalendar } from "@/lib/staffing/work-calendar";
-import { perHourOf } from "@/components/staffing/matching/candidate-texts";
+import { perHourOf } from "@/components/staffing/matching/factors/candidate-texts";
 
 export type Dates = { startDate: string; endDate: string | null };
 

@@ -6,8 +6,8 @@ import { startFakeBoard } from "@/components/testing/fake-board";
 import { FULL_RIGHTS, renderScreen } from "@/components/testing/render-screen";
 import { addDays } from "@/lib/staffing/days";
 import { RecordList } from "@/components/records/list/record-list";
-import { AssignmentBoard } from "./assignment-board";
-import { AssignmentRowMenu } from "./assignment-row-menu";
+import { AssignmentBoard } from "@/components/staffing/assignments/board/assignment-board";
+import { AssignmentRowMenu } from "@/components/staffing/assignments/assignment-row-menu";
 
 const TODAY = new Date().toISOString().slice(0, 10);
 
