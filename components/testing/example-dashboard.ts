@@ -17,7 +17,7 @@ export const NOTHING: Dashboard = {
   recent: [],
 };
 
-export const uncovered = (n: number) => ({
+export const openPosition = (n: number) => ({
   positionId: `p${n}`,
   role: `Role ${n}`,
   ...openingSums(3, 1, { pending: n % 2, proposed: n % 2 }),
@@ -28,7 +28,7 @@ export const uncovered = (n: number) => ({
 });
 
 export const STAFFING: Staffing = {
-  coverage: { openings: 16, positions: 8, rows: Array.from({ length: 8 }, (_, n) => uncovered(n)) },
+  toFill: { openings: 16, positions: 8, rows: Array.from({ length: 8 }, (_, n) => openPosition(n)) },
   untouched: {
     count: 25,
     isExact: true,

@@ -50,7 +50,7 @@ async function openCapacity(page: Page, word: string, others = "") {
   return page.getByRole("button", { name: new RegExp(`^Atlas ${word}`) });
 }
 
-test("a bar is dragged to propose other dates, saved, and undone", async ({ openAs, bffAs }) => {
+test("a bar is dragged to other dates, saved, and undone", async ({ openAs, bffAs }) => {
   const { word } = await createStaffed(await bffAs("admin"));
   const page = await openAs("admin");
   const bar = await openCapacity(page, word);

@@ -17,7 +17,7 @@ import { coverageOptions } from "@/lib/query/operations/task-queries";
 import { roleName } from "@/lib/records/config-values";
 import { listPath } from "@/lib/records/kinds";
 
-/** Which tasks each role has in each center: gaps, overlaps, and tasks that nobody gets. */
+/** Which tasks each role has in each center: missing mappings, overlaps, and tasks that nobody gets. */
 export function CoverageMap() {
   const { data, error, refetch, isFetching } = useQuery(coverageOptions());
   const [hasProblemsOnly, setProblemsOnly] = useState(false);
@@ -25,7 +25,7 @@ export function CoverageMap() {
     <div className="grid grid-cols-1 gap-4">
       <AdminHeader
         title="Task coverage"
-        description="The active task mappings of each role in each center. A gap is a role that people have and no mapping names; an overlap is a category with more than one mapping."
+        description="The active task mappings of each role in each center. A mapping is missing where people have a role that none names; an overlap is a category with more than one mapping."
         action={<ViewLinks kind="mappings" current="coverage" filters="" />}
       />
       {data ? (
@@ -43,7 +43,7 @@ export function CoverageMap() {
               checked={hasProblemsOnly}
               onCheckedChange={(checked) => setProblemsOnly(checked === true)}
             />
-            <Label htmlFor="coverage-problems">Only centers with gaps or overlaps</Label>
+            <Label htmlFor="coverage-problems">Only centers with missing mappings or overlaps</Label>
           </div>
           <CoverageTable coverage={data} hasProblemsOnly={hasProblemsOnly} />
         </>
@@ -54,17 +54,17 @@ export function CoverageMap() {
   );
 }
 
-type State = "gap" | "overlap" | "nobody" | "covered" | "none";
+type State = "missing" | "overlap" | "nobody" | "covered" | "none";
 
 function stateOf(cell: CoverageCell | undefined): State {
   if (!cell) return "none";
-  if (cell.mappings === 0) return "gap";
+  if (cell.mappings === 0) return "missing";
   if (cell.people === 0) return "nobody";
   return cell.overlaps.length > 0 ? "overlap" : "covered";
 }
 
 const STATES: Record<Exclude<State, "none">, { label: string; tone: "danger" | "warning" | "success" | "neutral" }> = {
-  gap: { label: "Gap", tone: "danger" },
+  missing: { label: "Missing", tone: "danger" },
   overlap: { label: "Overlap", tone: "warning" },
   nobody: { label: "Without people", tone: "neutral" },
   covered: { label: "Covered", tone: "success" },
@@ -76,7 +76,7 @@ function CoverageFigures({ coverage: { cells } }: { coverage: Coverage }) {
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-1 text-muted-foreground">
       <span>
-        <span className="font-medium text-foreground">{countOf("gap")}</span> gaps
+        <span className="font-medium text-foreground">{countOf("missing")}</span> missing
       </span>
       <span>
         <span className="font-medium text-foreground">{countOf("overlap")}</span> overlaps
@@ -97,14 +97,15 @@ function CoverageTable({ coverage, hasProblemsOnly }: { coverage: Coverage; hasP
     cells.find((cell) => cell.centerCode === centerCode && cell.role === role);
   const shown = centers.filter(({ code }) => {
     const states = roles.map((role) => stateOf(cellOf(code, role)));
-    if (hasProblemsOnly) return states.some((state) => state === "gap" || state === "overlap" || state === "nobody");
+    if (hasProblemsOnly)
+      return states.some((state) => state === "missing" || state === "overlap" || state === "nobody");
     return states.some((state) => state !== "none");
   });
   const rest = centers.length - centers.filter(({ code }) => cells.some((cell) => cell.centerCode === code)).length;
   if (shown.length === 0) {
     return (
       <EmptyState
-        title={hasProblemsOnly ? "No gaps and no overlaps" : "No mappings yet"}
+        title={hasProblemsOnly ? "No missing mappings and no overlaps" : "No mappings yet"}
         description={hasProblemsOnly ? undefined : "Task mappings say which tasks a role has in a center."}
       />
     );
@@ -176,7 +177,7 @@ function Cell({ centerCode, role, cell }: CellProps) {
   if (!cell || state === "none") return <span aria-label="Nothing">–</span>;
   const { label, tone } = STATES[state];
   const params = new URLSearchParams({ centerCode, role });
-  const href = state === "gap" ? `${listPath("mappings")}/new?${params}` : `${listPath("mappings")}?${params}`;
+  const href = state === "missing" ? `${listPath("mappings")}/new?${params}` : `${listPath("mappings")}?${params}`;
   return (
     <span className="max-lg:contents lg:grid lg:justify-items-start lg:gap-0.5">
       <Link
@@ -185,7 +186,7 @@ function Cell({ centerCode, role, cell }: CellProps) {
         className="inline-flex min-h-6 items-center gap-1.5 rounded-sm underline-offset-4 hover:underline max-lg:col-start-2 max-lg:row-span-3 max-lg:row-start-1 max-md:min-h-11"
       >
         <Badge tone={tone}>{label}</Badge>
-        {state === "gap" ? <span className="font-medium whitespace-nowrap text-brand">Add mapping</span> : null}
+        {state === "missing" ? <span className="font-medium whitespace-nowrap text-brand">Add mapping</span> : null}
         <span className="sr-only">for {roleName(role)}</span>
       </Link>
       <span className="text-xs text-muted-foreground tabular-nums">

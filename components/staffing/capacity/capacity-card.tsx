@@ -16,7 +16,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { TimelineRange } from "./timeline-range";
-import type { useDateProposal } from "./use-date-proposal";
+import type { useDateChange } from "./use-date-change";
 import type { useTimelineView } from "./use-timeline-view";
 
 type CapacityCardProps = {
@@ -26,7 +26,7 @@ type CapacityCardProps = {
   /** Undefined while the first rows load. */
   items: readonly TimelineItem[] | undefined;
   request: { error: Error | null; isFetching: boolean; refetch: () => unknown };
-  proposed: ReturnType<typeof useDateProposal> | null;
+  dateChange: ReturnType<typeof useDateChange> | null;
   /** Shown in place of an empty timeline. */
   empty: React.ReactNode;
   more?: { hasMore: boolean; load: () => void };
@@ -36,21 +36,21 @@ type CapacityCardProps = {
 
 /** A timeline in its four states, or its table, with the toolbar above. */
 export function CapacityCard(props: CapacityCardProps) {
-  const { view, proposed, order, items, legend } = props;
+  const { view, dateChange, order, items, legend } = props;
   const entries = items ? legend.filter((entry) => isUsed(entry, items, view)) : [];
   const shownLegend = entries.length > 0 ? <TimelineLegend entries={entries} /> : null;
   return (
     <Card className="capacity-card overflow-clip">
       <TimelineToolbar view={view} order={order} legend={shownLegend} />
       <CapacityContent {...props} legend={shownLegend} />
-      {proposed?.panel}
+      {dateChange?.panel}
     </Card>
   );
 }
 
 type ContentProps = Omit<CapacityCardProps, "legend"> & { legend: React.ReactNode };
 
-function CapacityContent({ label, view, today, items, request, proposed, empty, more, legend }: ContentProps) {
+function CapacityContent({ label, view, today, items, request, dateChange, empty, more, legend }: ContentProps) {
   if (!items) {
     if (request.error) {
       return (
@@ -69,8 +69,8 @@ function CapacityContent({ label, view, today, items, request, proposed, empty, 
           items={items}
           scale={view.scale}
           today={today}
-          proposal={proposed?.proposal ?? null}
-          onPropose={proposed?.propose ?? ignore}
+          dateChange={dateChange?.change ?? null}
+          onDateChange={dateChange?.ask ?? ignore}
           {...(load ? { onEnd: load } : {})}
           legend={legend}
         />

@@ -15,7 +15,7 @@ import { ASSIGNMENT_LEGEND, CapacityCard } from "./capacity-card";
 import { CapacityHeader, type CapacityProps } from "./capacity-header";
 import { OrderSelect } from "./order-select";
 import { freelancerItems } from "./timeline-items";
-import { useDateProposal } from "./use-date-proposal";
+import { useDateChange } from "./use-date-change";
 import { useUrlTimelineView } from "./use-timeline-view";
 
 /** @property canUpdate whether the person may change assignments */
@@ -37,7 +37,7 @@ export function FreelancerTimeline({ rights, layout, canUpdate, canSeeDemand }: 
   // Rows of the former range must not stand under the new one's weeks.
   const isOfRange = pages?.every((page) => page.from === from && page.weeks === range.weeks) ?? false;
   const roles = demand.data?.from === from && demand.data.weeks === range.weeks ? demand.data : undefined;
-  const proposed = useDateProposal(
+  const dateChange = useDateChange(
     new Map(rows?.flatMap(({ assignments }) => assignments).map((assignment) => [assignment.id, assignment])),
   );
   const [isDemandOpen, setDemandOpen] = useState(false);
@@ -63,7 +63,7 @@ export function FreelancerTimeline({ rights, layout, canUpdate, canSeeDemand }: 
             : undefined
         }
         request={request}
-        proposed={proposed}
+        dateChange={dateChange}
         empty={
           isNarrowed(state.query) ? (
             <ListNoMatch definition={definition} query={state.query} onClear={state.clear} />

@@ -9,7 +9,7 @@ import { projectTimelineOptions } from "@/lib/query/staffing/timeline-queries";
 import type { DaySpan } from "@/lib/staffing/days";
 import { ASSIGNMENT_LEGEND, CapacityCard } from "./capacity-card";
 import { projectItems } from "./timeline-items";
-import { useDateProposal } from "./use-date-proposal";
+import { useDateChange } from "./use-date-change";
 import { useTimelineView } from "./use-timeline-view";
 
 /** @property canUpdate whether the person may change assignments */
@@ -25,7 +25,7 @@ export function ProjectTimeline({ projectId, canUpdate }: ProjectTimelineProps) 
   const request = useQuery(projectTimelineOptions(projectId, { from, weeks }));
   const positions = request.data?.from === from && request.data.weeks === weeks ? request.data.positions : undefined;
   const people = positions?.flatMap((position) => position.people) ?? [];
-  const proposed = useDateProposal(
+  const dateChange = useDateChange(
     new Map(people.flatMap(({ assignments }) => assignments).map((assignment) => [assignment.id, assignment])),
   );
   return (
@@ -35,7 +35,7 @@ export function ProjectTimeline({ projectId, canUpdate }: ProjectTimelineProps) 
       today={today}
       items={positions && projectItems(positions, { scale: view.scale, today, canUpdate, projectId })}
       request={request}
-      proposed={proposed}
+      dateChange={dateChange}
       empty={
         <EmptyState
           icon={<CalendarRange />}

@@ -59,7 +59,7 @@ export function TeamTimeline({ rights, layout }: CapacityProps) {
             : undefined
         }
         request={request}
-        proposed={null}
+        dateChange={null}
         empty={
           isNarrowed(state.query) ? (
             <ListNoMatch definition={definition} query={state.query} onClear={state.clear} />

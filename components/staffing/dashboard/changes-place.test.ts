@@ -5,7 +5,7 @@ const many = (length: number) => Array.from({ length });
 
 function place(rows: number, skills: number) {
   const list = { rows: many(rows) };
-  const staffing = { untouched: list, coverage: list, withoutFollowOn: list, unconfirmed: list, skills: many(skills) };
+  const staffing = { untouched: list, toFill: list, withoutFollowOn: list, unconfirmed: list, skills: many(skills) };
   return changesPlace({ staffing, entry: null, spend: {}, kinds: many(5), recent: many(10) });
 }
 

@@ -24,7 +24,7 @@ type Rows = { rows: readonly unknown[] };
 type Panels = {
   staffing: {
     untouched: Rows;
-    coverage: Rows;
+    toFill: Rows;
     withoutFollowOn: Rows;
     unconfirmed: Rows;
     skills: readonly unknown[];
@@ -37,7 +37,7 @@ type Panels = {
 
 /** Fills the shorter column up to the end of the other one; where it has no room, the changes get a row of their own. */
 export function changesPlace({ staffing, entry, spend, kinds, recent }: Panels): ChangesPlace {
-  const lists = staffing ? [staffing.untouched, staffing.coverage, staffing.withoutFollowOn, staffing.unconfirmed] : [];
+  const lists = staffing ? [staffing.untouched, staffing.toFill, staffing.withoutFollowOn, staffing.unconfirmed] : [];
   const waiting = columnHeight([
     ...(entry ? [FRAME + entry.missing.length * MISSING] : []),
     TASKS,

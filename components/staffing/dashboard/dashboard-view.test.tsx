@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { NOTHING, OPEN_POSITIONS, SPEND, STAFFING, TODAY, uncovered } from "@/components/testing/example-dashboard";
+import { NOTHING, OPEN_POSITIONS, SPEND, STAFFING, TODAY, openPosition } from "@/components/testing/example-dashboard";
 import type { Dashboard } from "@/lib/contract/staffing/dashboard";
 import type { User } from "@/lib/contract/accounts/user";
 import { nextDate } from "@/components/records/next-date";
@@ -116,10 +116,10 @@ describe("the dashboard of an admin", () => {
 
   it("has a word for everything that is in order", () => {
     const nobody = { rows: [], hasMore: false };
-    const coverage = { openings: 0, positions: 0, rows: [] };
+    const toFill = { openings: 0, positions: 0, rows: [] };
     const untouched = { count: 0, isExact: true, rows: [] };
     open("admin", {
-      staffing: { ...STAFFING, untouched, coverage, withoutFollowOn: nobody, unconfirmed: nobody, skills: [] },
+      staffing: { ...STAFFING, untouched, toFill, withoutFollowOn: nobody, unconfirmed: nobody, skills: [] },
       openPositions: { openings: 0, positions: 0, projects: 0 },
     });
     for (const text of [
@@ -158,7 +158,7 @@ describe("the dashboard of a client", () => {
         agreed,
         proposed,
         mayDecide: true,
-        uncovered: [uncovered(1)],
+        toFill: [openPosition(1)],
       },
       openPositions: OPEN_POSITIONS,
       kinds: [{ kind: "projects", total: 3, byStatus: { open: 3 } }],

@@ -19,7 +19,13 @@ import { panelTally } from "./panel";
 import { ProposalsPanel } from "./client/proposals-panel";
 import { RecentChanges } from "./recent-changes";
 import { SkillsPanel } from "./skills-panel";
-import { CoveragePanel, FollowOnPanel, OverloadedPanel, UnconfirmedPanel, UntouchedPanel } from "./staffing-panels";
+import {
+  OpenPositionsPanel,
+  FollowOnPanel,
+  OverloadedPanel,
+  UnconfirmedPanel,
+  UntouchedPanel,
+} from "./staffing-panels";
 
 type DashboardViewProps = {
   user: User & Pick<Person, "isViewed">;
@@ -101,9 +107,9 @@ function WaitingColumn({ person, dashboard, clock, isLong, tasks }: ColumnProps 
         <div className={cn("empty:hidden", staffing && "md:max-lg:col-span-2")}>{tasks}</div>
         {staffing ? <UntouchedPanel untouched={staffing.untouched} clock={clock} canMove={canChange} /> : null}
         {staffing && openPositions ? (
-          <CoveragePanel
+          <OpenPositionsPanel
             title="Positions to fill"
-            rows={staffing.coverage.rows}
+            rows={staffing.toFill.rows}
             totals={openPositions}
             today={today}
             canOpen
@@ -155,9 +161,9 @@ function FiguresColumn(props: ColumnProps & { kindFigures: React.ReactNode }) {
       {staffing ? <UtilizationChart utilization={staffing.utilization} today={today} /> : null}
       {spend ? <SpendChart spend={spend} today={today} canOpen={can(person, "list", "assignments")} /> : null}
       {client && openPositions ? (
-        <CoveragePanel
+        <OpenPositionsPanel
           title="Open positions"
-          rows={client.uncovered}
+          rows={client.toFill}
           totals={openPositions}
           today={today}
           canOpen={false}

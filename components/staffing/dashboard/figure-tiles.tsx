@@ -13,7 +13,7 @@ import { countOf } from "./count-of";
 import { listHref, queryHref } from "./list-href";
 
 /** The panel that proves a figure which no list can. */
-export const COVERAGE_PANEL = "coverage";
+export const OPEN_POSITIONS_PANEL = "open-positions";
 
 const RUNNING = ["open", "in_progress"] as const;
 
@@ -49,7 +49,11 @@ function tilesOf(dashboard: Dashboard, canList: (kind: Kind) => boolean): Tile[]
     figure: formatCount(openPositions.openings),
     note: `In ${countOf(openPositions.positions, "position")} of ${countOf(openPositions.projects, "project")}`,
     // A list of projects counts projects: only the panel proves it, and who has none gets the projects.
-    href: staffing ? `#${COVERAGE_PANEL}` : canList("projects") ? listHref("projects", { status: RUNNING }) : null,
+    href: staffing
+      ? `#${OPEN_POSITIONS_PANEL}`
+      : canList("projects")
+        ? listHref("projects", { status: RUNNING })
+        : null,
   };
   const ending = endingSoon && {
     label: "Projects ending soon",

@@ -9,14 +9,14 @@ import type { Clock } from "@/lib/staffing/days";
 import { daysSince, isLongWait, isUrgentDay } from "@/lib/staffing/urgency";
 import { cn } from "@/lib/utils";
 import { countOf } from "./count-of";
-import { COVERAGE_PANEL } from "./figure-tiles";
+import { OPEN_POSITIONS_PANEL } from "./figure-tiles";
 import { queryHref } from "./list-href";
 import { MORE, Panel, PanelList, PanelRow, panelTally, VerbLink } from "./panel";
 import { confirmedText, startText } from "./start-text";
 
-type CoverageProps = {
+type OpenPositionsProps = {
   title: string;
-  rows: Staffing["coverage"]["rows"];
+  rows: Staffing["toFill"]["rows"];
   totals: NonNullable<Dashboard["openPositions"]>;
   today: string;
   canOpen: boolean;
@@ -24,19 +24,19 @@ type CoverageProps = {
 };
 
 /** The positions that have open openings. */
-export function CoveragePanel({
+export function OpenPositionsPanel({
   title,
   rows,
   totals: { openings, positions },
   today,
   canOpen,
   canAssign,
-}: CoverageProps) {
+}: OpenPositionsProps) {
   const first = rows[0]?.startDate ?? null;
   const order = first !== null && first < today ? "longest waiting first" : "soonest start first";
   return (
     <Panel
-      id={COVERAGE_PANEL}
+      id={OPEN_POSITIONS_PANEL}
       title={title}
       figure={formatCount(positions)}
       note={positions > 0 ? `${countOf(openings, "opening")} to fill, ${order}` : undefined}

@@ -8,14 +8,14 @@ import { draggedDays, editSpan, extentOf, lastDayOf, stepDays, type Scale, type 
 import { nameWith, shownLabel } from "./shown-label";
 import { spanText } from "./span-text";
 import { shareProps } from "./timeline-share";
-import { BAR_HEIGHT, type Proposal, type TimelineBar, type TimelineRow } from "./timeline-rows";
+import { BAR_HEIGHT, type DateChange, type TimelineBar, type TimelineRow } from "./timeline-rows";
 
 /** A bar's dates while they are edited. */
 export type Draft = DaySpan & { barId: string };
 
 export type BarActions = {
   onDraft: (draft: Draft | null) => void;
-  onPropose: (proposal: Proposal) => void;
+  onDateChange: (dateChange: DateChange) => void;
   onDetails: (details: Details | null) => void;
   announce: (text: string) => void;
 };
@@ -35,7 +35,7 @@ type BarProps = {
   actions: BarActions;
 };
 
-/** A bar that is moved and resized by dragging or by keys; only a proposal leaves it. */
+/** A bar that is moved and resized by dragging or by keys; its new dates are saved elsewhere. */
 export function Bar(props: BarProps) {
   const { bar, row, scale, top, draft, isEdited, isTabStop, actions } = props;
   const span = draft ?? bar;
@@ -88,10 +88,10 @@ function useBarEditing({ bar, row, scale, isEdited, actions }: BarProps, span: D
   const drag = useRef<{ x: number; edit: SpanEdit; base: DaySpan; isMoved: boolean } | null>(null);
   const changed = (base: DaySpan, edit: SpanEdit, days: number) => editSpan(base, edit, days, lastDayOf(scale));
 
-  function propose(next: DaySpan) {
+  function ask(next: DaySpan) {
     actions.onDraft(null);
     if (next.start === bar.start && next.end === bar.end) return;
-    actions.onPropose({ bar, row, start: next.start, end: next.end });
+    actions.onDateChange({ bar, row, start: next.start, end: next.end });
   }
 
   function onPointerDown(event: React.PointerEvent<HTMLButtonElement>) {
@@ -112,7 +112,7 @@ function useBarEditing({ bar, row, scale, isEdited, actions }: BarProps, span: D
   }
 
   function onPointerUp() {
-    if (drag.current?.isMoved) propose(span);
+    if (drag.current?.isMoved) ask(span);
   }
 
   function onPointerCancel() {
@@ -132,7 +132,7 @@ function useBarEditing({ bar, row, scale, isEdited, actions }: BarProps, span: D
     if (!isEdited) return moveFocus(event);
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      propose(span);
+      ask(span);
     } else if (event.key === "Escape") {
       event.preventDefault();
       event.stopPropagation();
@@ -155,7 +155,7 @@ function useBarEditing({ bar, row, scale, isEdited, actions }: BarProps, span: D
 }
 
 const KEYS =
-  "Left and right arrow keys move it, with Shift they move its end, with Alt its start. Enter proposes the change, Escape cancels.";
+  "Left and right arrow keys move it, with Shift they move its end, with Alt its start. Enter asks to save the change, Escape cancels.";
 
 /** Pixels between a bar and the week's line. */
 const GAP = 1;

@@ -12,7 +12,7 @@ import {
   inOrder,
   isHeading,
   LANE_HEIGHT,
-  type Proposal,
+  type DateChange,
   type RowLayout,
   type TimelineBar,
   type TimelineItem,
@@ -25,7 +25,7 @@ type ItemProps = {
   scale: Scale;
   today: string;
   draft: Draft | null;
-  proposal: Proposal | null;
+  dateChange: DateChange | null;
   actions: BarActions;
 };
 
@@ -131,7 +131,7 @@ function RowBars({
   scale,
   today,
   draft,
-  proposal,
+  dateChange,
   actions,
 }: Omit<ItemProps, "item"> & { row: TimelineRow }) {
   const bars = inOrder(row.bars);
@@ -144,7 +144,7 @@ function RowBars({
     <div className="timeline-bars">
       {bars.map((bar) => {
         const isEdited = draft?.barId === bar.id;
-        const isProposed = proposal?.bar.id === bar.id && proposal.row.id === row.id;
+        const isChanged = dateChange?.bar.id === bar.id && dateChange.row.id === row.id;
         return (
           <Bar
             key={bar.id}
@@ -152,7 +152,7 @@ function RowBars({
             row={row}
             scale={scale}
             top={layout.top + (layout.lanes.get(bar.id) ?? 0) * LANE_HEIGHT}
-            draft={isEdited ? draft : isProposed ? proposal : null}
+            draft={isEdited ? draft : isChanged ? dateChange : null}
             isEdited={isEdited}
             isTabStop={bar.isMovable || bar.id === tabStop?.id}
             actions={actions}

@@ -85,7 +85,7 @@ export function isHeading(item: TimelineItem): item is TimelineHeading {
 }
 
 /** A bar with other dates than it has, before they are saved. */
-export type Proposal = DaySpan & { bar: TimelineBar; row: TimelineRow };
+export type DateChange = DaySpan & { bar: TimelineBar; row: TimelineRow };
 
 const MARGIN = 12;
 const PART_MARGIN = 2;

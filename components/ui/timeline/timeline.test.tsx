@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Timeline } from "./timeline";
 import { TimelineTable } from "./timeline-table";
-import type { Proposal, TimelineBar, TimelineItem } from "./timeline-rows";
+import type { DateChange, TimelineBar, TimelineItem } from "./timeline-rows";
 import type { Scale, Zoom } from "./scale";
 
 const scaleOf = (zoom: Zoom): Scale => ({ from: "2026-11-23", weeks: 8, zoom });
@@ -58,18 +58,18 @@ beforeEach(() => {
 });
 
 function renderTimeline(zoom: Zoom = "month", items = ITEMS) {
-  const proposals: Proposal[] = [];
+  const changes: DateChange[] = [];
   render(
     <Timeline
       label="Capacity"
       items={items}
       scale={scaleOf(zoom)}
       today={TODAY}
-      proposal={null}
-      onPropose={(proposal) => proposals.push(proposal)}
+      dateChange={null}
+      onDateChange={(dateChange) => changes.push(dateChange)}
     />,
   );
-  return { user: userEvent.setup(), proposals };
+  return { user: userEvent.setup(), changes };
 }
 
 const barNamed = (name: string) => screen.getByRole("button", { name: new RegExp(`^Work ${name},`) });
@@ -91,27 +91,27 @@ test("bars are read in the order of their starts, with their dates in words", ()
   expect(screen.getByText("150% booked")).toBeTruthy();
 });
 
-test("Enter, arrow keys and Enter propose a moved bar, and each step is announced", async () => {
-  const { user, proposals } = renderTimeline();
+test("Enter, arrow keys and Enter ask to save a moved bar, and each step is announced", async () => {
+  const { user, changes } = renderTimeline();
   barNamed("b").focus();
   await user.keyboard("{Enter}");
   expect(screen.getByRole("status").textContent).toContain("Editing Work b, Ada: 1 Dec 2026 to 14 Dec 2026.");
   await user.keyboard("{ArrowRight}{ArrowRight}{ArrowLeft}");
   expect(screen.getByRole("status").textContent).toBe("8 Dec 2026 to 21 Dec 2026");
-  expect(proposals).toEqual([]);
+  expect(changes).toEqual([]);
   await user.keyboard("{Enter}");
-  expect(proposals).toMatchObject([{ bar: { id: "b" }, row: { id: "ada" }, start: "2026-12-08", end: "2026-12-21" }]);
+  expect(changes).toMatchObject([{ bar: { id: "b" }, row: { id: "ada" }, start: "2026-12-08", end: "2026-12-21" }]);
 });
 
 test("Shift and Alt with arrow keys resize a bar, by days in the week zoom", async () => {
-  const { user, proposals } = renderTimeline("week");
+  const { user, changes } = renderTimeline("week");
   barNamed("b").focus();
   await user.keyboard("{Enter}{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Alt>}{ArrowLeft}{/Alt}{Enter}");
-  expect(proposals).toMatchObject([{ start: "2026-11-30", end: "2026-12-16" }]);
+  expect(changes).toMatchObject([{ start: "2026-11-30", end: "2026-12-16" }]);
 });
 
-test("Escape gives the change up, and leaving an unchanged bar proposes nothing", async () => {
-  const { user, proposals } = renderTimeline();
+test("Escape gives the change up, and leaving an unchanged bar changes nothing", async () => {
+  const { user, changes } = renderTimeline();
   barNamed("a").focus();
   await user.keyboard("{Enter}{ArrowRight}");
   expect(barNamed("a").getAttribute("aria-label")).toContain("30 Nov 2026 to 13 Dec 2026");
@@ -119,22 +119,22 @@ test("Escape gives the change up, and leaving an unchanged bar proposes nothing"
   expect(barNamed("a").getAttribute("aria-label")).toContain("23 Nov 2026 to 6 Dec 2026");
   expect(screen.getByRole("status").textContent).toBe("Cancelled. Work a stays 23 Nov 2026 to 6 Dec 2026.");
   await user.keyboard("{Enter}{Enter}");
-  expect(proposals).toEqual([]);
+  expect(changes).toEqual([]);
 });
 
 test("completed work can't be moved", async () => {
-  const { user, proposals } = renderTimeline();
+  const { user, changes } = renderTimeline();
   barNamed("done").focus();
   await user.keyboard("{Enter}{ArrowRight}{Enter}");
-  expect(proposals).toEqual([]);
+  expect(changes).toEqual([]);
 });
 
 test.each([
   ["in its middle moves it", 20, { start: "2026-12-08", end: "2026-12-21" }],
   ["at its end resizes it", 46, { start: "2026-12-01", end: "2026-12-21" }],
   ["at its start resizes it", 2, { start: "2026-12-08", end: "2026-12-14" }],
-])("a drag of a bar %s by whole weeks and ends as a proposal", async (_, from, expected) => {
-  const { user, proposals } = renderTimeline();
+])("a drag of a bar %s by whole weeks and ends as a dateChange", async (_, from, expected) => {
+  const { user, changes } = renderTimeline();
   const target = barNamed("b");
   await user.pointer([
     { keys: "[MouseLeft>]", target, coords: { clientX: from } },
@@ -142,7 +142,7 @@ test.each([
     { target, coords: { clientX: from + 21 } },
     { keys: "[/MouseLeft]", target, coords: { clientX: from + 21 } },
   ]);
-  expect(proposals).toMatchObject([expected]);
+  expect(changes).toMatchObject([expected]);
 });
 
 test("a focused bar or span is described in words below the rows", async () => {

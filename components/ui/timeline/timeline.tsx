@@ -8,7 +8,7 @@ import { middleOf, weekWidth, widthOf, type Scale } from "./scale";
 import type { BarActions, Details, Draft } from "./timeline-bar";
 import { MonthLines, TimelineHeader, TodayLine } from "./timeline-header";
 import { ItemContent } from "./timeline-row";
-import { isHeading, layoutOf, type Proposal, type TimelineItem } from "./timeline-rows";
+import { isHeading, layoutOf, type DateChange, type TimelineItem } from "./timeline-rows";
 
 type TimelineProps = {
   label: string;
@@ -16,19 +16,19 @@ type TimelineProps = {
   scale: Scale;
   today: string;
   /** A bar's new dates, which are displayed until they are saved or given up. */
-  proposal: Proposal | null;
-  onPropose: (proposal: Proposal) => void;
+  dateChange: DateChange | null;
+  onDateChange: (dateChange: DateChange) => void;
   /** Called when the last rows come into view. */
   onEnd?: () => void;
   legend?: React.ReactNode;
 };
 
-/** Rows of bars over weeks. It knows no record: rows come with their words, and changes leave as proposals. */
-export function Timeline({ items, onPropose, legend, ...props }: TimelineProps) {
+/** Rows of bars over weeks. It knows no record: rows come with their words, and changes leave as new dates. */
+export function Timeline({ items, onDateChange, legend, ...props }: TimelineProps) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [details, setDetails] = useState<Details | null>(null);
   const [announcement, setAnnouncement] = useState("");
-  const actions = { onDraft: setDraft, onPropose, onDetails: setDetails, announce: setAnnouncement };
+  const actions = { onDraft: setDraft, onDateChange, onDetails: setDetails, announce: setAnnouncement };
   return (
     <>
       <Rows {...props} items={items} draft={draft} actions={actions} />
@@ -49,12 +49,12 @@ const END_MARGIN = 10;
 // For the server, which knows no size: about as many rows as a screen holds.
 const INITIAL_RECT = { width: 1280, height: 720 };
 
-type RowsProps = Omit<TimelineProps, "onPropose" | "legend"> & {
+type RowsProps = Omit<TimelineProps, "onDateChange" | "legend"> & {
   draft: Draft | null;
   actions: BarActions;
 };
 
-function Rows({ label, items, scale: base, today, proposal, draft, actions, onEnd }: RowsProps) {
+function Rows({ label, items, scale: base, today, dateChange, draft, actions, onEnd }: RowsProps) {
   // The virtualizer changes inside, which memoized values would miss.
   "use no memo";
   const scroller = useRef<HTMLDivElement>(null);
@@ -112,7 +112,7 @@ function Rows({ label, items, scale: base, today, proposal, draft, actions, onEn
                   scale={scale}
                   today={today}
                   draft={draft}
-                  proposal={proposal}
+                  dateChange={dateChange}
                   actions={actions}
                 />
               </div>
@@ -190,7 +190,7 @@ function DetailsLine({ details, isMovable }: { details: Details | null; isMovabl
       ) : isMovable ? (
         <>
           <span className="max-md:hidden pointer-coarse:hidden">
-            Drag a bar, or press Enter on it, to propose new dates.
+            Drag a bar, or press Enter on it, to change its dates.
           </span>
           <span className="md:pointer-fine:hidden">Tap a bar, then drag it.</span>
         </>

@@ -30,7 +30,7 @@ function panelOf<Row extends z.ZodType>(row: Row) {
 const tally = z.object({ count: z.int(), isExact: z.boolean() });
 
 /** A position of a project, open or in progress, that has open openings. */
-const uncoveredSchema = slotsSchema.extend({
+const openPositionSchema = slotsSchema.extend({
   positionId: z.string(),
   role: z.string(),
   projectId: z.string(),
@@ -81,8 +81,8 @@ const overloadedSchema = z.object({
 });
 
 const staffingSchema = z.object({
-  /** Positions without coverage, the project that starts soonest first. */
-  coverage: z.object({ openings: z.int(), positions: z.int(), rows: z.array(uncoveredSchema).max(PANEL_MAX) }),
+  /** Positions to fill, the project that starts soonest first. */
+  toFill: z.object({ openings: z.int(), positions: z.int(), rows: z.array(openPositionSchema).max(PANEL_MAX) }),
   /** The oldest of them, and how many there are. */
   untouched: z.object({ ...tally.shape, rows: z.array(untouchedSchema).max(UNTOUCHED_ROWS_MAX) }),
   /** Committed assignments that end within `SOON_DAYS`, after which the freelancer has no committed one. */
@@ -156,8 +156,8 @@ const clientSchema = z.object({
   agreed: panelOf(placedSchema.extend({ answer: clientAnswerSchema.nullable() })),
   /** Whether the reader may answer proposals. */
   mayDecide: z.boolean(),
-  /** Positions without coverage, the project that starts soonest first. */
-  uncovered: z.array(uncoveredSchema).max(PANEL_MAX),
+  /** Positions to fill, the project that starts soonest first. */
+  toFill: z.array(openPositionSchema).max(PANEL_MAX),
 });
 
 const entrySchema = z.object({

@@ -28,9 +28,9 @@ test("a task knows since when it has been in its status; other edits don't count
   expect(Date.parse(listed?.updatedAt ?? "")).toBeGreaterThan(Date.parse(done.updatedAt));
 });
 
-test("the coverage names gaps, overlaps and mappings that nobody gets", async () => {
-  const [gap, nobody, twice] = [await makeCenter(), await makeCenter(), await makeCenter()];
-  await giveRole("user", gap);
+test("the coverage names missing mappings, overlaps and those that nobody gets", async () => {
+  const [missing, nobody, twice] = [await makeCenter(), await makeCenter(), await makeCenter()];
+  await giveRole("user", missing);
   await makeMapping(nobody, "Phishing");
   await makeMapping(twice, "Phishing");
   await makeMapping(twice, "Phishing");
@@ -39,11 +39,11 @@ test("the coverage names gaps, overlaps and mappings that nobody gets", async ()
   const { centers, roles, cells } = (await admin("GET", "/mappings/coverage")).data(coverageSchema);
   const cellOf = (code: string) => cells.find(({ centerCode }) => centerCode === code);
   const role = "ROLE_SECURITY";
-  expect(cellOf(gap)).toEqual({ centerCode: gap, role, mappings: 0, people: 1, overlaps: [] });
+  expect(cellOf(missing)).toEqual({ centerCode: missing, role, mappings: 0, people: 1, overlaps: [] });
   expect(cellOf(nobody)).toEqual({ centerCode: nobody, role, mappings: 1, people: 0, overlaps: [] });
   expect(cellOf(twice)).toEqual({ centerCode: twice, role, mappings: 3, people: 0, overlaps: ["Phishing"] });
   expect(roles).toContain(role);
-  expect(centers.map(({ code }) => code)).toEqual(expect.arrayContaining([gap, nobody, twice]));
+  expect(centers.map(({ code }) => code)).toEqual(expect.arrayContaining([missing, nobody, twice]));
 });
 
 test("the coverage counts whom a generation finds: by role, not by type, and nobody suspended", async () => {

@@ -8,16 +8,16 @@ import { CLIENT_ANSWER, QUESTIONS } from "@/upstream/staffing/proposals/client-a
 import { readOwners } from "@/upstream/staffing/assignments/read-owners";
 import { isRunning, isStarting } from "@/upstream/staffing/work/running";
 import { BOOKABLE } from "@/upstream/staffing/work/status-lists";
-import type { Coverage } from "./coverage";
+import type { OpenPositions } from "./open-positions";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
 import { panel } from "./panels";
 
-type Covered = { scope: DashboardScope; coverage: Coverage | null; person: Person };
+type ClientFacts = { scope: DashboardScope; positions: OpenPositions | null; person: Person };
 
 /** What is a client's: who is proposed to them, who is agreed and who is at work, by their bill side alone. */
 export async function readClientDashboard(
   db: Database,
-  { scope, coverage, person }: Covered,
+  { scope, positions, person }: ClientFacts,
 ): Promise<ClientDashboard> {
   const [atWork, agreed, proposed] = await Promise.all([
     panel<ClientDashboard["atWork"]["rows"][number]>(
@@ -38,7 +38,7 @@ export async function readClientDashboard(
     listProposed(db, scope),
   ]);
   const mayDecide = can(person, "decide", "assignments");
-  return { atWork, proposed, agreed, mayDecide, uncovered: coverage?.rows ?? [] };
+  return { atWork, proposed, agreed, mayDecide, toFill: positions?.rows ?? [] };
 }
 
 type ProposedRow = Omit<ClientDashboard["proposed"]["rows"][number], "skills" | "contact"> & {

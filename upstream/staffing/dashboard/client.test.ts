@@ -51,7 +51,7 @@ describe("the dashboard of a client", () => {
     const otherCompany = (await calls.admin("POST", "/companies", { body: LEAST.companies() })).record().id;
     const elsewhere = await calls.makeProject({ companyId: otherCompany });
     const { client, recent } = await dashboardOf(await app.as("client"));
-    const positions = client?.uncovered.map(({ positionId }) => positionId);
+    const positions = client?.toFill.map(({ positionId }) => positionId);
     expect(positions).toContain(project.positionId);
     expect(positions).not.toContain(elsewhere.positionId);
     expect(recent).toEqual([]);

@@ -122,12 +122,12 @@ describe.each(["admin", "sysadmin", "center"] as const)("the figures of %s equal
     expect(spend?.withoutRate).toBeGreaterThan(0);
   });
 
-  test("positions without coverage", async () => {
-    const { coverage } = await staffingOf(caller);
-    expect(coverage.positions).toBe(coverage.rows.length);
-    expect(coverage.openings).toBe((await dashboardOf(caller)).openPositions?.openings);
-    expect(coverage.rows.reduce((sum, { openings, filled }) => sum + openings - filled, 0)).toBe(coverage.openings);
-    for (const { projectId, positionId, filled, pending } of coverage.rows) {
+  test("positions to fill", async () => {
+    const { toFill } = await staffingOf(caller);
+    expect(toFill.positions).toBe(toFill.rows.length);
+    expect(toFill.openings).toBe((await dashboardOf(caller)).openPositions?.openings);
+    expect(toFill.rows.reduce((sum, { openings, filled }) => sum + openings - filled, 0)).toBe(toFill.openings);
+    for (const { projectId, positionId, filled, pending } of toFill.rows) {
       const [position] = (await caller("GET", `/projects/${projectId}/positions`))
         .data(z.array(z.object({ id: z.string(), filled: z.int(), pending: z.int() })))
         .filter(({ id }) => id === positionId);

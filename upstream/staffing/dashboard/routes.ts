@@ -8,7 +8,7 @@ import type { Session } from "@/upstream/accounts/auth/session";
 import type { Database } from "@/upstream/platform/database/connect";
 import type { App, Services } from "@/upstream/platform/http/app-type";
 import { SIGNED_IN, described } from "@/upstream/platform/http/route-texts";
-import { readCoverage } from "./coverage";
+import { readOpenPositions } from "./open-positions";
 import { dashboardScopeOf } from "./dashboard-scope";
 import { countFree, countByStatus, countEndings, dashboardScopeName } from "./figures";
 import { readSpend } from "./months";
@@ -32,21 +32,21 @@ async function dashboardOf(db: Database, session: Session, today: string): Promi
   const { person, user } = session;
   const scope = dashboardScopeOf(session);
   const { parts } = dashboardAccessOf({ ...person, companyId: user.companyId });
-  const [name, kinds, available, coverage, endingSoon, recent] = await Promise.all([
+  const [name, kinds, available, positions, endingSoon, recent] = await Promise.all([
     dashboardScopeName(db, scope),
     countByStatus(db, scope),
     countFree(db, scope, today),
-    readCoverage(db, scope),
+    readOpenPositions(db, scope),
     countEndings(db, scope, today, resolveDay(today, inDays(SOON_DAYS), "to")),
     parts.includes("placed") ? [] : listRecentChanges(db, scope, { userId: user.id, person }),
   ]);
   const [staffing, spend, client, entry] = await Promise.all([
-    parts.includes("staffing") && coverage ? readStaffing(db, { scope, coverage, kinds, today }) : null,
+    parts.includes("staffing") && positions ? readStaffing(db, { scope, positions, kinds, today }) : null,
     parts.includes("spend") ? readSpend(db, scope, today) : null,
-    parts.includes("placed") ? readClientDashboard(db, { scope, coverage, person }) : null,
+    parts.includes("placed") ? readClientDashboard(db, { scope, positions, person }) : null,
     parts.includes("entry") ? readEntry(db, scope, user.id, today) : null,
   ]);
-  const openPositions = coverage && coverage.totals;
+  const openPositions = positions && positions.totals;
   const counts = { kinds, available, openPositions, endingSoon };
   return { scope: { of: scope.of, name }, ...counts, staffing, spend, client, entry, recent };
 }

@@ -9,17 +9,17 @@ import {
 } from "@/lib/contract/staffing/dashboard-lists";
 import type { Database } from "@/upstream/platform/database/connect";
 import { countLists } from "./count-lists";
-import type { Coverage } from "./coverage";
+import type { OpenPositions } from "./open-positions";
 import type { DashboardScope } from "./dashboard-scope";
 import { readLoad } from "./months";
 import { listCreatedToday, listOverloaded, listUnconfirmed, listUntouched, listWithoutFollowOn } from "./panels";
 
-type StaffingFacts = { scope: DashboardScope; coverage: Coverage; kinds: Dashboard["kinds"]; today: string };
+type StaffingFacts = { scope: DashboardScope; positions: OpenPositions; kinds: Dashboard["kinds"]; today: string };
 
 /** What those who staff projects start their day with. */
 export async function readStaffing(
   db: Database,
-  { scope, coverage: { totals, rows, demand }, kinds, today }: StaffingFacts,
+  { scope, positions: { totals, rows, demand }, kinds, today }: StaffingFacts,
 ): Promise<Staffing> {
   const [
     [untouched = NONE, overloaded = NONE, pastEnd = NONE, ...supplies],
@@ -38,7 +38,7 @@ export async function readStaffing(
   ]);
   const people = kinds.find(({ kind }) => kind === "freelancers")?.byStatus.active ?? 0;
   return {
-    coverage: { openings: totals.openings, positions: totals.positions, rows },
+    toFill: { openings: totals.openings, positions: totals.positions, rows },
     untouched: { ...untouched, rows: oldest },
     overloaded: { ...overloaded, rows: soonest },
     withoutFollowOn,

@@ -44,7 +44,7 @@ export async function dashboardScreens(caller: Caller, { viewer }: Seen): Promis
   return [
     ...says(`dashboard of ${viewer.account}`, who, {
       ...sharedFacts(dashboard),
-      "unfilled positions": staffing && unfilled(staffing.coverage.rows),
+      "unfilled positions": staffing && unfilled(staffing.toFill.rows),
       available: available && [available.now, available.partly, available.later],
       overloaded: staffing?.overloaded.count,
       "past their end": staffing?.pastEnd.count,
@@ -77,7 +77,7 @@ export async function clientScreens(app: TestApp, companyId: string): Promise<Sa
   const ids = (rows: readonly { assignmentId: string }[] = []) => rows.map((row) => row.assignmentId).toSorted();
   return says("client's dashboard", `The dashboard of ${companyId}`, {
     ...sharedFacts(dashboard),
-    "unfilled positions": unfilled(client?.uncovered ?? []),
+    "unfilled positions": unfilled(client?.toFill ?? []),
     "at work": ids(client?.atWork.rows),
     agreed: ids(client?.agreed.rows),
     proposed: ids(client?.proposed.rows),

@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { announceUndoable } from "@/components/records/bulk/announce-run";
 import { chosenText } from "@/components/records/chosen-text";
-import { focusBar, ProposalPanel } from "@/components/ui/timeline/proposal-panel";
+import { focusBar, DateChangePanel } from "@/components/ui/timeline/date-change-panel";
 import { spanText } from "@/components/ui/timeline/span-text";
-import type { Proposal } from "@/components/ui/timeline/timeline-rows";
+import type { DateChange } from "@/components/ui/timeline/timeline-rows";
 import type { TimelineAssignment } from "@/lib/contract/staffing/timeline";
 import { formatDay } from "@/lib/format";
 import { DeclinedError, ProblemError } from "@/lib/query/api-client";
@@ -17,23 +17,23 @@ import { cacheDates } from "@/lib/query/staffing/timeline-queries";
 type Versions = ReadonlyMap<string, Pick<TimelineAssignment, "version">>;
 
 /** New dates of an assignment, from the drop on the timeline until they are saved or given up. */
-export function useDateProposal(assignments: Versions) {
+export function useDateChange(assignments: Versions) {
   const client = useQueryClient();
-  const [proposal, setProposal] = useState<Proposal | null>(null);
+  const [dateChange, setDateChange] = useState<DateChange | null>(null);
   const mutation = useMutation({ ...quickUpdateOptions(client, "assignments"), meta: { failure: false } });
 
-  function propose(next: Proposal) {
+  function ask(next: DateChange) {
     mutation.reset();
-    setProposal(next);
+    setDateChange(next);
   }
 
   function close(barId: string) {
-    setProposal(null);
+    setDateChange(null);
     // The panel had the focus.
     setTimeout(() => focusBar(barId));
   }
 
-  async function save({ bar, row, start, end }: Proposal) {
+  async function save({ bar, row, start, end }: DateChange) {
     const version = assignments.get(bar.id)?.version;
     if (version === undefined) return;
     const changes = {
@@ -52,19 +52,19 @@ export function useDateProposal(assignments: Versions) {
     close(bar.id);
   }
 
-  const panel = proposal ? (
-    <ProposalPanel
-      proposal={proposal}
+  const panel = dateChange ? (
+    <DateChangePanel
+      dateChange={dateChange}
       isSaving={mutation.isPending}
       problem={mutation.error ? <Problem error={mutation.error} /> : null}
-      onSave={() => void save(proposal)}
+      onSave={() => void save(dateChange)}
       onCancel={() => {
         if (isStale(mutation.error)) void client.invalidateQueries({ queryKey: recordKeys.all });
-        close(proposal.bar.id);
+        close(dateChange.bar.id);
       }}
     />
   ) : null;
-  return { proposal, propose, panel };
+  return { change: dateChange, ask, panel };
 }
 
 function isStale(error: Error | null): boolean {

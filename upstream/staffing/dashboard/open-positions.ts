@@ -8,16 +8,16 @@ import { refreshForReading } from "@/upstream/staffing/work/refresh-openings";
 import { PEOPLE_ON_POSITION } from "@/upstream/staffing/work/staffed-positions";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
 
-type Row = Staffing["coverage"]["rows"][number];
+type Row = Staffing["toFill"]["rows"][number];
 
-export type Coverage = {
+export type OpenPositions = {
   totals: NonNullable<Dashboard["openPositions"]>;
   rows: Row[];
   /** The skills that open openings need most. */
   demand: { skill: string; demand: number }[];
 };
 
-type Found = Omit<Coverage, "rows"> & {
+type Found = Omit<OpenPositions, "rows"> & {
   rows: (Omit<Row, keyof OpeningSums> &
     Pick<StaffedPosition, "openings" | "people"> & {
       dates: Pick<StaffedPosition, "startDate" | "endDate">;
@@ -30,11 +30,11 @@ const SKILLS_MAX = 8;
 const DEMAND = sql`(${sql.join(DEMAND_STATUSES.map((status) => sql.lit(status)))})`;
 
 /** Open openings of projects that are open or in progress; null for people who don't see projects. */
-export async function readCoverage(db: Database, scope: DashboardScope): Promise<Coverage | null> {
+export async function readOpenPositions(db: Database, scope: DashboardScope): Promise<OpenPositions | null> {
   if (!scope.kinds.includes("projects")) return null;
   await refreshForReading(db);
   const { rows } = await sql<Found>`
-    with uncovered as materialized (
+    with positions as materialized (
       select item.id, item.role, item.openings, item.open, item.skills, item.position, item.project_id,
         record.name as project, companies.name as company, item.start_date as own_start, item.end_date as own_end,
         coalesce(item.start_date, record.start_date) as start_date, json_build_object(
@@ -48,7 +48,7 @@ export async function readCoverage(db: Database, scope: DashboardScope): Promise
     select (
       select json_build_object(
         'openings', coalesce(sum(open), 0), 'positions', count(*), 'projects', count(distinct project_id)
-      ) from uncovered
+      ) from positions
     ) as totals, (
       select coalesce(json_agg(json_build_object(
         'positionId', id, 'role', role, 'openings', openings, 'people', ${PEOPLE_ON_POSITION}, 'staffed', staffed,
@@ -56,12 +56,12 @@ export async function readCoverage(db: Database, scope: DashboardScope): Promise
         'dates', json_build_object('startDate', own_start, 'endDate', own_end)
       )), '[]')
       from (
-        select * from uncovered order by start_date nulls last, project, project_id, position limit ${PANEL_MAX}
+        select * from positions order by start_date nulls last, project, project_id, position limit ${PANEL_MAX}
       ) as item
     ) as rows, (
       select coalesce(json_agg(json_build_object('skill', skill, 'demand', demand)), '[]')
       from (
-        select skill, sum(open) as demand from uncovered cross join unnest(skills) as skill
+        select skill, sum(open) as demand from positions cross join unnest(skills) as skill
         group by skill order by demand desc, skill limit ${SKILLS_MAX}
       ) as needed
     ) as demand

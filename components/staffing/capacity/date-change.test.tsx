@@ -69,7 +69,7 @@ beforeEach(() => {
 
 const bar = () => screen.findByRole("button", { name: /^Designer 75%,/ });
 
-async function proposeNextWeek() {
+async function moveToNextWeek() {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ProjectTimeline projectId="p1" canUpdate />
@@ -83,9 +83,9 @@ async function proposeNextWeek() {
   return { user, panel: await screen.findByRole("dialog", { name: "New dates of Designer 75%" }) };
 }
 
-test("a proposal shows the dates before and after, saves them and offers to undo", async () => {
+test("a change shows the dates before and after, saves them and offers to undo", async () => {
   const patches = startBff();
-  const { user, panel } = await proposeNextWeek();
+  const { user, panel } = await moveToNextWeek();
   expect(panel.textContent).toContain(`Before${formatDay(day(7))} to ${formatDay(day(20))}`);
   expect(panel.textContent).toContain(`After${formatDay(day(14))} to ${formatDay(day(27))}`);
   expect(patches).toEqual([]);
@@ -97,9 +97,9 @@ test("a proposal shows the dates before and after, saves them and offers to undo
   expect((await bar()).getAttribute("aria-label")).toContain(formatDay(day(27)));
 });
 
-test("Cancel gives a proposal up, and the bar keeps its dates and the focus", async () => {
+test("Cancel gives a change up, and the bar keeps its dates and the focus", async () => {
   const patches = startBff();
-  const { user, panel } = await proposeNextWeek();
+  const { user, panel } = await moveToNextWeek();
   await user.click(within(panel).getByRole("button", { name: "Cancel" }));
   expect((await bar()).getAttribute("aria-label")).toContain(formatDay(day(20)));
   await waitFor(async () => expect(document.activeElement).toBe(await bar()));
@@ -108,7 +108,7 @@ test("Cancel gives a proposal up, and the bar keeps its dates and the focus", as
 
 test("a declined overload stays in the panel in words, and an accepted one is saved", async () => {
   const patches = startBff({ isOverload: true });
-  const { user, panel } = await proposeNextWeek();
+  const { user, panel } = await moveToNextWeek();
   await user.click(within(panel).getByRole("button", { name: "Save" }));
   const decline = within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Cancel" });
   await user.click(decline);

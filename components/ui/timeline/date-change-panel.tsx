@@ -3,10 +3,10 @@
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { spanText } from "./span-text";
-import type { Proposal } from "./timeline-rows";
+import type { DateChange } from "./timeline-rows";
 
-type ProposalPanelProps = {
-  proposal: Proposal;
+type DateChangePanelProps = {
+  dateChange: DateChange;
   isSaving: boolean;
   /** Why the change wasn't saved, in words. */
   problem: React.ReactNode;
@@ -15,10 +15,10 @@ type ProposalPanelProps = {
 };
 
 /** Asks whether to save a bar's new dates: nothing is saved by dragging alone. */
-export function ProposalPanel({ proposal, isSaving, problem, onSave, onCancel }: ProposalPanelProps) {
+export function DateChangePanel({ dateChange, isSaving, problem, onSave, onCancel }: DateChangePanelProps) {
   const save = useRef<HTMLButtonElement>(null);
-  const { bar, row } = proposal;
-  useEffect(() => save.current?.focus(), [proposal]);
+  const { bar, row } = dateChange;
+  useEffect(() => save.current?.focus(), [dateChange]);
   const cancelOnEscape = (event: React.KeyboardEvent) => {
     if (event.key === "Escape" && !isSaving) onCancel();
   };
@@ -35,7 +35,7 @@ export function ProposalPanel({ proposal, isSaving, problem, onSave, onCancel }:
         <dt className="text-muted-foreground">Before</dt>
         <dd className="text-muted-foreground line-through decoration-1">{spanText(bar)}</dd>
         <dt className="text-muted-foreground">After</dt>
-        <dd className="font-medium">{spanText(proposal)}</dd>
+        <dd className="font-medium">{spanText(dateChange)}</dd>
       </dl>
       {problem ? (
         <div role="alert" className="text-danger">
@@ -59,7 +59,7 @@ export function ProposalPanel({ proposal, isSaving, problem, onSave, onCancel }:
   );
 }
 
-/** Focuses a bar again once its proposal is saved or given up. */
+/** Focuses a bar again once its new dates are saved or given up. */
 export function focusBar(id: string): void {
   const bars = document.querySelectorAll<HTMLElement>("[data-bar]");
   [...bars].find((bar) => bar.dataset.bar === id)?.focus();
