@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import writeExcelFile from "write-excel-file/node";
 import { axeViolations } from "@/e2e/axe-violations";
-import { checkFile, csvFile, tile, upload } from "./import-steps";
+import { checkFile, chooseFile, csvFile, tile, upload } from "./import-steps";
 import { uniqueWord } from "@/e2e/records/record-kinds";
 import { expect, test } from "@/e2e/test";
 
@@ -64,6 +64,12 @@ test("the template is filled in, checked, corrected, imported and undone; no ste
   await expect(page.getByRole("heading", { name: "Imported, then undone" })).toBeVisible();
   await page.getByRole("link", { name: "Import another file" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "people.csv" }).first()).toContainText("Undone");
+  await chooseFile(page, file);
+  await page.getByText("1 correction from earlier imports").click();
+  await expect(page.getByText("“actve” is read as “Active”")).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Forget the correction of “actve”" }).click();
+  await expect(page.getByText("from earlier imports")).toHaveCount(0);
   await page.goto(`/freelancers?q=${word}`);
   await expect(page.getByText("No freelancers found")).toBeVisible();
 });

@@ -11,6 +11,7 @@ import { lockEditable, readBytes, requireImport, setState, type StoredImport } f
 import { inspectFile, type Inspected } from "./reading/read-file";
 import { refuseUnreadable } from "./receive-file";
 import { forgetColumns, readRemembered } from "./remembered-columns";
+import { forgetValues } from "./remembered-values";
 import { deleteRows } from "./stored-rows";
 
 type Reading = NonNullable<ImportSettingsPatch["reading"]>;
@@ -29,7 +30,8 @@ export async function changeImport(
     if (read) await storeReading(transaction, locked, read);
     await forgetColumns(transaction, { ...stored, userId }, forget);
     const remembered = await readRemembered(transaction, userId, stored.kind);
-    const guess = { ...stored, person, definition: definitionOf(stored.kind), remembered };
+    const values = stored.settings.replacements;
+    const guess = { ...stored, person, definition: definitionOf(stored.kind), remembered, values };
     const isGuessedAgain = read !== undefined || forget.length > 0;
     const settings = changeSettings(
       guess,
@@ -39,6 +41,7 @@ export async function changeImport(
     if (stored.hasChanges && settings.sheet !== stored.settings.sheet) {
       throw conflict("Rows of another sheet are already imported. Upload the file again for this one.");
     }
+    await forgetValues(transaction, { ...stored, userId }, values, settings.replacements);
     await sql`update imports set settings = ${JSON.stringify(settings)} where id = ${id}`.execute(transaction);
     // What was checked before may not be what these settings do.
     await setState(transaction, id, { state: "ready" });
@@ -74,6 +77,6 @@ async function storeReading(db: Database, { id }: StoredImport, { fileType, shee
 }
 
 /** What somebody chose for the rows, whatever their columns are. */
-function withChoices(guessed: StoredImport["settings"], { blanks, stale, replacements }: StoredImport["settings"]) {
-  return { ...guessed, blanks, stale, replacements };
+function withChoices(guessed: StoredImport["settings"], { blanks, stale }: StoredImport["settings"]) {
+  return { ...guessed, blanks, stale };
 }

@@ -5,14 +5,28 @@ import type { Database } from "@/upstream/platform/database/connect";
 import { contextOf } from "./plan/check-import";
 import { comparedText, type StoredImport } from "./imports";
 import { planRows } from "./plan/plan-rows";
+import { rememberValue } from "./remembered-values";
 import { firstRowsByKey, readRowsOf, storePlans } from "./stored-rows";
+
+/** Longer texts are notes that nobody writes twice. */
+const REMEMBERED_LENGTH_MAX = 200;
 
 /** More rows than this are checked by a job. */
 export const RECHECKED_MAX = 500;
 
-/** Changes cells or choices of rows that aren't written yet. @returns the rows' numbers */
-export async function editRows(db: Database, importId: string, edits: ImportEdits): Promise<number[]> {
-  const { rows } = await editOf(importId, edits).execute(db);
+/** Changes cells or choices of rows that aren't written yet, and remembers corrections. @returns the rows' numbers */
+export async function editRows(
+  db: Database,
+  userId: string,
+  { id, kind, settings }: StoredImport,
+  edits: ImportEdits,
+): Promise<number[]> {
+  const { rows } = await editOf(id, edits).execute(db);
+  const field = "replace" in edits ? settings.columns[edits.replace.column] : null;
+  if ("replace" in edits && field && rows.length > 0 && edits.replace.from.length <= REMEMBERED_LENGTH_MAX) {
+    const { from, to } = edits.replace;
+    await rememberValue(db, { userId, kind }, { field, from, to });
+  }
   return [...new Set(rows.map(({ n }) => n))];
 }
 

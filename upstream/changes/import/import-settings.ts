@@ -22,6 +22,8 @@ type Guess = {
   fileType: FileType;
   sheets: readonly Sheet[];
   remembered: Remembered;
+  /** What values that aren’t known were read as before. */
+  values: ImportSettings["replacements"];
 };
 
 /** What the file suggests. */
@@ -40,7 +42,7 @@ export function guessSettings(guess: Guess): ImportSettings {
     ...formatsOf(guess, sheet, columns),
     ...(fileType.format === "xlsx" && fileType.is1904 && { epoch: "1904" }),
     width: widthOf(guess, sheet, headerRow),
-    replacements: [],
+    replacements: guess.values,
   };
 }
 

@@ -136,7 +136,7 @@ function rowsRoutes(app: App, { db, jobs }: Services): void {
       const edits = readBody(request, importEditsSchema);
       const isShort = await inTransaction(db, async (transaction) => {
         const stored = await lockEditable(transaction, id);
-        const numbers = await editRows(transaction, id, edits);
+        const numbers = await editRows(transaction, actor.userId, stored, edits);
         if (numbers.length > RECHECKED_MAX) return false;
         await checkEdited(transaction, actor, stored, numbers);
         return true;

@@ -21,6 +21,7 @@ import { inspectFile, type Inspected } from "./reading/read-file";
 import { readWhole, refuseUnreadable, withReceivedFile, type ReceivedFile } from "./receive-file";
 import { importOf, summaryOf } from "./own-import";
 import { readRemembered } from "./remembered-columns";
+import { readRememberedValues } from "./remembered-values";
 
 // Above the limit of a file, whose bytes are counted as they come.
 const BODY_LIMIT = 2 * IMPORT_LIMITS.bytes;
@@ -59,9 +60,11 @@ export function uploadRoutes(app: App, { db }: Services, kind: Kind): void {
         const store = async (received: ReceivedFile): Promise<string> => {
           const { file: fileType, sheets } = await inspect(received);
           const remembered = await readRemembered(db, userId, kind);
-          const settings = guessSettings({ person, definition: definitionOf(kind), fileType, sheets, remembered });
+          const values = await readRememberedValues(db, { userId, kind });
+          const definition = definitionOf(kind);
+          const settings = guessSettings({ person, definition, fileType, sheets, remembered, values });
           const id = uuidv7();
-          const note = sampleNote(definitionOf(kind), cellsOf(sheets));
+          const note = sampleNote(definition, cellsOf(sheets));
           const stored = { id, kind, userId, fileName, fileBytes: received.size, fileType, sheets, settings, note };
           await insertImport(db, stored, received.handle);
           return id;

@@ -7,6 +7,7 @@ import { formatCount } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
 import { cellText, isBlank, type Cell } from "@/lib/records/import/cell";
 import { DELIMITERS, ENCODINGS, QUOTINGS } from "@/lib/records/import/text-reading";
+import { EarlierCorrections } from "./earlier-corrections";
 
 type ReadingOptionsProps = { data: Import; isPending: boolean; onChange: (patch: ImportSettingsPatch) => void };
 
@@ -45,6 +46,7 @@ export function ReadingOptions({ data, isPending, onChange }: ReadingOptionsProp
         <FormatOptions data={data} onChange={onChange} />
       </div>
       <LeftOut data={data} onChange={onChange} />
+      <EarlierCorrections data={data} isPending={isPending} onChange={onChange} />
     </section>
   );
 }

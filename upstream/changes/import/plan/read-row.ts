@@ -1,7 +1,7 @@
 import type { DoubleChoice, ImportRow, ImportSettings, StaleChoice } from "@/lib/contract/changes/import";
 import { isBlank, keyOf, plainText, type Cell } from "@/lib/records/import/cell";
 import { hasWholeName, splitName } from "@/lib/records/import/guess";
-import { cellError, parseCell } from "@/lib/records/import/parse-cell";
+import { cellError, parseCell, type ParsedCell } from "@/lib/records/import/parse-cell";
 import { writtenFields, type Definition, type ScalarField } from "@/lib/records/definition";
 import type { Values } from "@/upstream/records/read/record-of";
 import type { FileRow } from "@/upstream/changes/import/reading/file-row";
@@ -82,16 +82,27 @@ type FieldCell = { name: string; field: ScalarField; cell: Cell };
 
 function readField(row: ReadRow, settings: ImportSettings, { name, field, cell }: FieldCell): void {
   const text = plainText(cell);
-  const replacement = settings.replacements.find((entry) => entry.field === name && keyOf(entry.from) === keyOf(text));
-  const parsed = parseCell(field, replacement ? replacement.to : cell, settings);
-  row.texts[name] = replacement?.to ?? text;
-  row.rawTexts[name] = replacement?.to ?? (typeof cell === "string" ? cell : text);
+  const asWritten = parseCell(field, cell, settings);
+  // What the file says goes before what its values were read as earlier.
+  const replacement = isUnknown(asWritten) ? replacementOf(settings, name, text) : null;
+  const parsed = replacement === null ? asWritten : parseCell(field, replacement, settings);
+  row.texts[name] = replacement ?? text;
+  row.rawTexts[name] = replacement ?? (typeof cell === "string" ? cell : text);
   if ("value" in parsed) {
     row.values[name] = parsed.value;
     if (parsed.currencies) row.currencies[name] = parsed.currencies;
   } else {
     row.errors.push({ field: name, message: parsed.error, value: parsed.isUnknown ? text.slice(0, 200) : null });
   }
+}
+
+function isUnknown(parsed: ParsedCell): boolean {
+  return "error" in parsed && parsed.isUnknown === true;
+}
+
+/** What an unknown value of a field is read as; null if nobody has said so. */
+export function replacementOf({ replacements }: ImportSettings, field: string, text: string): string | null {
+  return replacements.find((entry) => entry.field === field && keyOf(entry.from) === keyOf(text))?.to ?? null;
 }
 
 function readVersion(row: ReadRow, cell: Cell): void {

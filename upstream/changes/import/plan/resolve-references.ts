@@ -10,7 +10,7 @@ import type { Database } from "@/upstream/platform/database/connect";
 import type { Values } from "@/upstream/records/read/record-of";
 import { inScope } from "@/upstream/records/sql/scope";
 import { column, CONFIG_LISTS, isConfigTarget, targetTable } from "@/upstream/records/sql/tables";
-import type { ReadRow } from "./read-row";
+import { replacementOf, type ReadRow } from "./read-row";
 import { eachOpen, isOpen, type Draft, type Drafts, type Found, type Planning, type ReferenceCache } from "./row-draft";
 
 /**
@@ -24,8 +24,56 @@ export async function resolveReferences(planning: Planning, drafts: Drafts): Pro
     .flatMap(([name, field]) => (field.type === "reference" ? [{ name, field }] : []))
     .toSorted((a, b) => Number(a.field.within !== undefined) - Number(b.field.within !== undefined));
   let resolved = drafts;
-  for (const { name, field } of fields) resolved = await resolveField(planning, name, field, resolved);
+  for (const { name, field } of fields) {
+    resolved = await resolveReplaced(planning, name, field, await resolveField(planning, name, field, resolved));
+  }
   return resolved;
+}
+
+/** Reads texts that name nothing as somebody has said, as far as that names something. */
+async function resolveReplaced(
+  planning: Planning,
+  name: string,
+  field: FieldOf<"reference">,
+  drafts: Drafts,
+): Promise<Drafts> {
+  const replaced = drafts.filter(isOpen).flatMap((draft) => {
+    const other = withReplacement(planning, name, draft);
+    return other ? [{ draft, other }] : [];
+  });
+  if (replaced.length === 0) return drafts;
+  const others = await resolveField(
+    planning,
+    name,
+    field,
+    replaced.map(({ other }) => other),
+  );
+  const known = new Map(
+    replaced.flatMap(({ draft }, i) => {
+      const other = others[i];
+      return other && !isUnknown(other, name) ? [[draft, other] as const] : [];
+    }),
+  );
+  return drafts.map((draft) => known.get(draft) ?? draft);
+}
+
+/** A row whose text names nothing, with what somebody has read such a text as; null if nobody has. */
+function withReplacement({ context: { settings } }: Planning, name: string, draft: Draft): Draft | null {
+  const { row } = draft;
+  const replacement = isUnknown(draft, name) ? replacementOf(settings, name, row.texts[name] ?? "") : null;
+  if (replacement === null) return null;
+  const replaced = {
+    ...row,
+    values: { ...row.values, [name]: replacement === "" ? null : replacement },
+    texts: { ...row.texts, [name]: replacement },
+    rawTexts: { ...row.rawTexts, [name]: replacement },
+    errors: row.errors.filter(({ field }) => field !== name),
+  };
+  return { ...draft, row: replaced };
+}
+
+function isUnknown({ row }: Draft, name: string): boolean {
+  return row.errors.some(({ field, value }) => field === name && value !== null);
 }
 
 async function resolveField(
