@@ -8,9 +8,18 @@ import { isPastEnd, isRunning, isStarting } from "./statuses";
 const TODAY = "2026-11-25";
 const PROJECT = { status: "in_progress", startDate: "2026-10-15", endDate: "2027-01-23" };
 
-type Person = { status: string; startDate: string; endDate: string | null };
+type Person = { freelancerId: string; status: string; startDate: string; endDate: string | null };
 
-const person = (startDate: string, endDate: string | null, status = "active"): Person => ({
+let count = 0;
+
+/** Each is another one, unless named. */
+const person = (
+  startDate: string,
+  endDate: string | null,
+  status = "active",
+  freelancerId = `F${++count}`,
+): Person => ({
+  freelancerId,
   status,
   startDate,
   endDate,
@@ -58,6 +67,22 @@ describe("an opening", () => {
     const people = [person("2026-10-15", null), person("2026-10-15", "2026-12-04"), person("2026-12-01", null)];
     expect(facts(people, 1)).toMatchObject({ openings: 1, filled: 1, open: 0, overfilled: 2, gaps: 0, unfilled: [] });
     expect(facts(people, 4)).toMatchObject({ filled: 3, open: 1, overfilled: 0 });
+  });
+
+  test("is filled once by somebody with several assignments at once, and by their extension", () => {
+    const twice = [person("2026-10-15", null, "active", "Ada"), person("2026-11-02", null, "accepted", "Ada")];
+    expect(facts(twice, 1)).toMatchObject({ filled: 1, open: 0, overfilled: 0, unfilled: [] });
+    expect(facts(twice, 2)).toMatchObject({ filled: 1, open: 1, gaps: 0, unfilled: [{ count: 1 }] });
+    expect(facts([...twice, person("2026-10-15", null)], 1)).toMatchObject({ filled: 1, overfilled: 1 });
+    const extended = [
+      person("2026-10-15", "2026-12-31", "active", "Ada"),
+      person("2026-12-20", null, "accepted", "Ada"),
+    ];
+    expect(facts(extended, 1)).toMatchObject({ filled: 1, open: 0, overfilled: 0, gaps: 0 });
+    const proposed = [person("2026-12-01", null, "proposed", "Ada"), person("2026-12-01", null, "offered", "Ada")];
+    expect(facts(proposed, 3)).toMatchObject({ open: 3, pending: 1, proposed: 1 });
+    const done = [person("2026-10-15", null, "active", "Ada"), person("2026-10-20", "2026-11-02", "completed", "Ada")];
+    expect(facts(done, 3, { status: "completed" })).toMatchObject({ filled: 1 });
   });
 
   test("is not filled by work past its end, completed or terminated", () => {
@@ -151,8 +176,8 @@ test("people are needed first where an opening is unfilled soonest, and nowhere 
 
 test("one more person is too many on the days on which all openings are filled, not before a start or after an end", () => {
   const people = [person("2026-10-15", "2026-12-04"), person("2026-12-14", null, "accepted")];
-  const full = (start: string, end: string | null, openings = 1) =>
-    fullDays({ openings, people }, { start, end }, TODAY);
+  const full = (start: string, end: string | null, openings = 1, freelancerId = "somebody else") =>
+    fullDays({ openings, people }, { start, end, freelancerId }, TODAY);
   expect(full("2026-10-01", null)).toEqual([
     { start: TODAY, end: "2026-12-06" },
     { start: "2026-12-14", end: null },
@@ -161,6 +186,8 @@ test("one more person is too many on the days on which all openings are filled, 
   expect(full("2026-12-01", "2026-12-02")).toEqual([{ start: "2026-12-01", end: "2026-12-02" }]);
   expect(full("2026-10-01", "2026-10-20")).toEqual([]);
   expect(full("2026-10-01", null, 2)).toEqual([]);
+  // Nobody is too many beside themselves.
+  expect(full("2026-10-01", null, 1, people[0]?.freelancerId)).toEqual([{ start: "2026-12-14", end: null }]);
 });
 
 test("somebody is at work from the first to the last day, also if nobody made it active", () => {
@@ -185,13 +212,14 @@ describe("over random positions", () => {
     .tuple(someDay, fc.option(fc.integer({ min: 0, max: 60 })))
     .map(([startDate, days]) => ({ startDate, endDate: days === null ? null : addDays(startDate, days) }));
   const somebody = fc.record({
+    freelancerId: fc.constantFrom("Ada", "Grace", "Edsger", "Alan"),
     status: fc.constantFrom("proposed", "offered", "accepted", "active", "completed", "terminated", "declined"),
     dates: someDates,
   });
   const somePosition = fc.record({
     openings: fc.integer({ min: 1, max: 4 }),
     people: fc.array(
-      somebody.map(({ status, dates }) => ({ status, ...dates })),
+      somebody.map(({ dates, ...one }) => ({ ...one, ...dates })),
       { maxLength: 6 },
     ),
     own: fc.option(someDates),
@@ -212,6 +240,18 @@ describe("over random positions", () => {
         expect(most).toBe(found.open + found.gaps);
         const isOver = of.status === "completed" || found.unfilled.length === 0;
         expect(isOver || found.filled + found.open === found.openings).toBe(true);
+      }),
+    );
+  });
+
+  test("a second assignment of somebody on days on which they work there changes nothing", () => {
+    fc.assert(
+      fc.property(somePosition, fc.nat(5), ({ own, project, ...position }, which) => {
+        const of = { status: project.status, ...project.dates };
+        const work = position.people[which];
+        const people = work ? [...position.people, work] : position.people;
+        const dated = { ...position, ...own };
+        expect(openingFacts({ ...dated, people }, of, TODAY)).toEqual(openingFacts(dated, of, TODAY));
       }),
     );
   });

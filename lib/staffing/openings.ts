@@ -9,7 +9,7 @@ export type StaffedPosition = {
   endDate?: string | null | undefined;
 };
 
-type WorkDates = { status: string; startDate: string; endDate: string | null };
+type WorkDates = { freelancerId: string; status: string; startDate: string; endDate: string | null };
 
 /** What openings depend on in their project; a record of it will do. */
 export type StaffedProject = Partial<Record<"status" | "startDate" | "endDate", unknown>>;
@@ -38,12 +38,13 @@ export type OpeningFacts = {
 };
 
 /**
- * The one rule of who fills what: an opening is filled by accepted and active work on its days, from today or the start
- * to the end. Weekends alone fill and lack nothing. Once no day is left, the openings are those of finished work.
+ * The one rule of who fills what: an opening is filled by a person with accepted or active work on its days, from today
+ * or the start to the end; several assignments of one person at once fill one. Weekends alone fill and lack nothing. Once
+ * no day is left, the openings are those of finished work.
  */
 export function openingFacts(position: StaffedPosition, project: StaffedProject, today: string): OpeningFacts {
   const { openings, people } = position;
-  const proposed = people.filter(({ status }) => isPending(status)).length;
+  const proposed = countPeople(people.filter(({ status }) => isPending(status)));
   const days = daysAhead(position, project, today);
   if (!days) return { ...NOTHING, openings, proposed, filled: Math.min(openings, mostAtOnce(people)) };
   const steps = workSteps(people, days);
@@ -126,16 +127,18 @@ export function neediestPosition<P extends { unfilled: readonly UnfilledSpan[] }
   return needs.toSorted((a, b) => a.start.localeCompare(b.start))[0]?.position ?? null;
 }
 
-/** The days of a span, from today on, on which one more person would be one too many. */
+/** The days of a span, from today on, on which somebody would be one too many; days on which they work there aren't. */
 export function fullDays(
   { openings, people }: Pick<StaffedPosition, "openings" | "people">,
-  { start, end }: DaySpan,
+  { start, end, freelancerId }: DaySpan & { freelancerId: string },
   today: string,
 ): DaySpan[] {
   const from = start > today ? start : today;
   if (end !== null && end < from) return [];
   const full: DaySpan[] = [];
-  for (const step of workSteps(people, { start: from, end })) {
+  const others = (atWork: readonly WorkDates[]) =>
+    atWork.some((one) => one.freelancerId === freelancerId) ? 0 : countPeople(atWork);
+  for (const step of workSteps(people, { start: from, end }, others)) {
     if (step.working < openings) continue;
     const last = full.at(-1);
     if (last?.end && workdayFrom(addDays(last.end, 1)) === step.start) last.end = step.end;
@@ -164,7 +167,7 @@ function daysAhead(position: StaffedPosition, project: StaffedProject, today: st
 type WorkStep = DaySpan & { working: number };
 
 /** How many people with committed work there are on the workdays of a span; on all its days if it has no workday. */
-function workSteps(people: readonly WorkDates[], { start, end }: DaySpan): WorkStep[] {
+function workSteps(people: readonly WorkDates[], { start, end }: DaySpan, count = countPeople): WorkStep[] {
   const committed = people.filter(({ status }) => isCommitted(status));
   const atWorkdays = end === null || workdayFrom(start) <= end ? workdayFrom : (day: string) => day;
   const days = changesOf(committed)
@@ -175,7 +178,7 @@ function workSteps(people: readonly WorkDates[], { start, end }: DaySpan): WorkS
   const sorted = [...new Set(days)].toSorted();
   const steps: WorkStep[] = [];
   for (const [i, day] of sorted.entries()) {
-    const working = committed.filter((one) => isAtWork(one, day)).length;
+    const working = count(committed.filter((one) => isAtWork(one, day)));
     const next = sorted[i + 1];
     const lastDay = next === undefined ? end : addDays(next, -1);
     const last = steps.at(-1);
@@ -188,7 +191,12 @@ function workSteps(people: readonly WorkDates[], { start, end }: DaySpan): WorkS
 /** Of finished work: the most people who were there at once. */
 function mostAtOnce(people: readonly WorkDates[]): number {
   const worked = people.filter(({ status }) => isWorked(status));
-  return Math.max(0, ...worked.map(({ startDate }) => worked.filter((one) => isAtWork(one, startDate)).length));
+  return Math.max(0, ...worked.map(({ startDate }) => countPeople(worked.filter((one) => isAtWork(one, startDate)))));
+}
+
+/** Whoever has several assignments is one person. */
+function countPeople(work: readonly WorkDates[]): number {
+  return new Set(work.map(({ freelancerId }) => freelancerId)).size;
 }
 
 function changesOf(people: readonly WorkDates[]): string[] {

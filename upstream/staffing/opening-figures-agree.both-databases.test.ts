@@ -18,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Person = readonly [status: string, start: number, end: number | null];
+/** Whoever has a name works under it more than once. */
+type Person = readonly [status: string, start: number, end: number | null, name?: string];
 type World = {
   name: string;
   openings: number;
@@ -67,6 +68,24 @@ const WORLDS: readonly World[] = [
       ["accepted", 35, 90],
     ],
     says: { filled: 1, open: 1, gaps: 1 },
+  },
+  {
+    name: "somebody works there twice at once",
+    openings: 2,
+    people: [
+      ["active", -10, null, "Ada"],
+      ["accepted", 5, null, "Ada"],
+    ],
+    says: { filled: 1, open: 1, overfilled: 0, gaps: 0 },
+  },
+  {
+    name: "somebody works there twice at once in its only opening",
+    openings: 1,
+    people: [
+      ["active", -10, 40, "Ada"],
+      ["accepted", 30, 90, "Ada"],
+    ],
+    says: { filled: 1, open: 0, overfilled: 0, gaps: 0 },
   },
   { name: "somebody joins later", openings: 2, people: [["accepted", 10, null]], says: { filled: 1, gaps: 1 } },
   {
@@ -144,13 +163,16 @@ test.each(WORLDS)(
     const dates = { startDate: day(-10), endDate: day(90) };
     const project = await calls.makeProject({ companyId: company.id, teamId: team.id, positions, ...dates });
     const { openings: fewer, ...patch } = then ?? {};
-    for (const [status, start, end] of people) {
+    const named = new Map<string, string>();
+    for (const [status, start, end, name = ""] of people) {
+      const freelancerId = named.get(name) ?? (await calls.makeFreelancer());
+      if (name) named.set(name, freelancerId);
       const reason = status === "terminated" ? { reason: "Left" } : {};
       // Work that is over has a last day, which has passed.
       const isFinished = status === "completed" || status === "terminated";
       const last = isFinished ? Math.min(end ?? -1, -1) : end;
       const work = { status, startDate: day(start), endDate: last === null ? null : day(last), ...reason };
-      await calls.assign(project, await calls.makeFreelancer(), work);
+      await calls.assign(project, freelancerId, work);
     }
     const { version } = (await admin("GET", `/projects/${project.id}`)).record();
     const rows = [{ id: project.positionId, role: "Designer", openings: fewer }];

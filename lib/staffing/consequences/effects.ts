@@ -4,7 +4,7 @@ import { isCommitted } from "@/lib/staffing/statuses";
 import type { Dates } from "./events";
 import { type Affected, type Patch, shiftDays } from "./options";
 
-type Work = Pick<Affected, "status" | "startDate" | "endDate">;
+type Work = Pick<Affected, "freelancerId" | "status" | "startDate" | "endDate">;
 
 /** Where an assignment stands, for what a change of it leaves. */
 export type Place = {

@@ -11,6 +11,7 @@ function assignment(values: Partial<Affected> = {}): Affected {
   count += 1;
   return {
     id: `a${count}`,
+    freelancerId: `f${count}`,
     status: "accepted",
     startDate: "2027-01-04",
     endDate: "2027-03-31",
@@ -214,6 +215,18 @@ describe("a position with fewer openings", () => {
   test("keeps people who follow each other in one opening", () => {
     const [first, next] = [assignment({ endDate: "2027-01-29" }), assignment({ startDate: "2027-02-01" })];
     expect(suggested(shrunk(1), first, next)).toEqual([]);
+  });
+
+  test("keeps all work of somebody who stays, who takes one opening with it", () => {
+    const own = { freelancerId: "Ada" };
+    const [first, second] = [assignment(own), assignment({ ...own, startDate: "2027-02-01" })];
+    expect(suggested(shrunk(1), first, second)).toEqual([]);
+    const other = assignment({ startDate: "2027-01-11" });
+    expect(suggested(shrunk(1), first, second, other)).toMatchObject([
+      { id: other.id, action: "withdraw" },
+      { id: first.id, action: "keep" },
+      { id: second.id, action: "keep" },
+    ]);
   });
 
   test("keeps proposals while an opening is left", () => {

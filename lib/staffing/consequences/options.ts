@@ -6,7 +6,14 @@ import type { Dates, StaffingEvent } from "./events";
 import { reasonOf } from "./reasons";
 
 /** A live assignment as the rule sees it. */
-export type Affected = { id: string; status: string; startDate: string; endDate: string | null; createdAt: string };
+export type Affected = {
+  id: string;
+  freelancerId: string;
+  status: string;
+  startDate: string;
+  endDate: string | null;
+  createdAt: string;
+};
 
 /** What an action does to an assignment; what isn't in the patch stays. */
 export type Patch = { status?: string; startDate?: string; endDate?: string | null; reason?: string };
@@ -167,10 +174,14 @@ function shrunk(event: StaffingEvent, assignments: readonly Affected[], today: s
   const staying = new Set(ahead.filter(({ status }) => isCommitted(status)));
   const mostIn = ({ startDate, endDate }: Pick<Affected, "startDate" | "endDate">) =>
     peopleAtOnce([...staying], { start: latest(today, startDate), end: endDate }).most;
+  const most = () => mostIn({ startDate: today, endDate: null });
+  const leaving: Affected[] = [];
   for (const assignment of [...staying].toSorted(leavesFirst)) {
-    if (mostIn({ startDate: today, endDate: null }) <= openings) break;
-    if (mostIn(assignment) > openings) staying.delete(assignment);
+    if (most() <= openings) break;
+    if (mostIn(assignment) > openings && staying.delete(assignment)) leaving.unshift(assignment);
   }
+  // Somebody who stays with other work keeps this too, as they take no further opening with it.
+  for (const assignment of leaving) if (staying.add(assignment) && most() > openings) staying.delete(assignment);
   const isFull = (proposed: Affected) => mostIn(proposed) >= openings;
   const surplus = ahead.filter((one) => (isPending(one.status) ? isFull(one) : !staying.has(one)));
   if (surplus.length === 0) return [];

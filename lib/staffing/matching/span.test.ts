@@ -31,7 +31,13 @@ test.each([
   expect(neededSpan(unstaffed(position), project, TODAY)).toEqual({ startDate, endDate });
 });
 
-const work = (startDate: string, endDate: string | null, status = "accepted") => ({ status, startDate, endDate });
+let count = 0;
+const work = (startDate: string, endDate: string | null, status = "accepted") => ({
+  freelancerId: `F${++count}`,
+  status,
+  startDate,
+  endDate,
+});
 const HALF_YEAR = dates("2026-11-01", "2027-05-31");
 
 test.each([

@@ -8,7 +8,14 @@ import type { Database } from "@/upstream/platform/database/connect";
 import { COMMITTED } from "@/upstream/staffing/work/status-lists";
 import type { StaffingWrite } from "./find-overloads";
 
-type Seat = { id: string; code: string; name: string; startDate: string; endDate: string | null };
+type Seat = {
+  id: string;
+  code: string;
+  name: string;
+  freelancerId: string;
+  startDate: string;
+  endDate: string | null;
+};
 type Position = { id: string; role: string; openings: number; people: Seat[] };
 
 const NAMED_MAX = 5;
@@ -38,7 +45,7 @@ export async function findOverfills(
   return writes.map(({ id }) => found.get(id) ?? null);
 }
 
-const OCCUPYING = ["positionId", "startDate", "endDate"];
+const OCCUPYING = ["freelancerId", "positionId", "startDate", "endDate"];
 
 function takesOpening({ before, after }: StaffingWrite): boolean {
   if (!isCommitted(after.status)) return false;
@@ -51,6 +58,7 @@ function seatOf(id: string, after: StaffingWrite["after"]): Seat {
     id,
     code: text("code"),
     name: text("freelancerName"),
+    freelancerId: text("freelancerId"),
     startDate: text("startDate"),
     endDate: textOrNull(after.endDate),
   };
@@ -60,11 +68,19 @@ function overfillOf({ id, role, openings, people }: Position, seat: Seat, today:
   const from = seat.startDate > today ? seat.startDate : today;
   if (seat.endDate !== null && seat.endDate < from) return null;
   const filling = (seats: readonly Seat[]) => seats.map((one) => ({ ...one, status: "accepted" }));
-  const full = fullDays({ openings, people: filling(people) }, { start: from, end: seat.endDate }, today);
+  const days = { start: from, end: seat.endDate, freelancerId: seat.freelancerId };
+  const full = fullDays({ openings, people: filling(people) }, days, today);
   const [first] = full;
   if (!first) return null;
-  const filledBy = people.filter(
-    ({ startDate, endDate }) => startDate <= (first.end ?? startDate) && (endDate === null || endDate >= first.start),
+  const others = people.filter(
+    ({ freelancerId, startDate, endDate }) =>
+      freelancerId !== seat.freelancerId &&
+      startDate <= (first.end ?? startDate) &&
+      (endDate === null || endDate >= first.start),
+  );
+  // Whoever is there with several assignments is named once.
+  const filledBy = [...Map.groupBy(others, ({ freelancerId }) => freelancerId).values()].flatMap((own) =>
+    own.slice(0, 1),
   );
   return {
     positionId: id,
@@ -97,7 +113,7 @@ async function lockPositions(db: Database, writes: readonly StaffingWrite[]): Pr
       coalesce(
         json_agg(
           json_build_object('id', record.id, 'code', record.code, 'name', record.name,
-            'startDate', record.start_date, 'endDate', record.end_date)
+            'freelancerId', record.freelancer_id, 'startDate', record.start_date, 'endDate', record.end_date)
           order by record.number
         ) filter (where record.id is not null),
         '[]'

@@ -23,7 +23,7 @@ export const RELEVANT = sql`(${sql.join(RELEVANT_STATUSES.map((status) => sql.li
 /** The people on the position called `item`, as JSON; without refused and withdrawn ones. */
 export const PEOPLE_ON_POSITION: RawBuilder<unknown> = sql`(
   select coalesce(json_agg(json_build_object(
-    'status', work.status, 'startDate', work.start_date, 'endDate', work.end_date
+    'freelancerId', work.freelancer_id, 'status', work.status, 'startDate', work.start_date, 'endDate', work.end_date
   )), '[]')
   from assignments as work
   where work.position_id = item.id and work.deleted_at is null

@@ -74,6 +74,8 @@ const project = fc.record({
 });
 
 const assignment = fc.record({
+  /** Of the same person on the same position as the one before. */
+  isSecond: fc.constantFrom(true, false, false, false, false),
   person: fc.nat(SIZES.people - 1),
   project: fc.nat(SIZES.projects - 1),
   position: fc.nat(2),
@@ -114,8 +116,18 @@ export const worldPlan = fc.record({
   people: list(person, SIZES.people),
   teams: list(team, SIZES.teams),
   projects: list(project, SIZES.projects),
-  assignments: list(assignment, SIZES.assignments),
+  assignments: list(assignment, SIZES.assignments).map(withSeconds),
 });
+
+type Placed = { isSecond: boolean; person: number; project: number; position: number };
+
+/** One person often stands twice on a position. */
+function withSeconds<One extends Placed>(assignments: readonly One[]): One[] {
+  return assignments.map((one, i) => {
+    const first = one.isSecond ? assignments[i - 1] : undefined;
+    return first ? { ...one, person: first.person, project: first.project, position: first.position } : one;
+  });
+}
 
 type Planned<T> = T extends fc.Arbitrary<infer Value> ? Value : never;
 

@@ -30,7 +30,7 @@ export type LiveAssignments = {
   committed: PositionWork[];
 };
 
-type PositionWork = Pick<Affected, "id" | "status" | "startDate" | "endDate"> & { positionId: string };
+type PositionWork = Pick<Affected, "id" | "freelancerId" | "status" | "startDate" | "endDate"> & { positionId: string };
 
 type Listed = {
   id: string;
@@ -87,6 +87,7 @@ function liveAssignment(row: Listed, record: RecordRow): LiveAssignment {
   return {
     id: record.id,
     ownerId: row.ownerId,
+    freelancerId: text("freelancerId"),
     status: text("status"),
     startDate: text("startDate"),
     endDate: textOrNull(record.endDate),
@@ -107,7 +108,7 @@ async function readCommitted(db: Database, assignments: readonly LiveAssignment[
   const positions = [...new Set(assignments.map(({ positionId }) => positionId))];
   if (positions.length === 0) return [];
   const { rows } = await sql<PositionWork>`
-    select id, position_id, status, start_date, end_date from assignments
+    select id, position_id, freelancer_id, status, start_date, end_date from assignments
     where position_id = any(${positions}::uuid[]) and deleted_at is null
       and status in ${COMMITTED}
   `.execute(db);
