@@ -14,8 +14,15 @@ export function chosenText(counts: AnswerCounts | null): string | null {
       ? `${formatRecordCount(definitionOf("assignments"), counts[action] ?? 0)} ${DONE[action]}`
       : `${formatCount(counts[action] ?? 0)} ${DONE[action]}`,
   );
-  const words = [...ofPeople, ...(counts["extend-project"] ? ["project’s dates extended"] : [])].join(", ");
+  const ofPositions = counts.positions ? [`${countOf(counts.positions, "position")} moved along`] : [];
+  const words = [...ofPeople, ...ofPositions, ...(counts["extend-project"] ? ["project’s dates extended"] : [])].join(
+    ", ",
+  );
   return words === "" ? null : words;
+}
+
+function countOf(count: number, what: string): string {
+  return `${formatCount(count)} ${what}${count === 1 ? "" : "s"}`;
 }
 
 const DONE: Record<keyof AnswerCounts, string> = {
@@ -26,6 +33,7 @@ const DONE: Record<keyof AnswerCounts, string> = {
   keep: "kept",
   "extend-project": "extended",
   suggested: "changed",
+  positions: "moved along",
 };
 
 /** “withdrawn”, “moved along”. */

@@ -18,9 +18,15 @@ type ConsequenceSummaryProps = {
 export function ConsequenceSummary({ counts, choice, onChoose }: ConsequenceSummaryProps) {
   if (counts.length === 0) return null;
   const isOutside = counts.some(({ cause }) => cause === OUTSIDE);
-  const title = counts.every(({ cause }) => cause === OUTSIDE)
-    ? "Outside the project’s dates"
-    : "What happens to the people?";
+  const causes = new Set(counts.map(({ cause }) => cause));
+  const title =
+    causes.size > 1
+      ? PEOPLE_TITLE
+      : isOutside
+        ? "Outside the project’s dates"
+        : causes.has(OWN)
+          ? OWN_TITLE
+          : PEOPLE_TITLE;
   return (
     <section aria-label={title} className="grid gap-2.5 rounded-md border p-3">
       <p className="font-medium">{title}</p>
@@ -50,6 +56,9 @@ export function ConsequenceSummary({ counts, choice, onChoose }: ConsequenceSumm
 
 const NONE = "none";
 const OUTSIDE = "outside-project" satisfies CountedCause;
+const OWN = "own-dates" satisfies CountedCause;
+const PEOPLE_TITLE = "What happens to the people?";
+const OWN_TITLE = "What happens to the positions?";
 
 type ChoiceOption = { value: ChoiceForAll | typeof NONE; label: string };
 
@@ -67,12 +76,15 @@ const OUTSIDE_OPTIONS: readonly ChoiceOption[] = [
 
 function effectText(count: Count, choice: ChoiceForAll | null): string {
   if (choice === "keep") return count.cause === OUTSIDE ? "kept as entered" : "all kept";
+  if (count.cause === OWN) return "moved along";
   if (count.cause !== OUTSIDE) return suggestedText(count);
   return choice === "cut" ? "cut to those dates" : "the projects are extended";
 }
 
 /** “2 projects canceled, with 5 assignments”, of a write of many records. */
-function causeText({ cause, records, assignments }: Count): string {
+function causeText({ cause, records, assignments, positions = 0 }: Count): string {
+  if (cause === OWN)
+    return `${formatCount(positions)} ${positions === 1 ? "position with dates of its own" : "positions with dates of their own"}`;
   const concerned = formatRecordCount(definitionOf("assignments"), assignments);
   if (cause === OUTSIDE)
     return `${concerned} outside the dates of ${assignments === 1 ? "its project" : "their projects"}`;

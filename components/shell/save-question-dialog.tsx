@@ -2,6 +2,7 @@
 
 import { useRef, type ReactNode } from "react";
 import { ConsequenceGroup } from "@/components/staffing/consequences/consequence-group";
+import { OwnDatesChoice } from "@/components/staffing/consequences/own-dates-choice";
 import { OutsideProjectChoice } from "@/components/staffing/consequences/outside-project-choice";
 import { useConsequenceAnswers } from "@/components/staffing/consequences/use-consequence-answers";
 import {
@@ -29,8 +30,8 @@ import { RateJumpList, rateJumpTitle } from "./rate-jump-list";
 
 /** Before a save that is worth a question: all that it asks, in one dialog; see `lib/query/records/record-mutations.ts`. */
 export function SaveQuestionDialog({ question: { risk, answer } }: { question: SaveQuestion }) {
-  const { consequences = [], outsideProject = [] } = risk;
-  const hasPeople = consequences.length + outsideProject.length > 0;
+  const { consequences = [], ownDates = [], outsideProject = [] } = risk;
+  const hasPeople = consequences.length + ownDates.length + outsideProject.length > 0;
   const people = useConsequenceAnswers(risk);
   const form = useRef<HTMLFormElement>(null);
   const parts = partsOf(risk, people);
@@ -68,10 +69,11 @@ export function SaveQuestionDialog({ question: { risk, answer } }: { question: S
             </section>
           ))}
           <AlertDialogFooter className={cn(hasPeople && "sticky -bottom-5 -mx-5 -mb-5 border-t bg-popover px-5 py-4")}>
-            <AlertDialogCancel>Cancel</AlertDialogCancel>
+            {/* “Cancel” might be taken for what happens to the project. */}
+            <AlertDialogCancel>{hasPeople ? "Back" : "Cancel"}</AlertDialogCancel>
             <Button type="submit" variant={parts.some(({ isDangerous }) => isDangerous) ? "destructive" : "default"}>
               {parts.find(({ action }) => action)?.action ??
-                (hasPeople && others.length === 0 ? "Save" : "Save anyway")}
+                (parts.every(({ isChoice }) => isChoice) ? "Save changes" : "Save anyway")}
             </Button>
           </AlertDialogFooter>
         </form>
@@ -80,19 +82,45 @@ export function SaveQuestionDialog({ question: { risk, answer } }: { question: S
   );
 }
 
-type QuestionParts = { title: string; advice: string; list?: ReactNode; action?: string; isDangerous?: boolean };
+type QuestionParts = {
+  title: string;
+  advice: string;
+  list?: ReactNode;
+  action?: string;
+  isDangerous?: boolean;
+  isChoice?: boolean;
+};
 
 /** What a save asks, in the order in which it is told. */
 function partsOf(risk: SaveRisk, people: ReturnType<typeof useConsequenceAnswers>): QuestionParts[] {
-  const { deactivations, consequences, outsideProject, activations, overfills, overloads, accessChanges } = risk;
+  const { deactivations, consequences, ownDates, outsideProject, activations, overfills, overloads, accessChanges } =
+    risk;
+  const hasGroups = people.groups.some(({ isAsked }) => isAsked);
   return [
     ...(deactivations ? [deactivationParts(deactivations)] : []),
-    ...(consequences
+    ...(ownDates
+      ? [
+          {
+            title: "What happens to the positions?",
+            advice: "These have dates of their own. Move them along with the project, or keep their dates.",
+            list: (
+              <OwnDatesChoice
+                positions={ownDates}
+                actionOf={(id) => people.positions.get(id) ?? "keep"}
+                onChoose={people.chooseForPosition}
+              />
+            ),
+            isChoice: true,
+          },
+        ]
+      : []),
+    ...(consequences && hasGroups
       ? [
           {
             title: "What happens to the people?",
             advice: "Each assignment changes as chosen here, and one undo takes everything back.",
-            list: people.groups.map((group, i) => <ConsequenceGroup key={i} group={group} />),
+            list: people.groups.map((group, i) => (group.isAsked ? <ConsequenceGroup key={i} group={group} /> : null)),
+            isChoice: true,
           },
         ]
       : []),
@@ -153,7 +181,7 @@ function outsideParts(
         onChoose={(action) => chooseForProject(outside.project.id, action)}
       />
     )),
-    action: "Save",
+    isChoice: true,
   };
 }
 

@@ -1,7 +1,13 @@
 import * as z from "zod";
 import { ACCESS_ROLES } from "@/lib/accounts/access/access-role";
 import { sessionEndSchema } from "./accounts/session-end";
-import { activationSchema, consequenceSchema, outsideProjectSchema, overfillSchema } from "./staffing/consequences";
+import {
+  activationSchema,
+  consequenceSchema,
+  outsideProjectSchema,
+  overfillSchema,
+  ownDatesSchema,
+} from "./staffing/consequences";
 import { overloadSchema } from "./staffing/staffing";
 
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
@@ -73,6 +79,8 @@ export const problemSchema = z.object({
   deactivations: z.array(deactivationSchema).optional(),
   /** With a 409: the write leaves these assignments as they shouldn't be; it is saved if the body answers for them. */
   consequences: z.array(consequenceSchema).optional(),
+  /** With a 409: positions that the moved project leaves behind; saved if the body answers for them. */
+  ownDates: z.array(ownDatesSchema).optional(),
   /** With a 409: dates outside the project's; saved if the body answers for the project, or keeps it. */
   outsideProject: z.array(outsideProjectSchema).optional(),
   /** With a 409: these would start to work; saved if the request confirms it. */

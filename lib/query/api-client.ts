@@ -12,7 +12,7 @@ import {
 import type { Overload } from "@/lib/contract/staffing/staffing";
 import { isObject } from "@/lib/values";
 import { traceParent } from "@/lib/watch/trace.mjs";
-import { isActivation, isConsequence, isOutsideProject, isOverfill } from "./staffing/read-consequences";
+import { isActivation, isConsequence, isOutsideProject, isOverfill, isOwnDates } from "./staffing/read-consequences";
 
 type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
@@ -154,6 +154,7 @@ function toProblem(answer: unknown, status: number): Problem {
     accessChanges: Array.isArray(problem.accessChanges) ? problem.accessChanges.filter(isAccessChange) : undefined,
     deactivations: Array.isArray(problem.deactivations) ? problem.deactivations.filter(isDeactivation) : undefined,
     consequences: Array.isArray(problem.consequences) ? problem.consequences.filter(isConsequence) : undefined,
+    ownDates: Array.isArray(problem.ownDates) ? problem.ownDates.filter(isOwnDates) : undefined,
     outsideProject: Array.isArray(problem.outsideProject) ? problem.outsideProject.filter(isOutsideProject) : undefined,
     activations: Array.isArray(problem.activations) ? problem.activations.filter(isActivation) : undefined,
     overfills: Array.isArray(problem.overfills) ? problem.overfills.filter(isOverfill) : undefined,

@@ -8,6 +8,7 @@ import type { ConsequenceAnswers } from "@/lib/contract/staffing/consequences";
 export type SaveRisk = Pick<
   Problem,
   | "consequences"
+  | "ownDates"
   | "outsideProject"
   | "activations"
   | "overfills"

@@ -77,7 +77,7 @@ test("a moved project asks what happens to its people, saves as chosen, and says
   await user.clear(start);
   await user.type(start, "1 Jan 2027{Enter}");
   const dialog = within(await screen.findByRole("alertdialog"));
-  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await user.click(dialog.getByRole("button", { name: /^Save/ }));
   await screen.findByText("1 assignment withdrawn, 1 ended.");
   expect(screen.getByRole("button", { name: "Undo" })).toBeDefined();
   expect(updates()).toMatchObject([

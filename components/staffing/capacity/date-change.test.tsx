@@ -34,7 +34,7 @@ function startBff({ isOverload = false } = {}): Patch[] {
   const timeline = (from: string, weeks: number): Answer => {
     const steps = [{ day: from, workable: 100, booked: 0, tentative: 0 }];
     const person = { freelancerId: "f1", name: "Ada", weeklyHours: 40, steps };
-    const position = { id: "o1", role: "Designer", ...openingSums(1, 1), unfilled: [] };
+    const position = { startDate: null, endDate: null, id: "o1", role: "Designer", ...openingSums(1, 1), unfilled: [] };
     return { from, weeks, positions: [{ ...position, people: [{ ...person, assignments: [assignment] }] }] };
   };
   const json = (data: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(data), init);

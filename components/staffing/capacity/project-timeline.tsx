@@ -33,7 +33,7 @@ export function ProjectTimeline({ projectId, canUpdate }: ProjectTimelineProps) 
       label="Timeline of the project"
       view={view}
       today={today}
-      items={positions && projectItems(positions, { scale: view.scale, today, canUpdate, projectId })}
+      items={positions && projectItems(positions, { scale: view.scale, today, canUpdate, projectId, days })}
       request={request}
       dateChange={dateChange}
       empty={

@@ -12,6 +12,7 @@ const OPTIONS = {
   canUpdate: true,
   demandToggle: { isOpen: false, onToggle: () => undefined },
   projectId: "p",
+  days: { start: "2026-10-01", end: "2027-03-31" },
 } as const;
 const labels = (items: readonly TimelineItem[]) =>
   items.map((item) => (isHeading(item) ? `# ${item.heading}` : item.label));
@@ -122,7 +123,15 @@ test("unmet demand comes before the freelancers as one row, which opens to its r
   expect(labels(freelancerItems([ada], undefined, OPTIONS))).toEqual(["Unfilled openings", "Ada"]);
 });
 
-const POSITION = { id: "o", role: "Writer", ...openingSums(2, 2), unfilled: [], people: [] };
+const POSITION = {
+  startDate: null,
+  endDate: null,
+  id: "o",
+  role: "Writer",
+  ...openingSums(2, 2),
+  unfilled: [],
+  people: [],
+};
 const gapFrom = (day: string) => ({ gaps: 1, gapStarts: [day] });
 
 test("a project's positions come before their people, and unmet demand is drawn to the day", () => {
@@ -164,8 +173,23 @@ test("a position's heading says what is filled as its page does, and when more i
   expect(textsOf({ overfilled: 1 }, [])).toEqual(["2 of 2 filled, 1 too many", ""]);
 });
 
+test("a position that its project has left behind is marked in its heading", () => {
+  const position = { ...POSITION, unfilled: [], people: [], endDate: "2027-04-30" };
+  expect(projectItems([position], OPTIONS)[0]).toMatchObject({
+    note: expect.stringMatching(/, ends after the project$/),
+  });
+});
+
 test("a project's bars don't repeat the role of their heading", () => {
-  const position = { id: "o", role: "Designer", ...openingSums(1, 1), unfilled: [], people: [ada] };
+  const position = {
+    id: "o",
+    role: "Designer",
+    startDate: null,
+    endDate: null,
+    ...openingSums(1, 1),
+    unfilled: [],
+    people: [ada],
+  };
   const [, row] = projectItems([position], OPTIONS);
   if (!row || isHeading(row)) throw new Error("No row");
   const [bar] = row.bars;

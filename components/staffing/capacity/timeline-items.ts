@@ -11,6 +11,8 @@ import type { Demand, FreelancerRow, ProjectTimeline, TimelineAssignment } from 
 import { formatCount, formatUpcomingDay } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
 import { contradictionsOf, contradictionText } from "@/lib/staffing/contradictions";
+import { outsideMark } from "@/lib/staffing/consequences/own-dates";
+import type { DaySpan } from "@/lib/staffing/days";
 import { isEnded } from "@/lib/staffing/statuses";
 import { lastBookedDay, type WorkCalendar } from "@/lib/staffing/work-calendar";
 import { demandSums, unfilledWeekSpans } from "./demand-spans";
@@ -80,26 +82,29 @@ function calendarOf({ steps }: Pick<FreelancerRow, "steps">, scale: Scale): Work
   return { span: { from: scale.from, to: lastDayOf(scale) }, steps };
 }
 
-type ProjectOptions = Options & { projectId: string };
+/** @property days the project's own */
+type ProjectOptions = Options & { projectId: string; days: DaySpan | null };
 
 type Position = ProjectTimeline["positions"][number];
 
 /** A heading for each position with its unmet demand, then its people. */
 export function projectItems(positions: readonly Position[], options: ProjectOptions): TimelineItem[] {
   return positions.flatMap((position) => [
-    { id: position.id, heading: position.role, ...filledNote(position, options.today) },
+    { id: position.id, heading: position.role, ...filledNote(position, options) },
     ...unmetRows(position, options),
     ...position.people.map((person) => projectPersonRow(position, person, options)),
   ]);
 }
 
 /** `2 of 2 filled, 1 unfilled from 21 Dec`: what the project's page counts as filled, and when more than the rest is missing. */
-function filledNote({ openings, filled, open, overfilled, unfilled }: Position, today: string) {
+function filledNote(position: Position, { today, days }: ProjectOptions) {
+  const { openings, filled, open, overfilled, unfilled } = position;
   const current = unfilled.find(({ start, end }) => start <= today && (end ?? today) >= today)?.count ?? 0;
   const more = unfilled.find(({ start, count }) => start > today && count > Math.max(open, current));
   const many = overfilled > 0 ? `, ${formatCount(overfilled)} too many` : "";
   const now = current > open ? `, ${formatCount(current)} unfilled now` : "";
-  const note = `${formatCount(filled)} of ${formatCount(openings)} filled${many}${now}`;
+  const mark = outsideMark(position, { startDate: days?.start ?? null, endDate: days?.end ?? null });
+  const note = `${formatCount(filled)} of ${formatCount(openings)} filled${many}${now}${mark ? `, ${mark}` : ""}`;
   if (!more) return { note };
   return {
     note: `${note}, ${formatCount(more.count)} unfilled from ${formatUpcomingDay(more.start, today)}`,

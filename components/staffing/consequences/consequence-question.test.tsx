@@ -26,7 +26,7 @@ test("everybody is listed with what is suggested, and what that changes", async 
   expect(bo?.textContent).toContain("Designer · 60%");
   expect(dialog.getByText("2 assignments you can’t see stay as they are.")).toBeDefined();
   expect(dialog.getByRole<HTMLInputElement>("textbox", { name: "Last day" }).value).toBe("20 Nov 2026");
-  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await user.click(dialog.getByRole("button", { name: "Save changes" }));
   expect(await answer).toEqual([
     { assignmentId: "a1", version: 3, action: "withdraw", reason: "Project canceled" },
     { assignmentId: "a2", version: 5, action: "end", day: "2026-11-20", reason: "Project canceled" },
@@ -43,7 +43,7 @@ test("one choice is applied to all, and single ones differ again", async () => {
   const reason = dialog.getByRole("textbox", { name: "Reason" });
   await user.clear(reason);
   await user.type(reason, "Budget cut");
-  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await user.click(dialog.getByRole("button", { name: "Save changes" }));
   expect(await answer).toEqual([
     { assignmentId: "a1", version: 3, action: "keep" },
     { assignmentId: "a2", version: 5, action: "end", day: "2026-11-20", reason: "Budget cut" },
@@ -56,7 +56,7 @@ test("a missing reason and a last day that can't be are named, and nothing is se
   const day = dialog.getByRole("textbox", { name: "Last day" });
   await user.clear(day);
   await user.type(day, "1 Oct 2026");
-  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await user.click(dialog.getByRole("button", { name: "Save changes" }));
   expect(dialog.getByText("Enter a reason")).toBeDefined();
   expect(dialog.getByText("Use 5 Oct 2026 or a later day")).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(day));
@@ -67,7 +67,7 @@ test("a missing reason and a last day that can't be are named, and nothing is se
 test("only what is wholly as suggested stands for assignments that aren't listed", async () => {
   const { user, answer, dialog } = await ask({ consequences: [cancellation({ more: 40 })] });
   expect(dialog.getByText(/^40 assignments more/)).toBeDefined();
-  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await user.click(dialog.getByRole("button", { name: "Save changes" }));
   expect(await answer).toBe("suggested");
 });
 
@@ -89,11 +89,34 @@ test("a save that asks several things asks them in one dialog", async () => {
   expect(extend.checked).toBe(true);
   expect(dialog.getByText("2 people on 1 opening")).toBeDefined();
   await user.click(dialog.getByRole("radio", { name: "Keep the project’s dates" }));
-  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await user.click(dialog.getByRole("button", { name: "Save anyway" }));
   expect(await answer).toEqual([{ projectId: "p1", version: 7, action: "keep" }]);
 });
 
 test("a group of one has no choice for all", async () => {
   const { dialog } = await ask({ consequences: [cancellation({ assignments: [atWork] })] });
   expect(dialog.queryByRole("combobox", { name: /^Apply to all/ })).toBeNull();
+});
+
+test("positions move along with their project beforehand, and the people of one that stays aren't asked about", async () => {
+  const position = { id: "o1", role: "Designer" };
+  const moved = cancellation({ cause: "position-moved", position, assignments: [atWork] });
+  const ownDates = [
+    {
+      project: affected().project,
+      positionId: "o1",
+      role: "Designer",
+      before: { startDate: null, endDate: "2027-02-26" },
+      after: { startDate: null, endDate: "2027-03-12" },
+    },
+  ];
+  const { user, answer, dialog } = await ask({ ownDates, consequences: [moved] });
+  expect(dialog.getByRole("heading", { name: "What happens to the positions?" })).toBeDefined();
+  const choice = dialog.getByRole<HTMLSelectElement>("combobox", { name: "What happens to the dates of Designer" });
+  expect(choice.selectedOptions[0]?.textContent).toBe("Move by 2 weeks");
+  expect(actionOf("Bo Ruiz").value).toBe("end");
+  await user.selectOptions(choice, "keep");
+  expect(dialog.queryByRole("combobox", { name: "What happens to Bo Ruiz, Designer" })).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "Save changes" }));
+  expect(await answer).toEqual([{ positionId: "o1", action: "keep" }]);
 });

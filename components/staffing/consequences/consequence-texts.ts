@@ -3,8 +3,9 @@ import type {
   Consequence,
   ConsequenceChoice,
   OutsideProject,
+  PositionOwnDates,
 } from "@/lib/contract/staffing/consequences";
-import { formatAmount, formatDay, formatDayRange, formatList } from "@/lib/format";
+import { capitalized, formatAmount, formatDay, formatDayRange, formatList } from "@/lib/format";
 import type { Chosen } from "@/lib/staffing/consequences/answers";
 import type { Action, Cause } from "@/lib/staffing/consequences/causes";
 import { daysBetween } from "@/lib/staffing/days";
@@ -108,6 +109,18 @@ export function restTexts({ more, unseen }: Pick<Consequence, "more" | "unseen">
 export function outsideText({ assignment, startDate, endDate, project }: OutsideProject): string {
   const who = assignment.name === "" ? "The assignment" : assignment.name;
   return `${who}: ${formatDayRange(startDate, endDate)}. ${project.name}: ${projectDates(project)}.`;
+}
+
+/** “4 Jan – 26 Feb 2027”, “until 26 Feb 2027”. */
+export function ownDatesText(dates: PositionOwnDates["before"]): string {
+  return capitalized(projectDates(dates));
+}
+
+/** “Move by 4 weeks”. */
+export function shiftLabel({ before, after }: PositionOwnDates): string {
+  const [from, to] =
+    before.startDate && after.startDate ? [before.startDate, after.startDate] : [before.endDate, after.endDate];
+  return from && to ? `Move by ${spanText(daysBetween(from, to))}` : LABELS.shift;
 }
 
 function projectDates({ startDate, endDate }: { startDate: string | null; endDate: string | null }): string {

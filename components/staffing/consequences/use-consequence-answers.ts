@@ -14,13 +14,13 @@ import {
   type Chosen,
   type ChosenById,
 } from "@/lib/staffing/consequences/answers";
-import type { Action, ProjectAction } from "@/lib/staffing/consequences/causes";
+import type { Action, PositionAction, ProjectAction } from "@/lib/staffing/consequences/causes";
 import { lastDayError } from "../reason-dialog";
 
 export type AnsweredGroup = { consequence: Consequence; chosen: ChosenById; reason: string };
 
 /** What somebody chooses for the people that a save reaches; the suggestions are chosen beforehand. */
-export function useConsequenceAnswers({ consequences = [], outsideProject = [] }: SaveRisk) {
+export function useConsequenceAnswers({ consequences = [], ownDates = [], outsideProject = [] }: SaveRisk) {
   const today = useToday();
   const [groups, setGroups] = useState<readonly AnsweredGroup[]>(() =>
     consequences.map((consequence) => ({
@@ -32,14 +32,22 @@ export function useConsequenceAnswers({ consequences = [], outsideProject = [] }
   const [projects, setProjects] = useState<ReadonlyMap<string, ProjectAction>>(
     () => new Map(outsideProject.map(({ project, extended }) => [project.id, extended ? "extend-project" : "keep"])),
   );
+  const [positions, setPositions] = useState<ReadonlyMap<string, PositionAction>>(
+    () => new Map(ownDates.map(({ positionId }) => [positionId, "shift"])),
+  );
   const [isChecked, setChecked] = useState(false);
 
   const update = (index: number, change: (group: AnsweredGroup) => AnsweredGroup) =>
     setGroups((all) => all.map((group, i) => (i === index ? change(group) : group)));
 
+  // Who is on a position that stays, stays.
+  const isAsked = ({ consequence: { cause, position } }: AnsweredGroup) =>
+    cause !== "position-moved" || position === null || positions.get(position.id) !== "keep";
+
   return {
     groups: groups.map((group, index) => ({
       ...group,
+      isAsked: isAsked(group),
       reasonError: isChecked ? reasonErrorOf(group) : null,
       dayErrorOf: (affected: AffectedAssignment) =>
         isChecked ? dayErrorOf(affected, group.chosen.get(affected.id), today) : null,
@@ -50,22 +58,29 @@ export function useConsequenceAnswers({ consequences = [], outsideProject = [] }
       setReason: (reason: string) => update(index, (old) => ({ ...old, reason })),
     })),
     projects,
+    positions,
+    chooseForPosition: (id: string, action: PositionAction) => setPositions((all) => new Map(all).set(id, action)),
     chooseForProject: (id: string, action: ProjectAction) => setProjects((all) => new Map(all).set(id, action)),
     /** Null if something is still to be filled in, which is marked then. */
     submit(): Exclude<ConsequenceAnswers, "keep"> | null {
       setChecked(true);
-      const isWrong = groups.some(
+      const asked = groups.filter(isAsked);
+      const isWrong = asked.some(
         (group) =>
           reasonErrorOf(group) !== null ||
           group.consequence.assignments.some((one) => dayErrorOf(one, group.chosen.get(one.id), today) !== null),
       );
       if (isWrong) return null;
-      const answers = answersOf(groups);
+      const isMoved = ownDates.every(({ positionId }) => positions.get(positionId) === "shift");
+      const answers = answersOf(asked, isMoved);
       if (answers === "suggested") return answers;
+      const ofPositions = ownDates.map(({ positionId }) => {
+        return { positionId, action: positions.get(positionId) ?? ("keep" as const) };
+      });
       const ofProjects = outsideProject.map(({ project: { id, version } }) => {
         return { projectId: id, version, action: projects.get(id) ?? ("keep" as const) };
       });
-      return [...answers, ...ofProjects];
+      return [...answers, ...ofPositions, ...ofProjects];
     },
   };
 }

@@ -8,6 +8,7 @@ import { SlotsWithWords } from "@/components/ui/slots";
 import type { Position, PositionPerson } from "@/lib/contract/staffing/staffing";
 import { formatDay, formatDayRange, formatRateRange } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
+import { outsideMark } from "@/lib/staffing/consequences/own-dates";
 import { isProjectOver } from "@/lib/staffing/statuses";
 import type { RecordRow } from "@/lib/records/record";
 import { useToday } from "@/components/records/moment";
@@ -139,10 +140,17 @@ export function PositionCard({ record, position, canAssign }: PositionCardProps)
 }
 
 /** Dates that differ from the project's; the one that a position leaves empty is the project's. */
-function ownDates({ startDate, endDate }: Position, record: PositionCardProps["record"]) {
-  if (startDate === null && endDate === null) return null;
-  const [from, to] = [startDate ?? textOrNull(record.startDate), endDate ?? textOrNull(record.endDate)];
-  return <DotItem>{from === null ? `Until ${formatDay(to ?? "")}` : formatDayRange(from, to)}</DotItem>;
+function ownDates(own: Position, record: PositionCardProps["record"]) {
+  if (own.startDate === null && own.endDate === null) return null;
+  const project = { startDate: textOrNull(record.startDate), endDate: textOrNull(record.endDate) };
+  const [from, to] = [own.startDate ?? project.startDate, own.endDate ?? project.endDate];
+  const mark = outsideMark(own, project);
+  return (
+    <DotItem>
+      {from === null ? `Until ${formatDay(to ?? "")}` : formatDayRange(from, to)}
+      {mark ? <span className="font-medium text-warning">, {mark}</span> : null}
+    </DotItem>
+  );
 }
 
 type FindPeopleProps = { projectId: string; position: Position; className: string };

@@ -6,6 +6,7 @@ import {
   CAUSES,
   CHOICES_FOR_ALL,
   COUNTED_CAUSES,
+  POSITION_ACTIONS,
   PROJECT_ACTIONS,
 } from "@/lib/staffing/consequences/causes";
 
@@ -76,6 +77,16 @@ export const outsideProjectSchema = z.object({
   extended: z.object({ startDate: day.nullable(), endDate: day.nullable() }).nullable(),
 });
 
+/** A position with dates of its own, which stay as they are when its project moves, unless it moves along. */
+export const ownDatesSchema = z.object({
+  project: recordSchema,
+  positionId: z.string(),
+  role: z.string(),
+  before: z.object({ startDate: day.nullable(), endDate: day.nullable() }),
+  /** Moved by as many days as the project. */
+  after: z.object({ startDate: day.nullable(), endDate: day.nullable() }),
+});
+
 /** Why somebody who starts to work should be looked at: the start lies ahead, or a rate is missing. */
 export const activationSchema = z.object({
   id: z.string(),
@@ -107,6 +118,8 @@ export const consequenceCountsSchema = z.array(
     cause: z.enum(COUNTED_CAUSES),
     records: z.int(),
     assignments: z.int(),
+    /** Of `own-dates`: how many positions move along with their projects. */
+    positions: z.int().optional(),
     /** How many assignments each action is suggested for. */
     suggested: z.object({
       withdraw: z.int(),
@@ -137,6 +150,12 @@ const projectAnswerSchema = z.strictObject({
   action: z.enum(PROJECT_ACTIONS, `Use one of ${PROJECT_ACTIONS.join(", ")}`),
 });
 
+/** Of a project that moves: whether a position with dates of its own moves by as many days. */
+const positionAnswerSchema = z.strictObject({
+  positionId: id,
+  action: z.enum(POSITION_ACTIONS, `Use one of ${POSITION_ACTIONS.join(", ")}`),
+});
+
 /** For a write of many records, or for all assignments of one. */
 export const choiceForAllSchema = z.enum(CHOICES_FOR_ALL, `Use one of ${CHOICES_FOR_ALL.join(", ")}`);
 
@@ -145,7 +164,7 @@ export const consequenceAnswersSchema = z.union(
   [
     choiceForAllSchema,
     z
-      .array(z.union([assignmentAnswerSchema, projectAnswerSchema]))
+      .array(z.union([assignmentAnswerSchema, projectAnswerSchema, positionAnswerSchema]))
       .max(ANSWERS_MAX, `Answer for at most ${ANSWERS_MAX} records, or for all as suggested`),
   ],
   `Use ${CHOICES_FOR_ALL.join(", ")} or a list of answers`,
@@ -155,6 +174,7 @@ export type Consequence = z.infer<typeof consequenceSchema>;
 export type AffectedAssignment = Consequence["assignments"][number];
 export type ConsequenceChoice = AffectedAssignment["choices"][number];
 export type OutsideProject = z.infer<typeof outsideProjectSchema>;
+export type PositionOwnDates = z.infer<typeof ownDatesSchema>;
 export type ConsequenceCounts = z.infer<typeof consequenceCountsSchema>;
 export type Activation = z.infer<typeof activationSchema>;
 export type Overfill = z.infer<typeof overfillSchema>;

@@ -103,6 +103,9 @@ export const projectTimelineSchema = weeksSchema.extend({
     slotsSchema.extend({
       id: z.string(),
       role: z.string(),
+      /** Its own dates, where it has them. */
+      startDate: day.nullable(),
+      endDate: day.nullable(),
       unfilled: z.array(unfilledSpanSchema),
       people: z.array(projectPersonSchema),
     }),

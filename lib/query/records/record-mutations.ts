@@ -136,7 +136,7 @@ export async function withQuestions<T>(
     if (!(error instanceof ProblemError)) throw error;
     const risk = riskOf(error.problem);
     const requested = wordsOf(risk).filter((word) => !words.includes(word));
-    const asksForPeople = "consequences" in risk || "outsideProject" in risk;
+    const asksForPeople = ["consequences", "ownDates", "outsideProject"].some((name) => name in risk);
     if (requested.length === 0 && !asksForPeople) throw error;
     const isAgain = asksForPeople && answers.consequences !== undefined;
     const answer = await askToSave(isAgain ? { ...risk, note: error.message } : risk);
@@ -151,6 +151,7 @@ export async function withQuestions<T>(
 const RISKS = [
   "deactivations",
   "consequences",
+  "ownDates",
   "outsideProject",
   "activations",
   "overfills",

@@ -4,6 +4,7 @@ import type {
   ConsequenceCounts,
   OutsideProject,
   Overfill,
+  PositionOwnDates,
 } from "@/lib/contract/staffing/consequences";
 import { ACTIONS, CAUSES, COUNTED_CAUSES } from "@/lib/staffing/consequences/causes";
 import { isObject } from "@/lib/values";
@@ -54,9 +55,19 @@ export function isConsequenceCounts(value: unknown): value is ConsequenceCounts 
     (count) =>
       isObject(count) &&
       COUNTED_CAUSES.some((cause) => cause === count.cause) &&
-      areCounts(count.records, count.assignments, count.unseen) &&
+      areCounts(count.records, count.assignments, count.unseen, count.positions ?? 0) &&
       isObject(count.suggested) &&
       areCounts(...Object.values(count.suggested)),
+  );
+}
+
+export function isOwnDates(value: unknown): value is PositionOwnDates {
+  return (
+    isObject(value) &&
+    isRecord(value.project) &&
+    areTexts(value.positionId, value.role) &&
+    areDates(value.before) &&
+    areDates(value.after)
   );
 }
 

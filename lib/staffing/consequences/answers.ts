@@ -11,15 +11,19 @@ export type Chosen = { action: Action; day: string | null };
 /** By assignment. */
 export type ChosenById = ReadonlyMap<string, Chosen>;
 
-/** How many assignments each action was answered for; `suggested` is for all of them. */
-export type AnswerCounts = Partial<Record<Action | "extend-project" | "suggested", number>>;
+/** How many assignments each action was answered for; `suggested` is for all of them, `positions` moved along. */
+export type AnswerCounts = Partial<Record<Action | "extend-project" | "suggested" | "positions", number>>;
 
 /** Null without an answer. */
 export function countAnswers(answers: ConsequenceAnswers | null): AnswerCounts | null {
   if (answers === null || answers === "keep") return null;
   if (answers === "suggested" || answers === "cut") return { suggested: 1 };
   const counts: AnswerCounts = {};
-  for (const { action } of answers) counts[action] = (counts[action] ?? 0) + 1;
+  for (const answer of answers) {
+    if ("positionId" in answer && answer.action === "keep") continue;
+    const key = "positionId" in answer ? "positions" : answer.action;
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
   return counts;
 }
 
@@ -68,16 +72,19 @@ type Group = { consequence: Consequence; chosen: ChosenById; reason: string };
 
 /**
  * What is sent. Nothing but what is suggested may stand for the assignments that a question doesn't list, too.
+ * @param isRestSuggested whether what else the question asks about is as suggested
  */
-export function answersOf(groups: readonly Group[]): "suggested" | Answer[] {
-  const isSuggested = groups.every(({ consequence, chosen, reason }) =>
-    consequence.assignments.every((affected) => {
-      const one = chosen.get(affected.id);
-      const first = choiceTo(affected, affected.suggested);
-      const isSameReason = !needsReason(affected, first) || offered(affected, first.action)?.reason === reason;
-      return one?.action === first.action && one.day === first.day && isSameReason;
-    }),
-  );
+export function answersOf(groups: readonly Group[], isRestSuggested: boolean): "suggested" | Answer[] {
+  const isSuggested =
+    isRestSuggested &&
+    groups.every(({ consequence, chosen, reason }) =>
+      consequence.assignments.every((affected) => {
+        const one = chosen.get(affected.id);
+        const first = choiceTo(affected, affected.suggested);
+        const isSameReason = !needsReason(affected, first) || offered(affected, first.action)?.reason === reason;
+        return one?.action === first.action && one.day === first.day && isSameReason;
+      }),
+    );
   if (isSuggested && groups.some(({ consequence }) => consequence.more > 0)) return "suggested";
   return groups.flatMap(({ consequence, chosen, reason }) =>
     consequence.assignments.map((affected): Answer => {

@@ -29,8 +29,16 @@ export const PROJECT_ACTIONS = ["extend-project", "keep"] as const;
 
 export type ProjectAction = (typeof PROJECT_ACTIONS)[number];
 
-/** What a write of many counts: the causes, and assignments with dates outside those of their projects. */
-export const COUNTED_CAUSES = [...CAUSES, "outside-project"] as const;
+/** What becomes of a position with dates of its own whose project moves. */
+export const POSITION_ACTIONS = ["shift", "keep"] as const;
+
+export type PositionAction = (typeof POSITION_ACTIONS)[number];
+
+/**
+ * What a write of many counts: the causes, positions with dates of their own in projects that move, and assignments with
+ * dates outside those of their projects.
+ */
+export const COUNTED_CAUSES = [...CAUSES, "own-dates", "outside-project"] as const;
 
 export type CountedCause = (typeof COUNTED_CAUSES)[number];
 

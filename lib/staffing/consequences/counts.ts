@@ -18,6 +18,7 @@ function added([sum]: Count[], count: Count): Count[] {
       cause: sum.cause,
       records: sum.records + count.records,
       assignments: sum.assignments + count.assignments,
+      ...(count.positions === undefined ? {} : { positions: (sum.positions ?? 0) + count.positions }),
       suggested,
       unseen: sum.unseen + count.unseen,
     },

@@ -85,7 +85,7 @@ function projectEvents(before: Values, after: Values): StaffingEvent[] {
   return [...ofPositions, ...(isMoved(moved) ? [{ cause: "project-moved" as const, ...moved, ownPositions }] : [])];
 }
 
-function hasDates({ startDate, endDate }: Dates): boolean {
+export function hasDates({ startDate, endDate }: Dates): boolean {
   return startDate !== null || endDate !== null;
 }
 
@@ -102,7 +102,7 @@ function unavailableEvents(before: Values, after: Values): StaffingEvent[] {
   return before.availability === "unavailable" && !isLonger ? [] : [{ cause: "freelancer-unavailable", until }];
 }
 
-function datesOf(values: Values): Dates {
+export function datesOf(values: Values): Dates {
   return { startDate: textOrNull(values.startDate), endDate: textOrNull(values.endDate) };
 }
 
@@ -111,7 +111,7 @@ function isMoved({ before, after }: { before: Dates; after: Dates }): boolean {
 }
 
 /** The positions that have an id: new ones have nobody yet. */
-function positionsOf({ positions }: Values) {
+export function positionsOf({ positions }: Values) {
   if (!Array.isArray(positions)) return [];
   return positions.flatMap((row: Values) =>
     typeof row.id === "string"

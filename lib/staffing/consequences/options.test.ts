@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { daysChanged, gapsLeft } from "./effects";
 import { eventsOf, type StaffingEvent } from "./events";
+import { outsideMark, positionsBehind } from "./own-dates";
 import { optionsOf, shiftDays, type Affected, type Patch } from "./options";
 
 // A Thursday.
@@ -66,6 +67,36 @@ describe("events", () => {
       { cause: "position-moved", after: { startDate: "2027-01-18", endDate: "2027-02-26" } },
       { cause: "project-moved", ownPositions: ["p1"] },
     ]);
+  });
+
+  test("positions with dates of their own can move along with their project, until they are over", () => {
+    const own = { id: "p1", role: "Tester", openings: 1, startDate: null, endDate: "2027-02-26" };
+    const over = { ...own, id: "p2", endDate: "2026-11-25" };
+    const whole = { ...own, id: "p3", endDate: null };
+    const before = { status: "open", startDate: "2027-01-04", endDate: "2027-03-31", positions: [own, over, whole] };
+    const after = { ...before, startDate: "2027-01-18", endDate: "2027-04-14" };
+    const moved = { startDate: null, endDate: "2027-03-12" };
+    expect(positionsBehind(before, after, TODAY)).toEqual([
+      { positionId: "p1", role: "Tester", before: { startDate: null, endDate: "2027-02-26" }, after: moved },
+    ]);
+    expect(positionsBehind(before, { ...after, positions: [{ ...own, ...moved }] }, TODAY)).toEqual([]);
+    expect(positionsBehind(before, { ...after, status: "cancelled" }, TODAY)).toEqual([]);
+    expect(positionsBehind(before, { ...before, endDate: "2027-04-14" }, TODAY)).toEqual([]);
+  });
+
+  test.each([
+    ["2027-01-04", "2027-03-31", null],
+    [null, "2027-02-26", null],
+    [null, null, null],
+    ["2026-12-01", null, "starts before the project"],
+    [null, "2027-04-01", "ends after the project"],
+    ["2026-12-01", "2027-04-01", "longer than the project"],
+    ["2026-12-01", "2026-12-31", "ends before the project starts"],
+    ["2027-04-01", null, "starts after the project ends"],
+  ])("a position from %s to %s is marked: %s", (startDate, endDate, mark) => {
+    const project = { startDate: "2027-01-04", endDate: "2027-03-31" };
+    expect(outsideMark({ startDate, endDate }, project)).toBe(mark);
+    expect(outsideMark({ startDate, endDate }, { startDate: null, endDate: null })).toBeNull();
   });
 
   test("somebody becomes unavailable once, and again for longer", () => {

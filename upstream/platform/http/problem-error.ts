@@ -20,6 +20,7 @@ type Extra = Pick<
   | "deactivations"
   | "accessChanges"
   | "consequences"
+  | "ownDates"
   | "outsideProject"
   | "activations"
   | "overfills"

@@ -56,6 +56,7 @@ import {
   consequenceAnswersSchema,
   consequenceSchema,
   outsideProjectSchema,
+  ownDatesSchema,
   overfillSchema,
 } from "@/lib/contract/staffing/consequences";
 import {
@@ -169,6 +170,7 @@ const NAMED: Record<string, z.ZodType> = {
   Overfill: overfillSchema,
   Activation: activationSchema,
   OutsideProject: outsideProjectSchema,
+  OwnDates: ownDatesSchema,
   Problem: problemSchema,
   ProjectTimeline: projectTimelineSchema,
   Proposals: proposalsSchema,

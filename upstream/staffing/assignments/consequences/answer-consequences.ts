@@ -17,6 +17,7 @@ import {
 import { readToday } from "@/upstream/platform/database/today";
 import { conflict, invalid, ProblemError } from "@/upstream/platform/http/problem-error";
 import { consequencesOf, findConsequences, type AffectedWork, type Found } from "./find-consequences";
+import { findBehind, namesOther, ownDatesOf, withOwnDates, type Behind } from "./own-dates";
 import { removalErrors } from "./removed-positions";
 import type { LiveAssignments } from "./staffing-facts";
 
@@ -24,18 +25,29 @@ import type { LiveAssignments } from "./staffing-facts";
  * A checked plan with what becomes of the assignments that depend on its records, as the writer answered. Records whose
  * consequences nobody has chosen move to its failures.
  */
-export const withConsequences: FollowPlan = async (db, writer, plan, { answers, confirms, isLocked, checkPlan }) => {
-  if (!plan.updates.some(({ patch }) => mayBeEvent(plan.kind, patch))) return plan;
+export const withConsequences: FollowPlan = async (
+  db,
+  writer,
+  proposal,
+  { answers, confirms, isLocked, checkPlan },
+) => {
+  if (!proposal.updates.some(({ patch }) => mayBeEvent(proposal.kind, patch))) return proposal;
   const today = await readToday(db);
-  const { found, live } = await findConsequences(db, plan, { person: writer.person, isLocked, today });
+  const behind = findBehind(proposal, today);
+  // What happens to people depends on whether their position moves along.
+  const plan = withOwnDates(proposal, behind, answers);
+  const { found: work, live } = await findConsequences(db, plan, { person: writer.person, isLocked, today });
+  const found = withPositionsBehind(work, plan, behind);
   if (found.length === 0) return plan;
-  const question = (one: Found) => ({ consequences: consequencesOf(plan.kind, one, live, today) });
-  const counted = { ...plan, counts: countsOf(found) };
+  const question = (one: Found) => questionOf(one, plan.kind, live, { behind, today });
+  const counted = { ...plan, counts: countsOf(found, behind) };
   if (answers === undefined)
     return withFailures(
       counted,
       found.flatMap((one) => questionFailure(one, question(one))),
     );
+  const [first] = found;
+  if (first && namesOther(behind, answers)) throw changedMeanwhile("A position", question(first));
   const context = { kind: plan.kind, today, question };
   const chosen = found.map((one) => ({ one, changes: chosenChanges(one, answers, context) }));
   const updates = chosen.flatMap(({ changes }) => changes.map(({ update }) => update));
@@ -53,17 +65,44 @@ function byChange(a: Update, b: Update): number {
   return Number("startDate" in a.patch) - Number("startDate" in b.patch);
 }
 
+/** A project that moves asks about positions with dates of their own, whoever is on them. */
+function withPositionsBehind(found: readonly Found[], { updates }: ChangePlan, behind: Behind): Found[] {
+  const ids = new Set(found.map(({ update }) => update.before.id));
+  const others = updates.filter(({ before }) => behind.has(before.id) && !ids.has(before.id));
+  return [...found, ...others.map((update) => ({ update, groups: [], unseen: 0 }))];
+}
+
 function questionFailure({ update, groups, unseen }: Found, extra: ReturnType<Question>): Failure[] {
-  const count = groups.reduce((sum, { work }) => sum + work.length, 0);
-  const message = `${textOfCount(count + unseen)} on this. Choose what happens to ${count + unseen === 1 ? "it" : "them"}`;
+  const count = groups.reduce((sum, { work }) => sum + work.length, 0) + unseen;
+  const positions = extra.ownDates?.length ?? 0;
+  const subjects = [
+    ...(count > 0 ? [`${textOfCount(count, "assignment")} ${count === 1 ? "depends" : "depend"} on this`] : []),
+    ...(positions === 1 ? ["1 position has dates of its own"] : []),
+    ...(positions > 1 ? [`${textOfCount(positions, "position")} have dates of their own`] : []),
+  ];
+  const message = `${subjects.join(", and ")}. Choose what happens to ${count + positions === 1 ? "it" : "them"}`;
   return [{ record: update.before, problem: conflict(`${message}.`, extra), message }];
 }
 
-function textOfCount(count: number): string {
-  return count === 1 ? "1 assignment depends" : `${count.toLocaleString("en-US")} assignments depend`;
+function textOfCount(count: number, what: string): string {
+  return count === 1 ? `1 ${what}` : `${count.toLocaleString("en-US")} ${what}s`;
 }
 
-type Question = (one: Found) => Pick<ProblemError["extra"], "consequences">;
+type Question = (one: Found) => Pick<ProblemError["extra"], "consequences" | "ownDates">;
+
+function questionOf(
+  one: Found,
+  kind: Kind,
+  live: LiveAssignments,
+  { behind, today }: { behind: Behind; today: string },
+): ReturnType<Question> {
+  const positions = behind.get(one.update.before.id) ?? [];
+  const hasPeople = one.groups.length > 0 || one.unseen > 0;
+  return {
+    ...(hasPeople ? { consequences: consequencesOf(kind, one, live, today) } : {}),
+    ...(positions.length > 0 ? { ownDates: ownDatesOf(one.update, positions) } : {}),
+  };
+}
 type Context = { kind: Kind; today: string; question: Question };
 
 /** @property index of the answer in the request; null if all are as suggested */
@@ -173,7 +212,7 @@ function nameOf({ name, code }: RecordName): string {
 }
 
 /** By cause, what is suggested. */
-function countsOf(found: readonly Found[]): ConsequenceCounts {
+function countsOf(found: readonly Found[], behind: Behind): ConsequenceCounts {
   const counts = found.flatMap(({ groups, unseen }) =>
     groups.map(({ event: { cause }, work }, i) => ({
       cause,
@@ -183,5 +222,9 @@ function countsOf(found: readonly Found[]): ConsequenceCounts {
       unseen: i === 0 ? unseen : 0,
     })),
   );
-  return addCounts([], counts);
+  const ofPositions = [...behind.values()].map(({ length: positions }) => ({
+    ...{ cause: "own-dates" as const, records: 1, assignments: 0, positions, unseen: 0 },
+    suggested: countActions([]),
+  }));
+  return addCounts(counts, ofPositions);
 }

@@ -164,7 +164,7 @@ function isExtended(
 ): boolean {
   if (answers === "suggested") return true;
   const answer = answers.find((one) => "projectId" in one && one.projectId === projectId);
-  if (!answer || answer.action === "keep") return false;
+  if (!answer || !("projectId" in answer) || answer.action === "keep") return false;
   if (answer.version === version) return true;
   throw conflict(`${name} (${code}) has changed meanwhile. Choose again.`, question());
 }

@@ -161,6 +161,51 @@ describe("a project", () => {
     expect((await patch("projects", project.id, 2, { endDate: day(200) })).status).toBe(200);
   });
 
+  describe("that moves with a position that has dates of its own", () => {
+    const own = { role: "Tester", openings: 3, startDate: day(20), endDate: day(48) };
+    const moved = { startDate: day(42), endDate: day(98) };
+    const later = { startDate: day(48), endDate: day(76) };
+    const open = () => makeProject({ startDate: day(14), endDate: day(70), positions: [own] });
+    const positionOf = async (id: string) => rowsOf((await admin("GET", `/projects/${id}`)).record(), "positions")[0];
+
+    test("asks whether it moves along, with its people, and one undo takes all back", async () => {
+      const { project, positionIds } = await open();
+      const dates = { startDate: day(20), endDate: day(48) };
+      const { id } = await assign(project, positionIds[0], { status: "accepted", ...dates });
+      const question = await patch("projects", project.id, 1, moved);
+      expect(question.status).toBe(409);
+      expect(question.problem()).toMatchObject({
+        ownDates: [{ positionId: positionIds[0], role: "Tester", before: dates, after: later }],
+        consequences: [{ cause: "position-moved", assignments: [{ id, suggested: "shift" }] }],
+      });
+      const saved = await patch("projects", project.id, 1, { ...moved, consequences: "suggested" });
+      expect(await positionOf(project.id)).toMatchObject(later);
+      expect(await read(id)).toMatchObject(later);
+      await admin("POST", `/change-sets/${String(saved.headers["x-change-set"])}/undo`);
+      expect(await positionOf(project.id)).toMatchObject(dates);
+      expect(await read(id)).toMatchObject(dates);
+    });
+
+    test("asks without anybody on it, and does as each answer says", async () => {
+      const { project, positionIds } = await open();
+      const question = await patch("projects", project.id, 1, moved);
+      expect(question.problem().consequences).toBeUndefined();
+      expect(question.problem().detail).toBe("1 position has dates of its own. Choose what happens to it.");
+      const answer = (positionId: string | undefined, action: string) =>
+        patch("projects", project.id, 1, { ...moved, consequences: [{ positionId, action }] });
+      expect((await answer(project.id, "shift")).status).toBe(409);
+      expect((await answer(positionIds[0], "keep")).status).toBe(200);
+      expect(await positionOf(project.id)).toMatchObject({ startDate: day(20), endDate: day(48) });
+      const back = {
+        startDate: day(14),
+        endDate: day(70),
+        consequences: [{ positionId: positionIds[0], action: "shift" }],
+      };
+      expect((await patch("projects", project.id, 2, back)).status).toBe(200);
+      expect(await positionOf(project.id)).toMatchObject({ startDate: day(-8), endDate: day(20) });
+    });
+  });
+
   test("that ends earlier cuts what sticks out", async () => {
     const { project, positionIds } = await makeProject({ startDate: day(0), endDate: day(70) });
     const { accepted } = await staff(project, positionIds[0]);
