@@ -31,6 +31,8 @@ type Base = {
   isStored?: true;
   /** No two records may have the same text, whatever its case. */
   isUnique?: boolean;
+  /** A new record that is written without it takes it from what it belongs to, and `initial` where that has none. */
+  isInherited?: true;
   /** Left out of lists: neither a column nor a filter. */
   isFormOnly?: boolean;
   /** Of a row: displayed only where somebody asks for more or it has a value. */

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { recordOptions } from "@/lib/query/records/record-queries";
+import { inheritedTerms } from "@/lib/staffing/inherited-terms";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { FormValues } from "@/components/records/form/form-values";
 import { usePrefill } from "@/components/records/form/use-prefill";
@@ -14,7 +15,7 @@ export function CompanyCurrency() {
   const companyId = textOrNull(useWatch({ control, name: "companyId" }));
   const { dirtyFields } = useFormState<FormValues>({ control, name: "currency" });
   const company = useQuery({ ...recordOptions("companies", companyId ?? ""), enabled: companyId !== null }).data;
-  const currency = textOrNull(company?.currency);
+  const { currency = null } = inheritedTerms({ company: company && { currency: textOrNull(company.currency) } });
   const { give } = usePrefill();
   const follow = useEffectEvent((own: string) => {
     if (!dirtyFields.currency) give("currency", own);

@@ -37,8 +37,8 @@ export const assignment: Definition = {
     allocation: { type: "integer", label: "Allocation", min: 1, max: 100, unit: "%", initial: 100 },
     payRate: { type: "money", label: "Pay rate", currency: "currency", per: "rateUnit" },
     billRate: { type: "money", label: "Bill rate", currency: "currency", per: "rateUnit" },
-    currency,
-    rateUnit: { type: "choice", label: "Rate unit", options: RATE_UNITS, initial: "hour" },
+    currency: { ...currency, isInherited: true },
+    rateUnit: { type: "choice", label: "Rate unit", options: RATE_UNITS, initial: "hour", isInherited: true },
     status: {
       type: "choice",
       label: "Status",

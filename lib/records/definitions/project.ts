@@ -65,7 +65,7 @@ export const project: Definition = {
     startDate: { type: "date", label: "Start" },
     endDate: { type: "date", label: "End" },
     budget: { type: "money", label: "Budget", currency: "currency" },
-    currency,
+    currency: { ...currency, isInherited: true },
     status: {
       type: "choice",
       label: "Status",

@@ -135,6 +135,8 @@ function readRows({ fields }: FieldOf<"rows">) {
 
 /** The schema of a field in a new record or row: it may be missing unless it is required. */
 export function withInitial(field: Field): z.ZodType {
+  // What the record belongs to isn't known yet.
+  if (field.isInherited) return writeSchema(field).optional();
   return field.required ? writeSchema(field) : writeSchema(field).default(initialOf(field));
 }
 

@@ -59,6 +59,8 @@ export type CheckedImport = {
 
 /** What a kind adds to every write of its records, whichever way it comes in; see `rulesOf`. */
 export type KindRules = {
+  /** For each new record what it takes from what it belongs to, for its fields that are inherited. */
+  inherited?: (db: Database, creates: readonly Values[]) => Promise<Values[]>;
   /** The records that the writer may not write at all: comes before their versions and values. */
   protect?: Check;
   /** In this order, after the checks of the fields' values. */

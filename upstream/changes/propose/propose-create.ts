@@ -1,11 +1,13 @@
 import type { Person } from "@/lib/accounts/access/access-role";
 import { scopeOf } from "@/lib/accounts/access/rights";
-import type { Definition } from "@/lib/records/definition";
+import type { Definition, Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
+import { initialOf } from "@/lib/records/field-types/field-types";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/platform/database/connect";
 import type { Values } from "@/upstream/records/read/record-of";
 import { adoptAllSpellings } from "@/upstream/records/tags/adopt-spellings";
+import { rulesOf } from "@/upstream/changes/rules-of";
 import { planOf, type ChangePlan, type Create } from "@/upstream/changes/plan/change-plan";
 
 export async function proposeCreates(
@@ -14,10 +16,9 @@ export async function proposeCreates(
   kind: Kind,
   creates: readonly Create[],
 ): Promise<ChangePlan> {
-  const inputs = creates.map(({ values }) => ({
-    before: {},
-    input: withOwnCenter(person, definitionOf(kind), values),
-  }));
+  const definition = definitionOf(kind);
+  const written = creates.map(({ values }) => withOwnCenter(person, definition, values));
+  const inputs = (await withInherited(db, definition, written)).map((input) => ({ before: {}, input }));
   const adopted = await adoptAllSpellings(db, person, kind, inputs);
   return planOf(kind, { creates: creates.map(({ id, values }, i) => ({ id, values: adopted[i] ?? values })) });
 }
@@ -25,4 +26,21 @@ export async function proposeCreates(
 function withOwnCenter(person: Person, { kind, center }: Definition, values: Values): Values {
   if (!center || values[center] || scopeOf(person, kind, "create") !== "center") return values;
   return { ...values, [center]: person.centerCode ?? null };
+}
+
+/** What is written without its inherited fields takes them from what it belongs to, or else begins with the initial ones. */
+async function withInherited(db: Database, { kind, fields }: Definition, creates: Values[]): Promise<Values[]> {
+  const names = Object.keys(fields).filter((name) => fields[name]?.isInherited);
+  const isMissing = (values: Values) => names.some((name) => values[name] === undefined);
+  if (!creates.some(isMissing)) return creates;
+  const around = (await rulesOf(kind).inherited?.(db, creates)) ?? [];
+  return creates.map((values, i) => {
+    const missing = names.filter((name) => values[name] === undefined);
+    const taken = missing.map((name) => [name, around[i]?.[name] ?? initialValue(fields[name])]);
+    return { ...values, ...Object.fromEntries(taken) };
+  });
+}
+
+function initialValue(field: Field | undefined): unknown {
+  return field ? initialOf(field) : null;
 }

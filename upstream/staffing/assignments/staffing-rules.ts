@@ -1,5 +1,6 @@
 import { isFinishedWork } from "@/lib/staffing/assignment-rules";
 import type { KindRules, StoredFigures } from "@/upstream/changes/plan/kind-rules";
+import { ofCompanies, ofPositions } from "@/upstream/staffing/inherited-terms";
 import { storeOpenings } from "@/upstream/staffing/work/store-openings";
 import { storeTime } from "@/upstream/staffing/work/store-time";
 import { checkActivations, checkAssignmentRules, checkOpenings, checkOverloads } from "./check-assignments";
@@ -8,6 +9,7 @@ import { withProjectDates } from "./consequences/outside-project";
 import { notifyOfUndo } from "./notify-owners";
 
 export const assignmentRules: KindRules = {
+  inherited: ofPositions,
   checks: [checkAssignmentRules],
   questions: [checkOpenings, checkOverloads, checkActivations],
   follow: withProjectDates,
@@ -32,6 +34,7 @@ export const companyRules: KindRules = { follow: withConsequences };
 export const teamRules: KindRules = { figures: [timeOf("teams", "id", ["members"])] };
 
 export const projectRules: KindRules = {
+  inherited: ofCompanies,
   follow: withConsequences,
   figures: [openingsOf("id", ["status", "startDate", "endDate", "centerCode", "positions"])],
 };

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, type ReactNode } from "react";
 import type { Position } from "@/lib/contract/staffing/staffing";
+import { inheritedTerms } from "@/lib/staffing/inherited-terms";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { RecordRow } from "@/lib/records/record";
 import { formatList } from "@/lib/format";
@@ -73,11 +74,12 @@ export function Prefill() {
     // The currency and the unit are also those of the bill rate.
     if (!isFree("payRate") || getValues("billRate") !== "") return;
     const rate = textOrNull(freelancer?.payRate);
-    const currency = position?.currency ?? textOrNull(project?.currency);
+    const inherited = inheritedTerms({ position, project: project && { currency: textOrNull(project.currency) } });
+    const { currency = null } = inherited;
     const isOwn = rate !== null && (currency === null || freelancer?.currency === currency);
     // A rate in another currency than the project's isn't right in either.
     if (isOwn || getValues("payRate") !== "") give("payRate", isOwn ? rate : "");
-    const unit = isOwn ? textOrNull(freelancer?.rateUnit) : (position?.rateUnit ?? null);
+    const unit = isOwn ? textOrNull(freelancer?.rateUnit) : (inherited.rateUnit ?? null);
     if (currency ?? isOwn) give("currency", currency ?? String(freelancer?.currency));
     if (unit !== null) give("rateUnit", unit);
   });
