@@ -27,6 +27,7 @@ import { DeactivationList, deactivationTitle } from "./deactivation-list";
 import { OverfillList, overfillTitle } from "./overfill-list";
 import { OverloadList, overloadTitle } from "./overload-list";
 import { RateJumpList, rateJumpTitle } from "./rate-jump-list";
+import { UnitChangeList, unitChangeTitle } from "./unit-change-list";
 
 /** Before a save that is worth a question: all that it asks, in one dialog; see `lib/query/records/record-mutations.ts`. */
 export function SaveQuestionDialog({ question: { risk, answer } }: { question: SaveQuestion }) {
@@ -160,6 +161,15 @@ function partsOf(risk: SaveRisk, people: ReturnType<typeof useConsequenceAnswers
             title: rateJumpTitle(risk.rateJumps),
             advice: "Check the amount and its unit, or save anyway.",
             list: <RateJumpList jumps={risk.rateJumps} />,
+          },
+        ]
+      : []),
+    ...(risk.unitChanges
+      ? [
+          {
+            title: unitChangeTitle(risk.unitChanges),
+            advice: "Check the amount with its currency and unit, or save anyway.",
+            list: <UnitChangeList changes={risk.unitChanges} />,
           },
         ]
       : []),

@@ -67,7 +67,7 @@ test("the history shows a rate with its currency and unit as one change", async 
   const paid = { firstName: "Paid", lastName: word, email: `paid-${word}@example.com`, ...EUROS };
   const { id, version } = await bff.create("freelancers", paid);
   const to = { payRate: "60.00", currency: "USD", rateUnit: "day", headline: "Moved" };
-  await bff.call("PATCH", `/api/freelancers/${id}`, to, { "If-Match": `"${version}"` });
+  await bff.call("PATCH", `/api/freelancers/${id}`, to, { "If-Match": `"${version}"`, "X-Confirm": "rate" });
   await page.goto(`/freelancers/${id}`);
   const changes = page.getByRole("listitem").filter({ hasText: "changed" }).getByRole("listitem");
   await expect(changes).toHaveText([/Headline.*Moved/, /Pay rate.*€50\/h.*\$60\/day/]);
@@ -93,7 +93,8 @@ test.describe("a rate that two people change", () => {
     await form.goto(`/freelancers/${id}/edit`);
     await form.getByRole("textbox", { name: "Pay rate" }).fill("90");
     const other = await bffAs("sys");
-    await other.call("PATCH", `/api/freelancers/${id}`, { currency: "USD" }, { "If-Match": `"${version}"` });
+    const confirmed = { "If-Match": `"${version}"`, "X-Confirm": "rate" };
+    await other.call("PATCH", `/api/freelancers/${id}`, { currency: "USD" }, confirmed);
 
     await list.locator(`tr[data-id="${id}"] [data-column=payRate]`).dblclick();
     const editor = list.getByRole("dialog", { name: /^Edit Pay rate/ });
@@ -108,6 +109,9 @@ test.describe("a rate that two people change", () => {
     await expect(form.getByRole("combobox", { name: "Currency" })).toHaveValue("USD");
     await panel.getByRole("button", { name: "Use mine" }).click();
     await form.getByRole("button", { name: "Save" }).click();
+    const question = form.getByRole("alertdialog", { name: "Change the currency to EUR?" });
+    await expect(question).toContainText("the pay rate changes from $50/h to €90/h");
+    await question.getByRole("button", { name: "Save anyway" }).click();
     await form.waitForURL(`**/freelancers/${id}`);
     await expect(form.getByText(/€90\/h/).first()).toBeVisible();
   });

@@ -25,6 +25,20 @@ export const rateJumpSchema = z.object({
   after: rateSchema,
 });
 
+const unitAmountSchema = rateSchema.extend({ unit: z.string().nullable() });
+
+/** An amount that a write gives another currency or unit, so that it is worth more or less; `unit` is null for a budget. */
+export const unitChangeSchema = z.object({
+  path: z.string(),
+  name: z.string(),
+  before: unitAmountSchema,
+  after: unitAmountSchema,
+  /** Per hour, or a budget’s amount, in the base currency; null without an exchange rate. */
+  inBase: z.object({ currency: z.string(), before: z.string(), after: z.string() }).nullable(),
+  /** How much of the project’s budget is spent, in percent; null where that stays unknown, or of several records. */
+  budget: z.object({ before: z.int(), after: z.int() }).nullable(),
+});
+
 /** What decides about a user's access, besides the status. */
 export const ACCESS_FIELDS = ["userType", "roles", "centerCode"] as const;
 
@@ -71,6 +85,8 @@ export const problemSchema = z.object({
   overloads: z.array(overloadSchema).optional(),
   /** With a 409: the write would change these rates tenfold or more, or to more than anybody pays; it is saved if the request confirms it. */
   rateJumps: z.array(rateJumpSchema).optional(),
+  /** With a 409: the write would give these amounts another worth with another currency or unit; it is saved if the request confirms it. */
+  unitChanges: z.array(unitChangeSchema).optional(),
   /** With a 409: the write would change these users' access; it is saved if the request confirms it. */
   accessChanges: z.array(accessChangeSchema).optional(),
   /** With a 401: why the session of the token has ended. */
@@ -91,6 +107,7 @@ export const problemSchema = z.object({
 
 export type AccessChange = z.infer<typeof accessChangeSchema>;
 export type AccessField = AccessChange["fields"][number];
+export type UnitChange = z.infer<typeof unitChangeSchema>;
 export type RateJump = z.infer<typeof rateJumpSchema>;
 export type Deactivation = z.infer<typeof deactivationSchema>;
 export type FieldError = z.infer<typeof fieldErrorSchema>;

@@ -8,6 +8,7 @@ import {
   type FieldError,
   type Problem,
   type RateJump,
+  type UnitChange,
 } from "@/lib/contract/problem";
 import type { Overload } from "@/lib/contract/staffing/staffing";
 import { isObject } from "@/lib/values";
@@ -151,6 +152,7 @@ function toProblem(answer: unknown, status: number): Problem {
     references: Array.isArray(problem.references) ? problem.references.filter(isReference) : undefined,
     overloads: Array.isArray(problem.overloads) ? problem.overloads.filter(isOverload) : undefined,
     rateJumps: Array.isArray(problem.rateJumps) ? problem.rateJumps.filter(isRateJump) : undefined,
+    unitChanges: Array.isArray(problem.unitChanges) ? problem.unitChanges.filter(isUnitChange) : undefined,
     accessChanges: Array.isArray(problem.accessChanges) ? problem.accessChanges.filter(isAccessChange) : undefined,
     deactivations: Array.isArray(problem.deactivations) ? problem.deactivations.filter(isDeactivation) : undefined,
     consequences: Array.isArray(problem.consequences) ? problem.consequences.filter(isConsequence) : undefined,
@@ -201,6 +203,26 @@ function isRateJump(value: unknown): value is RateJump {
     typeof value.name === "string" &&
     (value.before === null || isRate(value.before)) &&
     isRate(value.after)
+  );
+}
+
+function isUnitChange(value: unknown): value is UnitChange {
+  if (!isObject(value)) return false;
+  const { inBase, budget } = value;
+  return (
+    [value.path, value.name].every((part) => typeof part === "string") &&
+    [value.before, value.after].every(isUnitAmount) &&
+    (inBase === null ||
+      (isObject(inBase) && [inBase.currency, inBase.before, inBase.after].every((part) => typeof part === "string"))) &&
+    (budget === null || (isObject(budget) && [budget.before, budget.after].every(Number.isInteger)))
+  );
+}
+
+function isUnitAmount(value: unknown): boolean {
+  return (
+    isObject(value) &&
+    [value.amount, value.currency].every((part) => typeof part === "string") &&
+    (value.unit === null || typeof value.unit === "string")
   );
 }
 

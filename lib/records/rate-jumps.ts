@@ -1,8 +1,8 @@
 import type { RateJump } from "@/lib/contract/problem";
 import { formatRate } from "@/lib/format";
-import { rowUnits, unitsOf } from "./amount-units";
+import { unitsOf } from "./amount-units";
+import { changedAmounts, type UnitAmount } from "./changed-amounts";
 import type { Definition, Field, FieldOf } from "./definition";
-import { textOrNull } from "./field-types/field-values";
 import { hourlyRate, isUnusualRate } from "@/lib/staffing/hourly-rate";
 
 type Values = Record<string, unknown>;
@@ -12,7 +12,7 @@ type Fields = { fields: Record<string, Field> };
 const JUMP = 10;
 const TOLERANCE = 1e-9;
 
-/** `item` is the row whose rate it is, by its first text, such as a position’s role; absent for the record’s own. */
+/** `item` is the row whose rate it is; absent for the record’s own. */
 type Found = Omit<RateJump, "name"> & { item?: string };
 
 /**
@@ -21,35 +21,12 @@ type Found = Omit<RateJump, "name"> & { item?: string };
  * @param before an empty object for a new record
  */
 export function rateJumps(definition: Definition, before: Values, after: Values): Found[] {
-  return [
-    ...jumpsIn(definition, before, after),
-    ...rowsFields(definition).flatMap((rows) => rowJumps(rows, before, after)),
-  ];
-}
-
-function rowJumps([name, field]: [string, FieldOf<"rows">], before: Values, after: Values): Found[] {
-  const former = rowsOf(before[name]);
-  return rowsOf(after[name]).flatMap((row, i) => {
-    const own = former.find(({ id }) => id !== undefined && id === row.id) ?? {};
-    const withUnits = (one: Values, around: Values) => ({ ...one, ...rowUnits(field, one, unitsIn(field, around)) });
-    const found = jumpsIn(field, withUnits(own, before), withUnits(row, after));
-    const item = textOrNull(row[Object.keys(field.fields)[0] ?? ""]) ?? `This ${field.item}`;
-    return found.map((jump) => ({ ...jump, path: `${name}.${i}.${jump.path}`, item }));
-  });
-}
-
-function jumpsIn(fields: Fields, before: Values, after: Values): Omit<RateJump, "name">[] {
-  return rateFields(fields).flatMap((path) => {
-    const [from, to] = [rateOf(fields, path, before), rateOf(fields, path, after)];
-    if (!to || isSameRate(from, to)) return [];
+  return changedAmounts(definition, before, after).flatMap((changed): Found[] => {
+    const [from, to] = [rateOf(changed.before), rateOf(changed.after)];
+    if (!to) return [];
     const isUnusual = isUnusualRate(to.amount, to.unit, to.currency);
-    return isUnusual || (from && isJump(from, to)) ? [{ path, before: from, after: to }] : [];
+    return isUnusual || (from && isJump(from, to)) ? [{ ...changed, before: from, after: to }] : [];
   });
-}
-
-/** The record's currency and unit, which its rows have where they leave them empty. */
-function unitsIn(field: FieldOf<"rows">, record: Values): Values {
-  return Object.fromEntries(unitsOf(field).map((unit) => [unit, record[unit]]));
 }
 
 /**
@@ -87,14 +64,6 @@ function rowsFields({ fields }: Fields): [string, FieldOf<"rows">][] {
   );
 }
 
-function rowsOf(value: unknown): Values[] {
-  return Array.isArray(value) ? value.filter(isRow) : [];
-}
-
-function isRow(value: unknown): value is Values {
-  return typeof value === "object" && value !== null;
-}
-
 function rateFields({ fields }: Fields): string[] {
   return Object.keys(fields).filter((name) => {
     const field = fields[name];
@@ -107,14 +76,9 @@ function unitNames({ fields }: Fields, name: string): string[] {
   return field?.type === "money" && field.per ? [field.currency, field.per] : [];
 }
 
-function rateOf(fields: Fields, name: string, values: Values): Rate | null {
-  const [currency, unit] = unitNames(fields, name).map((unitName) => textOrNull(values[unitName]));
-  const amount = textOrNull(values[name]);
-  return amount && currency && unit ? { amount, currency, unit } : null;
-}
-
-function isSameRate(before: Rate | null, after: Rate): boolean {
-  return before?.amount === after.amount && before.currency === after.currency && before.unit === after.unit;
+/** Null for an amount that isn't per unit of time. */
+function rateOf(amount: UnitAmount | null): Rate | null {
+  return amount === null || amount.unit === null ? null : { ...amount, unit: amount.unit };
 }
 
 function isJump(before: Rate, after: Rate): boolean {

@@ -14,6 +14,7 @@ export type SaveRisk = Pick<
   | "overfills"
   | "overloads"
   | "rateJumps"
+  | "unitChanges"
   | "deactivations"
   | "accessChanges"
 > & {

@@ -7,7 +7,7 @@ export const CONFIRM_OVERLOAD = "overload";
 /** Suspends a user, or gives them other rights. */
 export const CONFIRM_ACCESS = "access";
 
-/** Saves a rate that becomes ten times as high, or a tenth. */
+/** Saves a rate that becomes ten times as high, or a tenth, and amounts with another currency or unit. */
 export const CONFIRM_RATE = "rate";
 
 /** Deactivates a center although users, open projects, active assignments or open tasks are in it. */

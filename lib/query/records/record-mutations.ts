@@ -158,6 +158,7 @@ const RISKS = [
   "overloads",
   "accessChanges",
   "rateJumps",
+  "unitChanges",
 ] as const satisfies (keyof SaveRisk)[];
 
 /** What of a problem is a question. */
@@ -173,8 +174,9 @@ const WORDS = {
   overloads: "overload",
   accessChanges: "access",
   rateJumps: "rate",
+  unitChanges: "rate",
 } as const satisfies Partial<Record<keyof SaveRisk, ConfirmWord>>;
 
 function wordsOf(risk: SaveRisk): ConfirmWord[] {
-  return Object.entries(WORDS).flatMap(([name, word]) => (name in risk ? [word] : []));
+  return [...new Set(Object.entries(WORDS).flatMap(([name, word]) => (name in risk ? [word] : [])))];
 }

@@ -185,7 +185,10 @@ describe("the undo of a change set", () => {
       const { id } = await make("freelancers", euros);
       const sets: string[] = [];
       for (const [i, body] of edits.entries()) {
-        const answer = await admin("PATCH", `/freelancers/${id}`, { body, headers: { "if-match": `"${i + 1}"` } });
+        const answer = await admin("PATCH", `/freelancers/${id}`, {
+          body,
+          headers: { "if-match": `"${i + 1}"`, "x-confirm": "rate" },
+        });
         sets.push(String(answer.headers["x-change-set"]));
       }
       return { id, first: sets[0] ?? "" };
@@ -223,7 +226,10 @@ describe("the undo of a change set", () => {
   test("inverts a project's budget alone, but its currency only with all its amounts", async () => {
     const { id } = await make("projects", { budget: "10", currency: "EUR" });
     const edit = async (version: number, body: object) => {
-      const answer = await admin("PATCH", `/projects/${id}`, { body, headers: { "if-match": `"${version}"` } });
+      const answer = await admin("PATCH", `/projects/${id}`, {
+        body,
+        headers: { "if-match": `"${version}"`, "x-confirm": "rate" },
+      });
       return String(answer.headers["x-change-set"]);
     };
     const currency = await edit(1, { currency: "USD" });

@@ -16,6 +16,7 @@ import { conflict, forbidden, invalid, ProblemError } from "@/upstream/platform/
 import { requireRecordPage } from "@/upstream/records/read/read-record";
 import type { Values } from "@/upstream/records/read/record-of";
 import type { Answering, Check, Writer } from "@/upstream/changes/plan/kind-rules";
+import { checkUnits } from "@/upstream/staffing/money/check-units";
 import { rulesOf } from "@/upstream/changes/rules-of";
 import {
   unnamed,
@@ -45,7 +46,7 @@ export async function checkPlan(
     checked = withFailures(checked, await check(db, writer, checked, confirms));
   const isOfOne = plan.creates.length + plan.updates.length + plan.restores.length === 1;
   let questions: Failure[] = [];
-  for (const ask of [...asks, checkRates]) {
+  for (const ask of [...asks, checkRates, checkUnits]) {
     // Of several records, one that fails doesn't take the time or the opening of another.
     if (!isOfOne) checked = withFailures(checked, await ask(db, writer, checked, confirms));
     else questions = [...questions, ...(await ask(db, writer, checked, confirms))];

@@ -17,6 +17,7 @@ type Extra = Pick<
   | "mergedInto"
   | "overloads"
   | "rateJumps"
+  | "unitChanges"
   | "deactivations"
   | "accessChanges"
   | "consequences"

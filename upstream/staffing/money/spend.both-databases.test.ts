@@ -112,7 +112,10 @@ describe("a project's spend", () => {
     const project = await calls.makeProject({ currency: "USD" });
     const id = await assign(project, { ...terms, currency: "USD" });
     const before = await spendOf(project);
-    await calls.admin("PATCH", `/assignments/${id}`, { body: { currency: "EUR" }, headers: { "if-match": '"1"' } });
+    await calls.admin("PATCH", `/assignments/${id}`, {
+      body: { currency: "EUR" },
+      headers: { "if-match": '"1"', "x-confirm": "rate" },
+    });
     const after = await spendOf(project);
     expect(Number(after.amount)).toBe(2 * Number(before.amount));
     expect(after).toMatchObject({ isConverted: true, leftOut: [] });

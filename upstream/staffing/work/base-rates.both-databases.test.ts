@@ -127,7 +127,7 @@ test("projects store their budgets, and lists compare them, in the base currency
   await save(since({ EUR: "1", INR: "1" }));
   expect((await list("sort=-budget")).slice(0, 3)).toEqual(["9000.00", "1100.00", "1000.00"]);
   const [first] = (await admin("GET", `/projects?q=${word}&where=budget:9000..9000`)).page().content;
-  const headers = { "if-match": `"${first?.version}"` };
+  const headers = { "if-match": `"${first?.version}"`, "x-confirm": "rate" };
   await admin("PATCH", `/projects/${first?.id}`, { body: { budget: "10.00", currency: "EUR" }, headers });
   expect(await list("where=budget:10..10")).toEqual(["10.00"]);
 });

@@ -3,6 +3,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { isEmpty } from "@/lib/records/field-types/field-values";
 import type { Kind } from "@/lib/records/kinds";
 import { rateJumpText } from "@/lib/records/rate-jumps";
+import { unitChangeText } from "@/lib/records/unit-changes";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import type { ProblemError } from "@/upstream/platform/http/problem-error";
 import type { ReadRow, RowError } from "./read-row";
@@ -33,9 +34,12 @@ export function errorsOf(kind: Kind, { row }: Draft, problem: ProblemError, mess
   });
 }
 
-/** Unusual rates by their fields; none if the problem asks more than that. */
-function jumpErrors({ message, extra: { rateJumps = [] } }: ProblemError): FieldError[] {
-  const errors = rateJumps.map((jump) => ({ path: jump.path, message: rateJumpText(jump) }));
+/** Unusual rates and units by their fields; none if the problem asks more than that. */
+function jumpErrors({ message, extra: { rateJumps = [], unitChanges = [] } }: ProblemError): FieldError[] {
+  const errors = [
+    ...rateJumps.map((jump) => ({ path: jump.path, message: rateJumpText(jump) })),
+    ...unitChanges.map((change) => ({ path: change.path, message: unitChangeText(change) })),
+  ];
   return errors.map((error) => error.message).join(" ") === message ? errors : [];
 }
 
