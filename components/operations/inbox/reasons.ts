@@ -5,6 +5,7 @@ import {
   CircleCheckBig,
   ListTodo,
   MessageSquareReply,
+  Split,
   type LucideIcon,
 } from "lucide-react";
 import type { NotificationReason } from "@/lib/contract/operations/notification-reasons";
@@ -36,6 +37,13 @@ export const REASONS: Record<NotificationReason, Reason> = {
     name: "Proposals",
     description: "A client accepts, declines or asks about somebody you proposed, or your question is answered.",
     why: "You take part in this proposal",
+  },
+  "assignment-changed": {
+    icon: Split,
+    name: "Assignments",
+    description:
+      "Somebody else’s change of a project, person, company or center withdraws, ends or moves your assignments.",
+    why: "You take part in this assignment",
   },
   "job-ended": {
     icon: CircleCheckBig,

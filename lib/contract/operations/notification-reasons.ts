@@ -3,6 +3,7 @@ export const NOTIFICATION_REASONS = [
   "task-assigned",
   "task-due",
   "proposal-answered",
+  "assignment-changed",
   "job-ended",
   "mention",
   "followed-record",

@@ -10,6 +10,7 @@ import type { ChangePlan, Create, Delete, Seen, Update } from "@/upstream/change
 import { appendChanges, differences, updatesAppended, type ChangeSet } from "./ledger";
 import { forgetMerges, noteMerges } from "@/upstream/changes/merged-records";
 import { notifyAssignees } from "./notify-assignees";
+import { rulesOf } from "@/upstream/changes/rules-of";
 import { removedRows, rowsOf, withRowIds } from "@/upstream/changes/plan/record-rows";
 import { storeFigures } from "./touched-figures";
 
@@ -49,7 +50,10 @@ async function applyEffects(db: Database, changeSet: ChangeSet, effects: readonl
   const { rows } = await sql`select from change_sets where id = ${changeSet.id}`.execute(db);
   const { id, actorId } = changeSet;
   const stored = rows.length > 0 ? { id, actorId } : changeSet;
-  for (const effect of effects) await applyPlan(db, stored, effect);
+  for (const effect of effects) {
+    await applyPlan(db, stored, effect);
+    await rulesOf(effect.kind).afterEffects?.(db, changeSet, effect.updates);
+  }
 }
 
 async function insertRecords(

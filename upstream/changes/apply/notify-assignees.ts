@@ -25,9 +25,12 @@ export async function notifyAssignees(
     const record: Values = { ...before, ...patch };
     return [{ userId, name: name.map((field) => record[field]).join(" ") }];
   });
-  const words = { one: one.toLowerCase(), many: many.toLowerCase() };
   for (const [userId, records] of Map.groupBy(assigned, (record) => record.userId)) {
-    const names = records.map((record) => record.name);
-    await notifyOfRecords(db, { userId, changeSetId, reason: "task-assigned", names, words, path: "/dashboard" });
+    const title = {
+      one: `You have a new ${one.toLowerCase()}: ${records[0]?.name}`,
+      many: ["You have ", ` new ${many.toLowerCase()}`],
+    } as const;
+    const news = { userId, changeSetId, count: records.length, title };
+    await notifyOfRecords(db, { ...news, reason: "task-assigned", path: "/dashboard" });
   }
 }

@@ -7,7 +7,7 @@ import type { Database } from "@/upstream/platform/database/connect";
 import type { Services } from "@/upstream/platform/http/app-type";
 import type { Values } from "@/upstream/records/read/record-of";
 import type { Actor } from "./actor";
-import type { ChangePlan, Failure } from "./change-plan";
+import type { ChangePlan, Failure, Update } from "./change-plan";
 
 export type Writer = Pick<Actor, "userId" | "person">;
 
@@ -76,6 +76,12 @@ export type KindRules = {
     db: Database,
     services: Pick<Services, "jobs" | "appUrl">,
     created: { id: string; by: string },
+  ) => Promise<void>;
+  /** In the transaction whose change had these consequences. */
+  afterEffects?: (
+    db: Database,
+    changeSet: { id: string; actorId: string | null },
+    effects: readonly Update[],
   ) => Promise<void>;
   /** In the transaction that took back a decision. */
   afterUndoneDecision?: (db: Database, userId: string, plan: ChangePlan) => Promise<void>;

@@ -19,23 +19,24 @@ type RecordNews = {
   userId: string;
   changeSetId: string;
   reason: NotificationReason;
-  names: readonly string[];
-  words: { one: string; many: string };
+  count: number;
+  /** `one` is the title of one record; `many` stands before and after the count of several. */
+  title: { one: string; many: readonly [before: string, after: string] };
   path: string;
 };
 
-/** Notifies somebody of records that are new for them; those of one change set share a notification. */
+/** Notifies somebody of what a change set does for them; its records share a notification. */
 export async function notifyOfRecords(
   db: Database,
-  { userId, changeSetId, reason, names, words, path }: RecordNews,
+  { userId, changeSetId, reason, count, title, path }: RecordNews,
 ): Promise<void> {
-  const single = `You have a new ${words.one}: ${names[0]}`;
-  const titleFor = (count: RawBuilder<number>) => sql`'You have ' || (${count}) || ${` new ${words.many}`}`;
+  const [before, after] = title.many;
+  const titleFor = (sum: RawBuilder<number>) => sql`${before}::text || (${sum}) || ${after}::text`;
   const total = sql<number>`notifications.changes + excluded.changes`;
   await sql`
     insert into notifications (id, user_id, change_set_id, reason, title, path, changes, in_app)
     select ${uuidv7()}::uuid, ${userId}::uuid, ${changeSetId}::uuid, ${reason},
-      ${names.length === 1 ? sql`${single}::text` : titleFor(sql`${names.length}::int`)}, ${path}, ${names.length}::int,
+      ${count === 1 ? sql`${title.one}::text` : titleFor(sql`${count}::int`)}, ${path}, ${count}::int,
       ${IN_APP}
     from (select ${userId}::uuid as user_id) as reader
       ${withSetting("reader", reason)}

@@ -6,6 +6,7 @@ import { storeTime } from "@/upstream/staffing/work/store-time";
 import { checkActivations, checkAssignmentRules, checkOpenings, checkOverloads } from "./check-assignments";
 import { withConsequences } from "./consequences/answer-consequences";
 import { withProjectDates } from "./consequences/outside-project";
+import { notifyOfEffects } from "./notify-of-effects";
 import { notifyOfUndo } from "./notify-owners";
 
 export const assignmentRules: KindRules = {
@@ -21,6 +22,7 @@ export const assignmentRules: KindRules = {
     if (lastDay === undefined || field !== "status" || !isFinishedWork(value)) return {};
     return { endDate: typeof endDate === "string" && endDate < lastDay ? endDate : lastDay };
   },
+  afterEffects: notifyOfEffects,
   afterUndoneDecision: notifyOfUndo,
 };
 
