@@ -34,6 +34,7 @@ export function ConsequenceSummary({ counts, choice, onChoose }: ConsequenceSumm
         {counts.map((count) => (
           <li key={count.cause}>
             {causeText(count)}
+            {peopleText(count)}
             {choice === null && count.cause === OUTSIDE ? "" : `: ${effectText(count, choice)}`}
             {count.unseen > 0 ? (
               <span className="text-muted-foreground">
@@ -90,6 +91,13 @@ function causeText({ cause, records, assignments, positions = 0 }: Count): strin
     return `${concerned} outside the dates of ${assignments === 1 ? "its project" : "their projects"}`;
   const [one, many, done] = COUNTED[cause];
   return `${formatCount(records)} ${records === 1 ? one : many} ${done}, with ${concerned}`;
+}
+
+/** “ (Ada Marsh, Bo Ruiz, Cy Lee and 2 more)”. */
+function peopleText({ people = [], assignments }: Count): string {
+  const more = assignments - people.length;
+  const names = [...people, ...(more > 0 ? [`${formatCount(more)} more`] : [])];
+  return people.length === 0 ? "" : ` (${formatList(names)})`;
 }
 
 const COUNTED: Record<Cause, readonly [string, string, string]> = {

@@ -2,6 +2,7 @@ import { Input, NativeSelect } from "@/components/ui/input";
 import { formatMonth } from "@/lib/format";
 import { CURRENCIES } from "@/lib/records/field-types/currency";
 import { keyOf, otherCurrencies, withBase, withRate, type RatesDraft } from "./exchange-rate-draft";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 
 type ExchangeRateTableProps = {
   draft: RatesDraft;
@@ -25,7 +26,7 @@ export function ExchangeRateTable({ draft, errorAt, onChange }: ExchangeRateTabl
       {draft.months.length === 0 ? (
         <p className="text-muted-foreground">No rates yet: sums leave other currencies than {draft.base} out.</p>
       ) : (
-        <div className="-mx-4 max-h-96 overflow-auto border-y px-4">
+        <ScrollRegion aria-label="Table of exchange rates" className="-mx-4 max-h-96 overflow-y-auto border-y px-4">
           <table className="w-full min-w-[34rem]">
             <caption className="sr-only">What one unit is worth in {draft.base}</caption>
             <thead>
@@ -66,7 +67,7 @@ export function ExchangeRateTable({ draft, errorAt, onChange }: ExchangeRateTabl
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       )}
     </>
   );

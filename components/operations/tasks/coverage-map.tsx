@@ -16,6 +16,7 @@ import type { Coverage, CoverageCell } from "@/lib/contract/operations/tasks";
 import { coverageOptions } from "@/lib/query/operations/task-queries";
 import { roleName } from "@/lib/records/config-values";
 import { listPath } from "@/lib/records/kinds";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 
 /** Which tasks each role has in each center: missing mappings, overlaps, and tasks that nobody gets. */
 export function CoverageMap() {
@@ -113,7 +114,10 @@ function CoverageTable({ coverage, hasProblemsOnly }: { coverage: Coverage; hasP
   return (
     <>
       {/* A table from 1024 px; below that each center is a block of its own. */}
-      <div className="overflow-x-auto rounded-lg border bg-card max-lg:border-0 max-lg:bg-transparent">
+      <ScrollRegion
+        aria-label="Table of task mappings"
+        className="rounded-lg border bg-card max-lg:border-0 max-lg:bg-transparent"
+      >
         <table className="w-full max-lg:block">
           <caption className="sr-only">Task mappings by center and role</caption>
           <thead className="max-lg:sr-only">
@@ -160,7 +164,7 @@ function CoverageTable({ coverage, hasProblemsOnly }: { coverage: Coverage; hasP
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       {hasProblemsOnly || rest === 0 ? null : (
         <p className="text-muted-foreground">
           {rest === 1 ? "1 more center has" : `${rest} more centers have`} neither mappings nor people with these roles.

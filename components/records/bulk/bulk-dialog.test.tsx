@@ -41,9 +41,14 @@ async function preview(kind: Kind, consequences: ConsequenceCounts) {
 
 test("new ends of projects say how many assignments are concerned, and send the choice for them", async () => {
   const count = { cause: "project-moved", records: 2, assignments: 5, unseen: 1 } as const;
-  const { user, dialog, run } = await preview("projects", [{ ...count, suggested: { ...NONE, cut: 4, end: 1 } }]);
+  const named = ["Ada", "Bo", "Cy"];
+  const { user, dialog, run } = await preview("projects", [
+    { ...count, people: named, suggested: { ...NONE, cut: 4, end: 1 } },
+  ]);
   const people = within(await dialog.findByRole("region", { name: "What happens to the people?" }));
-  expect(people.getByRole("listitem").textContent).toMatch(/^2 projects moved, with 5 assignments: 1 ended and 4 cut/);
+  expect(people.getByRole("listitem").textContent).toMatch(
+    /^2 projects moved, with 5 assignments \(Ada, Bo, Cy and 2 more\): 1 ended and 4 cut/,
+  );
   expect(people.getByText(/1 you can’t see stay as they are/)).toBeDefined();
   await user.click(people.getByRole("button", { name: "Keep everything" }));
   expect(people.getByRole("listitem").textContent).toContain("all kept");

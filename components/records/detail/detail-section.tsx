@@ -8,6 +8,7 @@ import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import { FieldValue, Nothing, viewOf } from "../field-types/field-value";
 import { readRows } from "../read-rows";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 
 type DetailSectionProps = {
   definition: Definition;
@@ -101,7 +102,7 @@ function RowsTable({ name, field, record }: RowsTableProps) {
   const columns = shownRowFields(field, rows);
   if (rows.length === 0) return <Nothing />;
   return (
-    <div className="-mx-4 -mb-2 overflow-x-auto max-xl:border-t">
+    <ScrollRegion aria-label={`Table of ${field.label.toLowerCase()}`} className="-mx-4 -mb-2 max-xl:border-t">
       <table role="table" aria-label={field.label} className="data-table">
         <thead role="rowgroup">
           <tr role="row">
@@ -142,6 +143,6 @@ function RowsTable({ name, field, record }: RowsTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

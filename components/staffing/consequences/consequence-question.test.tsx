@@ -21,7 +21,7 @@ test("everybody is listed with what is suggested, and what that changes", async 
   const { user, answer, dialog } = await ask({ consequences: [cancellation({ unseen: 2 })] });
   expect(dialog.getByRole("heading", { name: "What happens to the people?" })).toBeDefined();
   const [ada, bo] = dialog.getAllByRole("listitem");
-  expect(ada?.textContent).toContain("63 workdays less\u00a0· −$25,200");
+  expect(ada?.textContent).toContain("63 workdays less\u00a0· −\u2060$25,200");
   expect(bo?.textContent).toContain("20 workdays less\u00a0· leaves an opening unfilled");
   expect(bo?.textContent).toContain("Designer · 60%");
   expect(dialog.getByText("2 assignments you can’t see stay as they are.")).toBeDefined();

@@ -81,11 +81,14 @@ export function effectText(
     action !== "end" && isMoved && formatDayRange(choice.startDate, choice.endDate),
     action === "end" && affected.endDate === null && "open-ended until now",
     days !== null && days !== 0 && `${countText(Math.abs(days), "workday")} ${days < 0 ? "less" : "more"}`,
-    money !== null && amount !== 0 && `${amount < 0 ? "−" : "+"}${moneyText(money)}`,
+    money !== null && amount !== 0 && `${amount < 0 ? "−" : "+"}${JOINER}${moneyText(money)}`,
     gaps > 0 && (gaps === 1 ? "leaves an opening unfilled" : `leaves ${countText(gaps, "opening")} unfilled`),
   ].filter(Boolean);
   return words.length > 0 ? words.join("\u00a0· ") : "Same days and money";
 }
+
+/** Without it a line may end after the minus. */
+const JOINER = "\u2060";
 
 function moneyText({ amount, currency }: NonNullable<ConsequenceChoice["money"]>): string {
   return formatAmount(amount.replace(/^-/, ""), currency);

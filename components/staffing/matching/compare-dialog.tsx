@@ -6,6 +6,7 @@ import { FACTORS } from "@/lib/staffing/matching/factors";
 import { FactorBar, Score } from "./factors/factor-bars";
 import { FACTOR_LABELS } from "./factors/factor-labels";
 import { SkillMarks } from "@/components/ui/skill-marks";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 
 export const COMPARED_MAX = 4;
 
@@ -23,7 +24,7 @@ export function CompareDialog({ candidates, role, onClose }: CompareDialogProps)
           </DialogTitle>
           <DialogDescription>The points of each factor add up to the score.</DialogDescription>
         </DialogHeader>
-        <div className="-mx-5 overflow-x-auto px-5">
+        <ScrollRegion aria-label="Table of factors" className="-mx-5 px-5">
           <table className="w-full border-separate border-spacing-0 text-left">
             <thead>
               <tr>
@@ -53,7 +54,7 @@ export function CompareDialog({ candidates, role, onClose }: CompareDialogProps)
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       </DialogContent>
     </Dialog>
   );

@@ -118,6 +118,8 @@ export const consequenceCountsSchema = z.array(
     cause: z.enum(COUNTED_CAUSES),
     records: z.int(),
     assignments: z.int(),
+    /** Whose assignments these are, up to `NAMED_MAX` of them. */
+    people: z.array(z.string()).optional(),
     /** Of `own-dates`: how many positions move along with their projects. */
     positions: z.int().optional(),
     /** How many assignments each action is suggested for. */

@@ -55,6 +55,7 @@ export function isConsequenceCounts(value: unknown): value is ConsequenceCounts 
     (count) =>
       isObject(count) &&
       COUNTED_CAUSES.some((cause) => cause === count.cause) &&
+      isListOf(count.people ?? [], (name) => typeof name === "string") &&
       areCounts(count.records, count.assignments, count.unseen, count.positions ?? 0) &&
       isObject(count.suggested) &&
       areCounts(...Object.values(count.suggested)),

@@ -83,8 +83,8 @@ export const project: Definition = {
     tags,
   },
   derived: {
-    openPositions: { label: "Open positions", type: "integer" },
-    filledPositions: { label: "Filled positions", type: "integer" },
+    openPositions: { label: "Openings to fill", type: "integer" },
+    filledPositions: { label: "Filled openings", type: "integer" },
     spend: { label: "Spend", type: "total" },
   },
   reasons: [{ status: "cancelled", field: "cancelledReason" }],

@@ -51,5 +51,8 @@ export const CHOICES_FOR_ALL = ["suggested", "cut", "keep"] as const;
 /** A question lists as many assignments; the others are counted, and change only if all are to be as suggested. */
 export const LISTED_MAX = 200;
 
+/** A summary names as many of the people. */
+export const NAMED_MAX = 3;
+
 /** As many answers as a write may name. */
 export const ANSWERS_MAX = 1_000;

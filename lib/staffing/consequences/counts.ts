@@ -1,5 +1,5 @@
 import type { ConsequenceCounts } from "@/lib/contract/staffing/consequences";
-import { ACTIONS, type Action } from "./causes";
+import { ACTIONS, NAMED_MAX, type Action } from "./causes";
 
 type Count = ConsequenceCounts[number];
 
@@ -18,11 +18,17 @@ function added([sum]: Count[], count: Count): Count[] {
       cause: sum.cause,
       records: sum.records + count.records,
       assignments: sum.assignments + count.assignments,
+      ...(sum.people || count.people ? { people: namedOf([...(sum.people ?? []), ...(count.people ?? [])]) } : {}),
       ...(count.positions === undefined ? {} : { positions: (sum.positions ?? 0) + count.positions }),
       suggested,
       unseen: sum.unseen + count.unseen,
     },
   ];
+}
+
+/** The first people by name, each once. */
+export function namedOf(people: readonly string[]): string[] {
+  return [...new Set(people.filter((name) => name !== ""))].slice(0, NAMED_MAX);
 }
 
 /** How often each action is among them. */

@@ -48,9 +48,9 @@ export async function notifyOfEffects(
       one: `${by}’s change ${done} ${name} for ${project}`,
       many:
         "isClient" in first
-          ? [`${by}’s change withdraws `, " people proposed to you"]
-          : [`${by}’s change affects `, " of your assignments"],
-    } as const;
+          ? ([`${by}’s change withdraws `, " people proposed to you"] as const)
+          : ([`${by}’s change affects `, " of your assignments"] as const),
+    };
     const path = own.length === 1 ? first.path : "/dashboard";
     await notifyOfRecords(db, {
       ...{ userId, changeSetId, count: own.length, title, path },

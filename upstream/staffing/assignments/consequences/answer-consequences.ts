@@ -2,7 +2,7 @@ import type { AssignmentAnswer, ConsequenceAnswers, ConsequenceCounts } from "@/
 import type { FieldError } from "@/lib/contract/problem";
 import { formatList } from "@/lib/format";
 import type { Kind } from "@/lib/records/kinds";
-import { addCounts, countActions } from "@/lib/staffing/consequences/counts";
+import { addCounts, countActions, namedOf } from "@/lib/staffing/consequences/counts";
 import { mayBeEvent } from "@/lib/staffing/consequences/events";
 import type { Option } from "@/lib/staffing/consequences/options";
 import type { FollowPlan } from "@/upstream/changes/plan/kind-rules";
@@ -218,6 +218,7 @@ function countsOf(found: readonly Found[], behind: Behind): ConsequenceCounts {
       cause,
       records: 1,
       assignments: work.length,
+      people: namedOf(work.map(({ assignment }) => assignment.record.name)),
       suggested: countActions(work.map(({ options: [first] }) => first.action)),
       unseen: i === 0 ? unseen : 0,
     })),

@@ -109,11 +109,16 @@ describe("many records", () => {
       previewSchema,
     );
     expect(preview).toMatchObject({ changing: 2, failing: 0 });
+    const named = preview.consequences[0]?.people;
+    expect(named?.toSorted()).toEqual(
+      [first.proposed, first.accepted, first.active].map(({ name }) => name).toSorted(),
+    );
     expect(preview.consequences).toEqual([
       {
         cause: "project-cancelled",
         records: 2,
         assignments: 6,
+        people: named,
         suggested: { withdraw: 4, end: 2, shift: 0, cut: 0, keep: 0 },
         unseen: 0,
       },

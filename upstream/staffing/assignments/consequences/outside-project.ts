@@ -5,7 +5,7 @@ import { formatDayRange } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { RecordRow } from "@/lib/records/record";
 import type { Dates } from "@/lib/staffing/consequences/events";
-import { addCounts, countActions } from "@/lib/staffing/consequences/counts";
+import { addCounts, countActions, namedOf } from "@/lib/staffing/consequences/counts";
 import { cutToDates, extendedDates, leavesDates } from "@/lib/staffing/consequences/outside";
 import { hasStarted, isLive } from "@/lib/staffing/statuses";
 import type { FollowPlan } from "@/upstream/changes/plan/kind-rules";
@@ -64,8 +64,10 @@ export const withProjectDates: FollowPlan = async (db, writer, plan, { answers, 
   return checked.updates.length > 0 ? { ...warned, effects: [...plan.effects, checked] } : warned;
 };
 
-function withCounts(plan: ChangePlan, { length }: readonly Outside[]): ChangePlan {
-  const count = { cause: "outside-project" as const, records: length, assignments: length, unseen: 0 };
+function withCounts(plan: ChangePlan, found: readonly Outside[]): ChangePlan {
+  const { length } = found;
+  const people = namedOf(found.map(({ record }) => record.name));
+  const count = { cause: "outside-project" as const, records: length, assignments: length, people, unseen: 0 };
   return { ...plan, counts: addCounts(plan.counts, [{ ...count, suggested: countActions([]) }]) };
 }
 
