@@ -24,6 +24,19 @@ export function isInDays(value: RawBuilder<unknown>, { from, to }: Range): RawBu
   );
 }
 
+/**
+ * Compares days in store, of which one that has passed is today. The stored value alone stands on the left, so that an
+ * index finds it.
+ */
+export function isInStoredDays(value: RawBuilder<unknown>, { from, to }: Range): RawBuilder<boolean> {
+  const first = from === null ? null : dayOf(from, "from");
+  const last = to === null ? null : dayOf(to, "to");
+  return between(
+    first && sql`${value} >= case when ${first} <= ${TODAY} then '-infinity'::date else ${first} end`,
+    last && sql`(${value} <= ${last} and ${TODAY} <= ${last})`,
+  );
+}
+
 /** `resolveDay` in SQL, since a filter is compiled without knowing the time zone; tests compare both. */
 function dayOf(text: string, side: "from" | "to"): RawBuilder<string> {
   const days = daysAhead(text);

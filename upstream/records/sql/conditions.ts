@@ -5,10 +5,10 @@ import type { ListQuery } from "@/lib/records/list/list-query";
 import { isGroup, type Condition, type Join } from "@/lib/records/list/where";
 import { baseColumn } from "@/upstream/staffing/work/base-column";
 import { TODAY } from "@/upstream/platform/database/today";
-import { isInDays } from "@/upstream/records/field-types/date";
+import { isInDays, isInStoredDays } from "@/upstream/records/field-types/date";
 import { upstreamTypeOf } from "@/upstream/records/field-types/field-types";
 import { hasAnyText, isIndexedText, matchesSearch } from "./search";
-import { column, fromToday } from "./tables";
+import { column } from "./tables";
 import { codeLiteral, escapeLike, planValue } from "./values";
 
 /** The condition of a list query's search and filters. */
@@ -39,7 +39,7 @@ export function matchesQuery(
 }
 
 /**
- * Somebody who is available already, without a date, is so by every day; a day in store that has passed is today. The
+ * Somebody who is available already, without a date, is so by every day. The
  * bounds of amounts are in the base currency, those of rates per hour.
  */
 function comparedValue(field: Field, filter: Filter, name: string, alias: string): RawBuilder<unknown> {
@@ -47,8 +47,7 @@ function comparedValue(field: Field, filter: Filter, name: string, alias: string
   if (field.type === "money" && filter.type === "range") return column(alias, baseColumn(name, field));
   if (field.type !== "date" || filter.type !== "range") return value;
   if (field.opens !== undefined) return sql`available_on(${column(alias, field.opens)}, ${value})`;
-  // Up to a day the stored value, which has an index, says the same.
-  return field.isStored && filter.from !== null ? fromToday(value) : value;
+  return value;
 }
 
 export function all(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
@@ -83,8 +82,7 @@ function matchesFilter(field: Field, filter: Filter, { name, value }: Column): R
     case "empty":
       return filter.isEmpty ? type.isEmpty(value) : sql`not ${type.isEmpty(value)}`;
     case "range":
-      if (field.isStored && field.type === "date" && filter.from === null)
-        return all([type.isInRange(value, filter), type.isInRange(TODAY, filter)]);
+      if (field.isStored && field.type === "date") return isInStoredDays(value, filter);
       return MOMENTS.some((moment) => moment === name) ? isInDays(value, filter) : type.isInRange(value, filter);
   }
 }
