@@ -39,7 +39,10 @@ describe("contradictions", () => {
     const started = { status: "active", startDate: "2026-11-02" };
     expect(keys(started, { startDate: "2026-11-09" })).toEqual([]);
     expect(keys(started, { startDate: "2026-11-27" })).toEqual(["before-start"]);
-    expect(keys({ ...started, status: "accepted" }, { startDate: "2026-11-09" })).toEqual(["before-start"]);
+    expect(keys({ ...started, status: "accepted" }, { startDate: "2026-11-09" })).toEqual([
+      "before-start",
+      "start-past",
+    ]);
     expect(keys({ ...started, endDate: null }, { endDate: "2026-11-25" })).toEqual(["after-end"]);
     expect(keys({ ...started, endDate: null }, { endDate: TODAY })).toEqual([]);
   });
@@ -61,6 +64,14 @@ describe("contradictions", () => {
     const past = { status: "active", startDate: "2026-10-05", endDate: "2026-11-20" };
     expect(keys(past, { overfilled: 1 })).toEqual(["past-end"]);
     expect(keys(past, { endDate: "2026-11-13" })).toEqual(["after-end", "past-end"]);
+  });
+
+  test("are a start that is past for accepted work, which costs nothing until it is active", () => {
+    expect(keys({ startDate: "2026-11-25" }, {})).toEqual(["start-past"]);
+    expect(keys({ startDate: TODAY }, {})).toEqual([]);
+    expect(keys({ startDate: "2026-11-25", status: "active" }, {})).toEqual([]);
+    expect(keys({ startDate: "2026-11-25", status: "offered" }, {})).toEqual([]);
+    expect(keys({ startDate: "2026-10-05", endDate: "2026-11-20" }, {})).toEqual(["past-end"]);
   });
 
   test("are none of work that is over", () => {

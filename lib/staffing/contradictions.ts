@@ -11,6 +11,8 @@ export type Contradiction =
   | { key: "after-end"; day: string }
   /** Its own last day is over. */
   | { key: "past-end"; day: string }
+  /** Accepted work that nobody made active since its start, so that it costs nothing yet. */
+  | { key: "start-past"; day: string }
   /** By how many people its position is overfilled. */
   | { key: "overfilled"; count: number }
   /** `until` is the first day of work again; null for good. */
@@ -41,7 +43,9 @@ const STATUS_KEYS: Partial<Record<string, "freelancer-blocked" | "freelancer-arc
 /** Who is past their end fills no opening any more. */
 function ofPosition(work: Work, { overfilled: count }: AssignmentLimits, today: string): Contradiction[] {
   if (isPastEnd(work, today)) return [{ key: "past-end", day: work.endDate ?? today }];
-  return isCommitted(work.status) && count > 0 ? [{ key: "overfilled", count }] : [];
+  const isLate = work.status === "accepted" && work.startDate < today;
+  const late: Contradiction[] = isLate ? [{ key: "start-past", day: work.startDate }] : [];
+  return isCommitted(work.status) && count > 0 ? [...late, { key: "overfilled", count }] : late;
 }
 
 /** In words, where a status or the next date beside them says already that the last day is over. */
@@ -96,6 +100,8 @@ export function contradictionText(contradiction: Contradiction): string {
       return `The project ends on ${formatDay(contradiction.day)}`;
     case "past-end":
       return `Past its end since ${formatDay(contradiction.day)}`;
+    case "start-past":
+      return `The start is past since ${formatDay(contradiction.day)}: not active yet`;
     case "overfilled":
       return `The position has ${contradiction.count} too many`;
     case "freelancer-unavailable":
