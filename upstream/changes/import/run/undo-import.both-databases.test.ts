@@ -125,7 +125,7 @@ describe("records that changed since the import", () => {
     const person = (await call("POST", "/freelancers", { body })).record();
     const text = `Code,Pay rate\n${person.code},90\n`;
     const { id } = await admin.imported("freelancers", "rates.csv", text, { mode: "update", key: "code" });
-    const patch = { body: { currency: "USD" }, headers: { "if-match": '"2"' } };
+    const patch = { body: { currency: "USD" }, headers: { "if-match": '"2"', "x-confirm": "rate" } };
     expect((await call("PATCH", `/freelancers/${person.id}`, patch)).status).toBe(200);
     expect(await admin.undo(id)).toMatchObject({ changed: 0, failed: 1 });
     expect(await admin.undo(id, { overwrite: "all" })).toMatchObject({ changed: 1, failed: 0 });
