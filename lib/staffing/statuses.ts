@@ -54,8 +54,9 @@ export function isProjectOver(status: unknown): boolean {
 /** Statuses of projects whose open openings are demand: drafts and projects on hold wait. */
 export const DEMAND_STATUSES = ["open", "in_progress"] as const;
 
-export function isDemand(status: unknown): boolean {
-  return DEMAND_STATUSES.some((demand) => demand === status);
+/** Whether a project's open openings are demand: an archived company needs nobody any more. */
+export function isDemand({ status, companyStatus }: { status: unknown; companyStatus: unknown }): boolean {
+  return companyStatus !== "archived" && DEMAND_STATUSES.some((demand) => demand === status);
 }
 
 /** Statuses of freelancers who may come to a position; others come to none, whatever their time. */

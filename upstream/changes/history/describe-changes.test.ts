@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const { make, historyOf } = bulkCalls(() => admin);
 
 async function edit(path: string, version: number, body: object) {
-  const { status } = await admin("PATCH", path, { body, headers: { "if-match": `"${version}"` } });
+  const { status } = await admin("PATCH", path, { body, headers: { "if-match": `"${version}"`, "x-confirm": "rate" } });
   expect(status).toBe(200);
 }
 

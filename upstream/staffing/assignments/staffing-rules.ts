@@ -1,7 +1,7 @@
 import { isFinishedWork } from "@/lib/staffing/assignment-rules";
 import type { KindRules, StoredFigures } from "@/upstream/changes/plan/kind-rules";
 import { ofCompanies, ofPositions } from "@/upstream/staffing/inherited-terms";
-import { storeOpenings } from "@/upstream/staffing/work/store-openings";
+import { storeOpenings, storeOpeningsOfCompanies } from "@/upstream/staffing/work/store-openings";
 import { storeTime } from "@/upstream/staffing/work/store-time";
 import { checkActivations, checkAssignmentRules, checkOpenings, checkOverloads } from "./check-assignments";
 import { withConsequences } from "./consequences/answer-consequences";
@@ -31,14 +31,17 @@ export const freelancerRules: KindRules = {
   figures: [timeOf("freelancers", "id", ["availability", "availableFrom", "hoursPerWeek"])],
 };
 
-export const companyRules: KindRules = { follow: withConsequences };
+export const companyRules: KindRules = {
+  follow: withConsequences,
+  figures: [{ fields: ["status"], owner: "id", store: storeOpeningsOfCompanies, isDisplayed: false }],
+};
 
 export const teamRules: KindRules = { figures: [timeOf("teams", "id", ["members"])] };
 
 export const projectRules: KindRules = {
   inherited: ofCompanies,
   follow: withConsequences,
-  figures: [openingsOf("id", ["status", "startDate", "endDate", "centerCode", "positions"])],
+  figures: [openingsOf("id", ["status", "startDate", "endDate", "centerCode", "companyId", "positions"])],
 };
 
 function timeOf(whose: "freelancers" | "teams", owner: string, fields: readonly string[]): StoredFigures {

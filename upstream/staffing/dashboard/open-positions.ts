@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { PANEL_MAX, type Dashboard, type Staffing } from "@/lib/contract/staffing/dashboard";
 import { openingFacts, type OpeningSums, type StaffedPosition, type StaffedProject } from "@/lib/staffing/openings";
-import { DEMAND_STATUSES } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/platform/database/connect";
 import { TODAY } from "@/upstream/platform/database/today";
 import { refreshForReading } from "@/upstream/staffing/work/refresh-openings";
+import { isDemandProject } from "@/upstream/staffing/work/status-lists";
 import { PEOPLE_ON_POSITION } from "@/upstream/staffing/work/staffed-positions";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
 
@@ -27,8 +27,6 @@ type Found = Omit<OpenPositions, "rows"> & {
 
 const SKILLS_MAX = 8;
 
-const DEMAND = sql`(${sql.join(DEMAND_STATUSES.map((status) => sql.lit(status)))})`;
-
 /** Open openings of projects that are open or in progress; null for people who don't see projects. */
 export async function readOpenPositions(db: Database, scope: DashboardScope): Promise<OpenPositions | null> {
   if (!scope.kinds.includes("projects")) return null;
@@ -42,7 +40,7 @@ export async function readOpenPositions(db: Database, scope: DashboardScope): Pr
         ) as staffed
       from projects as record join project_positions as item on item.project_id = record.id
         left join companies on companies.id = record.company_id
-      where record.deleted_at is null and record.status in ${DEMAND} and item.open > 0
+      where record.deleted_at is null and ${isDemandProject("record")} and item.open > 0
         and ${inDashboardScope(scope, "projects", "record")}
     )
     select (

@@ -21,6 +21,7 @@ import { refreshForReading } from "@/upstream/staffing/work/refresh-openings";
 import { matchedPosition, POSITION_COLUMNS, POSITION_TABLES, type PositionRow } from "./read-positions";
 import { headlineQuery, roleText } from "./role-query";
 import { readWeights } from "./weights";
+import { isDemandProject } from "@/upstream/staffing/work/status-lists";
 
 const POSITIONS_MAX = 100;
 const LISTED_MAX = 20;
@@ -77,7 +78,7 @@ type Row = PositionRow & { onPosition: MatchedFreelancer["onPosition"]; worked: 
 async function readPositions(db: Database, person: Person, freelancer: MatchedFreelancer): Promise<Row[]> {
   const { id, skills, headline } = freelancer;
   const isOpen = sql<boolean>`
-    projects.deleted_at is null and projects.status in ('open', 'in_progress')
+    projects.deleted_at is null and ${isDemandProject("projects")}
     and ${inScope(person, "projects", "list", "projects")}
   `;
   await refreshForReading(db);

@@ -45,7 +45,11 @@ async function makeProject(): Promise<string> {
 }
 
 /** What is refused writes nothing, which is as good. */
-async function write(kind: "projects" | "assignments", id: string, change: (row: Row) => object): Promise<void> {
+async function write(
+  kind: "projects" | "assignments" | "companies",
+  id: string,
+  change: (row: Row) => object,
+): Promise<void> {
   const record = (await admin("GET", `/${kind}/${id}`)).record();
   const headers = { "if-match": `"${record.version}"`, "x-confirm": CONFIRMED };
   const body = { ...change(record), consequences: random.pick(["keep", "suggested"]) };
@@ -180,4 +184,20 @@ test("what is stored is what the rule says, after whatever was written", async (
   await refreshOpenings(app.db);
   expect(await isOpeningsRefreshDue(app.db)).toBe(false);
   await compareAll(admin);
+});
+
+test("an archived company's openings are no demand, until it isn't archived any more", async () => {
+  const companyId = (await admin("POST", "/companies", { body: LEAST.companies() })).record().id;
+  const openings = async () => (await dashboardOf(admin)).openPositions?.openings ?? 0;
+  const demanded = async () => (await admin("GET", "/freelancers/timeline/demand?weeks=8")).data(demandSchema).openings;
+  const before = [await openings(), await demanded()];
+  const positions = [{ role: "Designer", openings: 2 }];
+  const body = { ...LEAST.projects(), companyId, status: "open", startDate: day(1), positions };
+  expect((await admin("POST", "/projects", { body })).status).toBe(201);
+  const more = before.map((count) => count + 2);
+  expect([await openings(), await demanded()]).toEqual(more);
+  await write("companies", companyId, () => ({ status: "archived" }));
+  expect([await openings(), await demanded()]).toEqual(before);
+  await write("companies", companyId, () => ({ status: "active" }));
+  expect([await openings(), await demanded()]).toEqual(more);
 });

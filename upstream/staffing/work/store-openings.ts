@@ -16,6 +16,7 @@ export async function storeOpenings(db: Database, projectIds: readonly string[])
   await sql`select from projects where id = any(${projectIds}::uuid[]) order by id for no key update`.execute(db);
   const { rows } = await sql<Project>`
     select record.id, record.deleted_at is not null as is_deleted, coalesce(record.center_code, '') as center_code,
+      (select companies.status from companies where companies.id = record.company_id) as company_status,
       ${projectStaffing("record")} as staffing
     from projects as record where record.id = any(${projectIds}::uuid[])
   `.execute(db);
@@ -25,7 +26,24 @@ export async function storeOpenings(db: Database, projectIds: readonly string[])
   await writeDemand(db, projectIds, demand);
 }
 
-type Project = { id: string; isDeleted: boolean; centerCode: string; staffing: ProjectStaffing };
+/** An archived company's projects are no demand, and are again once it isn't archived any more. */
+export async function storeOpeningsOfCompanies(db: Database, companyIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from projects where company_id = any(${companyIds}::uuid[]) and deleted_at is null
+  `.execute(db);
+  await storeOpenings(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+type Project = {
+  id: string;
+  isDeleted: boolean;
+  centerCode: string;
+  companyStatus: string | null;
+  staffing: ProjectStaffing;
+};
 
 type Position = {
   id: string;
@@ -37,9 +55,9 @@ type Position = {
   until: string | null;
 };
 
-function positionsOf({ id: projectId, isDeleted, centerCode, staffing }: Project): Position[] {
+function positionsOf({ id: projectId, isDeleted, centerCode, companyStatus, staffing }: Project): Position[] {
   const { today, positions, ...project } = staffing;
-  const isCounted = !isDeleted && isDemand(project.status);
+  const isCounted = !isDeleted && isDemand({ status: project.status, companyStatus });
   return positions.map((position) => ({
     id: position.id,
     role: position.role,

@@ -27,7 +27,7 @@ export async function figuresOf(app: TestApp, projectId: string): Promise<Record
   const record = (await admin("GET", `/projects/${projectId}`)).record();
   const positions = (await admin("GET", `/projects/${projectId}/positions`)).data(positionsSchema);
   const ofPage = sumOpenings(positions);
-  const needed = isDemand(record.status) ? ofPage.open : 0;
+  const needed = isDemand({ status: record.status, companyStatus: null }) ? ofPage.open : 0;
   return {
     page: { ...countsOf(ofPage), needed, ...peopleOf(positions) },
     record: { open: Number(record.derived?.openPositions), filled: Number(record.derived?.filledPositions) },

@@ -34,7 +34,10 @@ export function dashboardRules(seen: Seen): Said[] {
 }
 
 function openingTotals(seen: Seen) {
-  const needed = seen.projects.filter(({ status }) => isDemand(status)).flatMap((one) => positionsOf(seen, one));
+  const statusOf = new Map<string | null, string>(seen.all.companies.map(({ id, status }) => [id, status]));
+  const needed = seen.projects
+    .filter((one) => isDemand({ status: one.status, companyStatus: statusOf.get(one.companyId) }))
+    .flatMap((one) => positionsOf(seen, one));
   const open = needed.filter((position) => position.open > 0);
   const today = workdayFrom(seen.today);
   const unfilled = weeksFrom(seen.today, 8).map((monday) => {

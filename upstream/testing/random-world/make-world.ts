@@ -28,7 +28,7 @@ export async function makeWorld(app: TestApp, plan: WorldPlan): Promise<void> {
   const create = (kind: Kind, bodies: readonly Values[]) => createAll(app, actor, kind, bodies);
   const companies = await create(
     "companies",
-    plan.companies.map((values) => ({ ...LEAST.companies(), ...values })),
+    plan.companies.map(({ values }) => ({ ...LEAST.companies(), ...values })),
   );
   const people = await create(
     "freelancers",
@@ -60,6 +60,8 @@ export async function makeWorld(app: TestApp, plan: WorldPlan): Promise<void> {
   const statuses = plan.people.map(({ values }) => values.status);
   await assignPeople({ app, actor, admin }, plan.assignments, { people, statuses, projects });
   for (const [i, { then }] of plan.projects.entries()) if (then) await changeProject(admin, projects[i], then);
+  for (const [i, { then }] of plan.companies.entries())
+    if (then) await change(admin, "companies", companies[i], () => then);
   for (const [i, { then }] of plan.people.entries())
     if (then) await change(admin, "freelancers", people[i], () => then);
 }

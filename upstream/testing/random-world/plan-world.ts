@@ -112,7 +112,14 @@ const list = <T>(one: fc.Arbitrary<T>, length: number) =>
 
 /** An untidy world as plain data: who there is, where they work, and what becomes of projects and people then. */
 export const worldPlan = fc.record({
-  companies: list(fc.record({ currency, status: fc.constantFrom("active", "prospect") }), SIZES.companies),
+  companies: list(
+    fc.record({
+      values: fc.record({ currency, status: fc.constantFrom("active", "prospect") }),
+      /** What is written once it has projects with people. */
+      then: often(null, { status: "archived" }),
+    }),
+    SIZES.companies,
+  ),
   people: list(person, SIZES.people),
   teams: list(team, SIZES.teams),
   projects: list(project, SIZES.projects),

@@ -11,7 +11,7 @@ type Dates = { startDate: string | null; endDate: string | null };
 export type Person = StatedTime & { id: string; code: string; status: string; centerCode: string | null };
 export type Team = { id: string; code: string };
 export type Member = { teamId: string; freelancerId: string; from: string | null; to: string | null };
-export type Company = { id: string; code: string; currency: string };
+export type Company = { id: string; code: string; currency: string; status: string };
 export type Center = { id: string; code: string };
 export type Project = Dates & {
   id: string;
@@ -65,7 +65,9 @@ export async function readWorld({ db }: TestApp): Promise<World> {
     `),
     teams: await all(sql<Team>`select id, code from teams where deleted_at is null order by code`),
     members: await all(sql<Member>`select team_id, freelancer_id, "from", "to" from team_members`),
-    companies: await all(sql<Company>`select id, code, currency from companies where deleted_at is null order by code`),
+    companies: await all(
+      sql<Company>`select id, code, currency, status from companies where deleted_at is null order by code`,
+    ),
     centers: await all(sql<Center>`select id, code from centers where deleted_at is null order by code`),
     projects: await all(sql<Project>`
       select id, code, status, company_id, team_id, center_code, budget::text, currency, start_date, end_date
