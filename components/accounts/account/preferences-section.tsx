@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { PartFailure } from "@/components/records/part-failure";
 import { ThemeChoice } from "@/components/shell/theme-choice";
 import { NativeSelect } from "@/components/ui/input";
 import type { View } from "@/lib/contract/records/views";
@@ -22,7 +23,8 @@ export function PreferencesSection({ kinds }: { kinds: Kind[] }) {
 }
 
 function DefaultViews({ kinds }: { kinds: Kind[] }) {
-  const { data } = useQuery(viewsOptions(null));
+  const query = useQuery(viewsOptions(null));
+  const { data } = query;
   const views = data?.views ?? [];
   const viewed = kinds.filter((kind) => views.some((view) => view.kind === kind));
   return (
@@ -32,6 +34,7 @@ function DefaultViews({ kinds }: { kinds: Kind[] }) {
         The saved view that opens a list, with its filters, columns and density.
         {data && viewed.length === 0 ? " You have no saved views yet: save one from a list." : null}
       </p>
+      <PartFailure of={query} what="your saved views" />
       <ul className="divide-y border-y empty:hidden">
         {viewed.map((kind) => (
           <DefaultView key={kind} kind={kind} views={views.filter((view) => view.kind === kind)} />

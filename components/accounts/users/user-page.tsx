@@ -12,10 +12,10 @@ import { Moment } from "@/components/records/moment";
 import { Facts, type FactGroup } from "@/components/records/page/facts";
 import { HistorySection } from "@/components/records/page/history-section";
 import { PageColumns } from "@/components/records/page/page-columns";
-import { PageList, PageSection } from "@/components/records/page/page-section";
+import { FailedSection, PageList, PageSection } from "@/components/records/page/page-section";
 import { RecordHeader, type Highlight } from "@/components/records/page/record-header";
 import { RecordPage } from "@/components/records/page/record-page";
-import { ProblemState } from "@/components/records/problem-state";
+import { hasFailed } from "@/components/records/part-failure";
 import { AccessTable } from "./access-table";
 import { InvitationNotice } from "./invitation-notice";
 import { UserActions } from "./user-actions";
@@ -23,7 +23,8 @@ import { UserActions } from "./user-actions";
 type UserPageProps = { id: string; rights: ListRights; delivery: MailDelivery };
 
 export function UserPage({ id, rights, delivery }: UserPageProps) {
-  const { data: account, error, isFetching, refetch } = useQuery(userAccessOptions(id));
+  const query = useQuery(userAccessOptions(id));
+  const { data: account } = query;
   return (
     <RecordPage kind="users" id={id} rights={rights}>
       {(record) => (
@@ -40,8 +41,8 @@ export function UserPage({ id, rights, delivery }: UserPageProps) {
                 <SignInSection account={account} />
                 <Viewings viewings={account.viewings} />
               </>
-            ) : error ? (
-              <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+            ) : hasFailed(query) ? (
+              <FailedSection title="Access and sign-in" of={query} what="the access and the sign-ins" />
             ) : (
               <Skeleton className="h-96" />
             )}

@@ -18,10 +18,10 @@ import type { RecordRow } from "@/lib/records/record";
 import { Facts, type FactGroup } from "@/components/records/page/facts";
 import { HistorySection } from "@/components/records/page/history-section";
 import { PageColumns } from "@/components/records/page/page-columns";
-import { EmptySection, PageList, PageSection } from "@/components/records/page/page-section";
+import { FailedSection, EmptySection, PageList, PageSection } from "@/components/records/page/page-section";
 import { RecordHeader, type Highlight } from "@/components/records/page/record-header";
 import { RecordPage } from "@/components/records/page/record-page";
-import { ProblemState } from "@/components/records/problem-state";
+import { hasFailed } from "@/components/records/part-failure";
 import { ContactSection } from "@/components/staffing/contact-section";
 import { OpenProjects } from "@/components/staffing/open-projects";
 import { PageRow } from "@/components/staffing/page-row";
@@ -30,7 +30,8 @@ import { derivedNumber } from "@/components/staffing/staffing-texts";
 import { TasksSection } from "./tasks-section";
 
 export function CenterPage({ id, rights }: { id: string; rights: ListRights }) {
-  const { data: work, error, isFetching, refetch } = useQuery(centerWorkOptions(id));
+  const query = useQuery(centerWorkOptions(id));
+  const { data: work } = query;
   return (
     <RecordPage kind="centers" id={id} rights={rights}>
       {(record) => (
@@ -58,8 +59,8 @@ export function CenterPage({ id, rights }: { id: string; rights: ListRights }) {
                   }
                 />
               </>
-            ) : error ? (
-              <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+            ) : hasFailed(query) ? (
+              <FailedSection title="Users, projects and people" of={query} what="the users, projects and people" />
             ) : (
               <Skeleton className="h-64" />
             )}

@@ -12,7 +12,7 @@ import { task } from "@/lib/records/definitions/task";
 import { listPath } from "@/lib/records/kinds";
 import { readListQuery } from "@/lib/records/list/list-query";
 import { EmptySection, PageList, PageSection } from "@/components/records/page/page-section";
-import { ProblemState } from "@/components/records/problem-state";
+import { hasFailed, PartFailure } from "@/components/records/part-failure";
 import { PageRow } from "@/components/staffing/page-row";
 
 const SHOWN = 5;
@@ -24,8 +24,8 @@ export function TasksSection({ centerCode, action }: { centerCode: string; actio
   const today = useToday();
   const params = { centerCode, status: countedStatuses("tasks"), sort: "dueDate", size: String(SHOWN) };
   const { query } = readListQuery(task, new URLSearchParams(params));
-  const { data, error, isFetching, refetch } = useQuery(recordListOptions(client, "tasks", query, COLUMNS));
-  if (!data && error) return <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  const tasks = useQuery(recordListOptions(client, "tasks", query, COLUMNS));
+  const { data } = tasks;
   if (data?.content.length === 0) {
     return (
       <PageSection title="Tasks" action={action}>
@@ -35,7 +35,8 @@ export function TasksSection({ centerCode, action }: { centerCode: string; actio
   }
   return (
     <PageSection title="Tasks" count={data?.totalElements} action={action}>
-      {data ? null : <Skeleton className="h-32" />}
+      {data || hasFailed(tasks) ? null : <Skeleton className="h-32" />}
+      <PartFailure of={tasks} what="the tasks" />
       {data ? (
         <PageList>
           {data.content.map(({ id, name, dueDate, linked }) => {

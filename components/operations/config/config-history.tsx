@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Moment } from "@/components/records/moment";
+import { hasFailed, PartFailure } from "@/components/records/part-failure";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ConfigChange, ConfigKey } from "@/lib/contract/operations/config";
 import { capitalized } from "@/lib/format";
@@ -10,8 +11,9 @@ import { usesText, valueText } from "./config-draft";
 
 /** Who changed a list, when, and what. */
 export function ConfigHistory({ configKey }: { configKey: ConfigKey }) {
-  const { data, error } = useQuery(configHistoryOptions(configKey));
-  if (error && !data) return <p className="mt-3 text-danger">{error.message}</p>;
+  const query = useQuery(configHistoryOptions(configKey));
+  const { data } = query;
+  if (hasFailed(query)) return <PartFailure of={query} what="the changes" className="mt-3" />;
   if (!data) return <Skeleton className="mt-3 h-16" />;
   if (data.length === 0) return <p className="mt-3 text-muted-foreground">Nobody has changed this list yet.</p>;
   return (

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Moment, useToday } from "@/components/records/moment";
+import { hasFailed, PartFailure } from "@/components/records/part-failure";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -25,7 +26,8 @@ export const EXCHANGE_RATES = { id: "exchange-rates", title: "Exchange rates" };
 
 /** The base currency, and what others were worth in it month by month. Changes are saved together. */
 export function ExchangeRatesCard() {
-  const { data, error } = useQuery(exchangeRatesOptions());
+  const query = useQuery(exchangeRatesOptions());
+  const { data } = query;
   return (
     <Card role="region" aria-label={EXCHANGE_RATES.title} id={EXCHANGE_RATES.id} className="scroll-mt-5">
       <CardHeader>
@@ -40,8 +42,8 @@ export function ExchangeRatesCard() {
       <CardContent>
         {data ? (
           <RatesForm key={data.version} saved={data} />
-        ) : error ? (
-          <p>{error.message}</p>
+        ) : hasFailed(query) ? (
+          <PartFailure of={query} what="the exchange rates" />
         ) : (
           <Skeleton className="h-40" />
         )}

@@ -1,12 +1,13 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { Bell } from "lucide-react";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { Bell, TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { lazy, Suspense } from "react";
 import { sidebarItemClasses, SidebarItemContent } from "@/components/shell/sidebar/sidebar-item";
 import { buttonVariants } from "@/components/ui/button";
+import { hasFailed } from "@/components/records/part-failure";
 import { useLazyPopup } from "@/components/ui/lazy-popup";
 import { unreadOptions } from "@/lib/query/operations/notification-queries";
 import { cn } from "@/lib/utils";
@@ -18,23 +19,25 @@ const SHOWN_MAX = 99;
 
 /** The bell in the sidebar, with the number of unread notifications; its list is loaded on first use. */
 export function InboxButton() {
-  const { data: unread = 0 } = useQuery(unreadOptions());
+  const query = useQuery(unreadOptions());
   const pathname = usePathname();
   const { trigger, popup } = useLazyPopup("dialog", loadPopover);
   const isCurrent = pathname === "/notifications" || pathname.startsWith("/notifications/");
   return (
     <>
       <span aria-live="polite" className="sr-only">
-        {unreadText(unread)}
+        {countText(query)}
       </span>
       <button
         {...trigger}
         type="button"
+        // The list that opens tries its own call again, and this the count.
+        onClickCapture={() => (hasFailed(query) ? void query.refetch() : undefined)}
         aria-current={isCurrent ? "page" : undefined}
         className={cn(sidebarItemClasses, "max-md:hidden")}
       >
         <SidebarItemContent icon={Bell} label="Notifications" />
-        <Count unread={unread} className="ml-auto collapsed:absolute collapsed:top-0.5 collapsed:right-0.5" />
+        <Count query={query} className="ml-auto collapsed:absolute collapsed:top-0.5 collapsed:right-0.5" />
       </button>
       <Suspense>{popup ? <InboxPopover popup={popup} /> : null}</Suspense>
     </>
@@ -43,7 +46,8 @@ export function InboxButton() {
 
 /** On phones the bell stands in the header and leads to the page. */
 export function InboxLink() {
-  const { data: unread = 0 } = useQuery(unreadOptions());
+  const query = useQuery(unreadOptions());
+  const text = countText(query);
   return (
     <Link
       href="/notifications"
@@ -51,13 +55,22 @@ export function InboxLink() {
       className={cn(buttonVariants({ variant: "ghost", size: "icon" }), "relative size-11 md:hidden")}
     >
       <Bell aria-hidden className="size-5" />
-      <span className="sr-only">Notifications{unread > 0 ? `, ${unreadText(unread)}` : ""}</span>
-      <Count unread={unread} className="absolute top-1 right-0.5" />
+      <span className="sr-only">Notifications{text ? `, ${text}` : ""}</span>
+      <Count query={query} className="absolute top-1 right-0.5" />
     </Link>
   );
 }
 
-function Count({ unread, className }: { unread: number; className: string }) {
+type UnreadQuery = UseQueryResult<number>;
+
+function Count({ query, className }: { query: UnreadQuery; className: string }) {
+  const { data: unread = 0 } = query;
+  if (hasFailed(query))
+    return (
+      <span title={UNCOUNTED} className={className}>
+        <TriangleAlert aria-hidden className="size-4 text-warning" />
+      </span>
+    );
   if (unread === 0) return null;
   return (
     <span
@@ -72,7 +85,11 @@ function Count({ unread, className }: { unread: number; className: string }) {
   );
 }
 
-function unreadText(unread: number): string {
+const UNCOUNTED = "Couldn’t count unread notifications";
+
+function countText(query: UnreadQuery): string {
+  const { data: unread = 0 } = query;
+  if (hasFailed(query)) return `${UNCOUNTED}. Open to try again`;
   if (unread === 0) return "";
   return `${unread > SHOWN_MAX ? `more than ${SHOWN_MAX}` : unread} unread`;
 }

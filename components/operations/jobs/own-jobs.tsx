@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { Moment } from "@/components/records/moment";
+import { hasFailed, PartFailure } from "@/components/records/part-failure";
 import { PageList, PageSection } from "@/components/records/page/page-section";
 import { UnlessViewed } from "@/lib/shell/unless-viewed";
 import { isOpenJob } from "@/lib/contract/operations/job-states";
@@ -15,9 +16,10 @@ const ENDED_MAX = 3;
 
 /** The background jobs that the person started, if there are any. */
 export function OwnJobs({ administers }: { administers: boolean }) {
-  const { data: jobs = [] } = useQuery(ownJobsOptions());
+  const query = useQuery(ownJobsOptions());
+  const jobs = query.data ?? [];
   const shown = [...jobs.filter(isOpenJob), ...jobs.filter((job) => !isOpenJob(job)).slice(0, ENDED_MAX)];
-  if (shown.length === 0) return null;
+  if (shown.length === 0 && !hasFailed(query)) return null;
   return (
     <PageSection
       title="Your background jobs"
@@ -33,11 +35,14 @@ export function OwnJobs({ administers }: { administers: boolean }) {
         ) : null
       }
     >
-      <PageList>
-        {shown.map((job) => (
-          <OwnJob key={job.id} job={job} isLinked={administers} />
-        ))}
-      </PageList>
+      <PartFailure of={query} what="your jobs" />
+      {shown.length > 0 ? (
+        <PageList>
+          {shown.map((job) => (
+            <OwnJob key={job.id} job={job} isLinked={administers} />
+          ))}
+        </PageList>
+      ) : null}
     </PageSection>
   );
 }

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useToday } from "@/components/records/moment";
+import { hasFailed, PartFailure } from "@/components/records/part-failure";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -111,8 +112,10 @@ function Preparation({ onStarted, onClose }: PreparationProps) {
       </Field>
       <div role="status" aria-label="Preview" className="min-h-24 rounded-md border bg-muted px-4 py-3">
         {preview.data ? <Preview preview={preview.data} /> : null}
-        {!preview.data && preview.isFetching ? <Skeleton className="h-12" /> : null}
-        {!preview.data && !preview.isFetching ? (
+        {!preview.data && preview.isFetching && !hasFailed(preview) ? <Skeleton className="h-12" /> : null}
+        {hasFailed(preview) && !isInvalid(preview.error) ? (
+          <PartFailure of={preview} what="the preview" isInline />
+        ) : !preview.data && !preview.isFetching ? (
           <p className="text-muted-foreground">{preview.error?.message ?? "Choose the first and the last day."}</p>
         ) : null}
       </div>
@@ -130,6 +133,11 @@ function Preparation({ onStarted, onClose }: PreparationProps) {
 
 function nextMonthFrom(today: string): GenerationRequest {
   return { from: resolveDay(today, "next-month", "from"), to: resolveDay(today, "next-month", "to"), centerCode: null };
+}
+
+/** Refused for what was entered, so that only other days help. */
+function isInvalid(error: Error | null): boolean {
+  return error instanceof ProblemError && error.status < 500;
 }
 
 function errorIn(error: Error | null, path: string): string | null {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
+import { PartFailure } from "@/components/records/part-failure";
 import { Button } from "@/components/ui/button";
 import { DialogDescription, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { formatCount } from "@/lib/format";
@@ -11,7 +12,8 @@ import { listPath } from "@/lib/records/kinds";
 /** How far the generation has come; it continues when the dialog closes. */
 export function GenerationProgress({ id, onClose }: { id: string; onClose: () => void }) {
   const client = useQueryClient();
-  const { data: run, error } = useQuery(generationOptions(id));
+  const query = useQuery(generationOptions(id));
+  const { data: run } = query;
   const cancel = useMutationOnce(cancelGenerationOptions(client, id));
   const hasEnded = isEnded(run?.state);
   const close = () => {
@@ -52,7 +54,7 @@ export function GenerationProgress({ id, onClose }: { id: string; onClose: () =>
         </div>
       ) : null}
       {run?.error ? <p className="text-danger">{run.error}</p> : null}
-      {error && !run ? <p className="text-danger">{error.message}</p> : null}
+      <PartFailure of={query} what="how far it is" isInline />
       <DialogFooter>
         {hasEnded || !run ? null : (
           <Button

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import Link from "next/link";
 import { lazy, Suspense, useId, useRef, useState } from "react";
+import { hasFailed, PartFailure } from "@/components/records/part-failure";
 import { ReasonDialog } from "@/components/staffing/reason-dialog";
 import { MORE, Panel } from "@/components/staffing/dashboard/panel";
 import { UnlessViewed } from "@/lib/shell/unless-viewed";
@@ -23,7 +24,8 @@ const Files = lazy(async () => ({ default: (await import("./files-section")).Fil
 
 /** What the person has to do, on their dashboard: done, skipped with a reason, with comments and evidence. */
 export function MyTasksPanel({ today, canList }: { today: string; canList: boolean }) {
-  const { data, error, refetch } = useQuery(myTasksOptions());
+  const query = useQuery(myTasksOptions());
+  const { data } = query;
   const row = useRef(0);
   // A task that is done leaves the list, and its button with it: the focus goes to the task in its place.
   const { onFocus, ...nextFocus } = useNextFocus<HTMLDivElement>((box) => {
@@ -41,15 +43,8 @@ export function MyTasksPanel({ today, canList }: { today: string; canList: boole
       note={data ? noteOf(open.length, data.summary.overdue) : undefined}
       actions={canList ? <AllTasksLink /> : null}
     >
-      {data || error ? null : <Skeleton className="h-24" />}
-      {error && !data ? (
-        <p className="flex flex-wrap items-center gap-2 pb-1 text-muted-foreground">
-          {error.message}
-          <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </p>
-      ) : null}
+      {data || hasFailed(query) ? null : <Skeleton className="h-24" />}
+      <PartFailure of={query} what="your tasks" />
       {data && open.length === 0 ? <p className="pb-1 text-muted-foreground">You have nothing to do.</p> : null}
       <div
         {...nextFocus}

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
+import { hasFailed, PartFailure } from "@/components/records/part-failure";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { TaskSummary as Summary } from "@/lib/contract/operations/tasks";
 import { formatCount } from "@/lib/format";
@@ -22,8 +23,9 @@ const PARTS: readonly { name: keyof Summary; label: string; query: string }[] = 
 
 /** How many tasks there are in each status, each a link to them. */
 export function TaskSummary() {
-  const { data, error } = useQuery(taskSummaryOptions());
-  if (error && !data) return null;
+  const query = useQuery(taskSummaryOptions());
+  const { data } = query;
+  if (hasFailed(query)) return <PartFailure of={query} verb="count" what="the tasks by status" />;
   return (
     <ul aria-label="Tasks by status" className="flex gap-2 overflow-x-auto max-sm:-mx-4 max-sm:px-4">
       {PARTS.map(({ name, label, query }) => (

@@ -18,6 +18,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { listPath, type Kind } from "@/lib/records/kinds";
 import { differingGroups, initialChoice, sharedValues, type MergeChoice } from "@/lib/records/merge-fields";
 import type { RecordRow } from "@/lib/records/record";
+import { hasFailed, PartFailure } from "../part-failure";
 import { MergeField } from "./merge-field";
 import { MergeProblem } from "./merge-problem";
 import { movesText } from "./moves-text";
@@ -27,11 +28,21 @@ type MergeScreenProps = { kind: Kind; id: string; otherId: string };
 
 /** Merges the record `otherId` into `id`, which stays: value by value, with what moves along. */
 export function MergeScreen({ kind, id, otherId }: MergeScreenProps) {
-  const { data: record } = useQuery(recordOptions(kind, id));
-  const { data: other } = useQuery(recordOptions(kind, otherId));
-  if (!record || !other) return null;
+  const record = useQuery(recordOptions(kind, id));
+  const other = useQuery(recordOptions(kind, otherId));
+  const definition = definitionOf(kind);
+  if (!record.data || !other.data)
+    return (
+      <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-5">
+        <PageHeader
+          back={{ href: `${listPath(kind)}/${id}/duplicates`, label: "Possible duplicates" }}
+          title={`Merge two ${definition.many.toLowerCase()}`}
+        />
+        <PartFailure of={[record, other]} what={`the ${definition.many.toLowerCase()}`} />
+      </div>
+    );
   // The choices start again once the records are swapped.
-  return <Merge key={id} definition={definitionOf(kind)} record={record} other={other} />;
+  return <Merge key={id} definition={definition} record={record.data} other={other.data} />;
 }
 
 type MergeProps = { definition: Definition; record: RecordRow; other: RecordRow };
@@ -129,14 +140,12 @@ function Side({ title, record }: { title: string; record: RecordRow }) {
 
 /** What refers to the other record, and will refer to the one that stays. */
 function Moves({ kind, record, other }: { kind: Kind; record: RecordRow; other: RecordRow }) {
-  const { data, isError } = useQuery(referencesOptions(kind, other.id));
+  const query = useQuery(referencesOptions(kind, other.id));
+  if (hasFailed(query)) return <PartFailure of={query} verb="count" what={`what moves from ${other.code}`} />;
+  const { data } = query;
   return (
     <p role="status" className="text-muted-foreground">
-      {data
-        ? movesText(data, { from: other.code, to: record.code })
-        : isError
-          ? `Whatever refers to ${other.code} moves to ${record.code}.`
-          : `Counting what refers to ${other.code}…`}
+      {data ? movesText(data, { from: other.code, to: record.code }) : `Counting what refers to ${other.code}…`}
     </p>
   );
 }

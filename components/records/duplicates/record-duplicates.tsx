@@ -15,6 +15,7 @@ import { recordOptions } from "@/lib/query/records/record-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import { listPath, type Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
+import { PartFailure } from "../part-failure";
 import { DuplicateParty, Reasons } from "./duplicate-party";
 import { PairActions, PairButton } from "./pair-actions";
 import { SharedValues } from "./shared-values";
@@ -22,9 +23,10 @@ import { useDismissal } from "./use-dismissal";
 
 /** The likely doubles of one record, and those of which somebody said that they are none. */
 export function RecordDuplicates({ kind, id }: { kind: Kind; id: string }) {
-  const { data: record } = useQuery(recordOptions(kind, id));
+  const named = useQuery(recordOptions(kind, id));
+  const { data: record } = named;
   const { data, error, refetch, isFetching } = useQuery(duplicatesOptions(kind, id));
-  if (!record) return null;
+  if (!record) return <PartFailure of={named} what={`the ${definitionOf(kind).one.toLowerCase()}`} />;
   return (
     <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-5">
       <PageHeader

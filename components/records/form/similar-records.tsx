@@ -10,6 +10,7 @@ import { draftDuplicatesOptions } from "@/lib/query/records/duplicate-queries";
 import type { Definition } from "@/lib/records/definition";
 import { listPath, type Kind } from "@/lib/records/kinds";
 import { cn } from "@/lib/utils";
+import { hasFailed, PartFailure } from "../part-failure";
 import type { FormValues } from "./form-values";
 
 /**
@@ -19,7 +20,18 @@ import type { FormValues } from "./form-values";
 export function SimilarRecords({ definition }: { definition: Definition }) {
   const { kind } = definition;
   const [isWhole, setWhole] = useState(false);
-  const [first, ...others] = useSimilar(definition);
+  const { isCompared, query } = useSimilar(definition);
+  const [first, ...others] = isCompared ? (query.data ?? []) : [];
+  if (isCompared && hasFailed(query))
+    return (
+      <PartFailure
+        of={query}
+        verb="look for"
+        what="duplicates"
+        isInline
+        className="mr-auto flex-1 basis-72 text-[0.8125rem]"
+      />
+    );
   return (
     <div
       role="status"
@@ -71,18 +83,18 @@ function SimilarRecord({ kind, similar: { id, code, name, reasons } }: { kind: K
   );
 }
 
-function useSimilar(definition: Definition): Duplicate[] {
+function useSimilar(definition: Definition) {
   const { control } = useFormContext<FormValues>();
   const { duplicates: rule } = definition;
   const names = rule ? [...definition.name, ...rule.same, rule.place] : [];
   const values = useWatch({ control, name: names });
   const body = useDebounced(draftOf(definition, names, values));
-  const { data: similar = [] } = useQuery({
+  const query = useQuery({
     ...draftDuplicatesOptions(definition.kind, body),
     enabled: body !== "{}",
     meta: { failure: false },
   });
-  return body === "{}" ? [] : similar;
+  return { isCompared: body !== "{}", query };
 }
 
 /** The compared values as JSON, once the name is whole or another field could find a double; else an empty object. */

@@ -15,6 +15,7 @@ import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { definitionOf } from "@/lib/records/definitions";
 import { listPath, type Kind } from "@/lib/records/kinds";
 import { cn } from "@/lib/utils";
+import { hasFailed, PartFailure } from "@/components/records/part-failure";
 import { FileMenuButton } from "@/components/records/files/file-menu-button";
 import { listTemplate } from "@/components/records/files/list-file-buttons";
 import { Moment } from "@/components/records/moment";
@@ -127,14 +128,16 @@ const STATES: Record<Import["state"], { label: string; tone: "neutral" | "info" 
   };
 
 function RecentImports({ kind }: { kind: Kind }) {
-  const { data } = useQuery(recentImportsOptions(kind));
-  if (!data || data.length === 0) return null;
+  const query = useQuery(recentImportsOptions(kind));
+  const data = query.data ?? [];
+  if (data.length === 0 && !hasFailed(query)) return null;
   return (
     <section aria-labelledby="recent-imports" className="grid gap-2">
       <h2 id="recent-imports" className="section-title">
         Your recent imports
       </h2>
-      <ul className="divide-y rounded-lg border bg-card shadow-raised">
+      <PartFailure of={query} what="your recent imports" />
+      <ul className="divide-y rounded-lg border bg-card shadow-raised empty:hidden">
         {data.map(({ id, fileName, state, total, counts, createdAt, undone }) => (
           <li
             key={id}

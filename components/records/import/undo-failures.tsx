@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { hasFailed, PartFailure, type PartQuery } from "@/components/records/part-failure";
 import { Button } from "@/components/ui/button";
 import type { BulkFailure } from "@/lib/contract/changes/bulk";
 import type { Import } from "@/lib/contract/changes/import";
@@ -18,7 +19,7 @@ type UndoFailuresProps = { data: Import; runId: string };
 export function UndoFailures({ data, runId }: UndoFailuresProps) {
   const client = useQueryClient();
   const definition = definitionOf(data.kind);
-  const { data: run } = useQuery(bulkRunOptions(runId));
+  const query = useQuery(bulkRunOptions(runId));
   const undo = useMutationOnce({
     ...undoOptions(data.id),
     onSuccess: (undone) => {
@@ -26,7 +27,8 @@ export function UndoFailures({ data, runId }: UndoFailuresProps) {
       void client.invalidateQueries({ queryKey: importOptions(data.id).queryKey });
     },
   });
-  const failures = run?.failures ?? [];
+  if (hasFailed(query)) return <Unknown query={query} />;
+  const failures = query.data?.failures ?? [];
   if (failures.length === 0) return null;
   const mayOverwrite = idsOf(failures.filter((failure) => failure.mayOverwrite));
   const records = formatRecordCount(definition, idsOf(failures).length);
@@ -49,6 +51,17 @@ export function UndoFailures({ data, runId }: UndoFailuresProps) {
           {undo.isPending ? "Undoing…" : `Undo ${formatRecordCount(definition, mayOverwrite.length)} anyway`}
         </Button>
       ) : null}
+    </section>
+  );
+}
+
+function Unknown({ query }: { query: PartQuery }) {
+  return (
+    <section aria-labelledby="undo-failures-title" className="grid gap-2">
+      <h2 id="undo-failures-title" className="section-title">
+        Records not undone
+      </h2>
+      <PartFailure of={query} what="what the undo left as it is" />
     </section>
   );
 }

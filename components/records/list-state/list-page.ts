@@ -19,7 +19,7 @@ export function useListPage(kind: Kind, { query, columns, enabled }: RequestedPa
   return { list, page: list.data ?? (list.error ? findCachedPage(client, options.queryKey) : undefined) };
 }
 
-export type ExactTotal = { total: number | null; isCounting: boolean; count: () => void };
+export type ExactTotal = { total: number | null; isCounting: boolean; isFailed: boolean; count: () => void };
 
 /** The exact total of a list whose pages report only a lower bound; counted on request. */
 export function useExactTotal(definition: Definition, { q, filters, where }: ListQuery): ExactTotal {
@@ -27,12 +27,13 @@ export function useExactTotal(definition: Definition, { q, filters, where }: Lis
   const whole = { page: 1, size: 1, sort: [], q, filters, where, isCountExact: true };
   const key = writeListQuery(definition, whole).toString();
   const [countedKey, setCountedKey] = useState<string | null>(null);
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isError, refetch } = useQuery({
     ...recordListOptions(client, definition.kind, whole, []),
     enabled: countedKey === key,
     placeholderData: undefined,
   });
-  return { total: data?.totalElements ?? null, isCounting: isFetching, count: () => setCountedKey(key) };
+  const count = () => (isError ? void refetch() : setCountedKey(key));
+  return { total: data?.totalElements ?? null, isCounting: isFetching, isFailed: isError, count };
 }
 
 export function withTotal<Row>(page: ListPage<Row>, total: number | null): ListPage<Row> {

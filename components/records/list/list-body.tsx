@@ -142,7 +142,7 @@ function ListPages({ page, exact, steps: { steps, awaited, goToStep, prepare } }
     >
       {page.isTotalExact ? null : (
         <Button variant="ghost" size="sm" aria-disabled={exact.isCounting} onClick={exact.count}>
-          {exact.isCounting ? "Counting…" : "Show exact total"}
+          {exact.isCounting ? "Counting…" : exact.isFailed ? "Couldn’t count. Try again" : "Show exact total"}
         </Button>
       )}
     </Pagination>

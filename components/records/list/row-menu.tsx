@@ -9,6 +9,8 @@ import type { ListRights } from "@/lib/accounts/access/rights";
 import { recordOptions } from "@/lib/query/records/record-queries";
 import type { Definition } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
+import { hasFailed } from "../part-failure";
+import { RetryItem } from "../retry-item";
 import { EditableRecord } from "../page/record-page";
 
 /** The cell from which the menu was opened, which gets the focus back. */
@@ -26,7 +28,8 @@ type RowMenuProps = {
 
 /** The menu of a row. What it offers depends on the whole record, which is read when it opens. */
 export function RowMenu({ definition, row, rights, popup, cell, children }: RowMenuProps) {
-  const { data: record, error } = useQuery(recordOptions(definition.kind, row.id));
+  const query = useQuery(recordOptions(definition.kind, row.id));
+  const { data: record } = query;
   return (
     <DropdownMenu popup={popup}>
       <OpenerContext value={cell}>
@@ -34,8 +37,10 @@ export function RowMenu({ definition, row, rights, popup, cell, children }: RowM
           <EditableRecord definition={definition} record={record} rights={rights}>
             {children}
           </EditableRecord>
-        ) : error ? (
-          <RowMenuContent items={[]} emptyText="The record couldn’t be loaded" />
+        ) : hasFailed(query) ? (
+          <RowMenuContent items={[]}>
+            <RetryItem query={query} failure="Couldn’t load the record" />
+          </RowMenuContent>
         ) : null}
       </OpenerContext>
     </DropdownMenu>
@@ -45,10 +50,11 @@ export function RowMenu({ definition, row, rights, popup, cell, children }: RowM
 type RowMenuContentProps = {
   items: readonly MenuItem[];
   /** Displayed instead of no items. */
-  emptyText: string;
+  emptyText?: string;
+  children?: ReactNode;
 };
 
-export function RowMenuContent({ items, emptyText }: RowMenuContentProps) {
+export function RowMenuContent({ items, emptyText, children }: RowMenuContentProps) {
   const opener = use(OpenerContext);
   const chosen = useRef<MenuItem>(null);
   return (
@@ -61,8 +67,9 @@ export function RowMenuContent({ items, emptyText }: RowMenuContentProps) {
         chosen.current = null;
       }}
     >
-      {items.length === 0 ? <DropdownMenuItem disabled>{emptyText}</DropdownMenuItem> : null}
+      {items.length === 0 && emptyText ? <DropdownMenuItem disabled>{emptyText}</DropdownMenuItem> : null}
       <MenuItems items={items} chosen={chosen} />
+      {children}
     </DropdownMenuContent>
   );
 }

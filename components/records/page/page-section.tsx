@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useId, type ReactNode } from "react";
 import { formatCount } from "@/lib/format";
+import { PartFailure, type PartQuery } from "../part-failure";
 
 type PageSectionProps = {
   title: string;
@@ -24,6 +25,15 @@ export function PageSection({ title, count, action, children }: PageSectionProps
       </div>
       {children}
     </section>
+  );
+}
+
+/** In place of sections that couldn’t be loaded: their heading, and the offer to try again. */
+export function FailedSection({ title, of, what }: { title: string; of: PartQuery; what: string }) {
+  return (
+    <PageSection title={title}>
+      <PartFailure of={of} what={what} />
+    </PageSection>
   );
 }
 

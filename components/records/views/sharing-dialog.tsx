@@ -12,18 +12,19 @@ import type { Sharing } from "@/lib/contract/limits";
 import type { View } from "@/lib/contract/records/views";
 import { shareViewOptions, viewsOptions } from "@/lib/query/records/views";
 import { listPath } from "@/lib/records/kinds";
+import { PartFailure } from "../part-failure";
 import { copyWithToast } from "../copy-with-toast";
 import { ViewDialog, type ViewDialogProps } from "./view-dialog";
 
 /** Shares a view. Each choice applies at once; sharing with a role applies once the role is selected. */
 export function SharingDialog({ view, ...dialog }: ViewDialogProps & { view: View }) {
-  const { data } = useQuery(viewsOptions(view.kind));
+  const views = useQuery(viewsOptions(view.kind));
   const update = useMutation({
     ...shareViewOptions(useQueryClient(), view),
     meta: { failure: "The sharing couldn’t be changed" },
   });
   const { sharing = view.sharing, role = view.role } = update.isPending ? update.variables : view;
-  const audiences = withCurrent(data?.audiences ?? [], view.role);
+  const audiences = withCurrent(views.data?.audiences ?? [], view.role);
   const [first, ...others] = audiences;
   const [isAwaited, setAwaited] = useState(false);
   const chosen = isAwaited ? "role" : sharing;
@@ -50,6 +51,7 @@ export function SharingDialog({ view, ...dialog }: ViewDialogProps & { view: Vie
         {chosen === "role" && others.length > 0 ? (
           <RoleSelect audiences={audiences} role={isAwaited ? null : role} onChoose={(role) => share("role", role)} />
         ) : null}
+        <PartFailure of={views} what="the roles to share with" isInline className="px-2 py-1.5" />
         <Choice
           label="Anyone with the link"
           note="If they have access to this list"

@@ -19,6 +19,7 @@ import { SECTION_ICONS, THEMES } from "@/components/shell/icons";
 import { ADMIN_PAGES } from "@/lib/accounts/access/admin-pages";
 import type { NavigationItem } from "@/lib/accounts/access/navigation";
 import type { PageAction } from "@/lib/shell/page-actions";
+import type { View } from "@/lib/contract/records/views";
 import { viewsOptions } from "@/lib/query/records/views";
 import { definitionOf, DUPLICABLE_KINDS } from "@/lib/records/definitions";
 import { listPath, type Kind } from "@/lib/records/kinds";
@@ -203,17 +204,21 @@ export function pageCommands(actions: readonly PageAction[]): Command[] {
   }));
 }
 
-/** Saved views as commands. */
-export function useViewCommands(isEnabled: boolean): Command[] {
-  const { data } = useQuery({ ...viewsOptions(null), enabled: isEnabled });
-  return (data?.views ?? []).map(({ id, kind, name }) => ({
+/** Saved views as commands, with their query. */
+export function useViewCommands(isEnabled: boolean) {
+  const query = useQuery({ ...viewsOptions(null), enabled: isEnabled });
+  return { query, commands: (query.data?.views ?? []).map(viewCommand) };
+}
+
+function viewCommand({ id, kind, name }: View): Command {
+  return {
     id: `view ${id}`,
     group: "Views",
     label: `${definitionOf(kind).many}: ${name}`,
     icon: Bookmark,
     href: `${listPath(kind)}?view=${id}`,
     keywords: `go to view ${kind}`,
-  }));
+  };
 }
 
 export function matchCommands(commands: readonly Command[], q: string): Command[] {

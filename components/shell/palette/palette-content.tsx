@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Command, CommandInput, CommandList } from "@/components/ui/command";
 import { SEARCH_MAX } from "@/lib/contract/limits";
 import type { Kind } from "@/lib/records/kinds";
+import { PartFailure } from "@/components/records/part-failure";
 import { matchCommands, useViewCommands, type Command as PaletteCommand, type RunCommand } from "./commands";
 import { CommandGroups, HitGroups, SearchNote } from "./palette-results";
 import { hitGroups, tagGroups, useRecordSearch } from "./record-search";
@@ -31,7 +32,7 @@ export function PaletteContent({ isOpen, userId, finds, commands, onGo, onRun }:
   const groups = [...hitGroups(search.hits, typed), ...tagGroups(search.tags)];
   const views = useViewCommands(finds.length > 0);
   // Unfiltered, saved views would outnumber everything else.
-  const matching = matchCommands(typed === "" ? commands : [...commands, ...views], typed);
+  const matching = matchCommands(typed === "" ? commands : [...commands, ...views.commands], typed);
 
   const hitValues = groups.flatMap(({ items }) => items.map(({ value }) => value));
   const commandValues = matching.map(({ id }) => id);
@@ -65,6 +66,7 @@ export function PaletteContent({ isOpen, userId, finds, commands, onGo, onRun }:
         {typed === "" ? null : hits}
       </CommandList>
       {typed === "" && groups.length === 0 ? null : note}
+      {typed === "" ? null : <PartFailure of={views.query} what="your saved views" isInline className="px-4 py-3" />}
       <p role="status" className="sr-only">
         {search.state === "loaded" ? `${values.length} ${values.length === 1 ? "result" : "results"}` : ""}
       </p>

@@ -11,18 +11,23 @@ import type { ProposalQuestion } from "@/lib/contract/staffing/decisions";
 import { answerQuestionOptions, clientAnswersOptions } from "@/lib/query/staffing/decision-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { QUESTION_MAX } from "@/lib/staffing/proposal-decision";
+import { hasFailed, PartFailure } from "@/components/records/part-failure";
 import { PageSection } from "@/components/records/page/page-section";
 import { useRecordPage } from "@/components/records/page/record-page";
 
 /** What the client asks about the person, and the answers; left out where nobody has asked. */
 export function ClientSection() {
   const { record, canEdit } = useRecordPage();
-  const { data } = useQuery(clientAnswersOptions(record.id));
-  const questions = data?.questions ?? [];
-  if (questions.length === 0) return null;
+  const query = useQuery(clientAnswersOptions(record.id));
+  const questions = query.data?.questions ?? [];
+  if (questions.length === 0 && !hasFailed(query)) return null;
   return (
     <PageSection title="Questions from the client" count={questions.length}>
-      <ol aria-label="Questions from the client" className="grid divide-y overflow-hidden rounded-lg border bg-card">
+      <PartFailure of={query} what="the questions" />
+      <ol
+        aria-label="Questions from the client"
+        className="grid divide-y overflow-hidden rounded-lg border bg-card empty:hidden"
+      >
         {questions.map((question) => (
           <li key={question.id} className="grid gap-2 px-4 py-3">
             <Question assignmentId={record.id} question={question} canAnswer={canEdit("status")} />

@@ -12,6 +12,7 @@ import { dayIn } from "@/lib/staffing/days";
 import { daysSince, isLongWait } from "@/lib/staffing/urgency";
 import { cn } from "@/lib/utils";
 import { Moment, useClock } from "@/components/records/moment";
+import { PartFailure } from "@/components/records/part-failure";
 import { useRecordPage } from "@/components/records/page/record-page";
 import { countText } from "@/components/staffing/staffing-texts";
 
@@ -32,34 +33,37 @@ export function StatusSteps() {
   const done = current ? moves.slice(0, moves.indexOf(current)) : [];
   const coming = place === -1 ? [] : WAY.slice(place + 1);
   return (
-    <ol
-      aria-label="Status so far"
-      className="mt-1 flex min-h-16 items-start gap-x-2 border-t pt-3.5 max-md:flex-wrap max-md:items-center max-sm:border-t-0 max-sm:pt-2"
-    >
-      {done.map((move, i) => (
-        <Step key={move.id} status={move.status} look="done" isFirst={i === 0}>
-          <p className="font-medium">{statusLabel(move.status)}</p>
-          <StepNote {...move} />
+    <>
+      <ol
+        aria-label="Status so far"
+        className="mt-1 flex min-h-16 items-start gap-x-2 border-t pt-3.5 max-md:flex-wrap max-md:items-center max-sm:border-t-0 max-sm:pt-2"
+      >
+        {done.map((move, i) => (
+          <Step key={move.id} status={move.status} look="done" isFirst={i === 0}>
+            <p className="font-medium">{statusLabel(move.status)}</p>
+            <StepNote {...move} />
+          </Step>
+        ))}
+        <Step status={status} look="current" isFirst={done.length === 0}>
+          <p className="font-medium">{statusLabel(status)}</p>
+          {current ? <StepNote {...current} waitsFor={waitsFor(status)} /> : null}
+          {place === -1 ? null : (
+            <p aria-hidden className="ml-auto text-xs text-muted-foreground md:hidden">
+              Step {place + 1} of {WAY.length}
+            </p>
+          )}
         </Step>
-      ))}
-      <Step status={status} look="current" isFirst={done.length === 0}>
-        <p className="font-medium">{statusLabel(status)}</p>
-        {current ? <StepNote {...current} waitsFor={waitsFor(status)} /> : null}
-        {place === -1 ? null : (
-          <p aria-hidden className="ml-auto text-xs text-muted-foreground md:hidden">
-            Step {place + 1} of {WAY.length}
-          </p>
-        )}
-      </Step>
-      {coming.map((one) => (
-        <Step key={one} status={one} look="coming">
-          <p className="text-muted-foreground">
-            {statusLabel(one)}
-            <span className="sr-only"> (to come)</span>
-          </p>
-        </Step>
-      ))}
-    </ol>
+        {coming.map((one) => (
+          <Step key={one} status={one} look="coming">
+            <p className="text-muted-foreground">
+              {statusLabel(one)}
+              <span className="sr-only"> (to come)</span>
+            </p>
+          </Step>
+        ))}
+      </ol>
+      <PartFailure of={history} what="the earlier statuses" isInline className="pt-2" />
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { demandOptions, freelancersTimelineOptions, timelineSorts } from "@/lib/
 import { definitionOf } from "@/lib/records/definitions";
 import { isNarrowed } from "@/lib/records/list/list-query";
 import { ASSIGNMENT_LEGEND, CapacityCard } from "./capacity-card";
+import { PartFailure } from "@/components/records/part-failure";
 import { CapacityHeader, type CapacityProps } from "./capacity-header";
 import { OrderSelect } from "./order-select";
 import { freelancerItems } from "./timeline-items";
@@ -46,6 +47,7 @@ export function FreelancerTimeline({ rights, layout, canUpdate, canSeeDemand }: 
     <div className="capacity-page">
       <CapacityHeader kind="freelancers" rights={rights} state={state} layouts={layouts} first={pages?.[0]} />
       <FilterArea definition={definition} state={state} rows={useFilterRows("freelancers", state)} />
+      <PartFailure of={demand} what="the unfilled openings" />
       <CapacityCard
         label="Capacity of freelancers"
         view={view}

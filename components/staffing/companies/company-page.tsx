@@ -13,10 +13,10 @@ import type { RecordRow } from "@/lib/records/record";
 import { Facts, type FactGroup } from "@/components/records/page/facts";
 import { HistorySection } from "@/components/records/page/history-section";
 import { PageColumns } from "@/components/records/page/page-columns";
-import { EmptySection, PageSection } from "@/components/records/page/page-section";
+import { FailedSection, EmptySection, PageSection } from "@/components/records/page/page-section";
 import { RecordHeader, type Highlight } from "@/components/records/page/record-header";
 import { RecordPage } from "@/components/records/page/record-page";
-import { ProblemState } from "@/components/records/problem-state";
+import { hasFailed } from "@/components/records/part-failure";
 import { MoneyTotal } from "@/components/records/value/money-total";
 import { ContactButtons } from "@/components/staffing/contact-buttons";
 import { ContactSection } from "@/components/staffing/contact-section";
@@ -26,7 +26,8 @@ import { PeopleAtWork } from "@/components/staffing/people-at-work";
 type CompanyPageProps = { id: string; rights: ListRights; canAddProject: boolean };
 
 export function CompanyPage({ id, rights, canAddProject }: CompanyPageProps) {
-  const { data: work, error, isFetching, refetch } = useQuery(companyWorkOptions(id));
+  const query = useQuery(companyWorkOptions(id));
+  const { data: work } = query;
   return (
     <RecordPage kind="companies" id={id} rights={rights}>
       {(record) => (
@@ -67,8 +68,8 @@ export function CompanyPage({ id, rights, canAddProject }: CompanyPageProps) {
                   emptyAction={<FillOpenings projects={work.projects} />}
                 />
               </>
-            ) : error ? (
-              <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+            ) : hasFailed(query) ? (
+              <FailedSection title="Projects and people" of={query} what="the projects and people" />
             ) : (
               <Skeleton className="h-64" />
             )}

@@ -16,7 +16,8 @@ import { PageColumns } from "@/components/records/page/page-columns";
 import { RecordHeader, type Highlight } from "@/components/records/page/record-header";
 import { RecordPage } from "@/components/records/page/record-page";
 import { TextSection } from "@/components/records/page/text-section";
-import { ProblemState } from "@/components/records/problem-state";
+import { FailedSection } from "@/components/records/page/page-section";
+import { hasFailed } from "@/components/records/part-failure";
 import { ContactButtons } from "@/components/staffing/contact-buttons";
 import { derivedNumber, recordRateText } from "@/components/staffing/staffing-texts";
 import { AssignmentsSection } from "./assignments-section";
@@ -33,7 +34,8 @@ type FreelancerPageProps = {
 };
 
 export function FreelancerPage({ id, rights, canAssign, matches = null }: FreelancerPageProps) {
-  const { data: work, error, isFetching, refetch } = useQuery(freelancerWorkOptions(id));
+  const query = useQuery(freelancerWorkOptions(id));
+  const { data: work } = query;
   return (
     <RecordPage kind="freelancers" id={id} rights={rights}>
       {(record) => (
@@ -62,8 +64,12 @@ export function FreelancerPage({ id, rights, canAssign, matches = null }: Freela
                 />
                 <AvailabilitySection stated={work.stated} bookings={work.bookings} />
               </>
-            ) : error ? (
-              <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+            ) : hasFailed(query) ? (
+              <FailedSection
+                title="Assignments and availability"
+                of={query}
+                what="the assignments and the availability"
+              />
             ) : (
               <Skeleton className="h-64" />
             )}

@@ -5,6 +5,7 @@ import { recordHistoryOptions } from "@/lib/query/records/record-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Change, RecordRow } from "@/lib/records/record";
 import { Moment } from "@/components/records/moment";
+import { hasFailed, PartFailure } from "@/components/records/part-failure";
 import { PageSection } from "@/components/records/page/page-section";
 import { displayedChanges } from "@/components/records/value/changed-value";
 import { describeValue } from "@/components/records/value/describe-value";
@@ -14,9 +15,10 @@ import { recordRateText } from "@/components/staffing/staffing-texts";
 export function RatesSection({ record }: { record: RecordRow }) {
   const history = useInfiniteQuery(recordHistoryOptions("freelancers", record.id));
   const earlier = earlierRates(history.data?.pages.flatMap(({ content }) => content) ?? []);
-  if (earlier.length === 0) return null;
+  if (earlier.length === 0 && !hasFailed(history)) return null;
   return (
     <PageSection title="Pay rates">
+      <PartFailure of={history} what="the earlier rates" />
       <dl className="border-b">
         <RateRow term="Now">{recordRateText(record, "payRate") ?? "Not set"}</RateRow>
         {earlier.map(({ id, at, rate }) => (

@@ -14,7 +14,8 @@ import { PageColumns } from "@/components/records/page/page-columns";
 import { RecordHeader, type Highlight } from "@/components/records/page/record-header";
 import { RecordPage } from "@/components/records/page/record-page";
 import { TextSection } from "@/components/records/page/text-section";
-import { ProblemState } from "@/components/records/problem-state";
+import { FailedSection } from "@/components/records/page/page-section";
+import { hasFailed } from "@/components/records/part-failure";
 import { OpenProjects } from "@/components/staffing/open-projects";
 import { countText, derivedNumber } from "@/components/staffing/staffing-texts";
 import { MembersSection } from "./members-section";
@@ -22,7 +23,8 @@ import { MembersSection } from "./members-section";
 type TeamPageProps = { id: string; rights: ListRights; canAddProject: boolean };
 
 export function TeamPage({ id, rights, canAddProject }: TeamPageProps) {
-  const { data: work, error, isFetching, refetch } = useQuery(teamWorkOptions(id));
+  const query = useQuery(teamWorkOptions(id));
+  const { data: work } = query;
   return (
     <RecordPage kind="teams" id={id} rights={rights}>
       {(record) => (
@@ -46,8 +48,8 @@ export function TeamPage({ id, rights, canAddProject }: TeamPageProps) {
                   action={canAddProject ? <NewProject teamId={id} /> : null}
                 />
               </>
-            ) : error ? (
-              <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+            ) : hasFailed(query) ? (
+              <FailedSection title="Members and projects" of={query} what="the members and projects" />
             ) : (
               <Skeleton className="h-64" />
             )}

@@ -14,6 +14,7 @@ import { CONDITIONS_MAX, readListQuery, writeListQuery, type ListQuery } from "@
 import { conditionsOf } from "@/lib/records/list/where";
 import type { ListState } from "../../list-state/list-state";
 import { useFocusAddFilter } from "../add-filter";
+import { hasFailed, PartFailure } from "../../part-failure";
 import { useToday } from "../../moment";
 import { ConditionList, JoinSelect } from "./condition-list";
 import { toConditions, toExpression } from "./expression";
@@ -201,11 +202,13 @@ function MatchCount({ definition, q, conditions }: MatchCountProps) {
   const params = writeListQuery(definition, { q, ...conditions, size: 1 }).toString();
   const debounced = useDebounced(params);
   const { query } = readListQuery(definition, new URLSearchParams(debounced));
-  const { data, error, isPlaceholderData } = useQuery(recordListOptions(client, definition.kind, query, []));
+  const count = useQuery(recordListOptions(client, definition.kind, query, []));
+  const { data, error, isPlaceholderData } = count;
   const isCurrent = debounced === params && !isPlaceholderData;
+  if (isCurrent && hasFailed(count))
+    return <PartFailure of={count} verb="count" what="matches" isInline className="mr-auto min-w-32" />;
   return (
     <p role="status" className="mr-auto min-w-32 text-muted-foreground">
-      {isCurrent && error ? "Couldn’t count matches" : null}
       {isCurrent && data && !error ? (
         <>
           <span className="font-medium text-foreground">

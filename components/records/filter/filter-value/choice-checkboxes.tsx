@@ -7,6 +7,7 @@ import { recordFacetsOptions } from "@/lib/query/records/facet-queries";
 import type { Field } from "@/lib/records/definition";
 import { CURRENCIES } from "@/lib/records/field-types/currency";
 import type { Kind } from "@/lib/records/kinds";
+import { PartFailure } from "../../part-failure";
 import { ChoiceValue } from "../../field-types/choice";
 import { ListContext } from "../list-context";
 import { CheckboxList, toggledValues, type CheckboxOption } from "./checkbox-list";
@@ -20,7 +21,7 @@ type ChoiceCheckboxesProps = {
 };
 
 export function ChoiceCheckboxes({ kind, name, field, values, onValues }: ChoiceCheckboxesProps) {
-  const countOf = useFacet(kind, name, field.type === "choice");
+  const { countOf, note } = useFacet(kind, name, field.type === "choice");
   const options: CheckboxOption[] =
     field.type === "choice"
       ? field.options.map(({ value }) => ({
@@ -34,6 +35,7 @@ export function ChoiceCheckboxes({ kind, name, field, values, onValues }: Choice
       label={field.label}
       options={options}
       checked={values}
+      note={note}
       onToggle={(value, isChecked) => {
         // In the order of the definition, so that a set of values always gives the same URL.
         const toggled = toggledValues(values, value, isChecked);
@@ -43,16 +45,19 @@ export function ChoiceCheckboxes({ kind, name, field, values, onValues }: Choice
   );
 }
 
-/** How many records of the list a value would find, as text; undefined while unknown. */
-export function useFacet(kind: Kind, name: string, isEnabled: boolean): (value: string) => string | undefined {
+type FacetCounts = { countOf: (value: string) => string | undefined; note: React.ReactNode };
+
+/** How many records of the list a value would find, as text, undefined while unknown; and a note if that failed. */
+export function useFacet(kind: Kind, name: string, isEnabled: boolean): FacetCounts {
   const { query } = use(ListContext);
-  const { data } = useQuery({ ...recordFacetsOptions(kind, query, [name]), enabled: isEnabled });
-  const facet = data?.find(({ field }) => field === name);
-  return (value) => {
+  const counts = useQuery({ ...recordFacetsOptions(kind, query, [name]), enabled: isEnabled });
+  const facet = counts.data?.find(({ field }) => field === name);
+  const countOf = (value: string) => {
     const tally = facet?.values.find((other) => other.value === value);
     // No "0" for an estimate: there may be records all the same.
     if (tally?.count === 0 && !tally.isExact) return undefined;
     if (tally) return formatTally(tally);
     return facet ? "0" : undefined;
   };
+  return { countOf, note: <PartFailure of={counts} what="the counts" isInline className="px-1.5 py-1" /> };
 }

@@ -78,7 +78,7 @@ function EntryCheckboxes({ definition, table, within, name, field, draft, onDraf
   const [pinned, setPinned] = useState(draft.values);
   const { entries, isLoading, error, retry } = useReference(table, { within });
   const known = useCachedNames(table);
-  const countOf = useFacet(definition.kind, name, table === "centerCodes");
+  const counts = useFacet(definition.kind, name, table === "centerCodes");
   // Entries within a state are only some of the table: a missing key may still be known elsewhere.
   const isComplete = within === null && entries.length > 0;
   const pinnedEntries = pinned.map((key) => ({
@@ -107,7 +107,7 @@ function EntryCheckboxes({ definition, table, within, name, field, draft, onDraf
       options={displayed.map((entry) => ({
         value: entry.key,
         label: entry.name,
-        detail: countOf(entry.key) ?? (table === "zones" ? entry.key : undefined),
+        detail: counts.countOf(entry.key) ?? (table === "zones" ? entry.key : undefined),
       }))}
       checked={draft.values}
       onToggle={toggle}

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useDebounced } from "@/lib/shell/use-debounced";
 import { choicesOptions } from "@/lib/query/records/search-queries";
 import type { Kind } from "@/lib/records/kinds";
+import { hasFailed } from "../../part-failure";
 import { Combobox } from "./combobox";
 import type { PickerProps } from "./combobox-list";
 
@@ -27,8 +28,13 @@ export function RecordPicker({ kind, known, near, ...picker }: RecordPickerProps
   return (
     <Combobox
       {...picker}
+      // A name that couldn’t be loaded is loaded again with the choices.
       // A cleared field would keep the last name, which its disabled query still has.
-      chosen={picker.value === "" ? "" : (known ?? chosen.data?.[0]?.name ?? "…")}
+      chosen={
+        picker.value === ""
+          ? ""
+          : (known ?? chosen.data?.[0]?.name ?? (hasFailed(chosen) ? "Couldn’t load the name" : "…"))
+      }
       options={(search.data ?? []).map(({ id, code, name, detail }) => ({
         value: id,
         label: name,
@@ -40,7 +46,10 @@ export function RecordPicker({ kind, known, near, ...picker }: RecordPickerProps
       q={q}
       onSearch={setQ}
       isOpen={isOpen}
-      onOpen={setOpen}
+      onOpen={(isNowOpen) => {
+        setOpen(isNowOpen);
+        if (isNowOpen && hasFailed(chosen)) void chosen.refetch();
+      }}
       onChoose={(value) => {
         const choice = search.data?.find(({ id }) => id === value);
         if (choice) client.setQueryData(choicesOptions(kind, { ids: [value] }).queryKey, [choice]);

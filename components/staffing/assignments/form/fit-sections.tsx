@@ -14,6 +14,7 @@ import type { RecordRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import { SkillMarks } from "@/components/ui/skill-marks";
 import { useToday } from "@/components/records/moment";
+import { hasFailed, PartFailure, type PartQuery } from "@/components/records/part-failure";
 import { FactRow } from "@/components/records/page/facts";
 import { EmptySection, PageList, PageSection } from "@/components/records/page/page-section";
 import { AssignmentRow } from "@/components/staffing/assignment-row";
@@ -23,7 +24,8 @@ type RecordProps = { record: RecordRow };
 
 /** What somebody checks before they accept: the free time, the rate against the position's range, openings and skills. */
 export function FitFacts({ record }: RecordProps) {
-  const freelancer = useLinked("freelancers", record, "freelancerId");
+  const linked = useLinked("freelancers", record, "freelancerId");
+  const freelancer = linked.data;
   const positions = useQuery({
     ...positionsOptions(textOrNull(record.projectId) ?? ""),
     enabled: isOpen(record, "projectId"),
@@ -32,15 +34,18 @@ export function FitFacts({ record }: RecordProps) {
   const work = useWork(record);
   const position = positions.data?.find((one) => one.id === record.positionId);
   const rate = rateOf(record);
-  const match = useQuery(assignmentMatchOptions(record.id)).data;
+  const scored = useQuery(assignmentMatchOptions(record.id));
+  const match = scored.data;
   const range = position && rate ? rangeText(rate, position) : null;
   const allocation = Number(record.allocation);
   const isOver = isEnded(record.status ?? "");
-  const free = work && !isOver ? freeText(work, datesOf(record), { id: record.id, allocation, today }) : null;
-  if (!position && !free && !match) return null;
+  const free = work.data && !isOver ? freeText(work.data, datesOf(record), { id: record.id, allocation, today }) : null;
+  const parts: PartQuery[] = [linked, positions, work, scored];
+  const isFailed = parts.some(hasFailed);
+  if (!position && !free && !match && !isFailed) return null;
   return (
     <PageSection title="Fit">
-      <dl className="border-b">
+      <dl className="border-b empty:hidden">
         {match ? (
           <FactRow label="Match score">
             <Said>{match.score} of 100 when proposed</Said>
@@ -61,6 +66,7 @@ export function FitFacts({ record }: RecordProps) {
           <SkillsFact needed={position.skills} known={textsOf(freelancer.skills)} />
         ) : null}
       </dl>
+      <PartFailure of={parts} what={position || free || match ? "all of the fit" : "the fit"} />
     </PageSection>
   );
 }
@@ -95,14 +101,17 @@ export function SkillsFact({ needed, known }: { needed: readonly string[]; known
 
 /** How to reach the freelancer, for readers who may open them. */
 export function FreelancerContact({ record }: RecordProps) {
-  const freelancer = useLinked("freelancers", record, "freelancerId");
-  return freelancer ? <ContactLinks name={freelancer.name} email={freelancer.email} phone={freelancer.phone} /> : null;
+  const query = useLinked("freelancers", record, "freelancerId");
+  if (!query.data) return <PartFailure of={query} what="the contact details" isInline />;
+  const { name, email, phone } = query.data;
+  return <ContactLinks name={name} email={email} phone={phone} />;
 }
 
 /** Whom to ask at the company, for readers who may open it. */
 export function CompanyContact({ record }: RecordProps) {
-  const company = useLinked("companies", record, "companyId");
-  if (!company) return null;
+  const query = useLinked("companies", record, "companyId");
+  const company = query.data;
+  if (!company) return <PartFailure of={query} what="the contact details" isInline />;
   const contact = textOrNull(company.contactName);
   return (
     <>
@@ -138,12 +147,14 @@ function ContactLinks({ name, ...props }: ContactLinksProps) {
 /** What else takes the freelancer's time in the assignment's dates; of one that is over nobody asks. */
 export function OtherAssignments({ record }: RecordProps) {
   const work = useWork(record);
-  const others = work && othersIn(work.assignments, datesOf(record), record.id);
+  const others = work.data && othersIn(work.data.assignments, datesOf(record), record.id);
   if (isEnded(record.status ?? "") || !isOpen(record, "freelancerId")) return null;
-  if (!others) return <Skeleton className="h-24" />;
+  if (!others && !hasFailed(work)) return <Skeleton className="h-24" />;
   return (
-    <PageSection title="Other assignments in these dates" count={others.length}>
-      {others.length === 0 ? (
+    <PageSection title="Other assignments in these dates" count={others?.length}>
+      {!others ? (
+        <PartFailure of={work} what="the other assignments" />
+      ) : others.length === 0 ? (
         <EmptySection text={`${record.linked.freelancerId?.name ?? "The freelancer"} has no other work then.`} />
       ) : (
         <PageList>
@@ -158,12 +169,12 @@ export function OtherAssignments({ record }: RecordProps) {
 
 function useWork(record: RecordRow) {
   const isEnabled = isOpen(record, "freelancerId");
-  return useQuery({ ...freelancerWorkOptions(textOrNull(record.freelancerId) ?? ""), enabled: isEnabled }).data;
+  return useQuery({ ...freelancerWorkOptions(textOrNull(record.freelancerId) ?? ""), enabled: isEnabled });
 }
 
-function useLinked(kind: Kind, record: RecordRow, field: string): RecordRow | undefined {
+function useLinked(kind: Kind, record: RecordRow, field: string) {
   const id = textOrNull(record[field]);
-  return useQuery({ ...recordOptions(kind, id ?? ""), enabled: id !== null && isOpen(record, field) }).data;
+  return useQuery({ ...recordOptions(kind, id ?? ""), enabled: id !== null && isOpen(record, field) });
 }
 
 function isOpen(record: RecordRow, field: string): boolean {

@@ -2,6 +2,7 @@
 
 import type { FreelancerAssignment } from "@/lib/contract/staffing/staffing";
 import { textsOf } from "@/lib/records/field-types/field-values";
+import { hasFailed, PartFailure } from "@/components/records/part-failure";
 import { FactRow } from "@/components/records/page/facts";
 import { PageSection } from "@/components/records/page/page-section";
 import { datesText, joined } from "@/components/staffing/staffing-texts";
@@ -17,8 +18,9 @@ import { useChosen, useFreeTime, usePosition, useText } from "./form-choices";
 export function FormFit({ ownId }: { ownId: string | null }) {
   const [freelancerId, positionId] = [useText("freelancerId"), useText("positionId")];
   const freelancer = useChosen("freelancers", freelancerId);
-  const time = useFreeTime(ownId);
-  const { position, rangeFit } = usePosition();
+  const { time, query: work } = useFreeTime(ownId);
+  const { position, rangeFit, query: positions } = usePosition();
+  const failed = [freelancer, work, positions].filter(hasFailed);
   const pays = position ? paysText(position) : null;
   return (
     <div className="top-5 grid grid-cols-1 gap-6 xl:tall:sticky">
@@ -27,7 +29,7 @@ export function FormFit({ ownId }: { ownId: string | null }) {
           <dl className="border-b">
             <FactRow label="Availability">
               <Said isPoor={time?.free.isPoor ?? false}>
-                {time?.free.text ?? <Blank>{noTime(freelancerId !== null, time === undefined)}</Blank>}
+                {time?.free.text ?? <Blank>{noTime(freelancerId !== null, time === undefined, hasFailed(work))}</Blank>}
               </Said>
             </FactRow>
             <FactRow label="Pay rate">
@@ -36,35 +38,39 @@ export function FormFit({ ownId }: { ownId: string | null }) {
                   (pays ? (
                     `Position pays ${pays}`
                   ) : (
-                    <Blank>{noRange(positionId !== null, position === undefined)}</Blank>
+                    <Blank>{noRange(positionId !== null, position === undefined, hasFailed(positions))}</Blank>
                   ))}
               </Said>
             </FactRow>
             {position ? <OpeningsFact position={position} /> : null}
-            {position && position.skills.length > 0 && freelancer ? (
-              <SkillsFact needed={position.skills} known={textsOf(freelancer.skills)} />
+            {position && position.skills.length > 0 && freelancer.data ? (
+              <SkillsFact needed={position.skills} known={textsOf(freelancer.data.skills)} />
             ) : null}
           </dl>
         ) : (
           <p className="text-muted-foreground">Choose a position and a freelancer to see how they fit.</p>
         )}
+        <PartFailure of={failed} what="all of the fit" />
       </PageSection>
       {time ? <Others others={time.others} /> : null}
     </div>
   );
 }
 
-function noTime(hasFreelancer: boolean, isLoading: boolean): string {
+function noTime(hasFreelancer: boolean, isMissing: boolean, isFailed: boolean): string {
   if (!hasFreelancer) return "Choose a freelancer";
-  return isLoading ? LOADING : "Enter the dates";
+  if (isFailed) return UNKNOWN;
+  return isMissing ? LOADING : "Enter the dates";
 }
 
-function noRange(hasPosition: boolean, isLoading: boolean): string {
+function noRange(hasPosition: boolean, isMissing: boolean, isFailed: boolean): string {
   if (!hasPosition) return "Choose a position";
-  return isLoading ? LOADING : "The position has no range";
+  if (isFailed) return UNKNOWN;
+  return isMissing ? LOADING : "The position has no range";
 }
 
 const LOADING = "…";
+const UNKNOWN = "Unknown";
 
 function Blank({ children }: { children: string }) {
   return <span className="text-muted-foreground">{children}</span>;

@@ -7,6 +7,7 @@ import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { RecordRow } from "@/lib/records/record";
 import { formatList } from "@/lib/format";
 import { cn } from "@/lib/utils";
+import { hasFailed, PartFailure, type PartQuery } from "@/components/records/part-failure";
 import { useToday } from "@/components/records/moment";
 import { usePrefill } from "@/components/records/form/use-prefill";
 import { marginOf, paysText } from "./assignment-fit";
@@ -17,8 +18,11 @@ type NoteProps = { ownId: string | null };
 
 /** How much of the chosen freelancer’s time is free in the chosen dates, where the panel beside the form has no space. */
 export function FreeTimeNote({ ownId }: NoteProps) {
-  const freelancer = useChosen("freelancers", useText("freelancerId"));
-  const time = useFreeTime(ownId);
+  const chosen = useChosen("freelancers", useText("freelancerId"));
+  const { time, query: work } = useFreeTime(ownId);
+  const queries = [chosen, work];
+  if (queries.some(hasFailed)) return <NoteFailure of={queries} what="the freelancer’s time" />;
+  const freelancer = chosen.data;
   if (!time || !freelancer) return null;
   const { free, others } = time;
   const names = [...new Set(others.map(({ project, status }) => `${project.name} (${status})`))];
@@ -35,10 +39,10 @@ export function FreeTimeNote({ ownId }: NoteProps) {
 export function RatesNote() {
   const [billRate, payRate] = [useText("billRate"), useText("payRate")];
   const [currency, rateUnit] = [useText("currency"), useText("rateUnit")];
-  const { position, rangeFit } = usePosition();
+  const { position, rangeFit, query } = usePosition();
   const margin = billRate && payRate ? marginOf({ billRate, payRate, currency, rateUnit: rateUnit ?? "hour" }) : null;
   const pays = position ? paysText(position) : null;
-  if (!margin && !pays) return null;
+  if (!margin && !pays) return <NoteFailure of={query} what="what the position pays" />;
   return (
     <Note className={cn(!margin && "xl:hidden")}>
       {margin ? (
@@ -65,8 +69,8 @@ export function RatesNote() {
  */
 export function Prefill() {
   const { isFree, give, getValues } = usePrefill();
-  const project = useChosen("projects", useText("projectId"));
-  const freelancer = useChosen("freelancers", useText("freelancerId"));
+  const project = useChosen("projects", useText("projectId")).data;
+  const freelancer = useChosen("freelancers", useText("freelancerId")).data;
   const { position } = usePosition();
   const today = useToday();
   const follow = useEffectEvent(() => {
@@ -97,6 +101,11 @@ function daysOf(project: RecordRow | undefined, position: Position | undefined, 
   const end = position?.endDate ?? textOrNull(project?.endDate);
   if (start === null || (end !== null && end < today)) return {};
   return { startDate: start > today ? start : today, ...(end === null ? {} : { endDate: end }) };
+}
+
+/** The panel beside the form says it where it has space. */
+function NoteFailure(props: { of: PartQuery | PartQuery[]; what: string }) {
+  return <PartFailure {...props} isInline className="border-t pt-3 sm:col-span-full xl:hidden" />;
 }
 
 function Note({ className, children }: { className: string; children: ReactNode }) {

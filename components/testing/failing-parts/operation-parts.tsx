@@ -1,0 +1,155 @@
+import { screen } from "@testing-library/react";
+import { PreferencesSection } from "@/components/accounts/account/preferences-section";
+import { SecuritySections } from "@/components/accounts/account/security/security-sections";
+import { LinkGate } from "@/components/accounts/auth/link-gate";
+import { UserPage } from "@/components/accounts/users/user-page";
+import { CenterPage } from "@/components/operations/centers/center-page";
+import { TasksSection } from "@/components/operations/centers/tasks-section";
+import { ConfigEditor } from "@/components/operations/config/config-editor";
+import { ConfigHistory } from "@/components/operations/config/config-history";
+import { ExchangeRatesCard } from "@/components/operations/config/exchange-rates-card";
+import { InboxButton } from "@/components/operations/inbox/inbox-button";
+import { NotificationList } from "@/components/operations/inbox/notification-list";
+import { NotificationSettings } from "@/components/operations/inbox/notification-settings";
+import { JobList } from "@/components/operations/jobs/job-list";
+import { JobPage } from "@/components/operations/jobs/job-page";
+import { OwnJobs } from "@/components/operations/jobs/own-jobs";
+import { WeightsEditor } from "@/components/operations/matching/weights-editor";
+import { MailPage } from "@/components/operations/outbox/mail-page";
+import { OutboxList } from "@/components/operations/outbox/outbox-list";
+import { CommentsSection } from "@/components/operations/tasks/comments-section";
+import { CoverageMap } from "@/components/operations/tasks/coverage-map";
+import { FilesSection } from "@/components/operations/tasks/files-section";
+import { GenerateDialog } from "@/components/operations/tasks/generate-dialog";
+import { GenerationProgress } from "@/components/operations/tasks/generation-progress";
+import { MyTasksPanel } from "@/components/operations/tasks/my-tasks-panel";
+import { TaskBoard } from "@/components/operations/tasks/task-board";
+import { TaskSummary } from "@/components/operations/tasks/task-summary";
+import { ZoneList } from "@/components/operations/zones/zone-list";
+import { ZonePage } from "@/components/operations/zones/zone-page";
+import { FULL_RIGHTS } from "@/components/testing/render-screen";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { exampleRecord, nothing, type FailingPart } from "./failing-part";
+
+export const OPERATION_PARTS: FailingPart[] = [
+  { queries: ["weights-editor: weights"], path: /weights$/, screen: () => <WeightsEditor matchesPath={null} /> },
+  { queries: ["job-list: jobs"], path: /jobs$/, screen: () => <JobList /> },
+  { queries: ["job-page: job"], path: /jobs\/j1$/, screen: () => <JobPage id="j1" /> },
+  {
+    queries: ["own-jobs: ownJobs"],
+    path: /jobs$/,
+    screen: () => <OwnJobs administers />,
+    heading: "Your background jobs",
+  },
+  { queries: ["config-history: configHistory"], path: /history$/, screen: () => <ConfigHistory configKey="zones" /> },
+  { queries: ["config-editor: configLists"], path: /config$/, screen: () => <ConfigEditor /> },
+  {
+    queries: ["exchange-rates-card: exchangeRates"],
+    path: /exchange-rates$/,
+    screen: () => <ExchangeRatesCard />,
+    heading: "Exchange rates",
+  },
+  {
+    queries: ["my-tasks-panel: myTasks"],
+    path: /my\/tasks$/,
+    screen: () => <MyTasksPanel today="2026-11-25" canList />,
+    heading: "My tasks",
+  },
+  {
+    queries: ["comments-section: comments"],
+    path: /comments$/,
+    screen: () => <CommentsSection taskId="k1" />,
+    heading: "Comments",
+  },
+  {
+    queries: ["files-section: files"],
+    path: /files$/,
+    screen: () => <FilesSection taskId="k1" />,
+    heading: "Evidence",
+  },
+  { queries: ["coverage-map: coverage"], path: /coverage$/, screen: () => <CoverageMap /> },
+  {
+    queries: ["generation-progress: generation"],
+    path: /task-generations/,
+    screen: () => (
+      <Dialog open>
+        <DialogContent>
+          <GenerationProgress id="g1" onClose={nothing} />
+        </DialogContent>
+      </Dialog>
+    ),
+  },
+  { queries: ["task-board: options"], path: /tasks/, screen: () => <TaskBoard administers rights={FULL_RIGHTS} /> },
+  {
+    queries: ["generate-dialog: generationPreview"],
+    path: /preview$/,
+    screen: () => <GenerateDialog onClose={nothing} />,
+  },
+  { queries: ["task-summary: taskSummary"], path: /summary$/, screen: () => <TaskSummary /> },
+  { queries: ["mail-page: mail"], path: /outbox\/m1$/, screen: () => <MailPage id="m1" /> },
+  { queries: ["outbox-list: outbox"], path: /outbox$/, screen: () => <OutboxList /> },
+  {
+    queries: ["tasks-section: recordList"],
+    path: /tasks$/,
+    screen: () => <TasksSection centerCode="SEA" action={null} />,
+    heading: "Tasks",
+  },
+  {
+    queries: ["center-page: centerWork"],
+    path: /work$/,
+    screen: () => <CenterPage id="n1" rights={FULL_RIGHTS} />,
+    data: { "/api/centers/n1": exampleRecord("n1") },
+    heading: "Users, projects and people",
+  },
+  { queries: ["zone-list: zones"], path: /zones$/, screen: () => <ZoneList /> },
+  { queries: ["zone-page: zones"], path: /zones$/, screen: () => <ZonePage code="W" /> },
+  {
+    queries: ["notification-list: notifications"],
+    path: /notifications$/,
+    screen: () => <NotificationList administers />,
+  },
+  {
+    queries: ["inbox-button: unread"],
+    path: /unread$/,
+    retry: /^Notifications/,
+    screen: () => <InboxButton />,
+    open: async () => void (await screen.findByText(/Couldn’t count unread notifications/)),
+  },
+  {
+    queries: ["inbox-popover: notifications"],
+    path: /notifications$/,
+    screen: () => <InboxButton />,
+    data: { "/api/notifications/unread": { unread: 1 } },
+    open: async (user) => user.click(await screen.findByRole("button", { name: /^Notifications/ })),
+  },
+  {
+    queries: ["notification-settings: settings"],
+    path: /notifications\/settings$/,
+    screen: () => <NotificationSettings />,
+  },
+  { queries: ["notification-settings: followed"], path: /follows$/, screen: () => <NotificationSettings /> },
+  {
+    queries: ["user-page: userAccess"],
+    path: /access$/,
+    screen: () => <UserPage id="u1" rights={FULL_RIGHTS} delivery={{ isDelivered: true, opensOutbox: true }} />,
+    data: { "/api/users/u1": exampleRecord("u1") },
+    heading: "Access and sign-in",
+  },
+  {
+    queries: ["link-gate: accountLink"],
+    path: /session\/link$/,
+    at: "/auth/invite#token=abc",
+    screen: () => <LinkGate purpose="invitation" children={() => null} />,
+  },
+  {
+    queries: ["preferences-section: views"],
+    path: /views$/,
+    screen: () => <PreferencesSection kinds={["teams"]} />,
+    heading: "Default views",
+  },
+  {
+    queries: ["security-sections: security"],
+    path: /security$/,
+    screen: () => <SecuritySections username="ada" email="ada@example.com" />,
+  },
+];
