@@ -30,7 +30,7 @@ export function PartFailure({ what, of, verb = "load", isInline = false, classNa
     <div
       role="alert"
       className={cn(
-        "flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1",
+        "flex flex-wrap items-center gap-x-3 gap-y-1",
         !isInline && "min-h-12 rounded-lg border border-dashed px-4 py-2",
         className,
       )}

@@ -25,6 +25,8 @@ type UserPageProps = { id: string; rights: ListRights; delivery: MailDelivery };
 export function UserPage({ id, rights, delivery }: UserPageProps) {
   const query = useQuery(userAccessOptions(id));
   const { data: account } = query;
+  // Read here: what is only read within the record’s part isn’t followed before the record is there.
+  const isFailed = hasFailed(query);
   return (
     <RecordPage kind="users" id={id} rights={rights}>
       {(record) => (
@@ -41,7 +43,7 @@ export function UserPage({ id, rights, delivery }: UserPageProps) {
                 <SignInSection account={account} />
                 <Viewings viewings={account.viewings} />
               </>
-            ) : hasFailed(query) ? (
+            ) : isFailed ? (
               <FailedSection title="Access and sign-in" of={query} what="the access and the sign-ins" />
             ) : (
               <Skeleton className="h-96" />

@@ -32,6 +32,8 @@ import { TasksSection } from "./tasks-section";
 export function CenterPage({ id, rights }: { id: string; rights: ListRights }) {
   const query = useQuery(centerWorkOptions(id));
   const { data: work } = query;
+  // Read here: what is only read within the record’s part isn’t followed before the record is there.
+  const isFailed = hasFailed(query);
   return (
     <RecordPage kind="centers" id={id} rights={rights}>
       {(record) => (
@@ -59,7 +61,7 @@ export function CenterPage({ id, rights }: { id: string; rights: ListRights }) {
                   }
                 />
               </>
-            ) : hasFailed(query) ? (
+            ) : isFailed ? (
               <FailedSection title="Users, projects and people" of={query} what="the users, projects and people" />
             ) : (
               <Skeleton className="h-64" />

@@ -6,6 +6,7 @@ import type { FieldControl } from "@/components/ui/field";
 import { formatTally } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import { ChoicesNote } from "../choices-note";
+import { PartFailure } from "../part-failure";
 import type { TagBoxMode, TagRow } from "./tag-box";
 import { useTagBox, type TagBoxOptions } from "./use-tag-box";
 
@@ -83,6 +84,7 @@ export function TagsInput({
       <p role="status" className="text-xs text-muted-foreground empty:sr-only">
         {box.note}
       </p>
+      {isAlwaysOpen ? null : <PartFailure of={box.query} what="suggestions" isInline className="text-xs" />}
       {isAlwaysOpen ? (
         <>
           <ListedOptions rows={rows.length}>{options}</ListedOptions>

@@ -34,7 +34,8 @@ export function useTagBox({ value, onChange, source, isSingle, mode, isAlwaysOpe
   // Suggestions are requested when typing pauses; until then the earlier ones that still match are displayed.
   const debounced = useDebounced(typed);
   const q = box.pendingEnter ? typed : debounced;
-  const { data, error, isPlaceholderData, refetch } = useQuery({ ...tagsOptions(source, q), enabled: box.isOpen });
+  const query = useQuery({ ...tagsOptions(source, q), enabled: box.isOpen });
+  const { data, error, isPlaceholderData, refetch } = query;
   const isCurrent = q === typed && data !== undefined && !isPlaceholderData;
   const isFailed = source === null || (q === typed && error !== null);
   const context: TagBoxContext = {
@@ -91,6 +92,7 @@ export function useTagBox({ value, onChange, source, isSingle, mode, isAlwaysOpe
     rows,
     highlighted,
     isOpen,
+    query,
     note: spelling.note === "" && isUnknown ? `No tags match “${typed}”.` : spelling.note,
     loading: {
       isLoading: !isCurrent,

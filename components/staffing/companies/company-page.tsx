@@ -28,6 +28,8 @@ type CompanyPageProps = { id: string; rights: ListRights; canAddProject: boolean
 export function CompanyPage({ id, rights, canAddProject }: CompanyPageProps) {
   const query = useQuery(companyWorkOptions(id));
   const { data: work } = query;
+  // Read here: what is only read within the record’s part isn’t followed before the record is there.
+  const isFailed = hasFailed(query);
   return (
     <RecordPage kind="companies" id={id} rights={rights}>
       {(record) => (
@@ -68,7 +70,7 @@ export function CompanyPage({ id, rights, canAddProject }: CompanyPageProps) {
                   emptyAction={<FillOpenings projects={work.projects} />}
                 />
               </>
-            ) : hasFailed(query) ? (
+            ) : isFailed ? (
               <FailedSection title="Projects and people" of={query} what="the projects and people" />
             ) : (
               <Skeleton className="h-64" />

@@ -36,6 +36,8 @@ type FreelancerPageProps = {
 export function FreelancerPage({ id, rights, canAssign, matches = null }: FreelancerPageProps) {
   const query = useQuery(freelancerWorkOptions(id));
   const { data: work } = query;
+  // Read here: what is only read within the record’s part isn’t followed before the record is there.
+  const isFailed = hasFailed(query);
   return (
     <RecordPage kind="freelancers" id={id} rights={rights}>
       {(record) => (
@@ -64,7 +66,7 @@ export function FreelancerPage({ id, rights, canAssign, matches = null }: Freela
                 />
                 <AvailabilitySection stated={work.stated} bookings={work.bookings} />
               </>
-            ) : hasFailed(query) ? (
+            ) : isFailed ? (
               <FailedSection
                 title="Assignments and availability"
                 of={query}

@@ -15,7 +15,7 @@ import { useToday } from "@/components/records/moment";
 import { TagsValue } from "@/components/records/field-types/tags";
 import { rateFact } from "@/components/staffing/matching/factors/candidate-texts";
 import { EmptySection, PageSection } from "@/components/records/page/page-section";
-import { ProblemState } from "@/components/records/problem-state";
+import { PartFailure } from "@/components/records/part-failure";
 import { RecordMark } from "@/components/records/record-mark";
 import { AssignmentStatus } from "@/components/staffing/assignment-status";
 import { ContradictionMarks } from "@/components/staffing/contradiction-marks";
@@ -23,14 +23,19 @@ import { PageRow } from "@/components/staffing/page-row";
 import { RecordLink } from "@/components/staffing/record-link";
 import { datesText, gapsText, ratesText } from "@/components/staffing/staffing-texts";
 
-type PositionsSectionProps = { record: RecordRow; query: UseQueryResult<Position[]>; canAssign: boolean };
+type PositionsSectionProps = {
+  record: RecordRow;
+  query: UseQueryResult<Position[]>;
+  isFailed: boolean;
+  canAssign: boolean;
+};
 
-export function PositionsSection({ record, query, canAssign }: PositionsSectionProps) {
-  const { data: positions, error, isFetching, refetch } = query;
-  if (!positions && error) return <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+export function PositionsSection({ record, query, isFailed, canAssign }: PositionsSectionProps) {
+  const { data: positions } = query;
   return (
     <PageSection title="Positions" count={positions?.length}>
-      {positions ? null : <Skeleton className="h-40" />}
+      {positions || isFailed ? null : <Skeleton className="h-40" />}
+      <PartFailure of={query} what="the positions" />
       {positions?.length === 0 ? <NoPositions record={record} /> : null}
       <div className="grid grid-cols-1 gap-4">
         {positions

@@ -17,6 +17,7 @@ import { useToday } from "@/components/records/moment";
 import { HistorySection } from "@/components/records/page/history-section";
 import { PageColumns } from "@/components/records/page/page-columns";
 import { RecordHeader, type Highlight } from "@/components/records/page/record-header";
+import { hasFailed } from "@/components/records/part-failure";
 import { RecordPage } from "@/components/records/page/record-page";
 import { RecordTabs, type RecordTab } from "@/components/records/page/record-tabs";
 import { TextSection } from "@/components/records/page/text-section";
@@ -35,13 +36,15 @@ type ProjectPageProps = {
 
 export function ProjectPage({ id, rights, canAssign, board = null, timeline = null }: ProjectPageProps) {
   const positions = useQuery(positionsOptions(id));
+  // Read here: what is only read within the record’s part isn’t followed before the record is there.
+  const isFailed = hasFailed(positions);
   const today = useToday();
   return (
     <RecordPage kind="projects" id={id} rights={rights}>
       {(record) => {
         const overview = (
           <PageColumns side={<Facts groups={factsOf(record, today)} />}>
-            <PositionsSection record={record} query={positions} canAssign={canAssign} />
+            <PositionsSection record={record} query={positions} isFailed={isFailed} canAssign={canAssign} />
             <BudgetSection record={record} />
             <TextSection name="description" />
           </PageColumns>

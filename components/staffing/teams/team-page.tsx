@@ -25,6 +25,8 @@ type TeamPageProps = { id: string; rights: ListRights; canAddProject: boolean };
 export function TeamPage({ id, rights, canAddProject }: TeamPageProps) {
   const query = useQuery(teamWorkOptions(id));
   const { data: work } = query;
+  // Read here: what is only read within the record’s part isn’t followed before the record is there.
+  const isFailed = hasFailed(query);
   return (
     <RecordPage kind="teams" id={id} rights={rights}>
       {(record) => (
@@ -48,7 +50,7 @@ export function TeamPage({ id, rights, canAddProject }: TeamPageProps) {
                   action={canAddProject ? <NewProject teamId={id} /> : null}
                 />
               </>
-            ) : hasFailed(query) ? (
+            ) : isFailed ? (
               <FailedSection title="Members and projects" of={query} what="the members and projects" />
             ) : (
               <Skeleton className="h-64" />

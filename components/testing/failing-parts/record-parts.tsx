@@ -181,7 +181,7 @@ export const RECORD_PARTS: FailingPart[] = [
     screen: () => (
       <PasteDialog
         definition={teams}
-        pasted={{ ...NO_PASTE, cells: { columns: ["name"], rows: [{ id: "t1", version: 1, texts: ["Ash"] }] } }}
+        pasted={{ ...NO_PASTE, cells: { fields: ["name"], rows: [{ id: "t1", version: 1, texts: ["Ash"] }] } }}
         onClose={nothing}
       />
     ),
@@ -253,7 +253,10 @@ export const RECORD_PARTS: FailingPart[] = [
     queries: ["use-tag-box: tags"],
     path: /tags$/,
     screen: () => <RecordForm kind="teams" record={null} userId="u1" />,
-    open: async (user) => user.click(await screen.findByRole("combobox", { name: "Tags" })),
+    open: async (user) => {
+      await user.click(await screen.findByRole("combobox", { name: "Tags" }));
+      await user.keyboard("k");
+    },
   },
   {
     queries: ["reference-data: options"],
