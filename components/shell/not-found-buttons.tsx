@@ -1,10 +1,10 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useReaderRouter } from "@/lib/shell/reader-path";
 
 /** A plain button, not `Button`: every page loads this code, because any page may turn out not to be found. */
 export function GoBackButton({ className }: { className: string }) {
-  const router = useRouter();
+  const router = useReaderRouter();
   const goBack = () => (canGoBack() ? router.back() : router.push("/"));
   return (
     <button type="button" className={className} onClick={goBack}>
@@ -20,7 +20,7 @@ function canGoBack(): boolean {
 }
 
 export function GoHomeButton({ className }: { className: string }) {
-  const router = useRouter();
+  const router = useReaderRouter();
   return (
     <button type="button" className={className} onClick={() => router.push("/")}>
       Back to Home

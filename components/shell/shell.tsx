@@ -8,6 +8,7 @@ import { onSessionEndInOtherTab, saveAuth } from "@/lib/shell/auth-mirror";
 import { InstallationTimeZone } from "@/lib/shell/installation-time-zone";
 import { useSaveQuestion } from "@/lib/shell/save-question";
 import { SignedInId } from "@/lib/shell/signed-in-id";
+import { Administers } from "@/lib/shell/reader-path";
 import { IsViewed } from "@/lib/shell/unless-viewed";
 import { clearAllUnsaved } from "@/lib/shell/unsaved-changes";
 import type { AuthState } from "@/lib/contract/accounts/auth";
@@ -56,55 +57,57 @@ export function Shell({ auth, person, navigation, initialCollapsed, inbox, child
   return (
     <InstallationTimeZone value={timeZone}>
       <IsViewed value={isViewed}>
-        <div
-          className={cn(
-            "flex min-h-dvh flex-col md:flex-row",
-            isViewed !== (inactiveCenter !== null) && "[--shell-bars:3rem]",
-            isViewed && inactiveCenter && "[--shell-bars:6rem]",
-          )}
-        >
-          <a
-            href="#content"
-            className="sr-only rounded-md bg-primary px-3 py-2 text-primary-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+        <Administers value={person.administers}>
+          <div
+            className={cn(
+              "flex min-h-dvh flex-col md:flex-row",
+              isViewed !== (inactiveCenter !== null) && "[--shell-bars:3rem]",
+              isViewed && inactiveCenter && "[--shell-bars:6rem]",
+            )}
           >
-            Skip to content
-          </a>
-          <Sidebar
-            person={person}
-            navigation={navigation}
-            palette={
-              <PaletteButton
-                userId={person.id}
-                pathname={pathname}
-                navigation={navigation}
-                finds={listableKinds}
-                creates={creatableKinds}
-                imports={importableKinds}
-                administers={person.administers}
-                onToggleSidebar={toggleSidebar}
-              />
-            }
-            inbox={inbox}
-            pathname={pathname}
-            isCollapsed={isCollapsed}
-            onToggleCollapsed={toggleSidebar}
-            isMenuOpen={isMenuOpen}
-            onToggleMenu={() => setMenuPath(isMenuOpen ? null : pathname)}
-          />
-          <main
-            id="content"
-            tabIndex={-1}
-            inert={isMenuOpen}
-            className="min-w-0 flex-1 p-4 outline-none md:border-l md:px-6 md:py-5 xl:px-8"
-          >
-            <SignedInId value={person.id}>{children}</SignedInId>
-          </main>
-          <OpenQuestion />
-        </div>
-        <div className="sticky bottom-0 z-50">
-          {inactiveCenter ? <InactiveCenterBar name={inactiveCenter.name} /> : null}
-          {isViewed ? <ViewingBar person={person} /> : null}
-        </div>
+            <a
+              href="#content"
+              className="sr-only rounded-md bg-primary px-3 py-2 text-primary-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+            >
+              Skip to content
+            </a>
+            <Sidebar
+              person={person}
+              navigation={navigation}
+              palette={
+                <PaletteButton
+                  userId={person.id}
+                  pathname={pathname}
+                  navigation={navigation}
+                  finds={listableKinds}
+                  creates={creatableKinds}
+                  imports={importableKinds}
+                  administers={person.administers}
+                  onToggleSidebar={toggleSidebar}
+                />
+              }
+              inbox={inbox}
+              pathname={pathname}
+              isCollapsed={isCollapsed}
+              onToggleCollapsed={toggleSidebar}
+              isMenuOpen={isMenuOpen}
+              onToggleMenu={() => setMenuPath(isMenuOpen ? null : pathname)}
+            />
+            <main
+              id="content"
+              tabIndex={-1}
+              inert={isMenuOpen}
+              className="min-w-0 flex-1 p-4 outline-none md:border-l md:px-6 md:py-5 xl:px-8"
+            >
+              <SignedInId value={person.id}>{children}</SignedInId>
+            </main>
+            <OpenQuestion />
+          </div>
+          <div className="sticky bottom-0 z-50">
+            {inactiveCenter ? <InactiveCenterBar name={inactiveCenter.name} /> : null}
+            {isViewed ? <ViewingBar person={person} /> : null}
+          </div>
+        </Administers>
       </IsViewed>
     </InstallationTimeZone>
   );

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import type { FreelancerAssignment } from "@/lib/contract/staffing/staffing";
 import { AssignmentStatus } from "./assignment-status";
 import { ContradictionMarks } from "./contradiction-marks";

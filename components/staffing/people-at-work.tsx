@@ -1,4 +1,4 @@
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import type { ReactNode } from "react";
 import type { PeopleCounts, PersonAtWork } from "@/lib/contract/staffing/staffing";
 import { definitionOf } from "@/lib/records/definitions";

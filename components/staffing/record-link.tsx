@@ -1,5 +1,5 @@
 import { Lock } from "lucide-react";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { listPath, type Kind } from "@/lib/records/kinds";
 
 type RecordLinkProps = { kind: Kind; id: string; name: string; open?: boolean };

@@ -1,7 +1,7 @@
 "use client";
 
 import { CalendarRange, Grid3x3, List, SquareKanban } from "lucide-react";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { useSearchParams } from "next/navigation";
 import { readableSearch } from "@/lib/records/list/list-query";
 import { listPath } from "@/lib/records/kinds";

@@ -64,6 +64,7 @@ test("a center admin finds the tasks of their center alone, and moves one by key
   await expect(page.getByRole("menuitem", { name: "Administration" })).toHaveCount(0);
   await page.getByRole("menuitem", { name: "Tasks" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Tasks" })).toBeVisible();
+  await expect(page).toHaveURL("/tasks");
   await expect(page.getByRole("link", { name: "Administration" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Generate tasks" })).toHaveCount(0);
   await page.getByRole("searchbox", { name: "Search" }).fill(word);
@@ -83,6 +84,9 @@ test("a center admin finds the tasks of their center alone, and moves one by key
   await expect(page.getByText(`Moved Own ${word} to In progress`, { exact: true })).toBeVisible();
   await expect(handle).toBeFocused();
   await page.getByRole("link", { name: `Own ${word}` }).click();
+  await expect(page).toHaveURL(/\/tasks\/[^/]+$/);
+  await page.goto(page.url().replace("/tasks/", "/admin/tasks/"));
+  await expect(page).toHaveURL((url) => url.pathname.startsWith("/tasks/"));
   await page.getByRole("textbox", { name: "Comment" }).fill("Started");
   await page.getByRole("button", { name: "Add comment" }).click();
   await expect(page.getByRole("main").getByText("Started", { exact: true })).toBeVisible();

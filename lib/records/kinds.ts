@@ -23,8 +23,24 @@ export function listPath(kind: Kind): string {
   return ADMIN_PATHS[kind] ?? `/${kind}`;
 }
 
+/** Below `/admin` for those who administer; center admins have the same screens here. */
+const TASKS_PATH = "/tasks";
+
+/** The path where its reader finds the page: tasks are at one of two, by whether somebody administers. */
+export function pathFor(path: string, administers: boolean): string {
+  const [from, to] = administers ? [TASKS_PATH, listPath("tasks")] : [listPath("tasks"), TASKS_PATH];
+  const isMoved = isIn(path, from) && !isIn(path, listPath("mappings"));
+  return isMoved ? `${to}${path.slice(from.length)}` : path;
+}
+
+/** Whether a path, with or without query, is `page` or below it. */
+function isIn(path: string, page: string): boolean {
+  return path.startsWith(page) && /^$|^[/?#]/.test(path.slice(page.length));
+}
+
 /** The kind whose list is at the path or above it, and the segment after the list's; null for any other page. */
-export function kindOfPath(pathname: string): { kind: Kind; segment: string } | null {
+export function kindOfPath(anyPathname: string): { kind: Kind; segment: string } | null {
+  const pathname = pathFor(anyPathname, true);
   for (const kind of KINDS) {
     const path = listPath(kind);
     if (pathname === path) return { kind, segment: "" };

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import type { ReactNode } from "react";
 import { Logo } from "@/components/shell/logo";
 import { SlotsPicture } from "@/components/shell/slots-picture";

@@ -1,7 +1,7 @@
 "use client";
 
 import { CircleCheck } from "lucide-react";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { buttonVariants } from "@/components/ui/button";

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import type { MailDelivery } from "@/lib/contract/accounts/user";
 
 /** What a toast says of somebody just invited. */

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, Eye, KeyRound, LogOut, ShieldOff } from "lucide-react";
-import { useRouter } from "next/navigation";
+import { useReaderRouter } from "@/lib/shell/reader-path";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
@@ -23,7 +23,7 @@ type UserActionsProps = { record: RecordRow; account: UserAccessPage; delivery: 
 
 /** What an administrator does about somebody's account besides editing it. */
 export function UserActions({ record, account: { may, sessions }, delivery }: UserActionsProps) {
-  const router = useRouter();
+  const router = useReaderRouter();
   const client = useQueryClient();
   const { mutate: act } = useMutationOnce(userActionOptions(client, record.id));
   const { mutate: viewAs, isPending } = useMutationOnce(viewAsOptions());

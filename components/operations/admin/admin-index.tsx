@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { ADMIN_PAGES } from "@/lib/accounts/access/admin-pages";
 
 /** The pages that only administrators and system users may open. */

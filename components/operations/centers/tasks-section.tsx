@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import type { ReactNode } from "react";
 import { useToday } from "@/components/records/moment";
 import { Skeleton } from "@/components/ui/skeleton";

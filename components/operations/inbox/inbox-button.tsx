@@ -2,7 +2,7 @@
 
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { Bell, TriangleAlert } from "lucide-react";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { usePathname } from "next/navigation";
 import { lazy, Suspense } from "react";
 import { sidebarItemClasses, SidebarItemContent } from "@/components/shell/sidebar/sidebar-item";

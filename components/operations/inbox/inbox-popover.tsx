@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Settings } from "lucide-react";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
 import type { Popup } from "@/components/ui/lazy-popup";

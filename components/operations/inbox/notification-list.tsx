@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CheckCheck, Settings } from "lucide-react";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { useSearchParams } from "next/navigation";
 import { Pagination, type PageStep } from "@/components/ui/data-table/pagination";
 import { ProblemState } from "@/components/records/problem-state";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { use } from "react";
 import { Moment } from "@/components/records/moment";
 import { Button } from "@/components/ui/button";

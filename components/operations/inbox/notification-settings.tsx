@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { BellOff } from "lucide-react";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { EmptySection, PageList, PageSection } from "@/components/records/page/page-section";
 import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";

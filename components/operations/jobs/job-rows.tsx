@@ -1,4 +1,4 @@
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { Moment } from "@/components/records/moment";
 import type { Job } from "@/lib/contract/operations/jobs";
 import { JobProgress, JobState } from "./job-state";

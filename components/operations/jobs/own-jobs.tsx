@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { Moment } from "@/components/records/moment";
 import { hasFailed, PartFailure } from "@/components/records/part-failure";
 import { PageList, PageSection } from "@/components/records/page/page-section";

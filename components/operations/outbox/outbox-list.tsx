@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Inbox, SearchX } from "lucide-react";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { useRouter, useSearchParams } from "next/navigation";
 import { AdminHeader } from "@/components/shell/admin-header";
 import { Pagination, type PageStep } from "@/components/ui/data-table/pagination";

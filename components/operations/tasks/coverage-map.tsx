@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { useState } from "react";
 import { AdminHeader } from "@/components/shell/admin-header";
 import { ProblemState } from "@/components/records/problem-state";

@@ -1,6 +1,6 @@
 "use client";
 
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import type { ListRights } from "@/lib/accounts/access/rights";
 import { formatCount } from "@/lib/format";
 import { countedStatuses } from "@/lib/records/counted-statuses";

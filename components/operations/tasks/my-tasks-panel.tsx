@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import { hasFailed, PartFailure } from "@/components/records/part-failure";
 import { ReasonDialog } from "@/components/staffing/reason-dialog";

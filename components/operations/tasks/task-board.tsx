@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ListChecks, Plus } from "lucide-react";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { AdminLink } from "@/components/shell/admin-header";
 import { FilterArea } from "@/components/records/filter/filter-area";
 import { useFilterRows } from "@/components/records/list-state/use-filter-rows";

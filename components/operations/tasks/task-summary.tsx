@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { hasFailed, PartFailure } from "@/components/records/part-failure";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { TaskSummary as Summary } from "@/lib/contract/operations/tasks";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useReaderRouter } from "@/lib/shell/reader-path";
 import { cn } from "@/lib/utils";
 import { GRID, STATE_TILES } from "./state-grid";
 
@@ -18,7 +18,7 @@ type StateMapProps = {
 
 /** A tile for each state, darker with more centers. A tile with centers leads to them. */
 export function StateMap({ label, counts, nameOf, hrefOf }: StateMapProps) {
-  const router = useRouter();
+  const router = useReaderRouter();
   const max = Math.max(1, ...counts.values());
   return (
     <svg

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { AdminHeader } from "@/components/shell/admin-header";
 import { ProblemState } from "@/components/records/problem-state";
 import { countText } from "@/components/staffing/staffing-texts";

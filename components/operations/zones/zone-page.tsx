@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { ProblemState } from "@/components/records/problem-state";
 import { EmptySection, PageSection } from "@/components/records/page/page-section";
 import { countText } from "@/components/staffing/staffing-texts";

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import type { BulkFailure } from "@/lib/contract/changes/bulk";
 import type { Definition } from "@/lib/records/definition";
 import { listPath } from "@/lib/records/kinds";

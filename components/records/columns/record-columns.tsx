@@ -1,5 +1,5 @@
 import { PanelRight } from "lucide-react";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import type { Column } from "@/components/ui/data-table/columns";
 import { initials, markHue } from "@/components/ui/mark";
 import { COMMON_LABELS, type Definition, type Figure } from "@/lib/records/definition";

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { Moment } from "@/components/records/moment";
 import { StatusBadge } from "@/components/records/status-badge";
 import type { DuplicateParty as Party } from "@/lib/contract/changes/duplicates";

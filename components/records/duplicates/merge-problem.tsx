@@ -1,4 +1,4 @@
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { ProblemError } from "@/lib/query/api-client";
 import type { Definition } from "@/lib/records/definition";
 import { isKind, listPath } from "@/lib/records/kinds";

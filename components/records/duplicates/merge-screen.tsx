@@ -2,8 +2,8 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeftRight } from "lucide-react";
-import Link from "next/link";
-import { useRouter } from "next/navigation";
+import Link from "@/lib/shell/reader-link";
+import { useReaderRouter } from "@/lib/shell/reader-path";
 import { useState } from "react";
 import { announceUndoable } from "@/components/records/bulk/announce-run";
 import { Button } from "@/components/ui/button";
@@ -49,7 +49,7 @@ type MergeProps = { definition: Definition; record: RecordRow; other: RecordRow 
 
 function Merge({ definition, record, other }: MergeProps) {
   const { kind, one } = definition;
-  const router = useRouter();
+  const router = useReaderRouter();
   const client = useQueryClient();
   const [changed, setChanged] = useState<Record<string, MergeChoice>>({});
   const { mutate, error, isPending, isSuccess } = useMutationOnce(mergeOptions(client, kind, record.id));

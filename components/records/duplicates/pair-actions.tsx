@@ -1,5 +1,5 @@
 import { Merge } from "lucide-react";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { Button } from "@/components/ui/button";
 import type { DuplicateParty } from "@/lib/contract/changes/duplicates";
 import { listPath, type Kind } from "@/lib/records/kinds";

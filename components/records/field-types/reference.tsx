@@ -1,5 +1,5 @@
 import { Lock } from "lucide-react";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { roleName } from "@/lib/records/config-values";
 import type { FieldOf, ReferenceTarget } from "@/lib/records/definition";
 import { isKind, listPath } from "@/lib/records/kinds";

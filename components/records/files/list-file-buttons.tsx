@@ -1,5 +1,5 @@
 import { Download, FileSpreadsheet, Upload, type LucideIcon } from "lucide-react";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { Button } from "@/components/ui/button";
 import type { Definition } from "@/lib/records/definition";
 import { columnNames, type ListLayout } from "@/lib/records/list/list-layout";

@@ -1,6 +1,6 @@
 "use client";
 
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { useId } from "react";
 import {
   DropdownMenu,

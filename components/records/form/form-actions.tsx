@@ -1,4 +1,4 @@
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 

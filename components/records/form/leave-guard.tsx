@@ -1,6 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useReaderRouter } from "@/lib/shell/reader-path";
 import { lazy, Suspense, useEffect, useId, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { clearUnsaved, markUnsaved, hasUnsaved } from "@/lib/shell/unsaved-changes";
@@ -9,7 +9,7 @@ const LeaveDialog = lazy(async () => ({ default: (await import("./leave-dialog")
 
 export function LeaveGuard({ isDisabled, isDraft }: { isDisabled: boolean; isDraft: boolean }) {
   const id = useId();
-  const router = useRouter();
+  const router = useReaderRouter();
   const { isDirty } = useFormState();
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const isActive = isDirty && !isDisabled;

@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronLeft } from "lucide-react";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from "react";
 import { FormProvider, useForm } from "react-hook-form";
@@ -9,6 +9,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { listPath, type Kind } from "@/lib/records/kinds";
 import { withMovesOf } from "@/lib/records/moves";
 import type { RecordRow } from "@/lib/records/record";
+import { useReaderPath } from "@/lib/shell/reader-path";
 import { cn } from "@/lib/utils";
 import { recordResolver } from "./check-values";
 import { ConflictPanel } from "./conflict-panel";
@@ -65,9 +66,10 @@ function Form({ notes = {}, title, side = null, ...props }: FormProps) {
   const { kind, record } = props;
   const { definition, element, form, draft, save, startSubmit, focusError } = useRecordForm(props);
   const formId = useId();
+  const pathOf = useReaderPath();
   const back = record
-    ? { href: `${listPath(kind)}/${record.id}`, to: title ? definition.one : record.name }
-    : { href: listPath(kind), to: definition.many };
+    ? { href: pathOf(`${listPath(kind)}/${record.id}`), to: title ? definition.one : record.name }
+    : { href: pathOf(listPath(kind)), to: definition.many };
 
   return (
     <FormProvider {...form}>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
+import { useReaderRouter } from "@/lib/shell/reader-path";
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { uuidv7 } from "uuidv7";
@@ -30,7 +30,7 @@ type FormSaveOptions = {
 
 /** Saves a form and opens the saved record. Errors of the upstream go to their fields, a stale write is merged. */
 export function useFormSave({ definition, record, form, createdText, onSaved, onError }: FormSaveOptions) {
-  const router = useRouter();
+  const router = useReaderRouter();
   const send = useSendRecord(definition, record, createdText);
   const { state, save } = useSave({
     base: record,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { NativeSelect } from "@/components/ui/input";
 import type { DoubleChoice as Choice, Import, ImportRow } from "@/lib/contract/changes/import";
 import { editRowsOptions } from "@/lib/query/records/import-queries";

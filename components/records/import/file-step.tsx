@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { FileSpreadsheet, LoaderCircle, Upload } from "lucide-react";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { useRef, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";

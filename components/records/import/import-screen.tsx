@@ -1,8 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
-import { useRouter, useSearchParams } from "next/navigation";
+import Link from "@/lib/shell/reader-link";
+import { useSearchParams } from "next/navigation";
+import { useReaderPath, useReaderRouter } from "@/lib/shell/reader-path";
 import type { ReactNode } from "react";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -28,7 +29,7 @@ type ImportScreenProps = {
 
 /** The import wizard. The import and its step are in the URL, so that closing the tab loses nothing. */
 export function ImportScreen({ kind, canCreate, createdNote }: ImportScreenProps) {
-  const router = useRouter();
+  const router = useReaderRouter();
   const params = useSearchParams();
   const id = params.get("id");
   const path = `${listPath(kind)}/import`;
@@ -58,9 +59,10 @@ export function ImportScreen({ kind, canCreate, createdNote }: ImportScreenProps
 /** @param data the import, once its file is uploaded */
 function ImportHeader({ kind, data }: { kind: Kind; data?: Import }) {
   const { many } = definitionOf(kind);
+  const pathOf = useReaderPath();
   return (
     <PageHeader
-      back={{ href: listPath(kind), label: many }}
+      back={{ href: pathOf(listPath(kind)), label: many }}
       title={`Import ${many.toLowerCase()}`}
       description={
         data ? (

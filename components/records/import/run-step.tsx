@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient, type UseMutationResult } from "@tanstack/react-query";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { useEffect, useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import type { Import } from "@/lib/contract/changes/import";

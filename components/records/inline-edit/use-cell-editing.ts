@@ -1,4 +1,4 @@
-import { useRouter } from "next/navigation";
+import { useReaderRouter } from "@/lib/shell/reader-path";
 import { useReducer, useState } from "react";
 import type { CellAt, RowOperation } from "@/components/ui/data-table/row-focus";
 import type { ListRights } from "@/lib/accounts/access/rights";
@@ -22,7 +22,7 @@ type CellEditingOptions = {
 
 /** The cell of a table that is pointed at, copied or edited, and what its row's operations do. */
 export function useCellEditing({ definition, page, rights }: CellEditingOptions) {
-  const router = useRouter();
+  const router = useReaderRouter();
   const clock = useClock();
   const [pointed, setPointed] = useState<CellAt | null>(null);
   const [copied, setCopied] = useState<CellAt | null>(null);

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { Button } from "@/components/ui/button";
 import type { ListRights } from "@/lib/accounts/access/rights";
 import { formatCount } from "@/lib/format";

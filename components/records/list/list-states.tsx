@@ -1,5 +1,5 @@
 import { Inbox, MapPinOff, Plus, SearchX } from "lucide-react";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatCount } from "@/lib/format";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import Link from "next/link";
-import { useRouter } from "next/navigation";
+import Link from "@/lib/shell/reader-link";
+import { useReaderRouter } from "@/lib/shell/reader-path";
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -31,7 +31,7 @@ type DeleteDialogProps = {
 };
 
 export function DeleteDialog({ definition, record, onClose, onReturnFocus }: DeleteDialogProps) {
-  const router = useRouter();
+  const router = useReaderRouter();
   const noun = definition.one.toLowerCase();
   const client = useQueryClient();
   const { mutate, isPending, isSuccess, error } = useMutationOnce({

@@ -1,8 +1,8 @@
 "use client";
 
 import { ChevronDown, ChevronLeft, ChevronUp } from "lucide-react";
-import Link from "next/link";
-import { useRouter } from "next/navigation";
+import Link from "@/lib/shell/reader-link";
+import { useReaderRouter } from "@/lib/shell/reader-path";
 import { useEffect, useEffectEvent } from "react";
 import { isTyping } from "@/components/ui/data-table/row-focus";
 import { Button } from "@/components/ui/button";
@@ -14,7 +14,7 @@ import { useRecordPage } from "./record-page";
 export function ListSteps() {
   const { definition, record } = useRecordPage();
   const { kind, many } = definition;
-  const router = useRouter();
+  const router = useReaderRouter();
   const list = useRememberedList(kind);
   const index = list?.ids.indexOf(record.id) ?? -1;
   const idAt = (step: 1 | -1) => (index === -1 ? undefined : list?.ids[index + step]);

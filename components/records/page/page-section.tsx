@@ -1,4 +1,4 @@
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { useId, type ReactNode } from "react";
 import { formatCount } from "@/lib/format";
 import { PartFailure, type PartQuery } from "../part-failure";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Check, Copy, Pencil } from "lucide-react";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import type { Definition } from "@/lib/records/definition";

@@ -1,7 +1,7 @@
 "use client";
 
 import { CopyCheck, CopyPlus, Ellipsis, Eye, Link as LinkIcon, Pencil, Trash2, type LucideIcon } from "lucide-react";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import {

@@ -3,7 +3,7 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, ChevronUp, Pencil, X } from "lucide-react";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { useRef, type ReactNode } from "react";
 import { isTyping } from "@/components/ui/data-table/row-focus";
 import { Button } from "@/components/ui/button";

@@ -1,7 +1,7 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { useId, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTheme } from "next-themes";
-import { useRouter } from "next/navigation";
+import { useReaderRouter } from "@/lib/shell/reader-path";
 import { useRef } from "react";
 import { useConfirmedSignOut } from "@/components/shell/sidebar/sign-out";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
@@ -26,7 +26,7 @@ export type PaletteProps = {
 };
 
 export function Palette({ userId, onToggleSidebar, isOpen, onOpen, ...access }: PaletteProps) {
-  const router = useRouter();
+  const router = useReaderRouter();
   const { theme, setTheme } = useTheme();
   const signOut = useConfirmedSignOut();
   const isNavigating = useRef(false);

@@ -2,7 +2,7 @@
 
 import { Settings, UserRound } from "lucide-react";
 import { useTheme } from "next-themes";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import {
   DropdownMenu,
   DropdownMenuContent,

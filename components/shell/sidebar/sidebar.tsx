@@ -1,5 +1,5 @@
 import { LogOut, Menu, PanelLeftClose, PanelLeftOpen, X } from "lucide-react";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import type { NavigationItem } from "@/lib/accounts/access/navigation";

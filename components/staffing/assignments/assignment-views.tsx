@@ -1,4 +1,4 @@
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { ASSIGNMENT_VIEWS } from "@/lib/staffing/assignment-views";
 
 /** The list narrowed to what many people look for. */

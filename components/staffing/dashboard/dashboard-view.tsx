@@ -1,4 +1,4 @@
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { Card, CardContent, CardHeader } from "@/components/ui/card";
 import { isDataEntry, personOf, roleLabel, type Person } from "@/lib/accounts/access/access-role";
 import { can } from "@/lib/accounts/access/rights";

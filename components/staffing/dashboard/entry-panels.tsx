@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import type { EntryDashboard } from "@/lib/contract/staffing/dashboard";
 import { MISSING_DATA } from "@/lib/contract/staffing/dashboard-lists";
 import { formatList, formatTally } from "@/lib/format";

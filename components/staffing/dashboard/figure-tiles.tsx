@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { Card } from "@/components/ui/card";
 import type { Person } from "@/lib/accounts/access/access-role";
 import { can } from "@/lib/accounts/access/rights";

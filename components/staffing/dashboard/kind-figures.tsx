@@ -1,4 +1,4 @@
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { fillsOf } from "@/components/ui/badge";
 import type { Dashboard } from "@/lib/contract/staffing/dashboard";
 import { formatCount } from "@/lib/format";

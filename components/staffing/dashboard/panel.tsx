@@ -1,4 +1,4 @@
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { Card, CardContent, CardHeader } from "@/components/ui/card";
 import { PANEL_MAX } from "@/lib/contract/staffing/dashboard";
 import { formatTally } from "@/lib/format";

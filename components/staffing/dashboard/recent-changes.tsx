@@ -1,5 +1,5 @@
 import { Undo2 } from "lucide-react";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { UndoOpener } from "@/components/records/history/undo-opener";
 import { Moment } from "@/components/records/moment";
 import { MoreRows, Panel } from "./panel";

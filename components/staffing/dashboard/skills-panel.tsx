@@ -1,4 +1,4 @@
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { Badge } from "@/components/ui/badge";
 import type { Staffing } from "@/lib/contract/staffing/dashboard";
 import { freeWith } from "@/lib/contract/staffing/dashboard-lists";

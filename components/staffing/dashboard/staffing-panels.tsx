@@ -1,4 +1,4 @@
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { MoveButton } from "@/components/staffing/move-button";
 import { SlotsWithWords } from "@/components/ui/slots";
 import { SOON_DAYS, UNCONFIRMED_DAYS, type Dashboard, type Staffing } from "@/lib/contract/staffing/dashboard";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { useState } from "react";
 import { useToday } from "@/components/records/moment";
 import { PageSection } from "@/components/records/page/page-section";

@@ -1,5 +1,5 @@
 import { ChevronLeft } from "lucide-react";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { TagsValue } from "@/components/records/field-types/tags";
 import { DotItem, DotList } from "@/components/ui/dot-list";
 import { Slots, slotsText } from "@/components/ui/slots";

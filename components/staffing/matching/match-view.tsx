@@ -2,8 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
-import Link from "next/link";
-import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import Link from "@/lib/shell/reader-link";
+import { usePathname, useSearchParams } from "next/navigation";
+import { useReaderRouter } from "@/lib/shell/reader-path";
 import { useState } from "react";
 import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
@@ -54,7 +55,7 @@ type MatchesProps = {
 };
 
 function Matches({ position, params, replacing, data, isUpdating }: MatchesProps) {
-  const router = useRouter();
+  const router = useReaderRouter();
   const pathname = usePathname();
   const [selected, setSelected] = useState<readonly Candidate[]>([]);
   const [isComparing, setComparing] = useState(false);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { PartFailure } from "@/components/records/part-failure";
 import type { Replacing } from "@/lib/contract/staffing/matching";
 import { formatDay, formatDayRange } from "@/lib/format";

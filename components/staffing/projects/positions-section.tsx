@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Plus, UserSearch } from "lucide-react";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { Button } from "@/components/ui/button";
 import { DotItem, DotList } from "@/components/ui/dot-list";
 import { Skeleton } from "@/components/ui/skeleton";

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Plus, UserSearch } from "lucide-react";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { SlotsWithWords } from "@/components/ui/slots";

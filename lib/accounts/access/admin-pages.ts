@@ -1,4 +1,4 @@
-import { kindOfPath, listPath } from "@/lib/records/kinds";
+import { kindOfPath, listPath, pathFor } from "@/lib/records/kinds";
 import { accessRoleOf, type Person } from "./access-role";
 import { can } from "./rights";
 import { ACCESS } from "./table";
@@ -76,7 +76,7 @@ export function menuPagesOf(person: Person): MenuPage[] {
   return ADMIN_PAGES.filter(({ path }) => {
     const kind = kindOfPath(path)?.kind;
     return kind !== undefined && path === listPath(kind) && can(person, "list", kind);
-  }).map(({ path, title }) => ({ href: path, label: title }));
+  }).map(({ path, title }) => ({ href: pathFor(path, false), label: title }));
 }
 
 export type MenuPage = { href: string; label: string };

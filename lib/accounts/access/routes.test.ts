@@ -44,9 +44,15 @@ const OPEN_TO: Record<string, string[]> = {
   "/admin/centers/new": SYSTEM,
   "/admin/centers/0190": SYSTEM,
   "/admin/centers/0190/edit": SYSTEM,
-  "/admin/tasks": [...SYSTEM, ...CENTER],
-  "/admin/tasks/board": [...SYSTEM, ...CENTER],
-  "/admin/tasks/0190": [...SYSTEM, ...CENTER],
+  "/admin/tasks": SYSTEM,
+  "/admin/tasks/board": SYSTEM,
+  "/admin/tasks/0190": SYSTEM,
+  "/tasks": CENTER,
+  "/tasks/board": CENTER,
+  "/tasks/import": CENTER,
+  "/tasks/new": CENTER,
+  "/tasks/0190": CENTER,
+  "/tasks/0190/edit": CENTER,
   "/admin/tasks/mappings": SYSTEM,
   "/admin/tasks/mappings/coverage": SYSTEM,
   "/admin/zones/NE": SYSTEM,
@@ -65,9 +71,33 @@ const nobody: Visitor = { signedIn: false };
 const stays = { type: "allow" };
 const goesTo = (path: string) => ({ type: "redirect", path });
 
+/** Where those are sent who have the same page at another path. */
+function placeOf(path: string, name: string): string {
+  const [, page] = /^(?:\/admin)?(\/tasks(?!\/mappings)(?:\/.*)?)$/.exec(path) ?? [];
+  if (page === undefined) return "/dashboard";
+  return SYSTEM.includes(name) ? `/admin${page}` : CENTER.includes(name) ? page : "/dashboard";
+}
+
 describe.each(Object.entries(OPEN_TO))("%s", (path, open) => {
   it.each(Object.entries(ACCOUNTS))("is open to %s exactly as listed", (name, person) => {
-    expect(decideRoute(path, "", as(person))).toEqual(open.includes(name) ? stays : goesTo("/dashboard"));
+    expect(decideRoute(path, "", as(person))).toEqual(open.includes(name) ? stays : goesTo(placeOf(path, name)));
+  });
+});
+
+describe("pages of tasks", () => {
+  const center = as(ACCOUNTS.center ?? null);
+
+  it("keep their query on the way to the path of their reader", () => {
+    expect(decideRoute("/admin/tasks/0190", "?tab=history", center)).toEqual(goesTo("/tasks/0190?tab=history"));
+    expect(decideRoute("/tasks", "?status=open", as(ACCOUNTS.sys ?? null))).toEqual(goesTo("/admin/tasks?status=open"));
+  });
+
+  it("are all that center admins find of the pages below /admin", () => {
+    const elsewhere = ROUTES.filter(({ path }) => path.startsWith("/admin")).map(({ path }) => {
+      const decision = decideRoute(path.replace("/**", ""), "", center);
+      return decision.type === "redirect" ? decision.path : path;
+    });
+    expect(new Set(elsewhere.filter((path) => !path.startsWith("/tasks")))).toEqual(new Set(["/dashboard"]));
   });
 });
 

@@ -1,5 +1,5 @@
 import { DUPLICABLE_KINDS } from "@/lib/records/definitions";
-import { KINDS, listPath, type Kind } from "@/lib/records/kinds";
+import { KINDS, listPath, pathFor, type Kind } from "@/lib/records/kinds";
 import type { Person } from "./access-role";
 import { administers } from "./admin-pages";
 import { can } from "./rights";
@@ -13,6 +13,17 @@ export type Decision = { type: "allow" } | { type: "redirect"; path: string };
 type Guard = "anyone" | "guest" | "member" | "admin" | "onboarding" | { kind: Kind; verb: Verb };
 
 type Route = { path: string; guard: Guard };
+
+/** The pages of a kind's list and records. */
+function pagesOf(kind: Kind, path: string): Route[] {
+  return [
+    { path, guard: { kind, verb: "list" } },
+    { path: `${path}/import`, guard: { kind, verb: "import" } },
+    { path: `${path}/new`, guard: { kind, verb: "create" } },
+    { path: `${path}/:id`, guard: { kind, verb: "read" } },
+    { path: `${path}/:id/edit`, guard: { kind, verb: "update" } },
+  ];
+}
 
 // `:id` is one segment, `**` any number of them. Unlisted paths end on Page Not Found.
 export const ROUTES: readonly Route[] = [
@@ -29,27 +40,24 @@ export const ROUTES: readonly Route[] = [
   { path: "/account", guard: "member" },
   { path: "/notifications", guard: "member" },
   { path: "/notifications/settings", guard: "member" },
-  ...KINDS.map((kind): Route => ({ path: listPath(kind), guard: { kind, verb: "list" } })),
   // Before `/:kind/:id`.
   { path: "/assignments/board", guard: { kind: "assignments", verb: "list" } },
   { path: "/freelancers/timeline", guard: { kind: "freelancers", verb: "list" } },
   { path: "/teams/timeline", guard: { kind: "teams", verb: "list" } },
   ...DUPLICABLE_KINDS.map((kind): Route => ({ path: `${listPath(kind)}/duplicates`, guard: { kind, verb: "list" } })),
-  ...KINDS.flatMap((kind): Route[] => [
-    { path: `${listPath(kind)}/import`, guard: { kind, verb: "import" } },
-    { path: `${listPath(kind)}/new`, guard: { kind, verb: "create" } },
-    { path: `${listPath(kind)}/:id`, guard: { kind, verb: "read" } },
-    { path: `${listPath(kind)}/:id/edit`, guard: { kind, verb: "update" } },
-  ]),
+  ...KINDS.flatMap((kind) => pagesOf(kind, listPath(kind))),
   ...DUPLICABLE_KINDS.flatMap((kind): Route[] => [
     { path: `${listPath(kind)}/:id/duplicates`, guard: { kind, verb: "list" } },
     { path: `${listPath(kind)}/:id/merge/:otherId`, guard: { kind, verb: "delete" } },
   ]),
   { path: "/projects/:id/positions/:positionId", guard: { kind: "projects", verb: "read" } },
   { path: "/admin/**", guard: "admin" },
+  { path: "/tasks/board", guard: { kind: "tasks", verb: "list" } },
+  ...pagesOf("tasks", pathFor(listPath("tasks"), false)),
 ];
 
 const ALLOW: Decision = { type: "allow" };
+const DASHBOARD: Decision = { type: "redirect", path: "/dashboard" };
 
 /**
  * @param pathname decoded, without query
@@ -57,7 +65,18 @@ const ALLOW: Decision = { type: "allow" };
  */
 export function decideRoute(pathname: string, search: string, visitor: Visitor): Decision {
   const route = routeOf(pathname);
-  return route ? decideGuard(route.guard, visitor, returnPath(pathname, search)) : ALLOW;
+  if (!route) return ALLOW;
+  const decision = decideGuard(route.guard, visitor, returnPath(pathname, search));
+  if (!visitor.signedIn || !visitor.person) return decision;
+  const isAdministered = administers(visitor.person);
+  // The same page, at the path of those who administer or of those who don't.
+  const path = pathFor(pathname, isAdministered);
+  if (path !== pathname) return decision.type === "allow" ? { type: "redirect", path: `${path}${search}` } : decision;
+  return isAdministered || !isAdminPath(pathname) ? decision : DASHBOARD;
+}
+
+function isAdminPath(pathname: string): boolean {
+  return pathname === "/admin" || pathname.startsWith("/admin/");
 }
 
 export function isPage(pathname: string): boolean {
@@ -70,13 +89,13 @@ export function decideGuard(guard: Guard, visitor: Visitor, from: string | null)
     if (guard === "guest") return ALLOW;
     return { type: "redirect", path: from ? `/auth?from=${encodeURIComponent(from)}` : "/auth" };
   }
-  if (guard === "guest") return { type: "redirect", path: "/dashboard" };
+  if (guard === "guest") return DASHBOARD;
   if (guard === "member") return ALLOW;
-  if (guard === "onboarding") return visitor.isOnboardingCompleted ? { type: "redirect", path: "/dashboard" } : ALLOW;
+  if (guard === "onboarding") return visitor.isOnboardingCompleted ? DASHBOARD : ALLOW;
   // requireUser asks the upstream who this is and decides again.
   if (!visitor.person) return ALLOW;
   const open = guard === "admin" ? administers(visitor.person) : can(visitor.person, guard.verb, guard.kind);
-  return open ? ALLOW : { type: "redirect", path: "/dashboard" };
+  return open ? ALLOW : DASHBOARD;
 }
 
 function returnPath(pathname: string, search: string): string | null {

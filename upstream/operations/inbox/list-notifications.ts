@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
+import { administers } from "@/lib/accounts/access/admin-pages";
 import type { Person } from "@/lib/accounts/access/access-role";
 import type { NotificationReason } from "@/lib/contract/operations/notification-reasons";
 import type { Notification, NotificationPage } from "@/lib/contract/operations/notifications";
-import { isKind, KINDS, listPath, type Kind } from "@/lib/records/kinds";
+import { isKind, KINDS, listPath, pathFor, type Kind } from "@/lib/records/kinds";
 import { USER_NAME } from "@/upstream/accounts/auth/users";
 import type { Database } from "@/upstream/platform/database/connect";
 import { readPage } from "@/upstream/platform/http/page";
@@ -48,7 +49,7 @@ export async function listNotifications(
     readPage<Row>(db, { columns: COLUMNS, source, order: NEWEST_FIRST }, query),
     countUnread(db, reader),
   ]);
-  return { ...page, content: await describe(db, page.content), unread };
+  return { ...page, content: await describe(db, page.content, reader.person), unread };
 }
 
 /** At most `UNREAD_MAX`. */
@@ -75,7 +76,7 @@ export async function listUnmailed(db: Database, { userId, person }: Reader): Pr
     order by ${NEWEST_FIRST}
     limit ${UNREAD_MAX}
   `.execute(db);
-  return describe(db, rows);
+  return describe(db, rows, person);
 }
 
 function mayRead(person: Person): RawBuilder<unknown> {
@@ -90,18 +91,20 @@ function mayRead(person: Person): RawBuilder<unknown> {
   return sql`(notifications.kind is null or ${sql.join(ofKinds, sql` or `)})`;
 }
 
-/** The records' names are read now, as everywhere else. */
-async function describe(db: Database, rows: readonly Row[]): Promise<Notification[]> {
+/** The records' names are read now, as everywhere else, and paths are those of the reader as they are now. */
+async function describe(db: Database, rows: readonly Row[], person: Person): Promise<Notification[]> {
   const names = new Map<string, RecordName>();
   for (const kind of KINDS) {
     const ids = rows.flatMap((row) => (row.kind === kind && row.recordId ? [row.recordId] : []));
     for (const name of ids.length > 0 ? await readNames(db, kind, ids) : []) names.set(name.id, name);
   }
+  const pathOf = (path: string) => pathFor(path, administers(person));
   return rows.map((row) => {
-    const { id, reason, title, path, at, isRead, kind, recordId } = row;
+    const { id, reason, title, at, isRead, kind, recordId } = row;
+    const path = row.path && pathOf(row.path);
     const record = recordId ? names.get(recordId) : undefined;
     if (!record || kind === null || !isKind(kind)) return { id, reason, title, text: null, path, at, isRead };
-    const recordPath = record.isDeleted ? null : `${listPath(kind)}/${record.id}`;
+    const recordPath = record.isDeleted ? null : pathOf(`${listPath(kind)}/${record.id}`);
     // Other reasons say it all in their title.
     if (reason !== "followed-record") return { id, reason, title, text: null, path: recordPath, at, isRead };
     return { id, reason, title: record.name, text: changeText(row, record), path: recordPath, at, isRead };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
+import { notificationPageSchema } from "@/lib/contract/operations/notifications";
 import {
   commentSchema,
   myTaskSchema,
@@ -127,12 +128,10 @@ describe("comments", () => {
     const ofOther = await makeTask({ centerCode: "LAX01" });
     const ofOwn = await makeTask({ centerCode: "NYC01" });
     for (const { id } of [ofOther, ofOwn]) await user("POST", `/tasks/${id}/comments`, { body: { body: "@center" } });
-    const { rows } = await sql<{ path: string }>`
-      select path from notifications where reason = 'mention' and user_id = (
-        select id from users where username = 'center'
-      )
-    `.execute(app.db);
-    expect(rows).toEqual([{ path: `/admin/tasks/${ofOwn.id}` }]);
+    const center = await app.as("center");
+    const { content } = (await center("GET", "/notifications")).data(notificationPageSchema);
+    const mentions = content.filter(({ reason }) => reason === "mention");
+    expect(mentions.map(({ path }) => path)).toEqual([`/tasks/${ofOwn.id}`]);
   });
 
   test.each([

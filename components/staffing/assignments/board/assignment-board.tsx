@@ -1,7 +1,7 @@
 "use client";
 
 import { Plus, SearchX, SquareKanban, X } from "lucide-react";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { useSearchParams } from "next/navigation";
 import { ReferenceNames } from "@/components/records/filter/filter-text/reference-names";
 import { ViewLinks } from "@/components/staffing/view-links";

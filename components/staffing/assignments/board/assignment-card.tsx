@@ -1,7 +1,7 @@
 "use client";
 
 import { MessageCircleQuestion } from "lucide-react";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { useClock } from "@/components/records/moment";
 import { Mark } from "@/components/ui/mark";
 import type { BoardCard } from "@/lib/contract/staffing/board";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Plus, SquareKanban } from "lucide-react";
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { WHOLE_BOARD } from "@/lib/records/board-query";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
+import { useReaderRouter } from "@/lib/shell/reader-path";
 import { useState } from "react";
 import { replacingPath } from "@/components/staffing/matching/replacing-params";
 import { announceUndoable } from "@/components/records/bulk/announce-run";
@@ -29,7 +29,7 @@ type ReplaceDialogProps = {
 export function ReplaceDialog({ assignment, firstLastDay, onClose, onCloseAutoFocus }: ReplaceDialogProps) {
   const { id, name, version } = assignment;
   const client = useQueryClient();
-  const router = useRouter();
+  const router = useReaderRouter();
   const today = useToday();
   const [day, setDay] = useState(firstLastDay);
   const [reason, setReason] = useState("");

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import Link from "@/lib/shell/reader-link";
 import type { Spend, Staffing } from "@/lib/contract/staffing/dashboard";
 import { BILLED_THIS_MONTH, UNBILLED_THIS_MONTH, type DashboardList } from "@/lib/contract/staffing/dashboard-lists";
 import { formatFigure, formatMonth } from "@/lib/format";

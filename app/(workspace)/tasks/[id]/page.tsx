@@ -1,0 +1,1 @@
+export { default, generateMetadata } from "@/app/(workspace)/admin/tasks/[id]/page";
