@@ -21,8 +21,9 @@ const RETRIES = 2;
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
+      // With "always", what failed without a connection would not be loaded again once it is back, unless asked for.
       // By default a call made offline waits silently; "always" lets it fail and be reported.
-      queries: { staleTime: STALE_MS, retry: shouldRetry, networkMode: "always" },
+      queries: { staleTime: STALE_MS, retry: shouldRetry, networkMode: "always", refetchOnReconnect: true },
       mutations: { networkMode: "always" },
     },
     queryCache: new QueryCache({

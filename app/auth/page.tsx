@@ -17,7 +17,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
   const sessionEnd = readSessionEnd(await cookies());
   markPageReady();
   const ended = sessionEnd ? sessionEndText(sessionEnd) : undefined;
-  const note = params.reset === "done" ? "Your password is changed. Sign in with the new one." : ended;
+  const note = params.reset === "done" ? "Your password is changed. Sign in with the new one." : noteOf(params, ended);
   return (
     <AuthScreen
       title="Sign in to Muster"
@@ -28,4 +28,11 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
       <SignInForm returnPath={returnPath} hasTagline={note === undefined} />
     </AuthScreen>
   );
+}
+
+/** Why somebody who was at work has to sign in, and that nothing they entered is lost. */
+function noteOf({ session, draft }: AuthSearchParams, ended: string | undefined): string | undefined {
+  if (session !== "ended") return ended;
+  const reason = ended ?? "Your session has ended. Sign in to go on where you were.";
+  return draft === "kept" ? `${reason} What you entered is kept as a draft.` : reason;
 }

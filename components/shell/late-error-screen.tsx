@@ -1,6 +1,7 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazy } from "@/lib/shell/lazy";
 import { useErrorReport } from "@/lib/shell/report-errors";
 import type { ErrorScreenProps } from "./error-screen";
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazy } from "@/lib/shell/lazy";
 import { cn } from "@/lib/utils";
 import type { ShellPerson } from "./shell-person";
 

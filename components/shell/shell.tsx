@@ -1,12 +1,14 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy } from "@/lib/shell/lazy";
 import { PaletteButton } from "@/components/shell/palette/palette-button";
 import type { NavigationItem } from "@/lib/accounts/access/navigation";
 import { onSessionEndInOtherTab, saveAuth } from "@/lib/shell/auth-mirror";
 import { InstallationTimeZone } from "@/lib/shell/installation-time-zone";
 import { useSaveQuestion } from "@/lib/shell/save-question";
+import { leaveForSignIn } from "@/lib/shell/session-end";
 import { SignedInId } from "@/lib/shell/signed-in-id";
 import { Administers } from "@/lib/shell/reader-path";
 import { IsViewed } from "@/lib/shell/unless-viewed";
@@ -14,6 +16,7 @@ import { clearAllUnsaved } from "@/lib/shell/unsaved-changes";
 import type { AuthState } from "@/lib/contract/accounts/auth";
 import type { Kind } from "@/lib/records/kinds";
 import { cn } from "@/lib/utils";
+import { MissingPartsNotice } from "./missing-parts-notice";
 import type { ShellPerson } from "./shell-person";
 import { Sidebar } from "./sidebar/sidebar";
 import { saveSidebarChoice } from "./sidebar/sidebar-choice";
@@ -101,6 +104,7 @@ export function Shell({ auth, person, navigation, initialCollapsed, inbox, child
             >
               <SignedInId value={person.id}>{children}</SignedInId>
             </main>
+            <MissingPartsNotice />
             <OpenQuestion />
           </div>
           <div className="sticky bottom-0 z-50">
@@ -134,7 +138,8 @@ function useSessionMirror(auth: AuthState | null): void {
 }
 
 function leave(end: "signed-out" | "expired"): void {
+  if (end === "expired") return leaveForSignIn();
   // After a sign-out no question about unsaved changes may keep the page open.
-  if (end === "signed-out") clearAllUnsaved();
+  clearAllUnsaved();
   window.location.assign("/auth");
 }

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 function visit(pathname: string) {
-  vi.stubGlobal("window", { localStorage: { removeItem }, location: { pathname, assign } });
+  vi.stubGlobal("window", { localStorage: { removeItem }, location: { pathname, search: "?page=2", assign } });
 }
 
 function answer(status: number, body?: unknown, headers?: Record<string, string>) {
@@ -104,11 +104,11 @@ describe("callBff", () => {
 });
 
 describe("callBff on 401", () => {
-  it("removes the local session and goes to /auth", async () => {
+  it("removes the local session and goes to sign-in, from where it returns", async () => {
     answer(401);
     await problemError(callBff("GET", "/api/x"));
     expect(removeItem).toHaveBeenCalledWith("auth");
-    expect(assign).toHaveBeenCalledWith("/auth");
+    expect(assign).toHaveBeenCalledWith("/auth?from=%2Fprojects%3Fpage%3D2&session=ended");
   });
 
   it.each(["/auth", "/auth/signup"])("stays on %s", async (pathname) => {

@@ -1,4 +1,4 @@
-import { removeAuth } from "@/lib/shell/auth-mirror";
+import { leaveForSignIn } from "@/lib/shell/session-end";
 import { ACCESS_ROLES } from "@/lib/accounts/access/access-role";
 import {
   ACCESS_FIELDS,
@@ -75,7 +75,7 @@ export async function requestBff(method: Method, path: string, options: CallOpti
   const response = await send(method, path, options);
   if (response.ok) return response;
   const answer = await readJson(response);
-  if (response.status === 401 && !isSignIn(method, path)) endSession();
+  if (response.status === 401 && !isSignIn(method, path)) leaveForSignIn();
   throw new ProblemError(response.status, toProblem(answer, response.status), readRetryAfter(response));
 }
 
@@ -126,11 +126,6 @@ function readXsrfToken(): string {
 // Wrong credentials return 401 too, but end no session.
 function isSignIn(method: Method, path: string): boolean {
   return method === "POST" && /^\/api\/session(\/|$)/.test(path);
-}
-
-function endSession(): void {
-  removeAuth();
-  if (!["/auth", "/auth/signup"].includes(window.location.pathname)) window.location.assign("/auth");
 }
 
 function readRetryAfter(response: Response): number | null {

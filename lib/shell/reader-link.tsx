@@ -2,10 +2,20 @@
 
 import Link from "next/link";
 import type { ComponentProps } from "react";
+import { explainOffline } from "./missing-parts";
 import { useReaderPath } from "./reader-path";
 
 /** Next's link, to the reader's own path of a page. */
-export default function ReaderLink({ href, ...props }: ComponentProps<typeof Link>) {
+export default function ReaderLink({ href, onNavigate, ...props }: ComponentProps<typeof Link>) {
   const pathOf = useReaderPath();
-  return <Link {...props} href={typeof href === "string" ? pathOf(href) : href} />;
+  return (
+    <Link
+      {...props}
+      href={typeof href === "string" ? pathOf(href) : href}
+      onNavigate={(event) => {
+        onNavigate?.(event);
+        if (explainOffline()) event.preventDefault();
+      }}
+    />
+  );
 }

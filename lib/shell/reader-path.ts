@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { createContext, use } from "react";
+import { explainOffline } from "./missing-parts";
 import { pathFor } from "@/lib/records/kinds";
 
 /** Whether the signed-in person administers, which decides the path of their pages of tasks. */
@@ -18,7 +19,7 @@ export function useReaderRouter() {
   const pathOf = useReaderPath();
   return {
     ...router,
-    push: (href: string) => router.push(pathOf(href)),
+    push: (href: string) => (explainOffline() ? undefined : router.push(pathOf(href))),
     replace: (href: string) => router.replace(pathOf(href)),
   };
 }

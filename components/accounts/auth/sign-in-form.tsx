@@ -2,7 +2,8 @@
 
 import { KeyRound } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazy } from "@/lib/shell/lazy";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";

@@ -1,7 +1,8 @@
 "use client";
 
 import { MutationObserver, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
+import { lazy } from "@/lib/shell/lazy";
 import { announceRun } from "@/components/records/bulk/announce-run";
 import { Moment } from "@/components/records/moment";
 import { offerUndo } from "@/components/records/offer-undo";

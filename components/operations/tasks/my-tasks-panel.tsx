@@ -3,7 +3,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { Suspense, useId, useRef, useState } from "react";
+import { lazy } from "@/lib/shell/lazy";
 import { hasFailed, PartFailure } from "@/components/records/part-failure";
 import { ReasonDialog } from "@/components/staffing/reason-dialog";
 import { MORE, Panel } from "@/components/staffing/dashboard/panel";

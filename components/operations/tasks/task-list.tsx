@@ -1,7 +1,8 @@
 "use client";
 
 import { CalendarPlus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazy } from "@/lib/shell/lazy";
 import { AdminLink } from "@/components/shell/admin-header";
 import { RecordList } from "@/components/records/list/record-list";
 import { ViewLinks } from "@/components/staffing/view-links";

@@ -1,7 +1,8 @@
 "use client";
 
 import { Download, Ellipsis, PenLine, Tag, Tags, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazy } from "@/lib/shell/lazy";
 import { countSelected, type Selection } from "@/components/ui/data-table/selection";
 import { Button } from "@/components/ui/button";
 import {

@@ -1,6 +1,7 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useSyncExternalStore } from "react";
+import { lazy } from "@/lib/shell/lazy";
 import { resumeFollowedRuns, getFollowedRuns, NO_RUNS, subscribeRuns } from "@/lib/shell/followed-runs";
 
 const RunProgress = lazy(async () => ({ default: (await import("./run-progress")).RunProgress }));

@@ -1,7 +1,8 @@
 "use client";
 
 import { Columns3Cog } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazy } from "@/lib/shell/lazy";
 import { Button } from "@/components/ui/button";
 import { useLazyPopup } from "@/components/ui/lazy-popup";
 import type { LayoutMenuProps } from "./layout-menu";

@@ -1,7 +1,8 @@
 "use client";
 
 import { CalendarDays } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
+import { lazy } from "@/lib/shell/lazy";
 import { Input } from "@/components/ui/input";
 import { parseDayOrStep } from "@/lib/shell/parse-day";
 import { formatDay } from "@/lib/format";

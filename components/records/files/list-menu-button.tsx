@@ -1,7 +1,8 @@
 "use client";
 
 import { Ellipsis } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazy } from "@/lib/shell/lazy";
 import { Button } from "@/components/ui/button";
 import { useLazyPopup } from "@/components/ui/lazy-popup";
 import { cn } from "@/lib/utils";

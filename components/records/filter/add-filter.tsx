@@ -1,7 +1,8 @@
 "use client";
 
 import { ListFilterPlus } from "lucide-react";
-import { lazy, Suspense, use } from "react";
+import { Suspense, use } from "react";
+import { lazy } from "@/lib/shell/lazy";
 import { Button } from "@/components/ui/button";
 import { useLazyPopup } from "@/components/ui/lazy-popup";
 import type { AddFilterProps } from "./add-filter-menu";

@@ -1,7 +1,8 @@
 "use client";
 
 import { X } from "lucide-react";
-import { lazy, Suspense, useId } from "react";
+import { Suspense, useId } from "react";
+import { lazy } from "@/lib/shell/lazy";
 import { Button } from "@/components/ui/button";
 import { useLazyPopup } from "@/components/ui/lazy-popup";
 import type { Definition, Field } from "@/lib/records/definition";

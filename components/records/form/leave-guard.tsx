@@ -1,7 +1,8 @@
 "use client";
 
 import { useReaderRouter } from "@/lib/shell/reader-path";
-import { lazy, Suspense, useEffect, useId, useState } from "react";
+import { Suspense, useEffect, useId, useState } from "react";
+import { lazy } from "@/lib/shell/lazy";
 import { useFormState } from "react-hook-form";
 import { clearUnsaved, markUnsaved, hasUnsaved } from "@/lib/shell/unsaved-changes";
 

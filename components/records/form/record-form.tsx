@@ -147,7 +147,12 @@ function useRecordForm({ kind, record, userId, ownCenter = null, createdText, co
     // `focusFirstError` follows the order of the page and includes errors of the upstream.
     shouldFocusError: false,
   });
-  const draft = useDraft(form, initial, record ? null : draftKey(userId, kind, copied ? { copyOf: copied.id } : given));
+  const draft = useDraft(form, initial, {
+    key: record
+      ? `draft:${userId}:${kind}/${record.id}`
+      : draftKey(userId, kind, copied ? { copyOf: copied.id } : given),
+    isNew: record === null,
+  });
   const save = useFormSave({
     definition,
     record,

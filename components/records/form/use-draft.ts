@@ -1,87 +1,74 @@
 "use client";
 
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { isSame, isObject } from "@/lib/values";
+import { onLeaveForSignIn } from "@/lib/shell/session-end";
+import { isSame } from "@/lib/values";
+import { removeDraft, storeDraft, takeDraft } from "./draft-store";
 import type { FormValues } from "./form-values";
 
 type Form = UseFormReturn<FormValues, unknown, FormValues>;
 
-/** Stores the draft of a new record and restores it; does nothing if `key` is null. */
-export function useDraft(form: Form, initial: FormValues, key: string | null) {
-  const draft = useSavedDraft(key, initial);
-  const [isDiscarded, setDiscarded] = useState(false);
+/**
+ * Stores the draft of a form and restores it. That of a new record is stored with each change; that of an existing one,
+ * whose changes somebody who leaves discards, only when the session ends.
+ */
+export function useDraft(form: Form, initial: FormValues, { key, isNew }: { key: string; isNew: boolean }) {
+  const [isRestored, setRestored] = useState(false);
   const isRemoved = useRef(false);
+  const restore = useEffectEvent((draft: Record<string, unknown>) => {
+    const current = Object.fromEntries(Object.entries(draft).filter(([name]) => name in initial));
+    const { defaultValues } = form.formState;
+    // Whoever has begun to type before it was found goes on with what they typed.
+    if (isSame({ ...initial, ...current }, initial) || !isSame(form.getValues(), defaultValues)) return;
+    form.reset({ ...defaultValues, ...current }, { keepDefaultValues: true });
+    setRestored(true);
+  });
 
   useEffect(() => {
-    if (draft) form.reset({ ...form.formState.defaultValues, ...draft }, { keepDefaultValues: true });
-  }, [form, draft]);
-
-  useEffect(() => {
-    if (!key) return;
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values, defaultValues }) => {
-        if (isRemoved.current) return;
-        if (isSame(values, defaultValues)) removeDraft(key);
-        else storeDraft(key, values);
-      },
+    let isOpen = true;
+    void takeDraft(key).then((draft) => {
+      if (isOpen && draft) restore(draft);
+      // From here on it is in the form, and leaving the form discards it.
+      if (!isNew && draft) removeDraft(key);
     });
-  }, [form, key]);
+    return () => void (isOpen = false);
+  }, [key, isNew]);
+
+  useEffect(() => {
+    const keep = (values: FormValues, defaults: Partial<FormValues>): boolean => {
+      if (isRemoved.current) return false;
+      if (isSame(values, defaults)) {
+        removeDraft(key);
+        return false;
+      }
+      // Of an existing record only what was changed: others may have changed the rest by then.
+      const changed = Object.entries(values).filter(([name, value]) => isNew || !isSame(value, defaults[name]));
+      storeDraft(key, Object.fromEntries(changed));
+      return true;
+    };
+    const stopKeeping = onLeaveForSignIn(() => keep(form.getValues(), form.formState.defaultValues ?? {}));
+    if (!isNew) return stopKeeping;
+    const stopStoring = form.subscribe({
+      formState: { values: true },
+      callback: ({ values, defaultValues }) => void keep(values, defaultValues ?? {}),
+    });
+    return () => {
+      stopKeeping();
+      stopStoring();
+    };
+  }, [form, key, isNew]);
 
   return {
-    isRestored: draft !== null && !isDiscarded,
+    isRestored,
     discard: () => {
       form.reset();
-      setDiscarded(true);
-      if (key) removeDraft(key);
+      setRestored(false);
+      removeDraft(key);
     },
     drop: () => {
       isRemoved.current = true;
-      if (key) removeDraft(key);
+      removeDraft(key);
     },
   };
-}
-
-const subscribeToNothing = () => () => {};
-
-/** The draft that was stored when the form opened; null in the server render. */
-function useSavedDraft(key: string | null, initial: FormValues): FormValues | null {
-  const [read] = useState(() => cached(() => (key ? readDraft(key, Object.keys(initial)) : null)));
-  const draft = useSyncExternalStore(subscribeToNothing, read, () => null);
-  return draft && !isSame({ ...initial, ...draft }, initial) ? draft : null;
-}
-
-function cached<Result>(read: () => Result): () => Result {
-  let stored: { result: Result } | undefined;
-  return () => (stored ??= { result: read() }).result;
-}
-
-/** The stored values of current fields; null if nothing is stored or readable. */
-function readDraft(key: string, fields: readonly string[]): FormValues | null {
-  try {
-    const draft: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    if (!isObject(draft)) return null;
-    return Object.fromEntries(Object.entries(draft).filter(([name]) => fields.includes(name)));
-  } catch {
-    return null;
-  }
-}
-
-// Storage can be full or forbidden; the form then works without a draft.
-
-function storeDraft(key: string, values: FormValues): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(values));
-  } catch {
-    return;
-  }
-}
-
-function removeDraft(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    return;
-  }
 }

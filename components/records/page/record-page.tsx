@@ -1,7 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { createContext, lazy, Suspense, use, useReducer, type ReactNode } from "react";
+import { createContext, Suspense, use, useReducer, type ReactNode } from "react";
+import { lazy } from "@/lib/shell/lazy";
 import type { ListRights } from "@/lib/accounts/access/rights";
 import { useSavingCells } from "@/lib/query/records/record-mutations";
 import { recordOptions } from "@/lib/query/records/record-queries";

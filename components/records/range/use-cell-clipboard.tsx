@@ -1,6 +1,7 @@
 "use client";
 
-import { lazy, Suspense, useState, type ClipboardEvent, type ReactNode } from "react";
+import { Suspense, useState, type ClipboardEvent, type ReactNode } from "react";
+import { lazy } from "@/lib/shell/lazy";
 import { cellOfClipboard, cellsIn, type CellPosition, type CellRange } from "@/components/ui/data-table/cell-range";
 import { addToast } from "@/components/ui/toast-store";
 import type { Cells } from "@/lib/contract/changes/cells";

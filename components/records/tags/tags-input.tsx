@@ -1,7 +1,8 @@
 "use client";
 
 import { X } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
+import { lazy } from "@/lib/shell/lazy";
 import type { FieldControl } from "@/components/ui/field";
 import { formatTally } from "@/lib/format";
 import { cn } from "@/lib/utils";

@@ -1,9 +1,11 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { lazy } from "@/lib/shell/lazy";
 import { SidebarLabel, sidebarItemClasses } from "@/components/shell/sidebar/sidebar-item";
 import type { PaletteProps } from "./palette";
+import { takeEarlyShortcut } from "@/lib/shell/early-shortcut";
 import { rememberVisit } from "./recent-records";
 
 const loadPalette = () => import("./palette");
@@ -13,7 +15,7 @@ const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 export function PaletteButton({
   pathname,
   ...palette
-}: Omit<PaletteProps, "isOpen" | "onOpen"> & { pathname: string }) {
+}: Omit<PaletteProps, "isOpen" | "onOpen" | "takeTyped" | "onReady"> & { pathname: string }) {
   const [isUsed, setUsed] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const shortcut = useSyncExternalStore(subscribeToNothing, shortcutLabel, () => SHORTCUT);
@@ -24,6 +26,7 @@ export function PaletteButton({
   }
 
   usePaletteShortcut(() => show(!isOpen));
+  const { takeTyped, onReady } = useEarlyText(isOpen);
   useEffect(() => rememberVisit(palette.userId, pathname), [palette.userId, pathname]);
 
   return (
@@ -55,7 +58,7 @@ export function PaletteButton({
       </button>
       {isUsed ? (
         <Suspense fallback={null}>
-          <Palette {...palette} isOpen={isOpen} onOpen={show} />
+          <Palette {...palette} isOpen={isOpen} onOpen={show} takeTyped={takeTyped} onReady={onReady} />
         </Suspense>
       ) : null}
     </>
@@ -81,6 +84,31 @@ function usePaletteShortcut(callback: () => void): void {
       onShortcut();
     };
     document.addEventListener("keydown", listen, true);
+    if (takeEarlyShortcut()) onShortcut();
     return () => document.removeEventListener("keydown", listen, true);
   }, []);
+}
+
+/** What is typed into an open palette whose code isn’t there yet, so that no letter acts on the page below it. */
+function useEarlyText(isOpen: boolean) {
+  const typed = useRef("");
+  const [isReady, setReady] = useState(false);
+  const isWaiting = isOpen && !isReady;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      typed.current += event.key;
+    };
+    document.addEventListener("keydown", listen, true);
+    return () => document.removeEventListener("keydown", listen, true);
+  }, [isWaiting]);
+  const takeTyped = () => {
+    const text = typed.current;
+    typed.current = "";
+    return text;
+  };
+  return { takeTyped, onReady: () => setReady(true) };
 }

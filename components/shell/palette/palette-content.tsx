@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Command, CommandInput, CommandList } from "@/components/ui/command";
 import { SEARCH_MAX } from "@/lib/contract/limits";
 import type { Kind } from "@/lib/records/kinds";
@@ -16,9 +16,12 @@ type PaletteContentProps = {
   commands: PaletteCommand[];
   onGo: (href: string) => void;
   onRun: (command: RunCommand) => void;
+  takeTyped?: () => string;
+  onReady?: () => void;
 };
 
-export function PaletteContent({ isOpen, userId, finds, commands, onGo, onRun }: PaletteContentProps) {
+export function PaletteContent(props: PaletteContentProps) {
+  const { isOpen, userId, finds, commands, onGo, onRun, takeTyped, onReady } = props;
   const [q, setQ] = useState("");
   const [highlighted, setHighlighted] = useState("");
   const [wasOpen, setWasOpen] = useState(isOpen);
@@ -27,6 +30,11 @@ export function PaletteContent({ isOpen, userId, finds, commands, onGo, onRun }:
     setWasOpen(isOpen);
     if (isOpen) setQ("");
   }
+  const onMount = useEffectEvent(() => {
+    setQ((q) => q + (takeTyped?.() ?? ""));
+    onReady?.();
+  });
+  useEffect(() => onMount(), []);
   const typed = q.trim().replace(/\s+/g, " ");
   const search = useRecordSearch(userId, typed, finds.length > 0);
   const groups = [...hitGroups(search.hits, typed), ...tagGroups(search.tags)];

@@ -23,9 +23,12 @@ export type PaletteProps = {
   onToggleSidebar: () => void;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
+  /** What was typed before the palette’s code was there. */
+  takeTyped: () => string;
+  onReady: () => void;
 };
 
-export function Palette({ userId, onToggleSidebar, isOpen, onOpen, ...access }: PaletteProps) {
+export function Palette({ userId, onToggleSidebar, isOpen, onOpen, takeTyped, onReady, ...access }: PaletteProps) {
   const router = useReaderRouter();
   const { theme, setTheme } = useTheme();
   const signOut = useConfirmedSignOut();
@@ -64,6 +67,8 @@ export function Palette({ userId, onToggleSidebar, isOpen, onOpen, ...access }: 
           <PaletteContent
             isOpen={isOpen}
             userId={userId}
+            takeTyped={takeTyped}
+            onReady={onReady}
             finds={access.finds}
             commands={commands}
             onGo={(href) => {

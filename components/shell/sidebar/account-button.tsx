@@ -2,7 +2,8 @@
 
 import { ChevronsUpDown } from "lucide-react";
 import { usePathname } from "next/navigation";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazy } from "@/lib/shell/lazy";
 import { useLazyPopup } from "@/components/ui/lazy-popup";
 import { cn } from "@/lib/utils";
 import { PersonAvatar } from "../person-avatar";

@@ -1,6 +1,7 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazy } from "@/lib/shell/lazy";
 
 const AssignmentRowItems = lazy(async () => ({ default: (await import("./assignment-row-items")).AssignmentRowItems }));
 

@@ -1,6 +1,7 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazy } from "@/lib/shell/lazy";
 import { Skeleton } from "@/components/ui/skeleton";
 
 const NextWeeks = lazy(async () => ({ default: (await import("./next-weeks")).NextWeeks }));

@@ -2,7 +2,8 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { KeyRound, Pencil, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazy } from "@/lib/shell/lazy";
 import { Moment } from "@/components/records/moment";
 import { Button } from "@/components/ui/button";
 import type { Passkey } from "@/lib/contract/accounts/account";

@@ -1,7 +1,8 @@
 "use client";
 
 import { ChevronsUpDown, X } from "lucide-react";
-import { lazy, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
+import { lazy } from "@/lib/shell/lazy";
 import { cn } from "@/lib/utils";
 import type { ComboboxProps } from "./combobox-list";
 

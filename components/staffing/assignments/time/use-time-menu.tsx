@@ -1,7 +1,8 @@
 "use client";
 
 import { ArrowRightLeft, CalendarPlus } from "lucide-react";
-import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
+import { Suspense, useRef, useState, type ReactNode } from "react";
+import { lazy } from "@/lib/shell/lazy";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import { assignment as definition } from "@/lib/records/definitions/assignment";
 import { firstLastDay } from "@/lib/records/last-day";

@@ -1,0 +1,59 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { startFakeBff } from "@/components/testing/fake-bff";
+import { renderTeamForm } from "@/components/testing/render-screen";
+import { leaveForSignIn } from "@/lib/shell/session-end";
+import { storeDraft, takeDraft } from "./draft-store";
+
+const KEY = "draft:u1:teams";
+const OTHER_TAB = `${KEY}#other`;
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Another tab with a draft, which is open as long as it holds its lock. */
+function otherTab(name: string, isOpen: boolean) {
+  localStorage.setItem(OTHER_TAB, JSON.stringify({ at: Date.now(), values: { name } }));
+  const held = isOpen ? [{ name: "draft-tab:other" }] : [];
+  vi.stubGlobal("navigator", {
+    ...window.navigator,
+    userAgent: "",
+    locks: { query: async () => ({ held }), request: async () => null },
+  });
+}
+
+test("the draft of an open tab stays its own, also when another one discards", async () => {
+  otherTab("Ash", true);
+  expect(await takeDraft(KEY)).toBeNull();
+  storeDraft(KEY, { name: "Birch" });
+  expect(await takeDraft(KEY)).toEqual({ name: "Birch" });
+  expect(localStorage.getItem(OTHER_TAB)).toContain("Ash");
+});
+
+test("the draft of a tab that is gone is taken once", async () => {
+  otherTab("Ash", false);
+  expect(await takeDraft(KEY)).toEqual({ name: "Ash" });
+  expect(localStorage.getItem(OTHER_TAB)).toBeNull();
+});
+
+test("a form restores its draft, and Discard empties it", async () => {
+  startFakeBff({});
+  storeDraft(KEY, { name: "Cedar" });
+  const user = renderTeamForm();
+  const name = await screen.findByRole<HTMLInputElement>("textbox", { name: "Name" });
+  await screen.findByText("Draft restored");
+  expect(name.value).toBe("Cedar");
+  await user.click(screen.getByRole("button", { name: "Discard" }));
+  expect(name.value).toBe("");
+  expect(await takeDraft(KEY)).toBeNull();
+});
+
+test("a session that ends keeps what a form holds, says so, and comes back to it", async () => {
+  startFakeBff({});
+  const user = renderTeamForm();
+  await user.type(await screen.findByRole("textbox", { name: "Name" }), "Dogwood");
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => {});
+  act(() => leaveForSignIn());
+  await waitFor(() => expect(assign).toHaveBeenCalledWith("/auth?from=%2Fteams%2Fnew&session=ended&draft=kept"));
+  expect(await takeDraft(KEY)).toMatchObject({ name: "Dogwood" });
+  assign.mockRestore();
+});
