@@ -1,4 +1,5 @@
 import { nodeWarning } from "../lib/service/node-security.mjs";
+import { logLine } from "../lib/watch/log-line.mjs";
 import { currentBuild, holdBuild } from "./builds.mjs";
 import { listenOn } from "./start/programs.mjs";
 import { serveBuild } from "./start/serve-build.mjs";
@@ -9,12 +10,13 @@ const build = currentBuild();
 if (!build) fail("No build found. Run `npm run build` first.");
 
 const oldNode = nodeWarning();
-if (oldNode) console.log(JSON.stringify({ level: "warn", event: oldNode }));
+if (oldNode) logLine("warn", { event: oldNode });
 
 holdBuild(build);
 Object.assign(process.env, listenOn(process.env));
 await serveBuild(build, {
   times: { pauseMs: env.SHUTDOWN_PAUSE_MS, deadlineMs: env.SHUTDOWN_DEADLINE_MS },
+  upstreamUrl: env.API_ROOT_URL,
   isHttps: new URL(env.APP_URL).protocol === "https:",
 });
 

@@ -1,4 +1,4 @@
-import pino, { type Logger } from "pino";
+import pino, { stdTimeFunctions, type Logger } from "pino";
 import { nodeWarning } from "@/lib/service/node-security.mjs";
 import { ConfigError, readConfig, type Config } from "./config";
 import { connect, type Connection } from "./platform/database/connect";
@@ -20,7 +20,14 @@ export async function startService(run: (config: Config, logger: Logger) => Prom
 
 async function startWith(run: (config: Config, logger: Logger) => Promise<void>): Promise<void> {
   const config = readConfig();
-  const logger = pino({ level: config.logLevel, base: undefined, redact: ["req", "res"] });
+  const logger = pino({
+    level: config.logLevel,
+    base: undefined,
+    redact: ["req", "res"],
+    // Named as in the web side's lines.
+    formatters: { level: (level) => ({ level }) },
+    timestamp: stdTimeFunctions.isoTime,
+  });
   const oldNode = nodeWarning();
   if (oldNode) logger.warn(oldNode);
   await run(config, logger).catch((error: unknown) => {

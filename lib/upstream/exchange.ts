@@ -3,6 +3,7 @@ import { NextResponse } from "next/server";
 import { Agent, fetch, type Response } from "undici";
 import { uuidv7 } from "uuidv7";
 import { env } from "@/env.mjs";
+import { logLine } from "@/lib/watch/log-line.mjs";
 import { newTraceId, traceParent } from "@/lib/watch/trace.mjs";
 import { failureOf, InvalidAnswer } from "./failures";
 import { problemResponse } from "./problem-response";
@@ -26,21 +27,17 @@ export async function exchange(call: Call): Promise<NextResponse> {
   const ids = { requestId: uuidv7(), traceId: call.traceId ?? newTraceId() };
   const startedAt = performance.now();
   const { response, failure } = await attempt(call, ids);
-  console.log(
-    JSON.stringify({
-      level: response.status >= 500 ? "error" : "info",
-      time: new Date().toISOString(),
-      event: "upstream call",
-      method: call.method,
-      // The route template: paths contain ids and queries, which aren't logged.
-      template: call.target.route.template,
-      status: response.status,
-      ms: Math.round(performance.now() - startedAt),
-      ...ids,
-      userId: call.userId ?? null,
-      failure,
-    }),
-  );
+  logLine(response.status >= 500 ? "error" : "info", {
+    event: "upstream call",
+    method: call.method,
+    // The template: paths contain ids and queries, which aren't logged.
+    route: call.target.route.template,
+    status: response.status,
+    ms: Math.round(performance.now() - startedAt),
+    ...ids,
+    userId: call.userId ?? null,
+    failure,
+  });
   return response;
 }
 

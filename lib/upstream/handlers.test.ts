@@ -26,7 +26,7 @@ describe("a route file's exports", () => {
   );
 
   it("answer an unexpected error with a generic problem, logged under the same request id", async () => {
-    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
     const failing = everyMethod(async () => {
       throw new Error("secret detail");
     });

@@ -2,6 +2,7 @@ import type { NextRequest, NextResponse } from "next/server";
 import { withHsts } from "@/lib/accounts/session/security-headers";
 import { problemResponse } from "./problem-response";
 import type { Method } from "./routes";
+import { logLine } from "@/lib/watch/log-line.mjs";
 
 type Handler = (request: NextRequest) => Promise<NextResponse>;
 
@@ -27,7 +28,7 @@ function withErrorResponse(answer: Handler): Handler {
       const response = problemResponse(500, "Something went wrong on our side. Try again in a moment.");
       const requestId = response.headers.get("x-request-id");
       const reason = error instanceof Error ? error.stack : String(error);
-      console.error(JSON.stringify({ level: "error", event: "handler failed", requestId, reason }));
+      logLine("error", { event: "handler failed", requestId, reason });
       return withHsts(response);
     }
   };

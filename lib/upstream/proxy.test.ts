@@ -227,7 +227,7 @@ it("every call logs one line, without token, cookie, id, query or body", async (
     time: "",
     event: "upstream call",
     method: "PATCH",
-    template: "/:kind/:id",
+    route: "/:kind/:id",
     status: 200,
     ms: 0,
     requestId: upstream.seen[0]?.headers["x-request-id"],

@@ -1,4 +1,5 @@
 import "server-only";
+import { logLine } from "@/lib/watch/log-line.mjs";
 import { NextResponse, type NextRequest } from "next/server";
 import { signedInSchema, signInAnswerSchema, type SignedIn } from "@/lib/contract/accounts/auth";
 import { envelope } from "@/lib/contract/envelope";
@@ -118,7 +119,7 @@ async function startSession(signedIn: SignedIn, response: Response, device: Know
     );
   } catch (error) {
     if (!(error instanceof SealTooLarge)) throw error;
-    console.error(JSON.stringify({ level: "error", event: "sign-in failed", reason: error.message }));
+    logLine("error", { event: "sign-in failed", reason: error.message });
     return problemResponse(502, INVALID_ANSWER);
   }
 }

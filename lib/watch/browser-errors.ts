@@ -1,4 +1,5 @@
 import "server-only";
+import { logLine } from "./log-line.mjs";
 import { NextResponse, type NextRequest } from "next/server";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { browserErrorSchema } from "@/lib/contract/operations/browser-error";
@@ -38,7 +39,7 @@ export async function logBrowserError(request: NextRequest): Promise<NextRespons
   const report = browserErrorSchema.safeParse(parseJson(text));
   if (!report.success) return problemResponse(422, "The report isn’t valid.");
   countBrowserErrors("logged");
-  log("error", {
+  logLine("error", {
     event: "browser error",
     ...report.data,
     userId,
@@ -67,13 +68,9 @@ function countDropped(): void {
   dropped += 1;
   if (dropped > 1) return;
   setTimeout(() => {
-    log("warn", { event: "browser errors dropped", count: dropped });
+    logLine("warn", { event: "browser errors dropped", count: dropped });
     dropped = 0;
   }, MINUTE.duration * 1000).unref();
-}
-
-function log(level: "error" | "warn", entry: object): void {
-  console.log(JSON.stringify({ level, time: new Date().toISOString(), ...entry }));
 }
 
 /** Null if the body is longer than the limit, which is as far as it is read. */

@@ -2,6 +2,8 @@ import http from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { shutDownOnSignal } from "../../lib/service/shutdown.mjs";
+import { readinessOf } from "./upstream-readiness.mjs";
+import { logLine } from "../../lib/watch/log-line.mjs";
 import { guardRequests, refuseProtocolChanges } from "./guard-requests.mjs";
 
 const READINESS = "/health/ready";
@@ -9,7 +11,7 @@ const READINESS = "/health/ready";
 /**
  * Runs Next's standalone server with a readiness address, and shuts it down cleanly.
  * @param {string} folder the build
- * @param {{ times: import("../../lib/service/shutdown.mjs").ShutdownTimes, isHttps: boolean }} options whether browsers use https
+ * @param {{ times: import("../../lib/service/shutdown.mjs").ShutdownTimes, isHttps: boolean, upstreamUrl: string }} options whether browsers use https
  */
 export async function serveBuild(folder, options) {
   // Next's own handling waits for idle connections and exits with 143.
@@ -23,10 +25,10 @@ export async function serveBuild(folder, options) {
   await import(pathToFileURL(join(folder, "server.js")).href);
 }
 
-function createCleanServer(createServer, listener, { times, isHttps }) {
+function createCleanServer(createServer, listener, { times, isHttps, upstreamUrl }) {
   let isStopping = false;
   const answer = (request, response) => {
-    if (request.url?.split("?")[0] === READINESS) answerReadiness(request, response, isStopping);
+    if (request.url?.split("?")[0] === READINESS) void answerReadiness(request, response, { isStopping, upstreamUrl });
     else listener(request, response);
   };
   const server = createServer(guardRequests(answer, { isHttps }));
@@ -34,13 +36,16 @@ function createCleanServer(createServer, listener, { times, isHttps }) {
   shutDownOnSignal(server, {
     times,
     begin: () => (isStopping = true),
-    log: (text, details) => console.log(JSON.stringify({ level: "info", event: text, ...details })),
+    log: (text, details) => logLine("info", { event: text, ...details }),
   });
   return server;
 }
 
-// Ready as soon as the server listens: Next holds calls back until it can answer them.
-function answerReadiness(request, response, isStopping) {
+/**
+ * Ready as soon as the server listens: Next holds calls back until it can answer them. Without its upstream it stays
+ * ready, since its pages explain the outage, and says so here.
+ */
+async function answerReadiness(request, response, { isStopping, upstreamUrl }) {
   const headers = {
     "cache-control": "no-store",
     "content-type": "application/json",
@@ -49,5 +54,7 @@ function answerReadiness(request, response, isStopping) {
   const isGet = request.method === "GET";
   const status = isGet ? (isStopping ? 503 : 200) : 405;
   response.writeHead(status, { ...headers, ...(!isGet && { allow: "GET" }) });
-  response.end(isGet ? JSON.stringify({ status: isStopping ? "stopping" : "ok" }) : undefined);
+  if (!isGet) return response.end();
+  const upstream = await readinessOf(upstreamUrl);
+  response.end(JSON.stringify({ status: isStopping ? "stopping" : "ok", upstream }));
 }
