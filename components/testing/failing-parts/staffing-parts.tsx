@@ -1,7 +1,7 @@
-import { AssignmentBoard } from "@/components/staffing/assignments/assignment-board";
+import { AssignmentBoard } from "@/components/staffing/assignments/board/assignment-board";
 import { ClientSection } from "@/components/staffing/assignments/client-section";
-import { CompanyContact, FitFacts, OtherAssignments } from "@/components/staffing/assignments/fit-sections";
-import { FormFit } from "@/components/staffing/assignments/form-fit";
+import { CompanyContact, FitFacts, OtherAssignments } from "@/components/staffing/assignments/form/fit-sections";
+import { FormFit } from "@/components/staffing/assignments/form/form-fit";
 import { StatusSteps } from "@/components/staffing/assignments/status-steps";
 import { FreelancerTimeline } from "@/components/staffing/capacity/freelancer-timeline";
 import { ProjectTimeline } from "@/components/staffing/capacity/project-timeline";
@@ -11,7 +11,7 @@ import { FreelancerPage } from "@/components/staffing/freelancers/freelancer-pag
 import { NextWeeks } from "@/components/staffing/freelancers/next-weeks";
 import { RatesSection } from "@/components/staffing/freelancers/rates-section";
 import { FreelancerMatches } from "@/components/staffing/matching/freelancer-matches";
-import { MatchExplanation } from "@/components/staffing/matching/match-explanation";
+import { MatchExplanation } from "@/components/staffing/matching/factors/match-explanation";
 import { MatchView } from "@/components/staffing/matching/match-view";
 import { ReplacingNotice } from "@/components/staffing/matching/replacing-notice";
 import { CompanyCurrency } from "@/components/staffing/projects/company-currency";
