@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { visibleText } from "@/lib/records/control-characters";
 import { lineSchema } from "@/lib/records/schemas/text-schemas";
 import { enteredPassword, newPasswordSchema, signUpSchema } from "./auth";
 import { PASSKEY_NAME_MAX } from "@/lib/contract/limits";
@@ -21,7 +22,12 @@ export const emailChangeSchema = z.strictObject({ email: signUpSchema.shape.emai
 /** The password of somebody who has one; sensitive changes need it, so that a session alone isn’t enough. */
 export const passwordProofSchema = z.strictObject({ currentPassword: currentPassword.optional() });
 
-const code = z.string().trim().min(1, "Enter a code").max(30, "Enter a code of 6 digits or a recovery code");
+const code = z
+  .string()
+  .overwrite(visibleText)
+  .trim()
+  .min(1, "Enter a code")
+  .max(30, "Enter a code of 6 digits or a recovery code");
 
 /** A six-digit code of the authenticator app; a recovery code where the schema’s use says so. */
 export const codeSchema = z.strictObject({ code });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { visibleText } from "@/lib/records/control-characters";
 import { emailSchema, lineSchema } from "@/lib/records/schemas/text-schemas";
 import { userSchema } from "./user";
 
@@ -24,15 +25,22 @@ export const newPasswordSchema = z
 export const signUpSchema = z.strictObject({
   firstName: lineSchema("Enter your first name", 80),
   lastName: lineSchema("Enter your last name", 80),
-  email: z.string().trim().toLowerCase().max(254, "Use at most 254 characters").pipe(emailSchema),
+  email: z
+    .string()
+    .overwrite(visibleText)
+    .trim()
+    .toLowerCase()
+    .max(254, "Use at most 254 characters")
+    .pipe(emailSchema),
   username: z
     .string()
+    .overwrite(visibleText)
     .trim()
     .toLowerCase()
     .regex(/^[a-z0-9][a-z0-9._-]{2,39}$/, "Use 3 to 40 letters, digits, dots, dashes or underscores"),
   password: newPasswordSchema,
   /** Printed by the upstream at start; the first account of an installation that isn't local needs it. */
-  setupCode: z.string().trim().max(100, "Use at most 100 characters").optional(),
+  setupCode: z.string().overwrite(visibleText).trim().max(100, "Use at most 100 characters").optional(),
 });
 
 /** The upstream's answer to the web side; the browser never sees the token. */
@@ -50,7 +58,12 @@ export const signInAnswerSchema = z.union([signedInSchema, twoFactorStepSchema])
 
 export const twoFactorSignInSchema = z.strictObject({
   challenge: z.string().max(100),
-  code: z.string().trim().min(1, "Enter a code").max(30, "Enter a code of 6 digits or a recovery code"),
+  code: z
+    .string()
+    .overwrite(visibleText)
+    .trim()
+    .min(1, "Enter a code")
+    .max(30, "Enter a code of 6 digits or a recovery code"),
 });
 
 export const authStateSchema = z.object({

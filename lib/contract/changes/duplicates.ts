@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { visibleText } from "@/lib/records/control-characters";
 import { KINDS } from "@/lib/records/kinds";
 import { linkSchema } from "@/lib/records/record";
 import { pageOf } from "@/lib/contract/envelope";
@@ -49,7 +50,10 @@ export const pairPageSchema = pageOf(pairSchema).extend({
 });
 
 /** Values of a record that isn't saved yet; other fields are ignored. */
-export const duplicateDraftSchema = z.record(z.string(), z.string().max(400, "Use at most 400 characters").nullable());
+export const duplicateDraftSchema = z.record(
+  z.string(),
+  z.string().overwrite(visibleText).max(400, "Use at most 400 characters").nullable(),
+);
 
 const MERGE_CHOICES = ["this", "other", "both"] as const;
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { runSchema } from "@/lib/contract/changes/bulk";
-import { CONTROL_OR_BREAK, VISIBLE } from "@/lib/records/control-characters";
+import { CONTROL_OR_BREAK, VISIBLE, visibleText } from "@/lib/records/control-characters";
 
 /** The lists that administrators edit, in the order of their page. */
 export const CONFIG_KEYS = [
@@ -58,6 +58,7 @@ export const configChangesSchema = z.array(configChangeSchema);
 
 const value = z
   .string()
+  .overwrite(visibleText)
   .trim()
   .min(1, "Enter a value")
   .max(CONFIG_VALUE_MAX, `Use at most ${CONFIG_VALUE_MAX} characters`)
@@ -70,7 +71,7 @@ export const configEditSchema = z.strictObject({
     .array(
       z.strictObject({
         value,
-        name: z.string().trim().max(80, "Use at most 80 characters").nullable().default(null),
+        name: z.string().overwrite(visibleText).trim().max(80, "Use at most 80 characters").nullable().default(null),
         was: z.string().nullable(),
       }),
     )

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { FILE_TYPES } from "@/lib/contract/limits";
-import { CONTROL, CONTROL_OR_BREAK } from "@/lib/records/control-characters";
+import { CONTROL_OR_BREAK, visibleText } from "@/lib/records/control-characters";
+import { optionalLinesSchema } from "@/lib/records/schemas/text-schemas";
 
 const day = z.iso.date("Enter a date as YYYY-MM-DD");
 
@@ -110,6 +111,7 @@ export const taskMoveSchema = z.strictObject({
   status: z.enum(TASK_STATUSES, "Choose a status"),
   reason: z
     .string()
+    .overwrite(visibleText)
     .trim()
     .max(500, "Use at most 500 characters")
     .refine((text) => !CONTROL_OR_BREAK.test(text), "Use one line")
@@ -126,12 +128,7 @@ export const commentSchema = z.object({
 });
 
 export const newCommentSchema = z.strictObject({
-  body: z
-    .string()
-    .trim()
-    .min(1, "Write a comment")
-    .max(COMMENT_MAX, `Use at most ${COMMENT_MAX.toLocaleString("en-US")} characters`)
-    .refine((body) => !CONTROL.test(body), "Remove control characters"),
+  body: optionalLinesSchema(COMMENT_MAX).min(1, "Write a comment"),
 });
 
 export const taskFileSchema = z.object({

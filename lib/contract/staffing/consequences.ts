@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { KINDS } from "@/lib/records/kinds";
+import { multilineSchema } from "@/lib/records/schemas/text-schemas";
 import {
   ACTIONS,
   ANSWERS_MAX,
@@ -143,7 +144,7 @@ const assignmentAnswerSchema = z.strictObject({
   action: z.enum(ACTIONS, `Use one of ${ACTIONS.join(", ")}`),
   /** For `end`: the last day of work. */
   day: z.iso.date("Use a date, such as 2026-12-31").optional(),
-  reason: z.string().trim().min(1, "Enter a reason").max(500, "Use at most 500 characters").optional(),
+  reason: multilineSchema("Enter a reason", 500).optional(),
 });
 
 const projectAnswerSchema = z.strictObject({

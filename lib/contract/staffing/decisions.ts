@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { multilineSchema, optionalLinesSchema } from "@/lib/records/schemas/text-schemas";
 import { DECISIONS, DECISIONS_MAX, QUESTION_MAX, REASON_MAX } from "@/lib/staffing/proposal-decision";
 
 const decisionSchema = z
@@ -8,9 +9,9 @@ const decisionSchema = z
     version: z.int("Send the version that you have seen").min(1, "Send the version that you have seen"),
     decision: z.enum(DECISIONS, `Use one of ${DECISIONS.join(", ")}`),
     /** Of a decline. */
-    reason: z.string().trim().max(REASON_MAX, `Use at most ${REASON_MAX} characters`).optional(),
+    reason: optionalLinesSchema(REASON_MAX).optional(),
     /** Of a question. */
-    question: z.string().trim().max(QUESTION_MAX, `Use at most ${QUESTION_MAX} characters`).optional(),
+    question: optionalLinesSchema(QUESTION_MAX).optional(),
   })
   .superRefine(({ decision, reason = "", question = "" }, context) => {
     if (decision === "decline" && reason === "") {
@@ -64,11 +65,7 @@ export const clientAnswersSchema = z.object({
 });
 
 export const questionAnswerSchema = z.strictObject({
-  answer: z
-    .string("Enter an answer")
-    .trim()
-    .min(1, "Enter an answer")
-    .max(QUESTION_MAX, `Use at most ${QUESTION_MAX} characters`),
+  answer: multilineSchema("Enter an answer", QUESTION_MAX),
 });
 
 export type NewDecision = z.infer<typeof decisionSchema>;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { multilineSchema } from "@/lib/records/schemas/text-schemas";
 
 const day = z.string();
 
@@ -6,7 +7,7 @@ const day = z.string();
 export const replaceSchema = z.strictObject({
   /** The last day of work that has begun; what hasn't is withdrawn, and needs none. */
   day: z.iso.date("Use a date, such as 2026-12-31").optional(),
-  reason: z.string("Enter a reason").trim().min(1, "Enter a reason").max(500, "Use at most 500 characters"),
+  reason: multilineSchema("Enter a reason", 500),
 });
 
 /** The place that is left for a successor, as matches and proposals take it. */

@@ -1,3 +1,5 @@
+import { visibleLines } from "../control-characters";
+
 /** A cell as a file has it; days and times of a workbook arrive as text, such as `2026-11-24`. */
 export type Cell = string | number | null;
 
@@ -29,12 +31,9 @@ export function cellText(cell: Cell): string {
   return /^'(?:[=+\-@\t\r＝＋－＠]|[\d\s.,()/+-]*\d[\d\s.,()/+-]*$)/.test(cell) ? cell.slice(1) : cell;
 }
 
-/** The text without spaces around it and without control characters, which programs leave behind and nobody sees. */
+/** The text without spaces around it and without characters that programs leave behind and nobody sees. */
 export function plainText(cell: Cell): string {
-  return cellText(cell)
-    .replace(/\u000b/g, "\n")
-    .replace(/[\u0000-\u0008\u000c\u000e-\u001f\u007f]/g, "")
-    .trim();
+  return visibleLines(cellText(cell)).replaceAll("\u0000", "").trim();
 }
 
 /** Without an exponent, which neither amounts nor phone numbers have. */

@@ -64,7 +64,7 @@ const PARSERS: Partial<Record<ScalarField["type"], Parse>> = {
 
 /** Commas, semicolons and line breaks separate, as templates and exports write lists. */
 function splitList(text: string): string[] {
-  const parts = text.split(/[,;\n\u001d]/).map((part) => plainText(part));
+  const parts = text.split(/[,;\n\u000b\u001d\u0085\u2028\u2029]/).map((part) => plainText(part));
   return [...new Set(parts.filter((part) => part !== ""))];
 }
 

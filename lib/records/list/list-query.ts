@@ -1,6 +1,6 @@
 import { PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_MAX } from "@/lib/contract/limits";
 import type { FieldError } from "@/lib/contract/problem";
-import { CONTROL_OR_BREAK } from "../control-characters";
+import { CONTROL_OR_BREAK, visibleText } from "../control-characters";
 import type { Definition } from "../definition";
 import { filterable, type Filter } from "./filter";
 import { readFilter, writeFilter } from "./filter-param";
@@ -50,7 +50,7 @@ const TOO_MANY = `Use at most ${CONDITIONS_MAX} conditions`;
 const CURSOR_MAX = 4_000;
 
 /**
- * Composes texts (NFC), and leaves invalid parameters out of `query` and reports them: the upstream then refuses, a page
+ * Removes invisible characters, and leaves invalid parameters out of `query` and reports them: the upstream then refuses, a page
  * lists without them.
  */
 export function readListQuery(
@@ -63,7 +63,7 @@ export function readListQuery(
   for (const [name, value] of params) {
     if (values.has(name)) report(name, "Use this parameter once");
     else if (!isListParameter(definition, name)) report(name, "Unknown parameter");
-    else values.set(name, value.normalize("NFC"));
+    else values.set(name, visibleText(value));
   }
   if (values.has("after") && values.has("before")) {
     report("before", "Use either after or before");

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Field, FieldOf } from "../definition";
+import { visibleText } from "../control-characters";
 import { CURRENCIES } from "../field-types/currency";
 import { initialOf } from "../field-types/field-types";
 import { isKind } from "../kinds";
@@ -8,7 +9,11 @@ import { emailSchema, lineSchema, multilineSchema, tagSchema, webAddressSchema }
 /** The schema of a field in a write: null or "" empties an optional field. */
 export function writeSchema(field: Field): z.ZodType {
   const schema = schemasOf(field).write(field);
-  return isNullable(field) ? z.preprocess((value) => (value === "" ? null : value), schema.nullable()) : schema;
+  return isNullable(field) ? z.preprocess((value) => (isEmptyText(value) ? null : value), schema.nullable()) : schema;
+}
+
+function isEmptyText(value: unknown): boolean {
+  return typeof value === "string" && visibleText(value) === "";
 }
 
 /** Names, types and nullability only, so that tightening a write rule never breaks a list. */

@@ -1,18 +1,29 @@
 import * as z from "zod";
-import { CONTROL, CONTROL_OR_BREAK, VISIBLE } from "../control-characters";
+import { CONTROL, CONTROL_OR_BREAK, VISIBLE, visibleLines, visibleText } from "../control-characters";
 
 /** @param empty the message if nothing visible is entered */
 export function lineSchema(empty: string, max: number) {
-  return textSchema(empty, max, CONTROL_OR_BREAK);
+  return textSchema(empty, max, CONTROL_OR_BREAK, visibleText);
 }
 
 export function multilineSchema(empty: string, max: number) {
-  return textSchema(empty, max, CONTROL);
+  return textSchema(empty, max, CONTROL, visibleLines);
 }
 
-function textSchema(empty: string, max: number, forbidden: RegExp) {
+/** As `multilineSchema`, but it may be empty. */
+export function optionalLinesSchema(max: number) {
+  return z
+    .string()
+    .overwrite(visibleLines)
+    .trim()
+    .max(max, `Use at most ${max.toLocaleString("en-US")} characters`)
+    .refine((value) => !CONTROL.test(value), "Remove the control characters");
+}
+
+function textSchema(empty: string, max: number, forbidden: RegExp, visible: (text: string) => string) {
   return z
     .string(empty)
+    .overwrite(visible)
     .trim()
     .regex(VISIBLE, empty)
     .max(max, `Use at most ${max} characters`)
@@ -31,6 +42,7 @@ const QUOTED_MAX = 24;
 
 export const tagSchema = z
   .string()
+  .overwrite(visibleText)
   .trim()
   .regex(VISIBLE, "Remove the empty entry")
   .max(60, { error: ({ input }) => `“${beginningOf(String(input))}…” is too long: use at most 60 characters` })

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Person } from "@/lib/accounts/access/access-role";
 import type { BulkOperation } from "@/lib/contract/changes/bulk";
+import { visibleText } from "@/lib/records/control-characters";
 import type { Definition, Field } from "@/lib/records/definition";
 import { textsOf } from "@/lib/records/field-types/field-values";
 import type { Kind } from "@/lib/records/kinds";
@@ -26,7 +27,7 @@ export function readOperation(definition: Definition, operation: BulkOperation):
     return { ...set, reason };
   }
   if (field.type !== "tags") throw invalid([{ path: "operation.field", message: "Choose a tags field" }]);
-  const tag = z.string().trim().min(1, "Enter a tag").pipe(tagSchema);
+  const tag = z.string().overwrite(visibleText).trim().min(1, "Enter a tag").pipe(tagSchema);
   return { ...operation, tag: parseFields(tag, operation.tag, ["operation", "tag"]) };
 }
 

@@ -1,3 +1,4 @@
+import { visibleLines } from "@/lib/records/control-characters";
 import type { Definition } from "@/lib/records/definition";
 import { fieldTypeOf } from "@/lib/records/field-types/field-types";
 import { isEmpty } from "@/lib/records/field-types/field-values";
@@ -29,7 +30,7 @@ export function withoutUnchanged(definition: Definition, row: ReadRow, before: R
 
 /** Spreadsheets may write line breaks and letters with marks in another way. */
 function comparable(text = ""): string {
-  return text.replace(/\r\n?/g, "\n").normalize("NFC").trim();
+  return visibleLines(text.replace(/\r\n?/g, "\n")).trim();
 }
 
 /** The text of a record's field in an export. */
