@@ -1,12 +1,13 @@
 import type { ReferenceEntry } from "@/lib/query/records/reference-data";
+import { folded } from "@/lib/records/folded";
 
 const SHOWN_MAX = 50;
 
 /** Entries whose name or key contains the words, those that begin with them first. */
 export function matchEntries(entries: readonly ReferenceEntry[], words: string): ReferenceEntry[] {
-  const q = words.trim().toLowerCase();
+  const q = folded(words.trim());
   const matches = entries.flatMap((entry) => {
-    const positions = [entry.name, entry.key].map((text) => text.toLowerCase().indexOf(q)).filter((at) => at >= 0);
+    const positions = [entry.name, entry.key].map((text) => folded(text).indexOf(q)).filter((at) => at >= 0);
     return positions.length > 0 ? [{ entry, isStart: positions.includes(0) }] : [];
   });
   const starts = matches.filter(({ isStart }) => isStart);

@@ -204,7 +204,9 @@ test("a search for a skill without a match suggests a filter by that skill", asy
   const page = await openAs("admin");
   await page.goto("/freelancers", { waitUntil: "networkidle" });
   const search = page.getByRole("searchbox", { name: "Search" });
-  await expect(search).toHaveAccessibleDescription("You can search by name, code, email and headline.");
+  await expect(search).toHaveAccessibleDescription(
+    "You can search by name, code, email, headline, skills, city, state and tags.",
+  );
   await search.fill(known.toLowerCase());
   await page.getByRole("button", { name: `Skills include ${known} (2)` }).click();
   await expectRows(page, word, "Ada", "Bob");

@@ -45,10 +45,11 @@ describe.each(KINDS)("the definition of %s", (kind) => {
     for (const name of definition.list.filters) expect(operatorsAt(definition, name)).not.toEqual([]);
   });
 
-  test("searches only text fields and references to records", () => {
+  test("searches only texts, tags and references to records and places", () => {
     for (const name of definition.list.search) {
       const field = definition.fields[name];
-      const known: readonly string[] = field?.type === "reference" ? KINDS : ["text", "multiline", "email"];
+      const known: readonly string[] =
+        field?.type === "reference" ? [...KINDS, "cities", "states"] : ["text", "multiline", "email", "tags"];
       expect(known).toContain(field?.type === "reference" ? field.to : field?.type);
     }
   });

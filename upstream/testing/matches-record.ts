@@ -1,3 +1,4 @@
+import { folded } from "@/lib/records/folded";
 import type { Definition } from "@/lib/records/definition";
 import { resolveDay } from "@/lib/records/field-types/relative-day";
 import { filterable, MOMENTS, type Filter } from "@/lib/records/list/filter";
@@ -47,7 +48,7 @@ function matchesValue(definition: Definition, name: string, filter: Filter, valu
     case "all":
       return filter.values.every((expected) => values.includes(expected));
     case "contains":
-      return values.some((text) => String(text).toLowerCase().includes(filter.text.toLowerCase()));
+      return values.some((text) => folded(String(text)).includes(folded(filter.text)));
     case "empty":
       return filter.isEmpty === (values.length === 0);
     case "range": {

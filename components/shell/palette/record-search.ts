@@ -6,6 +6,7 @@ import { useDebounced } from "@/lib/shell/use-debounced";
 import { SEARCH_MIN } from "@/lib/contract/limits";
 import type { SearchResult, Hit, TagHit } from "@/lib/contract/records/search";
 import { searchOptions } from "@/lib/query/records/search-queries";
+import { folded } from "@/lib/records/folded";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, listPath } from "@/lib/records/kinds";
 import { writeListQuery } from "@/lib/records/list/list-query";
@@ -46,7 +47,7 @@ export function useRecordSearch(userId: string, typed: string, isEnabled: boolea
   return {
     ...request,
     hits: records.filter((hit) => matchesHit(hit, typed)),
-    tags: tags.filter(({ value }) => value.toLowerCase().includes(typed.toLowerCase())),
+    tags: tags.filter(({ value }) => folded(value).includes(folded(typed))),
     state: "loading",
   };
 }
@@ -93,9 +94,8 @@ function inOrder(ids: readonly string[], hits: readonly Hit[]): Hit[] {
 
 /** Keeps Enter from opening a previous result that no longer matches. */
 function matchesHit({ code, name, subtitle }: Hit, typed: string): boolean {
-  const text = `${code} ${name} ${subtitle ?? ""}`.toLowerCase();
-  return typed
-    .toLowerCase()
+  const text = folded(`${code} ${name} ${subtitle ?? ""}`);
+  return folded(typed)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

@@ -138,7 +138,7 @@ export const freelancer: Definition = {
       "overloadedFrom",
       "availableFrom",
     ],
-    search: ["firstName", "lastName", "email", "headline"],
+    search: ["firstName", "lastName", "email", "headline", "skills", "cityId", "stateId", "tags"],
     phone: ["availability", "payRate"],
   },
   quickEdits: [

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Duplicate, DuplicateParty } from "@/lib/contract/changes/duplicates";
+import { folded } from "@/lib/records/folded";
 import type { Definition, DuplicateRule, Field } from "@/lib/records/definition";
 import { definitionOf, DUPLICABLE_KINDS } from "@/lib/records/definitions";
 import type { Database } from "@/upstream/platform/database/connect";
@@ -57,7 +58,7 @@ export async function findDuplicates(
   const { rows } = await sql<DuplicateParty & { sameFields: string[]; nameLikeness: number; isSamePlace: boolean }>`
     select record.id, record.code, record.name,
       ${subtitle ? column("record", subtitle) : sql`null::text`} as subtitle, record.status::text as status,
-      record.updated_at, ${sameFields(keys)} as same_fields, similarity(record.name, ${subject.name}) as name_likeness,
+      record.updated_at, ${sameFields(keys)} as same_fields, ${nameLikeness(subject)} as name_likeness,
       ${isSamePlace(definition, subject)} as is_same_place
     from (${sql.join(branches, sql` union `)}) as candidate join ${sql.table(kind)} as record on record.id = candidate.id
     where record.id is distinct from ${subject.id}::uuid
@@ -100,17 +101,21 @@ function sameFields(keys: readonly Key[]): RawBuilder<unknown> {
 /** The search index finds texts that contain the name or one like it; its own similarity then decides. */
 function nameMatches(definition: DuplicableDefinition, subject: Subject): RawBuilder<boolean>[] {
   if (subject.name.length < 3) return [];
-  const name = planValue(subject.name, (parameter) => sql`lower(${parameter}::text)`);
+  const name = planValue(folded(subject.name), (parameter) => sql`${parameter}::text`);
   const place = placeOf(definition, subject);
   const mayBeNear = place
     ? any([isSamePlace(definition, subject), sql<boolean>`${column("record", definition.duplicates.place)} is null`])
     : sql<boolean>`true`;
   const isLike = all([
     sql<boolean>`${name} <% record.search_text`,
-    sql<boolean>`similarity(record.name, ${subject.name}) >= ${sql.lit(place ? NAME_MIN : PLACELESS_NAME_MIN)}`,
+    sql<boolean>`${nameLikeness(subject)} >= ${sql.lit(place ? NAME_MIN : PLACELESS_NAME_MIN)}`,
     mayBeNear,
   ]);
   return [isLike];
+}
+
+function nameLikeness({ name }: Subject): RawBuilder<number> {
+  return sql<number>`similarity(folded(record.name), ${folded(name)})`;
 }
 
 function isSamePlace(definition: DuplicableDefinition, subject: Subject): RawBuilder<boolean> {

@@ -34,7 +34,7 @@ const OTHER_COLUMNS: Partial<Record<Kind, string[]>> = {
     "projectText",
     "statusSince",
   ],
-  freelancers: ["figuresUntil", "headlineWords", "payRateHourly"],
+  freelancers: ["figuresUntil", "headlineWords", "payRateHourly", "placeText"],
   projects: ["budgetBase"],
   teams: ["figuresUntil"],
   tasks: ["isFinished", "statusSince"],

@@ -4,6 +4,7 @@ import type { BaseCurrency, Center, City, propsSchema, State, Zone } from "@/lib
 import type { Database } from "@/upstream/platform/database/connect";
 import { readBaseConversion } from "@/upstream/staffing/work/store-base-rates";
 import { escapeLike } from "@/upstream/records/sql/values";
+import { folded } from "@/lib/records/folded";
 
 const CITIES_MAX = 50;
 
@@ -40,12 +41,12 @@ export async function listCities(db: Database, stateId: string): Promise<City[] 
 
 /** Cities with these ids, or with a word that begins with `q` in any state; exact names come first. */
 export async function findCities(db: Database, { q, ids }: { q: string; ids: string[] | null }): Promise<City[]> {
-  const name = q.toLowerCase();
+  const name = folded(q);
   const prefixes = ["", "% ", "%-"].map((prefix) => `${prefix}${escapeLike(name)}%`);
-  const condition = ids ? sql`id = any(${ids})` : sql`lower(name) like any(${prefixes}::text[])`;
+  const condition = ids ? sql`id = any(${ids})` : sql`folded(name) like any(${prefixes}::text[])`;
   const { rows } = await sql<City>`
     select id, name, state_id from cities where ${condition}
-    order by lower(name) <> ${name}, name, state_id limit ${sql.lit(CITIES_MAX)}
+    order by folded(name) <> ${name}, name, state_id limit ${sql.lit(CITIES_MAX)}
   `.execute(db);
   return rows;
 }

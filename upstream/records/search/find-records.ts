@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/accounts/access/access-role";
 import { kindsFor } from "@/lib/accounts/access/rights";
 import type { Hit } from "@/lib/contract/records/search";
+import { folded } from "@/lib/records/folded";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/platform/database/connect";
@@ -81,7 +82,7 @@ function hitsByWords(kind: Kind, q: string, isVisible: RawBuilder<boolean>) {
 
 // In the collation of names nothing sorts above U+FFFF, and case and accents only decide between equal names.
 function startsWith(q: string): RawBuilder<boolean> {
-  const from = q.toLowerCase();
+  const from = folded(q);
   return sql<boolean>`(record.name >= ${from} and record.name < ${`${from}\uffff`})`;
 }
 

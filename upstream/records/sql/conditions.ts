@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { folded } from "@/lib/records/folded";
 import type { Definition, Field } from "@/lib/records/definition";
 import { filterable, MOMENTS, type Filter } from "@/lib/records/list/filter";
 import type { ListQuery } from "@/lib/records/list/list-query";
@@ -78,7 +79,7 @@ function matchesFilter(field: Field, filter: Filter, { name, value }: Column): R
     case "all":
       return sql`${value} @> ${textList(filter.values)}`;
     case "contains":
-      return sql`${value} ilike ${planValue(`%${escapeLike(filter.text)}%`)}`;
+      return sql`folded(${value}) like ${planValue(`%${escapeLike(folded(filter.text))}%`)}`;
     case "empty":
       return filter.isEmpty ? type.isEmpty(value) : sql`not ${type.isEmpty(value)}`;
     case "range":

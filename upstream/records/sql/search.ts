@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { folded } from "@/lib/records/folded";
 import type { Definition } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/list/filter";
 import { column } from "./tables";
@@ -11,9 +12,7 @@ export function matchesSearch(q: string, alias: string): RawBuilder<boolean>[] {
 
 /** Whether the record's searched text has one of these texts. */
 export function hasAnyText(alias: string, texts: readonly string[]): RawBuilder<boolean> {
-  const [pattern, ...more] = texts.map((text) =>
-    planValue(`%${escapeLike(text)}%`, (parameter) => sql`lower(${parameter})`),
-  );
+  const [pattern, ...more] = texts.map((text) => planValue(`%${escapeLike(folded(text))}%`));
   const searchText = column(alias, "searchText");
   if (pattern && more.length === 0) return sql`${searchText} like ${pattern}`;
   return sql`${searchText} like any(array[${sql.join([pattern, ...more])}]::text[])`;
@@ -21,7 +20,7 @@ export function hasAnyText(alias: string, texts: readonly string[]): RawBuilder<
 
 /** Beyond ASCII, the database's locale decides which letters the trigram index has. */
 export function isIndexedSearch(q: string): boolean {
-  return wordsOf(q).every((word) => /[a-z\d]/i.test(word));
+  return wordsOf(q).every((word) => /[a-z\d]/.test(word));
 }
 
 // The trigram index needs three letters or digits in a row.
@@ -32,14 +31,14 @@ export function isIndexedText(
   name: string,
   filter: Filter | undefined,
 ): filter is Extract<Filter, { type: "contains" }> {
-  return filter?.type === "contains" && list.search.includes(name) && TRIGRAM.test(filter.text);
+  return filter?.type === "contains" && list.search.includes(name) && TRIGRAM.test(folded(filter.text));
 }
 
 function wordsOf(q: string): string[] {
-  return q.split(/\s+/).filter(Boolean);
+  return folded(q).split(/\s+/).filter(Boolean);
 }
 
-const SHORT_CODE = /^([a-z]{3}-)(\d{1,5})$/iu;
+const SHORT_CODE = /^([a-z]{3}-)(\d{1,5})$/;
 
 // Characters before a word. Pure letters use only the space: each further alternative would multiply the time.
 const OPENINGS = [" ", "/", "(", ","];
