@@ -51,7 +51,6 @@ const PARSERS: Partial<Record<ScalarField["type"], Parse>> = {
   email: (text) => ({ value: text.replace(/^mailto:/i, "") }),
   // A slash after the area code, as in 089/1234.
   phone: (text) => ({ value: text.replace(/\s*\/\s*/g, " ") }),
-  url: (text) => ({ value: /^[a-z]+:\/\//i.test(text) ? text : `https://${text}` }),
   links: (text) => ({ value: splitList(text) }),
   tags: (text) => ({ value: splitList(text) }),
   choice: (text, field) => (field.type === "choice" ? parseChoice(text, field) : { value: text }),

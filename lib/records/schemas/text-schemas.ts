@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isEmailAddress, isWebAddress, withScheme } from "../addresses";
 import { CONTROL, CONTROL_OR_BREAK, VISIBLE, visibleLines, visibleText } from "../control-characters";
 
 /** @param empty the message if nothing visible is entered */
@@ -30,13 +31,16 @@ function textSchema(empty: string, max: number, forbidden: RegExp, visible: (tex
     .refine((value) => !forbidden.test(value), "Remove the control characters");
 }
 
-export const emailSchema = z.email("Enter an email address, such as name@company.com");
+export const emailSchema = z
+  .string()
+  .refine(isEmailAddress, "Enter an email address, such as name@company.com")
+  .meta({ format: "email" });
 
-export const webAddressSchema = z.url({
-  protocol: /^https?$/,
-  hostname: z.regexes.domain,
-  error: "Enter a web address, such as https://example.com",
-});
+export const webAddressSchema = z
+  .string()
+  .overwrite(withScheme)
+  .refine(isWebAddress, "Enter a web address, such as https://example.com")
+  .meta({ format: "uri" });
 
 const QUOTED_MAX = 24;
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { User } from "@/lib/contract/accounts/user";
+import { emailSchema, lineSchema } from "@/lib/records/schemas/text-schemas";
 import { revokeLinks } from "@/upstream/accounts/auth/account-links";
 import { getAccount, getUser, hasUsers, requireUser } from "@/upstream/accounts/auth/users";
 import type { Database } from "@/upstream/platform/database/connect";
@@ -13,6 +14,9 @@ const noAccount = () =>
 
 /** @throws ProblemError 422 */
 const unverified = () => new ProblemError(422, "Your email address isn’t verified at the identity provider.");
+
+/** @throws ProblemError 422 */
+const unusable = () => new ProblemError(422, "Muster can’t use the email address that the identity provider sent.");
 
 /**
  * The account of an identity: by its subject, or the first time by its verified email.
@@ -71,16 +75,26 @@ async function linkIdentity(db: Database, { issuer, subject }: Identity, userId:
 /** The first account of an installation is made by signing up with the setup code. */
 async function createUser(
   db: Database,
-  { firstName, lastName }: Identity,
+  identity: Identity,
   { email, requestId }: { email: string; requestId: string },
 ): Promise<User | null> {
   if (!(await hasUsers(db))) return null;
+  if (!emailField.safeParse(email).success) throw unusable();
   const id = uuidv7();
   const username = await freeUsername(db, email);
+  const [firstName, lastName] = [nameOf(identity.firstName), nameOf(identity.lastName)];
   const write = { userId: id, requestId, source: "single sign-on" } as const;
-  await createOwnAccount(db, write, { firstName, lastName, email: email.toLowerCase(), username, userType: "user" });
+  await createOwnAccount(db, write, { firstName, lastName, email, username, userType: "user" });
   return requireUser(db, id);
 }
+
+/** A name that the field refuses is left out; people can enter it in their account. */
+function nameOf(name: string | null): string | null {
+  return nameField.safeParse(name).data ?? null;
+}
+
+const emailField = lineSchema("Enter an email", 254).toLowerCase().pipe(emailSchema);
+const nameField = lineSchema("Enter a name", 80);
 
 const USERNAME_MAX = 30;
 

@@ -1,4 +1,5 @@
 import * as client from "openid-client";
+import { visibleText } from "@/lib/records/control-characters";
 import type { SingleSignOnSettings } from "@/upstream/platform/http/app-type";
 
 /** Who signed in at the provider. `email` is null if the provider has not verified it. */
@@ -91,10 +92,14 @@ type Claims = Readonly<Record<string, unknown>>;
 
 function identityOf(claims: Claims): Identity {
   const { iss, sub, email, email_verified: isVerified, given_name: given, family_name: family, groups } = claims;
+  const [issuer, subject] = [text(iss), text(sub)];
+  // The database can't hold it, and without it the account might be somebody else's.
+  if (issuer === null || subject === null || issuer !== iss || subject !== sub)
+    throw new AnswerRefused("an unusable subject");
   return {
-    issuer: text(iss) ?? "",
-    subject: text(sub) ?? "",
-    email: isVerified === true ? text(email) : null,
+    issuer,
+    subject,
+    email: isVerified === true ? text(typeof email === "string" ? visibleText(email).toLowerCase() : null) : null,
     firstName: text(given),
     lastName: text(family),
     groups: Array.isArray(groups) ? groups.filter((group) => typeof group === "string") : [],
@@ -102,7 +107,8 @@ function identityOf(claims: Claims): Identity {
 }
 
 function text(value: unknown): string | null {
-  return typeof value === "string" && value !== "" ? value : null;
+  if (typeof value !== "string") return null;
+  return value.replaceAll("\u0000", "").toWellFormed().trim() || null;
 }
 
 /** Whether the provider failed, rather than refused what it was sent. */

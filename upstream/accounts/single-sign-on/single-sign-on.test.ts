@@ -58,6 +58,26 @@ describe("single sign-on", () => {
     expect((await signIn(open, login)).data(signedInSchema).user.id).toBe(user.id);
   });
 
+  test.each<[string, Partial<Login>, number]>([
+    ["an internationalized domain in ASCII", { email: `${unique("i.dn")}@xn--h1alffa9f.xn--p1ai` }, 201],
+    ["one in letters", { email: `${unique("idn")}@müller.de` }, 201],
+    ["an ampersand", { email: `r&d${unique("x")}@field.test` }, 201],
+    ["invisible characters", { email: `\u200e${unique("mark")}@field.test\u200b`, given_name: "A\u200bda" }, 201],
+    [
+      "a NUL in the names",
+      { email: `${unique("nul")}@field.test`, given_name: "A\u0000da", family_name: "\u0000" },
+      201,
+    ],
+    ["names that are too long", { email: `${unique("long")}@field.test`, given_name: "x".repeat(5_000) }, 201],
+    ["line breaks in a name", { email: `${unique("breaks")}@field.test`, family_name: "By\nron" }, 201],
+    ["no local part", { email: "@field.test" }, 422],
+    ["a name for an email", { email: "Ada Byron" }, 422],
+    ["a NUL for an email", { email: "\u0000" }, 422],
+    ["an endless email", { email: `${"x".repeat(4_000)}@field.test` }, 422],
+  ])("answers %s from the provider with a status that says what is wrong", async (_, claims, status) => {
+    expect((await signIn(open, addLogin(claims))).status).toBe(status);
+  });
+
   test("refuses an email that isn’t verified", async () => {
     const person = await makePerson(app);
     for (const email_verified of [false, undefined]) {

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { isEmailAddress, isWebAddress, withScheme } from "./addresses";
+
+test.each([
+  "info@müller.de",
+  "user@xn--h1alffa9f.xn--p1ai",
+  "user@россия.рф",
+  "r&d@field.test",
+  "o'hara+jobs@example.co.uk",
+  "a_b-c@sub.example.com",
+  "試験@example.com".replace("試験", "shiken"),
+  "info@例え.テスト",
+  "x@1and1.com",
+])("%s is an email address", (text) => expect(isEmailAddress(text)).toBe(true));
+
+test.each([
+  "ada@",
+  "@example.com",
+  "ada@example",
+  "ada example@com",
+  ".ada@example.com",
+  "ada..b@example.com",
+  "ada@-example.com",
+  "ada@exam_ple.com",
+  "ada@example.com/x",
+  "ada@example.com:25",
+  "ada@[127.0.0.1]",
+  "ada@127.0.0.1",
+  "a@b@example.com",
+  "ada@example..com",
+  "ada@xn--.com.",
+])("%s is none", (text) => expect(isEmailAddress(text)).toBe(false));
+
+test.each([
+  ["example.com", "https://example.com"],
+  ["www.example.com/team?x=1", "https://www.example.com/team?x=1"],
+  ["//example.com", "https://example.com"],
+  ["example.com:8443/x", "https://example.com:8443/x"],
+  ["http://example.com", "http://example.com"],
+  ["HTTPS://Example.com", "HTTPS://Example.com"],
+  ["https://пример.рф", "https://пример.рф"],
+  ["пример.рф", "https://пример.рф"],
+  ["https://my_site.field.test", "https://my_site.field.test"],
+])("%s is a web address", (text, expected) => {
+  expect(withScheme(text)).toBe(expected);
+  expect(isWebAddress(expected)).toBe(true);
+});
+
+test.each([
+  "javascript:alert(1)",
+  "javascript:alert(1)//example.com",
+  "javascript://example.com/%0aalert(1)",
+  "data:text/html,x.y",
+  "ftp://example.com",
+  "mailto:ada@example.com",
+  "ada@example.com",
+  "https://bank.example@evil.example",
+  "https:\\\\evil.example",
+  "https://localhost",
+  "https://127.0.0.1",
+  "example",
+  "https://exa mple.com",
+])("%s is none", (text) => expect(isWebAddress(withScheme(text))).toBe(false));
