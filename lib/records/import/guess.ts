@@ -171,12 +171,3 @@ export function guessFormats(
     dateColumns: Object.fromEntries(others),
   };
 }
-
-/** `Ada Lovelace` and `Lovelace, Ada`; a single word is a last name. */
-export function splitName(text: string): { first: string; last: string } {
-  const plain = text.trim().replace(/\s+/g, " ");
-  const [last = "", first = ""] = plain.split(/\s*,\s*/);
-  if (plain.includes(",") && first !== "") return { first, last };
-  const words = plain.split(" ");
-  return { first: words.slice(0, -1).join(" "), last: words.at(-1) ?? "" };
-}

@@ -1,6 +1,7 @@
 import type { DoubleChoice, ImportRow, ImportSettings, StaleChoice } from "@/lib/contract/changes/import";
 import { isBlank, keyOf, plainText, type Cell } from "@/lib/records/import/cell";
-import { hasWholeName, splitName } from "@/lib/records/import/guess";
+import { hasWholeName } from "@/lib/records/import/guess";
+import { splitName } from "@/lib/records/import/split-name";
 import { cellError, parseCell, type ParsedCell } from "@/lib/records/import/parse-cell";
 import { writtenFields, type Definition, type ScalarField } from "@/lib/records/definition";
 import type { Values } from "@/upstream/records/read/record-of";
