@@ -1,4 +1,6 @@
-/** What a telephone dials: without spaces, brackets and an extension. */
+/** What a telephone dials: without spaces and brackets, and after a pause the extension. */
 export function dialNumber(phone: string): string {
-  return phone.replace(/x.*$/, "").replace(/[^\d+]/g, "");
+  const [number = "", extension] = phone.split("x");
+  const digits = number.replace(/[^\d+]/g, "");
+  return extension === undefined ? digits : `${digits},${extension.trim()}`;
 }

@@ -1,4 +1,5 @@
 import type { Field, FieldOf, ScalarField } from "@/lib/records/definition";
+import { plainPhone } from "@/lib/records/phone";
 import { cellText, isErrorCell, NO_VALUE, plainText, wordOf, type Cell } from "./cell";
 import { currenciesOf, splitAmount } from "./currency-text";
 import { dateParts, dayInOrder, dayOf, dayOfSerial, monthOf, withoutTime, type DateOrder } from "./days";
@@ -49,8 +50,7 @@ const PARSERS: Partial<Record<ScalarField["type"], Parse>> = {
   text: (text) => ({ value: text.replace(/\s*[\r\n]+\s*/g, " ") }),
   multiline: (text) => ({ value: text.replace(/\r\n?/g, "\n") }),
   email: (text) => ({ value: text.replace(/^mailto:/i, "") }),
-  // A slash after the area code, as in 089/1234.
-  phone: (text) => ({ value: text.replace(/\s*\/\s*/g, " ") }),
+  phone: (text) => ({ value: plainPhone(text) }),
   links: (text) => ({ value: splitList(text) }),
   tags: (text) => ({ value: splitList(text) }),
   choice: (text, field) => (field.type === "choice" ? parseChoice(text, field) : { value: text }),

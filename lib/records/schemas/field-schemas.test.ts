@@ -67,6 +67,7 @@ describe("a field accepts valid values and normalizes them", () => {
     ["tags", ["R\u200beact", "React"], ["React"]],
     ["email", "\u200eada@example.com\u200b", "ada@example.com"],
     ["url", "https://exam\u00adple.com\u200b", "https://example.com"],
+    ["phone", "tel:212-555-0142 ext. 12", "212-555-0142 x12"],
     ["url", "example.com/about", "https://example.com/about"],
     ["links", ["example.com"], ["https://example.com"]],
     ["money", "999999999999.99", "999999999999.99"],

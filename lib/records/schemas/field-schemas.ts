@@ -4,6 +4,7 @@ import { visibleText } from "../control-characters";
 import { CURRENCIES } from "../field-types/currency";
 import { initialOf } from "../field-types/field-types";
 import { isKind } from "../kinds";
+import { isPhone, plainPhone } from "../phone";
 import { emailSchema, lineSchema, multilineSchema, tagSchema, webAddressSchema } from "./text-schemas";
 
 /** The schema of a field in a write: null or "" empties an optional field. */
@@ -48,10 +49,11 @@ const FIELD_SCHEMAS: { [Type in Field["type"]]: FieldSchemas<FieldOf<Type>> } = 
   email: { write: ({ label }) => lineSchema(emptyError(label), 254).toLowerCase().pipe(emailSchema), read: readText },
   phone: {
     write: ({ label }) =>
-      lineSchema(emptyError(label), 40).regex(
-        /^\+?[\d\s().-]{5,40}(x\d{1,6})?$/,
-        "Enter a phone number, such as +1 212 555 0142",
-      ),
+      z
+        .string(emptyError(label))
+        .overwrite(plainPhone)
+        .min(1, { error: emptyError(label), abort: true })
+        .refine(isPhone, "Enter a phone number, such as +1 212 555 0142"),
     read: readText,
   },
   url: { write: ({ label }) => lineSchema(emptyError(label), 500).pipe(webAddressSchema), read: readText },

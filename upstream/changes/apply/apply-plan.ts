@@ -7,6 +7,7 @@ import type { Values } from "@/upstream/records/read/record-of";
 import { any } from "@/upstream/records/sql/conditions";
 import { column, writtenColumns, rowsFields, rowsTable } from "@/upstream/records/sql/tables";
 import type { ChangePlan, Create, Delete, Seen, Update } from "@/upstream/changes/plan/change-plan";
+import { withPhoneNumbers } from "@/upstream/changes/plan/phone-numbers";
 import { appendChanges, differences, updatesAppended, type ChangeSet } from "./ledger";
 import { forgetMerges, noteMerges } from "@/upstream/changes/merged-records";
 import { notifyAssignees } from "./notify-assignees";
@@ -32,7 +33,7 @@ export async function applyPlan<Read = never>(
   plan: ChangePlan<Seen>,
   options: Options<Read> = {},
 ): Promise<Read[]> {
-  const { kind, creates, updates, deletes, restores, effects } = plan;
+  const { kind, creates, updates, deletes, restores, effects } = withPhoneNumbers(plan);
   const definition = definitionOf(kind);
   // A deleted record's unique values are free for the others, and a restored record needs its own to be free.
   await markDeleted(db, changeSet, definition, { records: deletes.map(deletion), isDeleted: true });

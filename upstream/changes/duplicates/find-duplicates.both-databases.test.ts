@@ -101,7 +101,7 @@ test("companies with one website or contact email are likely doubles", async () 
 });
 
 test("what two records have in common is told with names of what they refer to, in both lists", async () => {
-  const same = { ...ALBANY, phone: "(929) 555-0177", skills: ["Go", "SQL"], payRate: "40.00", currency: "EUR" };
+  const same = { ...ALBANY, phone: "+1 929 555 0177", skills: ["Go", "SQL"], payRate: "40.00", currency: "EUR" };
   const one = await make("freelancers", { ...same, headline: "Writer", workMode: "onsite" });
   const other = await make("freelancers", { ...same, headline: "Editor", workMode: "remote" });
   const { likely } = await likelyOf("freelancers", one.id);
