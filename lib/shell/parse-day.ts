@@ -19,7 +19,8 @@ export function parseDayOrStep(text: string, { today, base }: { today: string; b
 
 /**
  * Reads a typed date: `2026-12-31`, `31 Dec 2026`, `Dec 31`, `31/12/2026` in the order of the reader's language,
- * `today` or `tomorrow`. Without a year it is the next such day.
+ * `today` or `tomorrow`. Without a year it is the nearest such day. Points put the day first in any language, and an order
+ * in which there is no such day gives way to the other.
  * @param today `YYYY-MM-DD`
  * @returns `YYYY-MM-DD`, null if the text isn't a date
  */
@@ -35,7 +36,10 @@ export function parseDay(text: string, today: string, isDayFirst = isDayFirstHer
   if (month >= 0) return third === "" ? dayOf(second, month + 1, first, today) : null;
   if (/[a-z]/.test(typed)) return null;
   if (first.length === 4) return third === "" ? null : dayOf(first, Number(second), third, today);
-  return isDayFirst ? dayOf(third, Number(second), first, today) : dayOf(third, Number(first), second, today);
+  const dayFirst = dayOf(third, Number(second), first, today);
+  const monthFirst = dayOf(third, Number(first), second, today);
+  if (/^\s*\d{1,2}\.\s*\d{1,2}\.?/.test(text)) return dayFirst;
+  return isDayFirst ? (dayFirst ?? monthFirst) : (monthFirst ?? dayFirst);
 }
 
 function dayOf(year: string, month: number, day: string, today: string): string | null {
@@ -43,8 +47,9 @@ function dayOf(year: string, month: number, day: string, today: string): string 
   const inYear = (full: number) => isoDay(full, month, Number(day));
   if (year !== "") return inYear(Number(year.length === 2 ? `20${year}` : year));
   const thisYear = Number(today.slice(0, 4));
-  const next = inYear(thisYear);
-  return next !== null && next < today ? inYear(thisYear + 1) : next;
+  const distance = (other: string) => Math.abs(Date.parse(other) - Date.parse(today));
+  const days = [thisYear + 1, thisYear, thisYear - 1].map(inYear).filter((other) => other !== null);
+  return days.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 
 /** Null for a day that doesn't exist, such as 31 June. */

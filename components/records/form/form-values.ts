@@ -1,6 +1,7 @@
 import { writtenFields, type Definition, type Field } from "@/lib/records/definition";
 import { initialOf } from "@/lib/records/field-types/field-types";
 import { textsOf } from "@/lib/records/field-types/field-values";
+import { plainNumber } from "@/lib/records/import/parse-cell";
 import { isShown } from "@/lib/records/rules";
 import { isSame } from "@/lib/values";
 import { readRows, type Row } from "../read-rows";
@@ -61,6 +62,8 @@ export function fromFormValue(field: Field, value: unknown): unknown {
     }));
   }
   if (value === "") return null;
+  const withPoint = typeof value === "string" && isNumeric(field) ? decimalCommaNumber(value) : null;
+  if (withPoint !== null) return fromFormValue(field, withPoint);
   if (typeof value === "string" && GROUPED.test(value) && isNumeric(field)) {
     return fromFormValue(field, value.replaceAll(/[,$€£\s]/g, ""));
   }
@@ -73,6 +76,18 @@ export function fromFormValue(field: Field, value: unknown): unknown {
 function withoutBlankEnd(field: Extract<Field, { type: "rows" }>, rows: Row[]): Row[] {
   const blank = emptyRow(field);
   return rows.slice(0, rows.findLastIndex((row) => !isSame(row, blank)) + 1);
+}
+
+/** `500.000,00` in any language, and `125,50` where the reader's has decimal commas; null for other texts. */
+function decimalCommaNumber(text: string): string | null {
+  const isPlain = /\.\d{3}(?:\.\d{3})*,\d/.test(text);
+  if (!isPlain && !(text.includes(",") && !text.includes(".") && hasDecimalComma())) return null;
+  const number = plainNumber(text.trim(), { decimals: "comma" });
+  return number === null || number.includes(",") ? null : number;
+}
+
+function hasDecimalComma(): boolean {
+  return new Intl.NumberFormat().formatToParts(0.5).some(({ type, value }) => type === "decimal" && value === ",");
 }
 
 // Amounts as they are displayed or pasted: with a currency sign and grouped digits.

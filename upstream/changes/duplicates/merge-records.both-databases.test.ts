@@ -25,7 +25,7 @@ describe("a merge of freelancers", () => {
     const one = await make("freelancers", { headline: "Editor", skills: ["Go"], payRate: "40", rateUnit: "hour" });
     const more = {
       headline: "Writer",
-      phone: "(212) 555-0101",
+      phone: "+1 212 555 0101",
       skills: ["go", "SQL"],
       payRate: "300",
       rateUnit: "day",
@@ -46,7 +46,7 @@ describe("a merge of freelancers", () => {
       id: one.id,
       email: one.email,
       headline: "Editor",
-      phone: "(212) 555-0101",
+      phone: "+1 212 555 0101",
       skills: ["Go", "SQL"],
       payRate: "300.00",
       rateUnit: "day",

@@ -28,7 +28,7 @@ test("a file is checked, imported, and undone whole", async () => {
   const [record] = (await listed()).page().content;
   expect(record).toMatchObject({ name: "Ada Love", skills: ["Kafka", "SQL"] });
   const full = (await call("GET", `/freelancers/${record?.id}`)).record();
-  expect(full).toMatchObject({ phone: "0049 30 1234", payRate: "950.50" });
+  expect(full).toMatchObject({ phone: "+49 30 1234", payRate: "950.50" });
   expect((await admin.rows(uploaded.id)).rows[0]).toMatchObject({ recordId: record?.id, code: record?.code });
   await admin.undo(uploaded.id);
   expect((await listed()).page().totalElements).toBe(0);

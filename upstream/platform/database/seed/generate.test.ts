@@ -142,8 +142,8 @@ test("demo emails, websites and phone numbers are fictional", () => {
   const text = JSON.stringify(demo);
   const hosts = [...text.matchAll(/@([\w.-]+)|https?:\/\/([\w.-]+)/g)].map((match) => match[1] ?? match[2] ?? "");
   expect(hosts.filter((host) => !/(^|\.)example\.com$|^demo\.test$/.test(host))).toEqual([]);
-  const phones = [...text.matchAll(/\(\d{3}\) (\d{3}-\d{4})/g)].map((match) => match[1] ?? "");
-  expect(phones.filter((phone) => !phone.startsWith("555-01"))).toEqual([]);
+  const phones = [...text.matchAll(/\+1 \d{3} (\d{3} \d{4})/g)].map((match) => match[1] ?? "");
+  expect(phones.filter((phone) => !phone.startsWith("555 01"))).toEqual([]);
 });
 
 function emptyAsNull(value: unknown): unknown {

@@ -9,7 +9,7 @@ export function randomName(random: Random) {
 }
 
 export function randomPhone(random: Random): string {
-  return `(${random.pick(AREA_CODES)}) 555-01${String(random.integer(0, 99)).padStart(2, "0")}`;
+  return `+1 ${random.pick(AREA_CODES)} 555 01${String(random.integer(0, 99)).padStart(2, "0")}`;
 }
 
 /** The phone, or the next free number of its exchange. */
