@@ -26,8 +26,7 @@ import { ActivationList, activationTitle } from "./activation-list";
 import { DeactivationList, deactivationTitle } from "./deactivation-list";
 import { OverfillList, overfillTitle } from "./overfill-list";
 import { OverloadList, overloadTitle } from "./overload-list";
-import { RateJumpList, rateJumpTitle } from "./rate-jump-list";
-import { UnitChangeList, unitChangeTitle } from "./unit-change-list";
+import { RateJumpList, rateJumpTitle, UnitChangeList, unitChangeTitle } from "./rate-jump-list";
 
 /** Before a save that is worth a question: all that it asks, in one dialog; see `lib/query/records/record-mutations.ts`. */
 export function SaveQuestionDialog({ question: { risk, answer } }: { question: SaveQuestion }) {
@@ -96,7 +95,7 @@ type QuestionParts = {
 function partsOf(risk: SaveRisk, people: ReturnType<typeof useConsequenceAnswers>): QuestionParts[] {
   const { deactivations, consequences, ownDates, outsideProject, activations, overfills, overloads, accessChanges } =
     risk;
-  const hasGroups = people.groups.some(({ isAsked }) => isAsked);
+  const hasGroups = people.groups.some(({ isOpen }) => isOpen);
   return [
     ...(deactivations ? [deactivationParts(deactivations)] : []),
     ...(ownDates
@@ -120,7 +119,7 @@ function partsOf(risk: SaveRisk, people: ReturnType<typeof useConsequenceAnswers
           {
             title: "What happens to the people?",
             advice: "Each assignment changes as chosen here, and one undo takes everything back.",
-            list: people.groups.map((group, i) => (group.isAsked ? <ConsequenceGroup key={i} group={group} /> : null)),
+            list: people.groups.map((group, i) => (group.isOpen ? <ConsequenceGroup key={i} group={group} /> : null)),
             isChoice: true,
           },
         ]

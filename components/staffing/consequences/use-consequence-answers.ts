@@ -41,13 +41,13 @@ export function useConsequenceAnswers({ consequences = [], ownDates = [], outsid
     setGroups((all) => all.map((group, i) => (i === index ? change(group) : group)));
 
   // Who is on a position that stays, stays.
-  const isAsked = ({ consequence: { cause, position } }: AnsweredGroup) =>
+  const isOpen = ({ consequence: { cause, position } }: AnsweredGroup) =>
     cause !== "position-moved" || position === null || positions.get(position.id) !== "keep";
 
   return {
     groups: groups.map((group, index) => ({
       ...group,
-      isAsked: isAsked(group),
+      isOpen: isOpen(group),
       reasonError: isChecked ? reasonErrorOf(group) : null,
       dayErrorOf: (affected: AffectedAssignment) =>
         isChecked ? dayErrorOf(affected, group.chosen.get(affected.id), today) : null,
@@ -64,15 +64,15 @@ export function useConsequenceAnswers({ consequences = [], ownDates = [], outsid
     /** Null if something is still to be filled in, which is marked then. */
     submit(): Exclude<ConsequenceAnswers, "keep"> | null {
       setChecked(true);
-      const asked = groups.filter(isAsked);
-      const isWrong = asked.some(
+      const open = groups.filter(isOpen);
+      const isWrong = open.some(
         (group) =>
           reasonErrorOf(group) !== null ||
           group.consequence.assignments.some((one) => dayErrorOf(one, group.chosen.get(one.id), today) !== null),
       );
       if (isWrong) return null;
       const isMoved = ownDates.every(({ positionId }) => positions.get(positionId) === "shift");
-      const answers = answersOf(asked, isMoved);
+      const answers = answersOf(open, isMoved);
       if (answers === "suggested") return answers;
       const ofPositions = ownDates.map(({ positionId }) => {
         return { positionId, action: positions.get(positionId) ?? ("keep" as const) };

@@ -16,7 +16,7 @@ import { conflict, forbidden, invalid, ProblemError } from "@/upstream/platform/
 import { requireRecordPage } from "@/upstream/records/read/read-record";
 import type { Values } from "@/upstream/records/read/record-of";
 import type { Answering, Check, Writer } from "@/upstream/changes/plan/kind-rules";
-import { checkUnits } from "@/upstream/staffing/money/check-units";
+import { checkUnits } from "@/upstream/staffing/assignments/check-units";
 import { rulesOf } from "@/upstream/changes/rules-of";
 import {
   unnamed,

@@ -34,10 +34,10 @@ async function withInherited(db: Database, { kind, fields }: Definition, creates
   const isMissing = (values: Values) => names.some((name) => values[name] === undefined);
   if (!creates.some(isMissing)) return creates;
   const around = (await rulesOf(kind).inherited?.(db, creates)) ?? [];
-  return creates.map((values, i) => {
+  return creates.map((values, i): Values => {
     const missing = names.filter((name) => values[name] === undefined);
-    const taken = missing.map((name) => [name, around[i]?.[name] ?? initialValue(fields[name])]);
-    return { ...values, ...Object.fromEntries(taken) };
+    const taken = missing.map((name): [string, unknown] => [name, around[i]?.[name] ?? initialValue(fields[name])]);
+    return { ...values, ...Object.fromEntries(taken) } satisfies Values;
   });
 }
 

@@ -5,7 +5,6 @@ import { filterable, MOMENTS, type Filter } from "@/lib/records/list/filter";
 import type { ListQuery } from "@/lib/records/list/list-query";
 import { isGroup, type Condition, type Join } from "@/lib/records/list/where";
 import { baseColumn } from "@/upstream/staffing/work/base-column";
-import { TODAY } from "@/upstream/platform/database/today";
 import { isInDays, isInStoredDays } from "@/upstream/records/field-types/date";
 import { upstreamTypeOf } from "@/upstream/records/field-types/field-types";
 import { hasAnyText, isIndexedText, matchesSearch } from "./search";

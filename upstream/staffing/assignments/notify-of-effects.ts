@@ -33,13 +33,13 @@ export async function notifyOfEffects(
   );
   const clients = await readClients(db, effects);
   const by = actorId === null ? "Somebody" : await nameOf(db, actorId);
-  const news = effects.flatMap((effect) => [
+  const all = effects.flatMap((effect) => [
     ...(owners.get(effect.id) ?? []).map((owner) => ({ userId: owner.id, effect, path: `/assignments/${effect.id}` })),
     ...(effect.isProposed ? (clients.get(effect.companyId) ?? []) : []).map((userId) => {
       return { userId, effect, path: "/dashboard", isClient: true };
     }),
   ]);
-  const others = news.filter(({ userId }) => userId !== actorId);
+  const others = all.filter(({ userId }) => userId !== actorId);
   for (const [userId, own] of Map.groupBy(others, (one) => one.userId)) {
     const [first] = own;
     if (!first) continue;
@@ -52,10 +52,8 @@ export async function notifyOfEffects(
           : ([`${by}’s change affects `, " of your assignments"] as const),
     };
     const path = own.length === 1 ? first.path : "/dashboard";
-    await notifyOfRecords(db, {
-      ...{ userId, changeSetId, count: own.length, title, path },
-      reason: "assignment-changed",
-    });
+    const news = { userId, changeSetId, count: own.length, title, path };
+    await notifyOfRecords(db, { ...news, reason: "assignment-changed" });
   }
 }
 
@@ -97,7 +95,7 @@ async function readClients(db: Database, effects: readonly Effect[]): Promise<Ma
     select id, company_id, user_type, roles from users
     where company_id = any(${ids}::uuid[]) and disabled_at is null and deleted_at is null
   `.execute(db);
-  const deciding = rows.filter(({ id: _, ...person }) => can(person, "decide", "assignments"));
+  const deciding = rows.filter(({ userType, roles }) => can({ userType, roles }, "decide", "assignments"));
   const byCompany = Map.groupBy(deciding, ({ companyId }) => companyId);
   return new Map([...byCompany].map(([companyId, users]) => [companyId, users.map(({ id }) => id)]));
 }

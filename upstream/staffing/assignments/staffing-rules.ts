@@ -1,6 +1,6 @@
 import { isFinishedWork } from "@/lib/staffing/assignment-rules";
 import type { KindRules, StoredFigures } from "@/upstream/changes/plan/kind-rules";
-import { ofCompanies, ofPositions } from "@/upstream/staffing/inherited-terms";
+import { ofCompanies, ofPositions } from "./inherited-terms";
 import { storeOpenings, storeOpeningsOfCompanies } from "@/upstream/staffing/work/store-openings";
 import { storeTime } from "@/upstream/staffing/work/store-time";
 import { checkActivations, checkAssignmentRules, checkOpenings, checkOverloads } from "./check-assignments";

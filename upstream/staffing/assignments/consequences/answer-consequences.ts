@@ -224,7 +224,11 @@ function countsOf(found: readonly Found[], behind: Behind): ConsequenceCounts {
     })),
   );
   const ofPositions = [...behind.values()].map(({ length: positions }) => ({
-    ...{ cause: "own-dates" as const, records: 1, assignments: 0, positions, unseen: 0 },
+    cause: "own-dates" as const,
+    records: 1,
+    assignments: 0,
+    positions,
+    unseen: 0,
     suggested: countActions([]),
   }));
   return addCounts(counts, ofPositions);

@@ -14,7 +14,7 @@ import { conflict } from "@/upstream/platform/http/problem-error";
 import type { Values } from "@/upstream/records/read/record-of";
 import { costsToDate } from "@/upstream/staffing/work/cost";
 import { readBaseConversion } from "@/upstream/staffing/work/store-base-rates";
-import { readExchangeRates } from "./exchange-rates";
+import { readExchangeRates } from "@/upstream/staffing/money/exchange-rates";
 
 /** An amount that stays as it is in another currency or unit is easily an oversight; what inverts a change has been seen. */
 export const checkUnits: Check = async (db, _writer, plan, confirms) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   calls = await staffingCalls(app);
   const headers = { "if-match": String((await calls.admin("GET", "/exchange-rates")).headers.etag) };
   const rates = [{ currency: "EUR", month: day(-60).slice(0, 7), rate: "1.16" }];
-  expect((await calls.admin("PUT", "/exchange-rates", { body: { base: "USD", rates }, headers })).status).toBe(200);
+  await calls.admin("PUT", "/exchange-rates", { body: { base: "USD", rates }, headers });
   await refreshBaseRates(app.db);
 });
 afterAll(() => app.close());
@@ -37,9 +37,9 @@ const patch = (path: string, body: object, confirm?: string) =>
 test("an assignment's other currency is asked about, with its worth and the budget's share", async () => {
   const { project, id } = await makeStaffed();
   const before = await shareOf(project.id);
-  const asked = await patch(`/assignments/${id}`, { currency: "EUR" });
-  expect(asked.status).toBe(409);
-  const changes = asked.problem().unitChanges;
+  const question = await patch(`/assignments/${id}`, { currency: "EUR" });
+  expect(question.status).toBe(409);
+  const changes = question.problem().unitChanges;
   expect(changes?.map(({ path, inBase }) => [path, inBase?.before, inBase?.after])).toEqual([
     ["payRate", "60.0000", "69.6000"],
     ["billRate", "96.0000", "111.3600"],
@@ -60,8 +60,8 @@ test("about the same amount in the other currency saves without a question, and 
 
 test("a project's other currency is asked about for its budget", async () => {
   const { project } = await makeStaffed();
-  const asked = await patch(`/projects/${project.id}`, { currency: "EUR" });
-  expect(asked.problem().unitChanges).toMatchObject([
+  const question = await patch(`/projects/${project.id}`, { currency: "EUR" });
+  expect(question.problem().unitChanges).toMatchObject([
     { path: "budget", inBase: { before: "10000.0000", after: "11600.0000" }, budget: {} },
   ]);
 });
