@@ -95,7 +95,7 @@ async function readClients(db: Database, effects: readonly Effect[]): Promise<Ma
     select id, company_id, user_type, roles from users
     where company_id = any(${ids}::uuid[]) and disabled_at is null and deleted_at is null
   `.execute(db);
-  const deciding = rows.filter(({ userType, roles }) => can({ userType, roles }, "decide", "assignments"));
+  const deciding = rows.filter((person) => can(person, "decide", "assignments"));
   const byCompany = Map.groupBy(deciding, ({ companyId }) => companyId);
   return new Map([...byCompany].map(([companyId, users]) => [companyId, users.map(({ id }) => id)]));
 }
