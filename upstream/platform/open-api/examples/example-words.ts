@@ -48,11 +48,9 @@ export const VALUES: Record<string, unknown> = { before: "screening", after: "ac
 export const MAPS: Record<string, unknown> = { byStatus: { active: 12 } };
 
 export const TEXTS: Record<string, string> = {
-  after: "111.36",
   answer: "Yes, twice a month.",
   answeredAt: EXAMPLE_MOMENT,
   answeredBy: "Dana Admin",
-  before: "96.00",
   decision: "accept",
   people: "Dana Admin",
   question: "Can she travel?",
