@@ -26,6 +26,7 @@ import { mediaRoutes } from "./changes/templates/routes";
 import { moneyRoutes } from "./staffing/money/routes";
 import { metricsRoute } from "./platform/metrics/metrics";
 import { describeRoutes } from "./platform/open-api/open-api";
+import { ledgerRoutes } from "./changes/history/ledger-routes";
 import { outboxRoutes } from "./operations/outbox/routes";
 import { jobRoutes } from "./operations/queue/routes";
 import { proposalRoutes } from "./staffing/proposals/routes";
@@ -87,6 +88,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   accountLinkRoutes(app, services);
   singleSignOnRoutes(app, services);
   outboxRoutes(app, services);
+  ledgerRoutes(app, services);
   meRoute(app, services);
   dashboardRoutes(app, services);
   bulkRoutes(app, services);

@@ -86,6 +86,7 @@ export function Shell({ auth, person, navigation, initialCollapsed, inbox, child
                   creates={creatableKinds}
                   imports={importableKinds}
                   administers={person.administers}
+                  pages={person.pages}
                   onToggleSidebar={toggleSidebar}
                 />
               }

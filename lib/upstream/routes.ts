@@ -36,6 +36,8 @@ const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/assignments/:id/client-answers", methods: ["GET"] },
   { template: "/assignments/:id/questions/:questionId/answer", methods: ["PUT"] },
   { template: "/proposals/decisions", methods: ["POST"] },
+  { template: "/changes", methods: ["GET"] },
+  { template: "/changes/export", methods: ["GET"], isFile: true },
   { template: "/outbox", methods: ["GET"] },
   { template: "/outbox/:id", methods: ["GET"] },
   { template: "/outbox/:id/delivery", methods: ["POST"] },

@@ -248,6 +248,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "users-photo", as: "admin", path: "/admin/users?q=center2", prepare: addPhoto },
   { name: "user-view-as", as: "admin", path: "/auth", prepare: viewAsAnother },
   { name: "center-deactivate", as: "admin", path: "/admin/centers?q=NYC01", prepare: deactivate },
+  { name: "changes", as: "admin", path: "/changes" },
   { name: "tasks-board", as: "admin", path: "/admin/tasks/board" },
   { name: "tasks-generate", as: "admin", path: "/admin/tasks", prepare: press("Generate tasks", "dialog") },
   { name: "mappings-coverage", as: "admin", path: "/admin/tasks/mappings/coverage" },

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { administers } from "@/lib/accounts/access/admin-pages";
+import { administers, menuPagesOf } from "@/lib/accounts/access/admin-pages";
 import { navigationFor } from "@/lib/accounts/access/navigation";
 import { kindsFor } from "@/lib/accounts/access/rights";
 import { ACCOUNTS } from "@/lib/accounts/access/testing/accounts";
@@ -14,6 +14,7 @@ function commandsFor(account: string, more: Partial<Parameters<typeof paletteCom
     creates: kindsFor(person, "create"),
     imports: kindsFor(person, "import"),
     administers: administers(person),
+    pages: menuPagesOf(person),
     theme: "system",
     onTheme: vi.fn<(theme: string) => void>(),
     onToggleSidebar: null,

@@ -4,6 +4,7 @@ import {
   Bookmark,
   CopyCheck,
   CopyPlus,
+  History,
   Link,
   LogOut,
   PanelLeft,
@@ -16,13 +17,13 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { SECTION_ICONS, THEMES } from "@/components/shell/icons";
-import { ADMIN_PAGES } from "@/lib/accounts/access/admin-pages";
+import { ADMIN_PAGES, type MenuPage } from "@/lib/accounts/access/admin-pages";
 import type { NavigationItem } from "@/lib/accounts/access/navigation";
 import type { PageAction } from "@/lib/shell/page-actions";
 import type { View } from "@/lib/contract/records/views";
 import { viewsOptions } from "@/lib/query/records/views";
 import { definitionOf, DUPLICABLE_KINDS } from "@/lib/records/definitions";
-import { listPath, type Kind } from "@/lib/records/kinds";
+import { kindOfPath, listPath, type Kind } from "@/lib/records/kinds";
 import { ASSIGNMENT_VIEWS } from "@/lib/staffing/assignment-views";
 
 /** `href` opens a page of the app, `run` acts on the current one. */
@@ -44,6 +45,8 @@ type CommandOptions = {
   creates: Kind[];
   imports: Kind[];
   administers: boolean;
+  /** Pages that only the account menu leads to. */
+  pages: readonly MenuPage[];
   theme: string | undefined;
   onTheme: (theme: string) => void;
   /** Null below 768 px, where there is no sidebar. */
@@ -112,7 +115,8 @@ function isAdminPage(href: string): boolean {
 }
 
 export function paletteCommands(options: CommandOptions): Command[] {
-  const { navigation, finds, creates, imports, administers, theme, onTheme, onToggleSidebar, onSignOut } = options;
+  const { navigation, finds, creates, imports, administers, pages, theme, onTheme, onToggleSidebar, onSignOut } =
+    options;
   const toggle = { id: "sidebar", group: "Actions", label: "Toggle sidebar", icon: PanelLeft } as const;
   return [
     ...navigation
@@ -155,6 +159,17 @@ export function paletteCommands(options: CommandOptions): Command[] {
       keywords: "merge doubles same",
     })),
     ...(administers ? ADMIN_COMMANDS : []),
+    // Lists of records are among the sections above, and the index of administration has its command.
+    ...pages
+      .filter(({ href }) => kindOfPath(href) === null && href !== "/admin")
+      .map(({ href, label }) => ({
+        id: href,
+        group: "Go to" as const,
+        label,
+        icon: History,
+        href,
+        keywords: "ledger history audit log who changed undo restore deleted",
+      })),
     ...ACCOUNT_COMMANDS,
     ...creates.map((kind) => ({
       id: `new ${kind}`,

@@ -7,6 +7,7 @@ import { useConfirmedSignOut } from "@/components/shell/sidebar/sign-out";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { returnFocus } from "@/components/ui/use-focus";
 import { usePageActions } from "@/lib/shell/page-actions";
+import type { MenuPage } from "@/lib/accounts/access/admin-pages";
 import type { NavigationItem } from "@/lib/accounts/access/navigation";
 import type { Kind } from "@/lib/records/kinds";
 import { pageCommands, paletteCommands } from "./commands";
@@ -20,6 +21,8 @@ export type PaletteProps = {
   creates: Kind[];
   imports: Kind[];
   administers: boolean;
+  /** Pages that only the account menu leads to. */
+  pages: readonly MenuPage[];
   onToggleSidebar: () => void;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;

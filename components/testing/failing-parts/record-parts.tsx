@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { BulkPreview } from "@/components/records/bulk/bulk-preview";
+import { ChangeList } from "@/components/records/changes/change-list";
 import { MergeScreen } from "@/components/records/duplicates/merge-screen";
 import { PairQueue } from "@/components/records/duplicates/pair-queue";
 import { RecordDuplicates } from "@/components/records/duplicates/record-duplicates";
@@ -49,6 +50,13 @@ const VIEW: View = {
 };
 
 export const RECORD_PARTS: FailingPart[] = [
+  {
+    queries: ["change-list: ledger"],
+    path: /changes$/,
+    at: "/changes",
+    screen: () => <ChangeList kinds={["teams"]} back={{ href: "/dashboard", label: "Dashboard" }} />,
+    heading: "Changes",
+  },
   {
     queries: ["audience-dialog: audience"],
     path: /audience$/,

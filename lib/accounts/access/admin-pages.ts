@@ -1,6 +1,6 @@
 import { kindOfPath, listPath, pathFor } from "@/lib/records/kinds";
 import { accessRoleOf, type Person } from "./access-role";
-import { can } from "./rights";
+import { can, seesChanges } from "./rights";
 import { ACCESS } from "./table";
 
 export type AdminPage = {
@@ -72,11 +72,13 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
 
 /** What the account menu offers: the index, or those of its pages whose kind somebody may list who may not open it. */
 export function menuPagesOf(person: Person): MenuPage[] {
-  if (administers(person)) return [{ href: "/admin", label: "Administration" }];
-  return ADMIN_PAGES.filter(({ path }) => {
+  const changes = seesChanges(person) ? [{ href: "/changes", label: "Changes" }] : [];
+  if (administers(person)) return [{ href: "/admin", label: "Administration" }, ...changes];
+  const ofKinds = ADMIN_PAGES.filter(({ path }) => {
     const kind = kindOfPath(path)?.kind;
     return kind !== undefined && path === listPath(kind) && can(person, "list", kind);
   }).map(({ path, title }) => ({ href: pathFor(path, false), label: title }));
+  return [...ofKinds, ...changes];
 }
 
 export type MenuPage = { href: string; label: string };

@@ -43,6 +43,11 @@ export function hasFullAccess(person: Person): boolean {
   return ["admin", "system"].includes(accessRoleOf(person));
 }
 
+/** Whether the person may see what has changed in all records that they may list. */
+export function seesChanges(person: Person): boolean {
+  return ACCESS[accessRoleOf(person)].changes;
+}
+
 export function kindsFor(person: Person, verb: Verb): Kind[] {
   return KINDS.filter((kind) => can(person, verb, kind));
 }

@@ -38,6 +38,7 @@ const OPEN_TO: Record<string, string[]> = {
   "/projects/0190/edit": RECORDS,
   "/projects/0190/positions/0191": RECORDS,
   "/assignments/board": RECORDS,
+  "/changes": [...SYSTEM, ...CENTER],
   "/admin": SYSTEM,
   "/admin/matching": SYSTEM,
   "/admin/centers": SYSTEM,

@@ -2,7 +2,7 @@ import { DUPLICABLE_KINDS } from "@/lib/records/definitions";
 import { KINDS, listPath, pathFor, type Kind } from "@/lib/records/kinds";
 import type { Person } from "./access-role";
 import { administers } from "./admin-pages";
-import { can } from "./rights";
+import { can, seesChanges } from "./rights";
 import type { Verb } from "./table";
 
 /** `person` is null if the cookies don't say who is signed in; the upstream knows. */
@@ -10,7 +10,7 @@ export type Visitor = { signedIn: false } | { signedIn: true; person: Person | n
 
 export type Decision = { type: "allow" } | { type: "redirect"; path: string };
 
-type Guard = "anyone" | "guest" | "member" | "admin" | "onboarding" | { kind: Kind; verb: Verb };
+type Guard = "anyone" | "guest" | "member" | "admin" | "changes" | "onboarding" | { kind: Kind; verb: Verb };
 
 type Route = { path: string; guard: Guard };
 
@@ -51,6 +51,7 @@ export const ROUTES: readonly Route[] = [
     { path: `${listPath(kind)}/:id/merge/:otherId`, guard: { kind, verb: "delete" } },
   ]),
   { path: "/projects/:id/positions/:positionId", guard: { kind: "projects", verb: "read" } },
+  { path: "/changes", guard: "changes" },
   { path: "/admin/**", guard: "admin" },
   { path: "/tasks/board", guard: { kind: "tasks", verb: "list" } },
   ...pagesOf("tasks", pathFor(listPath("tasks"), false)),
@@ -94,8 +95,12 @@ export function decideGuard(guard: Guard, visitor: Visitor, from: string | null)
   if (guard === "onboarding") return visitor.isOnboardingCompleted ? DASHBOARD : ALLOW;
   // requireUser asks the upstream who this is and decides again.
   if (!visitor.person) return ALLOW;
-  const open = guard === "admin" ? administers(visitor.person) : can(visitor.person, guard.verb, guard.kind);
-  return open ? ALLOW : DASHBOARD;
+  return isOpen(guard, visitor.person) ? ALLOW : DASHBOARD;
+}
+
+function isOpen(guard: "admin" | "changes" | { kind: Kind; verb: Verb }, person: Person): boolean {
+  if (guard === "admin") return administers(person);
+  return guard === "changes" ? seesChanges(person) : can(person, guard.verb, guard.kind);
 }
 
 function returnPath(pathname: string, search: string): string | null {

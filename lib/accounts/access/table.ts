@@ -14,6 +14,8 @@ export type Section = "dashboard" | Kind;
 type Rights = {
   /** Opens `/admin/**`; the rights to teams below decide `/teams/**`. */
   adminRoutes: boolean;
+  /** Sees at `/changes` what has changed in all records of its scope. */
+  changes: boolean;
   navigation: readonly Section[];
   kinds: Record<Kind, Record<Verb, Scope>>;
 };
@@ -65,16 +67,19 @@ const NO_ACCESS = everyKind(NOTHING);
 export const ACCESS: Record<AccessRole, Rights> = {
   admin: {
     adminRoutes: true,
+    changes: true,
     navigation: EVERY_SECTION,
     kinds: FULL_ACCESS,
   },
   system: {
     adminRoutes: true,
+    changes: true,
     navigation: EVERY_SECTION,
     kinds: FULL_ACCESS,
   },
   "center-admin": {
     adminRoutes: false,
+    changes: true,
     navigation: ["dashboard", "companies", "freelancers", "projects"],
     kinds: {
       freelancers: OWN_CENTER,
@@ -90,21 +95,25 @@ export const ACCESS: Record<AccessRole, Rights> = {
   },
   client: {
     adminRoutes: false,
+    changes: false,
     navigation: EVERY_SECTION,
     kinds: { ...NO_ACCESS, assignments: { ...NOTHING, decide: "company" } },
   },
   "data-entry": {
     adminRoutes: false,
+    changes: false,
     navigation: ["dashboard", "freelancers", "companies", "projects"],
     kinds: entryKinds(ENTRY),
   },
   "data-entry-head": {
     adminRoutes: false,
+    changes: false,
     navigation: ["dashboard", "freelancers", "companies", "projects"],
     kinds: entryKinds(ENTRY_HEAD),
   },
   restricted: {
     adminRoutes: false,
+    changes: false,
     navigation: ["dashboard"],
     kinds: NO_ACCESS,
   },

@@ -1,3 +1,4 @@
+import { ledgerEntrySchema, ledgerPageSchema } from "@/lib/contract/changes/ledger";
 import * as z from "zod";
 import { boardSchema } from "@/lib/contract/staffing/board";
 import {
@@ -153,6 +154,8 @@ const NAMED: Record<string, z.ZodType> = {
   Job: jobSchema,
   JobDetail: jobDetailSchema,
   JobPage: jobPageSchema,
+  LedgerEntry: ledgerEntrySchema,
+  LedgerPage: ledgerPageSchema,
   Link: linkSchema,
   Merge: mergeSchema,
   NewProposals: newProposalsSchema,

@@ -53,6 +53,8 @@ export const OTHER_PROBES: Record<string, Probe> = {
     expectNothingOf(rows, answer);
   },
 
+  "GET /changes": (visit) => expectChangesInScope(visit, "/changes"),
+  "GET /changes/export": (visit) => expectChangesInScope(visit, "/changes/export"),
   "GET /outbox": (visit) => expectOutboxFor(visit, "/outbox", 200),
   "GET /outbox/:id": (visit) => expectOutboxFor(visit, `/outbox/${visit.viewId}`, 404),
   "POST /outbox/:id/delivery": (visit) => expectOutboxFor(visit, `/outbox/${visit.viewId}/delivery`, 404, "POST"),
@@ -124,6 +126,18 @@ async function expectNoRun(visit: Visit, method: "GET" | "POST", url: string): P
   const hasFullAccess = visit.scopeOfKind("teams").delete === "everywhere";
   expect(answer.status).toBe(hasFullAccess ? 200 : 404);
   if (!hasFullAccess) expectNothingOf(visit.rows, answer);
+}
+
+/** Those who see changes see them of the records that they may list, deleted ones too. */
+async function expectChangesInScope(visit: Visit, url: string): Promise<void> {
+  const answer = await visit.caller("GET", url);
+  expect([200, 403]).toContain(answer.status);
+  const withDeleted = visit.rows.map((row) => ({ ...row, isDeleted: false }));
+  const listedIds = answer.status === 403 ? [] : idsIn(listed({ ...visit, rows: withDeleted }));
+  expectNothingOf(
+    visit.rows.filter(({ id }) => !listedIds.includes(id)),
+    answer,
+  );
 }
 
 async function expectOutboxFor(

@@ -1,0 +1,100 @@
+import { Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import type { LedgerEntry } from "@/lib/contract/changes/ledger";
+import type { Definition } from "@/lib/records/definition";
+import { definitionOf } from "@/lib/records/definitions";
+import { listPath } from "@/lib/records/kinds";
+import Link from "@/lib/shell/reader-link";
+import { fieldLabel } from "../field-label";
+import { RowChanges } from "../history/row-changes";
+import { UndoOpener } from "../history/undo-opener";
+import { Moment } from "../moment";
+import { ChangedValue } from "../value/changed-value";
+
+type ChangeRowProps = { entry: LedgerEntry; onUndone: () => void };
+
+/** One field of one record: before and after, who, when and from where. */
+export function ChangeRow({ entry, onUndone }: ChangeRowProps) {
+  const definition = definitionOf(entry.kind);
+  const { code, name, isDeleted, recordId, actor, at, mayUndo, isUndone, isTogether, changeSetId, kind } = entry;
+  const title = `${name} (${code})`;
+  return (
+    <li className="grid gap-x-6 gap-y-1 px-4 py-2.5 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_13rem_5.5rem] md:items-start">
+      <div className="min-w-0">
+        {isDeleted ? (
+          <span className="wrap-anywhere">
+            {name} <Badge tone="neutral">Deleted</Badge>
+          </span>
+        ) : (
+          <Link
+            href={`${listPath(kind)}/${recordId}`}
+            prefetch={false}
+            className="font-medium wrap-anywhere underline-offset-4 hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+          >
+            {name}
+          </Link>
+        )}
+        <p className="text-xs text-muted-foreground">
+          {definition.one} {code}
+        </p>
+      </div>
+      <div className="min-w-0 wrap-anywhere">{changeText(definition, entry)}</div>
+      <p className="text-xs text-muted-foreground">
+        <span className="block text-sm text-foreground">{actor ?? "Muster"}</span>
+        <Moment at={at} /> {sourceText(entry.source)}
+      </p>
+      <div className="md:justify-self-end">
+        {isUndone ? (
+          <span className="text-xs text-muted-foreground">Undone</span>
+        ) : mayUndo ? (
+          <UndoOpener
+            variant="ghost"
+            size="sm"
+            className="-my-1 max-md:h-11"
+            kind={kind}
+            changeSetId={changeSetId}
+            isTogether={isTogether}
+            onUndone={onUndone}
+          >
+            <Undo2 aria-hidden />
+            {entry.action === "delete" ? "Restore" : "Undo"}
+            <span className="sr-only"> the change of {title}</span>
+          </UndoOpener>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function changeText(definition: Definition, entry: LedgerEntry): ReactNode {
+  const one = definition.one.toLowerCase();
+  if (entry.action === "create") return `Created the ${one}`;
+  if (entry.action === "delete") return `Deleted the ${one}`;
+  if (entry.field === "deletedAt") return `Restored the ${one}`;
+  if (entry.field === "mergedFrom") return `Merged another ${one} into it`;
+  if (entry.field === "mergedInto") return `Merged it into another ${one}`;
+  const field = definition.fields[entry.field];
+  if (field?.type === "rows") return <RowChanges field={field} change={entry} hasLabel />;
+  return (
+    <>
+      <span className="text-muted-foreground">{fieldLabel(definition, entry.field)}: </span>
+      <ChangedValue definition={definition} change={entry} verb="became" />
+    </>
+  );
+}
+
+const SOURCES: Partial<Record<string, string>> = {
+  bulk: "in bulk",
+  import: "by import",
+  undo: "by undo",
+  merge: "by a merge",
+  decision: "by the client",
+  proposal: "from a match",
+  cells: "in the list",
+  seed: "at setup",
+};
+
+function sourceText(source: string): string {
+  return SOURCES[source] ?? "";
+}

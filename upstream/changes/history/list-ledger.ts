@@ -1,0 +1,124 @@
+import { sql, type RawBuilder } from "kysely";
+import { hasFullAccess, kindsFor } from "@/lib/accounts/access/rights";
+import {
+  LEDGER_EXPORT_MAX,
+  LEDGER_SIZE,
+  type LedgerEntry,
+  type LedgerPage,
+  type LedgerQuery,
+} from "@/lib/contract/changes/ledger";
+import { ANY_RATE, RATE_FIELDS, type LedgerFilter } from "@/lib/records/ledger-filter";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import { USER_NAME } from "@/upstream/accounts/auth/users";
+import type { Actor } from "@/upstream/changes/plan/actor";
+import type { Database } from "@/upstream/platform/database/connect";
+import { isInDays } from "@/upstream/records/field-types/date";
+import { inScope } from "@/upstream/records/sql/scope";
+import { addUnits, nameReferences } from "./describe-changes";
+import { undoRunOf } from "./undo-status";
+
+type Reader = Pick<Actor, "userId" | "person">;
+type Row = Omit<LedgerEntry, "names" | "units">;
+
+const PEOPLE_MAX = 200;
+
+/** What changed in the records that the reader may read, newest first. */
+export async function listLedger(db: Database, reader: Reader, query: LedgerQuery): Promise<LedgerPage> {
+  const [rows, people] = await Promise.all([
+    readEntries(db, reader, query, LEDGER_SIZE + 1),
+    listPeople(db, reader, query.by),
+  ]);
+  const content = rows.slice(0, LEDGER_SIZE);
+  return { content, next: rows.length > LEDGER_SIZE ? (content.at(-1)?.id ?? null) : null, people };
+}
+
+export function exportLedger(db: Database, reader: Reader, filter: LedgerFilter): Promise<LedgerEntry[]> {
+  return readEntries(db, reader, filter, LEDGER_EXPORT_MAX);
+}
+
+async function readEntries(db: Database, reader: Reader, query: LedgerQuery, limit: number): Promise<LedgerEntry[]> {
+  const kinds = kindsFor(reader.person, "list").filter((kind) => query.kind === undefined || query.kind === kind);
+  if (kinds.length === 0) return [];
+  const isOwn = sql`change_sets.actor_id is not distinct from ${reader.userId}`;
+  const mayUndo = reader.person.isViewed ? sql`false` : hasFullAccess(reader.person) ? sql`true` : isOwn;
+  const { rows } = await sql<Row>`
+    select changes.id, changes.change_set_id, change_sets.at, change_sets.source, changes.action, changes.version,
+      changes.field, changes.before, changes.after, changes.kind, changes.record_id,
+      listed.code, listed.name, listed.is_deleted,
+      ${USER_NAME} as actor, changes.action <> 'create' and ${mayUndo} as may_undo,
+      exists (
+        select from changes as other
+        where other.change_set_id = changes.change_set_id and other.record_id <> changes.record_id
+      ) as is_together,
+      exists (select from ${undoRunOf(sql.ref("changes.change_set_id"))}) as is_undone
+    from changes
+      join change_sets on change_sets.id = changes.change_set_id
+      cross join lateral (${recordsOf(reader, kinds)}) as listed
+      left join users on users.id = change_sets.actor_id
+    where ${sql.join(conditionsOf(query, kinds), sql` and `)}
+    order by changes.id desc limit ${limit}
+  `.execute(db);
+  return describe(db, rows);
+}
+
+/** The changed record, for a reader who may read it; a deleted one stays what it was. */
+function recordsOf({ person }: Reader, kinds: readonly Kind[]): RawBuilder<unknown> {
+  const ofKinds = kinds.map(
+    (kind) => sql`
+      select record.code, record.name, record.deleted_at is not null as is_deleted from ${sql.table(kind)} as record
+      where changes.kind = ${sql.lit(kind)} and record.id = changes.record_id and ${inScope(person, kind, "read", "record")}
+    `,
+  );
+  return sql.join(ofKinds, sql` union all `);
+}
+
+function conditionsOf(query: LedgerQuery, kinds: readonly Kind[]): RawBuilder<unknown>[] {
+  const { kind, field, action, by, from, to, before } = query;
+  return [
+    createdOnce(kinds),
+    ...(kind === undefined ? [] : [sql`changes.kind = ${sql.lit(kind)}`]),
+    ...(field === undefined
+      ? []
+      : [sql`changes.field = any(${field === ANY_RATE ? [...RATE_FIELDS] : [field]}::text[])`]),
+    ...(action === undefined ? [] : [sql`changes.action = ${sql.lit(action)}`]),
+    ...(by === undefined ? [] : [sql`change_sets.actor_id = ${by}`]),
+    ...((from ?? to) ? [isInDays(sql`change_sets.at`, { type: "range", from: from ?? null, to: to ?? null })] : []),
+    ...(before === undefined ? [] : [sql`changes.id < ${before}::uuid`]),
+    ...(query.q.trim() === "" ? [] : [isCalled(query.q.trim())]),
+  ];
+}
+
+/** A created record is one row: that of the field that names it. */
+function createdOnce(kinds: readonly Kind[]): RawBuilder<unknown> {
+  const first = kinds.map((kind) => sql`(${sql.lit(kind)}, ${sql.lit(definitionOf(kind).name[0] ?? "")})`);
+  return sql`(changes.action <> 'create' or (changes.kind, changes.field) in (${sql.join(first)}))`;
+}
+
+function isCalled(q: string): RawBuilder<unknown> {
+  const part = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql`(listed.code = ${q.toUpperCase()} or listed.name ilike ${part})`;
+}
+
+async function describe(db: Database, rows: readonly Row[]): Promise<LedgerEntry[]> {
+  const described = new Map<string, LedgerEntry>();
+  for (const [kind, ofKind] of Map.groupBy(rows, (row) => row.kind)) {
+    const definition = definitionOf(kind);
+    for (const [recordId, ofRecord] of Map.groupBy(ofKind, (row) => row.recordId)) {
+      const changes = await nameReferences(db, definition, await addUnits(db, definition, recordId, ofRecord));
+      for (const change of changes) described.set(change.id, change);
+    }
+  }
+  return rows.flatMap(({ id }) => described.get(id) ?? []);
+}
+
+/** Of people bound to a center only those of it, and whom they filter by. */
+async function listPeople(db: Database, { person }: Reader, by: string | undefined): Promise<LedgerPage["people"]> {
+  const isListed = hasFullAccess(person) ? sql`true` : sql`users.center_code = ${person.centerCode ?? null}`;
+  const { rows } = await sql<{ id: string; name: string }>`
+    select users.id, ${USER_NAME} as name from users
+    where ${isListed} and (users.id = ${by ?? null}::uuid or exists (select from change_sets where actor_id = users.id))
+    order by name, id limit ${PEOPLE_MAX}
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,1 @@
+create index changes_of_field on changes (field, id desc);
