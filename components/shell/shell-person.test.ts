@@ -11,7 +11,10 @@ it("the avatar is the photo, or the first initial without a photo", () => {
     roleLabel: "Administrator",
     photoUrl: null,
     administers: true,
-    pages: [{ href: "/admin", label: "Administration" }],
+    pages: [
+      { href: "/admin", label: "Administration" },
+      { href: "/changes", label: "Changes" },
+    ],
   });
 });
 
@@ -24,7 +27,10 @@ it("a session's person has a role and no name", () => {
     roleLabel: "Center admin",
     photoUrl: null,
     administers: false,
-    pages: [{ href: "/admin/tasks", label: "Tasks" }],
+    pages: [
+      { href: "/tasks", label: "Tasks" },
+      { href: "/changes", label: "Changes" },
+    ],
   });
 });
 

@@ -69,6 +69,7 @@ describe("palette commands", () => {
       "Capacity of freelancers",
       "Duplicate freelancers",
       "Duplicate companies",
+      "Changes",
       ...ACCOUNT,
     ]);
   });

@@ -28,6 +28,29 @@ const NOTIFICATION = {
 
 const SETTING = { reason: "job-ended", inApp: true, byMail: false };
 
+const LEDGER_ENTRY = {
+  id: EXAMPLE_IDS.changeSets,
+  changeSetId: EXAMPLE_IDS.changeSets,
+  at: EXAMPLE_MOMENT,
+  actor: "Dana Admin",
+  source: "form",
+  action: "update",
+  version: 2,
+  field: "payRate",
+  before: "80.00",
+  after: "90.00",
+  mayUndo: true,
+  isTogether: false,
+  isUndone: false,
+  names: {},
+  units: { before: { currency: "USD", rateUnit: "hour" }, after: { currency: "USD", rateUnit: "hour" } },
+  kind: "freelancers",
+  recordId: EXAMPLE_IDS.freelancers,
+  code: "FRL-00042",
+  name: "Ada Byron",
+  isDeleted: false,
+};
+
 const PAGE = { totalElements: 1, totalPages: 1, size: 20, number: 1 };
 
 /** Examples of jobs and notifications, by the names of their schemas. */
@@ -48,6 +71,8 @@ export function workExamples(): Record<string, unknown> {
       mayRetry: false,
       mayCancel: false,
     },
+    LedgerEntry: LEDGER_ENTRY,
+    LedgerPage: { content: [LEDGER_ENTRY], next: null, people: [{ id: EXAMPLE_IDS.users, name: "Dana Admin" }] },
     OwnJobs: [JOB],
     Notification: NOTIFICATION,
     NotificationPage: { ...PAGE, content: [NOTIFICATION], unread: 1 },
