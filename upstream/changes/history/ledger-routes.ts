@@ -19,6 +19,7 @@ import { accessCheck, described } from "@/upstream/platform/http/route-texts";
 import { exportLedger, listLedger } from "./list-ledger";
 
 const tags = ["changes"];
+const CSV_FILE = { "text/csv": { schema: z.custom<string>().meta({ type: "string", format: "binary" }) } };
 const rule = "Allowed for administrators and system users, and for center admins within the records of their center.";
 const authorizeLedger = accessCheck({ rule }, async (request) => {
   if (!seesChanges(requireSession(request).person)) throw forbidden();
@@ -46,7 +47,11 @@ export function ledgerRoutes(app: App, { db }: Services): void {
       "Returns the newest 10,000 of the changes as CSV, with the values as they are stored.",
       {
         onRequest: authorizeLedger,
-        schema: { tags, querystring: ledgerFilterSchema, produces: ["text/csv"], response: { 200: z.string() } },
+        schema: {
+          tags,
+          querystring: ledgerFilterSchema,
+          response: { 200: { description: "The file", content: CSV_FILE } },
+        },
       },
     ),
     async (request, reply) => {
