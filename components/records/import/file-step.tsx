@@ -28,7 +28,8 @@ export function FileStep({ kind, onUploaded }: FileStepProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [tooLarge, setTooLarge] = useState(false);
-  const upload = useMutationOnce(uploadOptions(kind));
+  const [isWaiting, setWaiting] = useState(false);
+  const upload = useMutationOnce(uploadOptions(kind, setWaiting));
   const template = listTemplate(definition);
   const send = (file: File | undefined) => {
     if (!file || upload.isPending) return;
@@ -62,7 +63,7 @@ export function FileStep({ kind, onUploaded }: FileStepProps) {
         <div className="grid gap-1">
           <p className="font-semibold">
             {upload.isPending ? (
-              "Reading the file…"
+              <span role="status">{isWaiting ? "Waiting for other uploads…" : "Reading the file…"}</span>
             ) : (
               <>
                 <span className="pointer-coarse:hidden">Drop a spreadsheet here</span>

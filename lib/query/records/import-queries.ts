@@ -9,7 +9,7 @@ import {
   type RowOutcome,
 } from "@/lib/contract/changes/import";
 import type { Kind } from "@/lib/records/kinds";
-import { callBff } from "@/lib/query/api-client";
+import { callBff, ProblemError } from "@/lib/query/api-client";
 import { recordKeys } from "./record-keys";
 
 const FOLLOW_MS = 1_000;
@@ -66,7 +66,14 @@ export function importRowsOptions(id: string, { filter, page, size }: RowsReques
   });
 }
 
-export function uploadOptions(kind: Kind) {
+const UPLOAD_TRIES = 5;
+const UPLOAD_WAIT_S = 5;
+
+/**
+ * Sends a file. While others are being read it waits as long as the upstream says, and tries again.
+ * @param onWait called with whether it waits for other uploads
+ */
+export function uploadOptions(kind: Kind, onWait: (isWaiting: boolean) => void = () => {}) {
   return mutationOptions({
     mutationKey: ["imports", "upload", kind],
     mutationFn: (file: File) =>
@@ -75,8 +82,20 @@ export function uploadOptions(kind: Kind) {
         body: new Blob([file], { type: "application/octet-stream" }),
         parse,
       }),
+    onMutate: () => onWait(false),
+    retry: (failures, error) => isBusy(error) && failures < UPLOAD_TRIES,
+    retryDelay: (_failures, error) => {
+      onWait(true);
+      return 1_000 * ((error instanceof ProblemError && error.retryAfter) || UPLOAD_WAIT_S);
+    },
+    onSettled: () => onWait(false),
     meta: { failure: false },
   });
+}
+
+/** Many files are being uploaded. */
+function isBusy(error: Error): boolean {
+  return error instanceof ProblemError && error.status === 503 && error.retryAfter !== null;
 }
 
 function updated(client: QueryClient, data: Import): void {
