@@ -1,6 +1,6 @@
 import { RotateCcw } from "lucide-react";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
-import type { PartQuery } from "./part-failure";
+import type { PartQuery } from "@/components/ui/part-failure";
 
 type RetryItemProps = { query: PartQuery; failure: string };
 

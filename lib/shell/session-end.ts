@@ -19,8 +19,8 @@ export function leaveForSignIn(): void {
   removeAuth();
   const { pathname, search } = window.location;
   if (SIGN_IN_PAGES.includes(pathname)) return;
-  const isDraftKept = [...forms].map((keep) => keep()).includes(true);
+  const isDraftSaved = [...forms].map((keep) => keep()).includes(true);
   clearAllUnsaved();
-  const params = { from: `${pathname}${search}`, session: "ended", ...(isDraftKept ? { draft: "kept" } : {}) };
+  const params = { from: `${pathname}${search}`, session: "ended", ...(isDraftSaved ? { draft: "kept" } : {}) };
   window.location.assign(`/auth?${new URLSearchParams(params)}`);
 }

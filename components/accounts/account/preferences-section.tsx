@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { PartFailure } from "@/components/records/part-failure";
+import { PartFailure } from "@/components/ui/part-failure";
 import { ThemeChoice } from "@/components/shell/theme-choice";
 import { NativeSelect } from "@/components/ui/input";
 import type { View } from "@/lib/contract/records/views";

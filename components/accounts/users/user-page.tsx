@@ -15,7 +15,7 @@ import { PageColumns } from "@/components/records/page/page-columns";
 import { FailedSection, PageList, PageSection } from "@/components/records/page/page-section";
 import { RecordHeader, type Highlight } from "@/components/records/page/record-header";
 import { RecordPage } from "@/components/records/page/record-page";
-import { hasFailed } from "@/components/records/part-failure";
+import { hasFailed } from "@/components/ui/part-failure";
 import { AccessTable } from "./access-table";
 import { InvitationNotice } from "./invitation-notice";
 import { UserActions } from "./user-actions";

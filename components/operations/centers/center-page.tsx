@@ -21,7 +21,7 @@ import { PageColumns } from "@/components/records/page/page-columns";
 import { FailedSection, EmptySection, PageList, PageSection } from "@/components/records/page/page-section";
 import { RecordHeader, type Highlight } from "@/components/records/page/record-header";
 import { RecordPage } from "@/components/records/page/record-page";
-import { hasFailed } from "@/components/records/part-failure";
+import { hasFailed } from "@/components/ui/part-failure";
 import { ContactSection } from "@/components/staffing/contact-section";
 import { OpenProjects } from "@/components/staffing/open-projects";
 import { PageRow } from "@/components/staffing/page-row";

@@ -12,7 +12,7 @@ import { task } from "@/lib/records/definitions/task";
 import { listPath } from "@/lib/records/kinds";
 import { readListQuery } from "@/lib/records/list/list-query";
 import { EmptySection, PageList, PageSection } from "@/components/records/page/page-section";
-import { hasFailed, PartFailure } from "@/components/records/part-failure";
+import { hasFailed, PartFailure } from "@/components/ui/part-failure";
 import { PageRow } from "@/components/staffing/page-row";
 
 const SHOWN = 5;

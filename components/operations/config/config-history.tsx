@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Moment } from "@/components/records/moment";
-import { hasFailed, PartFailure } from "@/components/records/part-failure";
+import { hasFailed, PartFailure } from "@/components/ui/part-failure";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ConfigChange, ConfigKey } from "@/lib/contract/operations/config";
 import { capitalized } from "@/lib/format";

@@ -8,7 +8,7 @@ import { Suspense } from "react";
 import { lazy } from "@/lib/shell/lazy";
 import { sidebarItemClasses, SidebarItemContent } from "@/components/shell/sidebar/sidebar-item";
 import { buttonVariants } from "@/components/ui/button";
-import { hasFailed } from "@/components/records/part-failure";
+import { hasFailed } from "@/components/ui/part-failure";
 import { useLazyPopup } from "@/components/ui/lazy-popup";
 import { unreadOptions } from "@/lib/query/operations/notification-queries";
 import { cn } from "@/lib/utils";

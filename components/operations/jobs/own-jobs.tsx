@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "@/lib/shell/reader-link";
 import { Moment } from "@/components/records/moment";
-import { hasFailed, PartFailure } from "@/components/records/part-failure";
+import { hasFailed, PartFailure } from "@/components/ui/part-failure";
 import { PageList, PageSection } from "@/components/records/page/page-section";
 import { UnlessViewed } from "@/lib/shell/unless-viewed";
 import { isOpenJob } from "@/lib/contract/operations/job-states";

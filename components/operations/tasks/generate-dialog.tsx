@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useToday } from "@/components/records/moment";
-import { hasFailed, PartFailure } from "@/components/records/part-failure";
+import { hasFailed, PartFailure } from "@/components/ui/part-failure";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,

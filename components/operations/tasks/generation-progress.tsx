@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "@/lib/shell/reader-link";
-import { PartFailure } from "@/components/records/part-failure";
+import { PartFailure } from "@/components/ui/part-failure";
 import { Button } from "@/components/ui/button";
 import { DialogDescription, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { formatCount } from "@/lib/format";

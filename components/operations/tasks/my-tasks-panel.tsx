@@ -5,7 +5,7 @@ import { ChevronDown } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { Suspense, useId, useRef, useState } from "react";
 import { lazy } from "@/lib/shell/lazy";
-import { hasFailed, PartFailure } from "@/components/records/part-failure";
+import { hasFailed, PartFailure } from "@/components/ui/part-failure";
 import { ReasonDialog } from "@/components/staffing/reason-dialog";
 import { MORE, Panel } from "@/components/staffing/dashboard/panel";
 import { UnlessViewed } from "@/lib/shell/unless-viewed";

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "@/lib/shell/reader-link";
-import { hasFailed, PartFailure } from "@/components/records/part-failure";
+import { hasFailed, PartFailure } from "@/components/ui/part-failure";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { TaskSummary as Summary } from "@/lib/contract/operations/tasks";
 import { formatCount } from "@/lib/format";

@@ -18,7 +18,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { listPath, type Kind } from "@/lib/records/kinds";
 import { differingGroups, initialChoice, sharedValues, type MergeChoice } from "@/lib/records/merge-fields";
 import type { RecordRow } from "@/lib/records/record";
-import { hasFailed, PartFailure } from "../part-failure";
+import { hasFailed, PartFailure } from "@/components/ui/part-failure";
 import { MergeField } from "./merge-field";
 import { MergeProblem } from "./merge-problem";
 import { movesText } from "./moves-text";

@@ -15,7 +15,7 @@ import { recordOptions } from "@/lib/query/records/record-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import { listPath, type Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
-import { PartFailure } from "../part-failure";
+import { PartFailure } from "@/components/ui/part-failure";
 import { DuplicateParty, Reasons } from "./duplicate-party";
 import { PairActions, PairButton } from "./pair-actions";
 import { SharedValues } from "./shared-values";

@@ -13,11 +13,11 @@ afterEach(() => vi.unstubAllGlobals());
 /** Another tab with a draft, which is open as long as it holds its lock. */
 function otherTab(name: string, isOpen: boolean) {
   localStorage.setItem(OTHER_TAB, JSON.stringify({ at: Date.now(), values: { name } }));
-  const held = isOpen ? [{ name: "draft-tab:other" }] : [];
+  const locks = { held: isOpen ? [{ name: "draft-tab:other" }] : [] };
   vi.stubGlobal("navigator", {
     ...window.navigator,
     userAgent: "",
-    locks: { query: async () => ({ held }), request: async () => null },
+    locks: { query: async () => locks, request: async () => null },
   });
 }
 

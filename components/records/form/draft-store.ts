@@ -65,8 +65,10 @@ function holdLock(): void {
 }
 
 async function openTabs(): Promise<Set<string>> {
-  const { held = [] } = (await lockManager()?.query()) ?? {};
-  return new Set(held.flatMap(({ name = "" }) => (name.startsWith(LOCK) ? [name.slice(LOCK.length)] : [])));
+  const locks = await lockManager()?.query();
+  return new Set(
+    (locks?.held ?? []).flatMap(({ name = "" }) => (name.startsWith(LOCK) ? [name.slice(LOCK.length)] : [])),
+  );
 }
 
 /** Only secure pages have it. */

@@ -10,7 +10,7 @@ import { draftDuplicatesOptions } from "@/lib/query/records/duplicate-queries";
 import type { Definition } from "@/lib/records/definition";
 import { listPath, type Kind } from "@/lib/records/kinds";
 import { cn } from "@/lib/utils";
-import { hasFailed, PartFailure } from "../part-failure";
+import { hasFailed, PartFailure } from "@/components/ui/part-failure";
 import type { FormValues } from "./form-values";
 
 /**

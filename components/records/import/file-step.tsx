@@ -15,7 +15,7 @@ import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { definitionOf } from "@/lib/records/definitions";
 import { listPath, type Kind } from "@/lib/records/kinds";
 import { cn } from "@/lib/utils";
-import { hasFailed, PartFailure } from "@/components/records/part-failure";
+import { hasFailed, PartFailure } from "@/components/ui/part-failure";
 import { FileMenuButton } from "@/components/records/files/file-menu-button";
 import { listTemplate } from "@/components/records/files/list-file-buttons";
 import { Moment } from "@/components/records/moment";

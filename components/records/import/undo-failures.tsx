@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { hasFailed, PartFailure, type PartQuery } from "@/components/records/part-failure";
+import { hasFailed, PartFailure, type PartQuery } from "@/components/ui/part-failure";
 import { Button } from "@/components/ui/button";
 import type { BulkFailure } from "@/lib/contract/changes/bulk";
 import type { Import } from "@/lib/contract/changes/import";

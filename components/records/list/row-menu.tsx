@@ -9,7 +9,7 @@ import type { ListRights } from "@/lib/accounts/access/rights";
 import { recordOptions } from "@/lib/query/records/record-queries";
 import type { Definition } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
-import { hasFailed } from "../part-failure";
+import { hasFailed } from "@/components/ui/part-failure";
 import { RetryItem } from "../retry-item";
 import { EditableRecord } from "../page/record-page";
 

@@ -6,7 +6,7 @@ import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { addToast } from "@/components/ui/toast-store";
 import { followOptions, setFollowOptions } from "@/lib/query/operations/notification-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
-import { hasFailed } from "../part-failure";
+import { hasFailed } from "@/components/ui/part-failure";
 import { RetryItem } from "../retry-item";
 import { useRecordPage } from "./record-page";
 

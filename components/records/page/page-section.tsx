@@ -1,7 +1,7 @@
 import Link from "@/lib/shell/reader-link";
 import { useId, type ReactNode } from "react";
 import { formatCount } from "@/lib/format";
-import { PartFailure, type PartQuery } from "../part-failure";
+import { PartFailure, type PartQuery } from "@/components/ui/part-failure";
 
 type PageSectionProps = {
   title: string;

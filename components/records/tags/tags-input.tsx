@@ -7,7 +7,7 @@ import type { FieldControl } from "@/components/ui/field";
 import { formatTally } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import { ChoicesNote } from "../choices-note";
-import { PartFailure } from "../part-failure";
+import { PartFailure } from "@/components/ui/part-failure";
 import type { TagBoxMode, TagRow } from "./tag-box";
 import { useTagBox, type TagBoxOptions } from "./use-tag-box";
 

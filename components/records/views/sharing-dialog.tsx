@@ -12,7 +12,7 @@ import type { Sharing } from "@/lib/contract/limits";
 import type { View } from "@/lib/contract/records/views";
 import { shareViewOptions, viewsOptions } from "@/lib/query/records/views";
 import { listPath } from "@/lib/records/kinds";
-import { PartFailure } from "../part-failure";
+import { PartFailure } from "@/components/ui/part-failure";
 import { copyWithToast } from "../copy-with-toast";
 import { ViewDialog, type ViewDialogProps } from "./view-dialog";
 

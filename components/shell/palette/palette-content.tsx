@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Command, CommandInput, CommandList } from "@/components/ui/command";
 import { SEARCH_MAX } from "@/lib/contract/limits";
 import type { Kind } from "@/lib/records/kinds";
-import { PartFailure } from "@/components/records/part-failure";
+import { PartFailure } from "@/components/ui/part-failure";
 import { matchCommands, useViewCommands, type Command as PaletteCommand, type RunCommand } from "./commands";
 import { CommandGroups, HitGroups, SearchNote } from "./palette-results";
 import { hitGroups, tagGroups, useRecordSearch } from "./record-search";

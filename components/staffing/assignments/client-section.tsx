@@ -11,7 +11,7 @@ import type { ProposalQuestion } from "@/lib/contract/staffing/decisions";
 import { answerQuestionOptions, clientAnswersOptions } from "@/lib/query/staffing/decision-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { QUESTION_MAX } from "@/lib/staffing/proposal-decision";
-import { hasFailed, PartFailure } from "@/components/records/part-failure";
+import { hasFailed, PartFailure } from "@/components/ui/part-failure";
 import { PageSection } from "@/components/records/page/page-section";
 import { useRecordPage } from "@/components/records/page/record-page";
 

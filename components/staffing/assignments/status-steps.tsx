@@ -12,7 +12,7 @@ import { dayIn } from "@/lib/staffing/days";
 import { daysSince, isLongWait } from "@/lib/staffing/urgency";
 import { cn } from "@/lib/utils";
 import { Moment, useClock } from "@/components/records/moment";
-import { PartFailure } from "@/components/records/part-failure";
+import { PartFailure } from "@/components/ui/part-failure";
 import { useRecordPage } from "@/components/records/page/record-page";
 import { countText } from "@/components/staffing/staffing-texts";
 

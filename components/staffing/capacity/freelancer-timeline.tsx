@@ -12,7 +12,7 @@ import { demandOptions, freelancersTimelineOptions, timelineSorts } from "@/lib/
 import { definitionOf } from "@/lib/records/definitions";
 import { isNarrowed } from "@/lib/records/list/list-query";
 import { ASSIGNMENT_LEGEND, CapacityCard } from "./capacity-card";
-import { PartFailure } from "@/components/records/part-failure";
+import { PartFailure } from "@/components/ui/part-failure";
 import { CapacityHeader, type CapacityProps } from "./capacity-header";
 import { OrderSelect } from "./order-select";
 import { freelancerItems } from "./timeline-items";

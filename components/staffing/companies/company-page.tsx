@@ -16,7 +16,7 @@ import { PageColumns } from "@/components/records/page/page-columns";
 import { FailedSection, EmptySection, PageSection } from "@/components/records/page/page-section";
 import { RecordHeader, type Highlight } from "@/components/records/page/record-header";
 import { RecordPage } from "@/components/records/page/record-page";
-import { hasFailed } from "@/components/records/part-failure";
+import { hasFailed } from "@/components/ui/part-failure";
 import { MoneyTotal } from "@/components/records/value/money-total";
 import { ContactButtons } from "@/components/staffing/contact-buttons";
 import { ContactSection } from "@/components/staffing/contact-section";

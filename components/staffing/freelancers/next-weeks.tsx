@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "@/components/ui/skeleton";
 import { freelancerWorkOptions } from "@/lib/query/staffing/staffing-queries";
 import { useRecordPage } from "@/components/records/page/record-page";
-import { hasFailed } from "@/components/records/part-failure";
+import { hasFailed } from "@/components/ui/part-failure";
 import { FailedSection } from "@/components/records/page/page-section";
 import { AssignmentsSection } from "./assignments-section";
 import { AvailabilitySection } from "./availability-section";

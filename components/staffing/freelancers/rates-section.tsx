@@ -5,7 +5,7 @@ import { recordHistoryOptions } from "@/lib/query/records/record-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Change, RecordRow } from "@/lib/records/record";
 import { Moment } from "@/components/records/moment";
-import { hasFailed, PartFailure } from "@/components/records/part-failure";
+import { hasFailed, PartFailure } from "@/components/ui/part-failure";
 import { PageSection } from "@/components/records/page/page-section";
 import { displayedChanges } from "@/components/records/value/changed-value";
 import { describeValue } from "@/components/records/value/describe-value";

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "@/lib/shell/reader-link";
-import { PartFailure } from "@/components/records/part-failure";
+import { PartFailure } from "@/components/ui/part-failure";
 import type { Replacing } from "@/lib/contract/staffing/matching";
 import { formatDay, formatDayRange } from "@/lib/format";
 import { recordOptions } from "@/lib/query/records/record-queries";

@@ -7,7 +7,7 @@ import { recordOptions } from "@/lib/query/records/record-queries";
 import { inheritedTerms } from "@/lib/staffing/inherited-terms";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { FormValues } from "@/components/records/form/form-values";
-import { PartFailure } from "@/components/records/part-failure";
+import { PartFailure } from "@/components/ui/part-failure";
 import { usePrefill } from "@/components/records/form/use-prefill";
 
 /** A new project starts with its company’s currency, until somebody chooses another. */

@@ -15,7 +15,7 @@ import { useToday } from "@/components/records/moment";
 import { TagsValue } from "@/components/records/field-types/tags";
 import { rateFact } from "@/components/staffing/matching/factors/candidate-texts";
 import { EmptySection, PageSection } from "@/components/records/page/page-section";
-import { PartFailure } from "@/components/records/part-failure";
+import { PartFailure } from "@/components/ui/part-failure";
 import { RecordMark } from "@/components/records/record-mark";
 import { AssignmentStatus } from "@/components/staffing/assignment-status";
 import { ContradictionMarks } from "@/components/staffing/contradiction-marks";

@@ -17,7 +17,7 @@ import { useToday } from "@/components/records/moment";
 import { HistorySection } from "@/components/records/page/history-section";
 import { PageColumns } from "@/components/records/page/page-columns";
 import { RecordHeader, type Highlight } from "@/components/records/page/record-header";
-import { hasFailed } from "@/components/records/part-failure";
+import { hasFailed } from "@/components/ui/part-failure";
 import { RecordPage } from "@/components/records/page/record-page";
 import { RecordTabs, type RecordTab } from "@/components/records/page/record-tabs";
 import { TextSection } from "@/components/records/page/text-section";

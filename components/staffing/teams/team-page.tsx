@@ -15,7 +15,7 @@ import { RecordHeader, type Highlight } from "@/components/records/page/record-h
 import { RecordPage } from "@/components/records/page/record-page";
 import { TextSection } from "@/components/records/page/text-section";
 import { FailedSection } from "@/components/records/page/page-section";
-import { hasFailed } from "@/components/records/part-failure";
+import { hasFailed } from "@/components/ui/part-failure";
 import { OpenProjects } from "@/components/staffing/open-projects";
 import { countText, derivedNumber } from "@/components/staffing/staffing-texts";
 import { MembersSection } from "./members-section";

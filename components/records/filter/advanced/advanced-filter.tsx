@@ -14,7 +14,7 @@ import { CONDITIONS_MAX, readListQuery, writeListQuery, type ListQuery } from "@
 import { conditionsOf } from "@/lib/records/list/where";
 import type { ListState } from "../../list-state/list-state";
 import { useFocusAddFilter } from "../add-filter";
-import { hasFailed, PartFailure } from "../../part-failure";
+import { hasFailed, PartFailure } from "@/components/ui/part-failure";
 import { useToday } from "../../moment";
 import { ConditionList, JoinSelect } from "./condition-list";
 import { toConditions, toExpression } from "./expression";

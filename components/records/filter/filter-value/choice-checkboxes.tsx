@@ -7,7 +7,7 @@ import { recordFacetsOptions } from "@/lib/query/records/facet-queries";
 import type { Field } from "@/lib/records/definition";
 import { CURRENCIES } from "@/lib/records/field-types/currency";
 import type { Kind } from "@/lib/records/kinds";
-import { PartFailure } from "../../part-failure";
+import { PartFailure } from "@/components/ui/part-failure";
 import { ChoiceValue } from "../../field-types/choice";
 import { ListContext } from "../list-context";
 import { CheckboxList, toggledValues, type CheckboxOption } from "./checkbox-list";

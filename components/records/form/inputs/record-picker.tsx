@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useDebounced } from "@/lib/shell/use-debounced";
 import { choicesOptions } from "@/lib/query/records/search-queries";
 import type { Kind } from "@/lib/records/kinds";
-import { hasFailed } from "../../part-failure";
+import { hasFailed } from "@/components/ui/part-failure";
 import { Combobox } from "./combobox";
 import type { PickerProps } from "./combobox-list";
 

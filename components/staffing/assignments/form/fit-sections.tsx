@@ -14,7 +14,7 @@ import type { RecordRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import { SkillMarks } from "@/components/ui/skill-marks";
 import { useToday } from "@/components/records/moment";
-import { hasFailed, PartFailure, type PartQuery } from "@/components/records/part-failure";
+import { hasFailed, PartFailure, type PartQuery } from "@/components/ui/part-failure";
 import { FactRow } from "@/components/records/page/facts";
 import { EmptySection, PageList, PageSection } from "@/components/records/page/page-section";
 import { AssignmentRow } from "@/components/staffing/assignment-row";

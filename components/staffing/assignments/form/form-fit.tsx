@@ -2,7 +2,7 @@
 
 import type { FreelancerAssignment } from "@/lib/contract/staffing/staffing";
 import { textsOf } from "@/lib/records/field-types/field-values";
-import { hasFailed, PartFailure } from "@/components/records/part-failure";
+import { hasFailed, PartFailure } from "@/components/ui/part-failure";
 import { FactRow } from "@/components/records/page/facts";
 import { PageSection } from "@/components/records/page/page-section";
 import { datesText, joined } from "@/components/staffing/staffing-texts";

@@ -7,7 +7,7 @@ import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { RecordRow } from "@/lib/records/record";
 import { formatList } from "@/lib/format";
 import { cn } from "@/lib/utils";
-import { hasFailed, PartFailure, type PartQuery } from "@/components/records/part-failure";
+import { hasFailed, PartFailure, type PartQuery } from "@/components/ui/part-failure";
 import { useToday } from "@/components/records/moment";
 import { usePrefill } from "@/components/records/form/use-prefill";
 import { marginOf, paysText } from "./assignment-fit";

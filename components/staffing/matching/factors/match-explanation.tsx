@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Moment } from "@/components/records/moment";
-import { hasFailed, PartFailure } from "@/components/records/part-failure";
+import { hasFailed, PartFailure } from "@/components/ui/part-failure";
 import { PageSection } from "@/components/records/page/page-section";
 import { assignmentMatchOptions } from "@/lib/query/staffing/match-queries";
 import { Score } from "./factor-bars";
