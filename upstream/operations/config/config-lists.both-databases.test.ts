@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runSchema } from "@/lib/contract/changes/bulk";
+import { viewSchema } from "@/lib/contract/records/views";
 import {
   configChangesSchema,
   configListSchema,
@@ -81,6 +82,41 @@ describe("a value in use", () => {
     const undone = (await admin("POST", `/change-sets/${change?.changeSetIds[0]}/undo`)).data(runSchema);
     expect(undone).toMatchObject({ state: "done", changed: 1, failed: 0 });
     expect(await codeOf(company)).toBe(used);
+  });
+
+  test("is followed by saved views when it is renamed, taken back, or replaced", async () => {
+    const [code, renamed, other] = [unique("View"), unique("Renamed"), unique("Other")];
+    await save("clientCodes", (items) => [...items, added(code), added(other)]);
+    const company = await companyWith(code);
+    const made = await Promise.all(
+      [`clientCode=${code}`, `clientCode=${code},${other}`, `where=${`(clientCode:${code} or name:x)`}`].map((query) =>
+        admin("POST", "/views", { body: { kind: "companies", name: unique("view"), query } }),
+      ),
+    );
+    const ids = made.map((answer) => answer.data(viewSchema).id);
+    const queries = async () =>
+      Promise.all(
+        ids.map(async (id) =>
+          decodeURIComponent((await admin("GET", `/views/${id}`)).data(viewSchema).query).replaceAll("+", " "),
+        ),
+      );
+    const written = await queries();
+    const change = (from: string, to: string) =>
+      save("clientCodes", (items) => items.map((item) => (item.value === from ? { ...item, value: to } : item)));
+    await change(code, renamed);
+    expect(await queries()).toEqual(written.map((query) => query.replace(code, renamed)));
+    const list = (await admin("GET", `/companies?${(await queries())[0]}`)).page().content;
+    expect(list.map(({ id }) => id)).toEqual([company.id]);
+    await change(renamed, code);
+    expect(await queries()).toEqual(written);
+    const { items, version } = await read("clientCodes");
+    const rest = items.map(same).filter(({ value }) => value !== code);
+    await put("clientCodes", { items: rest, replacements: { [code]: other } }, version);
+    expect(await queries()).toEqual([
+      `clientCode=${other}`,
+      `clientCode=${other}`,
+      written[2]?.replace(code, other) ?? "",
+    ]);
   });
 
   test("is renamed in companies and centers at once, and the zone's old name leaves the choices", async () => {

@@ -18,6 +18,7 @@ import { allowLongStatements, inTransaction } from "@/upstream/platform/database
 import { conflict, invalid } from "@/upstream/platform/http/problem-error";
 import { column } from "@/upstream/records/sql/tables";
 import { BUILT_IN_ROLES, countUses, FIELDS_OF, readConfigLists } from "./read-config";
+import { replaceInViews } from "./replace-in-views";
 import { replaceUserRoles } from "./replace-user-roles";
 
 type Uses = Awaited<ReturnType<typeof countUses>>;
@@ -73,6 +74,8 @@ async function saveLocked(db: Database, actor: Actor, { key, edit, seenVersion }
   const uses = await countUses(db, key);
   const replacements = await replacementsOf(db, { key, before, edit, uses });
   const changeSetIds = await replaceEverywhere(db, actor, key, replacements);
+  const inViews = new Map([...renamedBack(undone, after), ...replacements]);
+  for (const field of inViews.size > 0 ? FIELDS_OF[key] : []) await replaceInViews(db, field, inViews);
   const replaced = [...replacements].map(([from, to]) => ({ from, to, uses: usesOf(uses, from) }));
   await db
     .insertInto("configChanges")
@@ -105,6 +108,13 @@ async function requireLatestChange(
   // No value has a comma.
   if (change && change.before.join() === after.join()) return change;
   throw invalid([{ path: "isUndo", message: "Send the list as it was before its latest change" }]);
+}
+
+/** An undo gives values their former names; a value that took the place of another stays one of its own. */
+function renamedBack(undone: LatestChange | null, after: readonly string[]): [string, string][] {
+  return (undone?.replacements ?? []).flatMap(({ from, to }): [string, string][] =>
+    after.includes(to) ? [] : [[to, from]],
+  );
 }
 
 function inverted(replacements: ConfigChange["replacements"]): ConfigChange["replacements"] {
