@@ -1,5 +1,5 @@
 import type { ReferenceEntry } from "@/lib/query/records/reference-data";
-import { folded } from "@/lib/records/folded";
+import { folded } from "@/lib/records/texts/folded";
 
 const SHOWN_MAX = 50;
 

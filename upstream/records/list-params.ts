@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import * as z from "zod";
 import { PAGE_MAX, PAGE_SIZE_MAX, SEARCH_MAX } from "@/lib/contract/limits";
-import { CONTROL_OR_BREAK, visibleText } from "@/lib/records/control-characters";
+import { CONTROL_OR_BREAK, visibleText } from "@/lib/records/texts/control-characters";
 import type { Definition, Field } from "@/lib/records/definition";
 import { filterable, operatorsOf, type Operator } from "@/lib/records/list/filter";
 import { readListQuery, type LIST_PARAMETERS, type ListQuery } from "@/lib/records/list/list-query";

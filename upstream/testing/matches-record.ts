@@ -1,4 +1,4 @@
-import { folded } from "@/lib/records/folded";
+import { folded } from "@/lib/records/texts/folded";
 import type { Definition } from "@/lib/records/definition";
 import { resolveDay } from "@/lib/records/field-types/relative-day";
 import { filterable, MOMENTS, type Filter } from "@/lib/records/list/filter";

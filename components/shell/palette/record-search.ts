@@ -6,7 +6,7 @@ import { useDebounced } from "@/lib/shell/use-debounced";
 import { SEARCH_MIN } from "@/lib/contract/limits";
 import type { SearchResult, Hit, TagHit } from "@/lib/contract/records/search";
 import { searchOptions } from "@/lib/query/records/search-queries";
-import { folded } from "@/lib/records/folded";
+import { folded } from "@/lib/records/texts/folded";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, listPath } from "@/lib/records/kinds";
 import { writeListQuery } from "@/lib/records/list/list-query";

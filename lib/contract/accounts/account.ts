@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { visibleText } from "@/lib/records/control-characters";
+import { visibleText } from "@/lib/records/texts/control-characters";
 import { lineSchema } from "@/lib/records/schemas/text-schemas";
 import { enteredPassword, newPasswordSchema, signUpSchema } from "./auth";
 import { PASSKEY_NAME_MAX } from "@/lib/contract/limits";

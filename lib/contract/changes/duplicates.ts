@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { visibleText } from "@/lib/records/control-characters";
+import { visibleText } from "@/lib/records/texts/control-characters";
 import { KINDS } from "@/lib/records/kinds";
 import { linkSchema } from "@/lib/records/record";
 import { pageOf } from "@/lib/contract/envelope";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { runSchema } from "@/lib/contract/changes/bulk";
-import { CONTROL_OR_BREAK, VISIBLE, visibleText } from "@/lib/records/control-characters";
+import { CONTROL_OR_BREAK, VISIBLE, visibleText } from "@/lib/records/texts/control-characters";
 
 /** The lists that administrators edit, in the order of their page. */
 export const CONFIG_KEYS = [

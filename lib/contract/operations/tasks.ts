@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { FILE_TYPES } from "@/lib/contract/limits";
-import { CONTROL_OR_BREAK, visibleText } from "@/lib/records/control-characters";
+import { CONTROL_OR_BREAK, visibleText } from "@/lib/records/texts/control-characters";
 import { optionalLinesSchema } from "@/lib/records/schemas/text-schemas";
 
 const day = z.iso.date("Enter a date as YYYY-MM-DD");

@@ -1,4 +1,4 @@
-import { visibleLines } from "../control-characters";
+import { visibleLines } from "../texts/control-characters";
 
 /** A cell as a file has it; days and times of a workbook arrive as text, such as `2026-11-24`. */
 export type Cell = string | number | null;

@@ -1,5 +1,5 @@
 import type { Field, FieldOf, ScalarField } from "@/lib/records/definition";
-import { plainPhone } from "@/lib/records/phone";
+import { plainPhone } from "@/lib/records/texts/phone";
 import { cellText, isErrorCell, NO_VALUE, plainText, wordOf, type Cell } from "./cell";
 import { currenciesOf, splitAmount } from "./currency-text";
 import { dateParts, dayInOrder, dayOf, dayOfSerial, monthOf, withoutTime, type DateOrder } from "./days";

@@ -1,5 +1,5 @@
 import { SEARCH_MAX } from "@/lib/contract/limits";
-import { CONTROL_OR_BREAK } from "../control-characters";
+import { CONTROL_OR_BREAK } from "../texts/control-characters";
 import type { Field } from "../definition";
 import type { FieldFilter } from "../field-types/field-type";
 import { fieldTypeOf } from "../field-types/field-types";

@@ -1,6 +1,6 @@
 import { PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_MAX } from "@/lib/contract/limits";
 import type { FieldError } from "@/lib/contract/problem";
-import { CONTROL_OR_BREAK, visibleText } from "../control-characters";
+import { CONTROL_OR_BREAK, visibleText } from "../texts/control-characters";
 import type { Definition } from "../definition";
 import { filterable, type Filter } from "./filter";
 import { readFilter, writeFilter } from "./filter-param";

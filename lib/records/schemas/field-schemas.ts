@@ -1,10 +1,10 @@
 import * as z from "zod";
 import type { Field, FieldOf } from "../definition";
-import { visibleText } from "../control-characters";
+import { visibleText } from "../texts/control-characters";
 import { CURRENCIES } from "../field-types/currency";
 import { initialOf } from "../field-types/field-types";
 import { isKind } from "../kinds";
-import { isPhone, plainPhone } from "../phone";
+import { isPhone, plainPhone } from "../texts/phone";
 import { emailSchema, lineSchema, multilineSchema, tagSchema, webAddressSchema } from "./text-schemas";
 
 /** The schema of a field in a write: null or "" empties an optional field. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { isEmailAddress, isWebAddress, withScheme } from "../addresses";
-import { CONTROL, CONTROL_OR_BREAK, VISIBLE, visibleLines, visibleText } from "../control-characters";
+import { isEmailAddress, isWebAddress, withScheme } from "../texts/addresses";
+import { CONTROL, CONTROL_OR_BREAK, VISIBLE, visibleLines, visibleText } from "../texts/control-characters";
 
 /** @param empty the message if nothing visible is entered */
 export function lineSchema(empty: string, max: number) {

@@ -1,5 +1,5 @@
 import * as client from "openid-client";
-import { visibleText } from "@/lib/records/control-characters";
+import { visibleText } from "@/lib/records/texts/control-characters";
 import type { SingleSignOnSettings } from "@/upstream/platform/http/app-type";
 
 /** Who signed in at the provider. `email` is null if the provider has not verified it. */

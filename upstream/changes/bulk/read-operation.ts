@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Person } from "@/lib/accounts/access/access-role";
 import type { BulkOperation } from "@/lib/contract/changes/bulk";
-import { visibleText } from "@/lib/records/control-characters";
+import { visibleText } from "@/lib/records/texts/control-characters";
 import type { Definition, Field } from "@/lib/records/definition";
 import { textsOf } from "@/lib/records/field-types/field-values";
 import type { Kind } from "@/lib/records/kinds";

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Duplicate, DuplicateParty } from "@/lib/contract/changes/duplicates";
-import { folded } from "@/lib/records/folded";
+import { folded } from "@/lib/records/texts/folded";
 import type { Definition, DuplicateRule, Field } from "@/lib/records/definition";
 import { definitionOf, DUPLICABLE_KINDS } from "@/lib/records/definitions";
 import type { Database } from "@/upstream/platform/database/connect";

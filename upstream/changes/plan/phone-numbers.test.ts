@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPhone, plainPhone } from "@/lib/records/phone";
+import { isPhone, plainPhone } from "@/lib/records/texts/phone";
 import { phoneNumber } from "./phone-numbers";
 
 test.each([

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString, type CountryCode } from "libphonenumber-js/min";
 import { definitionOf } from "@/lib/records/definitions";
-import { plainPhone } from "@/lib/records/phone";
+import { plainPhone } from "@/lib/records/texts/phone";
 import type { Values } from "@/upstream/records/read/record-of";
 import type { ChangePlan, Seen } from "./change-plan";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { FILE_TYPES } from "@/lib/contract/limits";
 import { FILES_MAX, type TaskFile } from "@/lib/contract/operations/tasks";
-import { CONTROL_OR_BREAK } from "@/lib/records/control-characters";
+import { CONTROL_OR_BREAK } from "@/lib/records/texts/control-characters";
 import type { Session } from "@/upstream/accounts/auth/session";
 import { requireEnabled, USER_NAME } from "@/upstream/accounts/auth/users";
 import type { Database } from "@/upstream/platform/database/connect";

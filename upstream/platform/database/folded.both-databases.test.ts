@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { folded } from "@/lib/records/folded";
+import { folded } from "@/lib/records/texts/folded";
 import { pick, randomFrom } from "@/lib/records/testing/random";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { visibleLines, visibleText } from "@/lib/records/control-characters";
+import { visibleLines, visibleText } from "@/lib/records/texts/control-characters";
 import { pick, randomFrom } from "@/lib/records/testing/random";
 import { bulkCalls } from "@/upstream/testing/calls/bulk-calls";
 import { leastOf } from "@/upstream/testing/examples";

@@ -4,7 +4,7 @@ import type { BaseCurrency, Center, City, propsSchema, State, Zone } from "@/lib
 import type { Database } from "@/upstream/platform/database/connect";
 import { readBaseConversion } from "@/upstream/staffing/work/store-base-rates";
 import { escapeLike } from "@/upstream/records/sql/values";
-import { folded } from "@/lib/records/folded";
+import { folded } from "@/lib/records/texts/folded";
 
 const CITIES_MAX = 50;
 

@@ -10,7 +10,7 @@ import {
   stateSchema,
   zoneSchema,
 } from "@/lib/contract/records/reference";
-import { CONTROL_OR_BREAK } from "@/lib/records/control-characters";
+import { CONTROL_OR_BREAK } from "@/lib/records/texts/control-characters";
 import type { App, Services } from "@/upstream/platform/http/app-type";
 import { described, SIGNED_IN } from "@/upstream/platform/http/route-texts";
 import { notFound } from "@/upstream/platform/http/problem-error";

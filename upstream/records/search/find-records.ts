@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/accounts/access/access-role";
 import { kindsFor } from "@/lib/accounts/access/rights";
 import type { Hit } from "@/lib/contract/records/search";
-import { folded } from "@/lib/records/folded";
+import { folded } from "@/lib/records/texts/folded";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/platform/database/connect";

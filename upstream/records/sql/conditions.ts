@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { folded } from "@/lib/records/folded";
+import { folded } from "@/lib/records/texts/folded";
 import type { Definition, Field } from "@/lib/records/definition";
 import { filterable, MOMENTS, type Filter } from "@/lib/records/list/filter";
 import type { ListQuery } from "@/lib/records/list/list-query";

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { folded } from "@/lib/records/folded";
+import { folded } from "@/lib/records/texts/folded";
 import type { Definition } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/list/filter";
 import { column } from "./tables";

@@ -1,4 +1,4 @@
-import { visibleLines } from "@/lib/records/control-characters";
+import { visibleLines } from "@/lib/records/texts/control-characters";
 import type { Definition } from "@/lib/records/definition";
 import { fieldTypeOf } from "@/lib/records/field-types/field-types";
 import { isEmpty } from "@/lib/records/field-types/field-values";

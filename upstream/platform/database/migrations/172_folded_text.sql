@@ -1,4 +1,4 @@
--- The twin of `folded` in lib/records/folded.ts, for what a million rows are searched by: without case and accents, with
+-- The twin of `folded` in lib/records/texts/folded.ts, for what a million rows are searched by: without case and accents, with
 -- one form of apostrophe and dash. Most texts are ASCII, where case and the apostrophe are all there is to fold.
 create function folded(text text) returns text language sql immutable parallel safe
 return case

@@ -10,7 +10,7 @@ const SEPARATORS = /[\u000b\u000c\u0085\u2028\u2029]/g;
 
 // Zero-width spaces, soft hyphens, direction marks, byte order marks, blank letters and control characters but NUL.
 const INVISIBLE =
-  /[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0001}]/gu;
+  /[\u034f\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0001}]/gu;
 
 // In the scripts of the Near East, India and South East Asia joiners change the letters beside them, in emoji they make
 // one picture of several, and tag characters make a region's flag; elsewhere all of them carry nothing.
