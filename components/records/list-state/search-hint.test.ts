@@ -5,7 +5,7 @@ import { searchableWords, searchHint } from "./search-hint";
 
 test("Name fields are searched as “name”, and fields that don't fit are cut with an ellipsis", () => {
   const words = searchableWords(definitionOf("freelancers"));
-  expect(words).toEqual(["name", "code", "email", "headline"]);
+  expect(words).toEqual(["name", "code", "email", "headline", "skills", "city", "state", "tags"]);
   expect(searchHint(words)).toBe("Name, code, email…");
 });
 
