@@ -42,8 +42,8 @@ export function generateDemo(now: Date, places: Places) {
   const assignments = makeAssignments(world, projects, freelancers);
   const recorded = <Values extends Fields>(kind: Kind, demoRecords: readonly DemoRecord<Values>[]) =>
     demoRecords.map((demoRecord) => record(world, accounts, kind, demoRecord));
+  const ofCompanies = recorded("companies", companies);
   const staffing = {
-    companies: recorded("companies", companies),
     freelancers: recorded("freelancers", freelancers),
     teams: recorded("teams", teams),
     projects: recorded("projects", projects),
@@ -65,7 +65,14 @@ export function generateDemo(now: Date, places: Places) {
   const users = makeUserRecords(world, people, companies).map((one) =>
     record(world, administrator ? [administrator] : accounts, "users", one),
   );
-  const records = { users, ...staffing, centers: ofCenters, ...work };
+  // In the order in which they are stored: each after those that it refers to.
+  const records: Record<Kind, GeneratedRecord[]> = {
+    users,
+    companies: ofCompanies,
+    centers: ofCenters,
+    ...staffing,
+    ...work,
+  };
   return { accounts: people, records, generatedTasks, lastSignIns: makeLastSignIns(world, users) };
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { uuidv7 } from "uuidv7";
 import * as z from "zod";
 import { definitionOf } from "@/lib/records/definitions";
-import type { Kind } from "@/lib/records/kinds";
+import { isKind, type Kind } from "@/lib/records/kinds";
 import { LINK_HOURS } from "@/upstream/accounts/auth/account-links";
 import { rowsFields, rowsTable } from "@/upstream/records/sql/tables";
 import { bulkInsert } from "@/upstream/platform/database/bulk-insert";
@@ -15,16 +15,11 @@ const itemsSchema = z.array(z.record(z.string(), z.unknown()));
 
 export async function store(db: Database, demo: Demo, passwordHash: string): Promise<void> {
   await storeUsers(db, demo, passwordHash);
-  await storeRecords(db, "companies", demo.records.companies);
-  await storeRecords(db, "centers", demo.records.centers);
+  for (const kind of Object.keys(demo.records).filter(isKind)) {
+    if (kind === "tasks") await bulkInsert(db, "generated_tasks", demo.generatedTasks);
+    if (kind !== "users") await storeRecords(db, kind, demo.records[kind]);
+  }
   await linkUsers(db, demo.records.users);
-  await storeRecords(db, "freelancers", demo.records.freelancers);
-  await storeRecords(db, "teams", demo.records.teams);
-  await storeRecords(db, "projects", demo.records.projects);
-  await storeRecords(db, "assignments", demo.records.assignments);
-  await storeRecords(db, "mappings", demo.records.mappings);
-  await bulkInsert(db, "generated_tasks", demo.generatedTasks);
-  await storeRecords(db, "tasks", demo.records.tasks);
   await storeLedger(db, Object.values(demo.records).flat());
 }
 
