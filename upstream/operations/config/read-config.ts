@@ -6,33 +6,30 @@ import {
   type ConfigKey,
   type ConfigList,
 } from "@/lib/contract/operations/config";
+import type { ReferenceTarget } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
-import { listPath, type Kind } from "@/lib/records/kinds";
+import { KINDS, listPath, type Kind } from "@/lib/records/kinds";
 import { USER_NAME } from "@/upstream/accounts/auth/users";
 import type { Database } from "@/upstream/platform/database/connect";
 import { column } from "@/upstream/records/sql/tables";
 
 /** The record fields that hold a list's values. */
 export const FIELDS_OF: Record<ConfigKey, readonly { kind: Kind; field: string }[]> = {
-  zones: [
-    { kind: "centers", field: "zone" },
-    { kind: "companies", field: "zone" },
-  ],
-  clientCodes: [{ kind: "companies", field: "clientCode" }],
-  "security-issueCats": [
-    { kind: "mappings", field: "category" },
-    { kind: "tasks", field: "category" },
-  ],
-  "center_manager-issueCats": [
-    { kind: "mappings", field: "category" },
-    { kind: "tasks", field: "category" },
-  ],
-  roles: [
-    { kind: "mappings", field: "role" },
-    { kind: "tasks", field: "role" },
-  ],
+  zones: fieldsWith("zones"),
+  clientCodes: fieldsWith("clientCodes"),
+  "security-issueCats": fieldsWith("issueCategories"),
+  "center_manager-issueCats": fieldsWith("issueCategories"),
+  roles: fieldsWith("roles"),
   "two-factor-roles": [],
 };
+
+function fieldsWith(target: ReferenceTarget): { kind: Kind; field: string }[] {
+  return KINDS.flatMap((kind) =>
+    Object.entries(definitionOf(kind).fields).flatMap(([name, field]) =>
+      field.type === "reference" && field.to === target ? [{ kind, field: name }] : [],
+    ),
+  );
+}
 
 /** Access rules name these roles. */
 export const BUILT_IN_ROLES: readonly string[] = ["ROLE_SYS_ADMIN", "ROLE_SUSER", "ROLE_CENTER_ADMIN"];
