@@ -12,7 +12,9 @@ import {
   UserCog,
   UserRound,
   UsersRound,
+  type LucideIcon,
 } from "lucide-react";
+import type { Section } from "@/lib/accounts/access/table";
 
 export const SECTION_ICONS = {
   dashboard: LayoutDashboard,
@@ -25,7 +27,7 @@ export const SECTION_ICONS = {
   users: UserCog,
   mappings: Repeat2,
   tasks: ListChecks,
-};
+} satisfies Record<Section, LucideIcon>;
 
 export const THEMES = [
   { value: "light", label: "Light", icon: Sun },

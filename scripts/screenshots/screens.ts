@@ -82,7 +82,7 @@ export type Screen = {
 export const WIDTHS = [360, 768, 1440] as const;
 const WIDE = [768, 1440];
 
-const USUAL_STATUS = {
+const USUAL_STATUS: Record<Kind, string> = {
   freelancers: "active",
   companies: "active",
   teams: "active",

@@ -24,7 +24,7 @@ export const LEAST = {
     category: "Access control",
   }),
   tasks: (): Body => ({ title: unique("Task"), dueDate: "2026-11-30" }),
-};
+} satisfies Record<Exclude<Kind, "assignments">, () => Body>;
 
 /** The required fields of a new record, with more; an assignment gets a freelancer, a project and a position. */
 export async function leastOf(caller: Caller, kind: Kind, more: Body = {}): Promise<Body> {
