@@ -24,11 +24,17 @@ export const LEAST = {
     category: "Access control",
   }),
   tasks: (): Body => ({ title: unique("Task"), dueDate: "2026-11-30" }),
-} satisfies Record<Exclude<Kind, "assignments">, () => Body>;
+} satisfies Record<IndependentKind, () => Body>;
+
+type IndependentKind = Exclude<Kind, "assignments">;
+
+export function isIndependent(kind: Kind): kind is IndependentKind {
+  return kind !== "assignments";
+}
 
 /** The required fields of a new record, with more; an assignment gets a freelancer, a project and a position. */
 export async function leastOf(caller: Caller, kind: Kind, more: Body = {}): Promise<Body> {
-  if (kind !== "assignments") return { ...LEAST[kind](), ...more };
+  if (isIndependent(kind)) return { ...LEAST[kind](), ...more };
   const { centerCode, ...fields } = more;
   const center = centerCode === undefined ? {} : { centerCode };
   const positions = [{ role: unique("Role"), openings: 500 }];

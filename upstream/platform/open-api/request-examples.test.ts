@@ -134,19 +134,7 @@ async function createExamples(admin: Caller): Promise<Map<string, string>> {
   await sql`insert into centers (id, code, name, status) values (gen_random_uuid(), 'ATL01', 'Atlanta', 'active')
     on conflict do nothing`.execute(app.db);
   const ids = new Map<string, string>();
-  for (const kind of [
-    "companies",
-    "freelancers",
-    "teams",
-    "projects",
-    "assignments",
-    "centers",
-    "users",
-    "mappings",
-    "tasks",
-  ] as const) {
-    await createExample(admin, kind, ids);
-  }
+  for (const kind of KINDS) await createExample(admin, kind, ids);
   const view = await admin("POST", "/views", { body: exampleBody("/views", ids) });
   ids.set(EXAMPLE_IDS.views, view.data(z.object({ id: z.string() })).id);
   const run = await admin("POST", "/freelancers/bulk", {

@@ -1,4 +1,6 @@
 import { expect } from "vitest";
+import { isWritten } from "@/lib/records/definition";
+import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { rowsOf } from "@/upstream/changes/plan/record-rows";
 import { LEAST } from "@/upstream/testing/examples";
@@ -70,6 +72,8 @@ export type Row = {
 
 export const COMMON_WORD = "scoped";
 
+const CENTERS = ["NYC01", "LAX01", null];
+
 /** Creates, for every kind, a record in each of two centers, one without a center, and a deleted one. */
 export async function makeRows(admin: Caller): Promise<Row[]> {
   const rows: Row[] = [];
@@ -82,20 +86,23 @@ export async function makeRows(admin: Caller): Promise<Row[]> {
     return record;
   };
   const staffed = new Map<string | null, object>();
-  for (const centerCode of ["NYC01", "LAX01", null]) {
+  for (const centerCode of CENTERS) {
     // A company's center is that of its projects.
     const companyId = (await make("companies", centerCode)).id;
     const positions = [{ role: "Tester", openings: 9 }];
     const project = await make("projects", centerCode, { centerCode, companyId: centerCode && companyId, positions });
     const freelancerId = (await make("freelancers", centerCode, { centerCode })).id;
-    await make("teams", centerCode, { centerCode });
     const [position] = rowsOf(project, "positions");
     staffed.set(centerCode, { freelancerId, projectId: project.id, positionId: position?.id });
     await make("assignments", centerCode, staffed.get(centerCode));
-    await make("tasks", centerCode, { centerCode });
     await make("users", centerCode, { centerCode });
     // A mapping always belongs to a center.
     if (centerCode !== null) await make("mappings", centerCode, { centerCode });
+  }
+  for (const kind of KINDS.filter((one) => rows.every((row) => row.kind !== one) && one !== "centers")) {
+    const { center } = definitionOf(kind);
+    if (!center) await make(kind, null);
+    else for (const centerCode of CENTERS) await make(kind, centerCode, { [center]: centerCode });
   }
   // The centers themselves are records that belong to none.
   for (const { id, code } of (await admin("GET", "/centers")).page().content) {
@@ -113,7 +120,7 @@ export async function makeRows(admin: Caller): Promise<Row[]> {
     rows.push({ kind: "users", id, code, word, center, isDeleted: false, isAccount: true });
   }
   for (const kind of KINDS) {
-    const center = ["companies", "centers", "users"].includes(kind) ? null : "NYC01";
+    const center = definitionOf(kind).center ? "NYC01" : null;
     const fields = kind === "assignments" ? staffed.get(center) : center && { centerCode: center };
     const { id } = await make(kind, center, fields ?? {});
     await admin("DELETE", `/${kind}/${id}`, { headers: { "if-match": '"1"' } });
@@ -126,9 +133,9 @@ export function rowsInScope(rows: readonly Row[], kind: Kind, where: RowScope): 
   return rows.filter((row) => row.kind === kind && !row.isDeleted && (where === "everywhere" || row.center === where));
 }
 
+/** The last field of its name; none for an assignment, which has its freelancer's. */
 function nameField(kind: Kind, word: string): object {
-  if (kind === "freelancers" || kind === "users") return { lastName: word };
-  // An assignment has its freelancer's name.
-  if (kind === "assignments") return {};
-  return ["projects", "mappings", "tasks"].includes(kind) ? { title: word } : { name: word };
+  const { name, fields } = definitionOf(kind);
+  const field = name.at(-1) ?? "";
+  return fields[field] && isWritten(fields[field]) ? { [field]: word } : {};
 }
