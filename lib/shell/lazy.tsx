@@ -17,7 +17,7 @@ export function lazy<Props extends object>(load: () => Promise<{ default: Compon
 
   function retry(): void {
     current = request();
-    for (const listener of [...listeners]) listener();
+    for (const listener of Array.from(listeners)) listener();
   }
 
   function Missing() {

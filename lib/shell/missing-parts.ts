@@ -47,7 +47,7 @@ export function missingThing(): "page" | "part" | null {
 }
 
 export function retryMissingParts(): void {
-  for (const retry of [...missing]) retry();
+  for (const retry of Array.from(missing)) retry();
 }
 
 export function subscribeMissingParts(listener: () => void): () => void {

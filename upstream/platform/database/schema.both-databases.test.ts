@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { COMMON_COLUMNS, type Field } from "@/lib/records/definition";
+import { COMMON_COLUMNS, type Definition, type Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { initialOf } from "@/lib/records/field-types/field-types";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { upstreamTypeOf } from "@/upstream/records/field-types/field-types";
 import { rowsFields, rowsTable } from "@/upstream/records/sql/tables";
+import { baseColumn } from "@/upstream/staffing/work/base-column";
 import { openEmptyDatabase } from "@/upstream/testing/database/test-database";
 import type { Connection } from "./connect";
 import { isMigrated, migrate } from "./migrate";
@@ -25,17 +26,14 @@ const OURS = [...COMMON_COLUMNS, "name", "number", "searchText", "deletedAt"];
 /** Columns that aren't fields: until when figures hold, what signing in and the screens need of a user besides, the order on boards and what they say of the client’s answer, and texts for searches. */
 const OTHER_COLUMNS: Partial<Record<Kind, string[]>> = {
   assignments: [
-    "billRateHourly",
     "clientAnswer",
     "clientAnsweredAt",
     "clientAnsweredBy",
     "isClientAnswerOwn",
-    "payRateHourly",
     "projectText",
     "statusSince",
   ],
-  freelancers: ["figuresUntil", "headlineWords", "payRateHourly", "placeText"],
-  projects: ["budgetBase"],
+  freelancers: ["figuresUntil", "headlineWords", "placeText"],
   teams: ["figuresUntil"],
   tasks: ["isFinished", "statusSince"],
   users: ["disabledAt", "isOnboardingCompleted", "photoUrl", "role"],
@@ -48,13 +46,43 @@ const STORED_COLUMNS: Record<string, string[]> = {
 
 describe.each(KINDS)("the tables of %s", (kind) => {
   const definition = definitionOf(kind);
+  const amounts = Object.entries(definition.fields).flatMap(([name, field]) =>
+    field.type === "money" ? [baseColumn(name, field)] : [],
+  );
 
   test("have exactly the columns of the definition", async () => {
     const fields = Object.fromEntries(Object.entries(definition.fields).filter(([, field]) => field.type !== "rows"));
     const columns = await columnsOf(kind);
-    const others = [...OURS, ...(OTHER_COLUMNS[kind] ?? [])];
+    const others = [...OURS, ...amounts, ...(OTHER_COLUMNS[kind] ?? [])];
     expect(columns.filter(({ name }) => !others.includes(name) || name in fields)).toEqual(expected(fields));
-    expect(columns.map((column) => column.name)).toEqual(expect.arrayContaining(OURS));
+    expect(columns.map((column) => column.name)).toEqual(expect.arrayContaining([...OURS, ...amounts]));
+  });
+
+  test("have the texts that the definition searches in their searched text", async () => {
+    const { rows } = await sql<{ text: string }>`
+      select generation_expression as text from information_schema.columns
+      where table_schema = current_schema() and table_name = ${kind} and column_name = 'search_text'
+    `.execute(connection.db);
+    const words: string[] = rows[0]?.text.match(/\w+/g) ?? [];
+    // A reference is found by a column that triggers fill.
+    const names = definition.list.search.filter((name) => definition.fields[name]?.type !== "reference");
+    expect(names.filter((name) => !words.includes(snakeCase(name)))).toEqual([]);
+  });
+
+  test("have an index for each filter and sort, and one from the other end for sorts that can be empty", async () => {
+    const indexes = await indexesOf(kind);
+    const { sorts, filters } = definition.list;
+    const without = (names: readonly string[], served: (column: string) => string) =>
+      names.filter((name) => !indexes.some((index) => new RegExp(served(columnOf(definition, name))).test(index)));
+    // Of a function of several columns any may come first, and finished rows come last.
+    const first = (column: string) => `^\\w+ \\((is_finished, |\\w+\\(.*)?\\b${column}\\b`;
+    expect(without(filters, first)).toEqual([]);
+    expect(without(sorts, (column) => `${first(column)}\\)?( DESC)?, id`)).toEqual([]);
+    const emptiable = sorts.filter((name) => {
+      const field = definition.fields[name];
+      return field !== undefined && canBeEmpty(field);
+    });
+    expect(without(emptiable, (column) => `${first(column)}\\)? DESC NULLS LAST, id DESC`)).toEqual([]);
   });
 
   test.each(rowsFields(definition))("have exactly the columns of the rows field %s", async (name, field) => {
@@ -94,6 +122,21 @@ async function columnsOf(table: string) {
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
+/** What each index of the table's records is in order of: `btree (name, id) …`. */
+async function indexesOf(table: string): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`
+    select indexdef as text from pg_indexes where schemaname = current_schema() and tablename = ${table}
+  `.execute(connection.db);
+  return rows.map(({ text }) => text.replace(/^.* USING /, ""));
+}
+
+/** Codes sort by number, and amounts by what they are in the base currency. */
+function columnOf({ fields, hasOwnCodes }: Definition, name: string): string {
+  if (name === "code") return hasOwnCodes ? "code" : "number";
+  const field = fields[name];
+  return snakeCase(field?.type === "money" ? baseColumn(name, field) : name);
+}
+
 async function enumOf(table: string, field: string): Promise<string> {
   const { rows } = await sql<{ udtName: string }>`
     select udt_name from information_schema.columns
@@ -107,9 +150,13 @@ function expected(fields: Record<string, Field>) {
     .map(([name, field]) => ({
       name,
       type: upstreamTypeOf(field).dataType(field),
-      empty: !field.required && initialOf(field) === null,
+      empty: canBeEmpty(field),
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+function canBeEmpty(field: Field): boolean {
+  return !field.required && initialOf(field) === null;
 }
 
 function camelCase(name: string): string {

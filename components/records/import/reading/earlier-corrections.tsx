@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { Import, ImportSettingsPatch } from "@/lib/contract/changes/import";
 import { formatCount } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
@@ -20,27 +21,29 @@ export function EarlierCorrections({ data: { settings, kind }, isPending, onChan
       </summary>
       <div className="mt-2 grid gap-2">
         <p className="text-muted-foreground">Used where a value isn’t known otherwise.</p>
-        <ul className="max-h-80 divide-y overflow-y-auto rounded-lg border bg-card" tabIndex={0}>
-          {used.map((replacement) => (
-            <li
-              key={`${replacement.field} ${replacement.from}`}
-              className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2"
-            >
-              <p className="min-w-0 flex-1 wrap-anywhere">
-                <span className="font-medium">{fields[replacement.field]?.label ?? replacement.field}:</span> “
-                {replacement.from}” {replacement.to === "" ? "is left empty" : <>is read as “{replacement.to}”</>}
-              </p>
-              <Button
-                variant="link"
-                aria-label={`Forget the correction of “${replacement.from}”`}
-                disabled={isPending}
-                onClick={() => onChange({ replacements: replacements.filter((other) => other !== replacement) })}
+        <ScrollRegion aria-label="List of corrections" className="max-h-80 overflow-y-auto rounded-lg border bg-card">
+          <ul className="divide-y">
+            {used.map((replacement) => (
+              <li
+                key={`${replacement.field} ${replacement.from}`}
+                className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2"
               >
-                Forget
-              </Button>
-            </li>
-          ))}
-        </ul>
+                <p className="min-w-0 flex-1 wrap-anywhere">
+                  <span className="font-medium">{fields[replacement.field]?.label ?? replacement.field}:</span> “
+                  {replacement.from}” {replacement.to === "" ? "is left empty" : <>is read as “{replacement.to}”</>}
+                </p>
+                <Button
+                  variant="link"
+                  aria-label={`Forget the correction of “${replacement.from}”`}
+                  disabled={isPending}
+                  onClick={() => onChange({ replacements: replacements.filter((other) => other !== replacement) })}
+                >
+                  Forget
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </ScrollRegion>
       </div>
     </details>
   );
