@@ -5,9 +5,7 @@ WORKDIR /build
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-# A build needs valid settings and contains none of them.
-RUN APP_URL=http://localhost:3000 API_ROOT_URL=http://localhost:4000 \
-    SESSION_SECRET=$(head -c 32 /dev/urandom | base64) npm run build
+RUN npm run build
 RUN npm run image -- /image
 
 FROM node:24.21.0-bookworm-slim

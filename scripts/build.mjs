@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -63,6 +64,21 @@ export async function buildQuietly(env) {
   throw new Error("The build failed.");
 }
 
+/** A build checks the settings and contains none of them, so that those that it lacks may be any. */
+function settingsForBuild(environment) {
+  const defaults = {
+    APP_URL: "http://localhost:3000",
+    API_ROOT_URL: "http://127.0.0.1:4000",
+    SESSION_SECRET: randomBytes(32).toString("base64url"),
+  };
+  const missing = Object.entries(defaults).filter(([name]) => !environment[name]);
+  if (missing.length > 0) {
+    const names = missing.map(([name]) => name).join(", ");
+    console.log(`Building without ${names}: the build contains no settings; set them where it runs.`);
+  }
+  return { ...environment, ...Object.fromEntries(missing) };
+}
+
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  process.exit((await build(process.env, (line) => console.log(line))) ? 0 : 1);
+  process.exit((await build(settingsForBuild(process.env), (line) => console.log(line))) ? 0 : 1);
 }

@@ -11,7 +11,7 @@ import { bulkCalls } from "@/upstream/testing/calls/bulk-calls";
 import { leastOf } from "@/upstream/testing/examples";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
-const MIGRATION = new URL("./migrations/036_composed_text.sql", import.meta.url);
+const MIGRATION = await readFile(new URL("./migrations/036_composed_text.sql", import.meta.url), "utf8");
 
 let app: TestApp;
 let admin: Caller;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const { historyOf } = bulkCalls(() => admin);
-const migrateAgain = async () => sql.raw(await readFile(MIGRATION, "utf8")).execute(app.db);
+const migrateAgain = () => sql.raw(MIGRATION).execute(app.db);
 
 // Centers became records with tags after that migration.
 test.each(STAFFING_KINDS)(
@@ -76,10 +76,12 @@ test("rows that are composed already aren't written again", async () => {
   expect(await versions()).toEqual(before);
 });
 
-/** The word in the texts that a new record may have, and in a project's positions. */
+/** The word in the texts that a new record may have and the migration knew, and in a project's positions. */
 function textsOf(kind: Kind, word: string): Record<string, unknown> {
   const { fields, reasons = [] } = definitionOf(kind);
   const texts = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
+    const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    if (!MIGRATION.includes(`'${column}'`)) return [];
     if (!isWritten(field) || reasons.some((reason) => reason.field === name)) return [];
     if (field.type === "text") return [[name, word]];
     if (field.type === "tags") return [[name, [word, `${word} too`]]];

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Verb } from "@/lib/accounts/access/table";
+import { ACCESS, type Verb } from "@/lib/accounts/access/table";
 import { KINDS } from "@/lib/records/kinds";
 import { makeRows } from "@/upstream/testing/scope/visit";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
 import { ACCOUNTS } from "@/upstream/testing/world";
-import { inScope } from "./scope";
+import { hasRowsOfCenters, inScope } from "./scope";
 
 const VERBS: readonly Verb[] = ["list", "read", "create", "update", "delete", "refer", "export", "import", "decide"];
 
@@ -16,6 +16,11 @@ beforeAll(async () => {
   await makeRows(await app.as("admin"));
 });
 afterAll(() => app.close());
+
+test.each(KINDS)("if somebody has a right to the %s of their center, these belong to centers", (kind) => {
+  const granted = Object.values(ACCESS).flatMap(({ kinds }) => Object.values(kinds[kind]));
+  if (granted.includes("center")) expect(hasRowsOfCenters(kind)).toBe(true);
+});
 
 test.each(KINDS)("whether one of the %s is in scope is true or false, with and without a center", async (kind) => {
   for (const account of Object.values(ACCOUNTS)) {

@@ -33,6 +33,11 @@ export function rowsIn(
   return ROWS_OF_CENTER[kind]?.(centerCode, alias) ?? sql`false`;
 }
 
+/** Whether rows of the kind belong to centers at all; a right to those of one's center needs it. */
+export function hasRowsOfCenters(kind: Kind): boolean {
+  return definitionOf(kind).center !== undefined || ROWS_OF_CENTER[kind] !== undefined;
+}
+
 /** For kinds without a center of their own: which rows somebody bound to a center may see. */
 const ROWS_OF_CENTER: Partial<Record<Kind, (centerCode: string, alias: string) => RawBuilder<boolean>>> = {
   companies: (centerCode, alias) => sql`(
