@@ -1,7 +1,7 @@
 "use client";
 
 import { Suspense } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { useErrorReport } from "@/lib/shell/report-errors";
 import type { ErrorScreenProps } from "./error-screen";
 

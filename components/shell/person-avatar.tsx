@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { cn } from "@/lib/utils";
 import type { ShellPerson } from "./shell-person";
 

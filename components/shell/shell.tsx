@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { PaletteButton } from "@/components/shell/palette/palette-button";
 import type { NavigationItem } from "@/lib/accounts/access/navigation";
 import { onSessionEndInOtherTab, saveAuth } from "@/lib/shell/auth-mirror";
@@ -16,7 +16,7 @@ import { clearAllUnsaved } from "@/lib/shell/unsaved-changes";
 import type { AuthState } from "@/lib/contract/accounts/auth";
 import type { Kind } from "@/lib/records/kinds";
 import { cn } from "@/lib/utils";
-import { MissingPartsNotice } from "./missing-parts-notice";
+import { MissingPartsNotice } from "./connection/missing-parts-notice";
 import type { ShellPerson } from "./shell-person";
 import { Sidebar } from "./sidebar/sidebar";
 import { saveSidebarChoice } from "./sidebar/sidebar-choice";

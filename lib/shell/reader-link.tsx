@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import type { ComponentProps } from "react";
-import { explainOffline } from "./missing-parts";
+import { explainOffline } from "./connection/missing-parts";
 import { useReaderPath } from "./reader-path";
 
 /** Next's link, to the reader's own path of a page. */

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { createContext, use } from "react";
-import { explainOffline } from "./missing-parts";
+import { explainOffline } from "./connection/missing-parts";
 import { pathFor } from "@/lib/records/kinds";
 
 /** Whether the signed-in person administers, which decides the path of their pages of tasks. */

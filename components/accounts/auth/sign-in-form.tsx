@@ -3,7 +3,7 @@
 import { KeyRound } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { Suspense, useState } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";

@@ -2,7 +2,7 @@
 
 import { MutationObserver, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { Suspense, useRef, useState } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { announceRun } from "@/components/records/bulk/announce-run";
 import { Moment } from "@/components/records/moment";
 import { offerUndo } from "@/components/records/offer-undo";

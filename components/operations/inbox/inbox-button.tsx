@@ -5,7 +5,7 @@ import { Bell, TriangleAlert } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { usePathname } from "next/navigation";
 import { Suspense } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { sidebarItemClasses, SidebarItemContent } from "@/components/shell/sidebar/sidebar-item";
 import { buttonVariants } from "@/components/ui/button";
 import { hasFailed } from "@/components/ui/part-failure";

@@ -2,7 +2,7 @@
 
 import { CalendarPlus } from "lucide-react";
 import { Suspense, useState } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { AdminLink } from "@/components/shell/admin-header";
 import { RecordList } from "@/components/records/list/record-list";
 import { ViewLinks } from "@/components/staffing/view-links";

@@ -2,7 +2,7 @@
 
 import { Download, Ellipsis, PenLine, Tag, Tags, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { countSelected, type Selection } from "@/components/ui/data-table/selection";
 import { Button } from "@/components/ui/button";
 import {

@@ -1,7 +1,7 @@
 "use client";
 
 import { Suspense, useEffect, useSyncExternalStore } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { resumeFollowedRuns, getFollowedRuns, NO_RUNS, subscribeRuns } from "@/lib/shell/followed-runs";
 
 const RunProgress = lazy(async () => ({ default: (await import("./run-progress")).RunProgress }));

@@ -2,7 +2,7 @@
 
 import { Columns3Cog } from "lucide-react";
 import { Suspense } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { Button } from "@/components/ui/button";
 import { useLazyPopup } from "@/components/ui/lazy-popup";
 import type { LayoutMenuProps } from "./layout-menu";

@@ -2,7 +2,7 @@
 
 import { CalendarDays } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { Input } from "@/components/ui/input";
 import { parseDayOrStep } from "@/lib/shell/parse-day";
 import { formatDay } from "@/lib/format";

@@ -2,7 +2,7 @@
 
 import { Ellipsis } from "lucide-react";
 import { Suspense } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { Button } from "@/components/ui/button";
 import { useLazyPopup } from "@/components/ui/lazy-popup";
 import { cn } from "@/lib/utils";

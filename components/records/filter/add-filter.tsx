@@ -2,7 +2,7 @@
 
 import { ListFilterPlus } from "lucide-react";
 import { Suspense, use } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { Button } from "@/components/ui/button";
 import { useLazyPopup } from "@/components/ui/lazy-popup";
 import type { AddFilterProps } from "./add-filter-menu";

@@ -2,7 +2,7 @@
 
 import { ChevronDown } from "lucide-react";
 import { Suspense } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { Button } from "@/components/ui/button";
 import { useLazyPopup } from "@/components/ui/lazy-popup";
 import type { ChoiceFilterMenuProps } from "./choice-filter-menu";

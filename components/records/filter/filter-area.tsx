@@ -1,7 +1,7 @@
 "use client";
 
 import { Suspense, useId, useState } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { levelsOf, type Definition } from "@/lib/records/definition";
 import { countFilters, isFiltered } from "@/lib/records/list/list-query";
 import type { ListedRow } from "@/lib/records/record";

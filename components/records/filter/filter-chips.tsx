@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { Suspense, useId } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { Button } from "@/components/ui/button";
 import { useLazyPopup } from "@/components/ui/lazy-popup";
 import type { Definition, Field } from "@/lib/records/definition";

@@ -14,11 +14,12 @@ afterEach(() => vi.unstubAllGlobals());
 function otherTab(name: string, isOpen: boolean) {
   localStorage.setItem(OTHER_TAB, JSON.stringify({ at: Date.now(), values: { name } }));
   const locks = { held: isOpen ? [{ name: "draft-tab:other" }] : [] };
-  vi.stubGlobal("navigator", {
-    ...window.navigator,
-    userAgent: "",
-    locks: { query: async () => locks, request: async () => null },
-  });
+  vi.stubGlobal(
+    "navigator",
+    Object.assign(Object.create(window.navigator), {
+      locks: { query: async () => locks, request: async () => null },
+    }),
+  );
 }
 
 test("the draft of an open tab stays its own, also when another one discards", async () => {

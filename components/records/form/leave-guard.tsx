@@ -2,7 +2,7 @@
 
 import { useReaderRouter } from "@/lib/shell/reader-path";
 import { Suspense, useEffect, useId, useState } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { useFormState } from "react-hook-form";
 import { clearUnsaved, markUnsaved, hasUnsaved } from "@/lib/shell/unsaved-changes";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { Suspense, useRef, useState } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { Button } from "@/components/ui/button";
 import type { Kind } from "@/lib/records/kinds";
 

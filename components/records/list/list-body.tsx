@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Suspense, useId } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { Pagination } from "@/components/ui/data-table/pagination";
 import type { SelectionState } from "@/components/ui/data-table/selection";
 import { PageCheckbox } from "@/components/ui/data-table/selection-checkbox";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Suspense, useEffect, useRef } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { focusPageCheckbox } from "@/components/ui/data-table/row-focus";
 import { isAnySelected, useSelection, type SelectionState } from "@/components/ui/data-table/selection";
 import type { ListRights } from "@/lib/accounts/access/rights";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Suspense, useState, useRef, useSyncExternalStore, type ReactNode } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { type CellAt, focusCell } from "@/components/ui/data-table/row-focus";
 import type { SelectionState } from "@/components/ui/data-table/selection";

@@ -1,6 +1,6 @@
 import { Ellipsis } from "lucide-react";
 import { Suspense, useId, useRef, type ReactNode } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { createPortal } from "react-dom";
 import type { CellAt } from "@/components/ui/data-table/row-focus";
 import type { ListRights } from "@/lib/accounts/access/rights";

@@ -2,7 +2,7 @@
 
 import { Keyboard } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { isTyping } from "@/components/ui/data-table/row-focus";
 import { Button } from "@/components/ui/button";
 

@@ -3,7 +3,7 @@
 import { CopyCheck, CopyPlus, Ellipsis, Eye, Link as LinkIcon, Pencil, Trash2, type LucideIcon } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { Suspense, useMemo, useRef, useState, type ReactNode } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,

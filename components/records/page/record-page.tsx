@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { createContext, Suspense, use, useReducer, type ReactNode } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import type { ListRights } from "@/lib/accounts/access/rights";
 import { useSavingCells } from "@/lib/query/records/record-mutations";
 import { recordOptions } from "@/lib/query/records/record-queries";

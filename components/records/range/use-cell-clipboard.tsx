@@ -1,7 +1,7 @@
 "use client";
 
 import { Suspense, useState, type ClipboardEvent, type ReactNode } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { cellOfClipboard, cellsIn, type CellPosition, type CellRange } from "@/components/ui/data-table/cell-range";
 import { addToast } from "@/components/ui/toast-store";
 import type { Cells } from "@/lib/contract/changes/cells";

@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { Suspense, useId, useState } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import type { FieldControl } from "@/components/ui/field";
 import { formatTally } from "@/lib/format";
 import { cn } from "@/lib/utils";

@@ -2,7 +2,7 @@
 
 import { Search } from "lucide-react";
 import { Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { SidebarLabel, sidebarItemClasses } from "@/components/shell/sidebar/sidebar-item";
 import type { PaletteProps } from "./palette";
 import { takeEarlyShortcut } from "@/lib/shell/early-shortcut";

@@ -22,7 +22,7 @@ type PaletteContentProps = {
 
 export function PaletteContent(props: PaletteContentProps) {
   const { isOpen, userId, finds, commands, onGo, onRun, takeTyped, onReady } = props;
-  const [q, setQ] = useState("");
+  const [q, setQ] = useState(() => takeTyped?.() ?? "");
   const [highlighted, setHighlighted] = useState("");
   const [wasOpen, setWasOpen] = useState(isOpen);
   // A palette reopened during its closing animation starts empty too.
@@ -30,10 +30,7 @@ export function PaletteContent(props: PaletteContentProps) {
     setWasOpen(isOpen);
     if (isOpen) setQ("");
   }
-  const onMount = useEffectEvent(() => {
-    setQ((q) => q + (takeTyped?.() ?? ""));
-    onReady?.();
-  });
+  const onMount = useEffectEvent(() => onReady?.());
   useEffect(() => onMount(), []);
   const typed = q.trim().replace(/\s+/g, " ");
   const search = useRecordSearch(userId, typed, finds.length > 0);

@@ -3,7 +3,7 @@
 import { ChevronsUpDown } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { Suspense } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { useLazyPopup } from "@/components/ui/lazy-popup";
 import { cn } from "@/lib/utils";
 import { PersonAvatar } from "../person-avatar";

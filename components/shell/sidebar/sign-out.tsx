@@ -1,7 +1,7 @@
 "use client";
 
 import { Suspense, useState, type ReactNode } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { clearLocalStorage } from "@/lib/shell/auth-mirror";
 import { clearAllUnsaved, hasUnsaved } from "@/lib/shell/unsaved-changes";
 import { callBff } from "@/lib/query/api-client";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Suspense } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 
 const AssignmentRowItems = lazy(async () => ({ default: (await import("./assignment-row-items")).AssignmentRowItems }));
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { Suspense } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { Skeleton } from "@/components/ui/skeleton";
 
 const NextWeeks = lazy(async () => ({ default: (await import("./next-weeks")).NextWeeks }));

@@ -139,7 +139,7 @@ export const OPERATION_PARTS: FailingPart[] = [
     queries: ["link-gate: accountLink"],
     path: /session\/link$/,
     at: "/auth/invite#token=abc",
-    screen: () => <LinkGate purpose="invitation" children={() => null} />,
+    screen: () => <LinkGate purpose="invitation">{() => null}</LinkGate>,
   },
   {
     queries: ["preferences-section: views"],

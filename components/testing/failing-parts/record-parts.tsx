@@ -79,7 +79,11 @@ export const RECORD_PARTS: FailingPart[] = [
   {
     queries: ["record-page: record"],
     path: /teams\/t1$/,
-    screen: () => <RecordPage kind="teams" id="t1" rights={FULL_RIGHTS} children={() => null} />,
+    screen: () => (
+      <RecordPage kind="teams" id="t1" rights={FULL_RIGHTS}>
+        {() => null}
+      </RecordPage>
+    ),
   },
   {
     queries: ["list-page: options"],
@@ -113,7 +117,11 @@ export const RECORD_PARTS: FailingPart[] = [
   {
     queries: ["copied-record: record"],
     path: /teams\/t1$/,
-    screen: () => <CopiedRecord kind="teams" id="t1" children={() => null} />,
+    screen: () => (
+      <CopiedRecord kind="teams" id="t1">
+        {() => null}
+      </CopiedRecord>
+    ),
   },
   {
     queries: ["similar-records: draftDuplicates"],

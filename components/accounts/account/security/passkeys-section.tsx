@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { KeyRound, Pencil, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { Moment } from "@/components/records/moment";
 import { Button } from "@/components/ui/button";
 import type { Passkey } from "@/lib/contract/accounts/account";

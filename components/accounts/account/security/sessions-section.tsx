@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide-react";
 import { Suspense, useState } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { Moment } from "@/components/records/moment";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";

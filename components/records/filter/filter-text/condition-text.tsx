@@ -1,7 +1,7 @@
 "use client";
 
 import { Fragment, Suspense } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import type { Definition, Field } from "@/lib/records/definition";
 import { useBaseCurrency } from "@/lib/query/staffing/exchange-rate-queries";
 import { filterable, type Filter } from "@/lib/records/list/filter";

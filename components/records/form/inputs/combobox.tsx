@@ -2,7 +2,7 @@
 
 import { ChevronsUpDown, X } from "lucide-react";
 import { Suspense, useRef } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { cn } from "@/lib/utils";
 import type { ComboboxProps } from "./combobox-list";
 

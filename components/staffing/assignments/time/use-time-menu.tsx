@@ -2,7 +2,7 @@
 
 import { ArrowRightLeft, CalendarPlus } from "lucide-react";
 import { Suspense, useRef, useState, type ReactNode } from "react";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import { assignment as definition } from "@/lib/records/definitions/assignment";
 import { firstLastDay } from "@/lib/records/last-day";

@@ -2,10 +2,10 @@ import { screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderScreen } from "@/components/testing/render-screen";
-import { lazy } from "@/lib/shell/lazy";
+import { lazy } from "@/lib/shell/connection/lazy";
 import ReaderLink from "@/lib/shell/reader-link";
 import { Administers } from "@/lib/shell/reader-path";
-import { explainOffline } from "@/lib/shell/missing-parts";
+import { explainOffline } from "@/lib/shell/connection/missing-parts";
 import { MissingPartsNotice } from "./missing-parts-notice";
 
 afterEach(() => vi.restoreAllMocks());

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
-import { missingThing, retryMissingParts, subscribeMissingParts } from "@/lib/shell/missing-parts";
+import { missingThing, retryMissingParts, subscribeMissingParts } from "@/lib/shell/connection/missing-parts";
 
 /** Says why what somebody opened isn’t there: without a connection its page or its code can’t be loaded. */
 export function MissingPartsNotice() {
