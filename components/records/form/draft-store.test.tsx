@@ -8,18 +8,14 @@ import { storeDraft, takeDraft } from "./draft-store";
 const KEY = "draft:u1:teams";
 const OTHER_TAB = `${KEY}#other`;
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => vi.restoreAllMocks());
 
 /** Another tab with a draft, which is open as long as it holds its lock. */
 function otherTab(name: string, isOpen: boolean) {
   localStorage.setItem(OTHER_TAB, JSON.stringify({ at: Date.now(), values: { name } }));
   const locks = { held: isOpen ? [{ name: "draft-tab:other" }] : [] };
-  vi.stubGlobal(
-    "navigator",
-    Object.assign(Object.create(window.navigator), {
-      locks: { query: async () => locks, request: async () => null },
-    }),
-  );
+  const manager = Object.assign(Object.create(null), { query: async () => locks, request: async () => null });
+  vi.spyOn(window.navigator, "locks", "get").mockReturnValue(manager);
 }
 
 test("the draft of an open tab stays its own, also when another one discards", async () => {
