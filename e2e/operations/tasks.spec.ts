@@ -84,7 +84,7 @@ test("a center admin finds the tasks of their center alone, and moves one by key
   await expect(page.getByText(`Moved Own ${word} to In progress`, { exact: true })).toBeVisible();
   await expect(handle).toBeFocused();
   await page.getByRole("link", { name: `Own ${word}` }).click();
-  await expect(page).toHaveURL(/\/tasks\/[^/]+$/);
+  await expect(page).toHaveURL(/\/tasks\/[0-9a-f-]{36}$/);
   await page.goto(page.url().replace("/tasks/", "/admin/tasks/"));
   await expect(page).toHaveURL((url) => url.pathname.startsWith("/tasks/"));
   await page.getByRole("textbox", { name: "Comment" }).fill("Started");

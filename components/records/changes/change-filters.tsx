@@ -21,11 +21,13 @@ export function ChangeFilters({ filter, kinds, people, onOpen }: ChangeFiltersPr
   const { kind, field, action, by } = filter;
   return (
     <div role="group" aria-label="Filters" className="flex flex-wrap items-center gap-2">
-      <SearchBox
-        value={filter.q}
-        words={SEARCHED}
-        onSearch={(q, isContinued) => onOpen({ q }, isContinued ? "replace" : "push")}
-      />
+      <div className="flex w-full md:w-64">
+        <SearchBox
+          value={filter.q}
+          words={SEARCHED}
+          onSearch={(q, isContinued) => onOpen({ q }, isContinued ? "replace" : "push")}
+        />
+      </div>
       <NativeSelect
         aria-label="Kind"
         className="min-w-32 max-sm:flex-1"
@@ -70,7 +72,7 @@ export function ChangeFilters({ filter, kinds, people, onOpen }: ChangeFiltersPr
       </NativeSelect>
       <NativeSelect
         aria-label="Changed by"
-        className="max-w-60 min-w-36 max-sm:w-full max-sm:max-w-none"
+        className="max-w-60 min-w-36 max-sm:flex-1"
         value={by ?? ""}
         onChange={({ target }) => onOpen({ by: target.value || undefined })}
       >

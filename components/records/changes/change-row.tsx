@@ -20,7 +20,7 @@ export function ChangeRow({ entry, onUndone }: ChangeRowProps) {
   const { code, name, isDeleted, recordId, actor, at, mayUndo, isUndone, isTogether, changeSetId, kind } = entry;
   const title = `${name} (${code})`;
   return (
-    <li className="grid gap-x-6 gap-y-1 px-4 py-2.5 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_13rem_5.5rem] md:items-start">
+    <li className="grid gap-x-6 gap-y-1 px-4 py-2.5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)_5.5rem] md:items-start">
       <div className="min-w-0">
         {isDeleted ? (
           <span className="wrap-anywhere">
@@ -42,7 +42,8 @@ export function ChangeRow({ entry, onUndone }: ChangeRowProps) {
       <div className="min-w-0 wrap-anywhere">{changeText(definition, entry)}</div>
       <p className="text-xs text-muted-foreground">
         <span className="block text-sm text-foreground">{actor ?? "Muster"}</span>
-        <Moment at={at} /> {sourceText(entry.source)}
+        <Moment at={at} />
+        {sourceText(entry.source)}
       </p>
       <div className="md:justify-self-end">
         {isUndone ? (
@@ -96,5 +97,6 @@ const SOURCES: Partial<Record<string, string>> = {
 };
 
 function sourceText(source: string): string {
-  return SOURCES[source] ?? "";
+  const text = SOURCES[source];
+  return text ? `, ${text}` : "";
 }
