@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { FILE_TYPES } from "@/lib/contract/limits";
 import { FILES_MAX, type TaskFile } from "@/lib/contract/operations/tasks";
-import { CONTROL_OR_BREAK } from "@/lib/records/texts/control-characters";
+import { CONTROL_OR_BREAK, visibleText } from "@/lib/records/texts/control-characters";
 import type { Session } from "@/upstream/accounts/auth/session";
 import { requireEnabled, USER_NAME } from "@/upstream/accounts/auth/users";
 import type { Database } from "@/upstream/platform/database/connect";
@@ -85,7 +85,7 @@ export function sniffType(content: Uint8Array): (typeof FILE_TYPES)[number] | nu
 
 /** Without folders and characters that a header or a file system can't have. */
 export function safeName(name: string): string {
-  const last = name.split(/[/\\]/).at(-1) ?? "";
+  const last = visibleText(name).split(/[/\\]/).at(-1) ?? "";
   const clean = Array.from(last, (letter) => (isSafe(letter) ? letter : "")).join("");
   return clean.trim().slice(-NAME_MAX) || "file";
 }

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { envelope } from "@/lib/contract/envelope";
 import { facetsSchema } from "@/lib/contract/records/facets";
 import { definitionOf } from "@/lib/records/definitions";
-import { KINDS, type Kind } from "@/lib/records/kinds";
+import { textsOf } from "@/lib/records/field-types/field-values";
+import { isKind, KINDS, type Kind } from "@/lib/records/kinds";
+import { folded } from "@/lib/records/texts/folded";
 import { readListQuery } from "@/lib/records/list/list-query";
 import type { RecordRow } from "@/lib/records/record";
 import { buildApp } from "@/upstream/app";
@@ -203,9 +205,12 @@ function countsBy(field: string, rows: readonly RecordRow[]): Record<string, num
 function hasWord(kind: Kind, row: RecordRow, word: string): boolean {
   const { search } = definitionOf(kind).list;
   const textOf = (name: string) => {
+    const field = definitionOf(kind).fields[name];
     const record = row.linked[name];
-    return record ? `${record.code} ${record.name}` : (row[name] ?? "");
+    // Of places, the name alone is searched.
+    if (record) return field?.type === "reference" && isKind(field.to) ? `${record.code} ${record.name}` : record.name;
+    return textsOf(row[name]).join(" ") || (row[name] ?? "");
   };
-  const text = [row.code, ...search.map(textOf)].join(" ").toLowerCase();
-  return text.includes(` ${word}`);
+  const text = folded([row.code, ...search.map(textOf)].join(" "));
+  return text.includes(` ${folded(word)}`);
 }

@@ -172,7 +172,7 @@ test.each([
   "skills=not:Go",
   "q=ada&headline=go",
   "q=ada+---",
-  "q=½",
+  "q=試験",
   "q=ada&where=status:new or tags:a",
 ])("a list such as %s, whose best index depends on the words, is planned for them", (search) => {
   expect(isPrepared(ADMIN, search)).toBe(false);
