@@ -37,8 +37,8 @@ test("a correction of a value is read the same in the next file, visible, and fo
   const other = await entry.checked("freelancers", "c.csv", file());
   expect(other.counts).toMatchObject({ create: 1, failed: 1 });
 
-  const kept = second.settings.replacements.filter(({ field }) => field !== "status");
-  await head.change(second.id, { replacements: kept });
+  const left = second.settings.replacements.filter(({ field }) => field !== "status");
+  await head.change(second.id, { replacements: left });
   const third = await head.checked("freelancers", "d.csv", file());
   expect(await errorsOf(head, third.id)).toEqual(["status: aktiv"]);
 });
