@@ -45,6 +45,13 @@ test.each([
   }
 });
 
+test("the changes are listed in the order of their times", async () => {
+  const answer = await (await app.as("admin"))("GET", "/changes");
+  const times = answer.data(z.object({ content: z.array(z.object({ at: z.string() })) })).content.map(({ at }) => at);
+  expect(times.length).toBeGreaterThan(10);
+  expect(times).toEqual(times.toSorted().toReversed());
+});
+
 describe.each(KINDS)("%s", (kind) => {
   test("the latest change of each field matches the record", async () => {
     const call = await app.as("admin");

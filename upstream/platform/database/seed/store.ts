@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { uuidv7 } from "uuidv7";
+import { V7Generator } from "uuidv7";
 import * as z from "zod";
 import { definitionOf } from "@/lib/records/definitions";
 import { isKind, type Kind } from "@/lib/records/kinds";
@@ -92,8 +92,12 @@ function sinceColumn({ kind, steps }: GeneratedRecord) {
   return { statusSince: (moved ?? requireItem(steps, 0)).at };
 }
 
+/** Changes in the order of their times, which their ids have, too, as if somebody had made them then. */
 async function storeLedger(db: Database, records: readonly GeneratedRecord[]): Promise<void> {
-  const steps = records.flatMap(({ kind, id, steps }) => steps.map((step) => ({ kind, recordId: id, step })));
+  const steps = records
+    .flatMap(({ kind, id, steps }) => steps.map((step) => ({ kind, recordId: id, step })))
+    .toSorted((a, b) => a.step.at.getTime() - b.step.at.getTime());
+  const ids = new V7Generator();
   const sets = steps.map(({ step }) => ({
     id: step.id,
     actorId: step.actorId,
@@ -101,8 +105,12 @@ async function storeLedger(db: Database, records: readonly GeneratedRecord[]): P
     at: step.at,
   }));
   await bulkInsert(db, "change_sets", sets);
-  const changes = steps.flatMap(({ kind, recordId, step: { id, action, version, changes } }) =>
-    changes.map((change) => ({ id: uuidv7(), ...change, changeSetId: id, kind, recordId, action, version })),
+  const changes = steps.flatMap(({ kind, recordId, step: { id, at, action, version, changes } }) =>
+    changes.map((change) => ({ id: idAt(ids, at), ...change, changeSetId: id, kind, recordId, action, version })),
   );
   await bulkInsert(db, "changes", changes);
+}
+
+function idAt(ids: V7Generator, at: Date): string {
+  return ids.generateOrResetWithTs(at.getTime()).toString();
 }
