@@ -11,8 +11,19 @@ begin
   return new;
 end
 $$;
-create trigger copy_place_to_freelancer before insert or update of city_id, state_id on freelancers
+create trigger copy_place_to_freelancer before insert on freelancers
 for each row execute function copy_place_to_freelancer();
+
+-- After the update, as for the hourly rates of 161: a trigger before updates makes each of them conflict with references.
+create function copy_changed_place_to_freelancer() returns trigger language plpgsql as $$
+begin
+  update freelancers set place_text = place_text(new.city_id, new.state_id) where id = new.id;
+  return null;
+end
+$$;
+create trigger copy_changed_place_to_freelancer after update of city_id, state_id on freelancers for each row
+when ((old.city_id, old.state_id) is distinct from (new.city_id, new.state_id))
+execute function copy_changed_place_to_freelancer();
 
 create function copy_place_to_freelancers() returns trigger language plpgsql as $$
 begin
