@@ -1,4 +1,4 @@
-import { NativeSelect } from "@/components/ui/input";
+import { FilterSelect } from "@/components/records/filter/filter-select";
 import { JOB_STATES } from "@/lib/contract/operations/job-states";
 import { formatCount } from "@/lib/format";
 import type { JobQuery } from "@/lib/query/operations/job-queries";
@@ -16,45 +16,28 @@ type JobFiltersProps = {
 export function JobFilters({ query: { state, type, by }, types, people, total, onChange }: JobFiltersProps) {
   return (
     <div role="group" aria-label="Filters" className="flex flex-wrap items-center gap-2">
-      <NativeSelect
-        aria-label="State"
-        className="min-w-32 max-sm:flex-1"
-        value={state ?? ""}
-        onChange={(event) => onChange({ state: JOB_STATES.find((one) => one === event.target.value) ?? null })}
-      >
-        <option value="">Any state</option>
-        {JOB_STATES.map((one) => (
-          <option key={one} value={one}>
-            {STATE_NAMES[one]}
-          </option>
-        ))}
-      </NativeSelect>
-      <NativeSelect
-        aria-label="Type"
-        className="min-w-32 max-sm:flex-1"
-        value={type ?? ""}
-        onChange={(event) => onChange({ type: event.target.value || null })}
-      >
-        <option value="">Any type</option>
-        {types.map((one) => (
-          <option key={one} value={one}>
-            {jobTypeName(one)}
-          </option>
-        ))}
-      </NativeSelect>
-      <NativeSelect
-        aria-label="Started by"
+      <FilterSelect
+        label="State"
+        value={state}
+        anyText="Any state"
+        options={JOB_STATES.map((one) => ({ value: one, label: STATE_NAMES[one] }))}
+        onChange={(one) => onChange({ state: one })}
+      />
+      <FilterSelect
+        label="Type"
+        value={type}
+        anyText="Any type"
+        options={types.map((one) => ({ value: one, label: jobTypeName(one) }))}
+        onChange={(one) => onChange({ type: one })}
+      />
+      <FilterSelect
+        label="Started by"
         className="max-w-60 min-w-36 max-sm:w-full max-sm:max-w-none"
-        value={by ?? ""}
-        onChange={(event) => onChange({ by: event.target.value || null })}
-      >
-        <option value="">Anybody</option>
-        {people.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect>
+        value={by}
+        anyText="Anybody"
+        options={people.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(one) => onChange({ by: one })}
+      />
       <p role="status" className="ml-1 text-muted-foreground">
         {total === 1 ? "1 job" : `${formatCount(total)} jobs`}
       </p>

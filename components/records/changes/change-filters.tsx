@@ -1,6 +1,7 @@
+import { FilterSelect } from "@/components/records/filter/filter-select";
 import { SearchBox } from "@/components/records/filter/search-box";
 import { Field } from "@/components/ui/field";
-import { Input, NativeSelect } from "@/components/ui/input";
+import { Input } from "@/components/ui/input";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { ANY_RATE, LEDGER_ACTIONS, type LedgerFilter } from "@/lib/records/ledger-filter";
@@ -28,61 +29,36 @@ export function ChangeFilters({ filter, kinds, people, onOpen }: ChangeFiltersPr
           onSearch={(q, isContinued) => onOpen({ q }, isContinued ? "replace" : "push")}
         />
       </div>
-      <NativeSelect
-        aria-label="Kind"
-        className="min-w-32 max-sm:flex-1"
-        value={kind ?? ""}
-        onChange={({ target }) =>
-          onOpen({ kind: kinds.find((one) => one === target.value), field: field === ANY_RATE ? field : undefined })
-        }
-      >
-        <option value="">All records</option>
-        {kinds.map((one) => (
-          <option key={one} value={one}>
-            {definitionOf(one).many}
-          </option>
-        ))}
-      </NativeSelect>
-      <NativeSelect
-        aria-label="Field"
-        className="min-w-32 max-sm:flex-1"
-        value={field ?? ""}
-        onChange={({ target }) => onOpen({ field: target.value || undefined })}
-      >
-        <option value="">Any field</option>
-        <option value={ANY_RATE}>Any rate</option>
-        {fieldsOf(kind, field).map(({ name, label }) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
-      </NativeSelect>
-      <NativeSelect
-        aria-label="Action"
+      <FilterSelect
+        label="Kind"
+        value={kind}
+        anyText="All records"
+        options={kinds.map((one) => ({ value: one, label: definitionOf(one).many }))}
+        onChange={(one) => onOpen({ kind: one ?? undefined, field: field === ANY_RATE ? field : undefined })}
+      />
+      <FilterSelect
+        label="Field"
+        value={field}
+        anyText="Any field"
+        options={[{ value: ANY_RATE, label: "Any rate" }, ...fieldsOf(kind, field)]}
+        onChange={(one) => onOpen({ field: one ?? undefined })}
+      />
+      <FilterSelect
+        label="Action"
         className="min-w-28 max-sm:flex-1"
-        value={action ?? ""}
-        onChange={({ target }) => onOpen({ action: LEDGER_ACTIONS.find((one) => one === target.value) })}
-      >
-        <option value="">Any action</option>
-        {LEDGER_ACTIONS.map((one) => (
-          <option key={one} value={one}>
-            {ACTION_NAMES[one]}
-          </option>
-        ))}
-      </NativeSelect>
-      <NativeSelect
-        aria-label="Changed by"
+        value={action}
+        anyText="Any action"
+        options={LEDGER_ACTIONS.map((one) => ({ value: one, label: ACTION_NAMES[one] }))}
+        onChange={(one) => onOpen({ action: one ?? undefined })}
+      />
+      <FilterSelect
+        label="Changed by"
         className="max-w-60 min-w-36 max-sm:flex-1"
-        value={by ?? ""}
-        onChange={({ target }) => onOpen({ by: target.value || undefined })}
-      >
-        <option value="">Anybody</option>
-        {people.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect>
+        value={by}
+        anyText="Anybody"
+        options={people.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(one) => onOpen({ by: one ?? undefined })}
+      />
       <Days filter={filter} onOpen={onOpen} />
     </div>
   );
@@ -94,31 +70,29 @@ const PERIODS = [
   { label: "Last 30 days", days: 29 },
 ] as const;
 
+const OWN_DAYS = "own";
+
 /** The usual periods, and days of one’s own. */
 function Days({ filter: { from, to }, onOpen }: Pick<ChangeFiltersProps, "filter" | "onOpen">) {
   const today = useToday();
   const period = to === undefined ? PERIODS.find(({ days }) => addDays(today, -days) === from) : undefined;
   return (
     <>
-      <NativeSelect
-        aria-label="When"
-        className="min-w-32 max-sm:flex-1"
-        value={period ? String(period.days) : from || to ? "own" : ""}
-        onChange={({ target }) => {
-          const chosen = PERIODS.find(({ days }) => String(days) === target.value);
+      <FilterSelect
+        label="When"
+        value={period ? String(period.days) : from || to ? OWN_DAYS : null}
+        anyText="Any time"
+        options={[
+          ...PERIODS.map(({ label, days }) => ({ value: String(days), label })),
+          { value: OWN_DAYS, label: "From … to …" },
+        ]}
+        onChange={(one) => {
+          const chosen = PERIODS.find(({ days }) => String(days) === one);
           if (chosen) onOpen({ from: addDays(today, -chosen.days), to: undefined });
-          else if (target.value === "own") onOpen({ from: addDays(today, -29), to: today });
+          else if (one === OWN_DAYS) onOpen({ from: addDays(today, -29), to: today });
           else onOpen({ from: undefined, to: undefined });
         }}
-      >
-        <option value="">Any time</option>
-        {PERIODS.map(({ label, days }) => (
-          <option key={days} value={days}>
-            {label}
-          </option>
-        ))}
-        <option value="own">From … to …</option>
-      </NativeSelect>
+      />
       {!period && (from || to) ? (
         <>
           <DayInput label="From" value={from} onDay={(day) => onOpen({ from: day })} />
@@ -148,7 +122,7 @@ function DayInput({ label, value, onDay }: DayInputProps) {
 }
 
 /** The fields of the chosen kind; without one only that of the URL, whose kind nobody knows. */
-function fieldsOf(kind: Kind | undefined, field: string | undefined): { name: string; label: string }[] {
-  if (kind) return Object.entries(definitionOf(kind).fields).map(([name, { label }]) => ({ name, label }));
-  return field === undefined || field === ANY_RATE ? [] : [{ name: field, label: field }];
+function fieldsOf(kind: Kind | undefined, field: string | undefined): { value: string; label: string }[] {
+  if (kind) return Object.entries(definitionOf(kind).fields).map(([value, { label }]) => ({ value, label }));
+  return field === undefined || field === ANY_RATE ? [] : [{ value: field, label: field }];
 }

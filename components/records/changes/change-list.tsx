@@ -90,15 +90,7 @@ export function ChangeList({ kinds, back }: ChangeListProps) {
   );
 }
 
-const NO_FILTER: LedgerFilter = {
-  q: "",
-  kind: undefined,
-  field: undefined,
-  action: undefined,
-  by: undefined,
-  from: undefined,
-  to: undefined,
-};
+const NO_FILTER = readLedgerFilter(() => null);
 
 function NoChanges({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   if (!isFiltered) {
