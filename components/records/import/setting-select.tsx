@@ -5,7 +5,8 @@ type SettingSelectProps<Value extends string | number> = {
   label: string;
   hint?: string;
   className?: string;
-  value: Value;
+  /** Null while nothing is chosen. */
+  value: Value | null;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
 };
@@ -22,12 +23,17 @@ export function SettingSelect<Value extends string | number>({
       {(control) => (
         <NativeSelect
           {...control}
-          value={value}
+          value={value ?? ""}
           onChange={(event) => {
             const chosen = options.find((option) => String(option.value) === event.target.value);
             if (chosen) onChange(chosen.value);
           }}
         >
+          {value === null ? (
+            <option value="" disabled>
+              Choose…
+            </option>
+          ) : null}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -1,12 +1,11 @@
 "use client";
 
-import { Field } from "@/components/ui/field";
-import { NativeSelect } from "@/components/ui/input";
 import type { Import, ImportSettingsPatch } from "@/lib/contract/changes/import";
 import { formatCount } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
 import { cellText, isBlank, type Cell } from "@/lib/records/import/cell";
 import { DELIMITERS, ENCODINGS, QUOTINGS } from "@/lib/records/import/text-reading";
+import { SettingSelect } from "../setting-select";
 import { EarlierCorrections } from "./earlier-corrections";
 
 type ReadingOptionsProps = { data: Import; isPending: boolean; onChange: (patch: ImportSettingsPatch) => void };
@@ -28,19 +27,20 @@ export function ReadingOptions({ data, isPending, onChange }: ReadingOptionsProp
       ))}
       <div className="flex flex-wrap gap-4">
         {sheets.length > 1 ? (
-          <Choice
+          <SettingSelect
             label="Sheet"
-            value={String(settings.sheet)}
-            options={sheets.map(({ name, isHidden }, i) => [String(i), isHidden ? `${name} (hidden)` : name])}
-            onChange={(sheet) => onChange({ sheet: Number(sheet) })}
+            className={WIDTH}
+            value={settings.sheet}
+            options={sheets.map(({ name, isHidden }, i) => ({ value: i, label: isHidden ? `${name} (hidden)` : name }))}
+            onChange={(sheet) => onChange({ sheet })}
           />
         ) : null}
-        <Choice
+        <SettingSelect
           label="Header row"
           className="w-full min-w-0 sm:w-96"
-          value={String(settings.headerRow)}
-          options={rows.slice(0, -1).map(({ n, cells }, i) => [String(i), `Row ${n}: ${previewOf(cells)}`])}
-          onChange={(row) => onChange({ headerRow: Number(row) })}
+          value={settings.headerRow}
+          options={rows.slice(0, -1).map(({ n, cells }, i) => ({ value: i, label: `Row ${n}: ${previewOf(cells)}` }))}
+          onChange={(headerRow) => onChange({ headerRow })}
         />
         {reading ? <TextOptions data={data} reading={reading} onChange={onChange} /> : null}
         <FormatOptions data={data} onChange={onChange} />
@@ -50,6 +50,8 @@ export function ReadingOptions({ data, isPending, onChange }: ReadingOptionsProp
     </section>
   );
 }
+
+const WIDTH = "w-full sm:w-60";
 
 const QUESTIONS: Record<Import["undecided"][number]["setting"], string> = {
   encoding: "The letters of this file fit several encodings. Choose the one in which the values below are right.",
@@ -66,29 +68,26 @@ function TextOptions({ data, reading, onChange }: OptionsProps & { reading: NonN
     : [...DELIMITERS, { delimiter: reading.delimiter, label: reading.delimiter }];
   return (
     <>
-      <Choice
+      <SettingSelect
         label="Encoding"
-        value={isOpen ? "" : reading.encoding}
-        options={ENCODINGS.map(({ encoding, label }) => [encoding, label])}
-        onChange={(value) => {
-          const found = ENCODINGS.find(({ encoding }) => encoding === value);
-          if (found) onChange({ reading: { encoding: found.encoding } });
-        }}
+        className={WIDTH}
+        value={isOpen ? null : reading.encoding}
+        options={ENCODINGS.map(({ encoding, label }) => ({ value: encoding, label }))}
+        onChange={(encoding) => onChange({ reading: { encoding } })}
       />
-      <Choice
+      <SettingSelect
         label="Separator"
+        className={WIDTH}
         value={reading.delimiter}
-        options={delimiters.map(({ delimiter, label }) => [delimiter, label])}
+        options={delimiters.map(({ delimiter, label }) => ({ value: delimiter, label }))}
         onChange={(delimiter) => onChange({ reading: { delimiter } })}
       />
-      <Choice
+      <SettingSelect
         label="Quotes"
+        className={WIDTH}
         value={reading.quoting}
-        options={QUOTINGS.map(({ quoting, label }) => [quoting, label])}
-        onChange={(value) => {
-          const found = QUOTINGS.find(({ quoting }) => quoting === value);
-          if (found) onChange({ reading: { quoting: found.quoting } });
-        }}
+        options={QUOTINGS.map(({ quoting, label }) => ({ value: quoting, label }))}
+        onChange={(quoting) => onChange({ reading: { quoting } })}
       />
     </>
   );
@@ -102,61 +101,31 @@ function FormatOptions({ data: { settings, kind }, onChange }: OptionsProps) {
   return (
     <>
       {types.includes("date") ? (
-        <Choice
+        <SettingSelect
           label="Dates"
-          value={settings.dates ?? ""}
+          className={WIDTH}
+          value={settings.dates}
           options={[
-            ["mdy", "Month first: 03/04 is March 4"],
-            ["dmy", "Day first: 03/04 is April 3"],
-            ["ymd", "Year first: 27/03/04 is March 4, 2027"],
+            { value: "mdy", label: "Month first: 03/04 is March 4" },
+            { value: "dmy", label: "Day first: 03/04 is April 3" },
+            { value: "ymd", label: "Year first: 27/03/04 is March 4, 2027" },
           ]}
-          onChange={(value) =>
-            onChange({ dates: value === "dmy" ? "dmy" : value === "ymd" ? "ymd" : "mdy", dateColumns: {} })
-          }
+          onChange={(dates) => onChange({ dates, dateColumns: {} })}
         />
       ) : null}
       {types.some((type) => NUMBERS.includes(type)) ? (
-        <Choice
+        <SettingSelect
           label="Numbers"
-          value={settings.decimals ?? ""}
+          className={WIDTH}
+          value={settings.decimals}
           options={[
-            ["point", "Written as 1,234.50"],
-            ["comma", "Written as 1.234,50"],
+            { value: "point", label: "Written as 1,234.50" },
+            { value: "comma", label: "Written as 1.234,50" },
           ]}
-          onChange={(value) => onChange({ decimals: value === "comma" ? "comma" : "point" })}
+          onChange={(decimals) => onChange({ decimals })}
         />
       ) : null}
     </>
-  );
-}
-
-type ChoiceProps = {
-  label: string;
-  /** Empty while nothing is chosen. */
-  value: string;
-  options: readonly (readonly [value: string, label: string])[];
-  className?: string;
-  onChange: (value: string) => void;
-};
-
-function Choice({ label, value, options, className = "w-full sm:w-60", onChange }: ChoiceProps) {
-  return (
-    <Field label={label} className={className}>
-      {(control) => (
-        <NativeSelect {...control} value={value} onChange={(event) => onChange(event.target.value)}>
-          {value === "" ? (
-            <option value="" disabled>
-              Choose…
-            </option>
-          ) : null}
-          {options.map(([option, text]) => (
-            <option key={option} value={option}>
-              {text}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-    </Field>
   );
 }
 
