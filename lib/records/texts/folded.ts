@@ -1,5 +1,5 @@
 const APOSTROPHES = /[‘’‚‛′‵ʹʻʼʽˈˊˋ`´＇]/g;
-const DASHES = /[‐‑‒–—―−﹘﹣－]/g;
+export const DASHES = /[‐‑‒–—―−﹘﹣－]/g;
 const QUOTES = /[“”„‟″«»]/g;
 
 // Accents of Latin, Greek and Cyrillic, and the vowel points of Hebrew and Arabic. Marks of other scripts are letters.

@@ -1,4 +1,5 @@
 import { visibleText } from "./control-characters";
+import { DASHES } from "./folded";
 
 const EXTENSION = /\s*(?:[,;]?\s*(?:extension|ext|extn|x|#|durchwahl|dw)\.?:?\s*|;ext=)(\d{1,6})$/i;
 
@@ -9,7 +10,7 @@ const EXTENSION = /\s*(?:[,;]?\s*(?:extension|ext|extn|x|#|durchwahl|dw)\.?:?\s*
 export function plainPhone(text: string): string {
   const plain = visibleText(text)
     .replace(/^\s*(?:tel|phone|callto):(?:\/\/)?\s*/i, "")
-    .replace(/[‐‑‒–—―−﹘﹣－]/g, "-")
+    .replace(DASHES, "-")
     .replace(/[\s\u2007\u202f]+/g, " ")
     .replace(/\s*\/\s*/g, " ")
     .replace(/^＋/, "+")

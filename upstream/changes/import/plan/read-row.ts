@@ -103,7 +103,8 @@ function isUnknown(parsed: ParsedCell): boolean {
 
 /** What an unknown value of a field is read as; null if nobody has said so. */
 export function replacementOf({ replacements }: ImportSettings, field: string, text: string): string | null {
-  return replacements.find((entry) => entry.field === field && keyOf(entry.from) === keyOf(text))?.to ?? null;
+  const key = keyOf(text);
+  return replacements.find((entry) => entry.field === field && keyOf(entry.from) === key)?.to ?? null;
 }
 
 function readVersion(row: ReadRow, cell: Cell): void {
