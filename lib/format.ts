@@ -34,6 +34,11 @@ export function formatCount(count: number): string {
   return COUNTS.format(count);
 }
 
+/** `1 opening`, `12 openings` */
+export function countOf(count: number, word: string): string {
+  return `${formatCount(count)} ${word}${count === 1 ? "" : "s"}`;
+}
+
 /** `1,000+` if the count isn't exact. */
 export function formatTally({ count, isExact }: { count: number; isExact: boolean }): string {
   return `${formatCount(count)}${isExact ? "" : "+"}`;

@@ -1,4 +1,4 @@
-import { formatCount, formatRecordCount } from "@/lib/format";
+import { countOf, formatCount, formatRecordCount } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
 import type { AnswerCounts } from "@/lib/staffing/consequences/answers";
 import { ACTIONS, type Action } from "@/lib/staffing/consequences/causes";
@@ -19,10 +19,6 @@ export function chosenText(counts: AnswerCounts | null): string | null {
     ", ",
   );
   return words === "" ? null : words;
-}
-
-function countOf(count: number, what: string): string {
-  return `${formatCount(count)} ${what}${count === 1 ? "" : "s"}`;
 }
 
 const DONE: Record<keyof AnswerCounts, string> = {

@@ -1,3 +1,4 @@
+import { countOf } from "@/lib/format";
 import Link from "@/lib/shell/reader-link";
 import { Card, CardContent, CardHeader } from "@/components/ui/card";
 import { isDataEntry, personOf, roleLabel, type Person } from "@/lib/accounts/access/access-role";
@@ -10,7 +11,6 @@ import { cn } from "@/lib/utils";
 import { AgreedPanel, AtWorkPanel } from "./client/client-panels";
 import { changesPlace } from "./changes-place";
 import { ClosedSectionToast } from "./closed-section-toast";
-import { countOf } from "./count-of";
 import { MissingDataPanel } from "./entry-panels";
 import { FigureTiles } from "./figure-tiles";
 import { KindFigures } from "./kind-figures";

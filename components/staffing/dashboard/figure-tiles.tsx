@@ -5,11 +5,10 @@ import type { Person } from "@/lib/accounts/access/access-role";
 import { can } from "@/lib/accounts/access/rights";
 import { SOON_DAYS, type Dashboard } from "@/lib/contract/staffing/dashboard";
 import { FREE_TODAY } from "@/lib/contract/staffing/dashboard-lists";
-import { formatCount } from "@/lib/format";
+import { countOf, formatCount } from "@/lib/format";
 import { inDays } from "@/lib/records/field-types/relative-day";
 import type { Kind } from "@/lib/records/kinds";
 import { cn } from "@/lib/utils";
-import { countOf } from "./count-of";
 import { listHref, queryHref } from "./list-href";
 
 /** The panel that proves a figure which no list can. */

@@ -1,7 +1,6 @@
-import { formatUpcomingDay } from "@/lib/format";
+import { countOf, formatUpcomingDay } from "@/lib/format";
 import type { Clock } from "@/lib/staffing/days";
 import { daysSince } from "@/lib/staffing/urgency";
-import { countOf } from "./count-of";
 
 /** When a position's project starts, or has started: `starts 3 Dec`, `started 25 May`. */
 export function startText(day: string | null, today: string): string {

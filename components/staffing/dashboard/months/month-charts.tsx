@@ -1,9 +1,8 @@
 import Link from "@/lib/shell/reader-link";
 import type { Spend, Staffing } from "@/lib/contract/staffing/dashboard";
 import { BILLED_THIS_MONTH, UNBILLED_THIS_MONTH, type DashboardList } from "@/lib/contract/staffing/dashboard-lists";
-import { formatFigure, formatMonth } from "@/lib/format";
+import { countOf, formatFigure, formatMonth } from "@/lib/format";
 import { conversionText, totalNotes } from "@/lib/format-total";
-import { countOf } from "@/components/staffing/dashboard/count-of";
 import { listHref, queryHref } from "@/components/staffing/dashboard/list-href";
 import { MonthChart } from "./month-chart";
 import { compareAmounts, comparePercents } from "./month-format";
