@@ -23,6 +23,7 @@ export const SOURCES = [
   "lib/service/request-fault.mjs",
   "lib/service/shutdown.mjs",
   "lib/watch/call-metrics.ts",
+  "lib/watch/log-line.mjs",
   "lib/watch/trace.mjs",
   "package.json",
   "scripts/builds.mjs",
