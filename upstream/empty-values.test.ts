@@ -42,11 +42,11 @@ describe("with an empty value in every optional column", () => {
         if (status >= 500) failures.push(`${url}: ${status} ${body}`);
       }
     }
-    expect(failures).toEqual([]);
+    expect(failures.join("\n")).toBe("");
   });
 });
 
-/** Empties each optional column in every third row of its table, unless a rule of the table forbids it. */
+/** Empties each optional column in a third of its table's rows, another for each, unless a rule of the table forbids it. */
 async function emptyColumns(): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select c.table_name as "table", c.column_name as "column" from information_schema.columns as c
@@ -55,12 +55,12 @@ async function emptyColumns(): Promise<Column[]> {
       and c.is_generated = 'NEVER' order by 1, 2
   `.execute(app.db);
   const done: Column[] = [];
-  for (const [n, column] of rows.entries()) if (await emptyColumn(column, n % 3)) done.push(column);
+  for (const column of rows) if (await emptyColumn(column)) done.push(column);
   return done;
 }
 
-async function emptyColumn({ table, column }: Column, n: number): Promise<boolean> {
-  const isTurn = sql`hashtextextended(ctid::text, 0) % 3 in (${sql.lit(n)}, ${sql.lit(-n)})`;
+async function emptyColumn({ table, column }: Column): Promise<boolean> {
+  const isTurn = sql`hashtextextended(ctid::text || ${column}, 0) % 3 = 0`;
   // Those who make the calls keep their access.
   const isOther = table === "users" ? sql`username <> all(${accounts()})` : sql`true`;
   try {

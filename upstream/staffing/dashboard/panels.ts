@@ -43,7 +43,7 @@ export async function listOverloaded(
   const { kind, ...list } = OVERLOADED;
   const { rows } = await sql<Staffing["overloaded"]["rows"][number]>`
     select record.id as freelancer_id, record.name, record.headline,
-      greatest(record.overloaded_from, ${today}::date) as overloaded_from, record.booked
+      greatest(record.overloaded_from, ${today}::date) as overloaded_from, coalesce(record.booked, 0) as booked
     from freelancers as record
     where record.deleted_at is null and ${matchesQuery(definitionOf(kind), { q: "", ...list }, "record")}
       and ${inDashboardScope(scope, kind, "record")}
