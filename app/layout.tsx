@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { WATCH_SHORTCUT } from "@/lib/shell/early-shortcut";
+import { WATCH_EARLY_INPUT } from "@/lib/shell/early-input";
 import "./globals.css";
 import { Providers } from "./providers";
 
@@ -40,7 +40,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="en" className={geist.variable} suppressHydrationWarning>
       <head>
         <script nonce={nonce} suppressHydrationWarning>
-          {`${DISABLE_REVEAL_DELAY};${WATCH_SHORTCUT}`}
+          {`${DISABLE_REVEAL_DELAY};${WATCH_EARLY_INPUT}`}
         </script>
       </head>
       <body className="font-sans">

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { pauseRequests } from "../paused-requests";
 import { expect, test } from "../test";
 
 const sidebarOf = (page: Page) => page.getByRole("complementary", { name: "Sidebar" });
@@ -15,6 +16,18 @@ test("the sidebar is 20 units wide when collapsed and 72 when expanded, and keep
   await page.reload({ waitUntil: "commit" });
   await sidebarOf(page).waitFor();
   expect(await widthOf(page)).toBe(288);
+  await page.getByRole("button", { name: "Collapse sidebar" }).click();
+  await expect.poll(() => widthOf(page)).toBe(80);
+});
+
+test("a click before the page's code is there counts once it is", async ({ openAs }) => {
+  const page = await openAs("admin");
+  const release = await pauseRequests(page, "**/_next/static/**/*.js");
+  await page.goto("/dashboard", { waitUntil: "commit" });
+  const expand = page.getByRole("button", { name: "Expand sidebar" });
+  await expand.click();
+  release();
+  await expect.poll(() => widthOf(page)).toBe(288);
   await page.getByRole("button", { name: "Collapse sidebar" }).click();
   await expect.poll(() => widthOf(page)).toBe(80);
 });

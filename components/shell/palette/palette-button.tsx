@@ -5,7 +5,7 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalS
 import { lazy } from "@/lib/shell/connection/lazy";
 import { SidebarLabel, sidebarItemClasses } from "@/components/shell/sidebar/sidebar-item";
 import type { PaletteProps } from "./palette";
-import { takeEarlyShortcut } from "@/lib/shell/early-shortcut";
+import { takeEarlyInput } from "@/lib/shell/early-input";
 import { rememberVisit } from "./recent-records";
 
 const loadPalette = () => import("./palette");
@@ -84,7 +84,9 @@ function usePaletteShortcut(callback: () => void): void {
       onShortcut();
     };
     document.addEventListener("keydown", listen, true);
-    if (takeEarlyShortcut()) onShortcut();
+    const { isShortcutPressed, clicked } = takeEarlyInput();
+    if (isShortcutPressed) onShortcut();
+    else clicked?.click();
     return () => document.removeEventListener("keydown", listen, true);
   }, []);
 }
