@@ -30,7 +30,7 @@ export function ConsequenceGroup({ group }: ConsequenceGroupProps) {
   const { assignments, record } = consequence;
   return (
     <section aria-labelledby={titleId} className="grid gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+      <div className="flex items-end justify-between gap-x-4 gap-y-1.5 max-sm:flex-col max-sm:items-stretch">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
           <h3 id={titleId} className="font-medium text-pretty wrap-anywhere">
             {causeTitle(consequence)}
