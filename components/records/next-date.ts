@@ -1,4 +1,4 @@
-import { SOON_DAYS } from "@/lib/contract/staffing/dashboard";
+import { SOON_DAYS } from "@/lib/contract/staffing/dashboard-limits";
 import { formatFigure } from "@/lib/format";
 import { isPending } from "@/lib/staffing/statuses";
 import { daysSince, isLongWait, isUrgentDay } from "@/lib/staffing/urgency";

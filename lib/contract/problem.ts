@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ACCESS_FIELDS } from "@/lib/accounts/access/access-fields";
 import { ACCESS_ROLES } from "@/lib/accounts/access/access-role";
 import { sessionEndSchema } from "./accounts/session-end";
 import {
@@ -38,9 +39,6 @@ export const unitChangeSchema = z.object({
   /** How much of the project’s budget is spent, in percent; null where that stays unknown, or of several records. */
   budget: z.object({ before: z.int(), after: z.int() }).nullable(),
 });
-
-/** What decides about a user's access, besides the status. */
-export const ACCESS_FIELDS = ["userType", "roles", "centerCode"] as const;
 
 /** A user whom a write would suspend (`after` is null) or give other access. */
 export const accessChangeSchema = z.object({

@@ -1,15 +1,15 @@
 import { leaveForSignIn } from "@/lib/shell/session-end";
 import { ACCESS_ROLES } from "@/lib/accounts/access/access-role";
-import {
-  ACCESS_FIELDS,
-  type AccessChange,
-  type AccessField,
-  type Deactivation,
-  type FieldError,
-  type Problem,
-  type RateJump,
-  type UnitChange,
+import type {
+  AccessChange,
+  AccessField,
+  Deactivation,
+  FieldError,
+  Problem,
+  RateJump,
+  UnitChange,
 } from "@/lib/contract/problem";
+import { ACCESS_FIELDS } from "@/lib/accounts/access/access-fields";
 import type { Overload } from "@/lib/contract/staffing/staffing";
 import { isObject } from "@/lib/values";
 import { traceParent } from "@/lib/watch/trace.mjs";
@@ -26,7 +26,8 @@ type CallOptions = {
   keepalive?: boolean;
 };
 
-type ParsedCall<T> = CallOptions & { parse: (data: unknown) => T };
+type Parse<T> = (data: unknown) => T | Promise<T>;
+type ParsedCall<T> = CallOptions & { parse: Parse<T> };
 
 export class ProblemError extends Error {
   override name = "ProblemError";
@@ -65,7 +66,7 @@ export async function callBff<T>(method: Method, path: string, options: CallOpti
 }
 
 /** @throws NetworkError, for an unreadable answer */
-export async function readData<T>(response: Response, parse: (data: unknown) => T): Promise<T> {
+export async function readData<T>(response: Response, parse: Parse<T>): Promise<T> {
   const answer = await readJson(response);
   return parse(isObject(answer) ? answer.data : undefined);
 }

@@ -3,6 +3,7 @@ import { checkCommits } from "./commits.mjs";
 import { checkDays } from "./days.mjs";
 import { checkDecisions } from "./decisions.mjs";
 import { checkBarrels, checkEnvironmentAccess, checkFileNames, checkFileSizes } from "./file-rules.mjs";
+import { checkFirstLoad } from "./first-load.mjs";
 import { checkFolderSizes } from "./folders.mjs";
 import { checkFunctionSizes } from "./functions.mjs";
 import { checkGlossary } from "./glossary.mjs";
@@ -31,6 +32,7 @@ const CHECKS = [
   { name: "barrels", run: () => listOf(checkBarrels) },
   { name: "writers", run: () => listOf(checkWriters) },
   { name: "late awaits", run: () => listOf(checkLateAwaits) },
+  { name: "first load", run: () => listOf(checkFirstLoad) },
   { name: "days", run: () => listOf(checkDays) },
   { name: "decisions", run: () => listOf(checkDecisions) },
   { name: "glossary", run: () => listOf(checkGlossary) },

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { project } from "@/lib/records/definitions/project";
-import { recordResolver } from "./check-values";
+import { checkForm } from "./check-values";
 import { formValues } from "./form-values";
 
-test("errors in fields and between fields are reported together", async () => {
+test("errors in fields and between fields are reported together", () => {
   const values = {
     ...formValues(project, null),
     title: "",
@@ -12,6 +12,6 @@ test("errors in fields and between fields are reported together", async () => {
     status: "cancelled",
   };
   const options = { fields: {}, shouldUseNativeValidation: false };
-  const { errors } = await recordResolver(project)(values, undefined, options);
+  const { errors } = checkForm(project, values, options);
   expect(Object.keys(errors).toSorted()).toEqual(["cancelledReason", "endDate", "title"]);
 });

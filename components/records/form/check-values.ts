@@ -1,5 +1,5 @@
 import { toNestErrors } from "@hookform/resolvers";
-import type { FieldError as FormError, Resolver } from "react-hook-form";
+import type { FieldError as FormError, ResolverOptions, ResolverResult } from "react-hook-form";
 import type { FieldError } from "@/lib/contract/problem";
 import type { Definition } from "@/lib/records/definition";
 import { ruleErrors } from "@/lib/records/rules";
@@ -7,17 +7,19 @@ import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import { recordValues, type FormValues } from "./form-values";
 
 /** Checks a form by the create schema, as the upstream does; for edited records, too. */
-export function recordResolver(definition: Definition): Resolver<FormValues, unknown, FormValues> {
-  return (values, _context, options) => {
-    const entered = recordValues(definition, values);
-    const result = schemasOf(definition.kind).create.safeParse(entered);
-    if (result.success) return { values: result.data, errors: {} };
-    const errors: Record<string, FormError> = {};
-    for (const { path, code, message } of result.error.issues) errors[path.join(".")] ??= { type: code, message };
-    // zod checks rules between fields only once each field is valid; here both are reported together.
-    for (const { path, message } of ruleErrors(definition, entered)) errors[path] ??= { type: "custom", message };
-    return { values: {}, errors: toNestErrors(errors, options) };
-  };
+export function checkForm(
+  definition: Definition,
+  values: FormValues,
+  options: ResolverOptions<FormValues>,
+): ResolverResult<FormValues, FormValues> {
+  const entered = recordValues(definition, values);
+  const result = schemasOf(definition.kind).create.safeParse(entered);
+  if (result.success) return { values: result.data, errors: {} };
+  const errors: Record<string, FormError> = {};
+  for (const { path, code, message } of result.error.issues) errors[path.join(".")] ??= { type: code, message };
+  // zod checks rules between fields only once each field is valid; here both are reported together.
+  for (const { path, message } of ruleErrors(definition, entered)) errors[path] ??= { type: "custom", message };
+  return { values: {}, errors: toNestErrors(errors, options) };
 }
 
 /** Checks changes as the upstream does; reports errors between fields only for changed fields. */

@@ -11,7 +11,6 @@ import { withMovesOf } from "@/lib/records/moves";
 import type { RecordRow } from "@/lib/records/record";
 import { useReaderPath } from "@/lib/shell/reader-path";
 import { cn } from "@/lib/utils";
-import { recordResolver } from "./check-values";
 import { ConflictPanel } from "./conflict-panel";
 import { CopiedRecord, copiedValues } from "./copied-record";
 import { DraftNote } from "./draft-note";
@@ -21,16 +20,18 @@ import { HolderContext } from "./form-field";
 import { FormSection } from "./form-section";
 import { formValues, type FormValues } from "./form-values";
 import { LeaveGuard } from "./leave-guard";
-import { urlValues } from "./url-values";
+import { loadChecks, recordResolver } from "./record-resolver";
 import { SectionIndex } from "./section-index";
 import { SimilarRecords } from "./similar-records";
 import { useDraft } from "./use-draft";
 import { useFormSave } from "./use-form-save";
 
-type RecordFormProps = {
+export type RecordFormProps = {
   kind: Kind;
   record: RecordRow | null;
   userId: string;
+  /** What the link gives a new record. */
+  given?: FormValues;
   /** A new record's center, for users who are bound to theirs. */
   ownCenter?: string | null;
   /** What the toast says of a new record besides that it was created. */
@@ -128,18 +129,15 @@ function Form({ notes = {}, title, side = null, ...props }: FormProps) {
 }
 
 /** The values, the draft and the saving of a form, and where its focus begins. */
-function useRecordForm({ kind, record, userId, ownCenter = null, createdText, copied, onAddAnother }: FormProps) {
+function useRecordForm({ kind, record, userId, createdText, copied, onAddAnother, ...rest }: FormProps) {
+  const { ownCenter = null } = rest;
   const definition = withMovesOf(definitionOf(kind), record);
   const element = useRef<HTMLFormElement>(null);
   const isAddingAnother = useRef(false);
   const focusError = () => focusFirstError(element.current);
-  const params = useSearchParams();
   // The field that a link leads to, such as the end of an assignment that is to be extended.
-  const focused = params.get("focus");
-  const [given] = useState(() => {
-    if (copied) return copiedValues(definition, copied);
-    return record ? {} : urlValues(definition, new URLSearchParams(params), ownCenter);
-  });
+  const focused = useSearchParams().get("focus");
+  const [given] = useState(() => (copied ? copiedValues(definition, copied) : (rest.given ?? {})));
   const [initial] = useState(() => ({ ...formValues(definition, record, ownCenter), ...given }));
   const form = useForm({
     defaultValues: initial,
@@ -166,6 +164,7 @@ function useRecordForm({ kind, record, userId, ownCenter = null, createdText, co
     onError: focusError,
   });
   useSaveShortcut(element);
+  useEffect(() => void loadChecks(), []);
   useEffect(() => {
     if (focused) focusField(element.current, focused);
     else if (!record) focusFirstField(element.current);

@@ -1,5 +1,6 @@
 import { nameFields } from "@/components/records/field-label";
-import { RECENT_COUNT_MAX, type RecentChange } from "@/lib/contract/staffing/dashboard";
+import type { RecentChange } from "@/lib/contract/staffing/dashboard";
+import { RECENT_COUNT_MAX } from "@/lib/contract/staffing/dashboard-limits";
 import { capitalized, formatCount, formatRecordCount } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
 

@@ -1,6 +1,6 @@
 import Link from "@/lib/shell/reader-link";
 import { Card, CardContent, CardHeader } from "@/components/ui/card";
-import { PANEL_MAX } from "@/lib/contract/staffing/dashboard";
+import { PANEL_MAX } from "@/lib/contract/staffing/dashboard-limits";
 import { formatTally } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import { WorkRows } from "./work-rows";

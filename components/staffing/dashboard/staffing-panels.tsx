@@ -1,7 +1,8 @@
 import Link from "@/lib/shell/reader-link";
 import { MoveButton } from "@/components/staffing/move-button";
 import { SlotsWithWords } from "@/components/ui/slots";
-import { SOON_DAYS, UNCONFIRMED_DAYS, type Dashboard, type Staffing } from "@/lib/contract/staffing/dashboard";
+import type { Dashboard, Staffing } from "@/lib/contract/staffing/dashboard";
+import { SOON_DAYS, UNCONFIRMED_DAYS } from "@/lib/contract/staffing/dashboard-limits";
 import { OVERLOADED, PAST_END, UNTOUCHED_DAYS, UNTOUCHED_PROPOSALS } from "@/lib/contract/staffing/dashboard-lists";
 import { countOf, formatCount, formatTally, formatUpcomingDay } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";

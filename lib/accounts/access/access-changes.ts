@@ -1,4 +1,5 @@
-import { ACCESS_FIELDS, type AccessChange, type AccessField } from "@/lib/contract/problem";
+import type { AccessChange, AccessField } from "@/lib/contract/problem";
+import { ACCESS_FIELDS } from "@/lib/accounts/access/access-fields";
 import { formatCount, formatList } from "@/lib/format";
 import { ACCESS_ROLE_LABELS, accessRoleOf } from "./access-role";
 import type { UserAccess, UserWrite } from "./user-rules";

@@ -3,17 +3,8 @@ import { moneyTotalSchema } from "@/lib/contract/staffing/money-total";
 import { KINDS } from "@/lib/records/kinds";
 import { slotsSchema } from "@/lib/records/record";
 import { MISSING_DATA_CHECKS } from "./dashboard-lists";
+import { OVERLOADED_ROWS_MAX, PANEL_MAX, UNTOUCHED_ROWS_MAX } from "./dashboard-limits";
 import { clientAnswerSchema, proposalQuestionSchema } from "./decisions";
-
-export const SOON_DAYS = 30;
-export const RECENT_COUNT_MAX = 1_000;
-export const UNCONFIRMED_DAYS = 30;
-export const MONTHS_COUNT = 12;
-export const UNTOUCHED_ROWS_MAX = 6;
-export const OVERLOADED_ROWS_MAX = 6;
-
-/** A panel displays at most this many records; the figure beside it counts them, with a plus if there are more. */
-export const PANEL_MAX = 100;
 
 const kindSchema = z.enum(KINDS);
 const counts = z.record(z.string(), z.int());

@@ -3,8 +3,6 @@ import { assignmentLimitsSchema } from "./assignment-limits";
 import { slotsSchema } from "@/lib/records/record";
 import { unfilledSpanSchema } from "./staffing";
 
-export const TIMELINE_WEEKS_MAX = 104;
-
 const day = z.string();
 const perWeek = z.array(z.int());
 

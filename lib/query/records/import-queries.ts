@@ -1,15 +1,8 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
-import {
-  importListSchema,
-  importRowsSchema,
-  importSchema,
-  type Import,
-  type ImportEdits,
-  type ImportSettingsPatch,
-  type RowOutcome,
-} from "@/lib/contract/changes/import";
+import type { Import, ImportEdits, ImportSettingsPatch, RowOutcome } from "@/lib/contract/changes/import";
 import type { Kind } from "@/lib/records/kinds";
 import { callBff, ProblemError } from "@/lib/query/api-client";
+import { parseBy } from "@/lib/query/parse-by";
 import { recordKeys } from "./record-keys";
 
 const FOLLOW_MS = 1_000;
@@ -24,7 +17,10 @@ const importKeys = {
   recent: (kind: Kind) => ["imports", "recent", kind] as const,
 };
 
-const parse = (data: unknown) => importSchema.parse(data);
+const loadSchemas = () => import("@/lib/contract/changes/import");
+const parse = parseBy(async () => (await loadSchemas()).importSchema);
+const parseList = parseBy(async () => (await loadSchemas()).importListSchema);
+const parseRows = parseBy(async () => (await loadSchemas()).importRowsSchema);
 
 export function importOptions(id: string) {
   return queryOptions({
@@ -39,8 +35,7 @@ export function importOptions(id: string) {
 export function recentImportsOptions(kind: Kind) {
   return queryOptions({
     queryKey: importKeys.recent(kind),
-    queryFn: ({ signal }) =>
-      callBff("GET", `/api/${kind}/imports`, { signal, parse: (data) => importListSchema.parse(data) }),
+    queryFn: ({ signal }) => callBff("GET", `/api/${kind}/imports`, { signal, parse: parseList }),
     staleTime: 0,
     meta: { failure: false },
   });
@@ -58,7 +53,7 @@ export function importRowsOptions(id: string, { filter, page, size }: RowsReques
     queryFn: ({ signal }) =>
       callBff("GET", `/api/imports/${encodeURIComponent(id)}/rows?${params}`, {
         signal,
-        parse: (data) => importRowsSchema.parse(data),
+        parse: parseRows,
       }),
     placeholderData: (previous) => previous,
     staleTime: 0,

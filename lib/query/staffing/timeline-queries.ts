@@ -1,18 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
-import type * as z from "zod";
-import {
-  demandSchema,
-  freelancersTimelineSchema,
-  projectTimelineSchema,
-  teamsTimelineSchema,
-  type FreelancersTimeline,
-  type TeamsTimeline,
-  type TimelineAssignment,
-} from "@/lib/contract/staffing/timeline";
+import type { FreelancersTimeline, TeamsTimeline, TimelineAssignment } from "@/lib/contract/staffing/timeline";
 import { definitionOf } from "@/lib/records/definitions";
 import { writeListQuery, type ListQuery, type Sort } from "@/lib/records/list/list-query";
 import { isObject } from "@/lib/values";
-import { callBff, throwUnreadable } from "@/lib/query/api-client";
+import { callBff } from "@/lib/query/api-client";
+import { parseBy } from "@/lib/query/parse-by";
 
 /** `from` is a Monday. */
 export type WeekRange = { from: string; weeks: number };
@@ -20,6 +12,14 @@ export type WeekRange = { from: string; weeks: number };
 const FRESH_MS = 15_000;
 /** More than a screen holds, and still a small answer. */
 const PAGE_ROWS = 50;
+
+const loadSchemas = () => import("@/lib/contract/staffing/timeline");
+const PARSE = {
+  freelancers: parseBy(async () => (await loadSchemas()).freelancersTimelineSchema),
+  teams: parseBy(async () => (await loadSchemas()).teamsTimelineSchema),
+  demand: parseBy(async () => (await loadSchemas()).demandSchema),
+  project: parseBy(async () => (await loadSchemas()).projectTimelineSchema),
+};
 
 export const timelineKeys = {
   list: (kind: TimelineKind, params: string) => ["records", kind, "timeline", params] as const,
@@ -35,7 +35,7 @@ export function freelancersTimelineOptions(query: ListQuery, range: WeekRange) {
     queryFn: ({ signal, pageParam }) =>
       callBff("GET", `/api/freelancers/timeline?${listParams("freelancers", query, range, pageParam)}`, {
         signal,
-        parse: parseBy(freelancersTimelineSchema),
+        parse: PARSE.freelancers,
       }),
     initialPageParam: FIRST,
     getNextPageParam: (last: FreelancersTimeline) => last.next ?? undefined,
@@ -50,7 +50,7 @@ export function teamsTimelineOptions(query: ListQuery, range: WeekRange) {
     queryFn: ({ signal, pageParam }) =>
       callBff("GET", `/api/teams/timeline?${listParams("teams", query, range, pageParam)}`, {
         signal,
-        parse: parseBy(teamsTimelineSchema),
+        parse: PARSE.teams,
       }),
     initialPageParam: FIRST,
     getNextPageParam: (last: TeamsTimeline) => last.next ?? undefined,
@@ -64,7 +64,7 @@ export function demandOptions(range: WeekRange) {
   return queryOptions({
     queryKey: timelineKeys.demand(params),
     queryFn: ({ signal }) =>
-      callBff("GET", `/api/freelancers/timeline/demand?${params}`, { signal, parse: parseBy(demandSchema) }),
+      callBff("GET", `/api/freelancers/timeline/demand?${params}`, { signal, parse: PARSE.demand }),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   });
@@ -77,7 +77,7 @@ export function projectTimelineOptions(projectId: string, range: WeekRange) {
     queryFn: ({ signal }) =>
       callBff("GET", `/api/projects/${encodeURIComponent(projectId)}/timeline?${params}`, {
         signal,
-        parse: parseBy(projectTimelineSchema),
+        parse: PARSE.project,
       }),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
@@ -105,13 +105,6 @@ export function timelineSorts(kind: TimelineKind, sorts: Sort[]): Sort[] {
 
 export function rangeParams({ from, weeks }: WeekRange): URLSearchParams {
   return new URLSearchParams({ from, weeks: String(weeks) });
-}
-
-function parseBy<Data>(schema: z.ZodType<Data>): (data: unknown) => Data {
-  return (data) => {
-    const parsed = schema.safeParse(data);
-    return parsed.success ? parsed.data : throwUnreadable(parsed.error);
-  };
 }
 
 type SavedDates = Pick<TimelineAssignment, "id" | "version" | "startDate" | "endDate">;

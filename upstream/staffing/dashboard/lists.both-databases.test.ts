@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { OVERLOADED_ROWS_MAX, UNTOUCHED_ROWS_MAX } from "@/lib/contract/staffing/dashboard";
+import { OVERLOADED_ROWS_MAX, UNTOUCHED_ROWS_MAX } from "@/lib/contract/staffing/dashboard-limits";
 import {
   BILLED_THIS_MONTH,
   freeWith,

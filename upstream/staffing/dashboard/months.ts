@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import { MONTHS_COUNT, type Spend, type Staffing } from "@/lib/contract/staffing/dashboard";
+import type { Spend, Staffing } from "@/lib/contract/staffing/dashboard";
+import { MONTHS_COUNT } from "@/lib/contract/staffing/dashboard-limits";
 import { BILLED_THIS_MONTH, UNBILLED_THIS_MONTH } from "@/lib/contract/staffing/dashboard-lists";
 import { resolveDay } from "@/lib/records/field-types/relative-day";
 import { totalOf, type MonthAmount } from "@/lib/staffing/money";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { PANEL_MAX, type Dashboard, type Staffing } from "@/lib/contract/staffing/dashboard";
+import type { Dashboard, Staffing } from "@/lib/contract/staffing/dashboard";
+import { PANEL_MAX } from "@/lib/contract/staffing/dashboard-limits";
 import { openingFacts, type OpeningSums, type StaffedPosition, type StaffedProject } from "@/lib/staffing/openings";
 import type { Database } from "@/upstream/platform/database/connect";
 import { TODAY } from "@/upstream/platform/database/today";

@@ -1,13 +1,12 @@
 import { sql, type RawBuilder } from "kysely";
+import type { EntryDashboard, Staffing } from "@/lib/contract/staffing/dashboard";
 import {
   PANEL_MAX,
   SOON_DAYS,
   UNCONFIRMED_DAYS,
   UNTOUCHED_ROWS_MAX,
   OVERLOADED_ROWS_MAX,
-  type EntryDashboard,
-  type Staffing,
-} from "@/lib/contract/staffing/dashboard";
+} from "@/lib/contract/staffing/dashboard-limits";
 import { OVERLOADED, UNTOUCHED_PROPOSALS } from "@/lib/contract/staffing/dashboard-lists";
 import { definitionOf } from "@/lib/records/definitions";
 import { inDays, resolveDay } from "@/lib/records/field-types/relative-day";

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runSchema } from "@/lib/contract/changes/bulk";
-import { dashboardSchema, RECENT_COUNT_MAX } from "@/lib/contract/staffing/dashboard";
+import { dashboardSchema } from "@/lib/contract/staffing/dashboard";
+import { RECENT_COUNT_MAX } from "@/lib/contract/staffing/dashboard-limits";
 import { bulkCalls, idsOf } from "@/upstream/testing/calls/bulk-calls";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 

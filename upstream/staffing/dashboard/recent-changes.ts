@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import { RECENT_COUNT_MAX, type RecentChange } from "@/lib/contract/staffing/dashboard";
+import type { RecentChange } from "@/lib/contract/staffing/dashboard";
+import { RECENT_COUNT_MAX } from "@/lib/contract/staffing/dashboard-limits";
 import { USER_NAME } from "@/upstream/accounts/auth/users";
 import type { Actor } from "@/upstream/changes/plan/actor";
 import type { Database } from "@/upstream/platform/database/connect";

@@ -1,5 +1,6 @@
 import { dashboardAccessOf } from "@/lib/accounts/access/dashboard-access";
-import { dashboardSchema, SOON_DAYS, type Dashboard } from "@/lib/contract/staffing/dashboard";
+import { dashboardSchema, type Dashboard } from "@/lib/contract/staffing/dashboard";
+import { SOON_DAYS } from "@/lib/contract/staffing/dashboard-limits";
 import { envelope } from "@/lib/contract/envelope";
 import { resolveDay, inDays } from "@/lib/records/field-types/relative-day";
 import { todayIn } from "@/lib/staffing/days";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { PANEL_MAX } from "@/lib/contract/staffing/dashboard";
+import { PANEL_MAX } from "@/lib/contract/staffing/dashboard-limits";
 import { spendTotalSchema } from "@/lib/contract/staffing/money-total";
 import { plannedCost } from "@/lib/staffing/cost";
 import { addDays, weekOf } from "@/lib/staffing/days";

@@ -1,4 +1,4 @@
-import { SOON_DAYS } from "@/lib/contract/staffing/dashboard";
+import { SOON_DAYS } from "@/lib/contract/staffing/dashboard-limits";
 import { isCounted } from "@/lib/records/counted-statuses";
 import { addDays, weeksFrom, workdayFrom } from "@/lib/staffing/days";
 import { totalOf } from "@/lib/staffing/money";

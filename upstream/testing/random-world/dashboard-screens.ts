@@ -1,6 +1,7 @@
 import { facetsSchema } from "@/lib/contract/records/facets";
 import { listPageOf } from "@/lib/contract/envelope";
-import { SOON_DAYS, type Dashboard } from "@/lib/contract/staffing/dashboard";
+import type { Dashboard } from "@/lib/contract/staffing/dashboard";
+import { SOON_DAYS } from "@/lib/contract/staffing/dashboard-limits";
 import { OVERLOADED, PAST_END, type DashboardList } from "@/lib/contract/staffing/dashboard-lists";
 import { boardSchema } from "@/lib/contract/staffing/board";
 import { demandSchema } from "@/lib/contract/staffing/timeline";

@@ -1,18 +1,19 @@
 import { CompanyCurrency } from "@/components/staffing/projects/company-currency";
-import { RecordForm } from "@/components/records/form/record-form";
+import { NewRecordForm } from "@/components/records/form/new-record-form";
 import { personOf } from "@/lib/accounts/access/access-role";
 import { ownCenter } from "@/lib/accounts/access/rights";
+import { toParams, type SearchParams } from "@/lib/query/prefetch/prefetch-records";
 import { requireUser } from "@/lib/upstream/require-user";
 
 export const metadata = { title: "New project" };
 
-export default async function NewProjectPage() {
+export default async function NewProjectPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const user = await requireUser();
   return (
-    <RecordForm
+    <NewRecordForm
       kind="projects"
-      record={null}
       userId={user.id}
+      params={toParams(await searchParams)}
       ownCenter={ownCenter(personOf(user), "projects")}
       notes={{ Project: <CompanyCurrency /> }}
     />

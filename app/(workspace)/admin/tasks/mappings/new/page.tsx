@@ -1,9 +1,10 @@
-import { RecordForm } from "@/components/records/form/record-form";
+import { NewRecordForm } from "@/components/records/form/new-record-form";
+import { toParams, type SearchParams } from "@/lib/query/prefetch/prefetch-records";
 import { requireUser } from "@/lib/upstream/require-user";
 
 export const metadata = { title: "New task mapping" };
 
-export default async function NewMappingPage() {
+export default async function NewMappingPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const user = await requireUser();
-  return <RecordForm kind="mappings" record={null} userId={user.id} />;
+  return <NewRecordForm kind="mappings" userId={user.id} params={toParams(await searchParams)} />;
 }

@@ -1,0 +1,9 @@
+export const SOON_DAYS = 30;
+export const RECENT_COUNT_MAX = 1_000;
+export const UNCONFIRMED_DAYS = 30;
+export const MONTHS_COUNT = 12;
+export const UNTOUCHED_ROWS_MAX = 6;
+export const OVERLOADED_ROWS_MAX = 6;
+
+/** A panel displays at most this many records; the figure beside it counts them, with a plus if there are more. */
+export const PANEL_MAX = 100;

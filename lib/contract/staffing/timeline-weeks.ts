@@ -1,0 +1,1 @@
+export const TIMELINE_WEEKS_MAX = 104;
