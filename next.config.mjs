@@ -1,3 +1,4 @@
+import { SECURITY_HEADERS } from "./lib/service/security-headers.mjs";
 import { sourceHash } from "./scripts/source-hash.mjs";
 
 try {
@@ -6,16 +7,6 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-
-// Sent with every response, static files included. Headers that depend on the request or APP_URL are in middleware.ts.
-const SECURITY_HEADERS = [
-  { key: "X-Content-Type-Options", value: "nosniff" },
-  { key: "X-Frame-Options", value: "DENY" },
-  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-  { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
-  { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
-  { key: "Permissions-Policy", value: "camera=(), geolocation=(), microphone=(), payment=(), usb=()" },
-];
 
 /** @type {import("next").NextConfig} */
 const config = {
@@ -29,6 +20,8 @@ const config = {
   // Replaced in the code; errors that browsers report name the build they come from.
   env: { BUILD_ID: sourceHash().slice(0, 12) },
   poweredByHeader: false,
+  // The web server compresses, with Brotli too.
+  compress: false,
   // Turns off the unused image endpoint, with which anybody could make the server resize images.
   images: { unoptimized: true },
   // `npm run check` already checks types.

@@ -6,6 +6,7 @@ import { currentBuild, DIST, publishBuild } from "./builds.mjs";
 import { writeSbom } from "./sbom.mjs";
 import { sourceHash } from "./source-hash.mjs";
 import { startService } from "./start/service.mjs";
+import { prepareStaticFiles } from "./static-files.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const NEXT = join(ROOT, "node_modules/next/dist/bin/next");
@@ -34,6 +35,7 @@ export async function build(env, onLine, onWarning = onLine) {
     rmSync(join(STANDALONE, name), { force: true });
   }
   cpSync(join(ROOT, DIST, "static"), join(STANDALONE, DIST, "static"), { recursive: true });
+  prepareStaticFiles(join(STANDALONE, DIST, "static"));
   if (existsSync(join(ROOT, "public"))) cpSync(join(ROOT, "public"), join(STANDALONE, "public"), { recursive: true });
   const missingSbom = writeSbom(STANDALONE, env);
   if (missingSbom) onWarning(missingSbom);

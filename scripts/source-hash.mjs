@@ -22,6 +22,7 @@ const SOURCES = [
   "scripts/builds.mjs",
   "scripts/production-packages.mjs",
   "scripts/sbom.mjs",
+  "scripts/static-files.mjs",
 ];
 
 export function sourceHash() {

@@ -26,8 +26,7 @@ type CallOptions = {
   keepalive?: boolean;
 };
 
-type Parse<T> = (data: unknown) => T | Promise<T>;
-type ParsedCall<T> = CallOptions & { parse: Parse<T> };
+type ParsedCall<T> = CallOptions & { parse: (data: unknown) => T };
 
 export class ProblemError extends Error {
   override name = "ProblemError";
@@ -66,7 +65,7 @@ export async function callBff<T>(method: Method, path: string, options: CallOpti
 }
 
 /** @throws NetworkError, for an unreadable answer */
-export async function readData<T>(response: Response, parse: Parse<T>): Promise<T> {
+export async function readData<T>(response: Response, parse: (data: unknown) => T): Promise<T> {
   const answer = await readJson(response);
   return parse(isObject(answer) ? answer.data : undefined);
 }

@@ -21,6 +21,7 @@ export const SOURCES = [
   "lib/service/node-security.mjs",
   "lib/records",
   "lib/service/request-fault.mjs",
+  "lib/service/security-headers.mjs",
   "lib/service/shutdown.mjs",
   "lib/watch/call-metrics.ts",
   "lib/watch/log-line.mjs",

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { shutDownOnSignal } from "../../lib/service/shutdown.mjs";
 import { readinessOf } from "./upstream-readiness.mjs";
 import { logLine } from "../../lib/watch/log-line.mjs";
+import { compressAnswers } from "./compress-answers.mjs";
 import { guardRequests, refuseProtocolChanges } from "./guard-requests.mjs";
 
 const READINESS = "/health/ready";
@@ -20,7 +21,7 @@ export async function serveBuild(folder, options) {
   // Next creates its server through this object and gives no other access to it.
   http.createServer = (listener) => {
     http.createServer = createServer;
-    return createCleanServer(createServer, listener, options);
+    return createCleanServer(createServer, compressAnswers(listener, folder), options);
   };
   await import(pathToFileURL(join(folder, "server.js")).href);
 }

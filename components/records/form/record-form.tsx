@@ -94,6 +94,7 @@ function Form({ notes = {}, title, side = null, ...props }: FormProps) {
         <form
           ref={element}
           noValidate
+          onInput={() => void loadChecks()}
           onSubmit={(event) => {
             void form.handleSubmit(save.submit, focusError)(event);
           }}
@@ -164,7 +165,6 @@ function useRecordForm({ kind, record, userId, createdText, copied, onAddAnother
     onError: focusError,
   });
   useSaveShortcut(element);
-  useEffect(() => void loadChecks(), []);
   useEffect(() => {
     if (focused) focusField(element.current, focused);
     else if (!record) focusFirstField(element.current);

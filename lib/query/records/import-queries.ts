@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react
 import type { Import, ImportEdits, ImportSettingsPatch, RowOutcome } from "@/lib/contract/changes/import";
 import type { Kind } from "@/lib/records/kinds";
 import { callBff, ProblemError } from "@/lib/query/api-client";
-import { parseBy } from "@/lib/query/parse-by";
+import { callWithSchema } from "@/lib/query/call-with-schema";
 import { recordKeys } from "./record-keys";
 
 const FOLLOW_MS = 1_000;
@@ -18,14 +18,14 @@ const importKeys = {
 };
 
 const loadSchemas = () => import("@/lib/contract/changes/import");
-const parse = parseBy(async () => (await loadSchemas()).importSchema);
-const parseList = parseBy(async () => (await loadSchemas()).importListSchema);
-const parseRows = parseBy(async () => (await loadSchemas()).importRowsSchema);
+const oneSchema = async () => (await loadSchemas()).importSchema;
+const listSchema = async () => (await loadSchemas()).importListSchema;
+const rowsSchema = async () => (await loadSchemas()).importRowsSchema;
 
 export function importOptions(id: string) {
   return queryOptions({
     queryKey: importKeys.one(id),
-    queryFn: ({ signal }) => callBff("GET", `/api/imports/${encodeURIComponent(id)}`, { signal, parse }),
+    queryFn: ({ signal }) => callWithSchema("GET", `/api/imports/${encodeURIComponent(id)}`, oneSchema, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? FOLLOW_MS : false),
     meta: { failure: false },
@@ -35,7 +35,7 @@ export function importOptions(id: string) {
 export function recentImportsOptions(kind: Kind) {
   return queryOptions({
     queryKey: importKeys.recent(kind),
-    queryFn: ({ signal }) => callBff("GET", `/api/${kind}/imports`, { signal, parse: parseList }),
+    queryFn: ({ signal }) => callWithSchema("GET", `/api/${kind}/imports`, listSchema, { signal }),
     staleTime: 0,
     meta: { failure: false },
   });
@@ -51,10 +51,7 @@ export function importRowsOptions(id: string, { filter, page, size }: RowsReques
   return queryOptions({
     queryKey: [...importKeys.rows(id), params.toString()],
     queryFn: ({ signal }) =>
-      callBff("GET", `/api/imports/${encodeURIComponent(id)}/rows?${params}`, {
-        signal,
-        parse: parseRows,
-      }),
+      callWithSchema("GET", `/api/imports/${encodeURIComponent(id)}/rows?${params}`, rowsSchema, { signal }),
     placeholderData: (previous) => previous,
     staleTime: 0,
     meta: { failure: false },
@@ -72,11 +69,15 @@ export function uploadOptions(kind: Kind, onWait: (isWaiting: boolean) => void =
   return mutationOptions({
     mutationKey: ["imports", "upload", kind],
     mutationFn: (file: File) =>
-      callBff("POST", `/api/${kind}/imports?${new URLSearchParams({ name: file.name.slice(-200) })}`, {
-        // The upstream goes by the file's bytes, not by what its name makes of it.
-        body: new Blob([file], { type: "application/octet-stream" }),
-        parse,
-      }),
+      callWithSchema(
+        "POST",
+        `/api/${kind}/imports?${new URLSearchParams({ name: file.name.slice(-200) })}`,
+        oneSchema,
+        {
+          // The upstream goes by the file's bytes, not by what its name makes of it.
+          body: new Blob([file], { type: "application/octet-stream" }),
+        },
+      ),
     onMutate: () => onWait(false),
     retry: (failures, error) => isBusy(error) && failures < UPLOAD_TRIES,
     retryDelay: (_failures, error) => {
@@ -102,7 +103,7 @@ export function changeSettingsOptions(client: QueryClient, id: string) {
   return mutationOptions({
     mutationKey: [...importKeys.one(id), "settings"],
     mutationFn: (body: ImportSettingsPatch) =>
-      callBff("PATCH", `/api/imports/${encodeURIComponent(id)}`, { body, parse }),
+      callWithSchema("PATCH", `/api/imports/${encodeURIComponent(id)}`, oneSchema, { body }),
     onMutate: ({ reading: _reading, forget: _forget, ...patch }) => {
       client.setQueryData(importOptions(id).queryKey, (data) =>
         data ? { ...data, settings: { ...data.settings, ...patch } } : data,
@@ -121,7 +122,7 @@ export function importActionOptions(client: QueryClient, id: string, failure: st
   return mutationOptions({
     mutationKey: [...importKeys.one(id), "action"],
     mutationFn: (action: ImportAction) =>
-      callBff("POST", `/api/imports/${encodeURIComponent(id)}/${action}`, { body: {}, parse }),
+      callWithSchema("POST", `/api/imports/${encodeURIComponent(id)}/${action}`, oneSchema, { body: {} }),
     onSuccess: (data) => updated(client, data),
     meta: { failure },
   });
@@ -130,7 +131,8 @@ export function importActionOptions(client: QueryClient, id: string, failure: st
 export function editRowsOptions(client: QueryClient, id: string) {
   return mutationOptions({
     mutationKey: [...importKeys.one(id), "rows"],
-    mutationFn: (body: ImportEdits) => callBff("PATCH", `/api/imports/${encodeURIComponent(id)}/rows`, { body, parse }),
+    mutationFn: (body: ImportEdits) =>
+      callWithSchema("PATCH", `/api/imports/${encodeURIComponent(id)}/rows`, oneSchema, { body }),
     onSuccess: (data) => updated(client, data),
     meta: { failure: "The cells couldn’t be changed" },
   });

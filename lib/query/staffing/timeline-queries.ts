@@ -3,8 +3,7 @@ import type { FreelancersTimeline, TeamsTimeline, TimelineAssignment } from "@/l
 import { definitionOf } from "@/lib/records/definitions";
 import { writeListQuery, type ListQuery, type Sort } from "@/lib/records/list/list-query";
 import { isObject } from "@/lib/values";
-import { callBff } from "@/lib/query/api-client";
-import { parseBy } from "@/lib/query/parse-by";
+import { callWithSchema } from "@/lib/query/call-with-schema";
 
 /** `from` is a Monday. */
 export type WeekRange = { from: string; weeks: number };
@@ -14,12 +13,10 @@ const FRESH_MS = 15_000;
 const PAGE_ROWS = 50;
 
 const loadSchemas = () => import("@/lib/contract/staffing/timeline");
-const PARSE = {
-  freelancers: parseBy(async () => (await loadSchemas()).freelancersTimelineSchema),
-  teams: parseBy(async () => (await loadSchemas()).teamsTimelineSchema),
-  demand: parseBy(async () => (await loadSchemas()).demandSchema),
-  project: parseBy(async () => (await loadSchemas()).projectTimelineSchema),
-};
+const freelancersSchema = async () => (await loadSchemas()).freelancersTimelineSchema;
+const teamsSchema = async () => (await loadSchemas()).teamsTimelineSchema;
+const demandSchema = async () => (await loadSchemas()).demandSchema;
+const projectSchema = async () => (await loadSchemas()).projectTimelineSchema;
 
 export const timelineKeys = {
   list: (kind: TimelineKind, params: string) => ["records", kind, "timeline", params] as const,
@@ -33,10 +30,12 @@ export function freelancersTimelineOptions(query: ListQuery, range: WeekRange) {
   return infiniteQueryOptions({
     queryKey: timelineKeys.list("freelancers", listParams("freelancers", query, range).toString()),
     queryFn: ({ signal, pageParam }) =>
-      callBff("GET", `/api/freelancers/timeline?${listParams("freelancers", query, range, pageParam)}`, {
-        signal,
-        parse: PARSE.freelancers,
-      }),
+      callWithSchema(
+        "GET",
+        `/api/freelancers/timeline?${listParams("freelancers", query, range, pageParam)}`,
+        freelancersSchema,
+        { signal },
+      ),
     initialPageParam: FIRST,
     getNextPageParam: (last: FreelancersTimeline) => last.next ?? undefined,
     placeholderData: keepPreviousData,
@@ -48,9 +47,8 @@ export function teamsTimelineOptions(query: ListQuery, range: WeekRange) {
   return infiniteQueryOptions({
     queryKey: timelineKeys.list("teams", listParams("teams", query, range).toString()),
     queryFn: ({ signal, pageParam }) =>
-      callBff("GET", `/api/teams/timeline?${listParams("teams", query, range, pageParam)}`, {
+      callWithSchema("GET", `/api/teams/timeline?${listParams("teams", query, range, pageParam)}`, teamsSchema, {
         signal,
-        parse: PARSE.teams,
       }),
     initialPageParam: FIRST,
     getNextPageParam: (last: TeamsTimeline) => last.next ?? undefined,
@@ -64,7 +62,7 @@ export function demandOptions(range: WeekRange) {
   return queryOptions({
     queryKey: timelineKeys.demand(params),
     queryFn: ({ signal }) =>
-      callBff("GET", `/api/freelancers/timeline/demand?${params}`, { signal, parse: PARSE.demand }),
+      callWithSchema("GET", `/api/freelancers/timeline/demand?${params}`, demandSchema, { signal }),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   });
@@ -75,9 +73,8 @@ export function projectTimelineOptions(projectId: string, range: WeekRange) {
   return queryOptions({
     queryKey: timelineKeys.project(projectId, params),
     queryFn: ({ signal }) =>
-      callBff("GET", `/api/projects/${encodeURIComponent(projectId)}/timeline?${params}`, {
+      callWithSchema("GET", `/api/projects/${encodeURIComponent(projectId)}/timeline?${params}`, projectSchema, {
         signal,
-        parse: PARSE.project,
       }),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
