@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { asking, startFakeBff } from "@/components/testing/fake-bff";
 import { declineQuestion, renderForm, renderScreen } from "@/components/testing/render-screen";
+import { NewRecordForm } from "./new-record-form";
 import { RecordForm } from "./record-form";
 
 beforeEach(() => {
@@ -163,8 +164,8 @@ test("whoever can be given a record is offered with what tells them apart, those
           ]
         : undefined,
   });
-  const form = <RecordForm kind="tasks" record={null} userId="u1" />;
-  const user = renderScreen("/admin/tasks/new?centerCode=DEN01&role=ROLE_SECURITY", form);
+  const params = new URLSearchParams({ centerCode: "DEN01", role: "ROLE_SECURITY" });
+  const user = renderScreen("/admin/tasks/new", <NewRecordForm kind="tasks" userId="u1" params={params} />);
   await user.click(screen.getByRole("button", { name: "Assignee" }));
   const options = await within(await screen.findByRole("dialog", { name: "Choose assignee" })).findAllByRole("option");
   expect(options.map(({ textContent }) => textContent)).toEqual(["Ada ByronDEN01 · Security", "Ada ByronUSR-2"]);

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { Import, ImportEdits, ImportSettingsPatch, RowOutcome } from "@/lib/contract/changes/import";
 import type { Kind } from "@/lib/records/kinds";
-import { callBff, ProblemError } from "@/lib/query/api-client";
+import { ProblemError } from "@/lib/query/api-client";
 import { callWithSchema } from "@/lib/query/call-with-schema";
 import { recordKeys } from "./record-keys";
 
