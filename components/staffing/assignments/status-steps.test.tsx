@@ -34,6 +34,16 @@ test("Moves are listed from the first, each with the reason given with it", () =
   ]);
 });
 
+test("An undone move is no step, and one that is done again is one", () => {
+  const undo = (id: string, after: string) => ({ ...change(id, "status", after), source: "undo" });
+  const first = [change("s1", "status", "withdrawn"), change("s0", "status", "proposed")];
+  const idsOf = (history: Change[]) => movesDone(history).map(({ id }) => id);
+  const undone = [undo("u1", "proposed"), ...first];
+  expect(idsOf(undone)).toEqual(["s0-status"]);
+  expect(idsOf([undo("u2", "withdrawn"), ...undone])).toEqual(["s0-status", "s1-status"]);
+  expect(idsOf([change("s2", "status", "offered"), ...undone])).toEqual(["s0-status", "s2-status"]);
+});
+
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 

@@ -170,17 +170,34 @@ type MoveDone = {
   answer: "client" | "by phone" | "freelancer" | null;
 };
 
-/** Oldest first. */
+/** Oldest first. An undone move is no step: its undo leads back to the step before it, at its own time. */
 export function movesDone(changes: readonly Change[]): MoveDone[] {
-  return changes
-    .filter(({ field, after }) => field === "status" && typeof after === "string")
-    .map((change) => {
-      const { id, changeSetId, after, at, actor } = change;
-      const reason = changes.find((other) => other.changeSetId === changeSetId && other.field === "reason")?.after;
-      const answer = answerOf(change);
-      return { id, status: String(after), at, actor, reason: typeof reason === "string" ? reason : null, answer };
-    })
-    .toReversed();
+  const moves = changes.filter(({ field, after }) => field === "status" && typeof after === "string").toReversed();
+  const steps: MoveDone[] = [];
+  const taken: MoveDone[] = [];
+  for (const move of moves) {
+    const isUndo = move.source === "undo";
+    const last = steps.at(-1);
+    if (isUndo && last && steps.at(-2)?.status === move.after) {
+      taken.push(last);
+      steps.pop();
+    } else if (isUndo && taken.at(-1)?.status === move.after) steps.push(...taken.splice(-1));
+    else steps.push(stepOf(move, changes));
+  }
+  return steps;
+}
+
+function stepOf(move: Change, changes: readonly Change[]): MoveDone {
+  const { id, changeSetId, after, at, actor } = move;
+  const reason = changes.find((other) => other.changeSetId === changeSetId && other.field === "reason")?.after;
+  return {
+    id,
+    status: String(after),
+    at,
+    actor,
+    reason: typeof reason === "string" ? reason : null,
+    answer: answerOf(move),
+  };
 }
 
 function answerOf({ source, before, after }: Change): MoveDone["answer"] {

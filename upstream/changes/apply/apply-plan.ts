@@ -120,7 +120,7 @@ async function updateRecords<Read>(
     ),
     written as (
       update ${sql.table(kind)} as record
-      set ${sql.join([...sets, ...edited(changeSet)])}
+      set ${sql.join([...sets, ...edited(changeSet), ...statusSince(updates)])}
       from target join input on input.id = target.id
       where record.id = target.id and record.version = target.version
       returning record.*, target.former
@@ -136,6 +136,12 @@ function edited({ actorId }: ChangeSet): RawBuilder<unknown>[] {
     sql`updated_at = coalesce(input.updated_at, now())`,
     sql`updated_by = case when input.updated_at is null then ${actorId} else input.updated_by end`,
   ];
+}
+
+/** Otherwise a trigger keeps the moment of the move. */
+function statusSince(updates: readonly Update<Seen>[]): RawBuilder<unknown>[] {
+  const isGiven = updates.some(({ formerEdit, patch }) => formerEdit?.statusSince !== undefined && "status" in patch);
+  return isGiven ? [sql`status_since = coalesce(input.status_since, record.status_since)`] : [];
 }
 
 function rowsIn(definition: Definition, values: Values): string[] {

@@ -4,6 +4,7 @@ import { uuidv7 } from "uuidv7";
 import * as z from "zod";
 import { previewSchema, runSchema } from "@/lib/contract/changes/bulk";
 import { bulkCalls, idsOf } from "@/upstream/testing/calls/bulk-calls";
+import { eventCalls } from "@/upstream/testing/calls/event-calls";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 let app: TestApp;
@@ -16,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const { make, get, bulk, historyOf } = bulkCalls(() => admin);
+const { makeProject, assign } = eventCalls(() => admin);
 const undo = (id: string, caller = admin) => caller("POST", `/change-sets/${id}/undo`);
 const previewUndo = (id: string, caller = admin) => caller("GET", `/change-sets/${id}/undo`);
 
@@ -75,6 +77,45 @@ describe("the undo of a change set", () => {
     await undo(second);
     expect(await get("freelancers", id)).toMatchObject({ headline: "First" });
     expect((await editedAt()).updatedAt).not.toBe(first.updatedAt);
+  });
+
+  test("gives it back after other edits that were undone, too", async () => {
+    const { id } = await make("freelancers", { centerCode: "NYC01" });
+    const created = await get("freelancers", id);
+    const edit = async (version: number, body: Record<string, string>) =>
+      String(
+        (await admin("PATCH", `/freelancers/${id}`, { body, headers: { "if-match": `"${version}"` } })).headers[
+          "x-change-set"
+        ],
+      );
+    const first = await edit(1, { headline: "First" });
+    const firsts = await get("freelancers", id);
+    await undo(await edit(2, { phone: "+1 212 555 0142" }));
+    expect((await get("freelancers", id)).updatedAt).toBe(firsts.updatedAt);
+    await undo(await edit(4, { phone: "+1 212 555 0143" }));
+    expect((await get("freelancers", id)).updatedAt).toBe(firsts.updatedAt);
+    await undo(first);
+    expect(await get("freelancers", id)).toMatchObject({ headline: null, updatedAt: created.updatedAt });
+  });
+
+  test("gives an assignment its place among those that wait, whatever was edited since", async () => {
+    const { project, positionIds } = await makeProject();
+    const { id } = await assign(project, positionIds[0], { status: "proposed" });
+    const since = async () => {
+      const { rows } = await sql<{ at: string }>`
+        select status_since::text as at from assignments where id = ${id}
+      `.execute(app.db);
+      return rows[0]?.at;
+    };
+    const before = await since();
+    const edit = async (version: number, body: Record<string, unknown>) =>
+      admin("PATCH", `/assignments/${id}`, { body, headers: { "if-match": `"${version}"` } });
+    const withdrawn = await edit(1, { status: "withdrawn", reason: "Found other work" });
+    expect(await since()).not.toBe(before);
+    await edit(2, { tags: ["urgent"] });
+    await undo(String(withdrawn.headers["x-change-set"]));
+    expect(await get("assignments", id)).toMatchObject({ status: "proposed", tags: ["urgent"] });
+    expect(await since()).toBe(before);
   });
 
   test("is allowed to its actor and to administrators", async () => {

@@ -40,13 +40,14 @@ export type Update<Before extends Seen = RecordRow> = {
   isUndo?: boolean;
   /** Follows from the write of another record, about which the writer has been asked. */
   isEffect?: boolean;
-  /** Who edited the record before the change that this one inverts, and when: the record displays these again. */
+  /** What the record displays again once the change that this one inverts is taken back. */
   formerEdit?: FormerEdit;
   /** Enters the ledger beside the changed fields, and counts as a change where no field changes. */
   note?: FieldChange;
 };
 
-export type FormerEdit = { updatedAt: string; updatedBy: string | null };
+/** Who edited a record last and when, and since when it has had its status; each only where nothing else came since. */
+export type FormerEdit = { updatedAt?: string; updatedBy?: string | null; statusSince?: string };
 
 /**
  * `isUndo`: takes back the record’s creation, which who may create may do. `mergedInto`: the record that takes its place.

@@ -14,9 +14,9 @@ import {
   planOf,
   type ChangePlan,
   type Failure,
-  type FormerEdit,
   type FieldChange,
 } from "@/upstream/changes/plan/change-plan";
+import { readFormerEdits } from "./former-edits";
 import { changedAfter, invert, type ChangedSince, type RecordPast } from "@/upstream/changes/invert";
 import { MERGED_FROM, MERGED_INTO } from "@/upstream/changes/merged-records";
 import { withAllFields } from "@/upstream/changes/plan/record-rows";
@@ -114,33 +114,6 @@ async function readDeletable(
   const mayDelete = ids.length > 0 && can(person, "delete", target.kind);
   const records = mayDelete ? await readForChange(db, person, "delete", { ...target, ids }) : [];
   return new Set(records.map(({ id }) => id));
-}
-
-/** The edits before the change set's, for records that nobody has changed since. */
-async function readFormerEdits(
-  db: Database,
-  kind: Kind,
-  changeSetId: string,
-  records: readonly RecordRow[],
-): Promise<Map<string, FormerEdit>> {
-  const { rows } = await sql<FormerEdit & { id: string }>`
-    select record.id, coalesce(former.at, record.created_at) as updated_at,
-      case when former.at is null then record.created_by else former.actor_id end as updated_by
-    from (
-      select record_id, min(version) as version, max(version) as last_version from changes
-      where change_set_id = ${changeSetId} and kind = ${kind}
-        and record_id = any(${records.map(({ id }) => id)}::uuid[])
-      group by record_id
-    ) as own
-      join ${sql.table(kind)} as record on record.id = own.record_id and record.version = own.last_version
-      left join lateral (
-        select change_sets.at, change_sets.actor_id
-        from changes join change_sets on change_sets.id = changes.change_set_id
-        where changes.kind = ${kind} and changes.record_id = own.record_id and changes.version < own.version
-        order by changes.version desc limit 1
-      ) as former on true
-  `.execute(db);
-  return new Map(rows.map(({ id, ...edit }) => [id, edit]));
 }
 
 function failuresOf(records: readonly RecordRow[], past: Past, message: string): Failure[] {
