@@ -71,6 +71,8 @@ export const changeSchema = z.object({
   after: z.unknown(),
   mayUndo: z.boolean(),
   isTogether: z.boolean(),
+  /** Whether records of other kinds changed with it. */
+  isMixed: z.boolean(),
   /** Whether the change set is undone at present: an undo that was itself undone doesn't count. */
   isUndone: z.boolean(),
   /** Names of referenced records, in rows too, by value. */

@@ -11,6 +11,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { offerUndo } from "../offer-undo";
 import { fieldName } from "./failure-list";
+import { RECORDS } from "./preview-effect";
 
 /** A record edited in a list; `undoTitle` is the toast's title once that edit is taken back. */
 type EditedRecord = { kind: Kind; id: string; undoTitle: string };
@@ -33,9 +34,9 @@ export function announceRun(client: QueryClient, run: BulkRun, edited?: EditedRe
 export function reportRun(client: QueryClient, run: BulkRun, edited?: EditedRecord): void {
   const definition = definitionOf(run.kind);
   const isClean = run.failed === 0 && run.state === "done";
-  const reason = isSingleUndo(run) ? failureReasons(definition, run) : `${skippedText(definition, run.failed)}.`;
+  const reason = isSingleUndo(run) ? failureReasons(definition, run) : `${skippedText(namesOf(run), run.failed)}.`;
   const toast = {
-    title: isClean && run.changed > 0 && edited ? edited.undoTitle : runTitle(definition, run),
+    title: isClean && run.changed > 0 && edited ? edited.undoTitle : runTitle(run),
     ...(run.failed > 0 ? { description: reason } : {}),
     variant: isClean ? "success" : "warning",
   } as const;
@@ -98,7 +99,13 @@ function skippedText(names: KindNames, count: number): string {
   return `${formatRecordCount(names, count)} skipped`;
 }
 
-export function runTitle(names: KindNames, run: BulkRun): string {
+/** What the run calls its records. */
+export function namesOf({ kind, operation }: BulkRun): KindNames {
+  return operation.isMixed ? RECORDS : definitionOf(kind);
+}
+
+export function runTitle(run: BulkRun): string {
+  const names = namesOf(run);
   const { operation, state, changed, failed, total } = run;
   const isPlainUndo = operation.type === "undo" && !operation.restores;
   const ofAll = (count: number) => `${formatCount(count)} of ${formatRecordCount(names, total)}`;
@@ -125,8 +132,9 @@ function doneText({ operation: { type, restores = false } }: BulkRun, records: s
   return `${records} ${PARTICIPLES[type] ?? "updated"}`;
 }
 
-export function runActivity(names: KindNames, { operation: { type, restores = false } }: BulkRun): string {
-  const many = names.many.toLowerCase();
+export function runActivity(run: BulkRun): string {
+  const { type, restores = false } = run.operation;
+  const many = namesOf(run).many.toLowerCase();
   if (type === "undo") return restores ? `Restoring ${many}` : `Undoing changes to ${many}`;
   return `${type === "delete" ? "Deleting" : "Updating"} ${many}`;
 }

@@ -60,7 +60,7 @@ export function BulkPreview({ definition, target, operation, onBack, onClose, on
     <>
       <div className="grid gap-3">
         <EffectSentence
-          definition={definition}
+          names={definition}
           preview={current}
           {...effectWords(definition, operation)}
           note={current && missingTag(definition, operation, current)}

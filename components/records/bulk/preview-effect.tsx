@@ -7,8 +7,11 @@ import { fieldLabel } from "../field-label";
 import { ChangedValue, displayedChanges } from "../value/changed-value";
 import { FailureList } from "./failure-list";
 
+/** The names of records of several kinds. */
+export const RECORDS = { one: "Record", many: "Records" };
+
 type EffectSentenceProps = {
-  definition: Definition;
+  names: Pick<Definition, "one" | "many">;
   preview: BulkPreview | null;
   /** The words for changed records, such as `will be updated`, and for those that fail: `updated`. */
   verb: string;
@@ -17,7 +20,7 @@ type EffectSentenceProps = {
   note?: string | null;
 };
 
-export function EffectSentence({ definition, preview, verb, done, note }: EffectSentenceProps) {
+export function EffectSentence({ names, preview, verb, done, note }: EffectSentenceProps) {
   return (
     <p role="status" className="empty:sr-only">
       {note ? (
@@ -28,7 +31,7 @@ export function EffectSentence({ definition, preview, verb, done, note }: Effect
             {preview.checked < preview.count
               ? `Of the first ${formatCount(preview.checked)} of ${formatCount(preview.count)}, `
               : ""}
-            {formatRecordCount(definition, preview.changing)} {verb}.
+            {formatRecordCount(names, preview.changing)} {verb}.
           </span>{" "}
           <span className="text-muted-foreground">{otherCounts(preview, done)}</span>
         </>

@@ -24,7 +24,7 @@ export function RunProgress({ id }: { id: string }) {
   }, [client, id, run, isLost]);
   if (!run || run.state !== "running") return null;
   const definition = definitionOf(run.kind);
-  const label = runActivity(definition, run);
+  const label = runActivity(run);
   return (
     <section
       aria-label={label}

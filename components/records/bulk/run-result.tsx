@@ -49,7 +49,7 @@ export function RunResult({ run }: { run: BulkRun }) {
             {formatRecordCount(definition, run.failed)} {isUndo ? "not fully undone" : "skipped"}
           </DialogTitle>
           <DialogDescription>
-            {runTitle(definition, run)}. {isUndo ? "Later changes were kept." : reasonsHint(run.failed)}
+            {runTitle(run)}. {isUndo ? "Later changes were kept." : reasonsHint(run.failed)}
             {listed < run.failed ? ` Showing the first ${formatCount(listed)}.` : ""}
           </DialogDescription>
         </DialogHeader>

@@ -17,12 +17,14 @@ type DateInputProps = Omit<React.ComponentProps<typeof Input>, "value" | "onChan
   label: string;
   /** `YYYY-MM-DD`, or text that isn't a date. */
   value: string;
+  /** The day that typed steps go on from; the field's own before somebody typed, if it isn't given. */
+  stepsFrom?: string;
   /** Gets text that isn't a date as it is. */
   onChange: (day: string) => void;
 };
 
 /** A date, typed in any usual form or as a step such as `+2w`, or chosen from a calendar, which Alt and the down arrow open. */
-export function DateInput({ label, value, onChange, onBlur, className, ...props }: DateInputProps) {
+export function DateInput({ label, value, stepsFrom, onChange, onBlur, className, ...props }: DateInputProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   /** The day that typed steps go on from, since the text replaces it. */
@@ -50,8 +52,8 @@ export function DateInput({ label, value, onChange, onBlur, className, ...props 
           const text = event.target.value;
           if (typed === null) base.current = value;
           setTyped(text);
-          const from = isDay(base.current) ? base.current : today;
-          onChange(parseDayOrStep(text, { today, base: from }) ?? text.trim());
+          const from = stepsFrom ?? base.current;
+          onChange(parseDayOrStep(text, { today, base: isDay(from) ? from : today }) ?? text.trim());
         }}
         onBlur={(event) => {
           setTyped(null);

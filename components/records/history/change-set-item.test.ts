@@ -16,6 +16,7 @@ const change = (id: string, changeSetId: string, field: string): Change => ({
   after: "x",
   mayUndo: true,
   isTogether: false,
+  isMixed: false,
   isUndone: false,
   names: {},
   units: { before: {}, after: {} },

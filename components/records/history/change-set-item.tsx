@@ -88,6 +88,7 @@ export function describeChangeSet(definition: Definition, set: ChangeSet): strin
   if (verb) return `${verb} this ${one}${set.isTogether ? " together with others" : ""}`;
   const fields = displayedChanges(definition, set.changes).map(({ field }) => field);
   const changed = `${VERBS[set.source] ?? "changed"} ${nameFields(definition, fields)}`;
+  if (set.isMixed) return `${changed} together with other records`;
   return `${changed}${set.isTogether ? ` in several ${definition.many.toLowerCase()}` : ""}`;
 }
 
@@ -177,6 +178,7 @@ export type ChangeSet = {
   source: string;
   action: Change["action"];
   isTogether: boolean;
+  isMixed: boolean;
   isUndone: boolean;
   changes: Change[];
 };
@@ -187,8 +189,8 @@ export function groupChanges(changes: readonly Change[]): ChangeSet[] {
     const existing = sets.get(change.changeSetId);
     if (existing) existing.changes.push(change);
     else {
-      const { changeSetId: id, at, actor, source, action, isTogether, isUndone } = change;
-      sets.set(id, { id, at, actor, source, action, isTogether, isUndone, changes: [change] });
+      const { changeSetId: id, at, actor, source, action, isTogether, isMixed, isUndone } = change;
+      sets.set(id, { id, at, actor, source, action, isTogether, isMixed, isUndone, changes: [change] });
     }
   }
   return [...sets.values()];

@@ -124,7 +124,7 @@ const [ada, bob] = [
 function changeOf(before: unknown, after: unknown, field = "members"): Change {
   const names = { ada: "Ada Byron", namesake: "Ada Byron", bob: "Bob Ross", cy: "Cy Young" };
   const change = { id: field, changeSetId: "1", at: "", actor: "Sid", source: "form", action: "update" } as const;
-  const flags = { mayUndo: false, isTogether: false, isUndone: false, names, units };
+  const flags = { mayUndo: false, isTogether: false, isMixed: false, isUndone: false, names, units };
   return { ...change, ...flags, version: 2, field, before, after };
 }
 

@@ -16,7 +16,7 @@ import { undoPreviewOptions } from "@/lib/query/records/bulk-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { useUndo } from "../bulk/announce-run";
-import { EffectSentence, PreviewEffect } from "../bulk/preview-effect";
+import { EffectSentence, PreviewEffect, RECORDS } from "../bulk/preview-effect";
 import { ProblemState } from "../problem-state";
 
 type UndoDialogProps = {
@@ -34,6 +34,7 @@ export function UndoDialog({ kind, changeSetId, isTogether, opener, onUndone, on
   // The preview is outdated once the undo has started.
   const query = useQuery({ ...undoPreviewOptions(changeSetId), enabled: undo.isIdle });
   const preview = query.data;
+  const names = preview?.isMixed ? RECORDS : definition;
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent
@@ -51,12 +52,7 @@ export function UndoDialog({ kind, changeSetId, isTogether, opener, onUndone, on
           </DialogDescription>
         </DialogHeader>
         <div className="grid gap-3">
-          <EffectSentence
-            definition={definition}
-            preview={preview ?? null}
-            verb="will have this change undone"
-            done="undone"
-          />
+          <EffectSentence names={names} preview={preview ?? null} verb="will have this change undone" done="undone" />
           {preview ? <PreviewEffect definition={definition} preview={preview} /> : null}
           {query.isPending ? <Skeleton className="h-40" aria-label="Loading preview" /> : null}
         </div>
@@ -74,7 +70,7 @@ export function UndoDialog({ kind, changeSetId, isTogether, opener, onUndone, on
             {undo.isPending
               ? "Undoing…"
               : preview
-                ? `Undo for ${formatRecordCount(definition, affectedCount(preview))}`
+                ? `Undo for ${formatRecordCount(names, affectedCount(preview))}`
                 : "Undo"}
           </Button>
         </DialogFooter>

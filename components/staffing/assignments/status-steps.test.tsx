@@ -14,7 +14,14 @@ function change(changeSetId: string, field: string, after: unknown): Change {
     action: "update",
     version: 2,
   } as const;
-  const flags = { mayUndo: false, isTogether: false, isUndone: false, names: {}, units: { before: {}, after: {} } };
+  const flags = {
+    mayUndo: false,
+    isTogether: false,
+    isMixed: false,
+    isUndone: false,
+    names: {},
+    units: { before: {}, after: {} },
+  };
   return { ...common, ...flags, id: `${changeSetId}-${field}`, changeSetId, field, before: null, after };
 }
 

@@ -12,7 +12,7 @@ function change(changeSetId: string, field: string, before: unknown, after: unkn
     action: "update",
     version: 2,
   } as const;
-  const flags = { mayUndo: false, isTogether: false, isUndone: false, names: {} };
+  const flags = { mayUndo: false, isTogether: false, isMixed: false, isUndone: false, names: {} };
   return {
     ...common,
     ...flags,

@@ -111,6 +111,8 @@ export const previewSchema = z.object({
   consequences: consequenceCountsSchema,
   /** Of an undo: records that changed later, which it leaves as they are unless it is to overwrite them. */
   overwritable: z.int(),
+  /** Whether an undo changes records of several kinds. */
+  isMixed: z.boolean(),
 });
 
 /** Records that an undo takes back although they changed later: all of them, or those with these ids. */
@@ -129,6 +131,8 @@ export const runSchema = z.object({
     restores: z.boolean().optional(),
     /** Whether an undo takes back a merge, or the undo of one. */
     isMerge: z.boolean().optional(),
+    /** Whether an undo changes records of several kinds, such as a project and the people on it. */
+    isMixed: z.boolean().optional(),
   }),
   state: z.enum(["running", "done", "cancelled", "failed"]),
   total: z.int(),

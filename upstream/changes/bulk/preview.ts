@@ -105,6 +105,7 @@ export async function previewPlans(
     accessChanges: await countAccessChanges(db, plans),
     consequences: plans.flatMap(({ counts }) => counts),
     overwritable: new Set(failures.flatMap(({ record, mayOverwrite }) => (mayOverwrite ? [record.id] : []))).size,
+    isMixed: plans.length > 1,
   };
 }
 

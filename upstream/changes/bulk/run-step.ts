@@ -6,7 +6,7 @@ import type { Database } from "@/upstream/platform/database/connect";
 import { type ProblemError, signedOut } from "@/upstream/platform/http/problem-error";
 import { rulesOf } from "@/upstream/changes/rules-of";
 import { takeNext } from "@/upstream/changes/take-next";
-import { partsOf, planOperation, verbOf } from "./run-operation";
+import { partsOf, planOperation, verbOf, type RunOperation } from "./run-operation";
 import { endRun, lockRun, nextRows, ownerOf, recordStep, requireRun, type StoredRun } from "./runs";
 
 // Small, so that other requests get a turn on the embedded database's only session.
@@ -48,6 +48,7 @@ export async function applyNext(db: Database, id: string, size = STEP_SIZE): Pro
     const target = { kind: part.kind, ids: part.ids, isLocked: true };
     const plan = await planOperation(db, { userId, person }, part.operation, target);
     await applyPlan(db, { id, actorId: userId }, plan);
+    await tellOfUndoneEffects(db, { id, actorId: userId }, part.operation, plan);
     if (verbOf(operation) === "decide") await rulesOf(part.kind).afterUndoneDecision?.(db, userId, plan);
     plans.push(plan);
   }
@@ -59,6 +60,16 @@ export async function applyNext(db: Database, id: string, size = STEP_SIZE): Pro
   if (rows.length === size) return true;
   await endRun(db, id, "done");
   return false;
+}
+
+async function tellOfUndoneEffects(
+  db: Database,
+  changeSet: { id: string; actorId: string },
+  operation: RunOperation,
+  { kind, updates }: ChangePlan,
+): Promise<void> {
+  if (operation.type !== "undo" || !operation.isMixed) return;
+  await rulesOf(kind).afterUndoneEffects?.(db, changeSet, operation.changeSetId, updates);
 }
 
 async function skipNext(db: Database, id: string, problem: ProblemError): Promise<boolean> {

@@ -9,7 +9,7 @@ import type { Actor } from "@/upstream/changes/plan/actor";
 import type { Database } from "@/upstream/platform/database/connect";
 import { readPage } from "@/upstream/platform/http/page";
 import { addUnits, nameReferences } from "./describe-changes";
-import { undoRunOf } from "./undo-status";
+import { IS_MIXED, IS_TOGETHER, undoRunOf } from "./undo-status";
 
 /** Newest first. The caller must have checked access. */
 export async function listChanges(
@@ -25,10 +25,7 @@ export async function listChanges(
     changes.id, changes.change_set_id, change_sets.at, change_sets.source, changes.action, changes.version,
       changes.field, changes.before, changes.after,
       ${USER_NAME} as actor, changes.action <> 'create' and ${mayUndo} as may_undo,
-      exists (
-        select from changes as other
-        where other.change_set_id = changes.change_set_id and other.record_id <> changes.record_id
-      ) as is_together,
+      ${IS_TOGETHER} as is_together, ${IS_MIXED} as is_mixed,
       exists (select from ${undoRunOf(sql.ref("changes.change_set_id"))}) as is_undone
   `;
   const source = sql`

@@ -16,7 +16,7 @@ import type { Database } from "@/upstream/platform/database/connect";
 import { isInDays } from "@/upstream/records/field-types/date";
 import { inScope } from "@/upstream/records/sql/scope";
 import { addUnits, nameReferences } from "./describe-changes";
-import { undoRunOf } from "./undo-status";
+import { IS_MIXED, IS_TOGETHER, undoRunOf } from "./undo-status";
 
 type Reader = Pick<Actor, "userId" | "person">;
 type Row = Omit<LedgerEntry, "names" | "units">;
@@ -47,10 +47,7 @@ async function readEntries(db: Database, reader: Reader, query: LedgerQuery, lim
       changes.field, changes.before, changes.after, changes.kind, changes.record_id,
       listed.code, listed.name, listed.is_deleted,
       ${USER_NAME} as actor, changes.action <> 'create' and ${mayUndo} as may_undo,
-      exists (
-        select from changes as other
-        where other.change_set_id = changes.change_set_id and other.record_id <> changes.record_id
-      ) as is_together,
+      ${IS_TOGETHER} as is_together, ${IS_MIXED} as is_mixed,
       exists (select from ${undoRunOf(sql.ref("changes.change_set_id"))}) as is_undone
     from changes
       join change_sets on change_sets.id = changes.change_set_id

@@ -95,6 +95,16 @@ export function undoableOf(
   return { kind, verb, isMerge, isMixed };
 }
 
+/** Whether the change set of a row of `changes` changed other records too, and records of other kinds. */
+export const IS_TOGETHER = inSameSet(sql`other.record_id <> changes.record_id`);
+export const IS_MIXED = inSameSet(sql`other.kind <> changes.kind`);
+
+function inSameSet(condition: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`exists (
+    select from changes as other where other.change_set_id = changes.change_set_id and ${condition}
+  )`;
+}
+
 /** A `from` clause: the running or completed undo of a change set, unless it was itself undone. */
 export function undoRunOf(changeSetId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`

@@ -83,6 +83,13 @@ export type KindRules = {
     changeSet: { id: string; actorId: string | null },
     effects: readonly Update[],
   ) => Promise<void>;
+  /** In the transaction that took back a change with consequences. */
+  afterUndoneEffects?: (
+    db: Database,
+    changeSet: { id: string; actorId: string | null },
+    undoneId: string,
+    effects: readonly Update[],
+  ) => Promise<void>;
   /** In the transaction that took back a decision. */
   afterUndoneDecision?: (db: Database, userId: string, plan: ChangePlan) => Promise<void>;
   countAccessChanges?: (db: Database, plan: ChangePlan) => Promise<BulkPreview["accessChanges"]>;

@@ -17,13 +17,14 @@ async function newsOf(account: string) {
   const page = (await (await world.app.as(account))("GET", "/notifications?size=100")).data(notificationPageSchema);
   return page.content
     .filter(({ reason }) => reason === "assignment-changed")
-    .map(({ title, path }) => [title.replace(/^\S.*?’s change/, "Somebody’s change"), path]);
+    .map(({ title, path }) => [title.replace(/^\S.*?(’s change| undid)/, "Somebody$1"), path]);
 }
 
 async function patch(caller: Caller, id: string, body: object) {
   const { version } = (await caller("GET", `/projects/${id}`)).record();
   const answer = await caller("PATCH", `/projects/${id}`, { body, headers: { "if-match": `"${version}"` } });
   expect([answer.status, answer.body]).toEqual([200, answer.body]);
+  return String(answer.headers["x-change-set"]);
 }
 
 const CANCELLED = { status: "cancelled", cancelledReason: "Budget", consequences: "suggested" };
@@ -51,5 +52,25 @@ test("whoever makes the change isn't notified, and what stays as it is makes no 
   const before = await newsOf("admin");
   await patch(other, project.id, { status: "on_hold", consequences: "keep" });
   await patch(world.calls.admin, project.id, CANCELLED);
+  expect(await newsOf("admin")).toEqual(before);
+});
+
+test("those who heard of a change hear that it is undone", async () => {
+  const project = await world.calls.makeProject();
+  const proposed = await world.propose({ startDate: day(5) }, project);
+  const { name } = await world.read(proposed);
+  await world.calls.assign(project, await world.calls.makeFreelancer(), { status: "active" });
+  const cancelled = await patch(other, project.id, CANCELLED);
+  expect((await other("POST", `/change-sets/${cancelled}/undo`)).status).toBe(200);
+  expect((await newsOf("admin"))[0]).toEqual(["Somebody undid changes of 2 of your assignments", "/dashboard"]);
+  expect((await newsOf("client"))[0]?.[0]).toMatch(new RegExp(`^Somebody undid a change of ${name} for `));
+});
+
+test("the undo of what nobody else heard of makes no news", async () => {
+  const project = await world.calls.makeProject();
+  await world.calls.assign(project, await world.calls.makeFreelancer(), { status: "active" });
+  const cancelled = await patch(world.calls.admin, project.id, CANCELLED);
+  const before = await newsOf("admin");
+  await other("POST", `/change-sets/${cancelled}/undo`);
   expect(await newsOf("admin")).toEqual(before);
 });

@@ -6,7 +6,7 @@ import { storeTime } from "@/upstream/staffing/work/store-time";
 import { checkActivations, checkAssignmentRules, checkOpenings, checkOverloads } from "./check-assignments";
 import { withConsequences } from "./consequences/answer-consequences";
 import { withProjectDates } from "./consequences/outside-project";
-import { notifyOfEffects } from "./notify-of-effects";
+import { notifyOfEffects, notifyOfUndoneEffects } from "./notify-of-effects";
 import { notifyOfUndo } from "./notify-owners";
 
 export const assignmentRules: KindRules = {
@@ -23,6 +23,7 @@ export const assignmentRules: KindRules = {
     return { endDate: typeof endDate === "string" && endDate < lastDay ? endDate : lastDay };
   },
   afterEffects: notifyOfEffects,
+  afterUndoneEffects: notifyOfUndoneEffects,
   afterUndoneDecision: notifyOfUndo,
 };
 

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useFormContext, useWatch } from "react-hook-form";
+import { hasFailed, type PartQuery } from "@/components/ui/part-failure";
+import { ProblemError } from "@/lib/query/api-client";
 import { recordOptions } from "@/lib/query/records/record-queries";
 import { freelancerWorkOptions, positionsOptions } from "@/lib/query/staffing/staffing-queries";
 import { isDay } from "@/lib/records/field-types/date";
@@ -40,6 +42,16 @@ export function usePosition() {
 
 export function useChosen(kind: "projects" | "freelancers", id: string | null) {
   return useQuery({ ...recordOptions(kind, id ?? ""), enabled: id !== null });
+}
+
+/** Those that failed and may succeed when they are tried again. */
+export function failedOf(queries: readonly PartQuery[]): PartQuery[] {
+  return queries.filter((query) => hasFailed(query) && !isOutOfReach(query));
+}
+
+/** Whether the reader may see the assignment, but not the freelancer or project that the query is about. */
+export function isOutOfReach({ error }: PartQuery): boolean {
+  return error instanceof ProblemError && [403, 404].includes(error.status);
 }
 
 /** A value of the form, null where it is blank. */

@@ -2,14 +2,14 @@
 
 import type { FreelancerAssignment } from "@/lib/contract/staffing/staffing";
 import { textsOf } from "@/lib/records/field-types/field-values";
-import { hasFailed, PartFailure } from "@/components/ui/part-failure";
+import { hasFailed, PartFailure, type PartQuery } from "@/components/ui/part-failure";
 import { FactRow } from "@/components/records/page/facts";
 import { PageSection } from "@/components/records/page/page-section";
 import { datesText, joined } from "@/components/staffing/staffing-texts";
 import { StatusBadge } from "@/components/records/status-badge";
 import { OpeningsFact, Said, SkillsFact } from "./fit-sections";
 import { paysText } from "./assignment-fit";
-import { useChosen, useFreeTime, usePosition, useText } from "./form-choices";
+import { failedOf, isOutOfReach, useChosen, useFreeTime, usePosition, useText } from "./form-choices";
 
 /**
  * Beside the form of an assignment: whether the chosen freelancer is free, fits the position and its rates.
@@ -20,7 +20,7 @@ export function FormFit({ ownId }: { ownId: string | null }) {
   const freelancer = useChosen("freelancers", freelancerId);
   const { time, query: work } = useFreeTime(ownId);
   const { position, rangeFit, query: positions } = usePosition();
-  const failed = [freelancer, work, positions].filter(hasFailed);
+  const failed = failedOf([freelancer, work, positions]);
   const pays = position ? paysText(position) : null;
   return (
     <div className="top-5 grid grid-cols-1 gap-6 xl:tall:sticky">
@@ -29,7 +29,7 @@ export function FormFit({ ownId }: { ownId: string | null }) {
           <dl className="border-b">
             <FactRow label="Availability">
               <Said isPoor={time?.free.isPoor ?? false}>
-                {time?.free.text ?? <Blank>{noTime(freelancerId !== null, time === undefined, hasFailed(work))}</Blank>}
+                {time?.free.text ?? <Blank>{noTime(freelancerId !== null, time === undefined, work)}</Blank>}
               </Said>
             </FactRow>
             <FactRow label="Pay rate">
@@ -38,7 +38,7 @@ export function FormFit({ ownId }: { ownId: string | null }) {
                   (pays ? (
                     `Position pays ${pays}`
                   ) : (
-                    <Blank>{noRange(positionId !== null, position === undefined, hasFailed(positions))}</Blank>
+                    <Blank>{noRange(positionId !== null, position === undefined, positions)}</Blank>
                   ))}
               </Said>
             </FactRow>
@@ -57,20 +57,23 @@ export function FormFit({ ownId }: { ownId: string | null }) {
   );
 }
 
-function noTime(hasFreelancer: boolean, isMissing: boolean, isFailed: boolean): string {
+function noTime(hasFreelancer: boolean, isMissing: boolean, query: PartQuery): string {
   if (!hasFreelancer) return "Choose a freelancer";
-  if (isFailed) return UNKNOWN;
+  if (isOutOfReach(query)) return NOT_SEEN;
+  if (hasFailed(query)) return UNKNOWN;
   return isMissing ? LOADING : "Enter the dates";
 }
 
-function noRange(hasPosition: boolean, isMissing: boolean, isFailed: boolean): string {
+function noRange(hasPosition: boolean, isMissing: boolean, query: PartQuery): string {
   if (!hasPosition) return "Choose a position";
-  if (isFailed) return UNKNOWN;
+  if (isOutOfReach(query)) return NOT_SEEN;
+  if (hasFailed(query)) return UNKNOWN;
   return isMissing ? LOADING : "The position has no range";
 }
 
 const LOADING = "…";
 const UNKNOWN = "Unknown";
+const NOT_SEEN = "Not visible to you";
 
 function Blank({ children }: { children: string }) {
   return <span className="text-muted-foreground">{children}</span>;

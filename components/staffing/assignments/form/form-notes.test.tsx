@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openingSums } from "@/components/testing/example-openings";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { renderScreen } from "@/components/testing/render-screen";
-import { RecordForm } from "@/components/records/form/record-form";
+import { NewRecordForm } from "@/components/records/form/new-record-form";
 import { FormFit } from "./form-fit";
 import { FreeTimeNote, Prefill, RatesNote } from "./form-notes";
 
@@ -82,8 +82,8 @@ function open(query: string, side: ReactNode = null, ofPosition: object = {}) {
   });
   const notes = { Placement: <Prefill />, Dates: <FreeTimeNote ownId={null} />, Rates: <RatesNote /> };
   return renderScreen(
-    `/assignments/new?${query}`,
-    <RecordForm kind="assignments" record={null} userId="u1" notes={notes} side={side} />,
+    "/assignments/new",
+    <NewRecordForm kind="assignments" userId="u1" params={new URLSearchParams(query)} notes={notes} side={side} />,
   );
 }
 

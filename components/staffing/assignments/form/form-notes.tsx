@@ -7,11 +7,11 @@ import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { RecordRow } from "@/lib/records/record";
 import { formatList } from "@/lib/format";
 import { cn } from "@/lib/utils";
-import { hasFailed, PartFailure, type PartQuery } from "@/components/ui/part-failure";
+import { PartFailure, type PartQuery } from "@/components/ui/part-failure";
 import { useToday } from "@/components/records/moment";
 import { usePrefill } from "@/components/records/form/use-prefill";
 import { marginOf, paysText } from "./assignment-fit";
-import { useChosen, useFreeTime, usePosition, useText } from "./form-choices";
+import { failedOf, useChosen, useFreeTime, usePosition, useText } from "./form-choices";
 
 /** @property ownId the edited assignment, which takes no time from itself; null for a new one */
 type NoteProps = { ownId: string | null };
@@ -20,8 +20,8 @@ type NoteProps = { ownId: string | null };
 export function FreeTimeNote({ ownId }: NoteProps) {
   const chosen = useChosen("freelancers", useText("freelancerId"));
   const { time, query: work } = useFreeTime(ownId);
-  const queries = [chosen, work];
-  if (queries.some(hasFailed)) return <NoteFailure of={queries} what="the freelancer’s time" />;
+  const failed = failedOf([chosen, work]);
+  if (failed.length > 0) return <NoteFailure of={failed} what="the freelancer’s time" />;
   const freelancer = chosen.data;
   if (!time || !freelancer) return null;
   const { free, others } = time;
@@ -42,7 +42,7 @@ export function RatesNote() {
   const { position, rangeFit, query } = usePosition();
   const margin = billRate && payRate ? marginOf({ billRate, payRate, currency, rateUnit: rateUnit ?? "hour" }) : null;
   const pays = position ? paysText(position) : null;
-  if (!margin && !pays) return <NoteFailure of={query} what="what the position pays" />;
+  if (!margin && !pays) return <NoteFailure of={failedOf([query])} what="what the position pays" />;
   return (
     <Note className={cn(!margin && "xl:hidden")}>
       {margin ? (

@@ -61,7 +61,7 @@ export function ExtendDialog({ name, startDate, endDate, onExtend, ...dialog }: 
         ))}
       </div>
       <Field label="New end" required error={isChecked ? error : null} hint="Or type +2w, +10d or +1m">
-        {(control) => <DateInput {...control} label="New end" value={day} onChange={setDay} />}
+        {(control) => <DateInput {...control} label="New end" value={day} stepsFrom={from} onChange={setDay} />}
       </Field>
     </FormDialog>
   );

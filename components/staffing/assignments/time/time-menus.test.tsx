@@ -155,3 +155,19 @@ test("a row of work that is over says that nothing can be changed", async () => 
   await user.keyboard("m");
   expect((await screen.findByRole("menuitem")).textContent).toBe("Nothing to change in this assignment");
 });
+
+test("a typed step goes on from the end that is extended, as the weeks do", async () => {
+  const { user, menu } = await renderBoard("active");
+  menu.focus();
+  await user.keyboard("{Enter}");
+  await user.click(await screen.findByRole("menuitem", { name: "Extend…" }));
+  const dialog = await screen.findByRole("dialog", { name: "Extend Maria Lopez" });
+  const end = within(dialog).getByRole<HTMLInputElement>("textbox", { name: /New end/ });
+  await user.click(within(dialog).getByRole("button", { name: "2 weeks" }));
+  const inTwoWeeks = end.value;
+  await user.click(within(dialog).getByRole("button", { name: "8 weeks" }));
+  await user.clear(end);
+  await user.type(end, "+2w");
+  await user.tab();
+  expect(end.value).toBe(inTwoWeeks);
+});

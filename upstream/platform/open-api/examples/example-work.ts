@@ -41,6 +41,7 @@ const LEDGER_ENTRY = {
   after: "90.00",
   mayUndo: true,
   isTogether: false,
+  isMixed: false,
   isUndone: false,
   names: {},
   units: { before: { currency: "USD", rateUnit: "hour" }, after: { currency: "USD", rateUnit: "hour" } },
