@@ -1,5 +1,6 @@
 import type { Tag } from "@/lib/contract/records/tags";
 import { isSameTag } from "@/lib/records/field-types/tags";
+import { folded } from "@/lib/records/texts/folded";
 
 export type TagBox = {
   text: string;
@@ -159,7 +160,7 @@ function typedIn({ text }: TagBox): string {
 
 /** Whether the tag or one of its words begins with the text, as in the upstream search. */
 function hasWordStart(tag: string, start: string): boolean {
-  const text = tag.toLowerCase();
+  const text = folded(tag);
   const rests = [...text.matchAll(/(?<=[\s\p{P}\p{S}])[^\s\p{P}\p{S}]/gu)].map(({ index }) => text.slice(index));
-  return [text, ...rests].some((rest) => rest.startsWith(start.toLowerCase()));
+  return [text, ...rests].some((rest) => rest.startsWith(folded(start)));
 }

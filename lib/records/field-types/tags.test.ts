@@ -1,5 +1,18 @@
 import { expect, test } from "vitest";
-import { mergeTags } from "./tags";
+import { isSameTag, mergeTags } from "./tags";
+
+test.each([
+  ["Müller", "muller", true],
+  ["O’Reilly", "o'reilly", true],
+  ["Straße", "STRASSE", true],
+  ["C++", "c++", true],
+  ["C`", "c'", true],
+  ["Go", "Golang", false],
+  ["C", "C#", false],
+  ["が", "か", false],
+])("%s and %s are one tag: %s", (one, other, isSame) => {
+  expect([isSameTag(one, other), isSameTag(other, one)]).toEqual([isSame, isSame]);
+});
 
 test.each([
   ["a tag that both added is there once", ["a"], ["a", "b", "c"], ["a", "c", "d"], ["a", "c", "d", "b"]],

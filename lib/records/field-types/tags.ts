@@ -1,3 +1,4 @@
+import { folded } from "../texts/folded";
 import type { FieldType } from "./field-type";
 import { textsOf } from "./field-values";
 import { text } from "./text";
@@ -8,8 +9,14 @@ export const tags: FieldType = {
   initialValue: () => [],
 };
 
+// The other texts fold to more than their small letters.
+const PLAIN = /^[^`\u0080-\uffff]*$/;
+
+/** Whether two texts are one tag in two spellings: in another case, or with and without accents. */
 export function isSameTag(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+  // Matching compares the tags of thousands of people.
+  if (PLAIN.test(one) && PLAIN.test(other)) return one.toLowerCase() === other.toLowerCase();
+  return folded(one) === folded(other);
 }
 
 /** Their tags with mine added and removed; my spelling wins if I changed it. */

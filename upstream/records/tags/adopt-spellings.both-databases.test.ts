@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { previewSchema, runSchema } from "@/lib/contract/changes/bulk";
+import { tagsSchema } from "@/lib/contract/records/tags";
 import type { RecordRow } from "@/lib/records/record";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
@@ -41,6 +42,26 @@ describe("a new tag", () => {
     await make([known]);
     expect((await make([small])).skills).toEqual([known]);
     expect((await make([loud])).skills).toEqual([loud]);
+  });
+
+  test.each([
+    ["Müller", "muller"],
+    ["Müller", "MU\u0308LLER"],
+    ["O’Hara", "o'hara"],
+    ["Straße", "strasse"],
+  ])("gets the accents of %s where it is written as %s", async (name, written) => {
+    const word = unique("x");
+    const [known, typed] = [`${name} ${word}`, `${written} ${word}`];
+    await make([known]);
+    expect((await make([typed, "Other", known.toUpperCase()])).skills).toEqual([known, "Other"]);
+    const { tags } = (await admin("GET", `/freelancers/tags?field=skills&q=${encodeURIComponent(typed)}`)).data(tagsSchema);
+    expect(tags.map(({ value }) => value)).toEqual([known]);
+  });
+
+  test("isn't another tag because of marks that are letters, or of a sign", async () => {
+    const word = unique("x");
+    await make([`か${word}`, `C${word}`]);
+    expect((await make([`が${word}`, `C${word}#`])).skills).toEqual([`が${word}`, `C${word}#`]);
   });
 
   test("keeps its spelling where it replaces another spelling on the record", async () => {

@@ -4,15 +4,16 @@ import { definitionOf } from "@/lib/records/definitions";
 import { textsOf } from "@/lib/records/field-types/field-values";
 import { isSameTag } from "@/lib/records/field-types/tags";
 import type { Kind } from "@/lib/records/kinds";
+import { folded } from "@/lib/records/texts/folded";
 import type { Database } from "@/upstream/platform/database/connect";
 import type { Values } from "@/upstream/records/read/record-of";
-import { countTags, lowerCase, tagFields } from "./suggest-tags";
+import { countTags, foldedTag, tagFields } from "./suggest-tags";
 
 type Input = { before: Values; input: Values };
 
 /**
- * The input with each new tag in the spelling that is most common in the person's scope, so `kafka` becomes `Kafka`. A
- * spelling that is in use stays, and so does a new spelling of a tag that the record has.
+ * The input with each new tag in the spelling that is most common in the person's scope, so `kafka` becomes `Kafka` and `muller`
+ * becomes `Müller`. A spelling that is in use stays, and so does a new spelling of a tag that the record has.
  */
 export async function adoptSpellings(db: Database, person: Person, kind: Kind, input: Input): Promise<Values> {
   const [adopted = input.input] = await adoptAllSpellings(db, person, kind, [input]);
@@ -62,7 +63,7 @@ function withoutRepeated(tags: readonly string[]): string[] {
 type Spelling = { field: string; value: string; count: number };
 
 function wordOf(field: string, tag: string): string {
-  return `${field} ${tag.toLowerCase()}`;
+  return `${field} ${folded(tag)}`;
 }
 
 function commonSpelling(tag: string, same: readonly Spelling[]): string {
@@ -79,8 +80,8 @@ async function readSpellings(
     if (newTags.length === 0) return [];
     const spellings = sql`(
       select value from tag_words
-      where kind = ${kind} and field = ${name} and ${lowerCase(sql`value`)} = rest
-        and rest = any(array[${sql.join(newTags.map((tag) => lowerCase(sql`${tag}`)))}])
+      where kind = ${kind} and field = ${name} and ${foldedTag(sql`value`)} = rest
+        and rest = any(array[${sql.join(newTags.map((tag) => foldedTag(sql`${tag}`)))}])
     )`;
     return [sql`select ${name}::text as field, value, count from (${countTags(person, kind, name, spellings)}) as tag`];
   });

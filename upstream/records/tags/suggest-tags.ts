@@ -43,10 +43,10 @@ export function matchingTags(
   { field, q, size }: TagQuery,
   condition: RawBuilder<boolean> | null = null,
 ): RawBuilder<unknown> {
-  const typed = lowerCase(sql`${q}`);
+  const typed = foldedTag(sql`${q}`);
   return sql`
     with typed as materialized (select distinct value from tag_words where ${wordsStartingWith(kind, field, q)})
-    select tag.*, (${lowerCase(sql`value`)} = ${typed})::int + starts_with(${lowerCase(sql`value`)}, ${typed})::int as rank
+    select tag.*, (${foldedTag(sql`value`)} = ${typed})::int + starts_with(${foldedTag(sql`value`)}, ${typed})::int as rank
     from (${countTags(person, kind, field, sql`(select value from typed)`, condition)}) as tag
     order by rank desc, ${mostUsedFirst} limit ${size}
   `;
@@ -99,11 +99,11 @@ function countInRows(
 
 /** Matches the beginning of `rest` as a range of the key: no character sorts above U+10FFFF. */
 function wordsStartingWith(kind: Kind, field: string, q: string): RawBuilder<boolean> {
-  const from = lowerCase(sql`${q}`);
+  const from = foldedTag(sql`${q}`);
   return sql`kind = ${kind} and field = ${field} and rest >= ${from} and rest < (${from} || ${"\u{10ffff}"})`;
 }
 
-/** Lower case, so that tags are found in any case. */
-export function lowerCase(text: RawBuilder<unknown>): RawBuilder<string> {
-  return sql`(lower((${text})::text collate "und-x-icu") collate "C")`;
+/** Without case and accents, so that tags are found in any spelling; `isSameTag` compares so in TypeScript. */
+export function foldedTag(text: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`(folded((${text})::text) collate "C")`;
 }

@@ -8,6 +8,7 @@ import { choicesOptions, searchOptions } from "@/lib/query/records/search-querie
 import { tagsOptions } from "@/lib/query/records/tag-queries";
 import type { Definition } from "@/lib/records/definition";
 import { isSameTag } from "@/lib/records/field-types/tags";
+import { folded } from "@/lib/records/texts/folded";
 import { isKind } from "@/lib/records/kinds";
 import { valuesIn } from "../../list-state/searched-values";
 import type { ListState } from "../../list-state/list-state";
@@ -114,7 +115,7 @@ function CitySuggestions({ definition, state }: SuggestionsProps) {
   const isEnabled = name !== undefined && !filters[name] && q.length >= SEARCH_MIN;
   const { data, isPlaceholderData } = useQuery({ ...choicesOptions("cities", { q }), enabled: isEnabled });
   const cities = isEnabled && data && !isPlaceholderData ? data : [];
-  const same = cities.filter((city) => city.name.toLowerCase() === q.toLowerCase());
+  const same = cities.filter((city) => folded(city.name) === folded(q));
   const [first] = same;
   if (!name || !field || !first) return null;
   return (
