@@ -118,6 +118,8 @@ export type Definition = {
   name: readonly string[];
   /** The required field that is the name where those of the name are empty. */
   nameFallback?: string;
+  /** At least one of these fields has a value; the first is the one that lacks it. */
+  needsOneOf?: readonly string[];
   isPerson?: boolean;
   /** Rows have a `photoUrl`, which takes the place of the initials. */
   hasPhotos?: boolean;

@@ -6,16 +6,21 @@ import { isEmpty } from "./field-types/field-values";
 type Values = Record<string, unknown>;
 
 export function ruleErrors(definition: Definition, values: Values): FieldError[] {
-  return [...missingReasons(definition, values), ...wrongOrders(definition, values)];
+  return [
+    ...missingOfSeveral(definition, values),
+    ...missingReasons(definition, values),
+    ...wrongOrders(definition, values),
+  ];
 }
 
 /** Fields whose rules depend on other fields. */
-export function ruledFields({ reasons = [], moves, order = [] }: Definition): Set<string> {
+export function ruledFields({ reasons = [], moves, order = [], needsOneOf = [] }: Definition): Set<string> {
   const ordered = order.flatMap(({ first, then, within }) => (within ? [within] : [first, then]));
   return new Set([
     ...(reasons.length > 0 || moves ? ["status"] : []),
     ...reasons.map(({ field }) => field),
     ...ordered,
+    ...needsOneOf,
   ]);
 }
 
@@ -33,6 +38,13 @@ export function withoutOldReasons(definition: Definition, before: Values, patch:
 export function isShown({ reasons = [] }: Definition, name: string, status: unknown): boolean {
   const rules = reasons.filter(({ field }) => field === name);
   return rules.length === 0 || rules.some((rule) => rule.status === status);
+}
+
+function missingOfSeveral({ fields, needsOneOf = [] }: Definition, values: Values): FieldError[] {
+  const [first] = needsOneOf;
+  if (first === undefined || needsOneOf.some((name) => !isEmpty(values[name]))) return [];
+  const labels = needsOneOf.map((name) => (fields[name]?.label ?? name).toLowerCase());
+  return [{ path: first, message: `Enter a ${labels.join(" or a ")}` }];
 }
 
 function missingReasons({ fields, reasons = [] }: Definition, values: Values): FieldError[] {

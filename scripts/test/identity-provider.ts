@@ -10,6 +10,7 @@ export type Login = {
   sub: string;
   email?: string;
   email_verified?: boolean;
+  name?: string;
   given_name?: string;
   family_name?: string;
   groups?: readonly string[];
@@ -26,7 +27,7 @@ export async function startIdentityProvider(redirectUri: string) {
   const provider = new Provider(issuer, {
     clients: [{ client_id: CLIENT_ID, client_secret: CLIENT_SECRET, redirect_uris: [redirectUri] }],
     pkce: { required: () => true },
-    claims: { email: ["email", "email_verified"], profile: ["given_name", "family_name", "groups"] },
+    claims: { email: ["email", "email_verified"], profile: ["name", "given_name", "family_name", "groups"] },
     cookies: { keys: ["a key for tests"] },
     ttl: { Session: 600, Interaction: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
     findAccount: (_context, id) => ({ accountId: id, claims: () => ({ ...logins.get(id), sub: id }) }),

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import type * as z from "zod";
 import { FormAlert } from "@/components/accounts/auth/auth-form-parts";
 import { personOf } from "@/lib/accounts/access/access-role";
 import { accessSummary } from "@/lib/accounts/access/access-summary";
@@ -11,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { setFieldErrors } from "@/lib/shell/set-field-errors";
-import type { Profile } from "@/lib/contract/accounts/account";
+import type { profileSchema, Profile } from "@/lib/contract/accounts/account";
 import type { User } from "@/lib/contract/accounts/user";
 import { saveProfileOptions } from "@/lib/query/accounts/account";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
@@ -50,7 +51,7 @@ function ProfileForm({ user }: { user: User }) {
   const [alert, setAlert] = useState<string | null>(null);
   // In the server's markup too, which the form fills only once it runs.
   const [{ firstName, lastName }] = useState({ firstName: user.firstName ?? "", lastName: user.lastName ?? "" });
-  const form = useForm<Profile>({
+  const form = useForm<z.input<typeof profileSchema>, unknown, Profile>({
     resolver: async (...values) => (await loadResolvers()).profileResolver(...values),
     defaultValues: { firstName, lastName },
   });

@@ -1,7 +1,8 @@
 "use client";
 
 import { useForm } from "react-hook-form";
-import type { Acceptance, AccountLink } from "@/lib/contract/accounts/account-links";
+import type * as z from "zod";
+import type { acceptanceSchema, Acceptance, AccountLink } from "@/lib/contract/accounts/account-links";
 import { AccountName, FormAlert, NameFields, NewPasswordField, SubmitButton } from "./auth-form-parts";
 import { LinkGate } from "./link-gate";
 import { loadResolvers, useAuthSubmit } from "./use-auth-submit";
@@ -18,7 +19,7 @@ export function InvitationForm({ isSignedIn }: { isSignedIn: boolean }) {
 type AcceptanceFormProps = { link: AccountLink; token: string; isSignedIn: boolean };
 
 function AcceptanceForm({ link, token, isSignedIn }: AcceptanceFormProps) {
-  const form = useForm<Acceptance>({
+  const form = useForm<z.input<typeof acceptanceSchema>, unknown, Acceptance>({
     resolver: async (...values) => (await loadResolvers()).acceptanceResolver(...values),
     defaultValues: { token, firstName: link.firstName ?? "", lastName: link.lastName ?? "", password: "" },
   });

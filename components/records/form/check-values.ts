@@ -32,8 +32,12 @@ export function checkChanges(
   if (!checked.success) {
     return { values: {}, errors: checked.error.issues.map(({ path, message }) => ({ path: path.join("."), message })) };
   }
+  const { needsOneOf = [] } = definition;
   const reasons = (definition.reasons ?? []).map(({ field }) => field);
-  const isChanged = (path: string) => path in changes || ("status" in changes && reasons.includes(path));
+  const isChanged = (path: string) =>
+    path in changes ||
+    ("status" in changes && reasons.includes(path)) ||
+    (needsOneOf.includes(path) && needsOneOf.some((name) => name in changes));
   const errors = ruleErrors(definition, { ...base, ...checked.data }).filter(({ path }) => isChanged(path));
   return { values: checked.data, errors };
 }

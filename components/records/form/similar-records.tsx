@@ -98,14 +98,14 @@ function useSimilar(definition: Definition) {
 }
 
 /** The compared values as JSON, once the name is whole or another field could find a double; else an empty object. */
-function draftOf({ name }: Definition, names: readonly string[], values: readonly unknown[]): string {
+function draftOf({ name, needsOneOf }: Definition, names: readonly string[], values: readonly unknown[]): string {
   const given = Object.fromEntries(
     names.flatMap((field, i) => {
       const value = values[i];
       return typeof value === "string" && value.trim() !== "" ? [[field, value.trim()]] : [];
     }),
   );
-  const isNamed = name.every((field) => field in given);
+  const isNamed = needsOneOf ? needsOneOf.some((field) => field in given) : name.every((field) => field in given);
   const compared = Object.entries(given).filter(([field]) => isNamed || !name.includes(field));
   return JSON.stringify(Object.fromEntries(compared));
 }

@@ -6,7 +6,7 @@ import { NativeSelect } from "@/components/ui/input";
 import type { Import, ImportSettings, ImportSettingsPatch } from "@/lib/contract/changes/import";
 import { formatCount, formatList } from "@/lib/format";
 import { cellText, isBlank, type Cell } from "@/lib/records/import/cell";
-import { hasWholeName, targetsOf } from "@/lib/records/import/guess";
+import { missingTargets, targetsOf } from "@/lib/records/import/guess";
 import { mappedKeys } from "@/lib/records/import/keys";
 import { changeSettingsOptions } from "@/lib/query/records/import-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
@@ -25,7 +25,7 @@ export function ColumnsStep({ data, canCreate, onNext }: ColumnsStepProps) {
   const { settings } = data;
   const definition = definitionOf(data.kind);
   const change = useMutationOnce(changeSettingsOptions(useQueryClient(), data.id));
-  const missing = missingFields(definition, settings.columns);
+  const missing = missingTargets(definition, settings.columns);
   const isMatched = mappedKeys(definition, settings.columns).length > 0;
   const imported = settings.columns.filter((name) => name !== null).length;
   return (
@@ -166,13 +166,4 @@ function ColumnItem(props: ColumnItemProps) {
       </div>
     </li>
   );
-}
-
-function missingFields(definition: Definition, columns: readonly (string | null)[]): string[] {
-  return targetsOf(definition)
-    .filter(({ name, isRequired }) => {
-      const isNamed = hasWholeName(definition) && definition.name.includes(name) && columns.includes("name");
-      return isRequired && !columns.includes(name) && !isNamed;
-    })
-    .map(({ label }) => label);
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { lineSchema } from "@/lib/records/schemas/text-schemas";
 import { signUpSchema } from "./auth";
+import { hasName, NAME_MISSING, nameFields } from "./name-schemas";
 
 const LINK_PURPOSES = ["invitation", "password-reset", "email-change"] as const;
 
@@ -21,13 +22,15 @@ export const accountLinkSchema = z.object({
   sentBy: z.string().nullable(),
 });
 
-const { password, firstName, lastName } = signUpSchema.shape;
+const { password } = signUpSchema.shape;
 
 export const newPasswordSchema = z.strictObject({ token: tokenSchema, password });
 
 export const emailConfirmationSchema = z.strictObject({ token: tokenSchema });
 
-export const acceptanceSchema = z.strictObject({ token: tokenSchema, firstName, lastName, password });
+export const acceptanceSchema = z
+  .strictObject({ token: tokenSchema, ...nameFields, password })
+  .refine(hasName, NAME_MISSING);
 
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 export type ForgottenPassword = z.infer<typeof forgottenPasswordSchema>;

@@ -2,12 +2,10 @@ import * as z from "zod";
 import { visibleText } from "@/lib/records/texts/control-characters";
 import { lineSchema } from "@/lib/records/schemas/text-schemas";
 import { enteredPassword, newPasswordSchema, signUpSchema } from "./auth";
+import { hasName, NAME_MISSING, nameFields } from "./name-schemas";
 import { PASSKEY_NAME_MAX } from "@/lib/contract/limits";
 
-export const profileSchema = z.strictObject({
-  firstName: signUpSchema.shape.firstName,
-  lastName: signUpSchema.shape.lastName,
-});
+export const profileSchema = z.strictObject(nameFields).refine(hasName, NAME_MISSING);
 
 const currentPassword = enteredPassword("Enter your current password");
 

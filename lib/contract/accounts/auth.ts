@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { visibleText } from "@/lib/records/texts/control-characters";
 import { emailSchema, lineSchema } from "@/lib/records/schemas/text-schemas";
+import { hasName, NAME_MISSING, nameFields } from "./name-schemas";
 import { userSchema } from "./user";
 
 const PASSWORD_MIN = 10;
@@ -22,26 +23,27 @@ export const newPasswordSchema = z
   .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters`)
   .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`);
 
-export const signUpSchema = z.strictObject({
-  firstName: lineSchema("Enter your first name", 80),
-  lastName: lineSchema("Enter your last name", 80),
-  email: z
-    .string()
-    .overwrite(visibleText)
-    .trim()
-    .toLowerCase()
-    .max(254, "Use at most 254 characters")
-    .pipe(emailSchema),
-  username: z
-    .string()
-    .overwrite(visibleText)
-    .trim()
-    .toLowerCase()
-    .regex(/^[a-z0-9][a-z0-9._-]{2,39}$/, "Use 3 to 40 letters, digits, dots, dashes or underscores"),
-  password: newPasswordSchema,
-  /** Printed by the upstream at start; the first account of an installation that isn't local needs it. */
-  setupCode: z.string().overwrite(visibleText).trim().max(100, "Use at most 100 characters").optional(),
-});
+export const signUpSchema = z
+  .strictObject({
+    ...nameFields,
+    email: z
+      .string()
+      .overwrite(visibleText)
+      .trim()
+      .toLowerCase()
+      .max(254, "Use at most 254 characters")
+      .pipe(emailSchema),
+    username: z
+      .string()
+      .overwrite(visibleText)
+      .trim()
+      .toLowerCase()
+      .regex(/^[a-z0-9][a-z0-9._-]{2,39}$/, "Use 3 to 40 letters, digits, dots, dashes or underscores"),
+    password: newPasswordSchema,
+    /** Printed by the upstream at start; the first account of an installation that isn't local needs it. */
+    setupCode: z.string().overwrite(visibleText).trim().max(100, "Use at most 100 characters").optional(),
+  })
+  .refine(hasName, NAME_MISSING);
 
 /** The upstream's answer to the web side; the browser never sees the token. */
 export const signedInSchema = z.object({

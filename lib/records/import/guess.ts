@@ -15,6 +15,17 @@ export function targetsOf(definition: Definition): { name: string; label: string
   ];
 }
 
+/** The labels of what new records need and no column of the file is read as. */
+export function missingTargets(definition: Definition, columns: readonly (string | null)[]): string[] {
+  const isNamed = hasWholeName(definition) && columns.includes("name");
+  const { needsOneOf = [] } = definition;
+  const isOneMissing = !isNamed && needsOneOf.length > 0 && needsOneOf.every((name) => !columns.includes(name));
+  return targetsOf(definition).flatMap(({ name, label, isRequired }) => {
+    if (name === needsOneOf[0] && isOneMissing) return ["Name"];
+    return isRequired && !columns.includes(name) && !(isNamed && definition.name.includes(name)) ? [label] : [];
+  });
+}
+
 /** Whether a name consists of a first and a last name, which files often have in one column. */
 export function hasWholeName({ name }: Definition): boolean {
   return name.length === 2;

@@ -14,7 +14,7 @@ export function writeSchema(field: Field): z.ZodType {
 }
 
 function isEmptyText(value: unknown): boolean {
-  return typeof value === "string" && visibleText(value) === "";
+  return typeof value === "string" && visibleText(value).trim() === "";
 }
 
 /** Names, types and nullability only, so that tightening a write rule never breaks a list. */

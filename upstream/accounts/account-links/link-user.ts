@@ -22,5 +22,5 @@ export async function describeLink(db: Database, purpose: LinkPurpose, token: st
 
 /** Of whose names a password shouldn't be made. */
 export function ownerOf({ firstName, lastName, email, username }: User): Owner {
-  return { firstName: firstName ?? "", lastName: lastName ?? "", email, username };
+  return { firstName, lastName, email, username };
 }

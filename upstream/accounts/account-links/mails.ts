@@ -38,7 +38,7 @@ export function passwordChangedMail(user: User, { appUrl, network, ended }: Pass
 }
 
 export function confirmEmailMail(user: User, { email, url }: { email: string; url: string }): Mail {
-  return composeMail({ email, name: user.firstName }, "Confirm your new email address for Muster", [
+  return composeMail({ email, name: greetedName(user) }, "Confirm your new email address for Muster", [
     `Somebody, probably you, wants to use this address for the Muster account ${user.username}.`,
     `Confirm it within a day:\n${url}`,
     "The link works once. If you didn’t request this, you can ignore this mail: nothing has changed.",
@@ -69,6 +69,11 @@ export function emailChangedMail(user: User, { email, appUrl }: { email: string;
   ]);
 }
 
-function mailTo({ email, firstName }: User, subject: string, paragraphs: readonly string[]): Mail {
-  return composeMail({ email, name: firstName }, subject, paragraphs);
+function mailTo(user: User, subject: string, paragraphs: readonly string[]): Mail {
+  return composeMail({ email: user.email, name: greetedName(user) }, subject, paragraphs);
+}
+
+/** What somebody is called by: of people with one name, this. */
+function greetedName({ firstName, lastName }: User): string | null {
+  return firstName ?? lastName;
 }

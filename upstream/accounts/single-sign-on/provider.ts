@@ -1,4 +1,5 @@
 import * as client from "openid-client";
+import { splitName } from "@/lib/records/import/split-name";
 import { visibleText } from "@/lib/records/texts/control-characters";
 import type { SingleSignOnSettings } from "@/upstream/platform/http/app-type";
 
@@ -91,7 +92,7 @@ function cachedDiscovery({ issuer, clientId, clientSecret }: SingleSignOnSetting
 type Claims = Readonly<Record<string, unknown>>;
 
 function identityOf(claims: Claims): Identity {
-  const { iss, sub, email, email_verified: isVerified, given_name: given, family_name: family, groups } = claims;
+  const { iss, sub, email, email_verified: isVerified, groups } = claims;
   const [issuer, subject] = [text(iss), text(sub)];
   // The database can't hold it, and without it the account might be somebody else's.
   if (issuer === null || subject === null || issuer !== iss || subject !== sub)
@@ -100,10 +101,17 @@ function identityOf(claims: Claims): Identity {
     issuer,
     subject,
     email: isVerified === true ? text(typeof email === "string" ? visibleText(email).toLowerCase() : null) : null,
-    firstName: text(given),
-    lastName: text(family),
+    ...namesOf(claims),
     groups: Array.isArray(groups) ? groups.filter((group) => typeof group === "string") : [],
   };
+}
+
+/** Providers send the parts of a name, the whole name alone, or one name. */
+function namesOf({ given_name: given, family_name: family, name }: Claims): Pick<Identity, "firstName" | "lastName"> {
+  const [firstName, lastName] = [text(given), text(family)];
+  if (firstName !== null || lastName !== null) return { firstName, lastName };
+  const { first, last } = splitName(text(name) ?? "");
+  return { firstName: first || null, lastName: last || null };
 }
 
 function text(value: unknown): string | null {

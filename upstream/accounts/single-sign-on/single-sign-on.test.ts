@@ -58,6 +58,18 @@ describe("single sign-on", () => {
     expect((await signIn(open, login)).data(signedInSchema).user.id).toBe(user.id);
   });
 
+  test.each<[Partial<Login>, (string | null)[]]>([
+    [{ given_name: "Madonna" }, ["Madonna", null, "Madonna"]],
+    [{ family_name: "Suharto", given_name: " " }, [null, "Suharto", "Suharto"]],
+    [{ name: "Suharto" }, [null, "Suharto", "Suharto"]],
+    [{ name: "Lena van Teststad" }, ["Lena", "van Teststad", "Lena van Teststad"]],
+  ])("names somebody by the names that the provider has: %j", async (names, expected) => {
+    const { user } = (await signIn(open, addLogin({ email: `${unique("one")}@field.test`, ...names }))).data(
+      signedInSchema,
+    );
+    expect([user.firstName, user.lastName, user.name]).toEqual(expected);
+  });
+
   test.each<[string, Partial<Login>, number]>([
     ["an internationalized domain in ASCII", { email: `${unique("i.dn")}@xn--h1alffa9f.xn--p1ai` }, 201],
     ["one in letters", { email: `${unique("idn")}@müller.de` }, 201],

@@ -9,6 +9,7 @@ import {
 } from "@/lib/contract/changes/duplicates";
 import { envelope } from "@/lib/contract/envelope";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
+import { wholeName } from "@/lib/records/whole-name";
 import { requireSession } from "@/upstream/accounts/auth/authenticate";
 import { actorOf } from "@/upstream/changes/plan/actor";
 import { countReferences } from "@/upstream/changes/propose/propose-merge";
@@ -73,10 +74,7 @@ function findRoutes(app: App, { db }: Services, definition: DuplicableDefinition
     async (request) => {
       const { person } = requireSession(request);
       const values = readBody(request, duplicateDraftSchema);
-      const name = definition.name
-        .map((field) => values[field]?.trim() ?? "")
-        .join(" ")
-        .trim();
+      const name = wholeName(definition, values);
       const isVisible = inScope(person, kind, "list", "record");
       return { data: await findDuplicates(db, definition, { id: null, name, values }, isVisible) };
     },

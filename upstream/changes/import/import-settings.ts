@@ -3,11 +3,11 @@ import type { Person } from "@/lib/accounts/access/access-role";
 import { can } from "@/lib/accounts/access/rights";
 import type { Import, ImportSettings } from "@/lib/contract/changes/import";
 import type { FieldError } from "@/lib/contract/problem";
-import { guessColumns, guessFormats, guessHeaderRow, hasWholeName, targetsOf } from "@/lib/records/import/guess";
+import { guessColumns, guessFormats, guessHeaderRow, missingTargets, targetsOf } from "@/lib/records/import/guess";
 import { isBlank, type Cell } from "@/lib/records/import/cell";
 import { keysOf, mappedKeys } from "@/lib/records/import/keys";
 import type { ColumnFacts } from "@/lib/records/import/column-facts";
-import { writtenFields, type Definition, type Field } from "@/lib/records/definition";
+import type { Definition, Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { invalid } from "@/upstream/platform/http/problem-error";
 import type { Sheet, StoredImport } from "./imports";
@@ -223,12 +223,8 @@ function columnsErrors(person: Person, definition: Definition, settings: ImportS
     return [{ path: "key", message: `No column of the file is read as ${label}` }];
   }
   if (mode === "update") return [];
-  const missing = Object.entries(writtenFields(definition)).filter(([name, field]) => {
-    const isNamed = hasWholeName(definition) && definition.name.includes(name) && columns.includes("name");
-    return field.required && !columns.includes(name) && !isNamed;
-  });
+  const missing = missingTargets(definition, columns);
   // An upsert may only update; its rows without the required fields fail if they are new.
   if (mode === "upsert" || missing.length === 0) return [];
-  const labels = missing.map(([, field]) => field.label).join(", ");
-  return [{ path: "columns", message: `New ${many.toLowerCase()} need: ${labels}` }];
+  return [{ path: "columns", message: `New ${many.toLowerCase()} need: ${missing.join(", ")}` }];
 }

@@ -50,7 +50,8 @@ async function createChecker() {
 }
 
 function namesOf({ firstName, lastName, email, username }: Owner): string[] {
-  const names = [firstName, lastName, `${firstName}${lastName}`, email, ...email.split(/[@.]/), username];
+  const whole = `${firstName ?? ""}${lastName ?? ""}`;
+  const names = [firstName ?? "", lastName ?? "", whole, email, ...email.split(/[@.]/), username];
   const words = names.flatMap((name) => [name, ...name.split(/[\s._-]+/)]);
   return [...new Set(words.map((word) => word.toLowerCase()))].filter((word) => word.length >= NAME_MIN);
 }

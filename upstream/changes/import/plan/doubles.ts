@@ -1,9 +1,7 @@
-import { definitionOf } from "@/lib/records/definitions";
-import type { Kind } from "@/lib/records/kinds";
+import { wholeName } from "@/lib/records/whole-name";
 import { readForChange } from "@/upstream/changes/plan/read-for-change";
 import { duplicableDefinitions } from "@/upstream/changes/duplicates/find-duplicates";
 import { matchDuplicates } from "@/upstream/changes/duplicates/match-duplicates";
-import type { Values } from "@/upstream/records/read/record-of";
 import { inScope } from "@/upstream/records/sql/scope";
 import { closed, isOpen, withPlan, type Draft, type Drafts, type Planning } from "./row-draft";
 
@@ -41,7 +39,7 @@ export async function noteDoubles({ db, person, context: { kind } }: Planning, d
   const definition = duplicableDefinitions().find((duplicable) => duplicable.kind === kind);
   if (!definition) return drafts;
   const created = new Set(drafts.filter((draft) => isOpen(draft) && !draft.before && draft.plan.doubleId === null));
-  const subjects = [...created].map(({ row, values }) => ({ n: row.n, name: nameOf(kind, values), values }));
+  const subjects = [...created].map(({ row, values }) => ({ n: row.n, name: wholeName(definition, values), values }));
   const matches = await matchDuplicates(db, definition, subjects, inScope(person, kind, "list", "record"));
   return drafts.map((draft) => {
     const match = created.has(draft) ? matches.get(draft.row.n) : undefined;
@@ -49,10 +47,4 @@ export async function noteDoubles({ db, person, context: { kind } }: Planning, d
     const reason = `${match.reason.charAt(0).toLowerCase()}${match.reason.slice(1)}`;
     return withPlan(draft, { doubleId: match.id, warning: `Looks like ${match.name}, ${match.code} (${reason})` });
   });
-}
-
-function nameOf(kind: Kind, values: Values): string {
-  return definitionOf(kind)
-    .name.map((field) => String(values[field] ?? ""))
-    .join(" ");
 }

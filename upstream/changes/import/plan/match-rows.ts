@@ -4,6 +4,7 @@ import { keyOf } from "@/lib/records/import/cell";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
+import { wholeName } from "@/lib/records/whole-name";
 import type { RecordRow } from "@/lib/records/record";
 import { readForChange } from "@/upstream/changes/plan/read-for-change";
 import type { Database } from "@/upstream/platform/database/connect";
@@ -54,8 +55,7 @@ function matchedDraft({ kind, settings: { mode, key } }: PlanContext, row: ReadR
 function keyValue(definition: Definition, key: string, row: ReadRow): string | null {
   if (key === "code") return row.code;
   if (key !== "name") return typeof row.values[key] === "string" ? row.values[key] : null;
-  const parts = definition.name.map((name) => row.values[name]);
-  return parts.every((part) => typeof part === "string" && part !== "") ? parts.join(" ") : null;
+  return wholeName(definition, row.values) || null;
 }
 
 type Match = { id: string; word: string };

@@ -101,9 +101,10 @@ function patchOf(
   before: Values,
 ): Values {
   const isLeftOut = (name: string, value: unknown) =>
-    (isEmpty(value) && settings.blanks === "keep") ||
-    (wholeName === before.name && definition.name.includes(name) && !(name in texts));
+    isOfWholeName(name) ? wholeName === before.name : isEmpty(value) && settings.blanks === "keep";
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isLeftOut(name, value)));
+  // Another whole name takes the place of the old one, also of a part that it doesn't have.
+  const isOfWholeName = (name: string) => wholeName !== null && definition.name.includes(name) && !(name in texts);
 }
 
 type Planned = { drafts: Drafts; plan: ChangePlan };

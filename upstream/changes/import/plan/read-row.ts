@@ -118,6 +118,6 @@ function readVersion(row: ReadRow, cell: Cell): void {
 /** Columns of their own win over parts of the whole name. */
 function addNames({ name: [firstName = "", lastName = ""] }: Definition, row: ReadRow, wholeName: string): void {
   const { first, last } = splitName(wholeName);
-  if (!row.values[firstName]) row.values[firstName] = first === "" ? null : first;
-  if (!row.values[lastName]) row.values[lastName] = last;
+  if (!row.values[firstName]) row.values[firstName] = first || null;
+  if (!row.values[lastName]) row.values[lastName] = last || null;
 }

@@ -48,10 +48,14 @@ describe("import then undo", () => {
     `.execute(app.db);
     const codes = mode === "create" ? [] : rows.map(({ code }) => code);
     const news = mode === "update" ? 0 : 1 + random(4);
-    const fields = Object.entries(writtenFields(definitionOf(kind))).filter(
-      ([, { type, required }]) => type in WORDS && (required || random(4) > 0),
+    const definition = definitionOf(kind);
+    const isNeeded = (name: string) =>
+      definition.fields[name]?.required || definition.needsOneOf?.includes(name) || false;
+    const fields = Object.entries(writtenFields(definition)).filter(
+      ([name, { type }]) => type in WORDS && (isNeeded(name) || random(4) > 0),
     );
-    const cells = (n: number) => fields.map(([, field]) => (field.required || random(3) > 0 ? wordOf(field, n) : ""));
+    const cells = (n: number) =>
+      fields.map(([name, field]) => (isNeeded(name) || random(3) > 0 ? wordOf(field, n) : ""));
     const lines = [...codes, ...Array.from({ length: news }, () => "")].map((code, n) => [code, ...cells(n)]);
     return stringify([["Code", ...fields.map(([, { label }]) => label)], ...lines]);
   }
