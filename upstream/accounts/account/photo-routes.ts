@@ -7,6 +7,7 @@ import { requireSession } from "@/upstream/accounts/auth/authenticate";
 import type { App, Services } from "@/upstream/platform/http/app-type";
 import { described } from "@/upstream/platform/http/route-texts";
 import { idParams, requireId } from "@/upstream/platform/http/id-param";
+import { fileBody } from "@/upstream/platform/http/file-body";
 import { limitUploads } from "@/upstream/platform/http/limit-uploads";
 import { answerProblem, notFound, ProblemError } from "@/upstream/platform/http/problem-error";
 import { OWN_ACCOUNT } from "./account-services";
@@ -14,7 +15,6 @@ import { makePhoto } from "./make-photo";
 import { getPhoto, removePhoto, storePhoto } from "./photos";
 
 const tags = ["account"];
-const image = z.custom<Buffer>().meta({ type: "string", format: "binary" });
 const nothing = { 204: z.undefined() };
 
 // The id changes with the photo, so a copy never becomes stale.
@@ -33,7 +33,7 @@ export function photoRoutes(app: App, { db }: Services): void {
           onRequest: requirePhotoType,
           preParsing: limitUploads,
           bodyLimit: PHOTO_BYTES_MAX,
-          schema: { tags, consumes: [...PHOTO_TYPES], body: image, response: { 200: envelope(photoSchema) } },
+          schema: { tags, consumes: [...PHOTO_TYPES], body: fileBody, response: { 200: envelope(photoSchema) } },
         },
       ),
       async (request) => {
@@ -63,7 +63,7 @@ export function photoRoutes(app: App, { db }: Services): void {
         schema: {
           tags: ["media"],
           params: idParams,
-          response: { 200: { description: "A photo", content: { "image/webp": { schema: image } } } },
+          response: { 200: { description: "A photo", content: { "image/webp": { schema: fileBody } } } },
         },
       },
     ),

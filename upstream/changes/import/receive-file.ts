@@ -23,7 +23,7 @@ export async function withReceivedFile<Result>(
   work: (file: ReceivedFile) => Promise<Result>,
 ): Promise<Result> {
   if (!(body instanceof Readable)) {
-    throw new ProblemError(415, "Send the file itself, with Content-Type: application/octet-stream.");
+    throw notFile();
   }
   if (Number(headers["content-length"]) > IMPORT_LIMITS.bytes) throw tooLarge();
   const handle = await openUnnamed();
@@ -57,7 +57,10 @@ async function receive(body: Readable, handle: FileHandle): Promise<number> {
   return size;
 }
 
-const tooLarge = () => new ProblemError(413, "The file is larger than 25 MB. Split it into several files.");
+export const notFile = () =>
+  new ProblemError(415, "Send the file itself, with Content-Type: application/octet-stream.");
+
+export const tooLarge = () => new ProblemError(413, "The file is larger than 25 MB. Split it into several files.");
 
 async function writeAll(handle: FileHandle, bytes: Buffer, position: number): Promise<void> {
   for (let at = 0; at < bytes.length;) {

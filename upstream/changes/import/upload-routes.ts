@@ -9,6 +9,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { actorOf } from "@/upstream/changes/plan/actor";
 import type { App, Services } from "@/upstream/platform/http/app-type";
+import { answerFileProblem, fileBody } from "@/upstream/platform/http/file-body";
 import { limitUploads } from "@/upstream/platform/http/limit-uploads";
 import { described, namesOf } from "@/upstream/platform/http/route-texts";
 import { invalid } from "@/upstream/platform/http/problem-error";
@@ -18,7 +19,7 @@ import { authorize } from "@/upstream/records/authorize";
 import { guessSettings } from "./import-settings";
 import { insertImport, requireImport, type StoredImport } from "./imports";
 import { inspectFile, type Inspected } from "./reading/read-file";
-import { readWhole, refuseUnreadable, withReceivedFile, type ReceivedFile } from "./receive-file";
+import { notFile, readWhole, refuseUnreadable, tooLarge, withReceivedFile, type ReceivedFile } from "./receive-file";
 import { importOf, summaryOf } from "./own-import";
 import { readRemembered } from "./remembered-columns";
 import { readRememberedValues } from "./remembered-values";
@@ -37,10 +38,11 @@ export function uploadRoutes(app: App, { db }: Services, kind: Kind): void {
   void app.register((uploads: App, _options, done) => {
     uploads.addContentTypeParser("application/octet-stream", (_request, payload, parsed) => parsed(null, payload));
     uploads.post(
+    uploads.setErrorHandler(answerFileProblem({ type: notFile, size: tooLarge }));
       `/${kind}/imports`,
       described(
         [`upload${One}Import`, `Upload a spreadsheet of ${records}`],
-        "Takes the bytes of an Excel workbook or a CSV file, at most 25 MB, and suggests what its columns are. Nothing is imported yet: change the settings, check the import, then run it. 413 if the file is larger, 422 if it can’t be read, 503 with Retry-After while many files are being uploaded.",
+        "Takes the bytes of an Excel workbook or a CSV file, at most 25 MB, and suggests what its columns are. Nothing is imported yet: change the settings, check the import, then run it. 413 if the file is larger, 415 for another body than a file, 422 if it can’t be read, 503 with Retry-After while many files are being uploaded.",
         {
           onRequest,
           preParsing: limitUploads,
@@ -51,6 +53,7 @@ export function uploadRoutes(app: App, { db }: Services, kind: Kind): void {
             querystring: importUploadQuery,
             consumes: ["application/octet-stream"],
             response: { 201: envelope(importSchema) },
+            body: fileBody,
           },
         },
       ),

@@ -8,6 +8,7 @@ import type { App, Services } from "@/upstream/platform/http/app-type";
 import { accessRule } from "@/upstream/records/authorize";
 import { described } from "@/upstream/platform/http/route-texts";
 import { idParams, requireId } from "@/upstream/platform/http/id-param";
+import { fileBody } from "@/upstream/platform/http/file-body";
 import { limitUploads } from "@/upstream/platform/http/limit-uploads";
 import { answerProblem, ProblemError } from "@/upstream/platform/http/problem-error";
 import { readBody } from "@/upstream/platform/http/read-body";
@@ -146,7 +147,14 @@ function uploadRoute(app: App, { db }: Pick<Services, "db">): void {
           },
           preParsing: limitUploads,
           bodyLimit: FILE_BYTES_MAX,
-          schema: { tags, params: idParams, querystring: uploadQuery, response: { 201: files } },
+          schema: {
+            tags,
+            params: idParams,
+            querystring: uploadQuery,
+            consumes: [...FILE_TYPES],
+            body: fileBody,
+            response: { 201: files },
+          },
         },
       ),
       async (request, reply) => {

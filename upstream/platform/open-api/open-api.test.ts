@@ -42,6 +42,21 @@ test("the document lists every route, with problems that all operations share", 
   expect(paths["/auth/me"]?.get?.security).toBeUndefined();
 });
 
+test("a call that takes a file says so, and generating tasks says who may", () => {
+  const uploads = operations.filter(({ operationId }) =>
+    /^upload\w+Import$|^addTaskFile$|^savePhoto$/.test(operationId),
+  );
+  expect(uploads).toHaveLength(KINDS.length + 2);
+  for (const { operationId, requestBody } of uploads) {
+    const schemas = Object.values(requestBody?.content ?? {}).map(({ schema }) => schema);
+    expect([operationId, schemas[0]]).toEqual([operationId, { type: "string", format: "binary" }]);
+  }
+  expect(document.paths["/freelancers/imports"]?.post?.requestBody?.content).toHaveProperty("application/octet-stream");
+  for (const path of ["/tasks/generation", "/tasks/generation/preview"]) {
+    expect(document.paths[path]?.post?.description).toMatch(/Allowed for administrators and system users\.$/);
+  }
+});
+
 test("every operation has a name of its own, a summary, a description and a described tag", () => {
   const names = operations.map(({ operationId }) => operationId);
   expect(new Set(names).size).toBe(names.length);
@@ -78,7 +93,9 @@ test("every operation has examples of its parameters, its body and its answer", 
     expect([operationId, missing]).toEqual([operationId, []]);
     const contents = [requestBody?.content, ...Object.values(responses).map((response) => response.content)];
     const media = contents.flatMap((content) => Object.entries(content ?? {}));
-    const empty = media.filter(([type, { example }]) => !/spreadsheet|image|pdf/.test(type) && example === undefined);
+    const empty = media.filter(
+      ([type, { example }]) => !/spreadsheet|image|pdf|octet-stream/.test(type) && example === undefined,
+    );
     expect([operationId, empty]).toEqual([operationId, []]);
   }
 });
