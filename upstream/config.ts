@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { secretSchema, secretsSchema } from "@/lib/contract/secret.mjs";
 import type { ShutdownTimes } from "@/lib/service/shutdown.mjs";
+import { OPTIONAL_FIELDS, type OptionalFields } from "@/lib/records/schemas/optional-fields";
 import { emailSchema } from "@/lib/records/schemas/text-schemas";
 import { isTimeZone } from "@/lib/staffing/days";
 import type { SingleSignOnSettings } from "./platform/http/app-type";
@@ -37,6 +38,7 @@ const schema = z
       .default("info"),
     APP_URL: z.url("Use a URL").optional(),
     TIME_ZONE: timeZoneSchema.default("UTC"),
+    FREELANCER_EMAIL: z.enum(["required", "optional"], "Use required or optional").default("required"),
     PROXY_SECRET: secretSchema.optional(),
     TWO_FACTOR_SECRET: secretsSchema.optional(),
     METRICS_TOKEN: secretSchema.optional(),
@@ -89,6 +91,8 @@ export type Config = {
   appUrl: string;
   /** Whose day is today, such as Europe/Berlin. */
   timeZone: string;
+  /** Required fields that records may lack. */
+  optionalFields: OptionalFields;
   proxySecret?: string;
   twoFactorSecrets?: string[];
   metricsToken?: string;
@@ -121,6 +125,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: settings.LOG_LEVEL,
     appUrl: (settings.APP_URL ?? DEFAULT_APP_URL).replace(/\/+$/, ""),
     timeZone: settings.TIME_ZONE,
+    optionalFields: settings.FREELANCER_EMAIL === "optional" ? OPTIONAL_FIELDS : [],
     proxySecret: settings.PROXY_SECRET,
     twoFactorSecrets: settings.TWO_FACTOR_SECRET,
     metricsToken: settings.METRICS_TOKEN,

@@ -5,6 +5,7 @@ import { connect, type Connection } from "./platform/database/connect";
 import { deleteExpired } from "./platform/database/delete-expired";
 import { DirectoryInUse } from "./platform/database/lock-directory";
 import { migrate } from "./platform/database/migrate";
+import { setOptionalFields } from "./platform/database/optional-fields";
 import { isUnreachable } from "./platform/database/sql-state";
 import { setTimeZone } from "./platform/database/today";
 
@@ -41,6 +42,7 @@ export async function openDatabase(config: Config, logger: Logger): Promise<Conn
   const connection = await connect(config);
   await migrate(connection.db);
   await setTimeZone(connection.db, config.timeZone);
+  await setOptionalFields(connection.db, config.optionalFields);
   await deleteExpired(connection.db);
   // Harmless on several machines at once.
   setInterval(() => {

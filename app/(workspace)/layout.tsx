@@ -8,7 +8,7 @@ import { isCollapsedChoice, SIDEBAR_COOKIE } from "@/components/shell/sidebar/si
 import { navigationFor } from "@/lib/accounts/access/navigation";
 import { kindsFor } from "@/lib/accounts/access/rights";
 import { authStateOf } from "@/lib/upstream/current-user";
-import { getInactiveCenter, readClock, requireShellUser } from "@/lib/upstream/require-user";
+import { getInactiveCenter, getOptionalFields, readClock, requireShellUser } from "@/lib/upstream/require-user";
 
 export default async function WorkspaceLayout({ children }: { children: ReactNode }) {
   const [{ user, person }, jar] = await Promise.all([requireShellUser(), cookies()]);
@@ -22,6 +22,7 @@ export default async function WorkspaceLayout({ children }: { children: ReactNod
       importableKinds={kindsFor(person, "import")}
       inactiveCenter={user && (await getInactiveCenter())}
       timeZone={user ? (await readClock()).timeZone : "UTC"}
+      optionalFields={user ? await getOptionalFields() : []}
       isViewed={user?.isViewed ?? false}
       initialCollapsed={isCollapsedChoice(jar.get(SIDEBAR_COOKIE)?.value)}
       inbox={{ sidebar: <InboxButton />, header: <InboxLink /> }}

@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { InstallationTimeZone } from "@/lib/shell/installation-time-zone";
+import { InstallationTimeZone } from "@/lib/shell/installation/installation-time-zone";
 import { DateInput } from "./date/date-input";
 import { useClock, useToday } from "./moment";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { use, useSyncExternalStore } from "react";
-import { InstallationTimeZone } from "@/lib/shell/installation-time-zone";
+import { InstallationTimeZone } from "@/lib/shell/installation/installation-time-zone";
 import { formatRelativeTime, formatMoment } from "@/lib/format";
 import { type Clock, todayIn } from "@/lib/staffing/days";
 

@@ -25,6 +25,8 @@ type Base = {
   hint?: string;
   /** Required on create; an update can't empty it. */
   required?: boolean;
+  /** Of a required field: an installation may let records lack it; see `optional-fields`. */
+  mayBeOptional?: true;
   /** The reference field whose record the value is copied from; the database keeps it equal, and nobody writes it. */
   copiedFrom?: string;
   /** Computed from other records by the upstream, and written by nobody else: no edit, and neither in history nor forms. */
@@ -127,6 +129,8 @@ export type Definition = {
   mark?: "company" | "team";
   /** The field displayed under the name. */
   subtitle?: string;
+  /** What records without a value of a field are marked with. */
+  markWithout?: { field: string; text: string };
   center?: string;
   fields: Record<string, Field>;
   list: {
@@ -212,7 +216,7 @@ export function levelsOf({ fields }: Pick<Definition, "fields">, name: string): 
 }
 
 export function isAlwaysSet(field: Field): boolean {
-  return field.required || ("initial" in field && field.initial !== undefined);
+  return (field.required && !field.mayBeOptional) || ("initial" in field && field.initial !== undefined);
 }
 
 /** Columns of every record besides its fields and its name. */

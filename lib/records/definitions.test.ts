@@ -23,7 +23,10 @@ describe.each(KINDS)("the definition of %s", (kind) => {
 
   test("makes the name from required text fields, so that every record has a name", () => {
     expect(definition.name.length).toBeGreaterThan(0);
-    const always = definition.nameFallback ? [definition.nameFallback] : definition.name;
+    const { needsOneOf = [] } = definition;
+    expect([[], definition.name]).toContainEqual(needsOneOf);
+    const required = needsOneOf.length > 0 ? [] : definition.name;
+    const always = definition.nameFallback ? [definition.nameFallback] : required;
     for (const name of always) {
       expect(definition.fields[name]).toMatchObject({ type: "text", required: true });
     }

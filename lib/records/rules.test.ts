@@ -8,7 +8,7 @@ import { schemasOf } from "./schemas/record-schemas";
 const reasons = KINDS.flatMap((kind) => (definitionOf(kind).reasons ?? []).map((rule) => ({ kind, ...rule })));
 
 test.each(reasons)("$kind: the status $status requires a reason", ({ kind, status, field }) => {
-  const definition = definitionOf(kind);
+  const definition = { ...definitionOf(kind), needsOneOf: [] };
   expect(ruleErrors(definition, { status }).map((error) => error.path)).toEqual([field]);
   expect(ruleErrors(definition, { status, [field]: "Because" })).toEqual([]);
   expect(ruleErrors(definition, { status: "other" })).toEqual([]);
@@ -39,10 +39,20 @@ test.each(orders)("$kind: $then can't be below $first", ({ kind, first, then, wi
   expect(ruleErrors(definition, wrap({ [first]: high, [then]: null }))).toEqual([]);
 });
 
+test("a person needs one of two names", () => {
+  const freelancer = definitionOf("freelancers");
+  const error = { path: "firstName", message: "Enter a first name or a last name" };
+  expect(ruleErrors(freelancer, { firstName: null, lastName: "" })).toEqual([error]);
+  expect(ruleErrors(freelancer, { firstName: "Madonna", lastName: null })).toEqual([]);
+  expect(ruleErrors(freelancer, { lastName: "Suharto" })).toEqual([]);
+});
+
 test.each(KINDS)("creating %s reports each missing required field", (kind) => {
-  const required = Object.entries(writtenFields(definitionOf(kind))).flatMap(([name, field]) =>
-    field.required ? [name] : [],
+  const { needsOneOf = [], ...definition } = definitionOf(kind);
+  const fields = Object.entries(writtenFields(definition)).flatMap(([name, field]) =>
+    field.required && !field.mayBeOptional ? [name] : [],
   );
+  const required = fields.length > 0 ? fields : needsOneOf.slice(0, 1);
   const result = schemasOf(kind).create.safeParse({});
   expect(result.error?.issues.map((issue) => issue.path.join(".")).toSorted()).toEqual(required.toSorted());
 });

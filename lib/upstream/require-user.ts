@@ -6,6 +6,7 @@ import { personOf } from "@/lib/accounts/access/access-role";
 import { administers } from "@/lib/accounts/access/admin-pages";
 import { decideRoute } from "@/lib/accounts/access/routes";
 import { meSchema, type MailDelivery, type User } from "@/lib/contract/accounts/user";
+import type { OptionalFields } from "@/lib/records/schemas/optional-fields";
 import type { View } from "@/lib/contract/records/views";
 import type { Kind } from "@/lib/records/kinds";
 import { PATHNAME_HEADER } from "@/lib/accounts/session/pathname";
@@ -68,6 +69,11 @@ export async function getMailDelivery(): Promise<MailDelivery> {
 export async function readClock(): Promise<Clock> {
   const { timeZone } = await fetchMe();
   return { today: todayIn(timeZone, Date.now()), timeZone };
+}
+
+/** Costs no call of its own: `/auth/me` includes the required fields that records may lack. */
+export async function getOptionalFields(): Promise<OptionalFields> {
+  return (await fetchMe()).optionalFields;
 }
 
 export async function mustSetUpTwoFactor(): Promise<boolean> {

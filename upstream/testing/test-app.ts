@@ -4,10 +4,12 @@ import pino from "pino";
 import * as z from "zod";
 import { pageOf } from "@/lib/contract/envelope";
 import { problemSchema, type Problem } from "@/lib/contract/problem";
+import type { OptionalFields } from "@/lib/records/schemas/optional-fields";
 import { recordSchema } from "@/lib/records/record";
 import { buildApp } from "@/upstream/app";
 import { issueToken } from "@/upstream/accounts/auth/session";
 import { connect, type Database } from "@/upstream/platform/database/connect";
+import { setOptionalFields } from "@/upstream/platform/database/optional-fields";
 import { setTimeZone } from "@/upstream/platform/database/today";
 import type { Jobs, Services } from "@/upstream/platform/http/app-type";
 import type { MailServer } from "@/upstream/operations/mail/mail-server";
@@ -53,16 +55,19 @@ type Options = {
   >
 > & {
     mailServer?: MailServer;
+    optionalFields?: OptionalFields;
   };
 
 export const APP_URL = "https://muster.example.com";
 
 /** The real service. */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
-  const { empty, databaseUrl, mailServer = null, setupCodeRequired = false, timeZone = "UTC", ...settings } = options;
+  const { empty, databaseUrl, mailServer = null, setupCodeRequired = false, timeZone = "UTC", ...more } = options;
+  const { optionalFields = [], ...settings } = more;
   const connection = await (databaseUrl ? connect({ databaseUrl, dataDir: "" }) : openTestDatabase());
   const { db, writesMax } = connection;
   await setTimeZone(db, timeZone);
+  await setOptionalFields(db, optionalFields);
   if (!empty) await insertWorld(db);
   const log: string[] = [];
   const logger = pino({ level: "info" }, { write: (line: string) => void log.push(line) });

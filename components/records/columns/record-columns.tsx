@@ -110,7 +110,10 @@ function nameColumn(
         <Link href={`${listPath(kind)}/${row.id}`} prefetch={false}>
           {row.name}
         </Link>
-        <p>{subtitleOf(definition, row) ?? row.code}</p>
+        <p>
+          {isMarked(definition, row) ? <span className="text-warning">{definition.markWithout?.text} · </span> : null}
+          {subtitleOf(definition, row) ?? row.code}
+        </p>
         {onPeek ? <PeekButton name={row.name} onClick={() => onPeek(row.id)} /> : null}
       </div>
     );
@@ -121,6 +124,11 @@ function nameColumn(
 function subtitleOf({ subtitle }: Definition, row: ListedRow): string | null {
   const text = subtitle ? row[subtitle] : null;
   return typeof text === "string" && text ? text : null;
+}
+
+/** Whether the row is known to have no value of a field that others have. */
+function isMarked({ markWithout }: Definition, row: ListedRow): boolean {
+  return markWithout !== undefined && markWithout.field in row && isEmpty(row[markWithout.field]);
 }
 
 export function PeekButton({ name, onClick }: { name: string; onClick: () => void }) {

@@ -2,21 +2,31 @@ import { toNestErrors } from "@hookform/resolvers";
 import type { FieldError as FormError, ResolverOptions, ResolverResult } from "react-hook-form";
 import type { FieldError } from "@/lib/contract/problem";
 import type { Definition } from "@/lib/records/definition";
+import { missingFields, type OptionalFields } from "@/lib/records/schemas/optional-fields";
 import { ruleErrors } from "@/lib/records/rules";
+import { emptyError } from "@/lib/records/schemas/field-schemas";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import { recordValues, type FormValues } from "./form-values";
+
+/** What the installation lets be blank, and the record that is edited; null for a new one. */
+export type CheckContext = { optional: OptionalFields; record: FormValues | null };
 
 /** Checks a form by the create schema, as the upstream does; for edited records, too. */
 export function checkForm(
   definition: Definition,
+  { optional, record }: CheckContext,
   values: FormValues,
   options: ResolverOptions<FormValues>,
 ): ResolverResult<FormValues, FormValues> {
   const entered = recordValues(definition, values);
   const result = schemasOf(definition.kind).create.safeParse(entered);
-  if (result.success) return { values: result.data, errors: {} };
+  const missing = missingFields(definition, optional, record, entered);
+  if (result.success && missing.length === 0) return { values: result.data, errors: {} };
   const errors: Record<string, FormError> = {};
-  for (const { path, code, message } of result.error.issues) errors[path.join(".")] ??= { type: code, message };
+  for (const { path, code, message } of result.error?.issues ?? []) errors[path.join(".")] ??= { type: code, message };
+  for (const name of missing) {
+    errors[name] ??= { type: "custom", message: emptyError(definition.fields[name]?.label ?? name) };
+  }
   // zod checks rules between fields only once each field is valid; here both are reported together.
   for (const { path, message } of ruleErrors(definition, entered)) errors[path] ??= { type: "custom", message };
   return { values: {}, errors: toNestErrors(errors, options) };

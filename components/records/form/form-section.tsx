@@ -1,9 +1,11 @@
-import type { ReactNode } from "react";
+import { use, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import type { Definition, Field, Section } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
+import { isOptional } from "@/lib/records/schemas/optional-fields";
 import { isShown } from "@/lib/records/rules";
+import { InstallationOptionalFields } from "@/lib/shell/installation/installation-optional-fields";
 import { FormField } from "./form-field";
 import { isReason, type FormValues } from "./form-values";
 import { MoneyField, unitsBeside } from "./inputs/money-field";
@@ -21,6 +23,7 @@ type FormSectionProps = {
 /** The fields of a section, in rows as `fieldSpans` places them. */
 export function FormSection({ id, definition, section, record, note = null }: FormSectionProps) {
   const status = useWatch<FormValues>({ name: "status" });
+  const optional = use(InstallationOptionalFields);
   const units = unitsBeside(definition, section);
   const placed = [...units.values()].flat();
   const names = section.fields.filter((name) => !placed.includes(name) && isShown(definition, name, status));
@@ -53,7 +56,9 @@ export function FormSection({ id, definition, section, record, note = null }: Fo
               />
             );
           }
-          const shown = isReason(definition, name) ? { ...field, required: true } : field;
+          const isReasonField = isReason(definition, name);
+          const isLackable = isOptional(definition.kind, name, optional);
+          const shown = isReasonField || isLackable ? { ...field, required: isReasonField } : field;
           return (
             <FormField
               key={name}

@@ -3,12 +3,13 @@
 import { ChevronLeft } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { useSearchParams } from "next/navigation";
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from "react";
+import { use, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { definitionOf } from "@/lib/records/definitions";
 import { listPath, type Kind } from "@/lib/records/kinds";
 import { withMovesOf } from "@/lib/records/moves";
 import type { RecordRow } from "@/lib/records/record";
+import { InstallationOptionalFields } from "@/lib/shell/installation/installation-optional-fields";
 import { useReaderPath } from "@/lib/shell/reader-path";
 import { cn } from "@/lib/utils";
 import { ConflictPanel } from "./conflict-panel";
@@ -133,6 +134,7 @@ function Form({ notes = {}, title, side = null, ...props }: FormProps) {
 function useRecordForm({ kind, record, userId, createdText, copied, onAddAnother, ...rest }: FormProps) {
   const { ownCenter = null } = rest;
   const definition = withMovesOf(definitionOf(kind), record);
+  const optional = use(InstallationOptionalFields);
   const element = useRef<HTMLFormElement>(null);
   const isAddingAnother = useRef(false);
   const focusError = () => focusFirstError(element.current);
@@ -142,7 +144,7 @@ function useRecordForm({ kind, record, userId, createdText, copied, onAddAnother
   const [initial] = useState(() => ({ ...formValues(definition, record, ownCenter), ...given }));
   const form = useForm({
     defaultValues: initial,
-    resolver: recordResolver(definition),
+    resolver: recordResolver(definition, { optional, record }),
     // `focusFirstError` follows the order of the page and includes errors of the upstream.
     shouldFocusError: false,
   });

@@ -12,7 +12,7 @@ test("a long form has an index, whose entries lead to their sections and count t
   expect(document.activeElement?.closest("[data-slot=card]")?.textContent).toMatch(/^Location/);
   expect(index.getByRole("button", { current: "location" }).textContent).toBe("Location");
   await user.click(screen.getByRole("button", { name: "Save" }));
-  await index.findByRole("button", { name: "Person 3 errors" });
+  await index.findByRole("button", { name: "Person 2 errors" });
 });
 
 test("a short form has none", () => {

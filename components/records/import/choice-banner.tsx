@@ -2,7 +2,8 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
-import type { Import, ImportEdits } from "@/lib/contract/changes/import";
+import type { Import } from "@/lib/contract/changes/import";
+import type { ImportEdits } from "@/lib/contract/changes/import-edits";
 import { formatCount } from "@/lib/format";
 import { editRowsOptions } from "@/lib/query/records/import-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";

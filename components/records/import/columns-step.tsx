@@ -1,6 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { use, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { NativeSelect } from "@/components/ui/input";
 import type { Import, ImportSettings, ImportSettingsPatch } from "@/lib/contract/changes/import";
@@ -12,7 +13,10 @@ import { changeSettingsOptions } from "@/lib/query/records/import-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
+import { isOptional } from "@/lib/records/schemas/optional-fields";
+import { InstallationOptionalFields } from "@/lib/shell/installation/installation-optional-fields";
 import { cn } from "@/lib/utils";
+import { CellSplits } from "./reading/cell-splits";
 import { displayedCell } from "./reading/displayed-cell";
 import { keyLabels, KeyNote } from "./key-note";
 import { ReadingOptions } from "./reading/reading-options";
@@ -25,7 +29,7 @@ export function ColumnsStep({ data, canCreate, onNext }: ColumnsStepProps) {
   const { settings } = data;
   const definition = definitionOf(data.kind);
   const change = useMutationOnce(changeSettingsOptions(useQueryClient(), data.id));
-  const missing = missingTargets(definition, settings.columns);
+  const missing = missingTargets(definition, settings.columns, use(InstallationOptionalFields));
   const isMatched = mappedKeys(definition, settings.columns).length > 0;
   const imported = settings.columns.filter((name) => name !== null).length;
   return (
@@ -70,7 +74,7 @@ type ColumnListProps = { data: Import; definition: Definition; onChange: (patch:
 
 /** Each column of the file with its first values, and what it is imported as. */
 function ColumnList({ data: { settings, sheets, asLastTime }, definition, onChange }: ColumnListProps) {
-  const { columns, headerRow } = settings;
+  const { columns, headerRow, cellSeparators = [] } = settings;
   const rows = sheets[settings.sheet]?.sample ?? [];
   const headers = rows[headerRow]?.cells ?? [];
   const below = rows.slice(headerRow + 1);
@@ -105,7 +109,9 @@ function ColumnList({ data: { settings, sheets, asLastTime }, definition, onChan
               onChange({ columns: columns.map((name, at) => (at === i ? next : name === next ? null : name)) })
             }
             target={target}
-          />
+          >
+            <CellSplits column={i} splits={cellSeparators} onChange={onChange} />
+          </ColumnItem>
         ))}
       </ul>
     </div>
@@ -122,13 +128,16 @@ type ColumnItemProps = {
   columns: Columns;
   target: string | null;
   onChange: (target: string | null) => void;
+  /** Below what it is imported as. */
+  children: ReactNode;
 };
 
 // A header and what it is imported as stand close together, so that the eye connects them.
 const COLUMNS = "grid gap-x-6 sm:grid-cols-2";
 
 function ColumnItem(props: ColumnItemProps) {
-  const { index, header, examples, isAsLastTime, onForget, definition, columns, target, onChange } = props;
+  const { index, header, examples, isAsLastTime, onForget, definition, columns, target, onChange, children } = props;
+  const optional = use(InstallationOptionalFields);
   const title = isBlank(header) ? `Column ${index + 1}` : cellText(header);
   const texts = [...new Set(examples.filter((text) => text !== ""))].slice(0, EXAMPLES);
   return (
@@ -150,7 +159,7 @@ function ColumnItem(props: ColumnItemProps) {
           {targetsOf(definition).map(({ name, label, isRequired }) => (
             <option key={name} value={name}>
               {label}
-              {isRequired && name !== target ? " (required)" : ""}
+              {isRequired && !isOptional(definition.kind, name, optional) && name !== target ? " (required)" : ""}
               {name !== target && columns.includes(name) ? " (used)" : ""}
             </option>
           ))}
@@ -163,6 +172,7 @@ function ColumnItem(props: ColumnItemProps) {
             </Button>
           </p>
         ) : null}
+        {children}
       </div>
     </li>
   );

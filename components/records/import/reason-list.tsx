@@ -57,10 +57,7 @@ export function ReasonList({ data, action, onColumns }: ReasonListProps) {
             </p>
             {isCellOf(data, reason) ? (
               <div className="flex flex-wrap items-center gap-2 max-lg:w-full">
-                {reason.value === null ? null : (
-                  <Replacement data={data} reason={reason} field={definition.fields[reason.field]} />
-                )}
-                {definition.fields[reason.field]?.required ? null : <ClearButton data={data} reason={reason} />}
+                <Mends data={data} reason={reason} field={definition.fields[reason.field]} />
               </div>
             ) : null}
           </li>
@@ -122,6 +119,36 @@ function isCellOf({ settings, state }: Import, reason: ImportReason): reason is 
 
 // What finds a record isn't emptied, or the row would become a new one.
 const UNCLEARED = ["code", "version", "name"];
+
+type MendsProps = { data: Import; reason: CellReason; field: Field | undefined };
+
+function Mends({ data, reason, field }: MendsProps) {
+  if (field?.type === "tags" && reason.value !== null) return <TagChoice data={data} reason={reason} />;
+  return (
+    <>
+      {reason.value === null ? null : <Replacement data={data} reason={reason} field={field} />}
+      {field?.required && !field.mayBeOptional ? null : <ClearButton data={data} reason={reason} />}
+    </>
+  );
+}
+
+/** Which tag one is that nobody has: a known one, or a new one. */
+function TagChoice({ data, reason: { field, value, choices } }: Omit<MendsProps, "field">) {
+  const edit = useMutationOnce(editRowsOptions(useQueryClient(), data.id));
+  const column = data.settings.columns.indexOf(field);
+  const from = value ?? "";
+  return [...(choices ?? []), from].map((to) => (
+    <Button
+      key={to}
+      variant="secondary"
+      size="sm"
+      disabled={edit.isPending}
+      onClick={() => edit.mutate({ replace: { column, from, to } })}
+    >
+      {to === from ? `Keep “${to}”` : `Use “${to}”`}
+    </Button>
+  ));
+}
 
 function ClearButton({ data, reason: { field, message, value } }: { data: Import; reason: CellReason }) {
   const edit = useMutationOnce(editRowsOptions(useQueryClient(), data.id));

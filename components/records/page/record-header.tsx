@@ -41,7 +41,7 @@ type RecordHeaderProps = {
 
 export function RecordHeader({ highlights, action, fact, steps, menu = [] }: RecordHeaderProps) {
   const { definition, record } = useRecordPage();
-  const { kind, subtitle } = definition;
+  const { kind, subtitle, markWithout } = definition;
   const subtitleText = subtitle ? record[subtitle] : null;
   return (
     <header className="grid record-width gap-2">
@@ -68,6 +68,11 @@ export function RecordHeader({ highlights, action, fact, steps, menu = [] }: Rec
                 <CopyCode code={record.code} />
               </span>
               {fact && !isEmpty(record[fact]) ? <HeaderFact name={fact} /> : null}
+              {markWithout && isEmpty(record[markWithout.field]) ? (
+                <HeaderItem>
+                  <span className="text-warning">{markWithout.text}</span>
+                </HeaderItem>
+              ) : null}
               {typeof subtitleText === "string" && subtitleText ? (
                 <HeaderItem>
                   {subtitleText}

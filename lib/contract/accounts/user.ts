@@ -28,6 +28,8 @@ export const meSchema = userSchema.extend({
   isMailDelivered: z.boolean().default(true),
   /** Of the installation: its day is today on every screen. */
   timeZone: z.string().default("UTC"),
+  /** Of the installation: required fields that its records may lack, such as `freelancers.email`. */
+  optionalFields: z.array(z.string()).default([]),
   /** The user's own center, if it was deactivated: nothing can be added to it. */
   inactiveCenter: z.object({ code: z.string(), name: z.string() }).nullable().default(null),
   /** The administrator who looks at the product as this user. */

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { KINDS } from "@/lib/records/kinds";
 import { IMPORT_LIMITS, PAGE_MAX } from "@/lib/contract/limits";
 import { count } from "@/lib/contract/page-query";
+import { CELL_SEPARATORS } from "@/lib/records/import/cell-separators";
 import { DATE_ORDERS } from "@/lib/records/import/days";
 import { ENCODINGS, QUOTINGS } from "@/lib/records/import/text-reading";
 import { choiceForAllSchema, consequenceCountsSchema } from "@/lib/contract/staffing/consequences";
@@ -32,12 +33,20 @@ export type StaleChoice = (typeof STALE_CHOICES)[number];
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-const cellSchema = z.union([z.string().max(IMPORT_LIMITS.cellCharacters), z.number(), z.null()]);
+export const cellSchema = z.union([z.string().max(IMPORT_LIMITS.cellCharacters), z.number(), z.null()]);
 
 const replacementSchema = z.strictObject({
   field: z.string().max(60),
   from: z.string().max(200),
   to: z.string().max(200),
+});
+
+const cellSplitSchema = z.strictObject({
+  column: z.int().min(0).max(IMPORT_LIMITS.columns),
+  separator: z.enum(CELL_SEPARATORS, "Choose one of the separators that the import lists"),
+  isSplit: z.boolean().nullable(),
+  /** A cell with it, which the file decides. */
+  example: z.string().max(200).default(""),
 });
 
 export const importSettingsSchema = z.strictObject({
@@ -61,6 +70,8 @@ export const importSettingsSchema = z.strictObject({
   decimals: z.enum(["point", "comma"], "Choose point or comma").nullable(),
   /** What becomes of numbers with more decimals than their field has. */
   extraDecimals: z.enum(["fail", "round"]).optional(),
+  /** Signs in columns of tags that may separate tags; null while whether they do is to be chosen. */
+  cellSeparators: z.array(cellSplitSchema).max(IMPORT_LIMITS.columns).optional(),
   /** The year from which a workbook counts days. */
   epoch: z.enum(["1900", "1904"]).optional(),
   /** How many columns rows may fill, as far as they aren't read as a field; null for any number. */
@@ -98,7 +109,7 @@ export type ImportSettingsPatch = z.infer<typeof importSettingsPatchSchema>;
 
 /** A setting that the file leaves open, with one of the values that have several meanings. */
 const openSettingSchema = z.object({
-  setting: z.enum(["encoding", "dates", "decimals"]),
+  setting: z.enum(["encoding", "dates", "decimals", "cellSeparators"]),
   example: z.string().nullable(),
 });
 
@@ -250,47 +261,6 @@ export const importRowsQuery = z.object({
   page: count(1, PAGE_MAX),
   size: count(50, 200),
 });
-
-/** Cells to change before the import runs, or a choice; `column` is the index of the file's column. */
-export const importEditsSchema = z.union([
-  z.strictObject({
-    edits: z
-      .array(z.strictObject({ n: z.int(), column: z.int().min(0).max(IMPORT_LIMITS.columns), value: cellSchema }))
-      .min(1)
-      .max(5_000),
-  }),
-  z.strictObject({
-    replace: z.strictObject({
-      column: z.int().min(0).max(IMPORT_LIMITS.columns),
-      from: z.string().max(IMPORT_LIMITS.cellCharacters),
-      to: z.string().max(IMPORT_LIMITS.cellCharacters),
-    }),
-  }),
-  z.strictObject({
-    /** Empties the cells of a column that fail with this message. */
-    clear: z.strictObject({
-      column: z.int().min(0).max(IMPORT_LIMITS.columns),
-      field: z.string().max(60),
-      message: z.string().max(500),
-    }),
-  }),
-  z.strictObject({
-    /** For rows whose record has changed since the export: those with the numbers `n`, or all without it. */
-    stale: z.strictObject({
-      choice: z.enum(STALE_CHOICES).nullable(),
-      n: z.array(z.int()).min(1).max(5_000).optional(),
-    }),
-  }),
-  z.strictObject({
-    /** For rows that look like existing records: those with the numbers `n`, or all without it. */
-    double: z.strictObject({
-      choice: z.enum(DOUBLE_CHOICES).nullable(),
-      n: z.array(z.int()).min(1).max(5_000).optional(),
-    }),
-  }),
-]);
-
-export type ImportEdits = z.infer<typeof importEditsSchema>;
 
 export const importUploadQuery = z.object({
   name: z.string("Name the file").trim().min(1, "Name the file").max(200, "Use a shorter file name"),

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
-import type { Import, ImportEdits, ImportSettingsPatch, RowOutcome } from "@/lib/contract/changes/import";
+import type { Import, ImportSettingsPatch, RowOutcome } from "@/lib/contract/changes/import";
+import type { ImportEdits } from "@/lib/contract/changes/import-edits";
 import type { Kind } from "@/lib/records/kinds";
 import { ProblemError } from "@/lib/query/api-client";
 import { callWithSchema } from "@/lib/query/call-with-schema";

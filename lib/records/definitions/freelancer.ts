@@ -31,11 +31,12 @@ export const freelancer: Definition = {
   needsOneOf: ["firstName", "lastName"],
   isPerson: true,
   subtitle: "headline",
+  markWithout: { field: "email", text: "No email" },
   center: "centerCode",
   fields: {
     firstName: { type: "text", label: "First name", max: 80 },
     lastName: { type: "text", label: "Last name", max: 80, hint: "A first or last name is enough" },
-    email: { type: "email", label: "Email", required: true, isUnique: true },
+    email: { type: "email", label: "Email", required: true, mayBeOptional: true, isUnique: true },
     phone: { type: "phone", label: "Phone" },
     headline: { type: "text", label: "Headline", max: 120, hint: "What they do, in one line" },
     summary: { type: "multiline", label: "Summary", max: 4000 },

@@ -37,6 +37,11 @@ export function initialOf(field: Field): string | number | [] | null {
   return fieldTypeOf(field).initialValue(field);
 }
 
+/** Whether a stored record can have no value of the field. */
+export function canBeEmpty(field: Field): boolean {
+  return (!field.required || field.mayBeOptional === true) && initialOf(field) === null;
+}
+
 /** Fields displayed together with a field: an amount's currency and unit, a choice's dates. */
 export function displayedWith(field: Field | undefined): string[] {
   return field ? fieldTypeOf(field).displayedWith(field) : [];

@@ -1,4 +1,5 @@
 import type { Cell } from "./cell";
+import { addToLists, type ListFacts } from "./cell-separators";
 import { splitAmount } from "./currency-text";
 import { DATE_ORDERS, dateParts, dayInOrder, type DateOrder } from "./days";
 import { hasOpenSeparator } from "./parse-cell";
@@ -24,6 +25,8 @@ export type ColumnFacts = {
     /** One whose separator may be decimal or before thousands. */
     open: string | null;
   };
+  /** Files from before the question have none. */
+  lists?: ListFacts;
 };
 
 const VARIETY_MAX = 32;
@@ -35,12 +38,14 @@ export function emptyFacts(): ColumnFacts {
     filled: 0,
     dates: { count: 0, fit: { mdy: 0, dmy: 0, ymd: 0 }, dotted: 0, firsts: [], lasts: [], open: null },
     numbers: { comma: 0, point: 0, open: null },
+    lists: { commas: 0, separators: {} },
   };
 }
 
 export function addCell(facts: ColumnFacts, cell: Cell): void {
   if (cell === null || cell === "") return;
   facts.filled++;
+  if (typeof cell === "string" && facts.lists) addToLists(facts.lists, cell);
   if (typeof cell !== "string" || cell.length > TEXT_MAX || !/\d/.test(cell)) return;
   const text = cell.trim();
   if (!addDate(facts.dates, text)) addNumber(facts.numbers, text);

@@ -1,4 +1,5 @@
 import { writtenFields, type Definition, type Field } from "@/lib/records/definition";
+import { neededFields, type OptionalFields } from "@/lib/records/schemas/optional-fields";
 import { cellText, isBlank, wordOf, type Cell } from "./cell";
 import { decideDates, decideDecimals, decideTogether, type ColumnFacts } from "./column-facts";
 import type { DateOrder } from "./days";
@@ -16,11 +17,17 @@ export function targetsOf(definition: Definition): { name: string; label: string
 }
 
 /** The labels of what new records need and no column of the file is read as. */
-export function missingTargets(definition: Definition, columns: readonly (string | null)[]): string[] {
+export function missingTargets(
+  definition: Definition,
+  columns: readonly (string | null)[],
+  optional: OptionalFields,
+): string[] {
   const isNamed = hasWholeName(definition) && columns.includes("name");
   const { needsOneOf = [] } = definition;
   const isOneMissing = !isNamed && needsOneOf.length > 0 && needsOneOf.every((name) => !columns.includes(name));
+  const needed = neededFields(definition, optional);
   return targetsOf(definition).flatMap(({ name, label, isRequired }) => {
+    if (definition.fields[name]?.mayBeOptional && !needed.includes(name)) return [];
     if (name === needsOneOf[0] && isOneMissing) return ["Name"];
     return isRequired && !columns.includes(name) && !(isNamed && definition.name.includes(name)) ? [label] : [];
   });

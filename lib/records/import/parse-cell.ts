@@ -1,6 +1,7 @@
 import type { Field, FieldOf, ScalarField } from "@/lib/records/definition";
 import { plainPhone } from "@/lib/records/texts/phone";
 import { cellText, isErrorCell, NO_VALUE, plainText, wordOf, type Cell } from "./cell";
+import { splitCell } from "./cell-separators";
 import { currenciesOf, splitAmount } from "./currency-text";
 import { dateParts, dayInOrder, dayOf, dayOfSerial, monthOf, withoutTime, type DateOrder } from "./days";
 
@@ -12,6 +13,8 @@ export type Formats = {
   epoch?: "1900" | "1904" | undefined;
   /** What becomes of more decimals than a field has. */
   extraDecimals?: "fail" | "round" | undefined;
+  /** What separates the tags of a cell besides commas, semicolons and line breaks. */
+  splitAt?: readonly string[] | undefined;
 };
 
 /**
@@ -52,7 +55,9 @@ const PARSERS: Partial<Record<ScalarField["type"], Parse>> = {
   email: (text) => ({ value: text.replace(/^mailto:/i, "") }),
   phone: (text) => ({ value: plainPhone(text) }),
   links: (text) => ({ value: splitList(text) }),
-  tags: (text) => ({ value: splitList(text) }),
+  tags: (text, _field, { splitAt = [] }) => ({
+    value: [...new Set(splitList(text).flatMap((part) => splitCell(part, splitAt)))],
+  }),
   choice: (text, field) => (field.type === "choice" ? parseChoice(text, field) : { value: text }),
   currency: (text) => ({ value: currenciesOf(text)[0] ?? text.toUpperCase() }),
   integer: (text, field, formats, cell) => parseInteger(text, field, formats, cell),

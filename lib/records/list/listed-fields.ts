@@ -23,9 +23,12 @@ export function isAlwaysListed(name: string): boolean {
   return LISTED_ALWAYS.includes(name);
 }
 
-function companionsOf({ fields, list, subtitle, reasons = [], order = [] }: Definition, name: string): string[] {
+function companionsOf(
+  { fields, list, subtitle, markWithout, reasons = [], order = [] }: Definition,
+  name: string,
+): string[] {
   const field = fields[name];
-  if (name === "name") return subtitle ? [subtitle] : [];
+  if (name === "name") return [subtitle, markWithout?.field].filter((other) => other !== undefined);
   if (name === "status") return reasons.map((reason) => reason.field);
   if (field?.type === "reference" && field.within) return [field.within];
   const ordered = order.filter(({ first, then, within }) => !within && [first, then].includes(name));

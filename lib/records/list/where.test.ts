@@ -62,7 +62,7 @@ describe("an error names its position and a remedy", () => {
     ["status:", "At character 1: status: Enter a value"],
     ["status:gone", /^At character 1: status: “gone” isn’t one of new, screening/],
     ["status:all:new", "At character 1: status: “Status” has one value: remove “all:”"],
-    ["email:is:empty", "At character 1: email: “Email” is never empty"],
+    ["workMode:is:empty", "At character 1: workMode: “Work mode” is never empty"],
     ["payRate:10", /^At character 1: payRate: Use a range such as 10\.\.20/],
     ["availableFrom:0000-01-01..", /Use a range such as 2026/],
     ["currency:XXX", /“XXX” isn’t one of USD/],

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Field, FieldOf } from "../definition";
 import { visibleText } from "../texts/control-characters";
 import { CURRENCIES } from "../field-types/currency";
-import { initialOf } from "../field-types/field-types";
+import { canBeEmpty, initialOf } from "../field-types/field-types";
 import { isKind } from "../kinds";
 import { isPhone, plainPhone } from "../texts/phone";
 import { emailSchema, lineSchema, multilineSchema, tagSchema, webAddressSchema } from "./text-schemas";
@@ -10,7 +10,7 @@ import { emailSchema, lineSchema, multilineSchema, tagSchema, webAddressSchema }
 /** The schema of a field in a write: null or "" empties an optional field. */
 export function writeSchema(field: Field): z.ZodType {
   const schema = schemasOf(field).write(field);
-  return isNullable(field) ? z.preprocess((value) => (isEmptyText(value) ? null : value), schema.nullable()) : schema;
+  return canBeEmpty(field) ? z.preprocess((value) => (isEmptyText(value) ? null : value), schema.nullable()) : schema;
 }
 
 function isEmptyText(value: unknown): boolean {
@@ -20,11 +20,7 @@ function isEmptyText(value: unknown): boolean {
 /** Names, types and nullability only, so that tightening a write rule never breaks a list. */
 export function readSchema(field: Field): z.ZodType {
   const schema = schemasOf(field).read(field);
-  return isNullable(field) ? schema.nullable() : schema;
-}
-
-function isNullable(field: Field): boolean {
-  return !field.required && initialOf(field) === null;
+  return canBeEmpty(field) ? schema.nullable() : schema;
 }
 
 function schemasOf(field: Field): FieldSchemas {
@@ -100,7 +96,8 @@ const FIELD_SCHEMAS: { [Type in Field["type"]]: FieldSchemas<FieldOf<Type>> } = 
   rows: { write: writeRows, read: readRows },
 };
 
-function emptyError(label: string): string {
+/** What somebody is told who leaves out what a field needs. */
+export function emptyError(label: string): string {
   const name = label.toLowerCase();
   return `Enter ${/^(?!user)[aeiou]/.test(name) ? "an" : "a"} ${name}`;
 }
@@ -144,7 +141,8 @@ function readRows({ fields }: FieldOf<"rows">) {
 export function withInitial(field: Field): z.ZodType {
   // What the record belongs to isn't known yet.
   if (field.isInherited) return writeSchema(field).optional();
-  return field.required ? writeSchema(field) : writeSchema(field).default(initialOf(field));
+  const isNeeded = field.required && !field.mayBeOptional;
+  return isNeeded ? writeSchema(field) : writeSchema(field).default(initialOf(field));
 }
 
 export function mapFields(fields: Record<string, Field>, schemaOf: (field: Field) => z.ZodType) {

@@ -40,7 +40,7 @@ export async function planCells(
   const { rows, stale } = pastedRows(cells, records);
   const failures = [...missingRecords(ids, records), ...stale];
   const updates: Update[] = [];
-  const context = { kind, userId, seen: new Map(), references: new Map(), isLocked };
+  const context = { kind, userId, seen: new Map(), references: new Map(), knownTags: null, isLocked };
   const { orders, ...formats } = formatsOf(kind, cells);
   for (let open = rows; open.length > 0;) {
     const fields = [...(open[0]?.texts.keys() ?? [])];

@@ -7,11 +7,14 @@ import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { moveErrors } from "@/lib/records/moves";
+import { missingFields, type OptionalFields } from "@/lib/records/schemas/optional-fields";
 import { rateJumps, rateJumpText } from "@/lib/records/rate-jumps";
 import { ruleErrors } from "@/lib/records/rules";
+import { emptyError } from "@/lib/records/schemas/field-schemas";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import { isDecision } from "@/lib/staffing/proposal-decision";
 import type { Database } from "@/upstream/platform/database/connect";
+import { readOptionalFields } from "@/upstream/platform/database/optional-fields";
 import { conflict, forbidden, invalid, ProblemError } from "@/upstream/platform/http/problem-error";
 import { requireRecordPage } from "@/upstream/records/read/read-record";
 import type { Values } from "@/upstream/records/read/record-of";
@@ -135,12 +138,28 @@ async function checkValues(db: Database, { person }: Writer, plan: ChangePlan): 
   });
   const restores = plan.restores.map((record) => ({ record, before: {}, after: record, errors: [], isUndo: true }));
   const writes = [...creates, ...updates, ...restores];
+  const ofMissing = await missingErrors(db, definition, writes);
   const ofReferences = await referenceErrors(db, person, definition, writes);
   const ofRows = await rowsInUseErrors(db, definition, writes);
   return writes.flatMap(({ record, errors }, i) => {
-    const all = [...errors, ...(ofReferences[i] ?? []), ...(ofRows[i] ?? [])];
+    const all = [...errors, ...(ofMissing[i] ?? []), ...(ofReferences[i] ?? []), ...(ofRows[i] ?? [])];
     return all.length > 0 ? [{ record, problem: invalid(all) }] : [];
   });
+}
+
+type Write = { before: Values; after: Values; isUndo?: boolean | undefined };
+
+/** Fields that records lack, where this installation requires them. */
+async function missingErrors(db: Database, definition: Definition, writes: readonly Write[]): Promise<FieldError[][]> {
+  const missing = (optional: OptionalFields) =>
+    writes.map(({ before, after, isUndo = false }) =>
+      isUndo ? [] : missingFields(definition, optional, "id" in before ? before : null, after),
+    );
+  // The setting is read where it matters only.
+  if (missing([]).every((names) => names.length === 0)) return [];
+  return missing(await readOptionalFields(db)).map((names) =>
+    names.map((path) => ({ path, message: emptyError(definition.fields[path]?.label ?? path) })),
+  );
 }
 
 function fieldErrors(person: Person, verb: Verb, definition: Definition, after: Values): FieldError[] {

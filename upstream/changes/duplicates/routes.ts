@@ -9,7 +9,7 @@ import {
 } from "@/lib/contract/changes/duplicates";
 import { envelope } from "@/lib/contract/envelope";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
-import { wholeName } from "@/lib/records/whole-name";
+import { wholeName } from "@/lib/records/texts/whole-name";
 import { requireSession } from "@/upstream/accounts/auth/authenticate";
 import { actorOf } from "@/upstream/changes/plan/actor";
 import { countReferences } from "@/upstream/changes/propose/propose-merge";

@@ -11,6 +11,7 @@ import { lockEditable, readBytes, requireImport, setState, type StoredImport } f
 import { inspectFile, type Inspected } from "./reading/read-file";
 import { refuseUnreadable } from "./receive-file";
 import { forgetColumns, readRemembered } from "./remembered-columns";
+import { readRememberedSplits } from "./remembered-splits";
 import { forgetValues } from "./remembered-values";
 import { deleteRows } from "./stored-rows";
 
@@ -31,7 +32,8 @@ export async function changeImport(
     await forgetColumns(transaction, { ...stored, userId }, forget);
     const remembered = await readRemembered(transaction, userId, stored.kind);
     const values = stored.settings.replacements;
-    const guess = { ...stored, person, definition: definitionOf(stored.kind), remembered, values };
+    const splits = await readRememberedSplits(transaction, { userId, kind: stored.kind });
+    const guess = { ...stored, person, definition: definitionOf(stored.kind), remembered, values, splits };
     const isGuessedAgain = read !== undefined || forget.length > 0;
     const settings = changeSettings(
       guess,

@@ -1,14 +1,15 @@
 import { sql } from "kysely";
-import { definitionOf } from "@/lib/records/definitions";
 import type { Actor } from "@/upstream/changes/plan/actor";
 import { storeChangeSet } from "@/upstream/changes/apply/ledger";
 import type { Database } from "@/upstream/platform/database/connect";
+import { readOptionalFields } from "@/upstream/platform/database/optional-fields";
 import { inTransaction } from "@/upstream/platform/database/transaction";
 import type { Jobs } from "@/upstream/platform/http/app-type";
 import { conflict, invalid } from "@/upstream/platform/http/problem-error";
 import { createJob, endJob } from "@/upstream/operations/jobs/jobs";
 import { settingsErrors } from "./import-settings";
 import { rememberColumns } from "./remembered-columns";
+import { rememberSplits } from "./remembered-splits";
 import { countOutcomes, lockEditable, lockImport, refuseExpired, setState, type StoredImport } from "./imports";
 
 /** @throws ProblemError 409, or 422 for settings that can’t be checked */
@@ -21,9 +22,10 @@ export async function startCheck(
   await inTransaction(db, async (transaction) => {
     if ((await lockImport(transaction, id)).state === "checking") return;
     const stored = await lockEditable(transaction, id);
-    const errors = settingsErrors(person, definitionOf(stored.kind), stored);
+    const errors = settingsErrors(person, stored, await readOptionalFields(transaction));
     if (errors.length > 0) throw invalid(errors);
     await rememberColumns(transaction, stored);
+    await rememberSplits(transaction, stored);
     await startJob(transaction, jobs, stored, { phase: "check", total: stored.total ?? undefined });
   });
   jobs.wake("imports");

@@ -6,8 +6,10 @@ import type { FieldError } from "@/lib/contract/problem";
 import { guessColumns, guessFormats, guessHeaderRow, missingTargets, targetsOf } from "@/lib/records/import/guess";
 import { isBlank, type Cell } from "@/lib/records/import/cell";
 import { keysOf, mappedKeys } from "@/lib/records/import/keys";
+import { guessSplits, type CellSplit, type KnownSplit } from "@/lib/records/import/guess-splits";
 import type { ColumnFacts } from "@/lib/records/import/column-facts";
 import type { Definition, Field } from "@/lib/records/definition";
+import type { OptionalFields } from "@/lib/records/schemas/optional-fields";
 import { definitionOf } from "@/lib/records/definitions";
 import { invalid } from "@/upstream/platform/http/problem-error";
 import type { Sheet, StoredImport } from "./imports";
@@ -24,6 +26,8 @@ type Guess = {
   remembered: Remembered;
   /** What values that aren’t known were read as before. */
   values: ImportSettings["replacements"];
+  /** Whether signs in cells were read as separators before. */
+  splits: readonly KnownSplit[];
 };
 
 /** What the file suggests. */
@@ -42,6 +46,7 @@ export function guessSettings(guess: Guess): ImportSettings {
     ...formatsOf(guess, sheet, columns),
     ...(fileType.format === "xlsx" && fileType.is1904 && { epoch: "1904" }),
     width: widthOf(guess, sheet, headerRow),
+    cellSeparators: splitsOf(guess, sheet, columns),
     replacements: guess.values,
   };
 }
@@ -78,6 +83,20 @@ function columnsOf({ definition, sheets, remembered }: Guess, sheet: number, hea
 function formatsOf({ definition, sheets, fileType }: Guess, sheet: number, columns: ImportSettings["columns"]) {
   const delimiter = fileType.format === "csv" ? fileType.delimiter : null;
   return guessFormats(definition, columns, sheets[sheet]?.facts?.columns ?? [], delimiter);
+}
+
+function splitsOf({ definition, sheets, splits }: Guess, sheet: number, columns: ImportSettings["columns"]) {
+  return guessSplits(definition, columns, sheets[sheet]?.facts?.columns ?? [], splits);
+}
+
+/** The separators that the columns have, as far as somebody has chosen with the choice. */
+function chosenSplits(guess: Guess, { sheet, columns, cellSeparators = [] }: ImportSettings): CellSplit[] {
+  return splitsOf(guess, sheet, columns).map((split) => {
+    const chosen = cellSeparators.find(
+      ({ column, separator }) => column === split.column && separator === split.separator,
+    );
+    return chosen ? { ...split, isSplit: chosen.isSplit } : split;
+  });
 }
 
 /**
@@ -132,6 +151,7 @@ export function changeSettings(guess: Guess, settings: ImportSettings, patch: Se
   if (patch.columns && !patch.mode && patch.key === undefined && !isChosen(guess, settings, changed.columns)) {
     Object.assign(changed, modeOf(person, definition, changed.columns));
   }
+  changed.cellSeparators = chosenSplits(guess, changed);
   const errors = columnErrors(definition, changed.columns);
   if (changed.key !== null && !keysOf(definition).some(({ name }) => name === changed.key)) {
     errors.push({ path: "key", message: "Choose another column to match by" });
@@ -167,9 +187,12 @@ function columnErrors(definition: Definition, columns: readonly (string | null)[
 }
 
 /** What stands in the way of a check. */
-export function settingsErrors(person: Person, definition: Definition, stored: StoredImport): FieldError[] {
+export function settingsErrors(person: Person, stored: StoredImport, optional: OptionalFields): FieldError[] {
   const open = undecided(stored);
-  return open.length > 0 ? open.map(openError) : columnsErrors(person, definition, stored.settings);
+  if (open.length > 0) return open.map(openError);
+  const definition = definitionOf(stored.kind);
+  const errors = columnsErrors(person, definition, stored.settings);
+  return errors.length > 0 ? errors : missingErrors(definition, stored.settings, optional);
 }
 
 type OpenSetting = Import["undecided"][number];
@@ -189,6 +212,9 @@ export function undecided({ settings, sheets, fileType, kind }: OpenOf): OpenSet
     ...(settings.decimals === null
       ? [{ setting: "decimals" as const, example: example(({ numbers }) => numbers.open) }]
       : []),
+    ...(settings.cellSeparators ?? [])
+      .filter(({ isSplit }) => isSplit === null)
+      .map((split) => ({ setting: "cellSeparators" as const, example: split.example })),
   ];
 }
 
@@ -198,6 +224,7 @@ const QUESTIONS = {
   encoding: "Choose the encoding of the file: its letters fit several",
   dates: "Choose the order of day and month",
   decimals: "Choose the decimal mark",
+  cellSeparators: "Choose whether cells of tags are split",
 } as const;
 
 function openError({ setting, example }: OpenSetting): FieldError {
@@ -222,9 +249,17 @@ function columnsErrors(person: Person, definition: Definition, settings: ImportS
     const label = keysOf(definition).find(({ name }) => name === key)?.label ?? key;
     return [{ path: "key", message: `No column of the file is read as ${label}` }];
   }
+  return [];
+}
+
+function missingErrors(
+  definition: Definition,
+  { columns, mode }: ImportSettings,
+  optional: OptionalFields,
+): FieldError[] {
   if (mode === "update") return [];
-  const missing = missingTargets(definition, columns);
+  const missing = missingTargets(definition, columns, optional);
   // An upsert may only update; its rows without the required fields fail if they are new.
   if (mode === "upsert" || missing.length === 0) return [];
-  return [{ path: "columns", message: `New ${many.toLowerCase()} need: ${missing.join(", ")}` }];
+  return [{ path: "columns", message: `New ${definition.many.toLowerCase()} need: ${missing.join(", ")}` }];
 }

@@ -141,7 +141,13 @@ describe("a run", () => {
   test("interrupted at any row resumes without doubling one, and its counts add up", async () => {
     const word = unique("kill");
     const { id } = await admin.checked("freelancers", "k.csv", people(word, 60));
-    const context = { kind: "freelancers" as const, references: new Map(), seen: new Map(), isLocked: true };
+    const context = {
+      kind: "freelancers" as const,
+      references: new Map(),
+      seen: new Map(),
+      knownTags: null,
+      isLocked: true,
+    };
     await call("POST", `/imports/${id}/pause`).catch(() => undefined);
     const { settings } = await admin.read(id);
     const { userId } = await requireImport(app.db, id);

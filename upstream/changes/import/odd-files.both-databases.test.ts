@@ -196,3 +196,16 @@ test("the sheet with the table is chosen, not the first", async () => {
   expect(settings).toMatchObject({ sheet: 1, headerRow: 1, columns: ["firstName", "lastName", "email"] });
   expect(left.titleLines).toBe(1);
 });
+
+test.each([
+  ["text/csv", "Name\nAnn"],
+  ["application/json", "{}"],
+  ["multipart/form-data; boundary=x", "--x--"],
+])("a body of the type %s is refused with what to send", async (type, body) => {
+  const headers = { "content-type": type };
+  const answer = await admin.call("POST", "/freelancers/imports?name=a.csv", { body, headers });
+  expect([answer.status, answer.problem().detail]).toEqual([
+    415,
+    "Send the file itself, with Content-Type: application/octet-stream.",
+  ]);
+});

@@ -74,3 +74,25 @@ test("a value left empty once is left empty again", async () => {
   const second = await head.checked("freelancers", "b.csv", fileOf("N/A,,"));
   expect(second.counts).toMatchObject({ create: 1, failed: 0 });
 });
+
+test("a corrected cell is remembered where it says the same, and never as somebody else's address", async () => {
+  const mail = unique("typo");
+  const file = (address: string) =>
+    `First name,Last name,Email,Available from\nAnn,One,${address},soon\nBob,Two,bob,2027-01-04\n`;
+  const first = await entry.checked("freelancers", "a.csv", file(`${mail}@@x.test`));
+  expect(first.counts.failed).toBe(2);
+  const edits = [
+    { n: 2, column: 2, value: `${mail}@x.test` },
+    { n: 2, column: 3, value: "" },
+    { n: 3, column: 2, value: `${unique("bob")}@x.test` },
+  ];
+  expect((await entry.edit(first.id, { edits })).counts).toMatchObject({ create: 2, failed: 0 });
+  const second = await entry.checked("freelancers", "b.csv", file(`${mail}@@x.test`));
+  expect(await errorsOf(entry, second.id)).toEqual(["email: null"]);
+  expect(second.settings.replacements).toEqual(
+    expect.arrayContaining([
+      { field: "email", from: `${mail}@@x.test`, to: `${mail}@x.test` },
+      { field: "availableFrom", from: "soon", to: "" },
+    ]),
+  );
+});

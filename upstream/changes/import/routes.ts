@@ -1,12 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import { envelope } from "@/lib/contract/envelope";
 import {
-  importEditsSchema,
   importRowsQuery,
   importRowsSchema,
   importSchema,
   importSettingsPatchSchema,
 } from "@/lib/contract/changes/import";
+import { importEditsSchema } from "@/lib/contract/changes/import-edits";
 import { KINDS } from "@/lib/records/kinds";
 import { actorOf } from "@/upstream/changes/plan/actor";
 import { inTransaction } from "@/upstream/platform/database/transaction";
@@ -127,7 +127,7 @@ function rowsRoutes(app: App, { db, jobs }: Services): void {
     "/imports/:id/rows",
     described(
       ["editImportRows", "Change rows of an import"],
-      `Changes cells of rows that aren’t imported yet, replaces a value in all of them, or chooses what becomes of rows whose record has changed since the export, and checks these rows again. ${RUNNING} ${OWN_IMPORT}`,
+      `Changes cells of rows that aren’t imported yet, replaces a value in all of them (of tags one tag, also by itself, to keep a new one that is like another), or chooses what becomes of rows whose record has changed since the export, and checks these rows again. ${RUNNING} ${OWN_IMPORT}`,
       { schema: { ...schema, body: importEditsSchema, response: { 200: envelope(importSchema) } } },
     ),
     async (request) => {
@@ -136,9 +136,9 @@ function rowsRoutes(app: App, { db, jobs }: Services): void {
       const edits = readBody(request, importEditsSchema);
       const isShort = await inTransaction(db, async (transaction) => {
         const stored = await lockEditable(transaction, id);
-        const numbers = await editRows(transaction, actor.userId, stored, edits);
+        const { numbers, edited } = await editRows(transaction, actor.userId, stored, edits);
         if (numbers.length > RECHECKED_MAX) return false;
-        await checkEdited(transaction, actor, stored, numbers);
+        await checkEdited(transaction, actor, edited, numbers);
         return true;
       });
       if (!isShort) await startCheck(db, jobs, actorOf(request), id);

@@ -22,6 +22,7 @@ import { inspectFile, type Inspected } from "./reading/read-file";
 import { notFile, readWhole, refuseUnreadable, tooLarge, withReceivedFile, type ReceivedFile } from "./receive-file";
 import { importOf, summaryOf } from "./own-import";
 import { readRemembered } from "./remembered-columns";
+import { readRememberedSplits } from "./remembered-splits";
 import { readRememberedValues } from "./remembered-values";
 
 // Above the limit of a file, whose bytes are counted as they come.
@@ -37,8 +38,8 @@ export function uploadRoutes(app: App, { db }: Services, kind: Kind): void {
   // A parser of its own, so that no other route takes files.
   void app.register((uploads: App, _options, done) => {
     uploads.addContentTypeParser("application/octet-stream", (_request, payload, parsed) => parsed(null, payload));
-    uploads.post(
     uploads.setErrorHandler(answerFileProblem({ type: notFile, size: tooLarge }));
+    uploads.post(
       `/${kind}/imports`,
       described(
         [`upload${One}Import`, `Upload a spreadsheet of ${records}`],
@@ -52,8 +53,8 @@ export function uploadRoutes(app: App, { db }: Services, kind: Kind): void {
             tags,
             querystring: importUploadQuery,
             consumes: ["application/octet-stream"],
-            response: { 201: envelope(importSchema) },
             body: fileBody,
+            response: { 201: envelope(importSchema) },
           },
         },
       ),
@@ -64,8 +65,9 @@ export function uploadRoutes(app: App, { db }: Services, kind: Kind): void {
           const { file: fileType, sheets } = await inspect(received);
           const remembered = await readRemembered(db, userId, kind);
           const values = await readRememberedValues(db, { userId, kind });
+          const splits = await readRememberedSplits(db, { userId, kind });
           const definition = definitionOf(kind);
-          const settings = guessSettings({ person, definition, fileType, sheets, remembered, values });
+          const settings = guessSettings({ person, definition, fileType, sheets, remembered, values, splits });
           const id = uuidv7();
           const note = sampleNote(definition, cellsOf(sheets));
           const stored = { id, kind, userId, fileName, fileBytes: received.size, fileType, sheets, settings, note };

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString, type CountryCode } from "libphonenumber-js/min";
+import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { plainPhone } from "@/lib/records/texts/phone";
 import type { Values } from "@/upstream/records/read/record-of";
@@ -12,22 +13,22 @@ const KEYS = "22233344455566677778889999";
 
 /** The plan with each new phone number written in one way, so that equal numbers are equal texts everywhere. */
 export function withPhoneNumbers<Before extends Seen>(plan: ChangePlan<Before>): ChangePlan<Before> {
-  const { fields } = definitionOf(plan.kind);
-  const names = Object.keys(fields).filter((name) => fields[name]?.type === "phone");
-  if (names.length === 0) return plan;
-  const written = (values: Values): Values => {
-    const phones = names.flatMap((name) => {
-      const value = values[name];
-      return typeof value === "string" ? [[name, phoneNumber(value)] as const] : [];
-    });
-    return phones.length === 0 ? values : { ...values, ...Object.fromEntries(phones) };
-  };
+  const definition = definitionOf(plan.kind);
+  const written = (values: Values) => withWrittenPhones(definition, values);
   return {
     ...plan,
     creates: plan.creates.map((create) => ({ ...create, values: written(create.values) })),
     // An undo brings back what was there.
     updates: plan.updates.map((update) => (update.isUndo ? update : { ...update, patch: written(update.patch) })),
   };
+}
+
+/** The values with each phone number as it is stored. */
+export function withWrittenPhones({ fields }: Pick<Definition, "fields">, values: Values): Values {
+  const phones = Object.entries(values).flatMap(([name, value]) =>
+    fields[name]?.type === "phone" && typeof value === "string" ? [[name, phoneNumber(value)] as const] : [],
+  );
+  return phones.length === 0 ? values : { ...values, ...Object.fromEntries(phones) };
 }
 
 /**

@@ -3,6 +3,7 @@ import { scopeOf } from "@/lib/accounts/access/rights";
 import type { ConsequenceAnswers } from "@/lib/contract/staffing/consequences";
 import type { Definition, Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
+import { isEmpty } from "@/lib/records/field-types/field-values";
 import type { Kind } from "@/lib/records/kinds";
 import { rateParts } from "@/lib/records/rate-jumps";
 import { ruledFields, withoutOldReasons } from "@/lib/records/rules";
@@ -60,7 +61,10 @@ function isSelfContained(person: Person, definition: Definition, patch: Values):
   // Figures are stored by further statements of the same transaction.
   if (changesFigures(kind, patch)) return false;
   const ruled = new Set([...ruledFields(definition), ...rateParts(definition)]);
-  return Object.keys(patch).every((name) => !ruled.has(name) && !DEPENDENT_TYPES.has(fields[name]?.type));
+  return Object.keys(patch).every((name) => {
+    const field = fields[name];
+    return !ruled.has(name) && !DEPENDENT_TYPES.has(field?.type) && !(field?.mayBeOptional && isEmpty(patch[name]));
+  });
 }
 
 // Tags depend on the spelling of existing tags.

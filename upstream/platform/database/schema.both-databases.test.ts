@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { COMMON_COLUMNS, type Definition, type Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
-import { initialOf } from "@/lib/records/field-types/field-types";
+import { canBeEmpty } from "@/lib/records/field-types/field-types";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { upstreamTypeOf } from "@/upstream/records/field-types/field-types";
 import { rowsFields, rowsTable } from "@/upstream/records/sql/tables";
@@ -164,10 +164,6 @@ function expected(fields: Record<string, Field>) {
       empty: canBeEmpty(field),
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name));
-}
-
-function canBeEmpty(field: Field): boolean {
-  return !field.required && initialOf(field) === null;
 }
 
 function camelCase(name: string): string {

@@ -61,7 +61,7 @@ export type Tables = AccountTables & {
     createdAt: Default<Timestamp>;
   };
   digests: { userId: string; day: string; sentAt: Default<Timestamp> };
-  installation: { id: Generated<boolean>; setupCode: string | null };
+  installation: { id: Generated<boolean>; setupCode: string | null; optionalFields: Default<string[]> };
   states: { id: string; name: string };
   cities: { id: string; stateId: string; name: string };
   zones: { code: string; name: string; retiredAt: OptionalTimestamp };

@@ -86,10 +86,10 @@ console.log(JSON.stringify({
 
 // What nothing generated may let through: the test fails if the types are looser than the document.
 const MISUSES = `
-import { createFreelancer, listFreelancers, updateFreelancer, type Freelancer } from "./client";
+import { createCompany, createFreelancer, listFreelancers, updateFreelancer, type Freelancer } from "./client";
 
 // @ts-expect-error A required field is missing.
-void createFreelancer({ body: { firstName: "Ada", lastName: "Client" } });
+void createCompany({ body: { industry: "Retail" } });
 // @ts-expect-error Not one of the statuses.
 void createFreelancer({ body: { firstName: "Ada", lastName: "Client", email: "ada@example.com", status: "sleeping" } });
 // @ts-expect-error An update needs the version.

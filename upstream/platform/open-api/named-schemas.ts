@@ -33,13 +33,13 @@ import {
   weightsSchema,
 } from "@/lib/contract/staffing/matching";
 import {
-  importEditsSchema,
   importListSchema,
   importRowsSchema,
   importSchema,
   importSettingsPatchSchema,
   importSettingsSchema,
 } from "@/lib/contract/changes/import";
+import { importEditsSchema } from "@/lib/contract/changes/import-edits";
 import { openedMailSchema, outboxPageSchema } from "@/lib/contract/operations/outbox";
 import { jobDetailSchema, jobPageSchema, jobSchema, ownJobsSchema } from "@/lib/contract/operations/jobs";
 import {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Definition } from "@/lib/records/definition";
-import { initialOf } from "@/lib/records/field-types/field-types";
+import { canBeEmpty } from "@/lib/records/field-types/field-types";
 import type { Sort } from "@/lib/records/list/list-query";
 import { all } from "./conditions";
 import { baseColumn } from "@/upstream/staffing/work/base-column";
@@ -23,7 +23,7 @@ export function orderColumns(definition: Definition, sorts: readonly Sort[], ali
     const order = {
       ...sortValue(definition, field, alias),
       descending,
-      canBeEmpty: canBeEmpty(definition, field),
+      canBeEmpty: isEmptiable(definition, field),
     };
     return field === definition.list.deadline ? [finishedLast(alias), order] : [order];
   });
@@ -95,7 +95,7 @@ function plainValue(value: RawBuilder<unknown>): SortValue {
   return { value, columns: [value] };
 }
 
-function canBeEmpty(definition: Definition, name: string): boolean {
-  const field = definition.fields[name];
-  return field !== undefined && !field.required && initialOf(field) === null;
+function isEmptiable({ fields }: Definition, name: string): boolean {
+  const field = fields[name];
+  return field !== undefined && canBeEmpty(field);
 }

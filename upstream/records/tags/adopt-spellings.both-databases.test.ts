@@ -54,7 +54,9 @@ describe("a new tag", () => {
     const [known, typed] = [`${name} ${word}`, `${written} ${word}`];
     await make([known]);
     expect((await make([typed, "Other", known.toUpperCase()])).skills).toEqual([known, "Other"]);
-    const { tags } = (await admin("GET", `/freelancers/tags?field=skills&q=${encodeURIComponent(typed)}`)).data(tagsSchema);
+    const { tags } = (await admin("GET", `/freelancers/tags?field=skills&q=${encodeURIComponent(typed)}`)).data(
+      tagsSchema,
+    );
     expect(tags.map(({ value }) => value)).toEqual([known]);
   });
 

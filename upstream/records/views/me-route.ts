@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { envelope } from "@/lib/contract/envelope";
 import { meSchema } from "@/lib/contract/accounts/user";
 import { requireSession } from "@/upstream/accounts/auth/authenticate";
+import { readOptionalFields } from "@/upstream/platform/database/optional-fields";
 import type { Database } from "@/upstream/platform/database/connect";
 import type { App, Services } from "@/upstream/platform/http/app-type";
 import { SIGNED_IN, described } from "@/upstream/platform/http/route-texts";
@@ -22,7 +23,9 @@ export function meRoute(app: App, { db, timeZone, isMailDelivered = false }: Ser
       const { user, person, viewer, mustSetUpTwoFactor } = requireSession(request);
       const defaultViews = await listDefaultViews(db, { userId: user.id, person });
       const inactiveCenter = await getInactiveCenter(db, user.centerCode);
-      return { data: { ...user, inactiveCenter, viewer, mustSetUpTwoFactor, isMailDelivered, timeZone, defaultViews } };
+      const optionalFields = [...(await readOptionalFields(db))];
+      const installation = { isMailDelivered, timeZone, optionalFields };
+      return { data: { ...user, inactiveCenter, viewer, mustSetUpTwoFactor, ...installation, defaultViews } };
     },
   );
 }

@@ -30,7 +30,7 @@ export function EarlierCorrections({ data: { settings, kind }, isPending, onChan
               >
                 <p className="min-w-0 flex-1 wrap-anywhere">
                   <span className="font-medium">{fields[replacement.field]?.label ?? replacement.field}:</span> “
-                  {replacement.from}” {replacement.to === "" ? "is left empty" : <>is read as “{replacement.to}”</>}
+                  {replacement.from}” {readAs(replacement)}
                 </p>
                 <Button
                   variant="link"
@@ -47,4 +47,9 @@ export function EarlierCorrections({ data: { settings, kind }, isPending, onChan
       </div>
     </details>
   );
+}
+
+function readAs({ from, to }: Import["settings"]["replacements"][number]): string {
+  if (to === "") return "is left empty";
+  return to === from ? "is kept as it is" : `is read as “${to}”`;
 }

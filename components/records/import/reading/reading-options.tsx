@@ -20,7 +20,7 @@ export function ReadingOptions({ data, isPending, onChange }: ReadingOptionsProp
         How the file is read
       </h3>
       {data.undecided.map(({ setting, example }) => (
-        <p key={setting} role="status" className="rounded-md bg-warning-surface px-3 py-2 text-warning">
+        <p key={`${setting} ${example}`} role="status" className="rounded-md bg-warning-surface px-3 py-2 text-warning">
           {QUESTIONS[setting]}
           {example === null ? "" : ` “${example}” has two meanings.`}
         </p>
@@ -57,6 +57,7 @@ const QUESTIONS: Record<Import["undecided"][number]["setting"], string> = {
   encoding: "The letters of this file fit several encodings. Choose the one in which the values below are right.",
   dates: "Choose how dates are written.",
   decimals: "Choose how numbers are written.",
+  cellSeparators: "Choose below whether cells with several tags are split.",
 };
 
 type OptionsProps = Pick<ReadingOptionsProps, "data" | "onChange">;

@@ -61,7 +61,7 @@ async function storeConsequences(db: Database, id: string, counts: ConsequenceCo
 }
 
 export function contextOf({ kind, userId, settings }: StoredImport): Omit<PlanContext, "isLocked"> {
-  return { kind, userId, settings, seen: new Map(), references: new Map() };
+  return { kind, userId, settings, seen: new Map(), references: new Map(), knownTags: new Map() };
 }
 
 /** Stores the progress. @returns false once the import was stopped, here or in the list of jobs */

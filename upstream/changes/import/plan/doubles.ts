@@ -1,4 +1,4 @@
-import { wholeName } from "@/lib/records/whole-name";
+import { wholeName } from "@/lib/records/texts/whole-name";
 import { readForChange } from "@/upstream/changes/plan/read-for-change";
 import { duplicableDefinitions } from "@/upstream/changes/duplicates/find-duplicates";
 import { matchDuplicates } from "@/upstream/changes/duplicates/match-duplicates";

@@ -4,51 +4,79 @@ import { keyOf } from "@/lib/records/import/cell";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { wholeName } from "@/lib/records/whole-name";
+import { wholeName } from "@/lib/records/texts/whole-name";
 import type { RecordRow } from "@/lib/records/record";
 import { readForChange } from "@/upstream/changes/plan/read-for-change";
 import type { Database } from "@/upstream/platform/database/connect";
 import { inScope } from "@/upstream/records/sql/scope";
 import { column } from "@/upstream/records/sql/tables";
+import { findPeople, mayLackKey } from "./match-people";
 import type { ReadRow } from "./read-row";
 import { closed, failed, newRowPlan, type Draft, type Drafts, type PlanContext, type Planning } from "./row-draft";
 
 /** A draft for each row, with the record that the row's key names. */
-export async function matchDrafts({ db, person, context }: Planning, rows: readonly ReadRow[]): Promise<Drafts> {
+export async function matchDrafts(planning: Planning, rows: readonly ReadRow[]): Promise<Drafts> {
+  const { db, person, context } = planning;
   const { kind, isLocked } = context;
   const { mode, key } = context.settings;
   const values = rows.map((row) => (key === null ? null : keyValue(definitionOf(kind), key, row)));
   const known = values.filter((value) => value !== null);
   const matches = key === null ? new Map<string, string[]>() : await findMatches(db, person, kind, key, known);
-  const idsOf = (value: string | null) => matches.get(keyOf(value ?? "")) ?? [];
-  const single = values.map(idsOf).filter((found) => mode !== "create" && found.length === 1);
+  const byKey = values.map((value) => matches.get(keyOf(value ?? "")) ?? []);
+  const others = rows.flatMap((row, i) =>
+    mayLackKey(planning) && byKey[i]?.length === 0 ? [{ row, hasKey: (values[i] ?? null) !== null }] : [],
+  );
+  const people = await findPeople(planning, others);
+  const idsOf = rows.map((row, i) => people.get(row.n) ?? byKey[i] ?? []);
+  const single = idsOf.filter((found) => mode !== "create" && found.length === 1);
   const ids = [...new Set(single.flat())];
   const records = ids.length === 0 ? [] : await readForChange(db, person, "update", { kind, ids, isLocked });
   const byId = new Map(records.map((record) => [record.id, record]));
   return rows.map((row, i) => {
     const value = values[i] ?? null;
-    const found = idsOf(value);
-    return matchedDraft(context, row, { value, found, record: byId.get(found[0] ?? "") ?? null });
+    const found = idsOf[i] ?? [];
+    const record = byId.get(found[0] ?? "") ?? null;
+    return matchedDraft(context, row, { value, found, record, isByPerson: people.has(row.n) });
   });
 }
 
-type Matched = { value: string | null; found: readonly string[]; record: RecordRow | null };
+type Matched = {
+  value: string | null;
+  found: readonly string[];
+  record: RecordRow | null;
+  /** Whether the name and the phone have found it, as the row or the record has no key. */
+  isByPerson: boolean;
+};
 
 function matchedDraft({ kind, settings: { mode, key } }: PlanContext, row: ReadRow, matched: Matched): Draft {
-  const { value, found, record } = matched;
+  const { value, found, record, isByPerson } = matched;
   const { fields, one, many } = definitionOf(kind);
-  const label = key === null ? "" : (fields[key]?.label ?? key).toLowerCase();
+  const label = isByPerson ? "name and phone" : key === null ? "" : (fields[key]?.label ?? key).toLowerCase();
   const keys = key !== null && value ? [`${key} ${keyOf(value)}`] : [];
   const plan = { ...newRowPlan(row.n), keys };
   const draft: Draft = { row, before: null, values: {}, plan, isOpen: true };
   const because = (message: string) => [{ field: key, message, value: null }];
   if (mode === "create") return found.length > 0 ? closed(draft, "skipped", because("Already exists")) : draft;
-  if (value === null) return mode === "update" ? failed(draft, because(`The ${label} is missing`)) : draft;
+  if (value === null && !isByPerson)
+    return mode === "update" ? failed(draft, because(`The ${label} is missing`)) : draft;
   if (found.length > 1) return failed(draft, because(`Several ${many.toLowerCase()} have this ${label}`));
-  if (record) return { ...draft, before: record, plan: { ...plan, outcome: "update", recordId: record.id } };
+  if (record)
+    return {
+      ...draft,
+      row: isByPerson ? withoutName(kind, row) : row,
+      before: record,
+      plan: { ...plan, outcome: "update", recordId: record.id },
+    };
   if (mode === "update") return closed(draft, "skipped", because(`No ${one.toLowerCase()} has this ${label}`));
   const isCode = key === "code";
   return isCode ? failed(draft, because(`No ${one.toLowerCase()} has this code. Leave it empty to create one`)) : draft;
+}
+
+/** Without the spelling of a name that has found its record. */
+function withoutName(kind: Kind, row: ReadRow): ReadRow {
+  const { name } = definitionOf(kind);
+  const values = Object.entries(row.values).filter(([field]) => !name.includes(field));
+  return { ...row, wholeName: null, values: Object.fromEntries(values) };
 }
 
 /** The row's value of a key; null if it has none. */

@@ -4,22 +4,28 @@ import type { Person } from "@/lib/accounts/access/access-role";
 import { writtenFields, type Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { fieldTypeOf } from "@/lib/records/field-types/field-types";
-import { isEmpty } from "@/lib/records/field-types/field-values";
+import { isEmpty, textsOf } from "@/lib/records/field-types/field-values";
+import { isSameTag } from "@/lib/records/field-types/tags";
+import { neededFields } from "@/lib/records/schemas/optional-fields";
 import { withoutOldReasons } from "@/lib/records/rules";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import { planOf, type ChangePlan } from "@/upstream/changes/plan/change-plan";
+import { withWrittenPhones } from "@/upstream/changes/plan/phone-numbers";
 import { checkPlan, CONFIRMED_BY_PREVIEW, followPlan } from "@/upstream/changes/check/check-plan";
 import { emptyAsNull } from "@/upstream/changes/apply/ledger";
 import { proposeCreates } from "@/upstream/changes/propose/propose-create";
 import type { Database } from "@/upstream/platform/database/connect";
+import { readOptionalFields } from "@/upstream/platform/database/optional-fields";
 import type { Values } from "@/upstream/records/read/record-of";
 import { adoptAllSpellings } from "@/upstream/records/tags/adopt-spellings";
+import { tagFields } from "@/upstream/records/tags/suggest-tags";
 import { chooseDoubles, noteDoubles } from "./doubles";
+import { skipTotal } from "./skip-total";
 import { matchDrafts } from "./match-rows";
 import { readRow, type StoredRow } from "./read-row";
 import { resolveReferences } from "./resolve-references";
 import { withCurrency } from "./row-currency";
-import { allErrors, errorsOf, issueError, parseNew } from "./row-errors";
+import { allErrors, errorsOf, issueError, missingIn, parseNew } from "./row-errors";
 import {
   closed,
   eachOpen,
@@ -32,6 +38,7 @@ import {
   type Planning,
   type RowPlan,
 } from "./row-draft";
+import { askSimilar } from "./similar-tags";
 import { exportedText, withoutUnchanged } from "./unchanged-cells";
 import { failRepeated, failUsed } from "./unique-values";
 
@@ -47,13 +54,18 @@ export async function planRows(
 ): Promise<{ rows: RowPlan[]; plan: ChangePlan }> {
   const planning = { db, person, context };
   const definition = definitionOf(context.kind);
+  const needed = neededFields(definition, await readOptionalFields(db));
   const read = rows.map((row) => readRow(definition, context.settings, row));
-  const matched = await chooseDoubles(planning, await matchDrafts(planning, read));
+  const found = eachOpen(await matchDrafts(planning, read), skipTotal);
+  const matched = await chooseDoubles(planning, found);
   const resolved = await resolveReferences(
     planning,
     eachOpen(eachOpen(matched, dropUnchanged(definition)), resolveCurrency(definition)),
   );
-  const valid = eachOpen(resolved, (draft) => readValues(definition, context, draft));
+  const valid = await askSimilar(
+    planning,
+    eachOpen(resolved, (draft) => readValues(definition, context, draft, needed)),
+  );
   const unique = failRepeated(planning, await failUsed(planning, valid));
   const proposed = failStale(context, await propose(planning, unique));
   const { drafts, plan } = await check(planning, proposed);
@@ -71,13 +83,14 @@ function resolveCurrency(definition: Definition): (draft: Draft) => Draft {
 }
 
 /** The draft with its values to create or to change; closed if the row changes nothing or is invalid. */
-function readValues(definition: Definition, context: PlanContext, draft: Draft): Draft {
+function readValues(definition: Definition, context: PlanContext, draft: Draft, needed: readonly string[]): Draft {
   const { kind } = context;
   const { row, before } = draft;
-  if (row.errors.length > 0) return failed(draft, allErrors(kind, draft));
+  if (row.errors.length > 0) return failed(draft, allErrors(kind, draft, needed));
   if (!before) {
     const parsed = parseNew(kind, row);
-    return parsed.success ? { ...draft, values: parsed.data } : failed(draft, allErrors(kind, draft));
+    const isWhole = parsed.success && missingIn(row, needed).length === 0;
+    return isWhole ? { ...draft, values: parsed.data } : failed(draft, allErrors(kind, draft, needed));
   }
   const patch = patchOf(definition, context, row, before);
   if (Object.keys(patch).length === 0) return closed(draft, "unchanged");
@@ -87,11 +100,24 @@ function readValues(definition: Definition, context: PlanContext, draft: Draft):
     return failed(draft, errors);
   }
   const fields = writtenFields(definition);
-  const changed = Object.entries(parsed.data).filter(
+  const changed = Object.entries(asStored(definition, row, before, parsed.data)).filter(
     ([name, value]) =>
       name in patch && fields[name] && !isDeepStrictEqual(emptyAsNull(before[name]), emptyAsNull(value)),
   );
   return changed.length > 0 ? { ...draft, values: Object.fromEntries(changed) } : closed(draft, "unchanged");
+}
+
+/** A patch as it would be stored, so that what only writes the same otherwise changes nothing. */
+function asStored(definition: Definition, row: Draft["row"], before: Values, patch: Values): Values {
+  const written = withWrittenPhones(definition, patch);
+  // In an export that comes back, another spelling of a tag is a correction.
+  if (row.code !== null || row.version !== null) return written;
+  const tags = tagFields(definition).filter((name) => name in written);
+  const known = tags.map((name) => {
+    const had = textsOf(before[name]);
+    return [name, textsOf(written[name]).map((tag) => had.find((other) => isSameTag(other, tag)) ?? tag)] as const;
+  });
+  return { ...written, ...Object.fromEntries(known) };
 }
 
 function patchOf(
@@ -100,11 +126,11 @@ function patchOf(
   { values, texts, wholeName }: Draft["row"],
   before: Values,
 ): Values {
+  // Another whole name takes the place of the old one, also of a part that it doesn't have.
+  const isOfWholeName = (name: string) => wholeName !== null && definition.name.includes(name) && !(name in texts);
   const isLeftOut = (name: string, value: unknown) =>
     isOfWholeName(name) ? wholeName === before.name : isEmpty(value) && settings.blanks === "keep";
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isLeftOut(name, value)));
-  // Another whole name takes the place of the old one, also of a part that it doesn't have.
-  const isOfWholeName = (name: string) => wholeName !== null && definition.name.includes(name) && !(name in texts);
 }
 
 type Planned = { drafts: Drafts; plan: ChangePlan };

@@ -2,7 +2,9 @@ import type { DoubleChoice, ImportRow, ImportSettings, StaleChoice } from "@/lib
 import { isBlank, keyOf, plainText, type Cell } from "@/lib/records/import/cell";
 import { hasWholeName } from "@/lib/records/import/guess";
 import { splitName } from "@/lib/records/import/split-name";
-import { cellError, parseCell, type ParsedCell } from "@/lib/records/import/parse-cell";
+import { cellError, parseCell, type Formats, type ParsedCell } from "@/lib/records/import/parse-cell";
+import { textsOf } from "@/lib/records/field-types/field-values";
+import { writeSchema } from "@/lib/records/schemas/field-schemas";
 import { writtenFields, type Definition, type ScalarField } from "@/lib/records/definition";
 import type { Values } from "@/upstream/records/read/record-of";
 import type { FileRow } from "@/upstream/changes/import/reading/file-row";
@@ -67,9 +69,16 @@ export function readRow(
   return row;
 }
 
-/** The settings with the order of dates of one column. */
-function formatsOf(settings: ImportSettings, column: number): ImportSettings {
-  return { ...settings, dates: settings.dateColumns?.[column] ?? settings.dates };
+type ColumnSettings = ImportSettings & Pick<Formats, "splitAt">;
+
+/** The settings with the order of dates and the separators of one column. */
+function formatsOf(settings: ImportSettings, column: number): ColumnSettings {
+  const splits = settings.cellSeparators?.filter((split) => split.column === column && split.isSplit === true);
+  return {
+    ...settings,
+    dates: settings.dateColumns?.[column] ?? settings.dates,
+    splitAt: splits?.map(({ separator }) => separator),
+  };
 }
 
 function extraCells({ width, columns }: ImportSettings, cells: readonly Cell[]): RowError[] {
@@ -81,20 +90,48 @@ function extraCells({ width, columns }: ImportSettings, cells: readonly Cell[]):
 
 type FieldCell = { name: string; field: ScalarField; cell: Cell };
 
-function readField(row: ReadRow, settings: ImportSettings, { name, field, cell }: FieldCell): void {
+function readField(row: ReadRow, settings: ColumnSettings, { name, field, cell }: FieldCell): void {
   const text = plainText(cell);
   const asWritten = parseCell(field, cell, settings);
   // What the file says goes before what its values were read as earlier.
-  const replacement = isUnknown(asWritten) ? replacementOf(settings, name, text) : null;
+  const isCorrected = isUnknown(asWritten) || (!isListed(field) && text.length <= CORRECTED_LENGTH_MAX);
+  const replacement = isCorrected && text !== "" ? replacementOf(settings, name, text) : null;
   const parsed = replacement === null ? asWritten : parseCell(field, replacement, settings);
   row.texts[name] = replacement ?? text;
   row.rawTexts[name] = replacement ?? (typeof cell === "string" ? cell : text);
   if ("value" in parsed) {
-    row.values[name] = parsed.value;
+    row.values[name] = field.type === "tags" ? withReplaced(settings, name, textsOf(parsed.value)) : parsed.value;
     if (parsed.currencies) row.currencies[name] = parsed.currencies;
   } else {
     row.errors.push({ field: name, message: parsed.error, value: parsed.isUnknown ? text.slice(0, 200) : null });
   }
+}
+
+/** Tags as somebody has said that they are to be read, each once. */
+function withReplaced(settings: ImportSettings, field: string, tags: readonly string[]): string[] {
+  const read = tags.map((tag) => replacementOf(settings, field, tag) ?? tag);
+  return [...new Set(read)].filter((tag) => tag !== "");
+}
+
+const CORRECTED_LENGTH_MAX = 200;
+
+/** Whether the values of a field are known ones, or several in a cell. */
+function isListed({ type }: ScalarField): boolean {
+  return type === "choice" || type === "reference" || type === "tags" || type === "links";
+}
+
+type ReadCell = { column: number; field: string; cell: Cell };
+
+/** Whether a cell alone, without its row, can't be a value of its field. */
+export function isUnreadable(
+  definition: Definition,
+  settings: ImportSettings,
+  { column, field, cell }: ReadCell,
+): boolean {
+  const of = writtenFields(definition)[field];
+  if (!of || of.type === "rows" || isListed(of)) return false;
+  const parsed = parseCell(of, cell, formatsOf(settings, column));
+  return !("value" in parsed) || !writeSchema(of).safeParse(parsed.value).success;
 }
 
 function isUnknown(parsed: ParsedCell): boolean {
@@ -103,6 +140,7 @@ function isUnknown(parsed: ParsedCell): boolean {
 
 /** What an unknown value of a field is read as; null if nobody has said so. */
 export function replacementOf({ replacements }: ImportSettings, field: string, text: string): string | null {
+  if (replacements.length === 0) return null;
   const key = keyOf(text);
   return replacements.find((entry) => entry.field === field && keyOf(entry.from) === key)?.to ?? null;
 }

@@ -41,6 +41,9 @@ export type ReferenceCache = Map<string, Found>;
 
 export type Found = { keys: string[]; within: string | null; example: string | null; choices: string[] };
 
+/** The tags of a field that somebody has, by their folded texts, and what was found to be like others. */
+export type KnownTags = { byWord: ReadonlyMap<string, string>; similar: Map<string, string[]> };
+
 export type PlanContext = {
   kind: Kind;
   /** Who imports. */
@@ -49,6 +52,8 @@ export type PlanContext = {
   /** The first row of the file with each key; rows that repeat it fail. */
   seen: Map<string, number>;
   references: ReferenceCache;
+  /** Null where nobody is asked about new tags that are like known ones. */
+  knownTags: Map<string, KnownTags> | null;
   isLocked: boolean;
 };
 

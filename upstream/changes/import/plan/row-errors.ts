@@ -4,17 +4,33 @@ import { isEmpty } from "@/lib/records/field-types/field-values";
 import type { Kind } from "@/lib/records/kinds";
 import { rateJumpText } from "@/lib/records/rate-jumps";
 import { unitChangeText } from "@/lib/records/unit-changes";
+import { emptyError } from "@/lib/records/schemas/field-schemas";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import type { ProblemError } from "@/upstream/platform/http/problem-error";
 import type { ReadRow, RowError } from "./read-row";
 import type { Draft } from "./row-draft";
 
 /** A row's wrong cells together with what else a new record lacks, so that one round corrects them all. */
-export function allErrors(kind: Kind, { row, before }: Pick<Draft, "row" | "before">): RowError[] {
+export function allErrors(
+  kind: Kind,
+  { row, before }: Pick<Draft, "row" | "before">,
+  needed: readonly string[],
+): RowError[] {
   const wrong = row.errors.map(({ field }) => field);
   const issues = before ? [] : (parseNew(kind, row).error?.issues ?? []);
-  const others = issues.map((issue) => issueError(kind, row, issue)).filter(({ field }) => !wrong.includes(field));
-  return [...row.errors, ...others];
+  const missing = before ? [] : missingIn(row, needed).map((name) => missingError(kind, name));
+  const others = [...issues.map((issue) => issueError(kind, row, issue)), ...missing];
+  return [...row.errors, ...others.filter(({ field }) => !wrong.includes(field))];
+}
+
+/** The fields that this installation requires, and a row to be created lacks. */
+export function missingIn({ values }: ReadRow, needed: readonly string[]): string[] {
+  return needed.filter((name) => isEmpty(values[name]));
+}
+
+function missingError(kind: Kind, name: string): RowError {
+  const label = definitionOf(kind).fields[name]?.label ?? name;
+  return { field: name, message: emptyError(label), value: null };
 }
 
 export function issueError(kind: Kind, row: ReadRow, issue: { path: PropertyKey[]; message: string }): RowError {

@@ -1,18 +1,12 @@
 import { uniqueFields } from "@/lib/records/import/keys";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
+import { isEmpty } from "@/lib/records/field-types/field-values";
+import { folded } from "@/lib/records/texts/folded";
 import { findUsed } from "./match-rows";
+import { mayLackKey, personOf } from "./match-people";
 import type { RowError } from "./read-row";
-import {
-  eachOpen,
-  failed,
-  isOpen,
-  withPlan,
-  type Draft,
-  type Drafts,
-  type PlanContext,
-  type Planning,
-} from "./row-draft";
+import { eachOpen, failed, isOpen, withPlan, type Draft, type Drafts, type Planning } from "./row-draft";
 
 /** Fails rows with values that another record has already. */
 export async function failUsed({ db, person, context: { kind } }: Planning, drafts: Drafts): Promise<Drafts> {
@@ -44,13 +38,14 @@ function uniqueValue({ values }: Draft, field: string): string | null {
  * Two rows of a file can't write one record, nor have the same unique value. A row that changes nothing also says what
  * its record should be.
  */
-export function failRepeated({ context }: Planning, drafts: Drafts): Drafts {
+export function failRepeated(planning: Planning, drafts: Drafts): Drafts {
   return drafts.map((draft) =>
-    draft.isOpen || draft.plan.outcome === "unchanged" ? failIfRepeated(context, draft) : draft,
+    draft.isOpen || draft.plan.outcome === "unchanged" ? failIfRepeated(planning, draft) : draft,
   );
 }
 
-function failIfRepeated({ kind, settings, seen }: PlanContext, draft: Draft): Draft {
+function failIfRepeated(planning: Planning, draft: Draft): Draft {
+  const { kind, settings, seen } = planning.context;
   const definition = definitionOf(kind);
   const { before, plan, values } = draft;
   const unique = uniqueFields(definition).flatMap((field) => {
@@ -58,18 +53,32 @@ function failIfRepeated({ kind, settings, seen }: PlanContext, draft: Draft): Dr
     return typeof value === "string" ? [`${field} ${value.toLowerCase()}`] : [];
   });
   const named = settings.key === "name" ? plan.keys : [];
-  const keys = [...new Set([...(before ? [`id ${before.id}`] : []), ...unique, ...named])];
+  const keys = [
+    ...new Set([...(before ? [`id ${before.id}`] : []), ...unique, ...named, ...personKeys(planning, draft)]),
+  ];
   const keyed = withPlan(draft, { keys });
   for (const key of keys) {
     const first = seen.get(key);
     if (first !== undefined && first < plan.n) {
-      const field = key.startsWith("id ") ? settings.key : (key.split(" ")[0] ?? null);
-      const message = `Repeats the ${labelOf(definition, field ?? "key")} of an earlier row`;
+      const isPerson = key.startsWith(PERSON);
+      const field = isPerson || key.startsWith("id ") ? settings.key : (key.split(" ")[0] ?? null);
+      const label = isPerson ? "name and phone" : labelOf(definition, field ?? "key");
+      const message = `Repeats the ${label} of an earlier row`;
       return failed(keyed, [{ field, message, value: null }]);
     }
     seen.set(key, plan.n);
   }
   return keyed;
+}
+
+const PERSON = "person ";
+
+/** Rows without the key are one person if they have the same name and phone. */
+function personKeys(planning: Planning, { row, before, values }: Draft): string[] {
+  const { key } = planning.context.settings;
+  if (before || key === null || !mayLackKey(planning) || !isEmpty(values[key])) return [];
+  const known = personOf(planning, row);
+  return known ? [`${PERSON}${folded(known.name)} ${known.phone.replace(/\D/g, "").slice(-10)}`] : [];
 }
 
 function labelOf({ fields }: Definition, field: string): string {

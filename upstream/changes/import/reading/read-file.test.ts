@@ -57,7 +57,7 @@ describe("a workbook", () => {
     const rows = `<row r="1"><c r="A1" t="s"><v>0</v></c></row>
       <row r="3"><c r="A3" s="1"><v>46000</v></c><c r="B3" s="2"><v>501</v></c><c r="C3"><f>1+1</f><v>2.5</v></c>
       <c r="D3" t="str"><f>"a"</f><v>a_x0041_b</v></c><c r="E3" t="e"><v>#N/A</v></c><c r="G3" t="b"><v>1</v></c>
-      <c r="H3" t="inlineStr"><is><r><t>in</t></r><r><t>line</t></r></is></c></row>`;
+      <c r="H3" t="inlineStr"><is><r><t>in</t></r><r><t>line</t></r><rPh sb="0" eb="2"><t>no</t></rPh></is></c></row>`;
     const shared = `<si><r><t>Sh</t></r><r><t xml:space="preserve">ared </t></r><rPh><t>no</t></rPh></si>`;
     const of1900 = workbookOf({ rows, shared, styles: STYLES });
     expect(await rowsOf(of1900)).toEqual([

@@ -10,6 +10,7 @@ const IMPORT_SETTINGS = {
   stale: "fail",
   dates: "mdy",
   decimals: "point",
+  cellSeparators: [{ column: 2, separator: "|", isSplit: true, example: "SQL|Python" }],
   replacements: [],
 };
 

@@ -52,6 +52,7 @@ export const TEXTS: Record<string, string> = {
   answeredAt: EXAMPLE_MOMENT,
   answeredBy: "Dana Admin",
   decision: "accept",
+  optionalField: "freelancers.email",
   people: "Dana Admin",
   question: "Can she travel?",
   near: "NYC01,ROLE_SECURITY",

@@ -1,4 +1,4 @@
-import type { Definition } from "./definition";
+import type { Definition } from "../definition";
 
 /** The name that a record with these values has: the parts that it has, with a space between them. */
 export function wholeName({ name }: Pick<Definition, "name">, values: Readonly<Record<string, unknown>>): string {
