@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { uniqueWord } from "@/e2e/records/record-kinds";
+import { openReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 const MANY = 1_001;
@@ -16,7 +17,7 @@ test("a long bulk change is a job that one watches live, and a notification lead
     const names = Array.from({ length: Math.min(TOGETHER, MANY - i) }, (_, k) => `${word} ${i + k}`);
     await Promise.all(names.map((name) => bff.create("teams", { name })));
   }
-  await page.goto("/admin/jobs", { waitUntil: "networkidle" });
+  await openReady(page, "/admin/jobs");
   await expect(page.getByRole("heading", { name: "Jobs", level: 1 })).toBeVisible();
 
   const target = { query: `q=${word}`, expected: MANY };
@@ -41,7 +42,7 @@ test("a long bulk change is a job that one watches live, and a notification lead
 test("who follows a record is notified of somebody else's change, and can stop it", async ({ openAs, bffAs }) => {
   const [page, bff, word] = [await openAs("sysadmin"), await bffAs("admin"), uniqueWord()];
   const { id } = await bff.create("teams", { name: word });
-  await page.goto(`/teams/${id}`, { waitUntil: "networkidle" });
+  await openReady(page, `/teams/${id}`);
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Follow changes" }).click();
   await expect(page.getByText(`You follow ${word}`, { exact: true })).toBeVisible();

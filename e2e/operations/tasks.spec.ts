@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { editUser } from "@/e2e/accounts/edit-user";
 import { uniqueWord } from "@/e2e/records/record-kinds";
 import { PERSON_PASSWORD, signUpPerson } from "@/e2e/accounts/sign-up-person";
+import { openReady, waitUntilReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 test("tasks are generated once, and their person is notified, does one and skips another", async ({
@@ -30,11 +31,12 @@ test("tasks are generated once, and their person is notified, does one and skips
   await expect(preview).toContainText(/Creates no tasks\. [45] already exist\./);
 
   const theirs = await openAs(null);
-  await theirs.goto("/auth");
+  await openReady(theirs, "/auth");
   await theirs.getByLabel("Username or email").fill(username);
   await theirs.getByLabel("Password", { exact: true }).fill(PERSON_PASSWORD);
   await theirs.getByRole("button", { name: "Sign in", exact: true }).click();
-  await theirs.waitForURL("/dashboard", { waitUntil: "networkidle" });
+  await theirs.waitForURL("/dashboard");
+  await waitUntilReady(theirs);
   await theirs.getByRole("button", { name: /^Notifications/ }).click();
   await expect(theirs.getByRole("dialog")).toContainText(/You have [45] new tasks/);
   await theirs.keyboard.press("Escape");

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { openReady } from "../ready-page";
 import { expect, test } from "../test";
 
 const section = (page: Page, name: string) =>
@@ -11,9 +12,9 @@ for (const colorScheme of ["light", "dark"] as const) {
   }) => {
     const page = await openAs("admin");
     await page.emulateMedia({ forcedColors: "active", colorScheme, reducedMotion: "reduce" });
-    await page.goto("/companies", { waitUntil: "networkidle" });
+    await openReady(page, "/companies");
     const elsewhere = await section(page, "Freelancers").screenshot();
-    await page.goto("/freelancers", { waitUntil: "networkidle" });
+    await openReady(page, "/freelancers");
     await page.mouse.move(0, 0);
     expect((await section(page, "Freelancers").screenshot()).equals(elsewhere)).toBe(false);
 
@@ -35,13 +36,13 @@ for (const colorScheme of ["light", "dark"] as const) {
     const page = await openAs("admin");
     await page.emulateMedia({ forcedColors: "active", colorScheme, reducedMotion: "reduce" });
     for (const path of TIMELINES) {
-      await page.goto(path, { waitUntil: "networkidle" });
+      await openReady(page, path);
       const marks = page.getByRole("list", { name: "Legend" }).locator("li > span");
       await expect(marks.first()).toBeVisible();
       const pictures = await picturesOf(page, marks);
       expect(new Set([...pictures, await pictureOfNothing(page)]).size).toBe(pictures.length + 1);
     }
-    await page.goto("/freelancers/timeline", { waitUntil: "networkidle" });
+    await openReady(page, "/freelancers/timeline");
     const today = page.locator("[data-slot=today]");
     expect(await backgroundOf(today)).not.toBe(await backgroundOf(page.locator("body")));
   });
@@ -56,7 +57,7 @@ test("in forced colors the filled part of a member’s and a budget’s bar diff
   ] as const) {
     const status = kind === "teams" ? "active" : "in_progress";
     // The oldest are demo records, too.
-    await page.goto(`/${kind}?status=${status}&sort=createdAt`, { waitUntil: "networkidle" });
+    await openReady(page, `/${kind}?status=${status}&sort=createdAt`);
     await page.locator("tbody").getByRole("link").first().click();
     const filled = page.locator(`${bar} > :first-child`).first();
     expect(await backgroundOf(filled)).not.toBe(await backgroundOf(page.locator("body")));
@@ -66,7 +67,7 @@ test("in forced colors the filled part of a member’s and a budget’s bar diff
 test("on a tablet a project’s page is no wider than the window", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto("/projects?status=in_progress", { waitUntil: "networkidle" });
+  await openReady(page, "/projects?status=in_progress");
   await page.locator("tbody").getByRole("link").first().click();
   await page.getByRole("link", { name: "Timeline" }).click();
   await expect(page.getByRole("region", { name: "Timeline of the project" })).toBeVisible();
@@ -80,12 +81,12 @@ test("on a tablet a project’s page is no wider than the window", async ({ open
 test("at 400 % zoom no bar covers the rows of a list or the fields of a form", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.setViewportSize({ width: 320, height: 256 });
-  await page.goto("/freelancers", { waitUntil: "networkidle" });
+  await openReady(page, "/freelancers");
   await page.locator("tbody tr").nth(8).scrollIntoViewIfNeeded();
   await expect(page.getByRole("navigation", { name: "Pages" })).not.toBeInViewport();
   await expect(page.getByRole("button", { name: "Open menu" })).not.toBeInViewport();
 
-  await page.goto("/freelancers/new", { waitUntil: "networkidle" });
+  await openReady(page, "/freelancers/new");
   await page.getByRole("combobox", { name: "Skills" }).scrollIntoViewIfNeeded();
   await expect(page.getByRole("button", { name: "Save" })).not.toBeInViewport();
   await expect(page.getByRole("button", { name: "Open menu" })).not.toBeInViewport();
@@ -94,7 +95,7 @@ test("at 400 % zoom no bar covers the rows of a list or the fields of a form", a
 test("on a phone the controls of a list are as large as a finger", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/freelancers", { waitUntil: "networkidle" });
+  await openReady(page, "/freelancers");
   const controls = [
     page.getByRole("complementary", { name: "Sidebar" }).getByRole("link", { name: "Muster" }),
     page.getByRole("button", { name: "Open menu" }),

@@ -4,12 +4,13 @@ import * as z from "zod";
 import { BffClient } from "../bff-client";
 import { uniqueWord } from "@/e2e/records/record-kinds";
 import { PERSON_PASSWORD, signUpPerson } from "@/e2e/accounts/sign-up-person";
+import { openReady } from "../ready-page";
 import { expect, test } from "../test";
 
 test("an administrator invites a colleague by keyboard alone", async ({ openAs }) => {
   const word = uniqueWord().toLowerCase();
   const page = await openAs("admin");
-  await page.goto("/admin", { waitUntil: "networkidle" });
+  await openReady(page, "/admin");
   await tabTo(page, page.getByRole("main").getByRole("link", { name: /^Users/ }));
   await page.keyboard.press("Enter");
   const create = page.getByRole("link", { name: "New user" });
@@ -41,7 +42,7 @@ test("an administrator invites a colleague by keyboard alone", async ({ openAs }
 test("a value of the config is added and removed by keyboard alone", async ({ openAs }) => {
   const value = uniqueWord();
   const page = await openAs("admin");
-  await page.goto("/admin/config", { waitUntil: "networkidle" });
+  await openReady(page, "/admin/config");
   const list = page.getByRole("region", { name: "Center manager categories" });
   const row = list.getByRole("button", { name: `Remove ${value}` });
   await tabTo(page, page.getByRole("navigation", { name: "Lists" }).getByRole("link", { name: "Center manager" }));
@@ -76,7 +77,7 @@ test("tasks are started, done and skipped by keyboard alone, and the focus stays
   }
   const page = await openAs(null);
   await page.context().addCookies(person.cookies);
-  await page.goto("/dashboard", { waitUntil: "networkidle" });
+  await openReady(page, "/dashboard");
   const tasks = page.getByRole("list", { name: "My tasks" });
   const toggle = (name: string) => tasks.getByRole("button", { name: `${name} ${word}`, exact: true });
   const more = (name: string) => tasks.getByRole("button", { name: `More actions: ${name} ${word}` });
@@ -123,7 +124,7 @@ test("somebody signs in with a second factor by keyboard alone", async ({ appUrl
   await client.dispose();
 
   const page = await openAs(null);
-  await page.goto("/auth", { waitUntil: "networkidle" });
+  await openReady(page, "/auth");
   await tabTo(page, page.getByLabel("Username or email"));
   await page.keyboard.type(username);
   await tabTo(page, page.getByLabel("Password", { exact: true }));

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
+import { openReady } from "../ready-page";
 import { expect, test } from "../test";
 
 test("the first Tab offers to skip to the content", async ({ openAs }) => {
   const page = await openAs("admin");
-  await page.goto("/freelancers", { waitUntil: "networkidle" });
+  await openReady(page, "/freelancers");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
@@ -31,7 +32,7 @@ for (const path of PATHS) {
   test(`Tab reaches the controls of ${path} one by one, each with a visible focus ring`, async ({ openAs }) => {
     const page = await openAs("admin");
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(path, { waitUntil: "networkidle" });
+    await openReady(page, path);
     for (let step = 0; step < 30; step++) {
       await page.keyboard.press("Tab");
       const focus = await describeFocus(page);
@@ -43,7 +44,7 @@ for (const path of PATHS) {
 
 test("the account menu works by keyboard and returns focus to its button", async ({ openAs }) => {
   const page = await openAs("admin");
-  await page.goto("/dashboard", { waitUntil: "networkidle" });
+  await openReady(page, "/dashboard");
   const button = page.getByRole("button", { name: "Account menu" });
   await button.focus();
   await page.keyboard.press("Enter");
@@ -57,7 +58,7 @@ test("the account menu works by keyboard and returns focus to its button", async
 
 test("a filter menu works by keyboard and returns focus to its button", async ({ openAs }) => {
   const page = await openAs("admin");
-  await page.goto("/freelancers", { waitUntil: "networkidle" });
+  await openReady(page, "/freelancers");
   const button = page.getByRole("button", { name: "Filter by Status" });
   await button.focus();
   await page.keyboard.press("Enter");
@@ -73,7 +74,7 @@ test("the delete dialog traps focus and returns it to the button of the menu", a
   const bff = await bffAs("admin");
   const { id } = await bff.create("companies", { name: "Keyboard Works" });
   const page = await openAs("admin");
-  await page.goto(`/companies/${id}`, { waitUntil: "networkidle" });
+  await openReady(page, `/companies/${id}`);
   const button = page.getByRole("button", { name: "More actions" });
   await button.focus();
   await page.keyboard.press("Enter");

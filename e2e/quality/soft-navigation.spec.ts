@@ -1,4 +1,5 @@
 import type { CDPSession, Page, Request } from "@playwright/test";
+import { openReady } from "../ready-page";
 import { expect, test } from "../test";
 
 const ROUND = ["Freelancers", "Companies", "Teams", "Projects"];
@@ -6,7 +7,7 @@ const MB = 1_000_000;
 
 test("moving between sections causes no page load, no layout shift and no memory leak", async ({ openAs }) => {
   const page = await openAs("admin");
-  await page.goto("/freelancers", { waitUntil: "networkidle" });
+  await openReady(page, "/freelancers");
   await page.evaluate(() => document.documentElement.setAttribute("data-same-page", ""));
   const session = await page.context().newCDPSession(page);
   // The first round loads each section's code, which stays in memory.
@@ -20,7 +21,7 @@ test("moving between sections causes no page load, no layout shift and no memory
 
 test("a section hovered before the click renders from prefetched data", async ({ openAs }) => {
   const page = await openAs("admin");
-  await page.goto("/freelancers", { waitUntil: "networkidle" });
+  await openReady(page, "/freelancers");
   const requested: string[] = [];
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Companies" });
   const fetched = ended(page, (request) => isPage(request, "/companies"));

@@ -1,6 +1,7 @@
 import { axeViolations } from "../axe-violations";
 import { uniqueWord } from "@/e2e/records/record-kinds";
 import { saveView, switcher } from "@/e2e/records/lists/saved-views";
+import { openReady } from "../ready-page";
 import { expect, test } from "../test";
 
 test.describe("a duplicate view name", () => {
@@ -10,7 +11,7 @@ test.describe("a duplicate view name", () => {
     const word = uniqueWord();
     await saveView(await bffAs("admin"), { kind: "teams", name: word });
     const page = await openAs("admin");
-    await page.goto("/teams?status=active", { waitUntil: "networkidle" });
+    await openReady(page, "/teams?status=active");
     await switcher(page).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("menuitemradio", { name: word })).toBeVisible();
@@ -40,7 +41,7 @@ for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 740 });
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.goto(`/projects?view=${id}&status=open`, { waitUntil: "networkidle" });
+      await openReady(page, `/projects?view=${id}&status=open`);
       await switcher(page).click();
       await expect(page.getByRole("menuitemradio", { name })).toBeVisible();
       expect(await axeViolations(page, "[role=menu]")).toEqual([]);

@@ -1,5 +1,6 @@
 import { createdSchema, type CreatedRecord } from "@/e2e/bff-client";
 import { uniqueWord } from "./record-kinds";
+import { openReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 test.use({ expectedErrors: /status of 409/ });
@@ -9,7 +10,7 @@ test("a duplicate email links to the record that has it, and the form keeps its 
   const email = `${word}@example.test`;
   const { id } = await (await bffAs("admin")).create("freelancers", { firstName: "Ada", lastName: word, email });
   const page = await openAs("admin");
-  await page.goto("/freelancers/new", { waitUntil: "networkidle" });
+  await openReady(page, "/freelancers/new");
   await page.getByLabel("First name").fill("Bob");
   await page.getByLabel("Last name").fill(word);
   await page.getByRole("textbox", { name: "Email" }).fill(email.toUpperCase());
@@ -27,7 +28,7 @@ test("a duplicate email doesn't reveal a record outside the user's scope", async
   const person = { firstName: "Ada", lastName: word, email: `${word}@example.test`, centerCode: "LAX01" };
   await (await bffAs("admin")).create("freelancers", person);
   const page = await openAs("center");
-  await page.goto("/freelancers/new", { waitUntil: "networkidle" });
+  await openReady(page, "/freelancers/new");
   await page.getByLabel("First name").fill("Bob");
   await page.getByLabel("Last name").fill(word);
   await page.getByRole("textbox", { name: "Email" }).fill(person.email);
@@ -46,7 +47,7 @@ test.describe("a create whose response is lost", () => {
     const word = uniqueWord();
     const admin = await bffAs("admin");
     const page = await openAs("admin");
-    await page.goto("/teams/new", { waitUntil: "networkidle" });
+    await openReady(page, "/teams/new");
     await page.getByLabel("Name").fill(word);
     const answered = new Promise<CreatedRecord>((resolve) => {
       void page.route(

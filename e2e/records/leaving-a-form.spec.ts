@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { uniqueWord } from "./record-kinds";
+import { openReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 // 401: one test signs out in another tab. Disconnected: one test goes offline.
@@ -29,7 +30,7 @@ test("choosing to keep editing after quick find returns focus to the form field"
   const word = uniqueWord();
   await (await bffAs("admin")).create("teams", { name: `A ${word}`, tags: [`Kafka${word}`] });
   const page = await openAs("admin");
-  await page.goto("/companies/new", { waitUntil: "networkidle" });
+  await openReady(page, "/companies/new");
   const name = page.getByRole("textbox", { name: "Name", exact: true });
   const find = page.getByRole("dialog", { name: "Quick find" });
   const look = async () => {

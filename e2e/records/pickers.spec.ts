@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { BffClient } from "@/e2e/bff-client";
 import { uniqueWord } from "./record-kinds";
 import { cell, openTeams } from "./lists/team-list";
+import { openReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 // The delay between two keys of a fast typist; the list opens within it.
@@ -54,7 +55,7 @@ test("closing a picker's list returns focus to the picker, in a form and in a di
   const { id } = await makeTeamAndLead(await bffAs("admin"), word);
   const page = await openAs("admin");
   for (const place of ["form", "dialog"]) {
-    if (place === "form") await page.goto(`/teams/${id}/edit`, { waitUntil: "networkidle" });
+    if (place === "form") await openReady(page, `/teams/${id}/edit`);
     else {
       await openTeams(page, word);
       await page.getByRole("checkbox", { name: `Select Led ${word}` }).check();

@@ -1,6 +1,7 @@
 import { createSkilledFreelancers, openFreelancers, openSkillsFilter, suggestions } from "./lists/freelancer-list";
 import { pauseRequests } from "@/e2e/paused-requests";
 import { uniqueWord } from "./record-kinds";
+import { openReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 test("Enter before suggestions load waits for them and selects only a tag that exists", async ({ openAs, bffAs }) => {
@@ -62,7 +63,7 @@ test("pasted tags report each corrected spelling, and an error names a tag that 
   const ada = { firstName: "Ada", lastName: word, email: `ada-${word}@example.com`, skills };
   await (await bffAs("admin")).create("freelancers", ada);
   const page = await openAs("admin");
-  await page.goto("/freelancers/new", { waitUntil: "networkidle" });
+  await openReady(page, "/freelancers/new");
   const box = page.getByRole("combobox", { name: "Skills" });
   const [kafka, steel] = [`kafka${word}`, `steel${word}`];
   await box.fill(`${kafka}, ${steel}`);
@@ -79,7 +80,7 @@ test("a tags cell saves on Enter and on a click outside, and only a second Escap
 }) => {
   const { word } = await createSkilledFreelancers(await bffAs("admin"));
   const page = await openAs("admin");
-  await page.goto(`/freelancers?q=${word}&sort=name`, { waitUntil: "networkidle" });
+  await openReady(page, `/freelancers?q=${word}&sort=name`);
   const cell = page.getByRole("row", { name: `Cyd ${word}` }).locator("td[data-column=skills]");
   const editor = page.getByRole("dialog", { name: /^Edit Skills/ });
   const box = editor.getByRole("combobox", { name: "Skills" });
@@ -135,7 +136,7 @@ test.describe("tags that two people change", () => {
     await list.keyboard.press("Enter");
 
     const form = await openAs("admin");
-    await form.goto(`/freelancers/${await row.getAttribute("data-id")}/edit`, { waitUntil: "networkidle" });
+    await openReady(form, `/freelancers/${await row.getAttribute("data-id")}/edit`);
     await form.getByRole("combobox", { name: "Skills" }).fill(tag("Form"));
     await form.keyboard.press("Enter");
     await expect(form.getByRole("button", { name: `Remove ${tag("Form")}` })).toBeVisible();

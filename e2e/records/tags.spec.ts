@@ -8,6 +8,7 @@ import {
 } from "./lists/freelancer-list";
 import { pauseRequests } from "@/e2e/paused-requests";
 import { uniqueWord } from "./record-kinds";
+import { openReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 test("a skill is found by its beginning in any case, and comes first in cells of a list filtered by it", async ({
@@ -68,7 +69,7 @@ test("clicking Done or Save includes the tag still in the box", async ({ openAs,
 test("the skills filter says when no record has the typed tag", async ({ openAs }) => {
   const page = await openAs("admin");
   const word = uniqueWord();
-  await page.goto("/freelancers", { waitUntil: "networkidle" });
+  await openReady(page, "/freelancers");
   const dialog = await openSkillsFilter(page);
   await expect(dialog.getByRole("combobox", { name: "Search skills" })).toBeFocused();
   await page.keyboard.type(word);
@@ -80,7 +81,7 @@ test("the skills filter says when no record has the typed tag", async ({ openAs 
 test("a tag typed in another case takes its existing spelling", async ({ openAs, bffAs }) => {
   const { word, known } = await createSkilledFreelancers(await bffAs("admin"));
   const page = await openAs("admin");
-  await page.goto("/freelancers/new", { waitUntil: "networkidle" });
+  await openReady(page, "/freelancers/new");
   const skills = page.getByRole("combobox", { name: "Skills" });
   await skills.fill(known.toUpperCase());
   await expect(suggestions(page).getByRole("option")).toHaveText([`${known}2`]);
@@ -107,7 +108,7 @@ test("typing a selected tag again adds nothing, on Enter and on leaving the box"
   const ada = { firstName: "Ada", lastName: word, email: `ada-${word}@example.com`, skills: [java, script] };
   await (await bffAs("admin")).create("freelancers", ada);
   const page = await openAs("admin");
-  await page.goto("/freelancers/new", { waitUntil: "networkidle" });
+  await openReady(page, "/freelancers/new");
   const skills = page.getByRole("combobox", { name: "Skills" });
   const chosen = page.getByRole("button", { name: /^Remove / });
   await skills.fill(java);
@@ -126,7 +127,7 @@ test("typing a selected tag again adds nothing, on Enter and on leaving the box"
 test("a tag added before its spelling is loaded is corrected afterwards", async ({ openAs, bffAs }) => {
   const { word, known } = await createSkilledFreelancers(await bffAs("admin"));
   const page = await openAs("admin");
-  await page.goto(`/freelancers?q=${word}&sort=name`, { waitUntil: "networkidle" });
+  await openReady(page, `/freelancers?q=${word}&sort=name`);
   const release = await pauseRequests(page, "**/api/freelancers/tags?*");
   const cell = page.getByRole("row", { name: `Cyd ${word}` }).locator("td[data-column=skills]");
   await cell.focus();
@@ -149,7 +150,7 @@ test("a spelling loaded for one field doesn't change the tag after switching to 
 }) => {
   const { word, known } = await createSkilledFreelancers(await bffAs("admin"));
   const page = await openAs("admin");
-  await page.goto(`/freelancers?q=${word}&sort=name`, { waitUntil: "networkidle" });
+  await openReady(page, `/freelancers?q=${word}&sort=name`);
   const release = await pauseRequests(page, "**/api/freelancers/tags?field=skills&*");
   await page.getByRole("checkbox", { name: "Select this page" }).check();
   await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Add tag…" }).click();
@@ -175,7 +176,7 @@ test("Remove tag suggests only tags of the selected records", async ({ openAs, b
   for (const name of ["A", "B"]) await bff.create("teams", { name: `${name} ${word}`, tags: [`Gone ${word}`] });
   await bff.create("teams", { name: `C ${word}`, tags: [`Gone ${word}`, `Kept ${word}`] });
   const page = await openAs("admin");
-  await page.goto(`/teams?q=${word}&sort=name`, { waitUntil: "networkidle" });
+  await openReady(page, `/teams?q=${word}&sort=name`);
   for (const name of ["A", "B"]) await page.getByRole("checkbox", { name: `Select ${name} ${word}` }).click();
   await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Remove tag…" }).click();
   const dialog = page.getByRole("dialog");
@@ -194,7 +195,7 @@ test("Remove tag suggests only tags of the selected records", async ({ openAs, b
 test("a link with a skill in another case offers its existing spelling", async ({ openAs, bffAs }) => {
   const { word, known } = await createSkilledFreelancers(await bffAs("admin"));
   const page = await openAs("admin");
-  await page.goto(`/freelancers?skills=${known.toLowerCase()}`, { waitUntil: "networkidle" });
+  await openReady(page, `/freelancers?skills=${known.toLowerCase()}`);
   await page.getByRole("button", { name: `Filter by “${known}” (2)` }).click();
   await expectRows(page, word, "Ada", "Bob");
   await expect(chip(page, `Skills include ${known}`)).toBeVisible();
@@ -203,7 +204,7 @@ test("a link with a skill in another case offers its existing spelling", async (
 test("a search for a skill without a match suggests a filter by that skill", async ({ openAs, bffAs }) => {
   const { word, known } = await createSkilledFreelancers(await bffAs("admin"));
   const page = await openAs("admin");
-  await page.goto("/freelancers", { waitUntil: "networkidle" });
+  await openReady(page, "/freelancers");
   const search = page.getByRole("searchbox", { name: "Search" });
   await expect(search).toHaveAccessibleDescription(
     "You can search by name, code, email, headline, skills, city, state and tags.",
@@ -225,7 +226,7 @@ test("a search with few matches suggests a filter by the skill beside them", asy
     headline: known,
   });
   const page = await openAs("admin");
-  await page.goto(`/freelancers?q=${known}&sort=name`, { waitUntil: "networkidle" });
+  await openReady(page, `/freelancers?q=${known}&sort=name`);
   await expectRows(page, word, "Ada", "Bob", "Cy");
   await page.getByRole("button", { name: `Skills include ${known} (2)` }).click();
   await expectRows(page, word, "Ada", "Bob");
@@ -234,7 +235,7 @@ test("a search with few matches suggests a filter by the skill beside them", asy
 test("quick find opens the list of freelancers who have a skill", async ({ openAs, bffAs }) => {
   const { word, known } = await createSkilledFreelancers(await bffAs("admin"));
   const page = await openAs("admin");
-  await page.goto("/dashboard", { waitUntil: "networkidle" });
+  await openReady(page, "/dashboard");
   await page.keyboard.press("Control+k");
   await page.getByRole("dialog", { name: "Quick find" }).getByRole("combobox").fill(known.toLowerCase());
   await page.getByRole("option", { name: `${known} Skills on 2 freelancers` }).click();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { pauseRequests } from "@/e2e/paused-requests";
 import { uniqueWord } from "@/e2e/records/record-kinds";
 import { cell, createTeams, nameCell, openNewTeams, openTeams } from "@/e2e/records/lists/team-list";
+import { openReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 const undo = (page: Page) => page.getByRole("button", { name: "Undo", exact: true });
@@ -52,13 +53,13 @@ test("a suggestion on an empty list moves focus to the first row it finds", asyn
   await (await bffAs("admin")).create("teams", { name: `A ${word}`, tags: [`Kafka${word}`] });
   const page = await openAs("admin");
   const other = `/teams?tags=kafka${word}`;
-  await page.goto(other, { waitUntil: "networkidle" });
+  await openReady(page, other);
   await page.getByRole("button", { name: `Filter by “Kafka${word}”` }).press("Enter");
   await expect(nameCell(page, `A ${word}`)).toBeFocused();
-  await page.goto(`${other}&q=${word}`, { waitUntil: "networkidle" });
+  await openReady(page, `${other}&q=${word}`);
   await page.getByRole("button", { name: "Remove Tags" }).press("Enter");
   await expect(nameCell(page, `A ${word}`)).toBeFocused();
-  await page.goto(`${other}&q=none${word}`, { waitUntil: "networkidle" });
+  await openReady(page, `${other}&q=none${word}`);
   await page.getByRole("button", { name: "Remove Tags" }).press("Enter");
   await expect(page.getByRole("button", { name: "Clear search" })).toBeFocused();
 });
@@ -69,7 +70,7 @@ test("clicking the blank page while a list loads keeps focus from jumping to its
 }) => {
   const word = await createTeams(await bffAs("admin"), "A");
   const page = await openAs("admin");
-  await page.goto(`/teams?tags=kafka${word}&q=${word}`, { waitUntil: "networkidle" });
+  await openReady(page, `/teams?tags=kafka${word}&q=${word}`);
   const release = await pauseRequests(page, /\/api\/teams\?/);
   const removeTags = page.getByRole("button", { name: "Remove Tags" });
   await removeTags.press("Enter");
@@ -85,7 +86,7 @@ test("opening a quick find result moves focus to the main content", async ({ ope
   const word = uniqueWord();
   await (await bffAs("admin")).create("teams", { name: `A ${word}`, tags: [`Kafka${word}`] });
   const page = await openAs("admin");
-  await page.goto("/dashboard", { waitUntil: "networkidle" });
+  await openReady(page, "/dashboard");
   const dialog = page.getByRole("dialog", { name: "Quick find" });
   for (const close of ["Enter", "Escape"]) {
     await page.keyboard.press("Control+k");
@@ -119,7 +120,7 @@ test("undoing a change in the history moves focus to its entry", async ({ openAs
   const page = await openAs("admin");
   await openTeams(page, word);
   await pause(page, `A ${word}`);
-  await page.goto(`/teams/${id}`, { waitUntil: "networkidle" });
+  await openReady(page, `/teams/${id}`);
   await page.getByRole("button", { name: "Undo this change" }).click();
   const entry = page.getByRole("listitem").filter({ hasText: "Undone later" });
   await expect(entry).toBeFocused();
@@ -131,7 +132,7 @@ test("focusing the selection bar doesn't scroll the page, and a focused row isn'
 }) => {
   const page = await openAs("admin");
   await page.setViewportSize({ width: 1440, height: 800 });
-  await page.goto("/projects", { waitUntil: "networkidle" });
+  await openReady(page, "/projects");
   await page
     .getByRole("checkbox", { name: /^Select / })
     .nth(1)

@@ -1,4 +1,5 @@
 import { findBrowser } from "@/scripts/test/require-browser.mjs";
+import { openReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 // Scrollbars that take up width, as on most desktops.
@@ -9,7 +10,7 @@ test.use({
 for (const path of ["/account", "/freelancers"]) {
   test(`a dialog over ${path} doesn't shift the page`, async ({ openAs }) => {
     const page = await openAs("admin");
-    await page.goto(path, { waitUntil: "networkidle" });
+    await openReady(page, path);
     const place = () => page.locator("main").boundingBox();
     const before = await place();
     await page.keyboard.press("Control+k");

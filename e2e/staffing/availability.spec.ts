@@ -1,6 +1,7 @@
 import type { BffClient } from "@/e2e/bff-client";
 import { chip, expectRows, openFreelancers } from "@/e2e/records/lists/freelancer-list";
 import { uniqueWord } from "@/e2e/records/record-kinds";
+import { openReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 const MANY_DAYS_MS = 40 * 24 * 60 * 60 * 1000;
@@ -23,7 +24,7 @@ async function makeFree(bff: BffClient): Promise<string> {
 test("the dashboard counts and lists freelancers who are free today", async ({ openAs, bffAs }) => {
   const page = await openAs("admin");
   const word = await makeFree(await bffAs("admin"));
-  await page.goto("/dashboard", { waitUntil: "networkidle" });
+  await openReady(page, "/dashboard");
   await expect(page.getByText(/By bookings; [\d,]+ partly free, [\d,]+ free later/)).toBeVisible();
   await page.getByRole("link", { name: "Free freelancers" }).click();
   await expect(chip(page, "Has free time by today")).toBeVisible();

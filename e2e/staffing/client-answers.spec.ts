@@ -2,6 +2,7 @@ import * as z from "zod";
 import { axeViolations } from "@/e2e/axe-violations";
 import type { BffClient } from "@/e2e/bff-client";
 import { uniqueWord } from "@/e2e/records/record-kinds";
+import { openReady, reloadReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 const usersSchema = z.object({
@@ -38,7 +39,7 @@ test("a client accepts, takes it back, asks and declines, and the recruiter sees
 }) => {
   const { word, ids } = await proposeTwo(await bffAs("admin"));
   const page = await openAs("client");
-  await page.goto("/dashboard", { waitUntil: "networkidle" });
+  await openReady(page, "/dashboard");
   const [ada, bea] = ["Ada", "Bea"].map((name) => page.getByRole("listitem", { name: `${name} ${word}` }));
   if (!ada || !bea) throw new Error("Nobody is proposed");
   await expect(ada).toContainText("Missing: Latin");
@@ -66,15 +67,15 @@ test("a client accepts, takes it back, asks and declines, and the recruiter sees
   await expect(bea).toHaveCount(0);
 
   const recruiter = await openAs("admin");
-  await recruiter.goto(`/assignments/${ids.get("Bea")}`, { waitUntil: "networkidle" });
+  await openReady(recruiter, `/assignments/${ids.get("Bea")}`);
   await expect(recruiter.getByText("By the client")).toBeVisible();
-  await recruiter.goto(`/assignments/${ids.get("Ada")}`, { waitUntil: "networkidle" });
+  await openReady(recruiter, `/assignments/${ids.get("Ada")}`);
   const questions = recruiter.getByRole("region", { name: "Questions from the client" });
   await expect(questions).toContainText("Does she get seasick?");
   await questions.getByRole("textbox", { name: "Answer" }).fill("Never");
   await questions.getByRole("button", { name: "Send answer" }).click();
   await expect(questions.getByRole("textbox")).toHaveCount(0);
 
-  await page.reload({ waitUntil: "networkidle" });
+  await reloadReady(page);
   await expect(ada).toContainText("Never");
 });

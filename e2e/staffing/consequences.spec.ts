@@ -4,6 +4,7 @@ import { addDays, weekOf } from "@/lib/staffing/days";
 import type { BffClient } from "@/e2e/bff-client";
 import { axeViolations } from "@/e2e/axe-violations";
 import { uniqueWord } from "@/e2e/records/record-kinds";
+import { openReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 const MONDAY = weekOf(new Date().toISOString().slice(0, 10));
@@ -52,7 +53,7 @@ const question = (page: Page) => page.getByRole("alertdialog", { name: "What hap
 const undo = (page: Page) => page.getByRole("button", { name: /^Undo/ }).click();
 
 async function setInForm(page: Page, id: string, values: Record<string, string>) {
-  await page.goto(`/projects/${id}/edit`, { waitUntil: "networkidle" });
+  await openReady(page, `/projects/${id}/edit`);
   for (const [label, value] of Object.entries(values)) {
     await page.getByRole("textbox", { name: label, exact: true }).first().fill(value);
   }
@@ -79,7 +80,7 @@ test("a moved project moves its people, a canceled one withdraws them, and undo 
   await undo(page);
   await expect.poll(stored).toEqual(before);
 
-  await page.goto(`/projects/${project.id}`, { waitUntil: "networkidle" });
+  await openReady(page, `/projects/${project.id}`);
   await page.getByRole("button", { name: /^Status: / }).click();
   await page.getByRole("option", { name: "Canceled" }).click();
   const editor = page.getByRole("dialog", { name: /^Edit Status/ });

@@ -1,8 +1,9 @@
+import { openReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 test("an untouched proposal is offered from the dashboard, and its row leaves with an undo", async ({ openAs }) => {
   const page = await openAs("admin");
-  await page.goto("/dashboard", { waitUntil: "networkidle" });
+  await openReady(page, "/dashboard");
   const rows = page.getByRole("list", { name: "Untouched proposals" });
   const first = rows.getByRole("listitem").first();
   const href = await first.getByRole("link").getAttribute("href");
@@ -22,7 +23,7 @@ test("an untouched proposal is offered from the dashboard, and its row leaves wi
 
 test("an assignment that ends is extended in its form, which opens at the end", async ({ openAs }) => {
   const page = await openAs("admin");
-  await page.goto("/dashboard", { waitUntil: "networkidle" });
+  await openReady(page, "/dashboard");
   const ending = page.getByRole("list", { name: "Assignments ending without follow-on" });
   const extend = ending.getByRole("link", { name: /^Extend the assignment of / }).first();
   await extend.focus();

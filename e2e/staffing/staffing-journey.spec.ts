@@ -3,6 +3,7 @@ import * as z from "zod";
 import { addDays, weekOf } from "@/lib/staffing/days";
 import type { BffClient } from "@/e2e/bff-client";
 import { uniqueWord } from "@/e2e/records/record-kinds";
+import { openReady } from "@/e2e/ready-page";
 import { test as base, expect } from "@/e2e/test";
 
 /** A product of its own: whole dashboards are compared, which other tests change. */
@@ -88,7 +89,7 @@ async function figuresOf(journey: Journey, admin: BffClient, client: BffClient) 
 
 /** What a dashboard displays, but for the list of recent changes. */
 async function dashboardText(page: Page): Promise<string[]> {
-  await page.goto("/dashboard", { waitUntil: "networkidle" });
+  await openReady(page, "/dashboard");
   const parts = await page.getByRole("main").getByRole("region").allInnerTexts();
   return parts.filter((text) => !text.startsWith("Recent changes"));
 }
@@ -113,7 +114,7 @@ async function propose(page: Page, { word }: Journey, firstName: string) {
 }
 
 async function press(page: Page, path: string, name: string) {
-  await page.goto(path, { waitUntil: "networkidle" });
+  await openReady(page, path);
   await page.getByRole("button", { name, exact: true }).click();
 }
 
@@ -124,7 +125,7 @@ async function saveProject(
   values: Record<string, string>,
   choose = async () => {},
 ) {
-  await page.goto(`/projects/${projectId}/edit`, { waitUntil: "networkidle" });
+  await openReady(page, `/projects/${projectId}/edit`);
   for (const [label, value] of Object.entries(values)) {
     const control = page.getByLabel(label, { exact: true }).first();
     if (label === "Status") await control.selectOption(value);
@@ -155,10 +156,10 @@ async function undo(bff: BffClient, changeSetId: string | undefined) {
 /** From the match to work. */
 async function staff(admin: Page, client: Page, journey: Journey, bff: BffClient): Promise<string> {
   const { word, projectId, positionId } = journey;
-  await admin.goto(`/projects/${projectId}/positions/${positionId}`, { waitUntil: "networkidle" });
+  await openReady(admin, `/projects/${projectId}/positions/${positionId}`);
   await propose(admin, journey, "Ada");
   const id = await assignmentOf(bff, journey, "Ada");
-  await client.goto("/dashboard", { waitUntil: "networkidle" });
+  await openReady(client, "/dashboard");
   const proposal = client.getByRole("listitem", { name: `Ada ${word}` });
   await proposal.getByRole("button", { name: "Accept" }).click();
   await expect(toast(client, `Accepted Ada ${word}`)).toBeVisible();
@@ -200,7 +201,7 @@ test("a project is staffed, moved, shrunk and canceled, with one person replaced
   await expect.poll(async () => (await stored(bff, boId))[0]).toBe("withdrawn");
   expect((await stored(bff, adaId))[0]).toBe("active");
 
-  await admin.goto(`/assignments/${adaId}`, { waitUntil: "networkidle" });
+  await openReady(admin, `/assignments/${adaId}`);
   await admin.getByRole("button", { name: "More actions" }).click();
   await admin.getByRole("menuitem", { name: "Replace…" }).click();
   const replace = admin.getByRole("dialog", { name: `Replace Ada ${word}` });
@@ -227,6 +228,6 @@ test("a project is staffed, moved, shrunk and canceled, with one person replaced
   expect(await stored(bff, boId)).toEqual(["accepted", day(14), day(60), null]);
   expect(await figures()).toEqual(before);
   expect([await dashboardText(admin), await dashboardText(client)]).toEqual(dashboards);
-  await admin.goto(`/projects/${projectId}`, { waitUntil: "networkidle" });
+  await openReady(admin, `/projects/${projectId}`);
   await expect(admin.getByText("1 of 2 filled").first()).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { addDays, weekOf } from "@/lib/staffing/days";
 import type { BffClient } from "@/e2e/bff-client";
 import { uniqueWord } from "@/e2e/records/record-kinds";
+import { openReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 const MONDAY = weekOf(new Date().toISOString().slice(0, 10));
@@ -103,7 +104,7 @@ test("a recruiter fills a position, sees the person at work everywhere, extends 
   await ending.getByText(/^View all \d/).click();
   await expect(ending.getByText(ada, { exact: true })).toBeVisible();
 
-  await page.goto(`/freelancers/timeline?q=${word}&zoom=week`, { waitUntil: "networkidle" });
+  await openReady(page, `/freelancers/timeline?q=${word}&zoom=week`);
   const bar = page.getByRole("button", { name: new RegExp(`^Voyage ${word}.*active`, "i") });
   const panel = page.getByRole("dialog", { name: /^New dates of/ });
   const moveProjectEnd = async () => {

@@ -4,6 +4,7 @@ import { addDays, weekOf } from "@/lib/staffing/days";
 import type { BffClient } from "@/e2e/bff-client";
 import { uniqueWord } from "@/e2e/records/record-kinds";
 import { chooseView, switcher } from "@/e2e/records/lists/saved-views";
+import { openReady, reloadReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 const MONDAY = weekOf(new Date().toISOString().slice(0, 10));
@@ -46,7 +47,7 @@ async function createStaffed(bff: BffClient, allocation = 60) {
 }
 
 async function openCapacity(page: Page, word: string, others = "") {
-  await page.goto(`/freelancers/timeline?q=${word}${others}`, { waitUntil: "networkidle" });
+  await openReady(page, `/freelancers/timeline?q=${word}${others}`);
   return page.getByRole("button", { name: new RegExp(`^Atlas ${word}`) });
 }
 
@@ -88,7 +89,7 @@ test("keys resize a bar, and Escape leaves it as it was", async ({ openAs, bffAs
   await expect(panel(page).getByRole("button", { name: "Save" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(panel(page)).toHaveCount(0);
-  await page.reload({ waitUntil: "networkidle" });
+  await reloadReady(page);
   await expect(bar).toHaveAccessibleName(new RegExp(`${formatDay(day(6))} to ${formatDay(day(20))}`));
 });
 
@@ -138,7 +139,7 @@ test("a filter of the list applies to its timeline and back", async ({ openAs, b
   await page.getByRole("navigation", { name: "View as" }).getByRole("link", { name: "List" }).click();
   await expect(page).toHaveURL(new RegExp(`/freelancers\\?.*q=${word}.*availability=available`));
   expect(page.url()).not.toContain("zoom");
-  await page.goto(`/freelancers/timeline?q=${word}&availability=unavailable`, { waitUntil: "networkidle" });
+  await openReady(page, `/freelancers/timeline?q=${word}&availability=unavailable`);
   await expect(page.getByText("No freelancers found")).toBeVisible();
 });
 
@@ -162,7 +163,7 @@ test("a view saved on the timeline is the list's, and opens on the timeline too"
 
 test("hundreds of rows scroll with few elements, and a phone’s page is as high as its window", async ({ openAs }) => {
   const page = await openAs("admin");
-  await page.goto("/freelancers/timeline?sort=name", { waitUntil: "networkidle" });
+  await openReady(page, "/freelancers/timeline?sort=name");
   await expect(async () => {
     await timeline(page).evaluate((region) => region.scrollBy(0, 4_000));
     const size = await timeline(page).getByRole("listitem").first().getAttribute("aria-setsize");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import * as z from "zod";
+import { openReady } from "@/e2e/ready-page";
 import { addDays } from "@/lib/staffing/days";
 
 const workSchema = z.object({
@@ -38,7 +39,7 @@ const opened = (page: Page) => page.getByRole("alertdialog").waitFor();
 
 /** Chooses another status on a record's page. @param reason for a status that needs one */
 async function chooseStatus(page: Page, path: string, label: string, reason?: string) {
-  await page.goto(path, { waitUntil: "networkidle" });
+  await openReady(page, path);
   await page.getByRole("button", { name: /^Status: / }).click();
   await page.getByRole("option", { name: label, exact: true }).click();
   if (reason) {
@@ -76,7 +77,7 @@ async function editProject(page: Page, test: (positions: z.infer<typeof position
     if (!test(positionsSchema.parse(await answer.json()).data)) continue;
     const project = projectSchema.parse(await (await page.request.get(`/api/projects/${projectId}`)).json()).data;
     if (project.startDate === null || project.endDate === null) continue;
-    await page.goto(`/projects/${projectId}/edit`, { waitUntil: "networkidle" });
+    await openReady(page, `/projects/${projectId}/edit`);
     return { startDate: project.startDate, endDate: project.endDate };
   }
   throw new Error("The demo data has no such project");
@@ -108,7 +109,7 @@ export async function removePosition(page: Page) {
 export function openTimeDialog(item: "Extend…" | "Replace…") {
   return async (page: Page) => {
     const { id } = await firstWork(page, "status=active", hasDates);
-    await page.goto(`/assignments/${id}`, { waitUntil: "networkidle" });
+    await openReady(page, `/assignments/${id}`);
     await page.getByRole("button", { name: "More actions" }).click();
     await page.getByRole("menuitem", { name: item }).click();
     await page.getByRole("dialog").waitFor();
@@ -117,7 +118,7 @@ export function openTimeDialog(item: "Extend…" | "Replace…") {
 
 export async function askLastDay(page: Page) {
   const { name, projectId } = await firstWork(page, "status=active");
-  await page.goto(`/assignments/board?projectId=${projectId}`, { waitUntil: "networkidle" });
+  await openReady(page, `/assignments/board?projectId=${projectId}`);
   const active = page.getByRole("tab", { name: /^Active/ });
   if (await active.isVisible()) await active.click();
   await page
@@ -132,7 +133,7 @@ export async function askLastDay(page: Page) {
 export async function startEarly(page: Page) {
   const today = new Date().toISOString().slice(0, 10);
   const { id } = await firstWork(page, "status=accepted", ({ startDate }) => startDate > today);
-  await page.goto(`/assignments/${id}`, { waitUntil: "networkidle" });
+  await openReady(page, `/assignments/${id}`);
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await opened(page);
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expect, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
 import * as z from "zod";
+import { openReady, waitUntilReady } from "@/e2e/ready-page";
 import { kindOfPath } from "@/lib/records/kinds";
 import type { Screen } from "./screens";
 
@@ -34,9 +35,11 @@ export async function takeScreen(
 const list = z.object({ data: z.object({ content: z.array(z.object({ id: z.string() })) }) });
 
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
-  await page.goto(await pathOf(page, screen.path), { waitUntil: "networkidle" });
-  await screen.prepare?.(page);
-  await page.waitForLoadState("networkidle");
+  await openReady(page, await pathOf(page, screen.path));
+  if (screen.prepare) {
+    await screen.prepare(page);
+    await waitUntilReady(page);
+  }
   await expect(page.locator("[data-slot='skeleton']")).toHaveCount(0, { timeout: LOADING_MAX_MS });
   await expect(page.locator(".timeline-frame:not([data-measured])")).toHaveCount(0, { timeout: LOADING_MAX_MS });
 }

@@ -1,6 +1,7 @@
 import { uniqueWord } from "@/e2e/records/record-kinds";
 import { createTeams, openSelected } from "@/e2e/records/lists/team-list";
 import { pressDelete } from "@/e2e/records/lists/selection-bar";
+import { openReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 test("a bulk deletion with failures can be undone from its result dialog and from the toast after it", async ({
@@ -43,7 +44,7 @@ test("a bulk deletion with failures can be undone from its result dialog and fro
 test("a deletion is undone from the toast, and an edit from the history", async ({ openAs, bffAs }) => {
   const page = await openAs("admin");
   const word = await createTeams(await bffAs("admin"), ["Gone"]);
-  await page.goto(`/teams?q=${word}`, { waitUntil: "networkidle" });
+  await openReady(page, `/teams?q=${word}`);
   await page
     .getByRole("main")
     .getByRole("link", { name: `Gone ${word}` })
@@ -53,7 +54,7 @@ test("a deletion is undone from the toast, and an edit from the history", async 
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete team" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("1 team restored", { exact: true })).toBeVisible();
-  await page.goto(`/teams?q=${word}`, { waitUntil: "networkidle" });
+  await openReady(page, `/teams?q=${word}`);
   await page
     .getByRole("main")
     .getByRole("link", { name: `Gone ${word}` })
@@ -115,7 +116,7 @@ test("a bulk change is previewed and undone from the dashboard", async ({ openAs
   ];
   const operation = { type: "set", field: "status", value: "on_hold" };
   await bff.call("POST", "/api/companies/bulk", { target: { ids: [a.id, b.id] }, operation });
-  await page.goto("/dashboard", { waitUntil: "networkidle" });
+  await openReady(page, "/dashboard");
   const changes = page.getByRole("list", { name: "Your recent work" });
   const undo = changes.getByRole("button", {
     name: new RegExp(`^Undo: Changed status in 2 companies, A ${word} and 1 other$`),

@@ -1,6 +1,7 @@
 import { uniqueWord } from "@/e2e/records/record-kinds";
 import { createTeams, openSelected } from "@/e2e/records/lists/team-list";
 import { pressDelete } from "@/e2e/records/lists/selection-bar";
+import { openReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 test("selected rows get a status after a preview, and Undo restores the previous one", async ({ openAs, bffAs }) => {
@@ -42,7 +43,7 @@ test("a bulk change that removes rows from the list returns to page 1 with corre
 }) => {
   const page = await openAs("admin");
   const word = await createTeams(await bffAs("admin"), ["A", "B", "C", "D", "E"]);
-  await page.goto(`/teams?q=${word}&status=forming&sort=name&size=2`, { waitUntil: "networkidle" });
+  await openReady(page, `/teams?q=${word}&status=forming&sort=name&size=2`);
   await page.getByRole("button", { name: "Next page" }).click();
   for (const name of ["C", "D"]) await page.getByRole("checkbox", { name: `Select ${name} ${word}` }).check();
   await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Edit…" }).click();
@@ -60,7 +61,7 @@ test("a tag is added to all matching records across pages", async ({ openAs, bff
   const page = await openAs("admin");
   const names = Array.from({ length: 21 }, (_, i) => `N${String(i).padStart(2, "0")}`);
   const word = await createTeams(await bffAs("admin"), names);
-  await page.goto(`/teams?q=${word}&sort=name`, { waitUntil: "networkidle" });
+  await openReady(page, `/teams?q=${word}&sort=name`);
   await page.getByRole("checkbox", { name: "Select this page" }).check();
   const bar = page.getByRole("region", { name: "Selection" });
   await bar.getByRole("button", { name: "Select all 21 matching" }).click();
@@ -84,7 +85,7 @@ test("the Remove tag dialog focuses its tag box and disables removal of a tag th
   for (const firstName of ["Ada", "Bob"]) {
     await bff.create("freelancers", { firstName, lastName: word, email: `${firstName}-${word}@example.com` });
   }
-  await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
+  await openReady(page, `/freelancers?q=${word}`);
   await page.getByRole("checkbox", { name: "Select this page" }).check();
   await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Remove tag…" }).click();
   const dialog = page.getByRole("dialog");
@@ -100,7 +101,7 @@ test("the preview says that an empty value clears the field", async ({ openAs, b
   const bff = await bffAs("admin");
   const word = uniqueWord();
   for (const name of ["A", "B"]) await bff.create("companies", { name: `${name} ${word}`, paymentTermsDays: 45 });
-  await page.goto(`/companies?q=${word}`, { waitUntil: "networkidle" });
+  await openReady(page, `/companies?q=${word}`);
   await page.getByRole("checkbox", { name: "Select this page" }).check();
   await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Edit…" }).click();
   const dialog = page.getByRole("dialog", { name: /^(Edit|Update) 2 companies/ });
@@ -133,7 +134,7 @@ test.describe("conflicts in bulk changes", () => {
     const bff = await bffAs("admin");
     const names = Array.from({ length: 21 }, (_, i) => `N${String(i).padStart(2, "0")}`);
     const word = await createTeams(bff, names);
-    await page.goto(`/teams?q=${word}`, { waitUntil: "networkidle" });
+    await openReady(page, `/teams?q=${word}`);
     await page.getByRole("checkbox", { name: "Select this page" }).check();
     const bar = page.getByRole("region", { name: "Selection" });
     await bar.getByRole("button", { name: "Select all 21 matching" }).click();
@@ -172,7 +173,7 @@ test("records with referrers aren't deleted, and the reasons can be read and cop
 
 test("data entry sees neither Delete nor Export for a selection", async ({ openAs }) => {
   const entry = await openAs("dataentry");
-  await entry.goto("/freelancers", { waitUntil: "networkidle" });
+  await openReady(entry, "/freelancers");
   await entry.getByRole("checkbox", { name: "Select this page" }).check();
   const bar = entry.getByRole("region", { name: "Selection" });
   await expect(bar.getByRole("button", { name: "Edit…" })).toBeVisible();
@@ -186,7 +187,7 @@ test("a center admin can't move freelancers to another center", async ({ openAs 
     ["datahead", 1],
   ] as const) {
     const page = await openAs(person);
-    await page.goto("/freelancers", { waitUntil: "networkidle" });
+    await openReady(page, "/freelancers");
     await page.getByRole("checkbox", { name: "Select this page" }).check();
     await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Edit…" }).click();
     const field = page.getByRole("dialog").getByLabel("Field");

@@ -3,6 +3,7 @@ import { uniqueWord } from "@/e2e/records/record-kinds";
 import { chooseView } from "@/e2e/records/lists/saved-views";
 import { createTeams, openSelected } from "@/e2e/records/lists/team-list";
 import { pressDelete } from "@/e2e/records/lists/selection-bar";
+import { openReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 /** Clicks twice before the page can render, as a fast double click does. */
@@ -92,7 +93,7 @@ test("a double click deletes a record once and undoes its change once", async ({
   const bff = await bffAs("admin");
   const { id } = await bff.create("teams", { name: `Gone ${uniqueWord()}` });
   await bff.call("PATCH", `/api/teams/${id}`, { description: "Not for long" }, { "If-Match": '"1"' });
-  await page.goto(`/teams/${id}`, { waitUntil: "networkidle" });
+  await openReady(page, `/teams/${id}`);
   const writes = writesOf(page);
   await clickTwice(page.getByRole("button", { name: "Undo this change" }));
   await expect(page.getByText("Change undone", { exact: true })).toBeVisible();
@@ -108,7 +109,7 @@ test("a double click deletes a record once and undoes its change once", async ({
 test("a double click saves a view once and restores a deleted one once", async ({ openAs }) => {
   const page = await openAs("admin");
   const word = uniqueWord();
-  await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
+  await openReady(page, `/freelancers?q=${word}`);
   await chooseView(page, "Save as new view…");
   await page.getByRole("textbox", { name: "Name" }).fill(word);
   const writes = writesOf(page);
@@ -125,7 +126,7 @@ test("a double click saves a view once and restores a deleted one once", async (
 test("a double click on Create account creates one account", async ({ openAs }) => {
   const page = await openAs(null);
   const username = uniqueWord();
-  await page.goto("/auth/signup", { waitUntil: "networkidle" });
+  await openReady(page, "/auth/signup");
   await page.getByLabel("First name").fill("Nora");
   await page.getByLabel("Last name").fill("Newcomer");
   await page.getByLabel("Email").fill(`${username}@example.com`);

@@ -1,4 +1,5 @@
 import { uniqueWord } from "@/e2e/records/record-kinds";
+import { openReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 const PHONE = "(212) 555-0199";
@@ -17,7 +18,7 @@ test("a duplicate is noticed while it is entered, found, merged, and the merge u
   const page = await openAs("admin");
 
   await test.step("the form of a new freelancer names it, and can be saved all the same", async () => {
-    await page.goto("/freelancers/new", { waitUntil: "networkidle" });
+    await openReady(page, "/freelancers/new");
     await page.getByRole("textbox", { name: "First name" }).fill("Ottoline");
     await page.getByRole("textbox", { name: "Last name" }).fill(word);
     const note = page.getByRole("status").filter({ hasText: "Possible duplicate:" });
@@ -94,7 +95,7 @@ test("the queue is reached from the list and by keyboard, and a dismissed pair l
   const contactEmail = `${word}@example.com`;
   for (const name of [`${word} Ltd`, `${word} Limited`]) await bff.create("companies", { name, contactEmail });
   const page = await openAs("admin");
-  await page.goto("/companies", { waitUntil: "networkidle" });
+  await openReady(page, "/companies");
   await page.getByRole("button", { name: "More list actions" }).press("Enter");
   await page.getByRole("menuitem", { name: "Find duplicates" }).press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Duplicate companies" })).toBeVisible();
@@ -116,7 +117,7 @@ test("data entry sees duplicates and can dismiss them, but not merge", async ({ 
   const made = await bff.create("companies", { name: `${word} One`, contactEmail });
   await bff.create("companies", { name: `${word} Two`, contactEmail });
   const page = await openAs("dataentry");
-  await page.goto(`/companies/${made.id}/duplicates`, { waitUntil: "networkidle" });
+  await openReady(page, `/companies/${made.id}/duplicates`);
   await expect(page.getByRole("button", { name: "Not a duplicate" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Merge…" })).toHaveCount(0);
 });

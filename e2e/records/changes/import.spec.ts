@@ -3,6 +3,7 @@ import writeExcelFile from "write-excel-file/node";
 import { axeViolations } from "@/e2e/axe-violations";
 import { checkFile, chooseFile, csvFile, tile, upload } from "./import-steps";
 import { uniqueWord } from "@/e2e/records/record-kinds";
+import { openReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 test("the template is filled in, checked, corrected, imported and undone; no step has axe violations", async ({
@@ -178,7 +179,7 @@ test("an import is possible without a pointer", async ({ openAs }) => {
   const page = await openAs("datahead");
   const lines = [`Ada,${word},ada-${word}@example.com`, `Bob,${word},bob`];
   const file = csvFile("keys.csv", "First name,Last name,Email", ...lines);
-  await page.goto("/freelancers/import", { waitUntil: "networkidle" });
+  await openReady(page, "/freelancers/import");
   await page.getByRole("button", { name: "Choose file" }).focus();
   // On a busy machine the button may not respond to the first press yet.
   await expect(async () => {
@@ -219,7 +220,7 @@ test("a center admin imports into their own center, and data entry without the r
   await expect(page.getByRole("heading", { name: "Imported" })).toBeVisible();
 
   const entry = await openAs("dataentry");
-  await entry.goto("/freelancers", { waitUntil: "networkidle" });
+  await openReady(entry, "/freelancers");
   await expect(entry.getByRole("link", { name: "New freelancer" })).toBeVisible();
   await expect(entry.getByRole("link", { name: "Import" })).toHaveCount(0);
   await entry.goto("/freelancers/import");

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { pauseSaves, pauseScript } from "@/e2e/paused-requests";
 import { uniqueWord } from "@/e2e/records/record-kinds";
 import { cell, createTeams, nameCell, openBesidePausedPage, openStatus } from "@/e2e/records/lists/team-list";
+import { openReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 const statusEditor = (page: Page, name: string) => page.getByRole("dialog", { name: `Edit Status of ${name}` });
@@ -11,7 +12,7 @@ test("a double click on the cell being edited saves it without opening another e
   const person = { firstName: "A", lastName: word, email: `${word.toLowerCase()}@example.com` };
   await (await bffAs("admin")).create("freelancers", person);
   const page = await openAs("admin");
-  await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
+  await openReady(page, `/freelancers?q=${word}`);
   const rate = page.getByRole("row", { name: word }).locator("td[data-column=payRate]");
   await rate.dblclick();
   const editor = page.getByRole("dialog", { name: /^Edit Pay rate/ });
@@ -29,7 +30,7 @@ test("Cancel in a cell editor discards the typed value", async ({ openAs, bffAs 
   const person = { firstName: "A", lastName: word, email: `${word.toLowerCase()}@example.com`, payRate: "60" };
   await (await bffAs("admin")).create("freelancers", person);
   const page = await openAs("admin");
-  await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
+  await openReady(page, `/freelancers?q=${word}`);
   const saves = await pauseSaves(page, `A ${word}`);
   for (const [column, label, typed] of [
     ["payRate", "Pay rate", "70"],
@@ -151,7 +152,7 @@ test("an invalid value keeps focus in its editor after a click elsewhere and aft
     await bff.create("freelancers", { firstName: word, lastName, email: `${lastName}-${word}@example.com` });
   }
   const page = await openAs("admin");
-  await page.goto(`/freelancers?q=${word}&sort=name`, { waitUntil: "networkidle" });
+  await openReady(page, `/freelancers?q=${word}&sort=name`);
   const rateOf = (name: string) =>
     page.getByRole("row", { name: `${word} ${name}` }).locator("td[data-column=payRate]");
   await rateOf("Top").dblclick();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addFilter, advanced, chip, createFreelancers, expectRows, openFreelancers } from "./freelancer-list";
 import { pauseRequests } from "@/e2e/paused-requests";
+import { openReady, reloadReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 async function openWithRemote(page: Page, word: string) {
@@ -35,7 +36,7 @@ test("the advanced filter joins conditions with “any”, counts the matches, a
   await expect(dialog).toBeHidden();
   const words = "Work mode is Remote or (Phone is empty and Pay rate is at least $500/h)";
   await expectRows(page, word, "Ada", "Bob");
-  await page.reload({ waitUntil: "networkidle" });
+  await reloadReady(page);
 
   await chip(page, words).click();
   await dialog.getByRole("button", { name: "Duplicate Work mode" }).click();
@@ -65,9 +66,7 @@ test("a changed condition shows “Counting…” instead of the previous count"
 test("the advanced filter keeps the groups of the query, and Apply without edits keeps its URL", async ({ openAs }) => {
   const page = await openAs("admin");
   const where = "workMode:remote or (availability:available and phone:is:set)";
-  await page.goto(`/freelancers?status=active&skills=React,Figma&payRate=10..500&where=${where}`, {
-    waitUntil: "networkidle",
-  });
+  await openReady(page, `/freelancers?status=active&skills=React,Figma&payRate=10..500&where=${where}`);
   const parameters = () => Object.fromEntries(new URL(page.url()).searchParams);
   const before = parameters();
   await chip(page, "Work mode is Remote or (Availability is Available and Phone is not empty)").click();
@@ -81,7 +80,7 @@ test("the advanced filter keeps the groups of the query, and Apply without edits
 
 test("Escape closes the advanced filter without changes and returns focus to its chip", async ({ openAs }) => {
   const page = await openAs("admin");
-  await page.goto("/teams?where=status:active or status:paused", { waitUntil: "networkidle" });
+  await openReady(page, "/teams?where=status:active or status:paused");
   const address = page.url();
   const words = chip(page, "Status is Active or Status is Paused");
   await words.click();
@@ -95,9 +94,7 @@ test("Escape closes the advanced filter without changes and returns focus to its
 test("the advanced filter fits a phone screen", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/freelancers?where=workMode:remote or (phone:is:set and payRate:10..500)", {
-    waitUntil: "networkidle",
-  });
+  await openReady(page, "/freelancers?where=workMode:remote or (phone:is:set and payRate:10..500)");
   await chip(page, "Work mode is Remote or (Phone is not empty and Pay rate is $10/h – $500/h)").click();
   await expect(advanced(page).getByRole("button", { name: "Apply" })).toBeInViewport();
   await expect(advanced(page).getByRole("group", { name: "Pay rate" }).getByRole("button").first()).toBeVisible();
@@ -110,7 +107,7 @@ test("the advanced filter fits a phone screen", async ({ openAs }) => {
 test("select arrows stay centered beside an error, and a long value isn't cut on a phone", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/projects?where=endDate:today..30d or status:open", { waitUntil: "networkidle" });
+  await openReady(page, "/projects?where=endDate:today..30d or status:open");
   await chip(page, "End is in the next 30 days or Status is Open").click();
   const value = advanced(page).getByRole("button", { name: "End: in the next 30 days" }).locator("span").first();
   await expect(value).toBeVisible();

@@ -1,5 +1,6 @@
 import { uniqueWord } from "@/e2e/records/record-kinds";
 import { cell, openNewTeams } from "./team-list";
+import { openReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 test("holding Enter on an option saves it without opening the record", async ({ openAs, bffAs }) => {
@@ -23,7 +24,7 @@ test("an option that needs a reason asks for it before saving", async ({ openAs,
   const person = { firstName: "Ada", lastName: word, email: `${word.toLowerCase()}@example.com` };
   const { id } = await (await bffAs("admin")).create("freelancers", person);
   const page = await openAs("admin");
-  await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
+  await openReady(page, `/freelancers?q=${word}`);
   const status = page.locator(`tr[data-id="${id}"] [data-column=status]`);
   await status.dblclick();
   const editor = page.getByRole("dialog", { name: /^Edit Status/ });

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { BffClient } from "@/e2e/bff-client";
 import { uniqueWord } from "@/e2e/records/record-kinds";
+import { openReady } from "@/e2e/ready-page";
 
 /** Creates Ada and Bob, whose fields differ so that a filter on either finds one of them. Returns their last name. */
 export async function createFreelancers(bff: BffClient): Promise<string> {
@@ -30,7 +31,7 @@ export async function createFreelancers(bff: BffClient): Promise<string> {
 }
 
 export async function openFreelancers(page: Page, word: string, query = ""): Promise<void> {
-  await page.goto(`/freelancers?q=${word}${query}`, { waitUntil: "networkidle" });
+  await openReady(page, `/freelancers?q=${word}${query}`);
 }
 
 export async function expectRows(page: Page, word: string, ...names: string[]): Promise<void> {

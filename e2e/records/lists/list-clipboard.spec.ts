@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { axeViolations } from "@/e2e/axe-violations";
 import { uniqueWord } from "@/e2e/records/record-kinds";
+import { openReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 const cellOf = (page: Page, name: string, column: string) =>
@@ -31,7 +32,7 @@ test("a range of cells is copied for a spreadsheet, and pasted cells are saved a
   const page = await openAs("admin");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
 
-  await page.goto(`/freelancers?q=${word}&sort=name`, { waitUntil: "networkidle" });
+  await openReady(page, `/freelancers?q=${word}&sort=name`);
   const [ada, bob] = [`Ada ${word}`, `Bob ${word}`];
 
   await cellOf(page, ada, "status").focus();
@@ -71,7 +72,7 @@ test("Shift-click selects a range, one copied cell fills it, and what was copied
   for (const name of ["A", "B", "C"]) await bff.create("teams", { name: `${name} ${word}`, status: "forming" });
   const page = await openAs("admin");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(`/teams?q=${word}&sort=name`, { waitUntil: "networkidle" });
+  await openReady(page, `/teams?q=${word}&sort=name`);
   const status = (name: string) => cellOf(page, `${name} ${word}`, "status");
   await status("A").click();
   await status("C").click({ modifiers: ["Shift"] });
@@ -93,7 +94,7 @@ test("cells that don’t form a rectangle, or can’t be edited in the list, are
   await (await bffAs("admin")).create("teams", { name: `A ${word}` });
   const page = await openAs("admin");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(`/teams?q=${word}`, { waitUntil: "networkidle" });
+  await openReady(page, `/teams?q=${word}`);
   await paste(page, cellOf(page, word, "status"), "Paused\tx\nActive");
   await expect(
     page.locator("[data-slot=toast]").getByText("The copied rows have different numbers of cells."),

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { BffClient } from "@/e2e/bff-client";
 import { uniqueWord } from "@/e2e/records/record-kinds";
 import { chooseView, saveView, switcher } from "./saved-views";
+import { openReady, reloadReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 function recordRequestedFields(page: Page): string[][] {
@@ -34,7 +35,7 @@ test("a column switched on loads its field with one request and needs none when 
   const { email } = await makeFreelancer(await bffAs("admin"), word);
   const page = await openAs("admin");
   const requestedFields = recordRequestedFields(page);
-  await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
+  await openReady(page, `/freelancers?q=${word}`);
   const row = page.getByRole("row", { name: word });
   await row.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Columns" }).click();
@@ -53,7 +54,7 @@ test("a column switched on loads its field with one request and needs none when 
   await expect(page.getByRole("region", { name: "Selection" })).toContainText("1 selected");
   expect(new URL(page.url()).search).toBe(`?q=${word}`);
 
-  await page.reload({ waitUntil: "networkidle" });
+  await reloadReady(page);
   await expect(row).toContainText(email);
   expect(requestedFields).toHaveLength(1);
 });
@@ -65,7 +66,7 @@ test.describe("when the request for a new column fails", () => {
     const word = uniqueWord();
     const { email } = await makeFreelancer(await bffAs("admin"), word);
     const page = await openAs("admin");
-    await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
+    await openReady(page, `/freelancers?q=${word}`);
     const withEmail = (url: URL) => url.pathname === "/api/freelancers" && url.search.includes("email");
     const problem = { type: "about:blank", title: "Down", status: 500, requestId: "r" };
     await page.route(withEmail, (route) => route.fulfill({ status: 500, json: problem }));
@@ -88,7 +89,7 @@ test("a peek shows every field and doesn't show “Not set” for fields still l
   const word = uniqueWord();
   const { email, phone } = await makeFreelancer(await bffAs("admin"), word);
   const page = await openAs("admin");
-  await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
+  await openReady(page, `/freelancers?q=${word}`);
   const read = Promise.withResolvers<void>();
   await page.route(/\/api\/freelancers\/[\w-]+$/, async (route) => {
     await read.promise;
@@ -114,7 +115,7 @@ test("a view loads its own columns with one request, or with the page", async ({
   const id = await saveView(bff, { name: `View ${word}`, query: `q=${word}`, layout: "name.email" });
   const page = await openAs("admin");
   const requestedFields = recordRequestedFields(page);
-  await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
+  await openReady(page, `/freelancers?q=${word}`);
   await chooseView(page, `View ${word}`);
   await expect(page.getByText(email)).toBeVisible();
   expect(requestedFields).toEqual([["email", "headline"]]);
@@ -126,7 +127,7 @@ test("a view loads its own columns with one request, or with the page", async ({
   await page.keyboard.press("Escape");
   await chooseView(page, "Reset to saved");
   await expect(page.getByText(phone)).toHaveCount(0);
-  await page.goto(`/freelancers?view=${id}`, { waitUntil: "networkidle" });
+  await openReady(page, `/freelancers?view=${id}`);
   await expect(page.getByText(email)).toBeVisible();
   expect(requestedFields).toHaveLength(2);
 });
@@ -137,7 +138,7 @@ test("unsaved column changes of a view survive navigation until they are reset",
   const { phone } = await makeFreelancer(bff, word);
   const id = await saveView(bff, { name: `View ${word}`, query: `q=${word}`, layout: "name.email" });
   const page = await openAs("admin");
-  await page.goto(`/freelancers?view=${id}`, { waitUntil: "networkidle" });
+  await openReady(page, `/freelancers?view=${id}`);
   await page.getByRole("button", { name: "Columns" }).click();
   await toggle(page, "Phone", true);
   await page.keyboard.press("Escape");

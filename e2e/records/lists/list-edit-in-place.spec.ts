@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { uniqueWord } from "@/e2e/records/record-kinds";
+import { openReady, waitUntilReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 const NARROWED = "status=active,new,screening&availability=available,partial&workMode=remote,hybrid";
@@ -19,7 +20,7 @@ async function middleOf(page: Page, name: RegExp | string, role: "checkbox" | "b
 test("on a phone a card's checkbox can be tapped and no bar is wider than the screen", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`/freelancers?${NARROWED}`, { waitUntil: "networkidle" });
+  await openReady(page, `/freelancers?${NARROWED}`);
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
   await page.mouse.click(...(await middleOf(page, /^Select (?!this page)/, "checkbox")));
   const bar = page.getByRole("region", { name: "Selection" });
@@ -31,7 +32,7 @@ test("on a phone a card's checkbox can be tapped and no bar is wider than the sc
 test("Next page stays under the pointer from page to page", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/freelancers", { waitUntil: "networkidle" });
+  await openReady(page, "/freelancers");
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const place = await middleOf(page, "Next page", "button");
   for (const number of [2, 3, 4]) {
@@ -48,7 +49,7 @@ test("an edited row stays in the list with focus until a reload, and its edit ca
   const bff = await bffAs("admin");
   for (const name of ["A", "B", "C"]) await bff.create("teams", { name: `${name} ${word}`, status: "forming" });
   const page = await openAs("admin");
-  await page.goto(`/teams?q=${word}&status=forming&sort=name`, { waitUntil: "networkidle" });
+  await openReady(page, `/teams?q=${word}&status=forming&sort=name`);
   const status = (name: string) => page.getByRole("row", { name: `${name} ${word}` }).locator("td[data-column=status]");
   await status("B").focus();
   await page.keyboard.press("e");
@@ -57,7 +58,7 @@ test("an edited row stays in the list with focus until a reload, and its edit ca
   await expect(status("B")).toContainText("Active");
   await expect(status("B")).toBeFocused();
   await page.getByText(`Changed B ${word}’s status`).first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await waitUntilReady(page);
   await expect(status("B")).toBeVisible();
 
   await page.getByRole("button", { name: "Undo" }).click();
@@ -80,7 +81,7 @@ test("undoing an edit from its toast doesn't move the row or reload the list", a
     await bff.create("teams", { name: `C ${word}` }),
   ];
   const page = await openAs("admin");
-  await page.goto(`/teams?q=${word}&sort=-updatedAt`, { waitUntil: "networkidle" });
+  await openReady(page, `/teams?q=${word}&sort=-updatedAt`);
   const status = page.getByRole("row", { name: `A ${word}` }).locator("td[data-column=status]");
   const names = page.getByRole("main").getByRole("row").getByRole("link", { name: word });
   const inPlace = ["C", "B", "A"].map((name) => `${name} ${word}`);
@@ -107,7 +108,7 @@ test.describe("when the record can't be read after an undo", () => {
     const word = uniqueWord();
     const { id } = await (await bffAs("admin")).create("teams", { name: `A ${word}`, status: "forming" });
     const page = await openAs("admin");
-    await page.goto(`/teams?q=${word}`, { waitUntil: "networkidle" });
+    await openReady(page, `/teams?q=${word}`);
     const status = page.getByRole("row", { name: `A ${word}` }).locator("td[data-column=status]");
     await status.dblclick();
     const editor = page.getByRole("dialog", { name: /^Edit Status/ });
@@ -130,7 +131,7 @@ test("a tags cell opens with focus in its box, and Enter there removes no tag", 
   const skills = ["Weaving", "Dyeing"];
   await (await bffAs("admin")).create("freelancers", { firstName: "Ada", lastName: word, email, skills });
   const page = await openAs("admin");
-  await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
+  await openReady(page, `/freelancers?q=${word}`);
   const cell = page.getByRole("row", { name: word }).locator("td[data-column=skills]");
   await cell.focus();
   await page.keyboard.press("e");
@@ -155,7 +156,7 @@ test("a peek edits a field, undoes it from the toast, and Escape closes its edit
   const word = uniqueWord();
   await (await bffAs("admin")).create("teams", { name: word, description: "Plants trees" });
   const page = await openAs("admin");
-  await page.goto(`/teams?q=${word}`, { waitUntil: "networkidle" });
+  await openReady(page, `/teams?q=${word}`);
   await page.locator("tbody [data-column=name]").focus();
   await page.keyboard.press("p");
   const peek = page.getByRole("dialog", { name: word, exact: true });

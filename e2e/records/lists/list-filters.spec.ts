@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addFilter, chip, chips, createFreelancers, expectRows, openFreelancers } from "./freelancer-list";
 import { uniqueWord } from "@/e2e/records/record-kinds";
+import { openReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 const BY_KEYS: { field: string; keys: (page: Page) => Promise<void>; url: RegExp; chip: string; found: string }[] = [
@@ -99,7 +100,7 @@ test("filters on a company, a city and an end date can be added by mouse", async
   await bff.create("projects", { title: `Ours ${word}`, companyId: company.id });
   await bff.create("projects", { title: `Other ${word}` });
   const page = await openAs("admin");
-  await page.goto(`/projects?q=${word}`, { waitUntil: "networkidle" });
+  await openReady(page, `/projects?q=${word}`);
   const choose = async (field: string) => {
     await addFilter(page).click();
     await page.getByRole("option", { name: field, exact: true }).click();
@@ -122,7 +123,7 @@ test("filters on a company, a city and an end date can be added by mouse", async
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page).toHaveURL(/endDate=\d{4}-\d\d-\d\d\.\.2098-01-31(&|$)/);
 
-  await page.goto("/freelancers", { waitUntil: "networkidle" });
+  await openReady(page, "/freelancers");
   await choose("City");
   await page.getByLabel("State").selectOption({ label: "New York" });
   await page.getByRole("searchbox", { name: "Search city" }).fill("Buffalo");
@@ -168,7 +169,7 @@ test("a filtered list's link works in another tab, and Back removes filters one 
     await expect(chip(page, `${field} contains “${text}”`)).toBeVisible();
   }
   const other = await page.context().newPage();
-  await other.goto(page.url(), { waitUntil: "networkidle" });
+  await openReady(other, page.url());
   await expect(chips(other).getByRole("button", { name: /^(Headline|Email) contains/ })).toHaveCount(2);
   await expectRows(other, word, "Ada");
   await page.goBack();
@@ -234,6 +235,6 @@ test("an unknown filter value is marked as unknown and can be removed", async ({
   await openFreelancers(page, word, "&stateId=constructor");
   await chip(page, "State is constructor (unknown)").click();
   await expect(page.getByRole("checkbox", { name: "constructor (unknown)" })).toBeChecked();
-  await page.goto("/projects?companyId=01936f2e-8a7b-7c3d-9e4f-0123456789ab", { waitUntil: "networkidle" });
+  await openReady(page, "/projects?companyId=01936f2e-8a7b-7c3d-9e4f-0123456789ab");
   await expect(chip(page, "Company is 01936f2e… (unknown)")).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { uniqueWord } from "@/e2e/records/record-kinds";
 import { cell, createTeams, nameCell, openBesidePausedPage, openNewTeams, table } from "./team-list";
+import { openReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 const heading = (page: Page, name: string) => table(page).getByRole("columnheader", { name });
@@ -80,7 +81,7 @@ test("“/” focuses the search from a checkbox, and a page that loads later do
 test("leaving a list cancels a search that hasn't started", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.clock.install();
-  await page.goto("/dashboard", { waitUntil: "networkidle" });
+  await openReady(page, "/dashboard");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Teams" }).click();
   const search = page.getByRole("searchbox", { name: "Search" });
   await expect(search).toBeVisible();
@@ -101,7 +102,7 @@ test("a cell's copy and edit buttons don't cover its value", async ({ openAs, bf
   }
   const page = await openAs("admin");
   for (const q of [`Bob ${word}`, word]) {
-    await page.goto(`/freelancers?q=${q}&sort=name`, { waitUntil: "networkidle" });
+    await openReady(page, `/freelancers?q=${q}&sort=name`);
     await expect(page.locator("tbody tr")).toHaveCount(q === word ? 3 : 1);
     for (const cell of await page.locator("tbody").locator("[data-column=payRate], [data-column=availability]").all()) {
       await cell.hover();
@@ -127,7 +128,7 @@ async function isClear(tools: Locator, value: Locator): Promise<boolean> {
 
 test("Tab follows the visual order of the filter bar", async ({ openAs }) => {
   const page = await openAs("admin");
-  await page.goto("/teams", { waitUntil: "networkidle" });
+  await openReady(page, "/teams");
   const button = (name: string) => page.getByRole("button", { name });
   for (const [width, last, next] of [
     [1440, "Add filter", "Keyboard shortcuts"],

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { STAFFING_KINDS } from "@/lib/records/kinds";
 import { uniqueWord } from "@/e2e/records/record-kinds";
+import { openReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 const LONG = {
@@ -23,7 +24,7 @@ test("at 1280 px long badges don't push columns out of the table", async ({ open
   ).create("freelancers", { ...LONG, lastName: word, email: `${word.toLowerCase()}@example.com` });
   const page = await openAs("admin");
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("/freelancers?sort=-createdAt", { waitUntil: "networkidle" });
+  await openReady(page, "/freelancers?sort=-createdAt");
   const frame = page.locator("[data-slot=table-frame]");
   await expect(frame.getByRole("row", { name: word })).toBeVisible();
   await expect.poll(() => isWhole(frame)).toBe(true);
@@ -47,7 +48,7 @@ for (const kind of STAFFING_KINDS) {
 
 test("columns have their final widths before any script runs", async ({ openAs }) => {
   const page = await openAs("admin");
-  await page.goto("/freelancers?sort=code", { waitUntil: "networkidle" });
+  await openReady(page, "/freelancers?sort=code");
   const withScripts = await edgesOn(page);
   await page.route(/\.js(\?|$)/, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
   await page.reload();
@@ -79,7 +80,7 @@ test("a tags cell shows as many whole tags as fit and counts the others", async 
     [1920, 2],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
+    await openReady(page, `/freelancers?q=${word}`);
     const widths = await tags.evaluateAll((all) =>
       all.map((tag) => [tag.scrollWidth <= tag.clientWidth, (tag.parentElement?.clientWidth ?? 0) > 0] as const),
     );
@@ -97,7 +98,7 @@ test("a tags cell shows as many whole tags as fit and counts the others", async 
 test("beside the open sidebar the longest status has the whole of its badge", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/freelancers?status=screening", { waitUntil: "networkidle" });
+  await openReady(page, "/freelancers?status=screening");
   await page.getByRole("button", { name: "Expand sidebar" }).click();
   const badge = page.locator("tbody [data-column=status] [data-slot=badge]").first();
   await expect(badge).toHaveText("Screening");
@@ -119,7 +120,7 @@ test("on a phone a row is 72 px high, its badge stays on one line and no sort se
   ).create("freelancers", { ...LONG, lastName: word, email: `${word.toLowerCase()}@example.com` });
   const page = await openAs("admin");
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto(`/freelancers?q=${word}&sort=-availability,-experienceYears`, { waitUntil: "networkidle" });
+  await openReady(page, `/freelancers?q=${word}&sort=-availability,-experienceYears`);
   const badge = page.locator("[data-column=availability] [data-slot=badge]");
   await expect(badge).toContainText("Partly available from");
   expect((await badge.boundingBox())?.height).toBeLessThan(24);
@@ -141,7 +142,7 @@ test("a name that doesn't fit its column ends in an ellipsis", async ({ openAs, 
     await bffAs("admin")
   ).create("freelancers", { ...LONG, lastName: word, email: `${word.toLowerCase()}@example.com` });
   const page = await openAs("admin");
-  await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
+  await openReady(page, `/freelancers?q=${word}`);
   const name = page.getByRole("gridcell").getByRole("link", { name: word });
   await page.getByRole("columnheader", { name: "Name" }).getByRole("button").focus();
   for (let step = 0; step < 20; step++) await page.keyboard.press("Shift+ArrowLeft");
@@ -157,7 +158,7 @@ test("a name that doesn't fit its column ends in an ellipsis", async ({ openAs, 
 test("a dragged column width is saved when the mouse button is released", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/teams", { waitUntil: "networkidle" });
+  await openReady(page, "/teams");
   const isLayoutSaved = async () => (await page.context().cookies()).some(({ name }) => name === "list-teams");
   const heading = page.getByRole("columnheader", { name: "Status" });
   const width = () => heading.evaluate(({ clientWidth }) => clientWidth);
@@ -178,7 +179,7 @@ test("a card shows its name first at any column position", async ({ openAs, appU
   const page = await openAs("admin");
   await page.context().addCookies([{ name: "list-teams", value: "status.name.updatedAt", url: appUrl }]);
   await page.setViewportSize({ width: 1100, height: 800 });
-  await page.goto("/teams", { waitUntil: "networkidle" });
+  await openReady(page, "/teams");
   const row = page.getByRole("row").nth(1);
   const leftOf = async (column: string) => (await row.locator(`[data-column=${column}]`).boundingBox())?.x ?? 0;
   expect(await leftOf("name")).toBeLessThan(Math.min(await leftOf("status"), await leftOf("updatedAt")));
@@ -187,7 +188,7 @@ test("a card shows its name first at any column position", async ({ openAs, appU
 test("pinned columns end in a line while others scroll beneath them", async ({ openAs, appUrl }) => {
   const page = await openAs("admin");
   await page.context().addCookies([{ name: "list-teams", value: "*name.status.updatedAt", url: appUrl }]);
-  await page.goto("/teams", { waitUntil: "networkidle" });
+  await openReady(page, "/teams");
   const edge = (row: Locator) =>
     row
       .locator("[style*=left]")
@@ -203,7 +204,7 @@ test("pinned columns end in a line while others scroll beneath them", async ({ o
 test("on a phone active filters stay on one line and “Clear all” is visible", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto("/freelancers?status=active&skills=React,Figma&payRate=10..500", { waitUntil: "networkidle" });
+  await openReady(page, "/freelancers?status=active&skills=React,Figma&payRate=10..500");
   const chips = page.getByRole("list", { name: "Active filters" });
   expect((await chips.boundingBox())?.height).toBeLessThan(56);
   await expect(chips.getByRole("button", { name: "Clear all" })).toBeInViewport({ ratio: 1 });

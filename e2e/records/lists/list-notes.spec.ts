@@ -1,10 +1,11 @@
 import { addFilter, chip, createFreelancers, expectRows, openFreelancers } from "./freelancer-list";
 import { uniqueWord } from "@/e2e/records/record-kinds";
+import { openReady, reloadReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 test("a list sorted by a hidden column says so and offers the default order", async ({ openAs }) => {
   const page = await openAs("admin");
-  await page.goto("/freelancers?sort=-experienceYears", { waitUntil: "networkidle" });
+  await openReady(page, "/freelancers?sort=-experienceYears");
   await expect(page.getByText("Sorted by")).toContainText("Experience descending");
   await page.getByRole("button", { name: "Reset sort order" }).click();
   await expect(page.getByText("Sorted by")).toHaveCount(0);
@@ -16,7 +17,7 @@ test("on a phone one button beside the search box has all filters, and says how 
 }) => {
   const page = await openAs("admin");
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/freelancers?status=active&skills=React", { waitUntil: "networkidle" });
+  await openReady(page, "/freelancers?status=active&skills=React");
   const button = page.getByRole("button", { name: "Add filter 2 active" });
   const search = await page.getByRole("searchbox", { name: "Search" }).boundingBox();
   await expect(button).toBeInViewport({ ratio: 1 });
@@ -29,7 +30,7 @@ test("on a phone one button beside the search box has all filters, and says how 
 
 test("the template menu describes its files", async ({ openAs }) => {
   const page = await openAs("admin");
-  await page.goto("/freelancers", { waitUntil: "networkidle" });
+  await openReady(page, "/freelancers");
   await page.getByRole("button", { name: "More list actions" }).click();
   await expect(page.getByRole("menu")).toContainText("A spreadsheet for collecting freelancers");
 });
@@ -59,7 +60,7 @@ test("a search for a company's name without a match suggests a filter by that co
   const company = await bff.create("companies", { name: `Halden ${word}` });
   await bff.create("projects", { title: "Their project", companyId: company.id });
   const page = await openAs("admin");
-  await page.goto(`/projects?q=${word}`, { waitUntil: "networkidle" });
+  await openReady(page, `/projects?q=${word}`);
   await page.getByRole("button", { name: `Company is Halden ${word} (1)` }).click();
   await expect(page.getByRole("link", { name: "Their project" })).toBeVisible();
   await expect(chip(page, `Company is Halden ${word}`)).toBeVisible();
@@ -71,18 +72,18 @@ test("a city can be found without choosing a state, keeps its name in a link, an
   bffAs,
 }) => {
   const page = await openAs("admin");
-  await page.goto("/freelancers?q=nobody-at-all", { waitUntil: "networkidle" });
+  await openReady(page, "/freelancers?q=nobody-at-all");
   await addFilter(page).click();
   await page.getByRole("option", { name: "City", exact: true }).click();
   await page.getByRole("searchbox", { name: "Search city" }).fill("francisco");
   await page.getByRole("checkbox", { name: "South San Francisco CA" }).click();
   await page.getByRole("button", { name: "Done" }).click();
   await expect(chip(page, "City is South San Francisco")).toBeVisible();
-  await page.reload({ waitUntil: "networkidle" });
+  await reloadReady(page);
   await expect(chip(page, "City is South San Francisco")).toBeVisible();
   const cityId = new URL(page.url()).searchParams.get("cityId");
   await (await bffAs("admin")).create("companies", { name: `Works ${uniqueWord()}`, stateId: "CA", cityId });
-  await page.goto("/companies?q=south%20san%20francisco", { waitUntil: "networkidle" });
+  await openReady(page, "/companies?q=south%20san%20francisco");
   await page.getByRole("button", { name: /^City is South San Francisco \(\d+\)$/ }).click();
   await expect(page).toHaveURL(`/companies?cityId=${cityId}`);
 });

@@ -1,5 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { uniqueWord } from "@/e2e/records/record-kinds";
+import { openReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 const header = (page: Page, name: string) => page.getByRole("columnheader", { name });
@@ -19,7 +20,7 @@ test("Shift adds a second sort column by mouse and keyboard, and Back removes it
   ])
     await bff.create("teams", { name: `${name} ${word}`, status });
   const page = await openAs("admin");
-  await page.goto(`/teams?q=${word}`, { waitUntil: "networkidle" });
+  await openReady(page, `/teams?q=${word}`);
 
   await header(page, "Status").getByRole("button").click();
   await expect(page).toHaveURL(/sort=status/);
@@ -46,7 +47,7 @@ test("Shift adds a second sort column by mouse and keyboard, and Back removes it
 test("a change of sort, page or search sends one list request and nothing else", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.clock.install();
-  await page.goto("/freelancers", { waitUntil: "networkidle" });
+  await openReady(page, "/freelancers");
   const requested: string[] = [];
   const open = new Set<Request>();
   page.on("request", (request) => open.add(request));
@@ -81,7 +82,7 @@ test("a change of sort, page or search sends one list request and nothing else",
 test("on a phone a second sort field can be added and removed", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/teams", { waitUntil: "networkidle" });
+  await openReady(page, "/teams");
   await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Status ↑" });
   await page.getByRole("combobox", { name: "Then by", exact: true }).selectOption({ label: "Name ↓" });
   await expect(page).toHaveURL(/sort=status,-name/);

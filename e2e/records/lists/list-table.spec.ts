@@ -1,12 +1,13 @@
 import { uniqueWord } from "@/e2e/records/record-kinds";
 import { cell, createTeams, nameCell, openNewTeams, openStatus, table } from "./team-list";
+import { openReady, reloadReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 test("rows can be reached, peeked at, copied and opened by keyboard across pages", async ({ openAs, bffAs }) => {
   const word = await createTeams(await bffAs("admin"), "ABC");
   const page = await openAs("admin");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(`/teams?q=${word}&sort=name&size=2`, { waitUntil: "networkidle" });
+  await openReady(page, `/teams?q=${word}&sort=name&size=2`);
 
   await nameCell(page, `A ${word}`).focus();
   await page.keyboard.press("ArrowDown");
@@ -35,7 +36,7 @@ test("rows can be reached, peeked at, copied and opened by keyboard across pages
 
 test("typing in the search box doesn't trigger keyboard shortcuts", async ({ openAs }) => {
   const page = await openAs("admin");
-  await page.goto("/teams", { waitUntil: "networkidle" });
+  await openReady(page, "/teams");
   await page.getByRole("searchbox", { name: "Search" }).pressSequentially("pec?");
   await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("pec?");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -48,7 +49,7 @@ test("a changed layout is restored on reload without a layout shift", async ({ o
       list.getEntries().forEach(() => document.body.setAttribute("data-shifted", "")),
     ).observe({ type: "layout-shift", buffered: true });
   });
-  await page.goto("/teams", { waitUntil: "networkidle" });
+  await openReady(page, "/teams");
   await page.getByRole("button", { name: "Columns" }).click();
   const menu = page.getByRole("dialog", { name: "Columns" });
   await menu.getByLabel("Created by", { exact: true }).click();
@@ -68,7 +69,7 @@ test("a changed layout is restored on reload without a layout shift", async ({ o
   const titles = await page.getByRole("columnheader").allTextContents();
   expect(titles.at(-1)).toBe("Created by");
   expect(titles.indexOf("Status")).toBe(titles.indexOf("Lead") + 1);
-  await page.reload({ waitUntil: "networkidle" });
+  await reloadReady(page);
   await expect(page.getByRole("columnheader")).toHaveText(titles);
   await expect.poll(width).toBe(after);
   await expect(page.locator("body")).not.toHaveAttribute("data-shifted");
@@ -104,7 +105,7 @@ test("clicking away saves an inline edit, and Escape discards it", async ({ open
     payRate: "980.00",
   });
   const page = await openAs("admin");
-  await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
+  await openReady(page, `/freelancers?q=${word}`);
   const rate = page.locator(`tr[data-id="${id}"] [data-column=payRate]`);
   const editor = page.getByRole("dialog", { name: /^Edit Pay rate/ });
   const box = editor.getByRole("textbox", { name: "Pay rate" });
@@ -140,7 +141,7 @@ test("from an open editor, another cell's pencil or a double click on it opens i
     await (await bffAs("admin")).create("freelancers", { ...person, firstName, email: `${firstName}@${word}.test` });
   }
   const page = await openAs("admin");
-  await page.goto(`/freelancers?q=${word}&sort=name`, { waitUntil: "networkidle" });
+  await openReady(page, `/freelancers?q=${word}&sort=name`);
   const cellOf = (name: string, column: string) =>
     page.getByRole("row", { name: `${name} ${word}` }).locator(`[data-column=${column}]`);
   const editor = (label: string, name: string) =>

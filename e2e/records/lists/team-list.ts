@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { BffClient } from "@/e2e/bff-client";
 import { pauseRequests } from "@/e2e/paused-requests";
 import { uniqueWord } from "@/e2e/records/record-kinds";
+import { openReady } from "@/e2e/ready-page";
 
 type Fixtures = { openAs: (username: string) => Promise<Page>; bffAs: (username: string) => Promise<BffClient> };
 
@@ -21,7 +22,7 @@ export async function createTeams(bff: BffClient, names: Iterable<string>): Prom
 }
 
 export async function openTeams(page: Page, word: string) {
-  await page.goto(`/teams?q=${word}&sort=name`, { waitUntil: "networkidle" });
+  await openReady(page, `/teams?q=${word}&sort=name`);
 }
 
 export async function openSelected(page: Page, word: string, rows: readonly string[]) {
@@ -43,7 +44,7 @@ export async function openStatus(page: Page, word: string) {
 /** Opens the list with two teams per page; page 2 is paused until the returned function is called. */
 export async function openBesidePausedPage(page: Page, word: string): Promise<() => void> {
   const release = await pauseRequests(page, /api\/teams\?.*page=2/);
-  await page.goto(`/teams?q=${word}&sort=name&size=2`, { waitUntil: "networkidle" });
+  await openReady(page, `/teams?q=${word}&sort=name&size=2`);
   return release;
 }
 

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { BffClient } from "@/e2e/bff-client";
 import { uniqueWord } from "@/e2e/records/record-kinds";
 import { chooseView, saveView, switcher } from "./saved-views";
+import { openReady, reloadReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 const rows = (page: Page) => page.getByRole("link", { name: /Journey/ });
@@ -31,10 +32,10 @@ test("a filtered list offers “Save view”, and an unfiltered one doesn't", as
   const word = uniqueWord();
   await makeFreelancers(await bffAs("admin"), word);
   const page = await openAs("admin");
-  await page.goto("/freelancers?view=all", { waitUntil: "networkidle" });
+  await openReady(page, "/freelancers?view=all");
   const save = page.getByRole("button", { name: "Save view" });
   await expect(save).toHaveCount(0);
-  await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
+  await openReady(page, `/freelancers?q=${word}`);
   await save.click();
   await page.getByRole("textbox", { name: "Name" }).fill(`Seen ${word}`);
   await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
@@ -47,18 +48,18 @@ test("a view can be saved, opened by link, edited, reset and saved again", async
   const word = uniqueWord();
   await makeFreelancers(await bffAs("admin"), word);
   const page = await openAs("admin");
-  await page.goto(`/freelancers?q=${word}&status=active`, { waitUntil: "networkidle" });
+  await openReady(page, `/freelancers?q=${word}&status=active`);
   await expect(switcher(page)).toHaveAccessibleName("View: All freelancers");
   const id = await saveAs(page, `Active ${word}`);
   await expect(rows(page)).toHaveCount(1);
 
-  await page.goto(`/freelancers?view=${id}`, { waitUntil: "networkidle" });
+  await openReady(page, `/freelancers?view=${id}`);
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole("button", { name: "Remove filter Status" }).click();
   await expect(rows(page)).toHaveCount(2);
   await expect(switcher(page)).toContainText("Edited");
   expect(urlOf(page).search).toBe(`?view=${id}&status=`);
-  await page.reload({ waitUntil: "networkidle" });
+  await reloadReady(page);
   await expect(rows(page)).toHaveCount(2);
 
   await page.getByRole("button", { name: "Reset", exact: true }).click();
@@ -68,7 +69,7 @@ test("a view can be saved, opened by link, edited, reset and saved again", async
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(switcher(page)).not.toContainText("Edited");
-  await page.goto(`/freelancers?view=${id}`, { waitUntil: "networkidle" });
+  await openReady(page, `/freelancers?view=${id}`);
   await expect(rows(page)).toHaveCount(2);
 });
 
@@ -79,7 +80,7 @@ test("views are switched without a page load, and Back returns through them", as
   for (const status of ["active", "new"])
     await saveView(bff, { name: `${status} ${word}`, query: `q=${word}&status=${status}` });
   const page = await openAs("admin");
-  await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
+  await openReady(page, `/freelancers?q=${word}`);
   await chooseView(page, `active ${word}`);
   await expect(page.getByRole("link", { name: "Journey active" })).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
@@ -105,7 +106,7 @@ test("a view shared by link shows each user only their own rows, and only its ow
   await makeFreelancers(bff, word);
   const admin = await openAs("admin");
   await admin.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await admin.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
+  await openReady(admin, `/freelancers?q=${word}`);
   await saveAs(admin, `Shared ${word}`);
   await expect(rows(admin)).toHaveCount(2);
   await chooseView(admin, "Share…");
@@ -116,7 +117,7 @@ test("a view shared by link shows each user only their own rows, and only its ow
   const link = await admin.evaluate(() => navigator.clipboard.readText());
 
   const center = await openAs("center");
-  await center.goto(link, { waitUntil: "networkidle" });
+  await openReady(center, link);
   await expect(switcher(center)).toContainText(`Shared ${word}`);
   await expect(center.getByText("No freelancers found")).toBeVisible();
   await switcher(center).click();
@@ -129,7 +130,7 @@ test("a view shared by link shows each user only their own rows, and only its ow
   await expect(dialog.getByRole("radio", { name: "Only you" })).toBeChecked();
   await expect(dialog.getByRole("button", { name: "Copy link" })).toHaveCount(0);
   const again = await openAs("center");
-  await again.goto(link, { waitUntil: "networkidle" });
+  await openReady(again, link);
   await expect(switcher(again)).toHaveAccessibleName("View: View not found");
   await expect(again.getByText("This view was deleted, isn’t shared with you")).toBeVisible();
 });
@@ -138,7 +139,7 @@ test("a view shared with a role appears in the view menu of that role only", asy
   const word = uniqueWord();
   const id = await saveView(await bffAs("admin"), { name: `Entry ${word}`, kind: "companies" });
   const admin = await openAs("admin");
-  await admin.goto(`/companies?view=${id}`, { waitUntil: "networkidle" });
+  await openReady(admin, `/companies?view=${id}`);
   await chooseView(admin, "Share…");
   const chosen = Promise.withResolvers<void>();
   const roles: unknown[] = [];
@@ -159,11 +160,11 @@ test("a view shared with a role appears in the view menu of that role only", asy
   await expect(role).toHaveValue("data-entry");
   expect(roles).toEqual(["center-admin", "data-entry"]);
   const entry = await openAs("dataentry");
-  await entry.goto("/companies", { waitUntil: "networkidle" });
+  await openReady(entry, "/companies");
   await chooseView(entry, `Entry ${word}`);
   await expect(switcher(entry)).toContainText(`Entry ${word}`);
   const head = await openAs("datahead");
-  await head.goto("/companies", { waitUntil: "networkidle" });
+  await openReady(head, "/companies");
   await switcher(head).click();
   await expect(head.getByRole("menu")).toContainText("All companies");
   await expect(head.getByRole("menu")).not.toContainText(word);
@@ -176,22 +177,22 @@ test("the default view opens in a new browser, and “All freelancers” shows t
   const word = uniqueWord();
   await makeFreelancers(await bffAs("datahead"), word);
   const page = await openAs("datahead");
-  await page.goto(`/freelancers?q=${word}&status=active`, { waitUntil: "networkidle" });
+  await openReady(page, `/freelancers?q=${word}&status=active`);
   await saveAs(page, `Default ${word}`);
   await chooseView(page, "Make default");
 
   const fresh = await openAs("datahead", { ownSession: true });
-  await fresh.goto("/freelancers", { waitUntil: "networkidle" });
+  await openReady(fresh, "/freelancers");
   await expect(switcher(fresh)).toContainText(`Default ${word}`);
   await expect(rows(fresh)).toHaveCount(1);
   expect(urlOf(fresh).search).toBe("");
-  await fresh.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
+  await openReady(fresh, `/freelancers?q=${word}`);
   await expect(rows(fresh)).toHaveCount(2);
-  await fresh.goto("/freelancers", { waitUntil: "networkidle" });
+  await openReady(fresh, "/freelancers");
   await chooseView(fresh, "All freelancers");
   await expect(fresh).toHaveURL("/freelancers?view=all");
   await expect(fresh.getByRole("button", { name: "Remove filter Status" })).toHaveCount(0);
-  await fresh.reload({ waitUntil: "networkidle" });
+  await reloadReady(fresh);
   await expect(switcher(fresh)).toHaveAccessibleName("View: All freelancers");
   await fresh.goBack();
   await expect(rows(fresh)).toHaveCount(1);
@@ -200,10 +201,10 @@ test("the default view opens in a new browser, and “All freelancers” shows t
   await expect(switcher(fresh)).toHaveAccessibleName("View: All freelancers");
   await fresh.getByRole("button", { name: "Undo" }).click();
   await expect(switcher(fresh)).toContainText(`Default ${word}`);
-  await fresh.goto("/freelancers", { waitUntil: "networkidle" });
+  await openReady(fresh, "/freelancers");
   await expect(rows(fresh)).toHaveCount(1);
   await chooseView(fresh, "Remove default");
-  await fresh.goto("/freelancers", { waitUntil: "networkidle" });
+  await openReady(fresh, "/freelancers");
   await expect(switcher(fresh)).toHaveAccessibleName("View: All freelancers");
 });
 
@@ -215,7 +216,7 @@ test("quick find opens a view by name for users it is shared with", async ({ ope
     { account: "dataentry", count: 0 },
   ]) {
     const page = await openAs(account);
-    await page.goto("/dashboard", { waitUntil: "networkidle" });
+    await openReady(page, "/dashboard");
     await page.getByRole("button", { name: "Quick find" }).click();
     const dialog = page.getByRole("dialog", { name: "Quick find" });
     await dialog.getByRole("combobox").fill(word);
