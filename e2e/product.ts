@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startUpstream, startWeb } from "@/scripts/start/programs.mjs";
@@ -23,13 +23,18 @@ export type Product = {
   stop: () => Promise<void>;
 };
 
-/** @param moreSettings settings that depend on the address of the product */
+/**
+ * Starts a product with demo data, which it copies from the folder E2E_DEMO_DATA if there is one.
+ * @param moreSettings settings that depend on the address of the product
+ */
 export async function startProduct(
   moreSettings: (appUrl: string) => Promise<Record<string, string>> = async () => ({}),
 ): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), "muster-e2e-"));
   const settings = await settingsIn(folder);
   const env = { ...settings, ...(await moreSettings(settings.APP_URL)) };
+  const demoData = process.env.E2E_DEMO_DATA;
+  if (demoData) cpSync(demoData, env.DATA_DIR, { recursive: true });
   const logPath = join(folder, "product.log");
   const log = (line: string) => appendFileSync(logPath, `${line}\n`);
   const upstreamUrl = env.API_ROOT_URL;
@@ -60,6 +65,15 @@ export async function startProduct(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Fills a folder with what a first start makes, which takes three times the work of a start on a copy of it. */
+export async function makeDemoData(folder: string): Promise<void> {
+  const env = { ...(await settingsIn(folder)), DATA_DIR: folder };
+  const printed: string[] = [];
+  const upstream = startUpstream(env, (line) => printed.push(line));
+  if (!(await isReady(upstream, `${env.API_ROOT_URL}/health/ready`))) throw new Error(printed.join("\n"));
+  await upstream.stop();
 }
 
 async function settingsIn(folder: string) {

@@ -15,6 +15,9 @@ let product: Product;
 // The provider's pages request a font of the internet, and an icon.
 test.use({ expectedErrors: /fonts\.googleapis\.com|favicon\.ico/ });
 
+// In one worker: each one that runs a test of these would start a product.
+test.describe.configure({ mode: "default" });
+
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   product = await startProduct(async (appUrl) => {
