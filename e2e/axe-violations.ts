@@ -10,18 +10,18 @@ const COLOR_RULES = ["color-contrast", "link-in-text-block"];
  * violations alone takes a fifth of the time.
  * @param part selector of the part to check; the whole page by default
  */
-export async function axeViolations(page: Page, part?: string): Promise<string[]> {
-  const axe = axeOn(page).withTags(TAGS);
-  return runAxe(part ? axe.include(part) : axe);
+export function axeViolations(page: Page, part?: string): Promise<string[]> {
+  return runAxe(axeOn(page, part).withTags(TAGS));
 }
 
 /** Those of colours alone, which are all that a theme changes. */
-export function colorViolations(page: Page): Promise<string[]> {
-  return runAxe(axeOn(page).withRules(COLOR_RULES));
+export function colorViolations(page: Page, part?: string): Promise<string[]> {
+  return runAxe(axeOn(page, part).withRules(COLOR_RULES));
 }
 
-function axeOn(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+function axeOn(page: Page, part?: string): AxeBuilder {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+  return part ? axe.include(part) : axe;
 }
 
 async function runAxe(axe: AxeBuilder): Promise<string[]> {

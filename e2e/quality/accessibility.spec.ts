@@ -1,6 +1,7 @@
 import { SCREENS } from "@/scripts/screenshots/screens";
 import { openScreen } from "@/scripts/screenshots/take-screen";
 import { axeViolations, colorViolations } from "../axe-violations";
+import { SAME_PARTS } from "./same-parts";
 import { expect, test } from "../test";
 
 // Not-found pages respond 404, a failed sign-in 401, a wrong code 422, and a write that asks a question 409.
@@ -10,17 +11,28 @@ test.use({ expectedErrors: /status of 4(01|04|09|22)/ });
 test.describe.configure({ timeout: 300_000 });
 
 const HEIGHT = 900;
+// What lies below an open one is checked as a screen of its own.
+const OVERLAY = "[role=dialog], [role=alertdialog], [role=menu]";
 
-for (const screen of SCREENS) {
+const shown = new Set(Object.values(SAME_PARTS).flat());
+
+test("each screen that isn't checked has its parts on one that is", () => {
+  const names = SCREENS.map(({ name }) => name);
+  expect(Object.keys(SAME_PARTS).filter((name) => shown.has(name))).toEqual([]);
+  expect([...Object.keys(SAME_PARTS), ...shown].filter((name) => !names.includes(name))).toEqual([]);
+});
+
+for (const screen of SCREENS.filter(({ name }) => !shown.has(name))) {
   const width = screen.widths?.at(-1) ?? 1440;
   test(`axe finds no violations on ${screen.name} at ${width} px, light or dark`, async ({ openAs }) => {
     const page = await openAs(screen.as);
     await page.setViewportSize({ width, height: HEIGHT });
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await openScreen(page, screen);
-    expect(await axeViolations(page)).toEqual([]);
+    const part = (await page.locator(OVERLAY).count()) > 0 ? OVERLAY : undefined;
+    expect(await axeViolations(page, part)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-    await expect(page.locator("html")).toHaveClass(/dark/);
-    expect(await colorViolations(page)).toEqual([]);
+    await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+    expect(await colorViolations(page, part)).toEqual([]);
   });
 }
