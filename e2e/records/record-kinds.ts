@@ -108,6 +108,9 @@ export const KIND_JOURNEYS: readonly KindJourney[] = [
   },
 ];
 
+/** For what all kinds share, one of the sidebar and one of Administration: upstream tests go through all kinds. */
+export const TWO_KINDS = KIND_JOURNEYS.filter(({ kind }) => kind === "freelancers" || kind === "centers");
+
 function fromNavigation(section: string) {
   return (page: Page) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: section }).click();
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "@/e2e/axe-violations";
-import { KIND_JOURNEYS, uniqueWord } from "@/e2e/records/record-kinds";
+import { TWO_KINDS, uniqueWord } from "@/e2e/records/record-kinds";
 import { expect, test } from "@/e2e/test";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Quick find" });
@@ -14,7 +14,7 @@ async function openPalette(page: Page): Promise<void> {
   }).toPass();
 }
 
-for (const { kind, path, fields } of KIND_JOURNEYS) {
+for (const { kind, path, fields } of TWO_KINDS) {
   test(`quick find opens a record of ${kind} by name or code, by keyboard alone`, async ({ openAs, bffAs }) => {
     const word = uniqueWord();
     const { id, code } = await (await bffAs("admin")).create(kind, fields(word));

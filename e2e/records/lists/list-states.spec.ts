@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test";
 import { chip } from "./freelancer-list";
 import { pauseRequests, pauseScript } from "@/e2e/paused-requests";
-import { KIND_JOURNEYS, uniqueWord } from "@/e2e/records/record-kinds";
+import { KIND_JOURNEYS, TWO_KINDS, uniqueWord } from "@/e2e/records/record-kinds";
+import { openReady, waitUntilReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 // Pager buttons prefetch on hover, and a new button may appear under a resting mouse.
 const leave = (page: Page) => page.mouse.move(0, 0);
 
-for (const { kind, path, heading, fields } of KIND_JOURNEYS) {
+for (const { kind, path, heading, fields } of TWO_KINDS) {
   test.describe(kind, () => {
     test.use({ expectedErrors: /500/ });
 
@@ -19,7 +20,7 @@ for (const { kind, path, heading, fields } of KIND_JOURNEYS) {
       await (await bffAs("admin")).create(kind, fields(word));
       const page = await openAs("admin");
       const search = page.getByRole("searchbox", { name: "Search" });
-      await page.goto(`${path}?q=${word}&sort=code`, { waitUntil: "networkidle" });
+      await openReady(page, `${path}?q=${word}&sort=code`);
       await page.route(`**/api/${kind}?q=slow*`, () => {});
       await search.fill("slow");
       await expect(page.getByRole("grid", { name: heading })).toHaveAttribute("aria-busy", "true");
@@ -45,34 +46,9 @@ for (const { kind, path, heading, fields } of KIND_JOURNEYS) {
     });
   });
 
-  test.describe(`${kind} on a phone`, () => {
-    test.use({ viewport: { width: 360, height: 740 } });
-
-    test("a row is 72 px high, or a line more with what it is sorted by, and the page doesn't overflow", async ({
-      openAs,
-    }) => {
-      const page = await openAs("admin");
-      await page.goto(path, { waitUntil: "networkidle" });
-      const row = page.getByRole("grid", { name: heading }).locator("tbody tr").first();
-      const facts = row.locator("[data-phone=head], [data-phone=line]");
-      expect(await facts.count()).toBe(3);
-      for (const fact of await facts.all()) await expect(fact).toBeVisible();
-      // The field that rows are sorted by has a line of its own, unless it is one of the facts.
-      const sorted = row.locator("[data-phone=sorted]");
-      const hasSorted = (await sorted.count()) > 0;
-      if (hasSorted) await expect(sorted).toBeVisible();
-      const box = await row.boundingBox();
-      expect(box?.height).toBeLessThan(hasSorted ? 92 : 76);
-      // The first record begins in the upper third of the screen, but for the way back to Administration.
-      expect(box?.y).toBeLessThan(path.startsWith("/admin") ? 330 : 300);
-      const beside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(beside).toBeLessThanOrEqual(0);
-    });
-  });
-
   test(`paging ${kind} sends one request, and Back shows the previous page from the cache`, async ({ openAs }) => {
     const page = await openAs("admin");
-    await page.goto(path, { waitUntil: "networkidle" });
+    await openReady(page, path);
     const first = page.getByRole("grid", { name: heading }).getByRole("row").nth(1);
     const before = await first.textContent();
     const calls: string[] = [];
@@ -89,6 +65,33 @@ for (const { kind, path, heading, fields } of KIND_JOURNEYS) {
   });
 }
 
+for (const { kind, path, heading } of KIND_JOURNEYS) {
+  test.describe(`${kind} on a phone`, () => {
+    test.use({ viewport: { width: 360, height: 740 } });
+
+    test("a row is 72 px high, or a line more with what it is sorted by, and the page doesn't overflow", async ({
+      openAs,
+    }) => {
+      const page = await openAs("admin");
+      await openReady(page, path);
+      const row = page.getByRole("grid", { name: heading }).locator("tbody tr").first();
+      const facts = row.locator("[data-phone=head], [data-phone=line]");
+      expect(await facts.count()).toBe(3);
+      for (const fact of await facts.all()) await expect(fact).toBeVisible();
+      // The field that rows are sorted by has a line of its own, unless it is one of the facts.
+      const sorted = row.locator("[data-phone=sorted]");
+      const hasSorted = (await sorted.count()) > 0;
+      if (hasSorted) await expect(sorted).toBeVisible();
+      const box = await row.boundingBox();
+      expect(box?.height).toBeLessThan(hasSorted ? 92 : 76);
+      // The first record begins in the upper third of the screen, but for the way back to Administration.
+      expect(box?.y).toBeLessThan(path.startsWith("/admin") ? 330 : 300);
+      const beside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(beside).toBeLessThanOrEqual(0);
+    });
+  });
+}
+
 test.describe("when the next page loads slowly", () => {
   const isSecondPage = (url: URL) => url.pathname === "/api/freelancers" && url.searchParams.get("page") === "2";
 
@@ -102,7 +105,7 @@ test.describe("when the next page loads slowly", () => {
     const calls: string[] = [];
     page.on("request", (request) => calls.push(request.url()));
     const release = await pauseSecondPage(page);
-    await page.goto("/freelancers", { waitUntil: "networkidle" });
+    await openReady(page, "/freelancers");
     const next = page.getByRole("button", { name: "Next page" });
     await next.dblclick();
     await leave(page);
@@ -121,7 +124,7 @@ test.describe("when the next page loads slowly", () => {
   test("a second Page down waits too, and each page adds one history entry", async ({ openAs }) => {
     const page = await openAs("admin");
     const release = await pauseSecondPage(page);
-    await page.goto("/freelancers", { waitUntil: "networkidle" });
+    await openReady(page, "/freelancers");
     await page.locator("td[data-column=name]").first().focus();
     await page.keyboard.press("PageDown");
     await page.keyboard.press("PageDown");
@@ -137,7 +140,7 @@ test.describe("when the next page loads slowly", () => {
   test("a peek that moves to the next page doesn't skip a page", async ({ openAs }) => {
     const page = await openAs("admin");
     const release = await pauseSecondPage(page);
-    await page.goto("/freelancers", { waitUntil: "networkidle" });
+    await openReady(page, "/freelancers");
     await page.locator("td[data-column=name]").last().focus();
     await page.keyboard.press("p");
     await expect(page.getByRole("dialog").getByRole("button", { name: "Close" })).toBeVisible();
@@ -155,7 +158,7 @@ test.describe("when the next page loads slowly", () => {
   test("another paging choice cancels a pending step", async ({ openAs }) => {
     const page = await openAs("admin");
     await page.route(isSecondPage, () => {});
-    await page.goto("/freelancers", { waitUntil: "networkidle" });
+    await openReady(page, "/freelancers");
     const next = page.getByRole("button", { name: "Next page" });
     await next.dblclick();
     await leave(page);
@@ -175,6 +178,6 @@ test("a late-loading part of the page hydrates with the server's markup after re
   await page.goto("/freelancers?q=zzqxv&stateId=abc", { waitUntil: "domcontentloaded" });
   await expect(chip(page, "State is abc (unknown)")).toBeVisible();
   release();
-  await page.waitForLoadState("networkidle");
+  await waitUntilReady(page);
   await expect(page.getByRole("button", { name: "Remove State is abc (unknown)" })).toBeVisible();
 });
