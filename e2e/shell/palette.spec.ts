@@ -76,7 +76,7 @@ test("Escape returns focus, and quick find switches the theme and the sidebar", 
   await openPalette(page);
   await page.keyboard.type("dark");
   await page.keyboard.press("Enter");
-  await expect(page.locator("html")).toHaveClass(/dark/);
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
   await openPalette(page);
   await page.keyboard.type("toggle side");
   await page.keyboard.press("Enter");

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { assign, createProject } from "./staffed-project";
+import { openReady } from "@/e2e/ready-page";
+import { addDays } from "@/lib/staffing/days";
 import { expect, test } from "@/e2e/test";
 
 const column = (page: Page, title: string) => page.getByRole("group", { name: new RegExp(`^${title}`) });
@@ -8,7 +10,7 @@ const card = (page: Page, title: string, name: string) =>
 const announcement = (page: Page) => page.locator("[id^=DndLiveRegion]");
 
 async function openBoard(page: Page, word: string) {
-  await page.goto(`/assignments/board?q=${word}`, { waitUntil: "networkidle" });
+  await openReady(page, `/assignments/board?q=${word}`);
 }
 
 test("the list and the board of assignments link to each other", async ({ openAs }) => {
@@ -22,6 +24,25 @@ test("the list and the board of assignments link to each other", async ({ openAs
   await views.getByRole("link", { name: "List" }).click();
   await expect(page).toHaveURL(/\/assignments$/);
   await expect(page.getByRole("heading", { level: 1, name: "Assignments" })).toBeVisible();
+});
+
+test("what an assignment of the list waits for is in a color of its own where it is urgent", async ({
+  openAs,
+  bffAs,
+}) => {
+  const bff = await bffAs("admin");
+  const project = await createProject(bff, 2);
+  const tomorrow = addDays(new Date().toISOString().slice(0, 10), 1);
+  await assign(bff, project, { firstName: "Ines", status: "accepted", startDate: tomorrow });
+  await assign(bff, project, { firstName: "Omar", status: "accepted" });
+  const page = await openAs("admin");
+  await openReady(page, `/assignments?q=${project.word}`);
+  const colorOf = (name: string) =>
+    page
+      .getByRole("row", { name: `${name} ${project.word}` })
+      .getByText(/^Starts in/)
+      .evaluate((element) => getComputedStyle(element).color);
+  expect(await colorOf("Ines")).not.toBe(await colorOf("Omar"));
 });
 
 test("the board of one project is a choice away, and in the address", async ({ openAs, bffAs }) => {
