@@ -24,6 +24,8 @@ export const ACCOUNTS = {
 
 export type Account = keyof typeof ACCOUNTS;
 
+let worldPasswordHash: Promise<string> | undefined;
+
 export async function insertWorld(db: Database): Promise<void> {
   await sql`insert into states (id, name) values ('NY', 'New York'), ('CA', 'California')`.execute(db);
   await sql`
@@ -40,7 +42,8 @@ export async function insertWorld(db: Database): Promise<void> {
     { id: uuidv7(), code: "LAX01", name: "Los Angeles", status: "active" },
   ] as const;
   await db.insertInto("centers").values(centers).execute();
-  const passwordHash = await hashPassword(PASSWORD);
+  // Hashed once for all test files of a process.
+  const passwordHash = await (worldPasswordHash ??= hashPassword(PASSWORD));
   // Inserted one by one, since the accounts differ in their columns.
   for (const [username, account] of Object.entries(ACCOUNTS)) {
     const id = uuidv7();

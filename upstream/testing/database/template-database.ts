@@ -27,6 +27,8 @@ async function templateInMemory() {
   const pglite = await openEmbedded();
   const db = databaseOn(embeddedDialect(pglite));
   await migrate(db);
+  // Otherwise each copy would first recover what the migrations have written, a third of the work of opening it.
+  await pglite.exec("checkpoint");
   const dump = await pglite.dumpDataDir("none");
   await db.destroy();
   const folder = mkdtempSync(join(tmpdir(), "muster-template-"));
