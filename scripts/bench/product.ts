@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { cpSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +7,7 @@ import { buildQuietly, isBuildFresh } from "../build.mjs";
 import { startUpstream, startWeb } from "../start/programs.mjs";
 import { freePort } from "../start/reserve-port.mjs";
 import { isReady, type Service } from "../start/service.mjs";
+import { embeddedTemplate } from "./database/demo-templates";
 import { withCleanup } from "./with-cleanup";
 
 /** The URLs of the running services, without a trailing slash. */
@@ -50,6 +52,7 @@ async function withServices(databaseUrl: string, run: (settings: Settings, keep:
   const folder = await mkdtemp(join(tmpdir(), "muster-bench-"));
   const services: Service[] = [];
   const settings = await settingsFor(folder, databaseUrl);
+  if (!databaseUrl) cpSync(await embeddedTemplate(), folder, { recursive: true });
   const keep = async (service: Service, url: string) => void services.push(await ready(service, url));
   await withCleanup(
     () => run(settings, keep),

@@ -78,6 +78,19 @@ export function listPlaywright({ suites }, outcome) {
   ]);
 }
 
+/**
+ * Counts the lines that small benchmarks print, `ok` or `FAIL` each. A run without them, or one that ended otherwise,
+ * counts as one failure.
+ * @param {readonly string[]} lines
+ * @param {number | null} code
+ */
+export function tallyBenchmarks(lines, code) {
+  const passed = lines.filter((line) => line.startsWith("ok    bench ")).length;
+  const failures = lines.filter((line) => line.startsWith("FAIL  bench ")).map((line) => line.slice("FAIL  ".length));
+  if (failures.length === 0 && (passed === 0 || code !== 0)) failures.push(`benchmarks: exited with code ${code}`);
+  return { passed, failed: failures.length, failures };
+}
+
 function messagesOf(results) {
   return results.flatMap(({ errors }) => errors.map(({ message = "" }) => message)).join("\n");
 }

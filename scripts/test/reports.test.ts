@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failedInVitest, listPlaywright, playwrightReport, vitestReport } from "./reports.mjs";
+import { failedInVitest, listPlaywright, playwrightReport, tallyBenchmarks, vitestReport } from "./reports.mjs";
 
 test("a failed unit test is reported with its file and error", () => {
   const report = vitestReport.parse({
@@ -37,4 +37,16 @@ test("a failed end-to-end test and one that passed when repeated are found in ne
 test("a report without totals is rejected", () => {
   expect(vitestReport.safeParse({ testResults: [] }).success).toBe(false);
   expect(playwrightReport.safeParse({ stats: { expected: "all" }, suites: [] }).success).toBe(false);
+});
+
+test("small benchmarks are counted by their lines, and a run that ended without one is a failure", () => {
+  const lines = ["Everything runs on this machine.", "ok    bench proxy", "FAIL  bench lists: Error: no table"];
+  expect(tallyBenchmarks(lines, 1)).toEqual({ passed: 1, failed: 1, failures: ["bench lists: Error: no table"] });
+  expect(tallyBenchmarks(["ok    bench proxy"], 0)).toEqual({ passed: 1, failed: 0, failures: [] });
+  for (const [output, code] of [
+    [[], 0],
+    [["ok    bench proxy"], 137],
+  ] as const) {
+    expect(tallyBenchmarks(output, code).failures).toEqual([`benchmarks: exited with code ${code}`]);
+  }
 });

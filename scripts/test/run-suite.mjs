@@ -2,8 +2,9 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { ROOT } from "../checks/source-files.mjs";
-import { failedInVitest, listPlaywright, playwrightReport, vitestReport } from "./reports.mjs";
+import { failedInVitest, listPlaywright, playwrightReport, tallyBenchmarks, vitestReport } from "./reports.mjs";
 
 /**
  * The numbers of passed and failed tests, a text for each failure and for each test that passed only when repeated.
@@ -49,6 +50,24 @@ export function runPlaywright(env = {}) {
 }
 
 /**
+ * Runs each benchmark on little data, to see that it still works.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Tally>}
+ */
+export async function runBenchmarks(env = {}) {
+  const name = "benchmarks";
+  console.log(`\n${name}`);
+  const args = ["--import", "tsx", "scripts/bench/main.ts", "--small"];
+  /** @type {string[]} */
+  const lines = [];
+  const code = await run(args, env, (line) => lines.push(line));
+  const tally = tallyBenchmarks(lines, code);
+  if (tally.failed > 0) console.log(lines.join("\n"));
+  console.log(`${name}: ${tally.passed} passed, ${tally.failed} failed`);
+  return tally;
+}
+
+/**
  * Runs a test runner and counts the tests in its report. A run without tests or with an error outside its tests counts
  * as one failure.
  * @template Report
@@ -75,12 +94,17 @@ async function runSuite(name, argsFor, env, schema, count) {
     : tally;
 }
 
-function run(args, env) {
+/** @param {((line: string) => void) | null} onLine receives the output, which is printed without it */
+function run(args, env, onLine = null) {
+  const output = onLine ? "pipe" : "inherit";
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, ...env },
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", output, output],
   });
+  for (const input of [child.stdout, child.stderr]) {
+    if (input && onLine) createInterface({ input }).on("line", onLine);
+  }
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("close", resolve);

@@ -3,7 +3,7 @@ import { buildQuietly, isBuildFresh } from "../build.mjs";
 import { runChecks } from "../checks/run-checks.mjs";
 import { findPostgres } from "./find-postgres.mjs";
 import { requireBrowser } from "./require-browser.mjs";
-import { runPlaywright, runVitest } from "./run-suite.mjs";
+import { runBenchmarks, runPlaywright, runVitest } from "./run-suite.mjs";
 
 /**
  * Runs all checks and tests, and prints the failures, what passed only when repeated, and last `N passed, N failed`.
@@ -31,6 +31,10 @@ export async function runTests() {
   await step("end to end", async () => {
     if (!isBuildFresh()) throw new Error("not run, because the build failed");
     return runPlaywright({ CHROMIUM_PATH: await requireBrowser() });
+  });
+  await step("benchmarks", async () => {
+    if (!isBuildFresh()) throw new Error("not run, because the build failed");
+    return runBenchmarks({ CHROMIUM_PATH: await requireBrowser(), TEST_DATABASE_URL: server ?? "" });
   });
   return report(tallies, notes);
 }

@@ -1,21 +1,11 @@
-import { randomBytes } from "node:crypto";
-import { rmSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
-import {
-  connect,
-  databaseOn,
-  serverDialect,
-  type Connection,
-  type Database,
-} from "@/upstream/platform/database/connect";
-import { migrate } from "@/upstream/platform/database/migrate";
-import { seedDemo } from "@/upstream/platform/database/seed/seed";
-import { loadReference } from "@/upstream/records/reference/load-reference";
+import { connect, databaseOn, serverDialect, type Database } from "@/upstream/platform/database/connect";
 import { findPostgres } from "../../test/find-postgres.mjs";
 import { withCleanup } from "../with-cleanup";
+import { command, embeddedTemplate, newName, serverTemplate, urlOf } from "./demo-templates";
 
 export type Work = (db: Database) => Promise<void>;
 export type ServerWork = (db: Database, databaseUrl: string) => Promise<void>;
@@ -24,7 +14,11 @@ export type ServerWork = (db: Database, databaseUrl: string) => Promise<void>;
 export async function withEmbedded(work: Work): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "muster-bench-"));
   await withCleanup(
-    async () => withFilled(await connect({ dataDir: folder }), work),
+    async () => {
+      cpSync(await embeddedTemplate(), folder, { recursive: true });
+      const { db, close } = await connect({ dataDir: folder });
+      await workThenClose(() => work(db), close);
+    },
     // Synchronous: after Ctrl-C a running PGlite statement would delay asynchronous work for seconds.
     async () => rmSync(folder, { recursive: true, force: true }),
   );
@@ -34,13 +28,16 @@ export async function withEmbedded(work: Work): Promise<void> {
 export async function withServer(work: ServerWork): Promise<boolean> {
   const server = await findPostgres();
   if (!server) return false;
-  const name = `muster_bench_${randomBytes(6).toString("hex")}`;
-  await command(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const db = databaseOn(serverDialect(url.href));
+  const name = newName();
+  await command(server, `create database ${name} template ${await serverTemplate(server)}`);
+  const url = urlOf(server, name);
+  const db = databaseOn(serverDialect(url));
   await withCleanup(
-    () => withFilled({ db, close: () => db.destroy() }, () => work(db, url.href)),
+    () =>
+      workThenClose(
+        () => work(db, url),
+        () => db.destroy(),
+      ),
     () => command(server, `drop database if exists ${name} with (force)`),
   );
   return true;
@@ -62,23 +59,10 @@ export async function onNewConnections<Result>(
   }
 }
 
-async function withFilled({ db, close }: Pick<Connection, "db" | "close">, work: Work): Promise<void> {
+async function workThenClose(work: () => Promise<void>, close: () => Promise<void>): Promise<void> {
   try {
-    await migrate(db);
-    await loadReference(db);
-    await seedDemo(db, new Date());
-    await work(db);
+    await work();
   } finally {
     await close();
-  }
-}
-
-async function command(connectionString: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    await client.query(text);
-  } finally {
-    await client.end();
   }
 }
