@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 import { runTool } from "../checks/run-tool.mjs";
@@ -33,7 +33,10 @@ function installFromDebian() {
   return findBrowser();
 }
 
-/** Chromium without windows: the journeys take two thirds of the time that they take with the whole browser. */
+/**
+ * Chromium without windows: the journeys take two thirds of the time that they take with the whole browser, which loads
+ * the parts of a window for each test, five times the work of a page's own.
+ */
 const SHELL = "chromium-headless-shell";
 const NAMES = [SHELL, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 const FOLDERS = ["/usr/bin", "/usr/local/bin", "/snap/bin", "/opt/google/chrome"];
@@ -51,7 +54,20 @@ export function findBrowser() {
   }
   const folders = [...(process.env.PATH ?? "").split(delimiter), ...FOLDERS];
   const system = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [chromium.executablePath(), ...system, MAC].find(doesStart) ?? null;
+  const installed = chromium.executablePath();
+  return [...shellsBeside(installed), installed, ...system, MAC].find(doesStart) ?? null;
+}
+
+/**
+ * The programs without windows that Playwright installs together with a browser, in a folder beside the browser's.
+ * @param {string} browser
+ */
+export function shellsBeside(browser) {
+  const [, cache = "", revision = ""] = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(browser) ?? [];
+  const folder = join(cache, `chromium_headless_shell-${revision}`);
+  if (revision === "" || !existsSync(folder)) return [];
+  const endings = ["", ".exe"];
+  return readdirSync(folder).flatMap((name) => endings.map((end) => join(folder, name, `chrome-headless-shell${end}`)));
 }
 
 /** @param {string} path */
