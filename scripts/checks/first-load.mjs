@@ -28,9 +28,9 @@ function isEntry(path) {
  */
 export function findLatePackages(modules, entries) {
   const importsOf = (path) => valueImports(path, modules.get(path) ?? "").map((name) => resolved(path, name, modules));
-  const server = reach(entries, (path) => (isClient(modules.get(path)) ? [] : importsOf(path)));
+  const server = follow(entries, (path) => (isClient(modules.get(path)) ? [] : importsOf(path)));
   const roots = [...server.keys()].filter((path) => isClient(modules.get(path)));
-  const browser = reach(roots, importsOf);
+  const browser = follow(roots, importsOf);
   return LATE.filter((name) => browser.has(name)).map((name) => wayTo(name, browser).join(" → "));
 }
 
@@ -39,7 +39,7 @@ function isClient(text) {
 }
 
 /** What is reached, each with where it is reached from. */
-function reach(roots, next) {
+function follow(roots, next) {
   const from = new Map(roots.map((root) => [root, null]));
   for (const path of from.keys()) {
     for (const found of next(path)) if (!from.has(found)) from.set(found, path);

@@ -3,7 +3,7 @@ import type { FieldError } from "@/lib/contract/problem";
 import { isAlwaysSet, type Definition, type Field, type ScalarField } from "@/lib/records/definition";
 import { isDay } from "@/lib/records/field-types/date";
 import { needsLastDay } from "@/lib/records/last-day";
-import { checkChanges } from "../form/check-values";
+import { checkChanges } from "../form/checks/check-values";
 import { formValues, recordValues, type FormValues } from "../form/form-values";
 
 export type OperationType = BulkOperation["type"];

@@ -1,6 +1,6 @@
 import { definitionOf } from "@/lib/records/definitions";
 import { RecordForm, type RecordFormProps } from "./record-form";
-import { urlValues } from "./url-values";
+import { urlValues } from "./checks/url-values";
 
 type NewRecordFormProps = Omit<RecordFormProps, "record" | "given"> & { params: URLSearchParams };
 

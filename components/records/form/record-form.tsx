@@ -21,7 +21,7 @@ import { HolderContext } from "./form-field";
 import { FormSection } from "./form-section";
 import { formValues, type FormValues } from "./form-values";
 import { LeaveGuard } from "./leave-guard";
-import { loadChecks, recordResolver } from "./record-resolver";
+import { loadChecks, recordResolver } from "./checks/record-resolver";
 import { SectionIndex } from "./section-index";
 import { SimilarRecords } from "./similar-records";
 import { useDraft } from "./use-draft";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { definitionOf } from "@/lib/records/definitions";
 import type { ListedRow } from "@/lib/records/record";
-import { checkChanges } from "../form/check-values";
+import { checkChanges } from "../form/checks/check-values";
 import { cellChanges } from "./use-cell-save";
 
 const definition = definitionOf("freelancers");

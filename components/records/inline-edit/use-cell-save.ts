@@ -15,7 +15,7 @@ import type { ListedRow } from "@/lib/records/record";
 import { announceUndoable } from "../bulk/announce-run";
 import { chosenText } from "../chosen-text";
 import { cellName } from "../field-label";
-import { checkChanges } from "../form/check-values";
+import { checkChanges } from "../form/checks/check-values";
 import { changedFields, formValues, recordValues, type FormValues } from "../form/form-values";
 import { mergeEdits } from "../save/merge-edits";
 import type { SaveState } from "../save/save-machine";

@@ -48,7 +48,7 @@ export async function applyNext(db: Database, id: string, size = STEP_SIZE): Pro
     const target = { kind: part.kind, ids: part.ids, isLocked: true };
     const plan = await planOperation(db, { userId, person }, part.operation, target);
     await applyPlan(db, { id, actorId: userId }, plan);
-    await tellOfUndoneEffects(db, { id, actorId: userId }, part.operation, plan);
+    await notifyOfUndone(db, { id, actorId: userId }, part.operation, plan);
     if (verbOf(operation) === "decide") await rulesOf(part.kind).afterUndoneDecision?.(db, userId, plan);
     plans.push(plan);
   }
@@ -62,7 +62,7 @@ export async function applyNext(db: Database, id: string, size = STEP_SIZE): Pro
   return false;
 }
 
-async function tellOfUndoneEffects(
+async function notifyOfUndone(
   db: Database,
   changeSet: { id: string; actorId: string },
   operation: RunOperation,

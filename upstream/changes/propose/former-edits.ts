@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { latestAfterUndo } from "@/lib/records/live-edits";
+import { latestAfterUndo } from "./live-edits";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";

@@ -32,7 +32,7 @@ export async function notifyOfEffects(db: Database, changeSet: Author, updates: 
       updates.filter(({ isUndo = false }) => !isUndo),
     ),
   );
-  await tell(db, changeSet, own, (by, { name, project, done }, isClient) => ({
+  await send(db, changeSet, own, (by, { name, project, done }, isClient) => ({
     one: `${by}’s change ${done} ${name} for ${project}`,
     many: isClient
       ? [`${by}’s change withdraws `, " people proposed to you"]
@@ -54,7 +54,7 @@ export async function notifyOfUndoneEffects(
   const heard = new Set(rows.map(({ userId }) => userId));
   const all = await recipientsOf(db, changeSet, await readEffects(db, updates));
   const own = new Map([...all].filter(([userId]) => heard.has(userId)));
-  await tell(db, changeSet, own, (by, { name, project }, isClient) => ({
+  await send(db, changeSet, own, (by, { name, project }, isClient) => ({
     one: `${by} undid a change of ${name} for ${project}`,
     many: [`${by} undid changes of `, isClient ? " people proposed to you" : " of your assignments"],
   }));
@@ -90,7 +90,7 @@ async function recipientsOf(
 
 type Title = { one: string; many: readonly [before: string, after: string] };
 
-async function tell(
+async function send(
   db: Database,
   { id: changeSetId, actorId }: Author,
   recipients: ReadonlyMap<string, readonly Own[]>,

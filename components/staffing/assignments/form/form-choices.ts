@@ -46,11 +46,11 @@ export function useChosen(kind: "projects" | "freelancers", id: string | null) {
 
 /** Those that failed and may succeed when they are tried again. */
 export function failedOf(queries: readonly PartQuery[]): PartQuery[] {
-  return queries.filter((query) => hasFailed(query) && !isOutOfReach(query));
+  return queries.filter((query) => hasFailed(query) && !isOutOfScope(query));
 }
 
 /** Whether the reader may see the assignment, but not the freelancer or project that the query is about. */
-export function isOutOfReach({ error }: PartQuery): boolean {
+export function isOutOfScope({ error }: PartQuery): boolean {
   return error instanceof ProblemError && [403, 404].includes(error.status);
 }
 

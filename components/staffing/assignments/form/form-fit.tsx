@@ -9,7 +9,7 @@ import { datesText, joined } from "@/components/staffing/staffing-texts";
 import { StatusBadge } from "@/components/records/status-badge";
 import { OpeningsFact, Said, SkillsFact } from "./fit-sections";
 import { paysText } from "./assignment-fit";
-import { failedOf, isOutOfReach, useChosen, useFreeTime, usePosition, useText } from "./form-choices";
+import { failedOf, isOutOfScope, useChosen, useFreeTime, usePosition, useText } from "./form-choices";
 
 /**
  * Beside the form of an assignment: whether the chosen freelancer is free, fits the position and its rates.
@@ -59,14 +59,14 @@ export function FormFit({ ownId }: { ownId: string | null }) {
 
 function noTime(hasFreelancer: boolean, isMissing: boolean, query: PartQuery): string {
   if (!hasFreelancer) return "Choose a freelancer";
-  if (isOutOfReach(query)) return NOT_SEEN;
+  if (isOutOfScope(query)) return NOT_SEEN;
   if (hasFailed(query)) return UNKNOWN;
   return isMissing ? LOADING : "Enter the dates";
 }
 
 function noRange(hasPosition: boolean, isMissing: boolean, query: PartQuery): string {
   if (!hasPosition) return "Choose a position";
-  if (isOutOfReach(query)) return NOT_SEEN;
+  if (isOutOfScope(query)) return NOT_SEEN;
   if (hasFailed(query)) return UNKNOWN;
   return isMissing ? LOADING : "The position has no range";
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { freelancer } from "@/lib/records/definitions/freelancer";
 import { project } from "@/lib/records/definitions/project";
 import { checkChanges, checkForm } from "./check-values";
-import { formValues, type FormValues } from "./form-values";
+import { formValues, type FormValues } from "../form-values";
 
 const OPTIONS = { fields: {}, shouldUseNativeValidation: false };
 

@@ -1,6 +1,6 @@
 import { writtenFields, type Definition } from "@/lib/records/definition";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
-import { fromFormValue, type FormValues } from "./form-values";
+import { fromFormValue, type FormValues } from "../form-values";
 
 /**
  * The values that a link gives a new record, such as the project of an assignment. Those that their field wouldn't

@@ -6,7 +6,7 @@ import { missingFields, type OptionalFields } from "@/lib/records/schemas/option
 import { ruleErrors } from "@/lib/records/rules";
 import { emptyError } from "@/lib/records/schemas/field-schemas";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
-import { recordValues, type FormValues } from "./form-values";
+import { recordValues, type FormValues } from "../form-values";
 
 /** What the installation lets be blank, and the record that is edited; null for a new one. */
 export type CheckContext = { optional: OptionalFields; record: FormValues | null };

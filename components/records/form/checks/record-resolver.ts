@@ -1,7 +1,7 @@
 import type { Resolver } from "react-hook-form";
 import type { Definition } from "@/lib/records/definition";
 import type { CheckContext } from "./check-values";
-import { recordValues, type FormValues } from "./form-values";
+import { recordValues, type FormValues } from "../form-values";
 
 /** The checks and their schemas, which a form needs only once it is sent. */
 export const loadChecks = () => import("./check-values");

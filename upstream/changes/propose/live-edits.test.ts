@@ -20,15 +20,15 @@ test.each([
   ["a b c~b d~c", "a b"],
   ["a b c~b d~c e~d", "a"],
   ["a b c~b d~c e~d f~e", "a b"],
-])("of %s stand %s", (edits, standing) => {
-  expect(live(edits)).toBe(standing);
+])("of %s live %s", (edits, expected) => {
+  expect(live(edits)).toBe(expected);
 });
 
 test.each([
   ["a b c d~b", "a b c d"],
   ["a b c~b d e~c", "a d e"],
-])("an undo below a later edit is an edit: of %s stand %s", (edits, standing) => {
-  expect(live(edits)).toBe(standing);
+])("an undo below a later edit is an edit: of %s live %s", (edits, expected) => {
+  expect(live(edits)).toBe(expected);
 });
 
 test("After an undo of the latest edit the one beneath is the latest, after an undo of that undo the edit itself", () => {
