@@ -52,10 +52,6 @@ test("a month that is mostly free says so instead of its small load, and a week 
     text: "24%",
     note: "76% free",
   });
-  // The month's work is over.
-  expect(cells({}, { endDate: "2026-11-13", allocation: 40 })(NOVEMBER).text).toBe("Free");
-  const ends = { startDate: "2026-11-25", endDate: "2026-11-26" };
-  expect(cells({}, ends)(NOVEMBER)).toEqual({ text: "Free", note: "from 27 Nov", look: "opening" });
   // Tentative work and overloads are still named.
   const offered = { status: "offered", startDate: "2026-12-07", endDate: "2026-12-11" };
   expect(cells({}, { endDate: "2026-12-02" }, offered)(DECEMBER).look).toBe("mixed");
@@ -79,14 +75,30 @@ test("what bookings leave is said as far as one can plan with it", () => {
     const cell = cells(stated, { allocation });
     return [0, 2, 3].map((index) => cell(week(index)).note);
   };
-  expect(notes({}, 60)).toEqual([undefined, "40% free", "40% free"]);
+  expect(notes({}, 60)).toEqual([undefined, "40% free ahead", "40% free"]);
   expect(notes({ availability: "unavailable", availableFrom: day(3) }, 60)).toEqual([undefined, undefined, "40% free"]);
   expect(notes({ availability: "unavailable" }, 60)).toEqual([undefined, undefined, undefined]);
   expect(notes({}, 95)).toEqual([undefined, undefined, undefined]);
   // Of those who work less.
   expect(notes({ hoursPerWeek: 32 }, 60)[2]).toBe("20% free");
   expect(notes({ availability: "partial" }, 60)[2]).toBeUndefined();
-  expect(cells({}, { allocation: 60 })(NOVEMBER).note).toBeUndefined();
+});
+
+test("of a period that runs, the figure is the mean of all its workdays, and the note says what is left of it", () => {
+  const said = (...work: Work[]) => {
+    const cell = cells({}, ...work);
+    return [week(2), NOVEMBER].map((days) => [cell(days).text, cell(days).note, cell(days).look]);
+  };
+  const whole = (text: string, note?: string) => [text, note, "load"];
+  // 5 of 16 workdays at 40 %.
+  expect(said({ endDate: "2026-11-13", allocation: 40 })).toEqual([["Free", undefined, "free"], whole("13%", "free now")]);
+  expect(said({ endDate: day(2), allocation: 50 })).toEqual([whole("10%", "free now"), whole("34%", "free now")]);
+  const ends = { startDate: "2026-11-25", endDate: "2026-11-26" };
+  expect(said(ends)).toEqual([whole("40%", "free from 27 Nov"), whole("13%", "free from 27 Nov")]);
+  expect(said({ allocation: 60 })).toEqual([whole("60%", "40% free ahead"), whole("60%", "40% free ahead")]);
+  expect(said({ endDate: "2026-11-20" }, { startDate: "2026-11-26", endDate: null, allocation: 95 })[1]).toEqual(
+    whole("80%", "29% free ahead"),
+  );
 });
 
 test("an overload is named with its peak, and isn't one any more when it is over", () => {
@@ -105,22 +117,31 @@ test("completed and terminated work counts to its last day, and work past its en
   expect(cells({}, { endDate: day(1, 4) })(week(2)).text).toBe("Free");
 });
 
-test("tentative work is rounded to five percent, and warned of where it would be too much on any day", () => {
+test("tentative work is rounded as booked work is, and warned of where it would be too much on any day", () => {
   const offered = (allocation: number, start: string, end: string) => {
     return { status: "offered", startDate: start, endDate: end, allocation };
   };
   const half = { allocation: 80 };
   const tooMuch = { hiddenNote: "tentative, more than a full week", isWarning: true };
   expect(cells({}, half, offered(31, day(3), day(3, 6)))(week(3))).toMatchObject({ note: "→ 111%", ...tooMuch });
-  expect(cells({}, half, offered(2, day(3), day(3, 6)))(week(3))).toEqual({
+  expect(cells({}, half, offered(2, day(3), day(3, 6)))(week(3))).toMatchObject({
     text: "80%",
-    note: "20% free",
-    look: "load",
-    share: 80,
+    note: "→ 82%",
+    look: "mixed",
   });
+  // Accepting it changes no figure.
+  for (const [allocation, text] of [
+    [31, "31%"],
+    [2, "2%"],
+  ] as const) {
+    const work = offered(allocation, day(3), day(3, 6));
+    expect(cells({}, work)(week(3)).text).toBe(text);
+    expect(cells({}, { ...work, status: "accepted" })(week(3)).text).toBe(text);
+  }
+  expect(cells({}, offered(60, "2026-12-09", "2026-12-31"))(week(4)).text).toBe("36%");
   // Too much on a Monday, though not in the week's mean.
   expect(cells({}, half, offered(50, day(3), day(3)))(week(3))).toMatchObject({ note: "→ 130%", ...tooMuch });
-  expect(cells({}, offered(2, day(3), day(3, 6)))(week(3)).text).toBe("<5%");
+  expect(cells({}, offered(1, day(3), day(3)))(week(3)).text).toBe("<1%");
   expect(cells({}, half, offered(50, day(1), day(1, 6)))(week(1)).isWarning).toBe(false);
 });
 

@@ -19,7 +19,11 @@ import {
 
 const NOT_BOOKED: TableCell = { text: "Not booked", look: "none" };
 
-/** What the table says of somebody: what is booked, what it becomes with tentative work, else whether they are free. */
+/**
+ * What the table says of somebody: what is booked, what it becomes with tentative work, else whether they are free.
+ * Figures are the mean of a period's workdays, past ones included; what is free counts from today on. All are rounded
+ * to whole percents.
+ */
 export function loadCell(calendar: WorkCalendar, today: string) {
   return (period: Period): TableCell => {
     const days = calendarIn(calendar, { from: period.start, to: period.end });
@@ -28,7 +32,7 @@ export function loadCell(calendar: WorkCalendar, today: string) {
     const overload = overloadCell(days, load, today);
     if (overload) return overload;
     const tentative = meanOver(days, (step) => step.tentative);
-    if (inFives(tentative) > 0 || (tentative > 0 && load === 0)) return tentativeCell(days, { load, tentative, today });
+    if (tentative > 0) return tentativeCell(days, { load, tentative, today });
     // Of days that are over nothing is free.
     const rest = calendarIn(days, { from: today, to: period.end });
     if (load === 0) return rest ? freeCell(rest, today) : NOT_BOOKED;
@@ -47,27 +51,34 @@ function overloadCell(days: WorkCalendar, load: number, today: string): TableCel
 
 type Tentative = { load: number; tentative: number; today: string };
 
-/** What isn't certain yet has no single percents; where it would be too much, the busiest day says so, as in the chart. */
+/** Where tentative work would be too much, the busiest day says so, as in the chart. */
 function tentativeCell(days: WorkCalendar, { load, tentative, today }: Tentative): TableCell {
   const mendable = calendarIn(days, { from: weekOf(today), to: days.span.to });
   const overloads = mendable ? tentativeOverloadsOf(mendable) : [];
   const most = Math.max(0, ...overloads.map((part) => part.booked + part.tentative));
   const isWarning = most > 0;
   const hiddenNote = isWarning ? "tentative, more than a full week" : "tentative";
-  const sum = isWarning ? most : inFives(load + tentative);
-  const withTentative = sum === 0 ? "<5%" : `${sum}%`;
+  const withTentative = percentText(isWarning ? most : load + tentative);
   if (load === 0) return { text: withTentative, hiddenNote, isWarning, look: "tentative" };
   const share = Math.round(load);
   return { text: percentText(load), note: `→ ${withTentative}`, hiddenNote, isWarning, look: "mixed", share };
 }
 
-/** `60%` with `40% free` from today on; of a month that began before this week, the load is the whole month's. */
+/** `60%` with `40% free`, and in a period that runs with what is left of it: `40% free ahead`, `free from 30 Nov`. */
 function bookedCell(days: WorkCalendar, rest: WorkCalendar | null, today: string): TableCell {
   const load = meanLoad(days);
   const cell: TableCell = { text: percentText(load), look: "load", share: Math.round(load) };
-  if (!rest || days.span.from < weekOf(today) || workdaysBetween(rest.span.from, rest.span.to) === 0) return cell;
+  if (!rest || workdaysBetween(rest.span.from, rest.span.to) === 0) return cell;
+  const isRunning = days.span.from < today;
+  const phases = timePhases(rest);
+  const last = phases.at(-1);
+  if (isRunning && last?.kind === "free") {
+    const note = last === phases[0] ? "free now" : `free from ${formatUpcomingDay(last.day, today)}`;
+    return { ...cell, note };
+  }
   const free = meanOver(rest, freeShare);
-  return free >= LEAST_FREE ? { ...cell, note: freeShareText(free) } : cell;
+  if (free < LEAST_FREE) return cell;
+  return { ...cell, note: isRunning ? `${freeShareText(free)} ahead` : freeShareText(free) };
 }
 
 /** Less is no time to plan with. */
@@ -88,11 +99,12 @@ function openingCell(free: TimePhase, first: TimePhase | undefined, today: strin
 }
 
 /**
- * `Free from 2 Dec`, or `91% free` with bookings after it, where nothing is booked any more in a month from today on, or
- * on most of its days; null for other months, for those booked by half or more, and for weeks.
+ * `Free from 2 Dec`, or `91% free` with bookings after it, where nothing is booked on most days of a month to come; null
+ * for other months, for those booked by half or more, and for weeks.
  */
 function mostlyFreeCell(days: WorkCalendar, rest: WorkCalendar, today: string): TableCell | null {
-  if (lengthOf(days.span.from, days.span.to) <= DAYS_IN_WEEK || meanLoad(days) >= FULL_WEEK / 2) return null;
+  if (days.span.from < today || lengthOf(days.span.from, days.span.to) <= DAYS_IN_WEEK) return null;
+  if (meanLoad(days) >= FULL_WEEK / 2) return null;
   const phases = timePhases(rest);
   const free = phases.filter(({ kind }) => kind === "free");
   const last = free.at(-1);
@@ -100,16 +112,12 @@ function mostlyFreeCell(days: WorkCalendar, rest: WorkCalendar, today: string): 
   const isMost = (parts: readonly TimePhase[]) =>
     parts.reduce((sum, { day, end }) => sum + lengthOf(day, end), 0) > lengthOf(rest.span.from, rest.span.to) / 2;
   const isLast = last === phases.at(-1);
-  if (isLast && (meanLoad(rest) === 0 || isMost([last]))) return openingCell(last, phases[0], today);
+  if (isLast && isMost([last])) return openingCell(last, phases[0], today);
   return isMost(free) ? { text: freeShareText(meanOver(rest, freeShare)), look: "opening" } : null;
 }
 
 function lengthOf(from: string, to: string): number {
   return daysBetween(from, to) + 1;
-}
-
-function inFives(percent: number): number {
-  return 5 * Math.round(percent / 5);
 }
 
 function percentText(percent: number): string {
