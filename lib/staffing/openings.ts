@@ -127,18 +127,26 @@ export function neediestPosition<P extends { unfilled: readonly UnfilledSpan[] }
   return needs.toSorted((a, b) => a.start.localeCompare(b.start))[0]?.position ?? null;
 }
 
-/** The days of a span, from today on, on which somebody would be one too many; days on which they work there aren't. */
+/**
+ * The days of a span, from today on, on which somebody would be one too many; days on which they work there aren't, nor
+ * those with as many people before a change. @param former everybody before it
+ */
 export function fullDays(
-  { openings, people }: Pick<StaffedPosition, "openings" | "people">,
+  { openings, people, former = [] }: Pick<StaffedPosition, "openings" | "people"> & { former?: readonly WorkDates[] },
   { start, end, freelancerId }: DaySpan & { freelancerId: string },
   today: string,
 ): DaySpan[] {
   const from = start > today ? start : today;
   if (end !== null && end < from) return [];
   const full: DaySpan[] = [];
-  const others = (atWork: readonly WorkDates[]) =>
-    atWork.some((one) => one.freelancerId === freelancerId) ? 0 : countPeople(atWork);
-  for (const step of workSteps(people, { start: from, end }, others)) {
+  const formerWork = new Set(former.map((one) => ({ ...one })));
+  const others = (atWork: readonly WorkDates[]) => {
+    const now = atWork.filter((one) => !formerWork.has(one));
+    const count = countPeople(now);
+    const isFuller = count >= countPeople(atWork.filter((one) => formerWork.has(one)));
+    return now.some((one) => one.freelancerId === freelancerId) || !isFuller ? 0 : count;
+  };
+  for (const step of workSteps([...people, ...formerWork], { start: from, end }, others)) {
     if (step.working < openings) continue;
     const last = full.at(-1);
     if (last?.end && workdayFrom(addDays(last.end, 1)) === step.start) last.end = step.end;

@@ -140,6 +140,38 @@ describe("a freelancer", () => {
     expect((await edit(second.id, 3, { allocation: 40 })).status).toBe(200);
   });
 
+  test("is asked about only on days that a write makes fuller than they were", async () => {
+    const freelancerId = await makeFreelancer();
+    const fields = { freelancerId, status: "accepted" };
+    const own = { ...fields, startDate: day(10), endDate: day(20), allocation: 90 };
+    const { id } = (await assign(own)).record();
+    await assign({ ...fields, startDate: day(5), endDate: day(30), allocation: 50 }, CONFIRMED);
+    const overloadOf = async (fieldsToEdit: Record<string, unknown>) => {
+      const { status, problem } = await edit(id, 1, fieldsToEdit);
+      return status === 409 ? problem().overloads?.map(({ from, to, load }) => [from, to, load]) : status;
+    };
+    expect(await overloadOf({ endDate: day(25) })).toEqual([[day(21), day(25), 140]]);
+    expect(await overloadOf({ startDate: day(7), endDate: day(15) })).toEqual([[day(7), day(9), 140]]);
+    expect(await overloadOf({ startDate: day(2), endDate: day(35) })).toEqual([[day(5), day(9), 140]]);
+    expect(await overloadOf({ allocation: 95 })).toEqual([[day(10), day(20), 145]]);
+    expect(await overloadOf({ startDate: day(12), endDate: day(16) })).toBe(200);
+  });
+
+  test("isn't asked about for days that are overloaded as before, where several of their assignments move", async () => {
+    const freelancerId = await makeFreelancer();
+    const fields = { freelancerId, status: "accepted", endDate: day(20), allocation: 80 };
+    const made = [
+      (await assign({ ...fields, startDate: day(10) })).record(),
+      (await assign({ ...fields, startDate: day(10) }, CONFIRMED)).record(),
+    ];
+    const move = async (operation: Record<string, unknown>) => {
+      const body = { target: { ids: made.map(({ id }) => id) }, operation: { type: "set", ...operation } };
+      return (await admin("POST", "/assignments/bulk", { body })).data(runSchema);
+    };
+    expect(await move({ field: "endDate", value: day(18) })).toMatchObject({ changed: 2, failed: 0 });
+    expect(await move({ field: "endDate", value: day(25) })).toMatchObject({ changed: 1, failed: 1 });
+  });
+
   test("isn't overloaded by 50 writes at once", async () => {
     const freelancerId = await makeFreelancer();
     const position = await makePosition(50);

@@ -207,6 +207,19 @@ describe("an opening", () => {
     expect((await edit("assignments", first.record().id, 1, { endDate }, "overfill")).status).toBe(200);
   });
 
+  test("is asked about only on days that a write makes fuller than they were", async () => {
+    const { project, positionIds } = await makeProject({ positions: [{ role: "Tester", openings: 1 }] });
+    const monday = addDays(weekOf(dayIn(0)), 14);
+    const dates = (from: number, to: number) => ({ startDate: addDays(monday, from), endDate: addDays(monday, to) });
+    const { id } = await assign(project, positionIds[0], { status: "accepted", ...dates(0, 11) });
+    await assign(project, positionIds[0], { status: "accepted", ...dates(-14, 25) });
+    const longer = await edit("assignments", id, 1, dates(0, 18));
+    expect(longer.problem().overfills).toMatchObject([
+      { people: 2, from: addDays(monday, 14), to: addDays(monday, 18) },
+    ]);
+    expect((await edit("assignments", id, 1, dates(0, 4))).status).toBe(200);
+  });
+
   test("that is taken on a weekend names both people who would be there", async () => {
     const { project, positionIds } = await makeProject(one);
     await assign(project, positionIds[0], { status: "accepted", startDate: dayIn(1) });

@@ -16,14 +16,14 @@ type Seat = {
   startDate: string;
   endDate: string | null;
 };
-type Position = { id: string; role: string; openings: number; people: Seat[] };
+type Position = { id: string; role: string; openings: number; people: Seat[]; former: readonly Seat[] };
 
 const NAMED_MAX = 5;
 
 /**
- * For each write the days from today on with more people than openings; null if there are none. Who leaves on one day
- * and who starts on the next share an opening. Locks the positions until the transaction ends, so that two writes at
- * once can't both take the last one.
+ * For each write the days from today on with more people than openings, and than before all of the writes; null if there
+ * are none. Who leaves on one day and who starts on the next share an opening. Locks the positions until the transaction
+ * ends, so that two writes at once can't both take the last one.
  */
 export async function findOverfills(
   db: Database,
@@ -64,12 +64,12 @@ function seatOf(id: string, after: StaffingWrite["after"]): Seat {
   };
 }
 
-function overfillOf({ id, role, openings, people }: Position, seat: Seat, today: string): Overfill | null {
+function overfillOf({ id, role, openings, people, former }: Position, seat: Seat, today: string): Overfill | null {
   const from = seat.startDate > today ? seat.startDate : today;
   if (seat.endDate !== null && seat.endDate < from) return null;
   const filling = (seats: readonly Seat[]) => seats.map((one) => ({ ...one, status: "accepted" }));
   const days = { start: from, end: seat.endDate, freelancerId: seat.freelancerId };
-  const full = fullDays({ openings, people: filling(people) }, days, today);
+  const full = fullDays({ openings, people: filling(people), former: filling(former) }, days, today);
   const [first] = full;
   if (!first) return null;
   const others = people.filter(
@@ -108,7 +108,7 @@ async function lockPositions(db: Database, writes: readonly StaffingWrite[]): Pr
   const ids = [...new Set(writes.map(({ after }) => after.positionId))];
   // A fixed order prevents deadlocks; assignments may still refer to the positions.
   await sql`select from project_positions where id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
-  const { rows } = await sql<Position>`
+  const { rows } = await sql<Omit<Position, "former">>`
     select item.id, item.role, item.openings,
       coalesce(
         json_agg(
@@ -124,5 +124,11 @@ async function lockPositions(db: Database, writes: readonly StaffingWrite[]): Pr
       and record.id <> all(${writes.map(({ id }) => id)}::uuid[])
     where item.id = any(${ids}::uuid[]) group by item.id
   `.execute(db);
-  return new Map(rows.map((row) => [row.id, row]));
+  const before = writes.filter((write) => isCommitted(write.before.status));
+  return new Map(
+    rows.map((row) => {
+      const moved = before.filter((write) => write.before.positionId === row.id);
+      return [row.id, { ...row, former: [...row.people, ...moved.map((write) => seatOf(write.id, write.before))] }];
+    }),
+  );
 }

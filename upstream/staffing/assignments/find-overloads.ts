@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Overload } from "@/lib/contract/staffing/staffing";
 import { formatDay, formatList } from "@/lib/format";
-import { overlaps } from "@/lib/staffing/days";
+import { addDays, overlaps } from "@/lib/staffing/days";
 import { isCommitted } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/platform/database/connect";
 import { readToday } from "@/upstream/platform/database/today";
@@ -20,8 +20,9 @@ const OPEN_END = "9999-12-31";
 const TAKING_TIME = ["freelancerId", "startDate", "endDate", "allocation", "status"];
 
 /**
- * For each write the days from today on which it would take its freelancer beyond a full week; null if none. Locks the
- * freelancers until the transaction ends, so that two writes at once can't both find room.
+ * For each write the days from today on which it would take its freelancer beyond a full week, and further than before
+ * all of the writes; null if none. Locks the freelancers until the transaction ends, so that two writes at once can't
+ * both find room.
  */
 export async function findOverloads(db: Database, writes: readonly StaffingWrite[]): Promise<(Overload | null)[]> {
   const checked = writes.filter(takesMoreTime);
@@ -29,10 +30,11 @@ export async function findOverloads(db: Database, writes: readonly StaffingWrite
   const today = await readToday(db);
   const others = await lockCommitments(db, checked, today);
   const found = new Map<string, Overload | null>();
+  const former = [...others, ...checked.filter(isCommittedBefore).map(({ id, before }) => commitmentOf(id, before))];
   const taken = [...others];
   for (const { id, after } of checked) {
     const own = commitmentOf(id, after);
-    found.set(id, overloadOf(own, taken, today));
+    found.set(id, overloadOf(own, { taken, former, today }));
     taken.push(own);
   }
   return writes.map(({ id }) => found.get(id) ?? null);
@@ -47,6 +49,10 @@ export function overloadText({ name, from, to, load, assignments }: Overload): s
 
 function takesMoreTime({ before, after }: StaffingWrite): boolean {
   return isCommitted(after.status) && TAKING_TIME.some((name) => (before[name] ?? null) !== (after[name] ?? null));
+}
+
+function isCommittedBefore({ before }: StaffingWrite): boolean {
+  return isCommitted(before.status);
 }
 
 /** The committed assignments of the writes' freelancers that end today or later, without those being written. */
@@ -84,20 +90,25 @@ function commitmentOf(id: string, values: Values): Commitment {
   };
 }
 
+type Load = { taken: readonly Commitment[]; former: readonly Commitment[]; today: string };
+
 /** Load changes only where an assignment starts or has ended, so only these days are compared. */
-function overloadOf(own: Commitment, others: readonly Commitment[], today: string): Overload | null {
-  const clashing = others.filter((other) => other.freelancerId === own.freelancerId && overlaps(own, other));
-  const starts = [own, ...clashing].map(({ startDate }) => later(startDate, later(own.startDate, today)));
-  const overloaded = [...new Set(starts)]
+function overloadOf(own: Commitment, { taken, former, today }: Load): Overload | null {
+  const isOwn = ({ freelancerId }: Commitment) => freelancerId === own.freelancerId;
+  const clashing = taken.filter((other) => isOwn(other) && overlaps(own, other));
+  const before = former.filter(isOwn);
+  const compared = daysCompared([own, ...clashing, ...before], later(own.startDate, today))
     .filter((day) => isOn(own, day))
     .map((day) => ({ day, running: clashing.filter((other) => isOn(other, day)) }))
-    .map(({ day, running }) => ({ day, running, load: own.allocation + sum(running) }))
-    .filter(({ load }) => load > FULL_WEEK)
-    .toSorted((a, b) => (a.day < b.day ? -1 : 1));
+    .map(({ day, running }) => ({ day, running, load: own.allocation + sum(running) }));
+  const isFuller = ({ day, load }: (typeof compared)[number]) =>
+    load > FULL_WEEK && load > sum(before.filter((one) => isOn(one, day)));
+  const overloaded = compared.filter(isFuller);
   const [first] = overloaded;
   if (!first) return null;
-  const ends = [own, ...first.running].map(({ endDate }) => endDate ?? OPEN_END).toSorted();
-  const [until = OPEN_END] = ends;
+  const next = compared.find((one) => one.day > first.day && !isFuller(one));
+  const ends = [own, ...first.running].map(({ endDate }) => endDate ?? OPEN_END);
+  const [until = OPEN_END] = [...ends, ...(next ? [addDays(next.day, -1)] : [])].toSorted();
   return {
     freelancerId: own.freelancerId,
     name: own.name || (first.running[0]?.name ?? ""),
@@ -108,6 +119,15 @@ function overloadOf(own: Commitment, others: readonly Commitment[], today: strin
       .filter((other) => overloaded.some(({ running }) => running.includes(other)))
       .map(({ freelancerId: _freelancer, name: _name, ...other }) => other),
   };
+}
+
+/** The first day, and those after it on which an assignment starts or is over. */
+function daysCompared(commitments: readonly Commitment[], first: string): string[] {
+  const changes = commitments.flatMap(({ startDate, endDate }) => [
+    startDate,
+    ...(endDate === null ? [] : [addDays(endDate, 1)]),
+  ]);
+  return [...new Set([first, ...changes.filter((day) => day > first)])].toSorted();
 }
 
 function isOn({ startDate, endDate }: Commitment, day: string): boolean {
