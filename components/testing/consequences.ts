@@ -47,13 +47,16 @@ export function affected(more: Partial<AffectedAssignment> = {}): AffectedAssign
     startDate: "2027-01-04",
     endDate: "2027-03-31",
     allocation: 100,
+    billRate: "50.00",
+    currency: "USD",
+    rateUnit: "hour",
     suggested: "withdraw",
     choices: [withdrawal, keepChoice],
     ...more,
   };
 }
 
-/** Somebody at work, without an end. */
+/** Somebody at work, without an end or a rate. */
 export const atWork = affected({
   id: "a2",
   code: "ASG-2",
@@ -63,6 +66,7 @@ export const atWork = affected({
   startDate: "2026-10-05",
   endDate: null,
   allocation: 60,
+  billRate: null,
   suggested: "end",
   choices: [ending, keepChoice],
 });

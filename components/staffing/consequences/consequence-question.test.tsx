@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { affected, atWork, cancellation } from "@/components/testing/consequences";
+import { affected, atWork, cancellation, ending, keepChoice } from "@/components/testing/consequences";
 import { renderScreen } from "@/components/testing/render-screen";
 import { askToSave, type SaveRisk } from "@/lib/shell/save-question";
 
@@ -31,6 +31,24 @@ test("everybody is listed with what is suggested, and what that changes", async 
     { assignmentId: "a1", version: 3, action: "withdraw", reason: "Project canceled" },
     { assignmentId: "a2", version: 5, action: "end", day: "2026-11-20", reason: "Project canceled" },
   ]);
+});
+
+test("another last day says what it changes, in days and in money", async () => {
+  const endDate = "2026-12-31";
+  const choices = [{ ...ending, days: -29, money: { amount: "-11600.00", currency: "USD" } }, keepChoice];
+  const assignments = [{ ...atWork, endDate, billRate: "50.00", allocation: 100, choices }];
+  const { user, dialog } = await ask({ consequences: [cancellation({ assignments })] });
+  const said = () => dialog.getByRole("listitem").textContent;
+  const type = async (text: string) => {
+    const day = dialog.getByRole("textbox", { name: "Last day" });
+    await user.clear(day);
+    await user.type(day, text);
+  };
+  expect(said()).toContain("29 workdays less\u00a0· −\u2060$11,600\u00a0· leaves an opening unfilled");
+  await type("13 Nov 2026");
+  expect(said()).toContain("34 workdays less\u00a0· −\u2060$13,600\u00a0· leaves an opening unfilled");
+  await type("someday");
+  expect(said()).not.toContain("workdays");
 });
 
 test("one choice is applied to all, and single ones differ again", async () => {

@@ -84,7 +84,8 @@ export function effectText(
     money !== null && amount !== 0 && `${amount < 0 ? "−" : "+"}${JOINER}${moneyText(money)}`,
     gaps > 0 && (gaps === 1 ? "leaves an opening unfilled" : `leaves ${countText(gaps, "opening")} unfilled`),
   ].filter(Boolean);
-  return words.length > 0 ? words.join("\u00a0· ") : "Same days and money";
+  if (words.length > 0) return words.join("\u00a0· ");
+  return days === null ? "" : "Same days and money";
 }
 
 /** Without it a line may end after the minus. */

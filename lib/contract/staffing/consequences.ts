@@ -48,6 +48,10 @@ const affectedSchema = z.object({
   endDate: day.nullable(),
   /** Percent of a full week. */
   allocation: z.int(),
+  /** Per `rateUnit`: what the planned cost is made of, for another last day than the suggested one. */
+  billRate: z.string().nullable(),
+  currency: z.string(),
+  rateUnit: z.string(),
   suggested: z.enum(ACTIONS),
   /** The one that is suggested first; `keep` is always among them. */
   choices: z.array(choiceSchema).min(1),

@@ -1,6 +1,8 @@
 import type { Consequence, ConsequenceAnswers, ConsequenceChoice } from "@/lib/contract/staffing/consequences";
-import { workdaysBetween } from "@/lib/staffing/days";
+import { isDay } from "@/lib/records/field-types/date";
 import type { Action } from "./causes";
+import { daysChanged } from "./effects";
+import { moneyChanged } from "./money";
 
 type Affected = Consequence["assignments"][number];
 type Answer = Exclude<ConsequenceAnswers, string>[number];
@@ -47,20 +49,20 @@ export function offered({ choices }: Affected, action: Action): ConsequenceChoic
   return choices.find((choice) => choice.action === action);
 }
 
-/** What a choice changes; of another last day than the suggested one, the money isn't known. */
+/**
+ * What a choice changes, of another last day than the suggested one by the same rules; null for what isn't a day. Work
+ * that ends fills no opening from today on, whichever its last day.
+ */
 export function effectOf(
   affected: Affected,
   { action, day }: Chosen,
 ): Pick<ConsequenceChoice, "days" | "money" | "gaps"> {
   const choice = offered(affected, action);
   if (!choice) return { days: 0, money: null, gaps: 0 };
-  if (action !== "end" || day === null || choice.endDate === null || day === choice.endDate) return choice;
-  const until = (end: string) => (end < affected.startDate ? 0 : workdaysBetween(affected.startDate, end));
-  return {
-    days: choice.days === null ? null : choice.days + until(day) - until(choice.endDate),
-    money: null,
-    gaps: choice.gaps,
-  };
+  if (action !== "end" || day === null || day === choice.endDate) return choice;
+  if (!isDay(day) || day < affected.startDate) return { days: null, money: null, gaps: choice.gaps };
+  const patch = { status: choice.status, endDate: day };
+  return { days: daysChanged(affected, patch), money: moneyChanged(affected, patch), gaps: choice.gaps };
 }
 
 /** Whether a choice needs a reason. */

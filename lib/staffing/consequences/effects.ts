@@ -4,7 +4,8 @@ import { isCommitted } from "@/lib/staffing/statuses";
 import type { Dates } from "./events";
 import { type Affected, type Patch, shiftDays } from "./options";
 
-type Work = Pick<Affected, "freelancerId" | "status" | "startDate" | "endDate">;
+type DatedWork = Pick<Affected, "status" | "startDate" | "endDate">;
+type Work = DatedWork & Pick<Affected, "freelancerId">;
 
 /** Where an assignment stands, for what a change of it leaves. */
 export type Place = {
@@ -18,7 +19,7 @@ export type Place = {
 };
 
 /** Workdays gained, or lost where negative; null where an end is open before or after. */
-export function daysChanged(before: Work, patch: Patch): number | null {
+export function daysChanged(before: DatedWork, patch: Patch): number | null {
   const after = { ...before, ...patch };
   if (isSame(before, after)) return 0;
   const lasting = [before, after].map(workdaysOf);
@@ -27,12 +28,12 @@ export function daysChanged(before: Work, patch: Patch): number | null {
 }
 
 /** What never began takes no days. */
-function workdaysOf({ status, startDate, endDate }: Work): number | null {
+function workdaysOf({ status, startDate, endDate }: DatedWork): number | null {
   if (status === "withdrawn" || status === "declined") return 0;
   return endDate === null ? null : workdaysBetween(startDate, endDate);
 }
 
-function isSame(a: Work, b: Work): boolean {
+function isSame(a: DatedWork, b: DatedWork): boolean {
   return a.status === b.status && a.startDate === b.startDate && a.endDate === b.endDate;
 }
 

@@ -120,7 +120,8 @@ function affectedOf(
   { assignment, options }: AffectedWork,
   { committed, isOpen, openings, dates, today }: Describing,
 ): AffectedAssignment {
-  const { id, record, status, startDate, endDate, allocation, project, positionId } = assignment;
+  const { id, record, status, startDate, endDate, project, positionId } = assignment;
+  const { allocation, billRate, currency, rateUnit } = assignment;
   const place = {
     openings: openings ?? assignment.openings,
     others: committed.filter((one) => one.positionId === positionId && one.id !== id),
@@ -148,6 +149,9 @@ function affectedOf(
     startDate,
     endDate,
     allocation,
+    billRate,
+    currency,
+    rateUnit,
     suggested: options[0].action,
     choices: options.map(choiceOf),
   };
