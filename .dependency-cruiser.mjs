@@ -109,8 +109,8 @@ export default {
     zone(
       "pure-lib",
       PURE,
-      [PURE, "^lib/format\\.ts$"],
-      "lib/records, lib/contract, lib/accounts/access and lib/staffing import only each other, and lib/format for texts of values.",
+      [PURE, "^lib/(format|values)\\.ts$"],
+      "lib/records, lib/contract, lib/accounts/access and lib/staffing import only each other, lib/format for texts of values and lib/values.",
     ),
     {
       name: "lists-without-zod",
@@ -141,7 +141,7 @@ export default {
     zone(
       "ui",
       "^components/ui/",
-      ["^components/ui/", "^lib/(utils|format|staffing/days|records/list/list-layout)\\.ts$"],
+      ["^components/ui/", "^lib/(utils|format|staffing/days|records/list/list-layout|records/figures/slots-text)\\.ts$"],
       "Primitives, tables, boards and timelines know no record.",
     ),
     room("field-types", []),

@@ -1,7 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { todayIn } from "@/lib/staffing/days";
-import { FigureValue, figureText } from "./figure-value";
+import { figureText } from "@/lib/records/figures/figure-text";
+import { FigureValue } from "./figure-value";
 
 const CLOCK = { today: todayIn("UTC", Date.now()), timeZone: "UTC" };
 const DAY_MS = 86_400_000;

@@ -1,24 +1,15 @@
 import { TriangleAlert } from "lucide-react";
-import { Slots, slotsText } from "@/components/ui/slots";
+import { Slots } from "@/components/ui/slots";
 import { formatFigure } from "@/lib/format";
 import type { Figure } from "@/lib/records/definition";
-import { textOrNull } from "@/lib/records/field-types/field-values";
-import type { SlotCounts } from "@/lib/records/record";
-import { contradictionMarks } from "@/lib/staffing/contradictions";
-import type { Clock } from "@/lib/staffing/days";
+import { figureText, marksOf, nextOf, slotCounts, type FigureRow } from "@/lib/records/figures/figure-text";
 import { cn } from "@/lib/utils";
-import { isObject } from "@/lib/values";
 import { Moment, useClock } from "./moment";
-import { nextDate, type NextDate } from "./next-date";
-import { readLimits } from "./read-limits";
-
-/** A list row, or as much of it as is known. */
-type Row = Readonly<Record<string, unknown>>;
 
 type FigureValueProps = {
   figure: Figure;
   value: unknown;
-  row: Row;
+  row: FigureRow;
   /** Whether the slots call for no action. */
   isMuted?: boolean;
 };
@@ -67,7 +58,7 @@ function CountValue({ text, isZero }: { text: string; isZero: boolean }) {
   );
 }
 
-function NextValue({ since, row }: { since: string; row: Row }) {
+function NextValue({ since, row }: { since: string; row: FigureRow }) {
   const clock = useClock();
   const { text, isUrgent } = nextOf(since, row, clock);
   const marks = marksOf(row, clock).join(" · ");
@@ -88,45 +79,4 @@ function NextValue({ since, row }: { since: string; row: Row }) {
       </span>
     </span>
   );
-}
-
-/** What the row’s assignment is kept against. */
-function marksOf({ limits, ...row }: Row, { today }: Clock): string[] {
-  const known = readLimits(limits);
-  return known ? contradictionMarks(workOf(row), known, today) : [];
-}
-
-function workOf({ status, startDate, endDate }: Row) {
-  return { status: String(status), startDate: textOrNull(startDate) ?? "", endDate: textOrNull(endDate) };
-}
-
-function nextOf(statusSince: string, row: Row, clock: Clock): NextDate {
-  return nextDate({ ...workOf(row), statusSince }, clock);
-}
-
-type FigureTextProps = Pick<FigureValueProps, "figure" | "value" | "row">;
-
-export function figureText(
-  { figure: { type, unit, none = "Never" }, value, row }: FigureTextProps,
-  clock: Clock,
-): string {
-  if (type === "next") return [nextOf(String(value), row, clock).text, ...marksOf(row, clock)].join(" · ");
-  if (type === "limits") return marksOf({ ...row, limits: value }, clock).join(" · ");
-  if (type === "text" || type === "moment") return value === null ? none : String(value);
-  if (type === "slots") return slotsText(slotCounts(value));
-  if (type === "percent") return [formatFigure(Number(value), "%"), unit].filter(Boolean).join(" ");
-  return formatFigure(Number(value), unit);
-}
-
-function slotCounts(value: unknown) {
-  const counts = isObject(value) ? value : {};
-  const countOf = (name: keyof SlotCounts) => Number(counts[name] ?? 0);
-  return {
-    openings: countOf("openings"),
-    filled: countOf("filled"),
-    pending: countOf("pending"),
-    proposed: countOf("proposed"),
-    gaps: countOf("gaps"),
-    overfilled: countOf("overfilled"),
-  };
 }

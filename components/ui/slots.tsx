@@ -1,20 +1,8 @@
 import type * as React from "react";
+import { slotsText, type Slotted } from "@/lib/records/figures/slots-text";
 import { cn } from "@/lib/utils";
 
-type SlotCounts = {
-  openings: number;
-  filled: number;
-  /** Open ones for which somebody is proposed. */
-  pending: number;
-  /** All people proposed, who may be more; by default `pending`. */
-  proposed?: number;
-  /** Filled ones that somebody leaves before the end, or joins later. */
-  gaps?: number;
-  /** People too many. */
-  overfilled?: number;
-};
-
-type SlotsProps = Omit<React.ComponentProps<"span">, "children"> & { counts: SlotCounts };
+type SlotsProps = Omit<React.ComponentProps<"span">, "children"> & { counts: Slotted };
 
 const SQUARES_MAX = 12;
 
@@ -52,7 +40,7 @@ function Segments({ parts }: Parts) {
   );
 }
 
-function partsOf({ openings, filled, pending, gaps = 0, overfilled = 0 }: SlotCounts) {
+function partsOf({ openings, filled, pending, gaps = 0, overfilled = 0 }: Slotted) {
   return [
     { look: "slot-filled", count: filled - gaps },
     { look: "slot-gap", count: gaps },
@@ -62,17 +50,7 @@ function partsOf({ openings, filled, pending, gaps = 0, overfilled = 0 }: SlotCo
   ];
 }
 
-/** “2 of 3 filled, 1 gap, 1 proposed”, “1 of 1 filled, 1 too many” */
-function slotsText({ openings, filled, pending, proposed = pending, gaps = 0, overfilled = 0 }: SlotCounts): string {
-  if (openings === 0) return "No openings";
-  const parts = [`${filled} of ${openings} filled`];
-  if (overfilled > 0) parts.push(`${overfilled} too many`);
-  if (gaps > 0) parts.push(`${gaps} ${gaps === 1 ? "gap" : "gaps"}`);
-  if (proposed > 0) parts.push(`${proposed} proposed`);
-  return parts.join(", ");
-}
-
-type SlotsWithWordsProps = React.ComponentProps<"span"> & { counts: SlotCounts };
+type SlotsWithWordsProps = React.ComponentProps<"span"> & { counts: Slotted };
 
 /** The squares with what they say; `children` follow the words. */
 function SlotsWithWords({ className, counts, children, ...props }: SlotsWithWordsProps) {
@@ -89,4 +67,4 @@ function SlotsWithWords({ className, counts, children, ...props }: SlotsWithWord
   );
 }
 
-export { Slots, slotsText, SlotsWithWords };
+export { Slots, SlotsWithWords };

@@ -34,9 +34,8 @@ export function listExport({ definition, query, layout, viewName }: ExportProps)
     fileOf: (format) => {
       const params = writeListQuery(definition, { q, filters, where, sort });
       params.set("format", format);
-      const columns = columnNames(layout).filter((name) => !definition.list.figures?.[name]);
       // Code and version let the file come back as an import.
-      params.set("columns", ["code", ...columns, "version"].join(","));
+      params.set("columns", ["code", ...columnNames(layout), "version"].join(","));
       return { path: `/api/${definition.kind}/export?${params}`, title: viewName };
     },
     failure: "The list couldn’t be exported",

@@ -1,9 +1,9 @@
 import type { Definition } from "@/lib/records/definition";
+import { figureText } from "@/lib/records/figures/figure-text";
 import { fieldTypeOf } from "@/lib/records/field-types/field-types";
 import { isEmpty, plainText } from "@/lib/records/field-types/field-values";
 import type { ListedRow } from "@/lib/records/record";
 import type { Clock } from "@/lib/staffing/days";
-import { figureText } from "../figure-value";
 
 const LENGTH_MAX = 160;
 

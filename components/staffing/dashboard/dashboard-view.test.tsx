@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { NOTHING, OPEN_POSITIONS, SPEND, STAFFING, TODAY, openPosition } from "@/components/testing/example-dashboard";
 import type { Dashboard } from "@/lib/contract/staffing/dashboard";
 import type { User } from "@/lib/contract/accounts/user";
-import { nextDate } from "@/components/records/next-date";
+import { nextDate } from "@/lib/records/figures/next-date";
 import { DashboardView } from "./dashboard-view";
 
 function open(userType: string, dashboard: Partial<Dashboard>, { isViewed = false } = {}) {

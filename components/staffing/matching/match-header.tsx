@@ -2,7 +2,8 @@ import { ChevronLeft } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { TagsValue } from "@/components/records/field-types/tags";
 import { DotItem, DotList } from "@/components/ui/dot-list";
-import { Slots, slotsText } from "@/components/ui/slots";
+import { Slots } from "@/components/ui/slots";
+import { slotsText } from "@/lib/records/figures/slots-text";
 import type { PositionFacts } from "@/lib/contract/staffing/matching";
 import { formatDay, formatDayRange, formatRateRange } from "@/lib/format";
 

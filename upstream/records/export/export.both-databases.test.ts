@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kindsFor } from "@/lib/accounts/access/rights";
+import { parse } from "csv-parse/sync";
+import { definitionOf } from "@/lib/records/definitions";
+import { guessColumns } from "@/lib/records/import/guess";
 import type { Kind } from "@/lib/records/kinds";
+import { layoutColumns } from "@/lib/records/list/list-layout";
+import { rowsOf } from "@/upstream/changes/plan/record-rows";
 import { leastOf } from "@/upstream/testing/examples";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { ACCOUNTS, type Account } from "@/upstream/testing/world";
@@ -80,6 +85,40 @@ test("the file has the list's columns, its kind and date in its name, and isn't 
   expect(linesOf(body)[0]).toBe(
     "Code,Name,Headline,Status,Availability,Available from,Skills,Pay rate,Currency,Rate unit,City,Updated,Version",
   );
+});
+
+test.each(kindsFor({ roles: [], ...ACCOUNTS.admin }, "export"))(
+  "the file of %s has each column that their list can display, in its order",
+  async (kind) => {
+    const definition = definitionOf(kind);
+    const columns = ["code", ...layoutColumns(definition), "version"];
+    const { status, body } = await get(admin, kind, { format: "csv", columns: columns.join(",") });
+    expect(status).toBe(200);
+    const [head] = parse(body.replace("\ufeff", ""));
+    const { figures = {} } = definition.list;
+    const labels = columns.flatMap((name) => figures[name]?.label ?? definition.fields[name]?.label ?? []);
+    expect(head?.filter((label: string) => labels.includes(label))).toEqual([...new Set(labels)]);
+    // A file that comes back takes no computed column for a field.
+    const computed = Object.values(figures).map(({ label }) => label);
+    expect(guessColumns(definition, computed)).toEqual(computed.map(() => null));
+  },
+);
+
+test("computed columns say how many openings are filled, and what an assignment waits for", async () => {
+  const word = unique("figures");
+  const positions = [{ role: "Tester", openings: 3 }];
+  const dates = { startDate: "2030-01-07", endDate: "2030-03-29" };
+  const project = await make("projects", { title: word, status: "in_progress", ...dates, positions });
+  const [position] = rowsOf(project, "positions");
+  const work = { projectId: project.id, positionId: position?.id, status: "proposed", ...dates };
+  const { code } = await make("assignments", work);
+  const projects = await get(admin, "projects", { format: "csv", q: word, columns: "code,slots,status" });
+  expect(linesOf(projects.body)).toEqual([
+    "Code,Filled openings,Status",
+    `${project.code},"0 of 3 filled, 1 proposed",In progress`,
+  ]);
+  const query = { format: "csv", projectId: project.id, columns: "statusSince,code" };
+  expect(linesOf((await get(admin, "assignments", query)).body)).toEqual(["Next,Code", `New today,${code}`]);
 });
 
 test.each([

@@ -17,6 +17,7 @@ import { csvFile } from "./csv-file";
 import { readBatches, requireAtMost } from "./read-batches";
 import { workbookFile } from "./workbook-file";
 
+const CLOCK = { today: "2026-11-27", timeZone: "UTC" };
 const ADMIN = { userType: "admin", roles: [] };
 const definition = definitionOf("freelancers");
 const word = unique("file");
@@ -72,7 +73,7 @@ test.each(["-updatedAt", "updatedAt"])(
 );
 
 test("a workbook has amounts and dates as numbers and dates", async () => {
-  const columns = columnsOf(definition, ["name", "payRate", "availableFrom"]);
+  const columns = columnsOf(definition, ["name", "payRate", "availableFrom"], CLOCK);
   const batches = readBatches(app.db, ADMIN, "freelancers", queryOf("payRate"), {
     fields: columns.map(({ name }) => name),
   });
@@ -90,7 +91,7 @@ test("a workbook shows texts unchanged, also those that look like its character 
     yield row ? texts.map((headline) => ({ ...row, headline })) : [];
   }
   const [sheet] = await readExcelFile(
-    await buffer(await workbookFile("Freelancers", columnsOf(definition, ["headline"]), batches())),
+    await buffer(await workbookFile("Freelancers", columnsOf(definition, ["headline"], CLOCK), batches())),
   );
   expect(sheet?.data.slice(1)).toEqual(texts.map((text) => [text]));
 });
@@ -133,7 +134,7 @@ test("an export stops reading when the client disconnects", async () => {
       hasEnded = true;
     }
   }
-  const file = csvFile(columnsOf(definition, null), endless());
+  const file = csvFile(columnsOf(definition, null, CLOCK), endless());
   await once(file, "readable");
   const seen = batches;
   file.destroy();

@@ -89,15 +89,16 @@ async function answerFile(
   const { person } = requireSession(request);
   const definition = definitionOf(kind);
   await requireWithinReadLimit(db, person, kind, query, broadMax ?? null);
-  const columns = columnsOf(definition, names);
+  const clock = { today: todayIn(timeZone, Date.now()), timeZone };
+  const columns = columnsOf(definition, names, clock);
   const file = await refuseTimeout(kind, async () => {
     if (format === "xlsx") await requireAtMost(db, person, kind, query, WORKBOOK_ROWS_MAX, only);
     const batches = await readFirst(
-      readBatches(db, person, kind, query, { fields: columns.map(({ name }) => name), only }),
+      readBatches(db, person, kind, query, { fields: columns.flatMap(({ reads }) => reads), only }),
     );
     return format === "csv" ? csvFile(columns, batches) : workbookFile(definition.many, columns, batches);
   });
-  nameFile(reply, `muster-${kind}-${todayIn(timeZone, Date.now())}`, format);
+  nameFile(reply, `muster-${kind}-${clock.today}`, format);
   return file;
 }
 

@@ -9,7 +9,7 @@ import { formatDayRange, formatShortDayRange, formatShortRate } from "@/lib/form
 import { waitText } from "@/lib/staffing/statuses";
 import { cn } from "@/lib/utils";
 import { ContradictionMarks } from "@/components/staffing/contradiction-marks";
-import { nextDate } from "@/components/records/next-date";
+import { nextDate } from "@/lib/records/figures/next-date";
 import { clientAnswerText } from "@/components/staffing/client-answer-text";
 
 type AssignmentCardProps = {

@@ -1,0 +1,63 @@
+import { formatFigure } from "@/lib/format";
+import type { Figure } from "@/lib/records/definition";
+import type { SheetCell } from "@/lib/records/field-types/field-type";
+import { textOrNull } from "@/lib/records/field-types/field-values";
+import type { SlotCounts } from "@/lib/records/record";
+import { contradictionMarks } from "@/lib/staffing/contradictions";
+import type { Clock } from "@/lib/staffing/days";
+import { isObject } from "@/lib/values";
+import { nextDate, type NextDate } from "./next-date";
+import { readLimits } from "./read-limits";
+import { slotsText } from "./slots-text";
+
+/** A list row, or as much of it as is known. */
+export type FigureRow = Readonly<Record<string, unknown>>;
+
+type FigureTextProps = { figure: Figure; value: unknown; row: FigureRow };
+
+export function figureText(
+  { figure: { type, unit, none = "Never" }, value, row }: FigureTextProps,
+  clock: Clock,
+): string {
+  if (type === "next") return [nextOf(String(value), row, clock).text, ...marksOf(row, clock)].join(" · ");
+  if (type === "limits") return marksOf({ ...row, limits: value }, clock).join(" · ");
+  if (type === "text" || type === "moment") return value === null ? none : String(value);
+  if (type === "slots") return slotsText(slotCounts(value));
+  if (type === "percent") return [formatFigure(Number(value), "%"), unit].filter(Boolean).join(" ");
+  return formatFigure(Number(value), unit);
+}
+
+/** As a cell of a file: counts are numbers, to add up, and what stands for more is a text. */
+export function figureCell({ figure, value, row }: FigureTextProps, clock: Clock): SheetCell {
+  const { type } = figure;
+  if (type === "integer" || type === "percent") return { type: "number", text: String(value) };
+  if (type === "moment" && value !== null) return { type: "moment", text: String(value) };
+  return { type: "text", text: figureText({ figure, value, row }, clock) };
+}
+
+/** What the row’s assignment is kept against. */
+export function marksOf({ limits, ...row }: FigureRow, { today }: Clock): string[] {
+  const known = readLimits(limits);
+  return known ? contradictionMarks(workOf(row), known, today) : [];
+}
+
+export function nextOf(statusSince: string, row: FigureRow, clock: Clock): NextDate {
+  return nextDate({ ...workOf(row), statusSince }, clock);
+}
+
+function workOf({ status, startDate, endDate }: FigureRow) {
+  return { status: String(status), startDate: textOrNull(startDate) ?? "", endDate: textOrNull(endDate) };
+}
+
+export function slotCounts(value: unknown) {
+  const counts = isObject(value) ? value : {};
+  const countOf = (name: keyof SlotCounts) => Number(counts[name] ?? 0);
+  return {
+    openings: countOf("openings"),
+    filled: countOf("filled"),
+    pending: countOf("pending"),
+    proposed: countOf("proposed"),
+    gaps: countOf("gaps"),
+    overfilled: countOf("overfilled"),
+  };
+}
