@@ -1,9 +1,9 @@
-import { countOf, formatCount, formatRecordCount } from "@/lib/format";
+import { capitalized, countOf, formatCount, formatRecordCount } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
 import type { AnswerCounts } from "@/lib/staffing/consequences/answers";
 import { ACTIONS, type Action } from "@/lib/staffing/consequences/causes";
 
-/** Of what was chosen: “3 assignments withdrawn, 1 ended”; null if everything was kept. */
+/** Of what was chosen, as a sentence without an end mark: “3 assignments withdrawn, 1 ended”; null if everything was kept. */
 export function chosenText(counts: AnswerCounts | null): string | null {
   if (counts === null) return null;
   if (counts.suggested) return "Assignments changed as suggested";
@@ -18,7 +18,7 @@ export function chosenText(counts: AnswerCounts | null): string | null {
   const words = [...ofPeople, ...ofPositions, ...(counts["extend-project"] ? ["project’s dates extended"] : [])].join(
     ", ",
   );
-  return words === "" ? null : words;
+  return words === "" ? null : capitalized(words);
 }
 
 const DONE: Record<keyof AnswerCounts, string> = {
