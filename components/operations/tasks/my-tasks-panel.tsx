@@ -8,6 +8,7 @@ import { lazy } from "@/lib/shell/connection/lazy";
 import { hasFailed, PartFailure } from "@/components/ui/part-failure";
 import { ReasonDialog } from "@/components/staffing/reason-dialog";
 import { MORE, Panel } from "@/components/staffing/dashboard/panel";
+import { ShowMore } from "@/components/ui/show-more";
 import { UnlessViewed } from "@/lib/shell/unless-viewed";
 import { Badge } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -64,17 +65,18 @@ export function MyTasksPanel({ today, canList }: { today: string; canList: boole
           </ul>
         ) : null}
         {finished.length > 0 ? (
-          <details className="group border-t">
-            <summary className={`${MORE} cursor-pointer`}>
-              <span className="group-open:hidden">Show {finished.length} finished lately</span>
-              <span className="hidden group-open:inline">Hide finished tasks</span>
-            </summary>
-            <ul aria-label="My finished tasks" className="divide-y border-t">
+          <ShowMore
+            more={`Show ${finished.length} finished lately`}
+            fewer="Hide finished tasks"
+            wordsClassName={MORE}
+            className="border-t"
+          >
+            <ul aria-label="My finished tasks" className="divide-y border-b">
               {finished.map((task) => (
                 <TaskRow key={task.id} task={task} today={today} />
               ))}
             </ul>
-          </details>
+          </ShowMore>
         ) : null}
       </div>
     </Panel>

@@ -5,6 +5,8 @@ import { unitsOf } from "@/lib/records/amount-units";
 import type { Definition } from "@/lib/records/definition";
 import { isEmpty } from "@/lib/records/field-types/field-values";
 import { formatCount } from "@/lib/format";
+import { cn } from "@/lib/utils";
+import { ShowMore } from "@/components/ui/show-more";
 
 const SHOWN = 3;
 
@@ -20,15 +22,14 @@ export function SharedValues({ definition, values }: { definition: Definition; v
       <p className="text-xs font-medium text-muted-foreground">Same in both</p>
       <ValueList definition={definition} values={values} names={shown} />
       {folded.length > 0 ? (
-        <details className="group open:basis-full">
-          <summary className="flex w-fit cursor-pointer list-none items-center rounded-sm text-xs text-muted-foreground underline underline-offset-4 hover:text-foreground max-md:min-h-11">
-            <span className="group-open:hidden">{formatCount(folded.length)} more</span>
-            <span className="hidden group-open:inline">Show fewer</span>
-          </summary>
-          <div className="pt-1.5">
-            <ValueList definition={definition} values={values} names={folded} />
-          </div>
-        </details>
+        <ShowMore
+          more={`${formatCount(folded.length)} more`}
+          fewer="Show fewer"
+          wordsClassName="flex w-fit items-center rounded-sm text-xs text-muted-foreground underline underline-offset-4 hover:text-foreground max-md:min-h-11"
+          className="open:basis-full"
+        >
+          <ValueList definition={definition} values={values} names={folded} className="pb-1" />
+        </ShowMore>
       ) : null}
     </div>
   );
@@ -38,14 +39,16 @@ function ValueList({
   definition,
   values,
   names,
+  className,
 }: {
   definition: Definition;
   values: Values;
   names: readonly string[];
+  className?: string;
 }) {
   const clock = useClock();
   return (
-    <dl className="flex min-w-0 flex-wrap gap-x-4 gap-y-1">
+    <dl className={cn("flex min-w-0 flex-wrap gap-x-4 gap-y-1", className)}>
       {names.map((name) => (
         <div key={name} className="flex min-w-0 items-baseline gap-x-1.5">
           <dt className="shrink-0 text-xs text-muted-foreground">{definition.fields[name]?.label}</dt>

@@ -1,5 +1,6 @@
 import Link from "@/lib/shell/reader-link";
 import { Card, CardContent, CardHeader } from "@/components/ui/card";
+import { ShowMore } from "@/components/ui/show-more";
 import { PANEL_MAX } from "@/lib/contract/staffing/dashboard-limits";
 import { formatTally } from "@/lib/format";
 import { cn } from "@/lib/utils";
@@ -68,7 +69,7 @@ export function PanelList<Row>({ label, rows, hasMore, empty, all, children: ite
       {all ? null : (
         <MoreRows count={rows.length} shown={SHOWN} hasMore={hasMore}>
           {rest.length > 0 ? (
-            <ul aria-label={`More of ${label}`} className="panel-rows border-t">
+            <ul aria-label={`More of ${label}`} className="panel-rows border-b">
               {rest.map(item)}
             </ul>
           ) : null}
@@ -107,13 +108,14 @@ type MoreRowsProps = {
 export function MoreRows({ count, shown, shownOnPhones = SHOWN_ON_PHONES, hasMore = false, children }: MoreRowsProps) {
   if (count <= shownOnPhones) return null;
   return (
-    <details className={cn("group border-t", count <= shown && "sm:hidden")}>
-      <summary className={cn(MORE, "cursor-pointer")}>
-        <span className="group-open:hidden">{hasMore ? `Show the first ${count}` : `View all ${count}`}</span>
-        <span className="hidden group-open:inline">Show fewer</span>
-      </summary>
+    <ShowMore
+      more={hasMore ? `Show the first ${count}` : `View all ${count}`}
+      fewer="Show fewer"
+      wordsClassName={MORE}
+      className={cn("border-t", count <= shown && "sm:hidden")}
+    >
       {children}
-    </details>
+    </ShowMore>
   );
 }
 
