@@ -88,7 +88,7 @@ test("the file has the list's columns, its kind and date in its name, and isn't 
 });
 
 test.each(kindsFor({ roles: [], ...ACCOUNTS.admin }, "export"))(
-  "the file of %s has each column that their list can display, in its order",
+  "the file of %s has each column that their list can display",
   async (kind) => {
     const definition = definitionOf(kind);
     const columns = ["code", ...layoutColumns(definition), "version"];
@@ -97,7 +97,7 @@ test.each(kindsFor({ roles: [], ...ACCOUNTS.admin }, "export"))(
     const [head] = parse(body.replace("\ufeff", ""));
     const { figures = {} } = definition.list;
     const labels = columns.flatMap((name) => figures[name]?.label ?? definition.fields[name]?.label ?? []);
-    expect(head?.filter((label: string) => labels.includes(label))).toEqual([...new Set(labels)]);
+    expect(labels.filter((label) => !head?.includes(label))).toEqual([]);
     // A file that comes back takes no computed column for a field.
     const computed = Object.values(figures).map(({ label }) => label);
     expect(guessColumns(definition, computed)).toEqual(computed.map(() => null));
