@@ -1,6 +1,6 @@
 import type { AssignmentLimits } from "@/lib/contract/staffing/assignment-limits";
 import { formatDay } from "@/lib/format";
-import { hasStarted, isCommitted, isLive, isPastEnd, isProjectOver } from "./statuses";
+import { hasStarted, isCommitted, isLive, isPastEnd, isProjectOver, placedFrom } from "./statuses";
 
 /** What a live assignment is kept against. */
 export type Contradiction =
@@ -58,7 +58,8 @@ export function contradictionMarks(work: Work, limits: AssignmentLimits, today: 
 /** Work that has begun is early only where its project is yet to begin; without an end it is late once that is over. */
 function datesAgainst(work: Work, limits: AssignmentLimits, today: string): Contradiction[] {
   const { startDate, endDate } = work;
-  const isEarly = limits.startDate !== null && (hasStarted(work, today) ? today : startDate) < limits.startDate;
+  const isEarly =
+    limits.startDate !== null && placedFrom(startDate, { isBegun: hasStarted(work, today), today }) < limits.startDate;
   const lastDay = endDate ?? (startDate > today ? startDate : today);
   const isLate = limits.endDate !== null && lastDay > limits.endDate;
   return [

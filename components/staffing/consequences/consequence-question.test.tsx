@@ -100,11 +100,13 @@ test("a save that asks several things asks them in one dialog", async () => {
       endDate: "2027-06-30",
       project: { ...affected().project, version: 7, startDate: "2027-01-01", endDate: "2027-05-31" },
       extended: { startDate: "2027-01-01", endDate: "2027-06-30" },
+      gaps: 3,
     },
   ];
   const { user, answer, dialog } = await ask({ outsideProject, overfills });
-  const extend = dialog.getByRole<HTMLInputElement>("radio", { name: "Move the project’s end to 30 Jun 2027" });
+  const extend = dialog.getByRole<HTMLInputElement>("radio", { name: /^Move the project’s end to 30 Jun 2027/ });
   expect(extend.checked).toBe(true);
+  expect(extend.closest("label")?.textContent).toContain("Leaves 3 openings unfilled on the added days");
   expect(dialog.getByText("2 people on 1 opening")).toBeDefined();
   await user.click(dialog.getByRole("radio", { name: "Keep the project’s dates" }));
   await user.click(dialog.getByRole("button", { name: "Save anyway" }));

@@ -79,13 +79,23 @@ export function effectText(
   const amount = Number(money?.amount ?? 0);
   const words = [
     action !== "end" && isMoved && formatDayRange(choice.startDate, choice.endDate),
+    action === "shift" && choice.startDate === affected.startDate && "keeps its start",
     action === "end" && affected.endDate === null && "open-ended until now",
     days !== null && days !== 0 && `${countText(Math.abs(days), "workday")} ${days < 0 ? "less" : "more"}`,
     money !== null && amount !== 0 && `${amount < 0 ? "−" : "+"}${JOINER}${moneyText(money)}`,
-    gaps > 0 && (gaps === 1 ? "leaves an opening unfilled" : `leaves ${countText(gaps, "opening")} unfilled`),
+    gaps > 0 && unfilledText(gaps),
   ].filter(Boolean);
   if (words.length > 0) return words.join("\u00a0· ");
   return days === null ? "" : "Same days and money";
+}
+
+function unfilledText(gaps: number): string {
+  return gaps === 1 ? "leaves an opening unfilled" : `leaves ${countText(gaps, "opening")} unfilled`;
+}
+
+/** “Leaves 3 openings unfilled on the added days”; null if it leaves none. */
+export function extensionNote({ gaps }: OutsideProject): string | null {
+  return gaps === 0 ? null : `${capitalized(unfilledText(gaps))} on the added days`;
 }
 
 /** Without it a line may end after the minus. */

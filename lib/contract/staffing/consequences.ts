@@ -80,6 +80,8 @@ export const outsideProjectSchema = z.object({
   project: recordSchema.extend({ version: z.int(), startDate: day.nullable(), endDate: day.nullable() }),
   /** The project's dates that `extend-project` would save; null where the writer may not change the project. */
   extended: z.object({ startDate: day.nullable(), endDate: day.nullable() }).nullable(),
+  /** How many filled openings of the project would be empty on days that this adds. */
+  gaps: z.int(),
 });
 
 /** A position with dates of its own, which stay as they are when its project moves, unless it moves along. */

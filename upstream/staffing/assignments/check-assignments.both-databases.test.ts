@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runSchema } from "@/lib/contract/changes/bulk";
+import { listPageOf } from "@/lib/contract/envelope";
+import { listedSchema } from "@/lib/records/record";
 import { addDays, weekOf } from "@/lib/staffing/days";
 import { dayIn, eventCalls } from "@/upstream/testing/calls/event-calls";
 import { LEAST } from "@/upstream/testing/examples";
@@ -261,6 +263,7 @@ describe("dates outside the project's", () => {
         endDate: dayIn(100),
         project: { kind: "projects", id: project.id, code: project.code, name: project.name, version: 1, ...dates },
         extended: { startDate: dayIn(10), endDate: dayIn(100) },
+        gaps: 0,
       },
     ]);
     const answer = { projectId: project.id, version: 1, action: "extend-project" };
@@ -281,6 +284,40 @@ describe("dates outside the project's", () => {
     expect((await edit("assignments", id, 2, { allocation: 50 })).status).toBe(200);
     expect((await edit("assignments", id, 3, { endDate: null })).status).toBe(200);
     expect((await read("projects", project.id)).version).toBe(1);
+  });
+
+  test("say how many openings the project’s extension leaves unfilled", async () => {
+    const positions = [
+      { role: "Tester", openings: 2 },
+      { role: "Writer", openings: 1 },
+    ];
+    const { project, positionIds } = await makeProject({ ...dates, positions });
+    const span = { status: "accepted", startDate: dayIn(10), endDate: dayIn(80) };
+    const { id } = await assign(project, positionIds[0], span);
+    for (const positionId of positionIds) await assign(project, positionId, span);
+    const question = await edit("assignments", id, 1, { endDate: dayIn(100) });
+    expect(question.problem().outsideProject).toMatchObject([{ gaps: 2 }]);
+    const consequences = [{ projectId: project.id, version: 1, action: "extend-project" }];
+    expect((await edit("assignments", id, 1, { endDate: dayIn(100), consequences })).status).toBe(200);
+    const list = await admin("GET", `/projects?q=${project.code}&fields=slots`);
+    const { content } = list.data(listPageOf(listedSchema));
+    expect(content[0]?.slots).toMatchObject({ filled: 3, gaps: 2 });
+  });
+
+  test("leave the start of work out that had begun before its project moved, as its mark does", async () => {
+    const { project, positionIds } = await makeProject({ startDate: dayIn(-30), endDate: dayIn(80) });
+    const begun = { status: "active", ...RATES, startDate: dayIn(-30), endDate: dayIn(80) };
+    const { id } = await assign(project, positionIds[0], begun);
+    const moved = { startDate: dayIn(-2), endDate: dayIn(108), consequences: "suggested" };
+    expect((await edit("projects", project.id, 1, moved)).status).toBe(200);
+    expect(await read("assignments", id)).toMatchObject({ startDate: dayIn(-30), endDate: dayIn(108), version: 2 });
+    expect((await edit("assignments", id, 2, { endDate: dayIn(90) })).status).toBe(200);
+    const longer = await edit("assignments", id, 3, { endDate: dayIn(120) });
+    expect(longer.problem().outsideProject).toMatchObject([
+      { extended: { startDate: dayIn(-2), endDate: dayIn(120) } },
+    ]);
+    // A start that somebody enters is asked about.
+    expect((await edit("assignments", id, 3, { startDate: dayIn(-40) })).status).toBe(409);
   });
 
   test("ask of a new assignment, too", async () => {

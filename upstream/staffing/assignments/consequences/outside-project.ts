@@ -6,8 +6,8 @@ import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { RecordRow } from "@/lib/records/record";
 import type { Dates } from "@/lib/staffing/consequences/events";
 import { addCounts, countActions, namedOf } from "@/lib/staffing/consequences/counts";
-import { cutToDates, extendedDates, leavesDates } from "@/lib/staffing/consequences/outside";
-import { hasStarted, isLive } from "@/lib/staffing/statuses";
+import { cutToDates, extendedDates, leavesDates, type PlacedWork } from "@/lib/staffing/consequences/outside";
+import { hasStarted, isLive, placedFrom } from "@/lib/staffing/statuses";
 import type { FollowPlan } from "@/upstream/changes/plan/kind-rules";
 import {
   planOf,
@@ -23,6 +23,7 @@ import type { Database } from "@/upstream/platform/database/connect";
 import { readToday } from "@/upstream/platform/database/today";
 import { conflict, ProblemError } from "@/upstream/platform/http/problem-error";
 import type { Values } from "@/upstream/records/read/record-of";
+import { readExtensionGaps } from "./extension-gaps";
 
 type Work = { startDate: string; endDate: string | null };
 type Place = {
@@ -34,7 +35,7 @@ type Place = {
   own: Dates;
   project: Dates;
 };
-type Outside = { record: RecordName; work: Work; status: string; place: Place };
+type Outside = { record: RecordName; work: PlacedWork; status: string; place: Place };
 
 /** A checked plan of assignments, with the projects whose dates it extends; it asks about dates outside of theirs. */
 export const withProjectDates: FollowPlan = async (db, writer, plan, { answers, confirms, isLocked, checkPlan }) => {
@@ -44,7 +45,10 @@ export const withProjectDates: FollowPlan = async (db, writer, plan, { answers, 
   if (answers === "keep") return withWarnings(counted, found, "and stays so");
   if (answers === "cut") return withCutDates(counted, found, await readToday(db));
   const projects = await readProjects(db, writer.person, found, isLocked);
-  const question = (some: readonly Outside[]) => ({ outsideProject: some.map((one) => questionOf(one, projects)) });
+  const gapsOf = await readExtensionGaps(db, plan, found);
+  const question = (some: readonly Outside[]) => ({
+    outsideProject: some.map((one) => questionOf(one, projects, gapsOf)),
+  });
   if (answers === undefined) {
     const failures = found.map((one): Failure => {
       const message = outsideText(one);
@@ -109,6 +113,7 @@ async function findOutside(db: Database, plan: ChangePlan): Promise<Outside[]> {
     ({ id, before, after, isUndo }) => !isUndo && !effects.has(id) && isLive(after.status) && isPlaced(before, after),
   );
   if (writes.length === 0) return [];
+  const today = await readToday(db);
   const ids = [...new Set(writes.map(({ after }) => after.positionId))];
   const { rows } = await sql<Place>`
     select item.id as position_id, projects.id as project_id, projects.code, projects.name, projects.version,
@@ -120,11 +125,20 @@ async function findOutside(db: Database, plan: ChangePlan): Promise<Outside[]> {
     where item.id = any(${ids}::uuid[])
   `.execute(db);
   const places = new Map(rows.map((row) => [row.positionId, row]));
-  return writes.flatMap(({ record, after }) => {
+  return writes.flatMap(({ record, before, after }) => {
     const place = places.get(String(after.positionId));
-    const work = { startDate: textOrNull(after.startDate) ?? "", endDate: textOrNull(after.endDate) };
-    return place && leavesDates(work, datesOf(place)) ? [{ record, work, status: String(after.status), place }] : [];
+    const [status, startDate] = [String(after.status), textOrNull(after.startDate) ?? ""];
+    const begins = placedFrom(startDate, { isBegun: hadBegun(before, after, today), today });
+    const work = { startDate, endDate: textOrNull(after.endDate), begins };
+    return place && leavesDates(work, datesOf(place)) ? [{ record, work, status, place }] : [];
   });
+}
+
+/** Whether work had begun before the write, which leaves it where and when it was. */
+function hadBegun(before: Values, after: Values, today: string): boolean {
+  const [status, startDate] = [String(before.status), textOrNull(before.startDate) ?? ""];
+  const isPlacedAnew = ["positionId", "startDate"].some((name) => before[name] !== after[name]);
+  return !isPlacedAnew && hasStarted({ status, startDate }, today);
 }
 
 const PLACING = ["positionId", "startDate", "endDate"];
@@ -143,14 +157,22 @@ async function readProjects(db: Database, person: Person, found: readonly Outsid
   return new Map(records.map((record) => [record.id, record]));
 }
 
-function questionOf({ record, work, place }: Outside, projects: ReadonlyMap<string, RecordRow>): OutsideProject {
+function questionOf(
+  one: Outside,
+  projects: ReadonlyMap<string, RecordRow>,
+  gapsOf: (one: Outside, extended: Dates) => number,
+): OutsideProject {
+  const { record, work, place } = one;
   const { projectId, code, name, version, project } = place;
+  const extended = projects.has(projectId) ? extendedDates(project, [work]) : null;
   const isNew = record.code === "";
   return {
     assignment: { id: isNew ? null : record.id, code: record.code, name: record.name },
-    ...work,
+    startDate: work.startDate,
+    endDate: work.endDate,
     project: { kind: "projects", id: projectId, code, name, version, ...project },
-    extended: projects.has(projectId) ? extendedDates(project, [work]) : null,
+    extended,
+    gaps: extended ? gapsOf(one, extended) : 0,
   };
 }
 
