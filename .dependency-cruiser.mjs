@@ -141,7 +141,10 @@ export default {
     zone(
       "ui",
       "^components/ui/",
-      ["^components/ui/", "^lib/(utils|format|staffing/days|records/list/list-layout|records/figures/slots-text)\\.ts$"],
+      [
+        "^components/ui/",
+        "^lib/(utils|format|staffing/days|records/list/list-layout|records/figures/slots-text)\\.ts$",
+      ],
       "Primitives, tables, boards and timelines know no record.",
     ),
     room("field-types", []),

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "@/lib/staffing/days";
 import { workCalendar, type Booking, type StatedTime } from "@/lib/staffing/work-calendar";
@@ -91,7 +92,10 @@ test("of a period that runs, the figure is the mean of all its workdays, and the
   };
   const whole = (text: string, note?: string) => [text, note, "load"];
   // 5 of 16 workdays at 40 %.
-  expect(said({ endDate: "2026-11-13", allocation: 40 })).toEqual([["Free", undefined, "free"], whole("13%", "free now")]);
+  expect(said({ endDate: "2026-11-13", allocation: 40 })).toEqual([
+    ["Free", undefined, "free"],
+    whole("13%", "free now"),
+  ]);
   expect(said({ endDate: day(2), allocation: 50 })).toEqual([whole("10%", "free now"), whole("34%", "free now")]);
   const ends = { startDate: "2026-11-25", endDate: "2026-11-26" };
   expect(said(ends)).toEqual([whole("40%", "free from 27 Nov"), whole("13%", "free from 27 Nov")]);
@@ -143,6 +147,23 @@ test("tentative work is rounded as booked work is, and warned of where it would 
   expect(cells({}, half, offered(50, day(3), day(3)))(week(3))).toMatchObject({ note: "→ 130%", ...tooMuch });
   expect(cells({}, offered(1, day(3), day(3)))(week(3)).text).toBe("<1%");
   expect(cells({}, half, offered(50, day(1), day(1, 6)))(week(1)).isWarning).toBe(false);
+});
+
+test("whatever is proposed, accepting it changes no figure, in weeks and months, past and to come", () => {
+  const someWork = fc
+    .record({ from: fc.nat(45), days: fc.nat(40), allocation: fc.integer({ min: 1, max: 50 }) })
+    .map(({ from, days, allocation }) => ({ startDate: day(0, from), endDate: day(0, from + days), allocation }));
+  const periods = [NOVEMBER, DECEMBER, ...Array.from({ length: 8 }, (_, index) => week(index))];
+  const figures = fc.property(fc.array(someWork, { maxLength: 1 }), someWork, (booked, proposed) => {
+    const [before, after] = ["offered", "accepted"].map((status) => cells({}, ...booked, { ...proposed, status }));
+    return periods.every((period) => {
+      const [tentative, accepted] = [before?.(period), after?.(period)];
+      if (accepted?.look !== "load") return true;
+      if (tentative?.look === "mixed") return tentative.note === `→ ${accepted.text}`;
+      return tentative?.look !== "tentative" || tentative.text === accepted.text;
+    });
+  });
+  expect(fc.check(figures)).toMatchObject({ failed: false, counterexample: null });
 });
 
 test("a month needs as many people as its fullest week", () => {

@@ -13,7 +13,14 @@ export type Slotted = {
 };
 
 /** “2 of 3 filled, 1 gap, 1 proposed”, “1 of 1 filled, 1 too many” */
-export function slotsText({ openings, filled, pending, proposed = pending, gaps = 0, overfilled = 0 }: Slotted): string {
+export function slotsText({
+  openings,
+  filled,
+  pending,
+  proposed = pending,
+  gaps = 0,
+  overfilled = 0,
+}: Slotted): string {
   if (openings === 0) return "No openings";
   const parts = [`${filled} of ${openings} filled`];
   if (overfilled > 0) parts.push(`${overfilled} too many`);
