@@ -9,10 +9,10 @@ test("the words that close it follow the rows, and the focus goes to the first r
     <ShowMore more="View all 7" fewer="Show fewer">
       <ul>
         <li>
-          <a href="/six">Six</a>
+          <a href="https://muster.test/six">Six</a>
         </li>
         <li>
-          <a href="/seven">Seven</a>
+          <a href="https://muster.test/seven">Seven</a>
         </li>
       </ul>
     </ShowMore>,

@@ -23,8 +23,8 @@ export function hasStarted({ status, startDate }: { status: string; startDate: s
  * The first day of work that has to be within its project's dates, for what is marked and what is asked: a start in the
  * past of work that has begun is a fact, so that it is early only while its project is yet to begin.
  */
-export function placedFrom(startDate: string, { isBegun, today }: { isBegun: boolean; today: string }): string {
-  return isBegun && startDate < today ? today : startDate;
+export function placedFrom(startDate: string, { isStarted, today }: { isStarted: boolean; today: string }): string {
+  return isStarted && startDate < today ? today : startDate;
 }
 
 export function isCommitted(status: unknown): boolean {

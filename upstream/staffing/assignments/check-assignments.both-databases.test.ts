@@ -306,8 +306,8 @@ describe("dates outside the project's", () => {
 
   test("leave the start of work out that had begun before its project moved, as its mark does", async () => {
     const { project, positionIds } = await makeProject({ startDate: dayIn(-30), endDate: dayIn(80) });
-    const begun = { status: "active", ...RATES, startDate: dayIn(-30), endDate: dayIn(80) };
-    const { id } = await assign(project, positionIds[0], begun);
+    const started = { status: "active", ...RATES, startDate: dayIn(-30), endDate: dayIn(80) };
+    const { id } = await assign(project, positionIds[0], started);
     const moved = { startDate: dayIn(-2), endDate: dayIn(108), consequences: "suggested" };
     expect((await edit("projects", project.id, 1, moved)).status).toBe(200);
     expect(await read("assignments", id)).toMatchObject({ startDate: dayIn(-30), endDate: dayIn(108), version: 2 });

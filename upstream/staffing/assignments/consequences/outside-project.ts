@@ -128,17 +128,17 @@ async function findOutside(db: Database, plan: ChangePlan): Promise<Outside[]> {
   return writes.flatMap(({ record, before, after }) => {
     const place = places.get(String(after.positionId));
     const [status, startDate] = [String(after.status), textOrNull(after.startDate) ?? ""];
-    const begins = placedFrom(startDate, { isBegun: hadBegun(before, after, today), today });
+    const begins = placedFrom(startDate, { isStarted: hadStarted(before, after, today), today });
     const work = { startDate, endDate: textOrNull(after.endDate), begins };
     return place && leavesDates(work, datesOf(place)) ? [{ record, work, status, place }] : [];
   });
 }
 
 /** Whether work had begun before the write, which leaves it where and when it was. */
-function hadBegun(before: Values, after: Values, today: string): boolean {
+function hadStarted(before: Values, after: Values, today: string): boolean {
   const [status, startDate] = [String(before.status), textOrNull(before.startDate) ?? ""];
-  const isPlacedAnew = ["positionId", "startDate"].some((name) => before[name] !== after[name]);
-  return !isPlacedAnew && hasStarted({ status, startDate }, today);
+  const isPlacedAgain = ["positionId", "startDate"].some((name) => before[name] !== after[name]);
+  return !isPlacedAgain && hasStarted({ status, startDate }, today);
 }
 
 const PLACING = ["positionId", "startDate", "endDate"];
