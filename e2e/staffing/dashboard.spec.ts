@@ -1,3 +1,4 @@
+import { axeViolations } from "@/e2e/axe-violations";
 import { openReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
@@ -30,4 +31,19 @@ test("an assignment that ends is extended in its form, which opens at the end", 
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/assignments\/[^/]+\/edit/);
   await expect(page.locator('[data-path="endDate"]')).toBeFocused();
+});
+
+test("the rest of a list is closed at its end, and the focus follows the reader", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.goto("/dashboard", { waitUntil: "networkidle" });
+  const rest = page.locator("details[data-slot=show-more]:not(.sm\\:hidden)").first();
+  await rest.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await expect(rest.getByRole("listitem").first().getByRole("link").first()).toBeFocused();
+  const fewer = rest.getByRole("button", { name: /^(Show fewer|Hide finished tasks)$/ });
+  const [last, words] = [await rest.getByRole("listitem").last().boundingBox(), await fewer.boundingBox()];
+  expect(words?.y).toBeGreaterThanOrEqual((last?.y ?? 0) + (last?.height ?? 0));
+  expect(await axeViolations(page)).toEqual([]);
+  await fewer.press("Enter");
+  await expect(rest.locator("summary")).toBeFocused();
 });

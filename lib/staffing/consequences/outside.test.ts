@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cutToDates, leavesDates } from "./outside";
+import { cutToDates, gapsOfExtension, leavesDates } from "./outside";
 
 const DATES = { startDate: "2027-02-01", endDate: "2027-02-26" };
 
@@ -30,4 +30,28 @@ test("what is cut leaves the dates no more", () => {
     const within = cut(start, end);
     expect(within && leavesDates(within, DATES)).toBe(false);
   }
+});
+
+test("an extension leaves those openings empty whose people don't stay, whatever gaps there were before", () => {
+  const today = "2027-02-01";
+  const person = (freelancerId: string, startDate: string, endDate: string) => {
+    return { freelancerId, status: "accepted", startDate, endDate };
+  };
+  const long = person("Ada", "2027-02-03", "2027-03-12");
+  const short = person("Bo", "2027-02-03", "2027-02-26");
+  const gaps = (extendedTo: string, openings: number, ...people: (typeof long)[]) =>
+    gapsOfExtension(
+      { project: { status: "open", ...DATES }, positions: [{ id: "o1", openings, people }] },
+      {
+        extended: { startDate: "2027-02-01", endDate: extendedTo },
+        positionId: "o1",
+        work: { ...long, begins: long.startDate },
+      },
+      today,
+    );
+  expect(gaps("2027-03-12", 2, long, short)).toBe(1);
+  expect(gaps("2027-03-12", 1, long)).toBe(0);
+  // Nobody is missed who never was there, nor on a weekend.
+  expect(gaps("2027-03-12", 3, long, short)).toBe(1);
+  expect(gaps("2027-02-28", 2, long, short)).toBe(0);
 });

@@ -1,4 +1,6 @@
-import { openingFacts, sumOpenings, type StaffedPosition, type StaffedProject } from "@/lib/staffing/openings";
+import { textOrNull } from "@/lib/records/field-types/field-values";
+import { addDays, workdaysBetween, type DaySpan } from "@/lib/staffing/days";
+import { openingFacts, type StaffedPosition, type StaffedProject } from "@/lib/staffing/openings";
 import type { Dates } from "./events";
 
 type Work = { startDate: string; endDate: string | null };
@@ -35,23 +37,39 @@ export function extendedDates(dates: Dates, works: readonly PlacedWork[]): Dates
   };
 }
 
-type Staffed = { project: StaffedProject; positions: readonly (StaffedPosition & { id: string })[] };
+type Position = StaffedPosition & { id: string };
+type Extension = { extended: Dates; positionId: string; work: PlacedWork };
 
 /**
- * How many filled openings are empty on days that a project's extension adds. @param positions with the work that it is
- * extended for
+ * How many openings that somebody fills are empty on days that a project's extension adds, whatever they are before.
+ * @param positions with the work that it is extended for
  */
 export function gapsOfExtension(
-  { project, positions }: Staffed,
-  { extended, positionId, work }: { extended: Dates; positionId: string; work: PlacedWork },
+  { project, positions }: { project: StaffedProject; positions: readonly Position[] },
+  { extended, positionId, work }: Extension,
   today: string,
 ): number {
-  const gapsIn = (dates: Partial<Dates>, some: Staffed["positions"]) =>
-    sumOpenings(some.map((position) => openingFacts(position, { ...project, ...dates }, today))).gaps;
-  const after = positions.map((position) => {
+  return positions.reduce((sum, position) => {
     const { startDate = null, endDate = null } = position;
     const isOwn = position.id === positionId && (startDate !== null || endDate !== null);
-    return isOwn ? { ...position, ...extendedDates({ startDate, endDate }, [work]) } : position;
-  });
-  return Math.max(0, gapsIn(extended, after) - gapsIn({}, positions));
+    const after = isOwn ? { ...position, ...extendedDates({ startDate, endDate }, [work]) } : position;
+    const { open, unfilled } = openingFacts(after, { ...project, ...extended }, today);
+    const former = {
+      startDate: startDate ?? textOrNull(project.startDate),
+      endDate: endDate ?? textOrNull(project.endDate),
+    };
+    const added = unfilled.filter((span) => addsWorkdays(span, former)).map(({ count }) => count);
+    return sum + Math.max(0, Math.max(0, ...added) - open);
+  }, 0);
+}
+
+/** Whether some workday of a span is outside the dates. */
+function addsWorkdays({ start, end }: DaySpan, { startDate, endDate }: Dates): boolean {
+  const [beforeStart, afterEnd] = [startDate && addDays(startDate, -1), endDate && addDays(endDate, 1)];
+  const isEarly = beforeStart !== null && hasWorkday(start, end !== null && end < beforeStart ? end : beforeStart);
+  return isEarly || (afterEnd !== null && hasWorkday(start > afterEnd ? start : afterEnd, end));
+}
+
+function hasWorkday(from: string, to: string | null): boolean {
+  return to === null || workdaysBetween(from, to) > 0;
 }
