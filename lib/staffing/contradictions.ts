@@ -59,7 +59,8 @@ export function contradictionMarks(work: Work, limits: AssignmentLimits, today: 
 function datesAgainst(work: Work, limits: AssignmentLimits, today: string): Contradiction[] {
   const { startDate, endDate } = work;
   const isEarly =
-    limits.startDate !== null && placedFrom(startDate, { isStarted: hasStarted(work, today), today }) < limits.startDate;
+    limits.startDate !== null &&
+    placedFrom(startDate, { isStarted: hasStarted(work, today), today }) < limits.startDate;
   const lastDay = endDate ?? (startDate > today ? startDate : today);
   const isLate = limits.endDate !== null && lastDay > limits.endDate;
   return [
