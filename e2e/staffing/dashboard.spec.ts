@@ -35,7 +35,7 @@ test("an assignment that ends is extended in its form, which opens at the end", 
 
 test("the rest of a list is closed at its end, and the focus follows the reader", async ({ openAs }) => {
   const page = await openAs("admin");
-  await page.goto("/dashboard", { waitUntil: "networkidle" });
+  await openReady(page, "/dashboard");
   const rest = page.locator("details[data-slot=show-more]:not(.sm\\:hidden)").first();
   await rest.locator("summary").focus();
   await page.keyboard.press("Enter");
