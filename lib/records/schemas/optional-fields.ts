@@ -15,7 +15,7 @@ export function neededFields(
   return Object.keys(fields).filter((name) => fields[name]?.mayBeOptional && !isOptional(kind, name, optional));
 }
 
-/** What a record lacks that its installation requires; not what it missing before, from another time of the setting. */
+/** What a record lacks that its installation requires; not what was missing before, from another time of the setting. */
 export function missingFields(
   definition: Pick<Definition, "kind" | "fields">,
   optional: OptionalFields,
