@@ -67,6 +67,15 @@ describe("a workbook", () => {
     expect((await rowsOf(workbookOf({ rows, shared, styles: STYLES, is1904: true })))[1]?.cells[0]).toBe("2029-12-10");
   });
 
+  test("finds its shared texts in a part whose name has other capitals than the reference to it", async () => {
+    const rows = '<row r="1"><c r="A1" t="s"><v>0</v></c></row>';
+    const bytes = Buffer.from(workbookOf({ rows, shared: "<si><t>Go</t></si>", styles: STYLES }));
+    const [name, renamed] = ["xl/sharedStrings.xml", "xl/SharedStrings.xml"];
+    const other = Buffer.from(bytes.toString("latin1").replaceAll(name, renamed), "latin1");
+    expect(other.includes(renamed)).toBe(true);
+    expect(await cellsOf(other)).toEqual([["Go"]]);
+  });
+
   describe("with merged cells", () => {
     const text = (reference: string, value: string) => `<c r="${reference}" t="str"><v>${value}</v></c>`;
     const merged = (...ranges: string[]) =>
