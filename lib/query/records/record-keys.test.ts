@@ -10,7 +10,7 @@ const fieldsOf = (params: string, columns: string[] = []) =>
 test("rows are requested with the fields of their columns, whatever the columns' order", () => {
   const { params, queryKey } = listRequest("freelancers", queryOf("q=ada&page=2"), ["name", "payRate"]);
   expect([...params.keys()]).toEqual(["q", "page", "fields"]);
-  expect(params.get("fields")).toBe("headline,payRate,currency,rateUnit");
+  expect(params.get("fields")).toBe("email,headline,payRate,currency,rateUnit");
   expect(queryKey).toEqual(listRequest("freelancers", queryOf("q=ada&page=2"), ["payRate", "name"]).queryKey);
 });
 

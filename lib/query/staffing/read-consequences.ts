@@ -9,7 +9,7 @@ import type {
 import { ACTIONS, CAUSES, COUNTED_CAUSES } from "@/lib/staffing/consequences/causes";
 import { isObject } from "@/lib/values";
 
-// Checked by hand, as in api-client.ts: a schema library would add 25 kB to every list page.
+// Checked by hand, as in read-problem.ts: a schema library would add 25 kB to every list page.
 
 export function isConsequence(value: unknown): value is Consequence {
   return (
