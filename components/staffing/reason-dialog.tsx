@@ -53,24 +53,29 @@ export function ReasonDialog({
       onSubmit={submit}
       onClose={onClose}
     >
-      {day === null ? null : (
-        <Field label="Last day" required error={isChecked ? dayError : null}>
-          {(control) => <DateInput {...control} label="Last day" value={day} onChange={setDay} />}
-        </Field>
-      )}
-      {hasReason ? (
-        <Field label="Reason" required error={isChecked ? reasonError : null}>
-          {(control) => (
-            <Textarea
-              {...control}
-              value={reason}
-              maxLength={REASON_MAX}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Field>
-      ) : null}
+      {day === null ? null : <LastDayField value={day} error={isChecked ? dayError : null} onChange={setDay} />}
+      {hasReason ? <ReasonField value={reason} error={isChecked ? reasonError : null} onChange={setReason} /> : null}
     </FormDialog>
+  );
+}
+
+type EndFieldProps = { value: string; error: string | null; onChange: (value: string) => void };
+
+export function LastDayField({ error, ...props }: EndFieldProps) {
+  return (
+    <Field label="Last day" required error={error}>
+      {(control) => <DateInput {...control} {...props} label="Last day" />}
+    </Field>
+  );
+}
+
+export function ReasonField({ value, error, onChange }: EndFieldProps) {
+  return (
+    <Field label="Reason" required error={error}>
+      {(control) => (
+        <Textarea {...control} value={value} maxLength={REASON_MAX} onChange={({ target }) => onChange(target.value)} />
+      )}
+    </Field>
   );
 }
 

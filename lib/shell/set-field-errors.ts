@@ -15,6 +15,12 @@ export function setFieldErrors<Input extends FieldValues, Output extends FieldVa
   return errors.length > 0 && known.length === errors.length;
 }
 
+/** What the server says of one field. */
+export function errorAt(error: Error | null, path: string): string | null {
+  const errors = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
+  return errors.find((one) => one.path === path)?.message ?? null;
+}
+
 function isFieldOf<Input extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Input, unknown, Output>,
   path: string,

@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import type { ConfigEdit, ConfigList } from "@/lib/contract/operations/config";
 import { ProblemError } from "@/lib/query/api-client";
+import { errorAt } from "@/lib/shell/set-field-errors";
 import { configKeys, saveConfigOptions } from "@/lib/query/operations/config-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { ConfigAddRow } from "./config-add-row";
@@ -175,11 +176,6 @@ async function undoSave(client: QueryClient, { before, saved, edit }: Save): Pro
 function neighbourOf(items: HTMLOListElement | null, index: number): HTMLButtonElement | null {
   const row = items?.children[index + 1] ?? items?.children[index - 1];
   return row?.querySelector("button:last-of-type") ?? null;
-}
-
-function errorAt(error: Error | null, path: string): string | null {
-  if (!(error instanceof ProblemError)) return null;
-  return error.problem.errors?.find((one) => one.path === path)?.message ?? null;
 }
 
 function SaveProblem({ error, isStale }: { error: Error; isStale: boolean }) {

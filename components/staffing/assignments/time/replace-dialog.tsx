@@ -5,17 +5,12 @@ import { useReaderRouter } from "@/lib/shell/reader-path";
 import { useState } from "react";
 import { replacingPath } from "@/components/staffing/matching/replacing-params";
 import { announceUndoable } from "@/components/records/bulk/announce-run";
-import { DateInput } from "@/components/records/date/date-input";
 import { useToday } from "@/components/records/moment";
-import { lastDayError } from "@/components/staffing/reason-dialog";
-import { Field } from "@/components/ui/field";
+import { LastDayField, lastDayError, ReasonField } from "@/components/staffing/reason-dialog";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { Textarea } from "@/components/ui/input";
-import { ProblemError } from "@/lib/query/api-client";
 import { replaceOptions } from "@/lib/query/staffing/replacement";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
-
-const REASON_MAX = 500;
+import { errorAt } from "@/lib/shell/set-field-errors";
 
 type ReplaceDialogProps = {
   assignment: { id: string; name: string; version: number };
@@ -64,21 +59,8 @@ export function ReplaceDialog({ assignment, firstLastDay, onClose, onCloseAutoFo
       onClose={onClose}
       onCloseAutoFocus={onCloseAutoFocus}
     >
-      {day === null ? null : (
-        <Field label="Last day" required error={isChecked ? dayError : null}>
-          {(control) => <DateInput {...control} label="Last day" value={day} onChange={setDay} />}
-        </Field>
-      )}
-      <Field label="Reason" required error={isChecked ? reasonError : null}>
-        {(control) => (
-          <Textarea
-            {...control}
-            value={reason}
-            maxLength={REASON_MAX}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
+      {day === null ? null : <LastDayField value={day} error={isChecked ? dayError : null} onChange={setDay} />}
+      <ReasonField value={reason} error={isChecked ? reasonError : null} onChange={setReason} />
       {replace.error && !dayError ? (
         <p role="alert" className="rounded-md bg-danger-surface p-3 font-medium text-danger">
           {replace.error.message}
@@ -86,9 +68,4 @@ export function ReplaceDialog({ assignment, firstLastDay, onClose, onCloseAutoFo
       ) : null}
     </FormDialog>
   );
-}
-
-function errorAt(error: Error | null, path: string): string | null {
-  const errors = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
-  return errors.find((one) => one.path === path)?.message ?? null;
 }
