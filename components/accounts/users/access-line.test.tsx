@@ -2,14 +2,19 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { renderScreen } from "@/components/testing/render-screen";
-import { RecordForm } from "@/components/records/form/record-form";
+import { NewRecordForm } from "@/components/records/form/new-record-form";
 import { AccessLine } from "./access-line";
 
 test("the form of a user says what type, roles and center give together", async () => {
   startFakeBff({ data: { "/common/centers": [], "/common/props": {} } });
   const user = renderScreen(
-    "/admin/users/new?centerCode=DEN01",
-    <RecordForm kind="users" record={null} userId="u1" notes={{ Access: <AccessLine /> }} />,
+    "/admin/users/new",
+    <NewRecordForm
+      kind="users"
+      userId="u1"
+      params={new URLSearchParams({ centerCode: "DEN01" })}
+      notes={{ Access: <AccessLine /> }}
+    />,
   );
   expect(await screen.findByText("Dashboard of DEN01 only. No access to records")).toBeTruthy();
   await user.selectOptions(screen.getByLabelText("Type"), "CLIENT_CENTER");

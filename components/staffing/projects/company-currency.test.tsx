@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { renderScreen } from "@/components/testing/render-screen";
-import { RecordForm } from "@/components/records/form/record-form";
+import { NewRecordForm } from "@/components/records/form/new-record-form";
 import { CompanyCurrency } from "./company-currency";
 
 const COMPANY = "018f3f6e-0000-7000-8000-000000000001";
@@ -24,8 +24,13 @@ test("a new project starts with its company’s currency, unless somebody choose
   const company = { ...RECORD, id: COMPANY, code: "CMP-1", name: "Nord", currency: "EUR" };
   startFakeBff({ data: { "/common/props": {}, [`/api/companies/${COMPANY}`]: company } });
   const user = renderScreen(
-    `/projects/new?companyId=${COMPANY}`,
-    <RecordForm kind="projects" record={null} userId="u1" notes={{ Project: <CompanyCurrency /> }} />,
+    "/projects/new",
+    <NewRecordForm
+      kind="projects"
+      userId="u1"
+      params={new URLSearchParams({ companyId: COMPANY })}
+      notes={{ Project: <CompanyCurrency /> }}
+    />,
   );
   await vi.waitFor(() => expect(currency().value).toBe("EUR"));
   await user.selectOptions(currency(), "GBP");

@@ -17,7 +17,7 @@ import { ReplacingNotice } from "@/components/staffing/matching/replacing-notice
 import { CompanyCurrency } from "@/components/staffing/projects/company-currency";
 import { ProjectPage } from "@/components/staffing/projects/project-page";
 import { TeamPage } from "@/components/staffing/teams/team-page";
-import { RecordForm } from "@/components/records/form/record-form";
+import { NewRecordForm } from "@/components/records/form/new-record-form";
 import { FULL_RIGHTS } from "@/components/testing/render-screen";
 import { exampleRecord, onRecordPage, type FailingPart } from "./failing-part";
 
@@ -33,9 +33,14 @@ const ASSIGNMENT = exampleRecord("a1", {
   allocation: 100,
   linked: { freelancerId: link("Ada"), projectId: link("Refresh"), companyId: link("Nord") },
 });
+const CHOSEN = new URLSearchParams({
+  projectId: PROJECT ?? "",
+  positionId: POSITION ?? "",
+  freelancerId: PERSON ?? "",
+});
 const FORM = {
-  at: `/assignments/new?${new URLSearchParams({ projectId: PROJECT ?? "", positionId: POSITION ?? "", freelancerId: PERSON ?? "" })}`,
-  screen: () => <RecordForm kind="assignments" record={null} userId="u1" side={<FormFit ownId={null} />} />,
+  at: "/assignments/new",
+  screen: () => <NewRecordForm kind="assignments" userId="u1" params={CHOSEN} side={<FormFit ownId={null} />} />,
   data: { "/common/props": {} },
   heading: "Fit",
 };
@@ -107,8 +112,15 @@ export const STAFFING_PARTS: FailingPart[] = [
   {
     queries: ["company-currency: record"],
     path: /companies\//,
-    at: `/projects/new?companyId=${PROJECT}`,
-    screen: () => <RecordForm kind="projects" record={null} userId="u1" notes={{ Project: <CompanyCurrency /> }} />,
+    at: "/projects/new",
+    screen: () => (
+      <NewRecordForm
+        kind="projects"
+        userId="u1"
+        params={new URLSearchParams({ companyId: PROJECT ?? "" })}
+        notes={{ Project: <CompanyCurrency /> }}
+      />
+    ),
     data: { "/common/props": {} },
   },
   {
