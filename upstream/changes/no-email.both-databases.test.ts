@@ -48,6 +48,14 @@ describe("where an email is required, as it is by default", () => {
 });
 
 describe("where an email is optional", () => {
+  test("the template marks it as required only where it is", async () => {
+    const headers = async (caller: typeof call) =>
+      (await caller("GET", "/media/download-formats?type=freelancers&format=csv")).body.split("\r\n")[0];
+    expect(await headers(strict.call)).toContain("Email *");
+    expect(await headers(call)).not.toContain("Email *");
+    expect(await headers(call)).toContain("Email");
+  });
+
   test("people are created without one, found as such, and given one later; the setting is known to the web", async () => {
     expect((await call("GET", "/auth/me")).data(meSchema).optionalFields).toEqual(["freelancers.email"]);
     const [one, other] = [await make(), await make({ email: null })];

@@ -1,12 +1,16 @@
 import { writtenFields, type Definition, type ReferenceTarget, type ScalarField } from "@/lib/records/definition";
+import { isOptional, type OptionalFields } from "@/lib/records/schemas/optional-fields";
 import { upstreamTypeOf } from "@/upstream/records/field-types/field-types";
 
-export type Column = { name: string; header: string; field: ScalarField };
+export type Column = { name: string; header: string; field: ScalarField; isRequired: boolean };
 
-export function columnsOf(definition: Definition): Column[] {
-  return Object.entries(writtenFields(definition)).flatMap(([name, field]): Column[] =>
-    field.type === "rows" ? [] : [{ name, header: field.required ? `${field.label} *` : field.label, field }],
-  );
+/** @param optional required fields that the installation lets records lack */
+export function columnsOf(definition: Definition, optional: OptionalFields = []): Column[] {
+  return Object.entries(writtenFields(definition)).flatMap(([name, field]): Column[] => {
+    if (field.type === "rows") return [];
+    const isRequired = field.required === true && !isOptional(definition.kind, name, optional);
+    return [{ name, header: isRequired ? `${field.label} *` : field.label, field, isRequired }];
+  });
 }
 
 export function referenceTargets(columns: readonly Column[]): ReferenceTarget[] {

@@ -9,6 +9,7 @@ export function notesSheet(definition: Definition, columns: readonly Column[]) {
     [{ value: `How to fill in ${definition.many.toLowerCase()}`, fontWeight: "bold", fontSize: 14 }],
     ["Each row is one record. Keep the headers, and replace the example rows with your own."],
     ["Columns marked with * are required; other cells can stay empty."],
+    ...oneOfNote(definition),
     [
       "A cell that is merged over several rows counts for each of them; of merged columns only the first has the value.",
     ],
@@ -16,9 +17,14 @@ export function notesSheet(definition: Definition, columns: readonly Column[]) {
     ...rowsNotes(definition),
     [],
     ["Column", "Required", "What to enter"].map((value) => ({ value, fontWeight: "bold" as const })),
-    ...columns.map((column) => [column.field.label, column.field.required ? "Yes" : "No", explain(column)]),
+    ...columns.map((column) => [column.field.label, column.isRequired ? "Yes" : "No", explain(column)]),
   ];
   return { data, columns: [{ width: 26 }, { width: 10 }, { width: 90 }] };
+}
+
+function oneOfNote({ needsOneOf = [], fields }: Definition): SheetData {
+  const labels = needsOneOf.map((name) => fields[name]?.label.toLowerCase() ?? name);
+  return labels.length > 0 ? [[`Each row needs a ${labels.join(" or a ")}.`]] : [];
 }
 
 function rowsNotes(definition: Definition): SheetData {

@@ -5,6 +5,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
 import { requireSession } from "@/upstream/accounts/auth/authenticate";
 import type { App, Services } from "@/upstream/platform/http/app-type";
+import { readOptionalFields } from "@/upstream/platform/database/optional-fields";
 import { described } from "@/upstream/platform/http/route-texts";
 import { FILE_ANSWER, nameFile } from "@/upstream/platform/http/file-answer";
 import { forbidden } from "@/upstream/platform/http/problem-error";
@@ -38,7 +39,7 @@ export function mediaRoutes(app: App, { db }: Services): void {
       const { person } = requireSession(request);
       const { type, format } = parseFields(querySchema, request.query);
       if (!can(person, "list", type)) throw forbidden();
-      const columns = columnsOf(definitionOf(type));
+      const columns = columnsOf(definitionOf(type), await readOptionalFields(db));
       const live = await loadLiveValues(db, person, type, referenceTargets(columns));
       const rows = exampleRows(type, columns, live);
       nameFile(reply, `muster-${type}`, format);

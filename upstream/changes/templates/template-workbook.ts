@@ -35,7 +35,7 @@ export function workbookTemplate(
 }
 
 function recordsSheet(columns: readonly Column[], rows: readonly (SheetCell | null)[][]): SheetData {
-  const head = columns.map(({ header, field }) => ({ value: header, ...(field.required ? REQUIRED_HEAD : HEAD) }));
+  const head = columns.map(({ header, isRequired }) => ({ value: header, ...(isRequired ? REQUIRED_HEAD : HEAD) }));
   return [head, ...rows.map((row) => row.map(workbookCell))];
 }
 
