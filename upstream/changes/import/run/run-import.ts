@@ -9,7 +9,7 @@ import { lockImport, ownerOf, requireImport, setState } from "@/upstream/changes
 import { planRows } from "@/upstream/changes/import/plan/plan-rows";
 import { newRowPlan, type PlanContext } from "@/upstream/changes/import/plan/row-draft";
 import { rulesOf } from "@/upstream/changes/rules-of";
-import { takeNext } from "@/upstream/changes/take-next";
+import { writeOrRetry } from "@/upstream/changes/write-or-retry";
 import { nextOpen, storePlans } from "@/upstream/changes/import/stored-rows";
 
 type Run = {
@@ -31,7 +31,7 @@ export async function runImport(db: Database, run: Run): Promise<void> {
 
 /** @returns whether the import may have more rows to write */
 export function takeBatch(db: Database, run: Run, context: PlanContext, size: number): Promise<boolean> {
-  return takeNext(db, context.kind, size, {
+  return writeOrRetry(db, context.kind, size, {
     write: (transaction, count) => writeNext(transaction, run, context, count),
     skip: (transaction, problem) => failNext(transaction, run, problem),
     isStopping: run.isStopping,
