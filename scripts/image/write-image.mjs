@@ -18,6 +18,7 @@ export const SOURCES = [
   "lib/records/import",
   "lib/service/is-secret.ts",
   "lib/staffing",
+  "lib/values.ts",
   "lib/service/node-security.mjs",
   "lib/records",
   "lib/service/request-fault.mjs",

@@ -137,7 +137,12 @@ function useRecordForm({ kind, record, userId, createdText, copied, onAddAnother
   const optional = use(InstallationOptionalFields);
   const element = useRef<HTMLFormElement>(null);
   const isAddingAnother = useRef(false);
-  const focusError = () => focusFirstError(element.current);
+  // Counted, so that the focus moves once the errors are on the page, however long their check took.
+  const [failures, setFailures] = useState(0);
+  const focusError = () => setFailures((count) => count + 1);
+  useEffect(() => {
+    if (failures > 0) focusFirstError(element.current);
+  }, [failures]);
   // The field that a link leads to, such as the end of an assignment that is to be extended.
   const focused = useSearchParams().get("focus");
   const [given] = useState(() => (copied ? copiedValues(definition, copied) : (rest.given ?? {})));
