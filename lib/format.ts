@@ -52,6 +52,9 @@ export function formatFigure(value: number, unit?: string): string {
   return `${figure} ${value === 1 ? unit.replace(/s(?= |$)/, "") : unit}`;
 }
 
+/** Of several kinds. */
+export const RECORDS = { one: "Record", many: "Records" };
+
 /** `1 freelancer`, `1,200 freelancers`, or `10,000+ freelancers` if `hasMore`. */
 export function formatRecordCount(
   { one, many }: Pick<Definition, "one" | "many">,

@@ -1,7 +1,7 @@
 import { MutationObserver, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { followRun, showRun } from "@/lib/shell/followed-runs";
 import type { BulkRun } from "@/lib/contract/changes/bulk";
-import { capitalized, formatCount, formatRecordCount } from "@/lib/format";
+import { capitalized, formatCount, formatRecordCount, RECORDS } from "@/lib/format";
 import { undoOptions } from "@/lib/query/records/bulk-queries";
 import { reloadRecord } from "@/lib/query/records/record-cache";
 import { recordKeys } from "@/lib/query/records/record-keys";
@@ -11,7 +11,6 @@ import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { offerUndo } from "../offer-undo";
 import { fieldName } from "./failure-list";
-import { RECORDS } from "./preview-effect";
 
 /** A record edited in a list; `undoTitle` is the toast's title once that edit is taken back. */
 type EditedRecord = { kind: Kind; id: string; undoTitle: string };

@@ -7,9 +7,6 @@ import { fieldLabel } from "../field-label";
 import { ChangedValue, displayedChanges } from "../value/changed-value";
 import { FailureList } from "./failure-list";
 
-/** The names of records of several kinds. */
-export const RECORDS = { one: "Record", many: "Records" };
-
 type EffectSentenceProps = {
   names: Pick<Definition, "one" | "many">;
   preview: BulkPreview | null;

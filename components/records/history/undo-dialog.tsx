@@ -11,12 +11,12 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
-import { formatRecordCount } from "@/lib/format";
+import { formatRecordCount, RECORDS } from "@/lib/format";
 import { undoPreviewOptions } from "@/lib/query/records/bulk-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { useUndo } from "../bulk/announce-run";
-import { EffectSentence, PreviewEffect, RECORDS } from "../bulk/preview-effect";
+import { EffectSentence, PreviewEffect } from "../bulk/preview-effect";
 import { ProblemState } from "../problem-state";
 
 type UndoDialogProps = {
