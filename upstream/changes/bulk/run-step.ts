@@ -6,7 +6,7 @@ import type { Database } from "@/upstream/platform/database/connect";
 import { type ProblemError, signedOut } from "@/upstream/platform/http/problem-error";
 import { rulesOf } from "@/upstream/changes/rules-of";
 import { writeOrRetry } from "@/upstream/changes/write-or-retry";
-import { partsOf, planOperation, verbOf, type RunOperation } from "./run-operation";
+import { partsOf, planOperation, verbOf } from "./run-operation";
 import { endRun, lockRun, nextRows, ownerOf, recordStep, requireRun, type StoredRun } from "./runs";
 
 // Small, so that other requests get a turn on the embedded database's only session.
@@ -48,7 +48,7 @@ export async function applyNext(db: Database, id: string, size = STEP_SIZE): Pro
     const target = { kind: part.kind, ids: part.ids, isLocked: true };
     const plan = await planOperation(db, { userId, person }, part.operation, target);
     await applyPlan(db, { id, actorId: userId }, plan);
-    await notifyOfUndone(db, { id, actorId: userId }, part.operation, plan);
+    await notifyOfUndone(db, { id, actorId: userId }, plan);
     if (verbOf(operation) === "decide") await rulesOf(part.kind).afterUndoneDecision?.(db, userId, plan);
     plans.push(plan);
   }
@@ -65,11 +65,9 @@ export async function applyNext(db: Database, id: string, size = STEP_SIZE): Pro
 async function notifyOfUndone(
   db: Database,
   changeSet: { id: string; actorId: string },
-  operation: RunOperation,
-  { kind, updates }: ChangePlan,
+  { kind, updates, undoneTogether }: ChangePlan,
 ): Promise<void> {
-  if (operation.type !== "undo" || !operation.isMixed) return;
-  await rulesOf(kind).afterUndoneEffects?.(db, changeSet, operation.changeSetId, updates);
+  if (undoneTogether !== undefined) await rulesOf(kind).afterUndoneEffects?.(db, changeSet, undoneTogether, updates);
 }
 
 async function skipNext(db: Database, id: string, problem: ProblemError): Promise<boolean> {
