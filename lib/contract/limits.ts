@@ -14,6 +14,8 @@ export const VIEWS_MAX = 100;
 export const VIEW_QUERY_MAX = 4_000;
 export const LAYOUT_MAX = 2_000;
 
+export const TIMELINE_WEEKS_MAX = 104;
+
 /** Characters of an error that a browser reports, and the most reports of one page. */
 export const BROWSER_ERROR_MAX = { message: 500, stack: 4_000, path: 300, reports: 20 } as const;
 

@@ -1,5 +1,5 @@
 import { ZOOM_WEEKS, ZOOMS, type Scale, type Zoom } from "@/components/ui/timeline/scale";
-import { TIMELINE_WEEKS_MAX } from "@/lib/contract/staffing/timeline-weeks";
+import { TIMELINE_WEEKS_MAX } from "@/lib/contract/limits";
 import { addDays, daysBetween, DAYS_IN_WEEK, weekOf, type DaySpan } from "@/lib/staffing/days";
 
 /** The URL parameters of a timeline beside those of its list. */

@@ -7,7 +7,7 @@ import {
   projectTimelineSchema,
   teamsTimelineSchema,
 } from "@/lib/contract/staffing/timeline";
-import { TIMELINE_WEEKS_MAX } from "@/lib/contract/staffing/timeline-weeks";
+import { TIMELINE_WEEKS_MAX } from "@/lib/contract/limits";
 import { definitionOf } from "@/lib/records/definitions";
 import { addDays, DAYS_IN_WEEK, todayIn, weekOf } from "@/lib/staffing/days";
 import { requireSession } from "@/upstream/accounts/auth/authenticate";

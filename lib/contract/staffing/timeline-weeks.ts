@@ -1,1 +1,0 @@
-export const TIMELINE_WEEKS_MAX = 104;
