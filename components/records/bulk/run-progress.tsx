@@ -8,8 +8,7 @@ import { formatRecordCount, formatCount } from "@/lib/format";
 import { ProblemError } from "@/lib/query/api-client";
 import { bulkRunOptions, cancelRunOptions } from "@/lib/query/records/bulk-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
-import { definitionOf } from "@/lib/records/definitions";
-import { announceRun, runActivity } from "./announce-run";
+import { announceRun, namesOf, runActivity } from "./announce-run";
 
 export function RunProgress({ id }: { id: string }) {
   const client = useQueryClient();
@@ -23,7 +22,6 @@ export function RunProgress({ id }: { id: string }) {
     announceRun(client, run);
   }, [client, id, run, isLost]);
   if (!run || run.state !== "running") return null;
-  const definition = definitionOf(run.kind);
   const label = runActivity(run);
   return (
     <section
@@ -47,7 +45,7 @@ export function RunProgress({ id }: { id: string }) {
         <div className="h-full origin-left bg-primary" style={{ transform: `scaleX(${run.done / run.total})` }} />
       </div>
       <p className="text-xs text-muted-foreground">
-        {formatCount(run.done)} of {formatRecordCount(definition, run.total)}
+        {formatCount(run.done)} of {formatRecordCount(namesOf(run), run.total)}
         {run.failed > 0 ? `, ${formatCount(run.failed)} skipped` : ""}. You can keep working.
       </p>
     </section>

@@ -19,7 +19,7 @@ import { undoOptions } from "@/lib/query/records/bulk-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { definitionOf } from "@/lib/records/definitions";
 import { copyWithToast } from "../copy-with-toast";
-import { announceRun, isUndoable, reportRun, runTitle } from "./announce-run";
+import { announceRun, isUndoable, namesOf, reportRun, runTitle } from "./announce-run";
 import { failureText, FailureList } from "./failure-list";
 
 /** A run's failures, to read and to copy. The run can be undone here, and from a toast after closing. */
@@ -46,7 +46,7 @@ export function RunResult({ run }: { run: BulkRun }) {
       <DialogContent className="max-w-xl">
         <DialogHeader>
           <DialogTitle>
-            {formatRecordCount(definition, run.failed)} {isUndo ? "not fully undone" : "skipped"}
+            {formatRecordCount(namesOf(run), run.failed)} {isUndo ? "not fully undone" : "skipped"}
           </DialogTitle>
           <DialogDescription>
             {runTitle(run)}. {isUndo ? "Later changes were kept." : reasonsHint(run.failed)}
