@@ -77,6 +77,9 @@ test.each([
   ["2027-02-01", "1 Feb"],
   ["2027-12-03", "3 Dec 2027"],
   ["2027-09-03", "3 Sep"],
+  ["2026-10-18", "18 Oct"],
+  ["2026-10-16", "16 Oct 2026"],
+  ["2019-01-07", "7 Jan 2019"],
 ])("the coming day %s is formatted as %s, with its year where it would be ambiguous", (day, formatted) => {
   expect(formatUpcomingDay(day, "2026-11-21")).toBe(formatted);
 });

@@ -1,25 +1,72 @@
+import { currentLocale } from "@/lib/formats/current-formats";
+import type { LocaleFacts } from "@/lib/formats/locales";
 import type { Definition } from "@/lib/records/definition";
 
-const LOCALE = "en-US";
+// Only the digits and the symbols of currencies are from here; the person's locale places them.
+const DIGITS_LOCALE = "en-US";
 
-const COUNTS = new Intl.NumberFormat(LOCALE);
+const COUNTS = new Intl.NumberFormat(DIGITS_LOCALE);
 const CENTS = { minimumFractionDigits: 2, trailingZeroDisplay: "stripIfInteger" } as const;
-const DECIMALS = new Intl.NumberFormat(LOCALE, CENTS);
+const DECIMALS = new Intl.NumberFormat(DIGITS_LOCALE, CENTS);
 const amountFormatIn = memoize(
   (currency) =>
-    new Intl.NumberFormat(LOCALE, { style: "currency", currency, trailingZeroDisplay: CENTS.trailingZeroDisplay }),
+    new Intl.NumberFormat(DIGITS_LOCALE, { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" }),
 );
 
 /** `$1,250` or `$12.50`; an unknown currency is written as its code. */
 export function formatMoney(amount: string, currency: string | null): string {
   const value = Number(amount);
   if (!Number.isFinite(value)) return amount;
-  if (!currency) return DECIMALS.format(value);
+  if (!currency) return localized(DECIMALS, value);
   try {
-    return amountFormatIn(currency).format(value);
+    return localizedMoney(amountFormatIn(currency), value);
   } catch {
-    return `${currency} ${DECIMALS.format(value)}`;
+    return `${currency} ${localized(DECIMALS, value)}`;
   }
+}
+
+/** The number of an `en-US` format as the person's locale writes it. */
+function localized(format: Intl.NumberFormat, value: number): string {
+  return textOf(format.formatToParts(value));
+}
+
+/** As `localized`, with the currency where the locale has it. */
+export function localizedMoney(format: Intl.NumberFormat, value: number): string {
+  const parts = format.formatToParts(value);
+  const { currency } = currentLocale();
+  if (currency === "before") return textOf(parts);
+  const symbol = parts.find(({ type }) => type === "currency")?.value ?? "";
+  const sign = parts.find(({ type }) => type === "minusSign")?.value ?? "";
+  const number = textOf(parts.filter(({ type }) => type !== "currency" && type !== "literal" && type !== "minusSign"));
+  return sign + (currency === "apart" ? `${symbol}\u00A0${number}` : `${number}\u00A0${symbol}`);
+}
+
+function textOf(parts: readonly Intl.NumberFormatPart[]): string {
+  const facts = currentLocale();
+  const whole = parts.flatMap(({ type, value }) => (type === "integer" ? [value] : [])).join("");
+  const first = parts.findIndex(({ type }) => type === "integer");
+  return parts
+    .map(({ type, value }, i) => {
+      if (type === "integer") return i === first ? groupedDigits(whole, facts) : "";
+      if (type === "group") return "";
+      return type === "decimal" ? (facts.decimal ?? value) : value;
+    })
+    .join("");
+}
+
+/** `1250000` as `1,250,000`. */
+function groupedDigits(digits: string, { group, hasLakhs, groupsFrom = 4 }: LocaleFacts): string {
+  if (digits.length < groupsFrom) return digits;
+  return digits.replaceAll(hasLakhs ? /\B(?=(\d\d)*\d{3}$)/g : /\B(?=(\d{3})+$)/g, group);
+}
+
+/** A number as inputs display it, `1250.50` as `1.250,50` or ungrouped as `1250,50`; other text stays as it is. */
+export function formatPlainNumber(text: string, { isGrouped }: { isGrouped: boolean }): string {
+  const [, sign = "", whole = "", part] = /^\s*(-?)(\d+)(?:\.(\d*))?\s*$/.exec(text) ?? [];
+  if (whole === "") return text;
+  const facts = currentLocale();
+  const digits = isGrouped ? groupedDigits(whole, facts) : whole;
+  return `${sign}${digits}${part === undefined ? "" : `${facts.decimal ?? "."}${part}`}`;
 }
 
 const CENTS_BELOW = 10_000;
@@ -31,7 +78,7 @@ export function formatAmount(amount: string, currency: string | null): string {
 }
 
 export function formatCount(count: number): string {
-  return COUNTS.format(count);
+  return localized(COUNTS, count);
 }
 
 /** `1 opening`, `12 openings` */
@@ -64,21 +111,54 @@ export function formatRecordCount(
   return `${formatCount(count)}${hasMore ? "+" : ""} ${(count === 1 && !hasMore ? one : many).toLowerCase()}`;
 }
 
-const DATE_LOCALE = "en-GB";
+const WORDS_LOCALE = "en-GB";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 const DAY = { day: "numeric", month: "short", year: "numeric" } as const;
-const SHORT_DAYS = new Intl.DateTimeFormat(DATE_LOCALE, { day: "numeric", month: "short", timeZone: "UTC" });
-const MOMENT = { ...DAY, hour: "2-digit", minute: "2-digit", timeZoneName: "short" } as const;
-const dayFormatIn = memoize((timeZone) => new Intl.DateTimeFormat(DATE_LOCALE, { ...DAY, timeZone }));
-const momentFormatIn = memoize((timeZone) => new Intl.DateTimeFormat(DATE_LOCALE, { ...MOMENT, timeZone }));
+const MOMENT = {
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZoneName: "short",
+} as const;
+const momentFormatIn = memoize((timeZone) => new Intl.DateTimeFormat(WORDS_LOCALE, { ...MOMENT, timeZone }));
+const MONTH_NAMES = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** `YYYY-MM-DD` as `12 Oct 2026`, the same in every time zone. */
 export function formatDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
-  return isDay(day, date) ? formatDate(date, "UTC") : day;
+  return isDay(day, date) ? dayText(day, currentLocale().day) : day;
+}
+
+/** `3 Dec`, without the year. */
+export function formatShortDay(day: string): string {
+  return dayText(day, SHORT_PATTERNS[currentLocale().day]);
+}
+
+const SHORT_PATTERNS: Record<LocaleFacts["day"], string> = {
+  "D MMM YYYY": "D MMM",
+  "MMM D, YYYY": "MMM D",
+  "DD.MM.YYYY": "DD.MM.",
+  "DD/MM/YYYY": "DD/MM",
+  "DD-MM-YYYY": "DD-MM",
+  "YYYY-MM-DD": "MM-DD",
+};
+
+function dayText(day: string, pattern: string): string {
+  const [year = "", month = "", date = ""] = day.split("-");
+  const parts: Record<string, string> = {
+    YYYY: year,
+    MMM: MONTH_NAMES[Number(month) - 1] ?? month,
+    MM: month,
+    DD: date,
+    D: String(Number(date)),
+  };
+  return pattern.replaceAll(/YYYY|MMM|MM|DD|D/g, (part) => parts[part] ?? part);
 }
 
 /** Not 31 November, which would be read as 1 December. */
@@ -86,21 +166,25 @@ function isDay(day: string, date: Date): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-const MONTHS = new Intl.DateTimeFormat(DATE_LOCALE, { month: "long", year: "numeric", timeZone: "UTC" });
+const MONTHS = new Intl.DateTimeFormat(WORDS_LOCALE, { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** `YYYY-MM` as `September 2026`. */
 export function formatMonth(month: string): string {
   return MONTHS.format(new Date(`${month}-01T00:00:00Z`));
 }
 
-const DAY_RANGES = new Intl.DateTimeFormat(DATE_LOCALE, { ...DAY, timeZone: "UTC" });
+const DAY_RANGES = new Intl.DateTimeFormat(WORDS_LOCALE, { ...DAY, timeZone: "UTC" });
+const MONTH_DAY_RANGES = new Intl.DateTimeFormat("en-US", { ...DAY, timeZone: "UTC" });
 
 /** `1 Mar – 30 Jun 2027`, or `From 1 Mar 2027` without an end. */
 export function formatDayRange(from: string, to: string | null): string {
   if (to === null) return `From ${formatDay(from)}`;
   const [start, end] = [from, to].map((day) => new Date(`${day}T00:00:00Z`));
   if (!start || !end || Number.isNaN(start.getTime()) || Number.isNaN(end.getTime())) return `${from} – ${to}`;
-  return shortMonths(DAY_RANGES.formatRange(start, end).replaceAll("\u2009", " "));
+  const pattern = currentLocale().day;
+  if (!pattern.includes("MMM")) return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
+  const ranges = pattern.startsWith("M") ? MONTH_DAY_RANGES : DAY_RANGES;
+  return shortMonths(ranges.formatRange(start, end).replaceAll("\u2009", " "));
 }
 
 /** As `formatDayRange`, without the first year where less than a year makes it plain: `8 Dec – 7 May 2027`. */
@@ -130,7 +214,12 @@ export function formatRateRange(
 ): string | null {
   if (max === null) return min === null ? null : `from ${formatRate(min, currency, unit)}`;
   if (min === null) return `up to ${formatRate(max, currency, unit)}`;
-  return `${formatMoney(min, currency)}–${DECIMALS.format(Number(max))}${formatRateUnit(unit)}`;
+  const [low, high] = [min, max].map((amount) => localized(DECIMALS, Number(amount)));
+  const range =
+    currentLocale().currency === "after"
+      ? formatMoney(max, currency).replace(high ?? "", () => `${low}–${high}`)
+      : `${formatMoney(min, currency)}–${high}`;
+  return range + formatRateUnit(unit);
 }
 
 /** `/h`, `/day` or `/month`. */
@@ -138,11 +227,11 @@ export function formatRateUnit(unit: string): string {
   return `/${RATE_UNITS[unit] ?? unit}`;
 }
 
-/** `3 Dec`, with the year from 330 days ahead. */
+/** `3 Dec`, with the year from 330 days ahead and 35 days ago: else it would be taken for another year’s. */
 export function formatUpcomingDay(day: string, today: string): string {
   const date = new Date(`${day}T00:00:00Z`);
-  const isSoon = date.getTime() - new Date(`${today}T00:00:00Z`).getTime() < 330 * DAY_MS;
-  return isSoon && isDay(day, date) ? shortMonths(SHORT_DAYS.format(date)) : formatDay(day);
+  const ahead = (date.getTime() - new Date(`${today}T00:00:00Z`).getTime()) / DAY_MS;
+  return ahead >= -35 && ahead < 330 && isDay(day, date) ? formatShortDay(day) : formatDay(day);
 }
 
 /** Minutes and hours for the last day, days for the last week, then the date. */
@@ -155,18 +244,27 @@ export function formatRelativeTime(at: string, now: number, timeZone: string): s
   if (age < DAY_MS) return `${Math.floor(age / HOUR_MS)} h ago`;
   if (age < 2 * DAY_MS) return "yesterday";
   if (age < 7 * DAY_MS) return `${Math.floor(age / DAY_MS)} days ago`;
-  return formatDate(date, timeZone);
+  return formatDay(partsIn(timeZone, date).day);
 }
 
 /** `12 Oct 2026, 14:05 UTC`. */
 export function formatMoment(at: string, timeZone: string): string {
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return at;
-  return shortMonths(momentFormatIn(timeZone).format(date));
+  const { day, hour, minute, zone } = partsIn(timeZone, date);
+  return `${formatDay(day)}, ${formatTime(hour, minute)} ${zone}`;
 }
 
-function formatDate(date: Date, timeZone: string): string {
-  return shortMonths(dayFormatIn(timeZone).format(date));
+function formatTime(hour: string, minute: string): string {
+  if (!currentLocale().hasHalfDays) return `${hour}:${minute}`;
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}`;
+}
+
+function partsIn(timeZone: string, date: Date): { day: string; hour: string; minute: string; zone: string } {
+  const parts = momentFormatIn(timeZone).formatToParts(date);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((other) => other.type === type)?.value ?? "";
+  const day = `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
+  return { day, hour: part("hour"), minute: part("minute"), zone: part("timeZoneName") };
 }
 
 /** The locale alone has four letters for September. */

@@ -22,6 +22,8 @@ export function listPageOf<Schema extends z.ZodType>(row: Schema) {
     next: z.string().nullable(),
     /** The cursor for `before`; null on the first page. */
     previous: z.string().nullable(),
+    /** Values of the query that have another name now, by field: the answer is that for the present names. */
+    renamed: z.record(z.string(), z.record(z.string(), z.string())).optional(),
   });
 }
 
@@ -33,4 +35,9 @@ export type Page<Row> = {
   number: number;
 };
 
-export type ListPage<Row> = Page<Row> & { isTotalExact: boolean; next: string | null; previous: string | null };
+export type ListPage<Row> = Page<Row> & {
+  isTotalExact: boolean;
+  next: string | null;
+  previous: string | null;
+  renamed?: Record<string, Record<string, string>> | undefined;
+};

@@ -41,3 +41,6 @@ export const IMPORT_LIMITS = {
   /** How long the file and its rows are stored after the last step. */
   days: 30,
 } as const;
+
+/** The most tags that one request may ask for. */
+export const TAGS_MAX = 50;

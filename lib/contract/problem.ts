@@ -13,6 +13,8 @@ import { overloadSchema } from "./staffing/staffing";
 
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
 
+export const recordNameSchema = z.object({ kind: z.string(), id: z.string(), code: z.string(), name: z.string() });
+
 const rateSchema = z.object({ amount: z.string(), currency: z.string(), unit: z.string() });
 
 /**
@@ -76,9 +78,11 @@ export const problemSchema = z.object({
   /** With a 409 on a stale version: the record as saved. */
   current: z.record(z.string(), z.unknown()).optional(),
   /** With a 409: up to five referrers that prevent a delete, or the record that already uses a unique value. */
-  references: z.array(z.object({ kind: z.string(), id: z.string(), code: z.string(), name: z.string() })).optional(),
+  references: z.array(recordNameSchema).optional(),
   /** With a 404: the record that this one was merged into. */
   mergedInto: z.object({ id: z.string(), code: z.string(), name: z.string() }).optional(),
+  /** With a 404: the record was deleted; its history says by whom, and how to restore it. */
+  deleted: recordNameSchema.optional(),
   /** With a 409: the write would overload these freelancers; it is saved if the request confirms it. */
   overloads: z.array(overloadSchema).optional(),
   /** With a 409: the write would change these rates tenfold or more, or to more than anybody pays; it is saved if the request confirms it. */

@@ -2,6 +2,7 @@ import type { Problem } from "@/lib/contract/problem";
 import { leaveForSignIn } from "@/lib/shell/session-end";
 import { isObject } from "@/lib/values";
 import { traceParent } from "@/lib/watch/trace.mjs";
+import type { Guard } from "./answer-checks";
 import { readProblem } from "./read-problem";
 
 type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
@@ -101,6 +102,11 @@ async function readJson(response: Response): Promise<unknown> {
     if (!response.ok) return undefined;
     return throwUnreadable(cause);
   }
+}
+
+/** For `parse`: an answer that passes, as it is. */
+export function answerThat<T>(isAnswer: Guard<T>): (data: unknown) => T {
+  return (data) => (isAnswer(data) ? data : throwUnreadable());
 }
 
 export function throwUnreadable(cause?: unknown): never {

@@ -4,7 +4,7 @@ import { DeclinedError, ProblemError } from "./api-client";
 import { withQuestions } from "./records/record-mutations";
 
 const ask = vi.hoisted(() => vi.fn<(risk: object) => Promise<boolean>>());
-vi.mock("@/lib/shell/save-question", () => ({ askToSave: ask }));
+vi.mock("@/lib/shell/unsaved/save-question", () => ({ askToSave: ask }));
 
 const overloads = [{ freelancerId: "f", name: "Ada", from: "2027-01-01", to: null, load: 150, assignments: [] }];
 const rate = (amount: string) => ({ amount, currency: "USD", unit: "hour" });

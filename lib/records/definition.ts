@@ -18,7 +18,8 @@ export type Option = {
 /** Values that are in the configuration, without a table of their own. */
 export type ConfigTarget = "clientCodes" | "issueCategories" | "roles";
 
-export type ReferenceTarget = Kind | "states" | "cities" | "centerCodes" | "zones" | "positions" | ConfigTarget;
+export type ReferenceTarget =
+  Kind | "countries" | "states" | "cities" | "centerCodes" | "zones" | "positions" | ConfigTarget;
 
 type Base = {
   label: string;
@@ -35,6 +36,8 @@ type Base = {
   isUnique?: boolean;
   /** A new record that is written without it takes it from what it belongs to, and `initial` where that has none. */
   isInherited?: true;
+  /** Displayed only where an installation has several countries; see `places/displayed-definition`. */
+  needsCountries?: true;
   /** Left out of lists: neither a column nor a filter. */
   isFormOnly?: boolean;
   /** Of a row: displayed only where somebody asks for more or it has a value. */
@@ -129,6 +132,8 @@ export type Definition = {
   mark?: "company" | "team";
   /** The field displayed under the name. */
   subtitle?: string;
+  /** A reference whose name follows the subtitle where records of other kinds stand beside it. */
+  partOf?: string;
   /** What records without a value of a field are marked with. */
   markWithout?: { field: string; text: string };
   center?: string;
@@ -168,6 +173,8 @@ export type Definition = {
   derived: Record<string, Derived>;
   /** Fields that inline edits and bulk changes can set, most used first. */
   quickEdits: readonly string[];
+  /** Fields and derived figures that a peek's own part says in its place. */
+  peekWithout?: readonly string[];
   form: readonly Section[];
   reasons?: readonly { status: string; field: string }[];
   /** The field of the last day, which these statuses come with. */
@@ -217,6 +224,28 @@ export function levelsOf({ fields }: Pick<Definition, "fields">, name: string): 
 
 export function isAlwaysSet(field: Field): boolean {
   return (field.required && !field.mayBeOptional) || ("initial" in field && field.initial !== undefined);
+}
+
+/** The fields that limit a reference, the nearest first: of the city the state and the country. */
+export function limitsOf(fields: Record<string, Field>, field: Field | undefined): string[] {
+  if (field?.type !== "reference" || field.within === undefined) return [];
+  return [field.within, ...limitsOf(fields, fields[field.within])];
+}
+
+/** The fields whose choices a field limits, and those that these limit: of the country the state and the city. */
+export function fieldsWithin(fields: Record<string, Field>, name: string): string[] {
+  return Object.entries(fields).flatMap(([inner, field]) =>
+    field.type === "reference" && field.within === name && inner !== name
+      ? [inner, ...fieldsWithin(fields, inner)]
+      : [],
+  );
+}
+
+/** The changed fields without the country that follows from the changed state. */
+export function withoutFollowing(fields: Record<string, Field>, changed: readonly string[]): string[] {
+  return changed.filter(
+    (name) => !fields[name]?.needsCountries || fieldsWithin(fields, name).every((inner) => !changed.includes(inner)),
+  );
 }
 
 /** Columns of every record besides its fields and its name. */

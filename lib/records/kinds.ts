@@ -23,6 +23,11 @@ export function listPath(kind: Kind): string {
   return ADMIN_PATHS[kind] ?? `/${kind}`;
 }
 
+/** Where a deleted record's address leads. */
+export function deletedPath(kind: Kind, id: string): string {
+  return `/deleted/${kind}/${id}`;
+}
+
 /** Below `/admin` for those who administer; center admins have the same screens here. */
 const TASKS_PATH = "/tasks";
 

@@ -15,7 +15,7 @@ describe.each(DUPLICABLE_KINDS)("the groups of %s", (kind) => {
 test("fields that only make sense together are one group, which its first field names", () => {
   expect(mergeGroups(freelancer).filter((group) => group.length > 1)).toEqual([
     ["firstName", "lastName"],
-    ["stateId", "cityId"],
+    ["stateId", "cityId", "countryCode"],
     ["payRate", "currency", "rateUnit"],
     ["availability", "availableFrom"],
     ["status", "blockedReason"],

@@ -4,9 +4,11 @@ import { useEffect, useSyncExternalStore } from "react";
 
 /** What the open page offers to the command palette. */
 export type PageAction = {
-  id: "edit" | "status" | "copy" | "duplicate" | "duplicates" | "delete";
+  id: "edit" | "status" | "copy" | "duplicate" | "duplicates" | "delete" | `field ${string}` | `menu ${string}`;
   label: string;
   keywords?: string;
+  /** Only there for those who search it, because it is one of many. */
+  isSearchedOnly?: boolean;
 } & ({ href: string } | { run: () => void });
 
 const NONE: readonly PageAction[] = [];

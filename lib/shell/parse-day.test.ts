@@ -51,6 +51,16 @@ test.each([
   expect(parseDay(text, today, false)).toBe(day);
 });
 
+test.each([
+  ["3. März 2027", "2027-03-03"],
+  ["3 de abril de 2027", "2027-04-03"],
+  ["1er août 2027", "2027-08-01"],
+  ["5 grudnia", "2026-12-05"],
+  ["Sept 5, 2027", "2027-09-05"],
+])("%s is %s in any language", (text, day) => {
+  expect(parseDay(text, TODAY, false)).toBe(day);
+});
+
 test.each(["", "soon", "31 June 2026", "2026-13-01", "2026-02-30", "99", "5 xy 2026", "1 2 3 4", "2026-12"])(
   "%j isn't a date",
   (text) => {

@@ -1,6 +1,7 @@
+import { currentLocale } from "@/lib/formats/current-formats";
 import { stepFrom } from "@/lib/records/field-types/relative-day";
+import { monthOf } from "@/lib/records/import/days";
 
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const DAY_MS = 86_400_000;
 
 const STEP_AT_END = /\s*[+-]\s*\d+\s*[dwm]\s*$/i;
@@ -18,23 +19,23 @@ export function parseDayOrStep(text: string, { today, base }: { today: string; b
 }
 
 /**
- * Reads a typed date: `2026-12-31`, `31 Dec 2026`, `Dec 31`, `31/12/2026` in the order of the reader's language,
+ * Reads a typed date: `2026-12-31`, `31 Dec 2026`, `Dec 31`, `3. März`, `31/12/2026` in the order of the person's locale,
  * `today` or `tomorrow`. Without a year it is the nearest such day. Points put the day first in any language, and an order
  * in which there is no such day gives way to the other.
  * @param today `YYYY-MM-DD`
  * @returns `YYYY-MM-DD`, null if the text isn't a date
  */
 export function parseDay(text: string, today: string, isDayFirst = isDayFirstHere()): string | null {
-  const words = text.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
+  const words = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
   const typed = words.join(" ");
   if (typed === "today") return today;
   if (typed === "tomorrow") return new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10);
-  const month = MONTHS.indexOf(words.find((word) => /^[a-z]{3}/.test(word))?.slice(0, 3) ?? "");
+  const month = words.map(monthOf).find((one) => one !== null);
   const [first = "", second = "", third = "", ...rest] = words.filter((word) => /^\d/.test(word));
-  if (rest.length > 0 || words.some((word) => /^[a-z]{1,2}$/.test(word) && !/^(st|nd|rd|th|of)$/.test(word)))
-    return null;
-  if (month >= 0) return third === "" ? dayOf(second, month + 1, first, today) : null;
-  if (/[a-z]/.test(typed)) return null;
+  const others = words.filter((word) => /^\p{L}/u.test(word) && monthOf(word) === null);
+  if (rest.length > 0 || !others.every((word) => /^(st|nd|rd|th|er|of|de|del)$/.test(word))) return null;
+  if (month !== undefined) return third === "" ? dayOf(second, month, first, today) : null;
+  if (others.length > 0) return null;
   if (first.length === 4) return third === "" ? null : dayOf(first, Number(second), third, today);
   const dayFirst = dayOf(third, Number(second), first, today);
   const monthFirst = dayOf(third, Number(first), second, today);
@@ -60,6 +61,8 @@ function isoDay(year: number, month: number, day: number): string | null {
 }
 
 function isDayFirstHere(): boolean {
+  const { typedFirst } = currentLocale();
+  if (typedFirst !== null) return typedFirst === "day";
   const parts = new Intl.DateTimeFormat().formatToParts(0).map(({ type }) => type);
   return parts.indexOf("day") < parts.indexOf("month");
 }

@@ -1,5 +1,5 @@
 import { removeAuth } from "./auth-mirror";
-import { clearAllUnsaved } from "./unsaved-changes";
+import { clearAllUnsaved } from "./unsaved/unsaved-changes";
 
 /** Stores what a form holds, and returns whether there was anything. */
 type KeepDraft = () => boolean;

@@ -27,11 +27,12 @@ export function isFinishedWork(status: unknown): boolean {
   return status === "completed" || status === "terminated";
 }
 
-/** Why somebody who starts to work should be looked at: “starts on 4 Jan 2027”, “has no bill rate and no pay rate”. */
-export function activationReasons({ startsOn, missing, onHold }: Activation): string[] {
+/** Why somebody who starts to work should be looked at: “starts on 4 Jan 2027”, “is still in screening”, “has no bill rate”. */
+export function activationReasons({ startsOn, missing, onHold, freelancerStatus }: Activation): string[] {
   const rates = missing.map((rate) => (rate === "billRate" ? "no bill rate" : "no pay rate"));
   return [
     ...(startsOn === null ? [] : [`starts on ${formatDay(startsOn)}`]),
+    ...(freelancerStatus === null ? [] : [freelancerStatus === "new" ? "is still new" : "is still in screening"]),
     ...(rates.length > 0 ? [`has ${formatList(rates)}`] : []),
     ...onHold.map((one) => (one === "project" ? "is on a project on hold" : "works for a company on hold")),
   ];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { AssignmentLimits } from "@/lib/contract/staffing/assignment-limits";
-import { contradictionsOf, contradictionText } from "./contradictions";
+import { contradictionText } from "./contradiction-text";
+import { contradictionsOf, sharedContradictions } from "./contradictions";
 
 const TODAY = "2026-11-26";
 const WORK = { status: "accepted", startDate: "2027-01-04", endDate: "2027-03-31" };
@@ -72,6 +73,15 @@ describe("contradictions", () => {
     expect(keys({ startDate: "2026-11-25", status: "active" }, {})).toEqual([]);
     expect(keys({ startDate: "2026-11-25", status: "offered" }, {})).toEqual([]);
     expect(keys({ startDate: "2026-10-05", endDate: "2026-11-20" }, {})).toEqual(["past-end"]);
+  });
+
+  test("are known to clients as far as they concern their own projects", () => {
+    const shared = (limits: Partial<AssignmentLimits>) => sharedContradictions(WORK, { ...LIMITS, ...limits }, TODAY);
+    const own = { freelancerStatus: "blocked", overfilled: 2, companyStatus: "archived" };
+    expect(shared(own)).toEqual([]);
+    expect(shared({ ...own, endDate: "2027-02-26" })).toEqual([{ key: "after-end", day: "2027-02-26" }]);
+    expect(shared({ ...own, projectStatus: "cancelled" })).toEqual([{ key: "project-cancelled" }]);
+    expect(shared({ availability: "unavailable", isRemoved: true })).toEqual([{ key: "position-removed" }]);
   });
 
   test("are none of work that is over", () => {

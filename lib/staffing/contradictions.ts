@@ -1,22 +1,7 @@
 import type { AssignmentLimits } from "@/lib/contract/staffing/assignment-limits";
-import { formatDay } from "@/lib/format";
-import { hasStarted, isCommitted, isLive, isPastEnd, isProjectOver, placedFrom } from "./statuses";
-
-/** What a live assignment is kept against. */
-export type Contradiction =
-  | { key: "project-cancelled" | "project-completed" | "position-removed" }
-  | { key: "company-archived" | "freelancer-blocked" | "freelancer-archived" | "freelancer-inactive" }
-  /** `day` is when the project or position starts. */
-  | { key: "before-start"; day: string }
-  | { key: "after-end"; day: string }
-  /** Its own last day is over. */
-  | { key: "past-end"; day: string }
-  /** Accepted work that nobody made active since its start, so that it costs nothing yet. */
-  | { key: "start-past"; day: string }
-  /** By how many people its position is overfilled. */
-  | { key: "overfilled"; count: number }
-  /** `until` is the first day of work again; null for good. */
-  | { key: "freelancer-unavailable"; until: string | null };
+import { sidesOutside } from "./consequences/outside";
+import { type Contradiction, contradictionText } from "./contradiction-text";
+import { hasStarted, isCommitted, isLive, isPastEnd, OVER_STATUSES, placedFrom } from "./statuses";
 
 type Work = { status: string; startDate: string; endDate: string | null };
 
@@ -25,9 +10,8 @@ export function contradictionsOf(work: Work, limits: AssignmentLimits, today: st
   if (!isLive(work.status)) return [];
   const { projectStatus, isRemoved, freelancerStatus } = limits;
   if (isRemoved) return [{ key: "position-removed" }];
-  const ofProject: Contradiction[] = isProjectOver(projectStatus)
-    ? [{ key: projectStatus === "cancelled" ? "project-cancelled" : "project-completed" }]
-    : datesAgainst(work, limits, today);
+  const over = OVER_STATUSES.find((status) => status === projectStatus);
+  const ofProject: Contradiction[] = over ? [{ key: `project-${over}` }] : datesAgainst(work, limits, today);
   const ofCompany: Contradiction[] = limits.companyStatus === "archived" ? [{ key: "company-archived" }] : [];
   const before = [...ofProject, ...ofCompany, ...ofPosition(work, limits, today)];
   const key = STATUS_KEYS[freelancerStatus];
@@ -57,16 +41,31 @@ export function contradictionMarks(work: Work, limits: AssignmentLimits, today: 
 
 /** Work that has begun is early only where its project is yet to begin; without an end it is late once that is over. */
 function datesAgainst(work: Work, limits: AssignmentLimits, today: string): Contradiction[] {
-  const { startDate, endDate } = work;
-  const isEarly =
-    limits.startDate !== null &&
-    placedFrom(startDate, { isStarted: hasStarted(work, today), today }) < limits.startDate;
-  const lastDay = endDate ?? (startDate > today ? startDate : today);
-  const isLate = limits.endDate !== null && lastDay > limits.endDate;
+  const begins = placedFrom(work.startDate, { isStarted: hasStarted(work, today), today });
+  const { isEarly, isLate } = sidesOutside({ ...work, begins }, limits, today);
   return [
     ...(isEarly && limits.startDate !== null ? [{ key: "before-start" as const, day: limits.startDate }] : []),
     ...(isLate && limits.endDate !== null ? [{ key: "after-end" as const, day: limits.endDate }] : []),
   ];
+}
+
+const SHARED_KEYS = [
+  "project-cancelled",
+  "project-completed",
+  "position-removed",
+  "before-start",
+  "after-end",
+] as const;
+
+/** What clients may know of these: what concerns their own projects. */
+export type SharedContradiction = Extract<Contradiction, { key: (typeof SHARED_KEYS)[number] }>;
+
+export function sharedContradictions(work: Work, limits: AssignmentLimits, today: string): SharedContradiction[] {
+  return contradictionsOf(work, limits, today).filter(isShared);
+}
+
+function isShared(contradiction: Contradiction): contradiction is SharedContradiction {
+  return SHARED_KEYS.some((key) => key === contradiction.key);
 }
 
 /** Somebody at work is often unavailable because of that very work, so only what is yet to begin counts. */
@@ -77,38 +76,4 @@ function absence(work: Work, limits: AssignmentLimits, today: string): Contradic
   if (endDate !== null && endDate < today) return [];
   if (until !== null && (until <= today || startDate >= until)) return [];
   return [{ key: "freelancer-unavailable", until }];
-}
-
-/** “Ends after the project, on 31 Mar 2027”, in one sentence without an end mark. */
-export function contradictionText(contradiction: Contradiction): string {
-  switch (contradiction.key) {
-    case "project-cancelled":
-      return "The project is canceled";
-    case "project-completed":
-      return "The project is completed";
-    case "position-removed":
-      return "The position was removed";
-    case "freelancer-blocked":
-      return "The freelancer is blocked";
-    case "company-archived":
-      return "The company is archived";
-    case "freelancer-archived":
-      return "The freelancer is archived";
-    case "freelancer-inactive":
-      return "The freelancer is inactive";
-    case "before-start":
-      return `The project starts on ${formatDay(contradiction.day)}`;
-    case "after-end":
-      return `The project ends on ${formatDay(contradiction.day)}`;
-    case "past-end":
-      return `Past its end since ${formatDay(contradiction.day)}`;
-    case "start-past":
-      return `The start is past since ${formatDay(contradiction.day)}: not active yet`;
-    case "overfilled":
-      return `The position has ${contradiction.count} too many`;
-    case "freelancer-unavailable":
-      return contradiction.until === null
-        ? "The freelancer is unavailable"
-        : `The freelancer is unavailable until ${formatDay(contradiction.until)}`;
-  }
 }

@@ -1,4 +1,4 @@
-import { isBookable } from "./statuses";
+import { isBookable, overWord } from "./statuses";
 
 /** What a client may do with somebody proposed to their company. A question leaves the proposal as it is. */
 export const DECISIONS = ["accept", "decline", "ask"] as const;
@@ -60,8 +60,8 @@ type Decided = {
 export function decisionObstacle(proposal: Decided, seenVersion: number | null): string | null {
   const { name, status, version, projectStatus, freelancerStatus, answer } = proposal;
   if (status === "proposed") {
-    if (projectStatus === "cancelled") return `${name} can’t be answered any more: the project was canceled.`;
-    if (projectStatus === "completed") return `${name} can’t be answered any more: the project is completed.`;
+    const over = overWord(projectStatus);
+    if (over) return `${name} can’t be answered any more: the project ${over === "canceled" ? "was" : "is"} ${over}.`;
     // Why is the agency's business.
     if (!isBookable(freelancerStatus)) return `${name} can’t be answered any more: they aren’t available.`;
     return seenVersion === null || seenVersion === version

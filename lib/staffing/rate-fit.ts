@@ -26,7 +26,7 @@ export function rateFit(pay: PayRate, range: RateRange, conversion: BaseConversi
 export function rateIn(
   { payRate, currency, rateUnit }: PayRate,
   terms: Terms,
-  conversion: BaseConversion,
+  conversion: BaseConversion | null,
 ): string | null {
   if (currency === terms.currency && rateUnit === terms.rateUnit) return payRate;
   const factor = factorBetween(currency, terms.currency, conversion);

@@ -54,9 +54,17 @@ export function waitText(status: unknown): string | null {
   return who && `Waits for the ${who}`;
 }
 
-/** Nobody is needed on a project any more. */
+/** Statuses of projects on which nobody is needed any more. */
+export const OVER_STATUSES = ["completed", "cancelled"] as const;
+
 export function isProjectOver(status: unknown): boolean {
-  return status === "completed" || status === "cancelled";
+  return overWord(status) !== null;
+}
+
+/** What a project that is over is called in a sentence; null for all others. */
+export function overWord(status: unknown): "completed" | "canceled" | null {
+  const over = OVER_STATUSES.find((known) => known === status);
+  return over === "cancelled" ? "canceled" : (over ?? null);
 }
 
 /** Statuses of projects whose open openings are demand: drafts and projects on hold wait. */
@@ -72,6 +80,13 @@ export const BOOKABLE_STATUSES = ["new", "screening", "active"] as const;
 
 export function isBookable(freelancerStatus: unknown): boolean {
   return BOOKABLE_STATUSES.some((status) => status === freelancerStatus);
+}
+
+/** Statuses of freelancers who may be proposed and agreed on, but aren't cleared to start to work. */
+export const UNCLEARED_STATUSES = ["new", "screening"] as const;
+
+export function unclearedStatus(freelancerStatus: unknown): (typeof UNCLEARED_STATUSES)[number] | null {
+  return UNCLEARED_STATUSES.find((status) => status === freelancerStatus) ?? null;
 }
 
 type Work = { status: string; endDate: string | null };

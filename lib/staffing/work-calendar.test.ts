@@ -10,6 +10,7 @@ import {
   overloadsOf,
   partsOf,
   peakLoad,
+  rebooked,
   stepOn,
   summedSteps,
   tentativeOverloadsOf,
@@ -168,6 +169,20 @@ test("every figure is that of its days, counted one by one", () => {
       for (const part of overloadsOf(found)) expect(bookedOn(part.day)).toBeGreaterThan(100);
       const parts = partsOf(found);
       expect([parts[0]?.day, parts.at(-1)?.end]).toEqual([SPAN.from, SPAN.to]);
+    }),
+  );
+});
+
+test("time with a booking on other days is as if it had always been on them", () => {
+  fc.assert(
+    fc.property(stated, bookings, fc.nat(), dayIn, fc.option(dayIn), (person, work, nth, startDate, endDate) => {
+      fc.pre(work.length > 0);
+      const at = nth % work.length;
+      const changed = work.map((one, i) => (i === at ? { ...one, startDate, endDate } : one));
+      const moved = work.slice(at, at + 1).map((one) => {
+        return rebooked(workCalendar(person, work, SPAN, TODAY), one, { startDate, endDate }, TODAY);
+      });
+      expect(moved).toEqual([workCalendar(person, changed, SPAN, TODAY)]);
     }),
   );
 });

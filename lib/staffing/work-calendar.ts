@@ -46,6 +46,26 @@ export function workCalendar(
     ...closedChanges({ opens, weekly, today }),
     ...bookings.flatMap((booking) => bookingChanges(booking, today)),
   ];
+  return calendarOfChanges(changes, span);
+}
+
+/** Somebody's time if a booking of theirs were on other days. */
+export function rebooked(
+  calendar: WorkCalendar,
+  booking: Booking,
+  days: Pick<Booking, "startDate" | "endDate">,
+  today: string,
+): WorkCalendar {
+  const { span, steps } = calendar;
+  const changes = [
+    ...steps.map((step, i) => ({ ...added(step, negative(steps[i - 1] ?? NO_CHANGE)), day: step.day })),
+    ...bookingChanges(booking, today).map(({ day, ...change }) => ({ ...negative(change), day })),
+    ...bookingChanges({ ...booking, ...days }, today),
+  ];
+  return calendarOfChanges(changes, span);
+}
+
+function calendarOfChanges(changes: readonly CalendarStep[], span: CalendarSpan): WorkCalendar {
   const sums = new Map<string, CalendarStep>();
   for (const { day, ...change } of changes) {
     const at = day < span.from ? span.from : day;
@@ -217,6 +237,10 @@ function added<Sum extends Change>(sum: Sum, change: Change): Sum {
 
 function isSameTime(a: Change, b: Change): boolean {
   return a.workable === b.workable && a.booked === b.booked && a.tentative === b.tentative;
+}
+
+function negative({ workable, booked, tentative }: Change): Change {
+  return { workable: -workable, booked: -booked, tentative: -tentative };
 }
 
 const NO_CHANGE = { workable: 0, booked: 0, tentative: 0 };

@@ -90,7 +90,7 @@ describe("the person on a page", () => {
   };
 
   it("is the upstream's current user", async () => {
-    expect(await meet(admin, "/teams")).toEqual({ ...admin, optionalFields: [] });
+    expect(await meet(admin, "/teams")).toEqual({ ...admin, optionalFields: [], countries: ["US"] });
     expect(upstream.seen[0]?.url).toBe("/auth/me");
   });
 

@@ -6,6 +6,8 @@ import { personOf } from "@/lib/accounts/access/access-role";
 import { administers } from "@/lib/accounts/access/admin-pages";
 import { decideRoute } from "@/lib/accounts/access/routes";
 import { meSchema, type MailDelivery, type User } from "@/lib/contract/accounts/user";
+import type { Formats } from "@/lib/formats/current-formats";
+import { resolveFormats, type Preferences } from "@/lib/formats/resolve-formats";
 import type { OptionalFields } from "@/lib/records/schemas/optional-fields";
 import type { View } from "@/lib/contract/records/views";
 import type { Kind } from "@/lib/records/kinds";
@@ -13,6 +15,7 @@ import { PATHNAME_HEADER } from "@/lib/accounts/session/pathname";
 import type { SessionPerson } from "@/lib/accounts/session/session";
 import { type Clock, todayIn } from "@/lib/staffing/days";
 import { fetchUpstream, getSession, UpstreamError } from "./fetch-upstream";
+import { setRenderedFormats } from "./rendered-formats";
 
 /** The only page that opens before somebody has set up the two-factor authentication that their access role needs. */
 const SETUP_PATH = "/auth/two-factor";
@@ -23,7 +26,7 @@ type SignedInUser = User & { isViewed?: boolean; isCenterInactive?: boolean };
 /** Asks the upstream once per render and applies the route guard again: the cookie may be out of date. */
 export const requireUser = cache(async (): Promise<SignedInUser> => {
   const { viewer, inactiveCenter, mustSetUpTwoFactor, ...rest } = await fetchMe();
-  const { defaultViews: _, isMailDelivered: __, timeZone: ___, ...me } = rest;
+  const { defaultViews: _, isMailDelivered: __, timeZone: ___, locale: ____, preferences: _____, ...me } = rest;
   const user = { ...me, ...(viewer && { isViewed: true }), ...(inactiveCenter && { isCenterInactive: true }) };
   const pathname = decodeURIComponent((await headers()).get(PATHNAME_HEADER) ?? "");
   if (mustSetUpTwoFactor && pathname !== SETUP_PATH) redirect(SETUP_PATH);
@@ -76,8 +79,31 @@ export async function getOptionalFields(): Promise<OptionalFields> {
   return (await fetchMe()).optionalFields;
 }
 
+/** Costs no call of its own: `/auth/me` includes the countries. */
+export async function getCountries(): Promise<readonly string[]> {
+  return (await fetchMe()).countries;
+}
+
+/** Costs no call of its own: `/auth/me` includes what the person and the installation have chosen. */
+export async function getPreferences(): Promise<{
+  own: Preferences;
+  installation: Pick<Formats, "locale" | "timeZone">;
+}> {
+  const { preferences, locale, timeZone } = await fetchMe();
+  return { own: preferences, installation: { locale, timeZone } };
+}
+
+export async function getFormats(): Promise<Formats> {
+  const { own, installation } = await getPreferences();
+  return resolveFormats(own, installation);
+}
+
 export async function mustSetUpTwoFactor(): Promise<boolean> {
   return (await fetchMe()).mustSetUpTwoFactor;
 }
 
-const fetchMe = cache(() => fetchUpstream(["auth", "me"], meSchema));
+const fetchMe = cache(async () => {
+  const me = await fetchUpstream(["auth", "me"], meSchema);
+  setRenderedFormats(resolveFormats(me.preferences, me));
+  return me;
+});

@@ -22,6 +22,7 @@ export type UpstreamRoute = {
 /** Below `/api`; the first match counts. */
 const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/dashboard", methods: ["GET"] },
+  { template: "/openings", methods: ["GET"] },
   { template: "/search", methods: ["GET"] },
   { template: "/views", methods: ["GET", "POST"] },
   { template: "/views/default", methods: ["PUT", "DELETE"] },
@@ -56,6 +57,7 @@ const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/assignments/board", methods: ["GET"] },
   { template: "/freelancers/timeline", methods: ["GET"] },
   { template: "/freelancers/timeline/demand", methods: ["GET"] },
+  { template: "/freelancers/timeline/people", methods: ["GET"] },
   { template: "/teams/timeline", methods: ["GET"] },
   { template: "/projects/:id/timeline", methods: ["GET"] },
   { template: "/jobs", methods: ["GET"] },
@@ -91,6 +93,7 @@ const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/mappings/coverage", methods: ["GET"] },
   { template: "/account/security", methods: ["GET"] },
   { template: "/account/profile", methods: ["PATCH"] },
+  { template: "/account/preferences", methods: ["PUT"] },
   { template: "/account/email", methods: ["POST"], sendsClient: true },
   { template: "/account/photo", methods: ["PUT", "DELETE"], upload: { types: PHOTO_TYPES, bytesMax: PHOTO_BYTES_MAX } },
   { template: "/account/sessions", methods: ["DELETE"], sendsClient: true },
@@ -138,6 +141,7 @@ const UNDER_API: readonly UpstreamRoute[] = [
 
 const AT_ROOT: readonly UpstreamRoute[] = [
   { template: "/common/props", methods: ["GET"] },
+  { template: "/common/countries", methods: ["GET"] },
   { template: "/common/states", methods: ["GET"] },
   { template: "/common/cities", methods: ["GET"] },
   { template: "/common/cities/:stateId", methods: ["GET"] },

@@ -52,9 +52,9 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   },
   {
     path: "/admin/config",
-    title: "Config",
+    title: "Lists",
     description: "Edit the lists that forms offer: zones, client codes, issue categories and roles.",
-    keywords: "settings reference data client codes issue categories roles",
+    keywords: "config settings reference data client codes issue categories roles",
   },
   {
     path: "/admin/jobs",

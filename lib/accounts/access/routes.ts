@@ -44,6 +44,7 @@ export const ROUTES: readonly Route[] = [
   { path: "/assignments/board", guard: { kind: "assignments", verb: "list" } },
   { path: "/freelancers/timeline", guard: { kind: "freelancers", verb: "list" } },
   { path: "/teams/timeline", guard: { kind: "teams", verb: "list" } },
+  { path: "/staffing", guard: { kind: "projects", verb: "list" } },
   ...DUPLICABLE_KINDS.map((kind): Route => ({ path: `${listPath(kind)}/duplicates`, guard: { kind, verb: "list" } })),
   ...KINDS.flatMap((kind) => pagesOf(kind, listPath(kind))),
   ...DUPLICABLE_KINDS.flatMap((kind): Route[] => [
@@ -51,6 +52,8 @@ export const ROUTES: readonly Route[] = [
     { path: `${listPath(kind)}/:id/merge/:otherId`, guard: { kind, verb: "delete" } },
   ]),
   { path: "/projects/:id/positions/:positionId", guard: { kind: "projects", verb: "read" } },
+  // The upstream decides by the record.
+  { path: "/deleted/:kind/:id", guard: "member" },
   { path: "/changes", guard: "changes" },
   { path: "/admin/**", guard: "admin" },
   { path: "/tasks/board", guard: { kind: "tasks", verb: "list" } },

@@ -157,7 +157,6 @@ export type Proof = z.infer<typeof proofSchema>;
 export type NewAuthenticator = z.infer<typeof newAuthenticatorSchema>;
 export type NewPasskey = z.infer<typeof newPasskeySchema>;
 export type PasskeyAssertion = z.infer<typeof passkeyAssertionSchema>;
-export type PasskeyAttestation = z.infer<typeof passkeyAttestationSchema>;
 export type Passkey = z.infer<typeof passkeySchema>;
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
 export type AccountSession = z.infer<typeof accountSessionSchema>;

@@ -1,5 +1,8 @@
 import * as z from "zod";
 import { viewSchema } from "@/lib/contract/records/views";
+import { DEFAULT_LOCALE } from "@/lib/formats/locales";
+import { NO_PREFERENCES } from "@/lib/formats/resolve-formats";
+import { localeSchema, preferencesSchema } from "./preferences";
 
 export const roleSchema = z.object({ shortName: z.string() });
 
@@ -28,8 +31,13 @@ export const meSchema = userSchema.extend({
   isMailDelivered: z.boolean().default(true),
   /** Of the installation: its day is today on every screen. */
   timeZone: z.string().default("UTC"),
+  /** Of the installation: how numbers and dates are written for people who have chosen nothing else. */
+  locale: localeSchema.default(DEFAULT_LOCALE),
+  preferences: preferencesSchema.default(NO_PREFERENCES),
   /** Of the installation: required fields that its records may lack, such as `freelancers.email`. */
   optionalFields: z.array(z.string()).default([]),
+  /** Of the installation: the codes of its countries, the main one first. */
+  countries: z.array(z.string()).default(["US"]),
   /** The user's own center, if it was deactivated: nothing can be added to it. */
   inactiveCenter: z.object({ code: z.string(), name: z.string() }).nullable().default(null),
   /** The administrator who looks at the product as this user. */

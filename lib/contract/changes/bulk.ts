@@ -2,6 +2,7 @@ import * as z from "zod";
 import { KINDS } from "@/lib/records/kinds";
 import { changedUnitsSchema } from "@/lib/records/record";
 import { BULK_IDS_MAX } from "@/lib/contract/limits";
+import { recordNameSchema } from "@/lib/contract/problem";
 import { choiceForAllSchema, consequenceCountsSchema } from "@/lib/contract/staffing/consequences";
 
 const id = z.uuid("Use the ids of records").toLowerCase();
@@ -70,6 +71,8 @@ export const failureSchema = z.object({
   message: z.string(),
   /** Set where a newer value stays that an undo overwrites on request. */
   mayOverwrite: z.boolean().optional(),
+  /** Up to five records that use one that is to be deleted. */
+  references: z.array(recordNameSchema).optional(),
 });
 
 const sampleSchema = z.object({

@@ -167,6 +167,8 @@ export const importSchema = z.object({
   reading: readingSchema.nullable(),
   /** What has to be chosen before the file can be checked. */
   undecided: z.array(openSettingSchema),
+  /** What the file leaves open, and is read as the person's locale writes it. */
+  readAsWritten: z.array(openSettingSchema),
   /** What is left out of the chosen sheet: rows without cells, and lines above the headers. */
   left: z.object({ blankRows: z.int(), titleLines: z.int(), wideRows: z.int() }),
   /** For each column whether it is read as somebody chose last time. */

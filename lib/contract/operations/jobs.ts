@@ -15,6 +15,8 @@ export const jobSchema = z.object({
   /** Whether it ends at its next step. */
   isCancelling: z.boolean(),
   error: z.string().nullable(),
+  /** How many of its rows or records failed. */
+  failed: z.int(),
   /** Whether what it wrote was taken back: all of it, or what hadn't changed since. */
   undone: z.enum(["all", "part"]).nullable(),
   createdAt: z.string(),

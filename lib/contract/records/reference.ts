@@ -1,5 +1,7 @@
 import * as z from "zod";
 
+/** Of the installation, in the order of its setting. */
+export const countrySchema = z.object({ code: z.string(), name: z.string() });
 export const stateSchema = z.object({ id: z.string(), name: z.string() });
 export const citySchema = z.object({ id: z.string(), name: z.string(), stateId: z.string() });
 /** Records can be put into a center only while it is active. */
@@ -20,6 +22,7 @@ export const baseCurrencySchema = z.object({ base: z.string(), rated: z.array(z.
 
 export const DOWNLOAD_FORMATS = ["xlsx", "csv"] as const;
 
+export type CountryRow = z.infer<typeof countrySchema>;
 export type State = z.infer<typeof stateSchema>;
 export type City = z.infer<typeof citySchema>;
 export type Center = z.infer<typeof centerSchema>;

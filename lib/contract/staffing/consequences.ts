@@ -10,6 +10,7 @@ import {
   POSITION_ACTIONS,
   PROJECT_ACTIONS,
 } from "@/lib/staffing/consequences/causes";
+import { UNCLEARED_STATUSES } from "@/lib/staffing/statuses";
 
 const day = z.string();
 const recordSchema = z.object({ kind: z.enum(KINDS), id: z.string(), code: z.string(), name: z.string() });
@@ -94,7 +95,7 @@ export const ownDatesSchema = z.object({
   after: z.object({ startDate: day.nullable(), endDate: day.nullable() }),
 });
 
-/** Why somebody who starts to work should be looked at: the start lies ahead, or a rate is missing. */
+/** Why somebody who starts to work should be looked at: the start lies ahead, a rate is missing, or they aren't active. */
 export const activationSchema = z.object({
   id: z.string(),
   code: z.string(),
@@ -103,6 +104,8 @@ export const activationSchema = z.object({
   startsOn: day.nullable(),
   missing: z.array(z.enum(["billRate", "payRate"])),
   onHold: z.array(z.enum(["project", "company"])),
+  /** Of a freelancer who isn't active yet; null for one who is. */
+  freelancerStatus: z.enum(UNCLEARED_STATUSES).nullable(),
 });
 
 /** A position that would have more people at once than openings. */

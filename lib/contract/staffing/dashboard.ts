@@ -71,9 +71,17 @@ const overloadedSchema = z.object({
   booked: z.int(),
 });
 
+/** Positions to fill, the project that starts soonest first, and how many there are in all. */
+export const openingsSchema = z.object({
+  openings: z.int(),
+  positions: z.int(),
+  rows: z.array(openPositionSchema).max(PANEL_MAX),
+});
+
+export type Openings = z.infer<typeof openingsSchema>;
+
 const staffingSchema = z.object({
-  /** Positions to fill, the project that starts soonest first. */
-  toFill: z.object({ openings: z.int(), positions: z.int(), rows: z.array(openPositionSchema).max(PANEL_MAX) }),
+  toFill: openingsSchema,
   /** The oldest of them, and how many there are. */
   untouched: z.object({ ...tally.shape, rows: z.array(untouchedSchema).max(UNTOUCHED_ROWS_MAX) }),
   /** Committed assignments that end within `SOON_DAYS`, after which the freelancer has no committed one. */
@@ -117,6 +125,13 @@ const placedSchema = z.object({
   billRate: z.string().nullable(),
   currency: z.string(),
   rateUnit: z.string(),
+  /** Where the assignment contradicts the client's own project; the business keeps the rest to itself. */
+  contradictions: z.array(
+    z.union([
+      z.object({ key: z.enum(["project-cancelled", "project-completed", "position-removed"]) }),
+      z.object({ key: z.enum(["before-start", "after-end"]), day }),
+    ]),
+  ),
 });
 
 /** The agency's person whom a client asks about a proposal. */

@@ -41,6 +41,12 @@ const timeSchema = z.object({
   steps: z.array(stepSchema),
 });
 
+const weeksSchema = z.object({
+  /** A Monday. */
+  from: day,
+  weeks: z.int(),
+});
+
 /** The assignments are those within the reader's scope; the steps count all. */
 const freelancerRowSchema = timeSchema.extend({
   freelancerId: z.string(),
@@ -48,6 +54,11 @@ const freelancerRowSchema = timeSchema.extend({
   name: z.string(),
   headline: z.string().nullable(),
   assignments: z.array(timelineAssignmentSchema),
+});
+
+/** The time of the people asked for whom the reader may list. */
+export const peopleTimeSchema = weeksSchema.extend({
+  people: z.array(timeSchema.extend({ freelancerId: z.string() })),
 });
 
 const teamRowSchema = z.object({
@@ -60,12 +71,6 @@ const teamRowSchema = z.object({
   /** Today's present members, and the mean percentage of a full week that is free of each, also if today isn't shown. */
   headcount: z.int(),
   freeCapacity: z.int(),
-});
-
-const weeksSchema = z.object({
-  /** A Monday. */
-  from: day,
-  weeks: z.int(),
 });
 
 const pageSchema = weeksSchema.extend({
@@ -116,5 +121,6 @@ export type FreelancerRow = z.infer<typeof freelancerRowSchema>;
 export type TeamRow = z.infer<typeof teamRowSchema>;
 export type FreelancersTimeline = z.infer<typeof freelancersTimelineSchema>;
 export type TeamsTimeline = z.infer<typeof teamsTimelineSchema>;
+export type PeopleTime = z.infer<typeof peopleTimeSchema>;
 export type Demand = z.infer<typeof demandSchema>;
 export type ProjectTimeline = z.infer<typeof projectTimelineSchema>;

@@ -2,30 +2,33 @@ import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react
 import type {
   AccountSecurity,
   EmailChange,
-  NewAuthenticator,
   Passkey,
   PasswordChange,
   Profile,
   Proof,
 } from "@/lib/contract/accounts/account";
+import type { Preferences } from "@/lib/formats/resolve-formats";
 import { saveAuth } from "@/lib/shell/auth-mirror";
 import { createPasskey } from "@/lib/shell/passkeys";
 import { callBff } from "@/lib/query/api-client";
+import { callWithSchema } from "@/lib/query/call-with-schema";
 
 const FRESH_MS = 15_000;
 
-// Loaded with the first answer, since a schema library would add 25 kB to the first load.
 const loadSchemas = () => import("@/lib/contract/accounts/account");
+const securitySchema = async () => (await loadSchemas()).accountSecuritySchema;
+const authenticatorSchema = async () => (await loadSchemas()).newAuthenticatorSchema;
+const codesSchema = async () => (await loadSchemas()).recoveryCodesSchema;
+const passkeyOptionsSchema = async () => (await loadSchemas()).passkeyOptionsSchema;
+const passkeySchema = async () => (await loadSchemas()).passkeySchema;
+const stateSchema = async () => (await import("@/lib/contract/accounts/auth")).authStateSchema;
 
 export const accountKeys = { security: ["account", "security"] as const };
 
 export function securityOptions() {
   return queryOptions<AccountSecurity>({
     queryKey: accountKeys.security,
-    queryFn: async ({ signal }) => {
-      const { accountSecuritySchema } = await loadSchemas();
-      return callBff("GET", "/api/account/security", { signal, parse: (data) => accountSecuritySchema.parse(data) });
-    },
+    queryFn: ({ signal }) => callWithSchema("GET", "/api/account/security", securitySchema, { signal }),
     staleTime: FRESH_MS,
   });
 }
@@ -35,6 +38,14 @@ export function saveProfileOptions() {
     mutationKey: ["account", "profile"],
     mutationFn: (profile: Profile) => callBff("PATCH", "/api/account/profile", { body: profile }),
     meta: { success: "Profile saved" },
+  });
+}
+
+export function savePreferencesOptions() {
+  return mutationOptions({
+    mutationKey: ["account", "preferences"],
+    mutationFn: (preferences: Preferences) => callBff("PUT", "/api/account/preferences", { body: preferences }),
+    meta: { failure: false },
   });
 }
 
@@ -66,10 +77,8 @@ export function changeEmailOptions() {
 export function changePasswordOptions(client: QueryClient) {
   return mutationOptions({
     mutationKey: ["account", "password"],
-    mutationFn: async (change: PasswordChange) => {
-      const { authStateSchema } = await import("@/lib/contract/accounts/auth");
-      return callBff("PUT", "/api/account/password", { body: change, parse: (data) => authStateSchema.parse(data) });
-    },
+    mutationFn: (change: PasswordChange) =>
+      callWithSchema("PUT", "/api/account/password", stateSchema, { body: change }),
     onSuccess: (state) => {
       saveAuth(state);
       void client.invalidateQueries({ queryKey: accountKeys.security });
@@ -81,11 +90,8 @@ export function changePasswordOptions(client: QueryClient) {
 export function startTwoFactorOptions() {
   return mutationOptions({
     mutationKey: ["account", "two-factor", "start"],
-    mutationFn: async (currentPassword: string | undefined): Promise<NewAuthenticator> => {
-      const { newAuthenticatorSchema } = await loadSchemas();
-      const parse = (data: unknown) => newAuthenticatorSchema.parse(data);
-      return callBff("POST", "/api/account/two-factor", { body: { currentPassword }, parse });
-    },
+    mutationFn: (currentPassword: string | undefined) =>
+      callWithSchema("POST", "/api/account/two-factor", authenticatorSchema, { body: { currentPassword } }),
     meta: { failure: false },
   });
 }
@@ -118,8 +124,7 @@ export function turnOffTwoFactorOptions(client: QueryClient) {
 }
 
 async function fetchRecoveryCodes(path: string, body: object): Promise<string[]> {
-  const { recoveryCodesSchema } = await loadSchemas();
-  return callBff("POST", path, { body, parse: (data) => recoveryCodesSchema.parse(data).recoveryCodes });
+  return (await callWithSchema("POST", path, codesSchema, { body })).recoveryCodes;
 }
 
 type NewPasskeyInput = { name: string; currentPassword: string | undefined };
@@ -128,14 +133,10 @@ export function addPasskeyOptions(client: QueryClient) {
   return mutationOptions({
     mutationKey: ["account", "passkeys", "add"],
     mutationFn: async ({ name, currentPassword }: NewPasskeyInput) => {
-      const { passkeyOptionsSchema, passkeySchema } = await loadSchemas();
-      const { options } = await callBff("POST", "/api/account/passkeys/options", {
-        body: { currentPassword },
-        parse: (data) => passkeyOptionsSchema.parse(data),
-      });
+      const body = { currentPassword };
+      const { options } = await callWithSchema("POST", "/api/account/passkeys/options", passkeyOptionsSchema, { body });
       const credential = await createPasskey(options);
-      const parse = (data: unknown) => passkeySchema.parse(data);
-      return callBff("POST", "/api/account/passkeys", { body: { name, credential }, parse });
+      return callWithSchema("POST", "/api/account/passkeys", passkeySchema, { body: { name, credential } });
     },
     onSettled: () => client.invalidateQueries({ queryKey: accountKeys.security }),
     meta: { success: "Passkey added", failure: false },

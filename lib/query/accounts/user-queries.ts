@@ -1,12 +1,13 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
-import type { Audience, UserAccessPage } from "@/lib/contract/accounts/user-access";
 import { listPath, type Kind } from "@/lib/records/kinds";
-import { callBff, throwUnreadable } from "@/lib/query/api-client";
+import { callBff } from "@/lib/query/api-client";
+import { callWithSchema } from "@/lib/query/call-with-schema";
 
 const FRESH_MS = 15_000;
 
-// Loaded with the first request: a user's page comes with this data.
 const loadSchemas = () => import("@/lib/contract/accounts/user-access");
+const accessSchema = async () => (await loadSchemas()).userAccessSchema;
+const audienceSchema = async () => (await loadSchemas()).audienceSchema;
 
 export const userKeys = {
   access: (id: string) => ["records", "users", "access", id] as const,
@@ -17,11 +18,8 @@ export const userKeys = {
 export function userAccessOptions(id: string) {
   return queryOptions({
     queryKey: userKeys.access(id),
-    queryFn: async ({ signal }): Promise<UserAccessPage> => {
-      const { userAccessSchema } = await loadSchemas();
-      const parse = (data: unknown) => userAccessSchema.safeParse(data).data ?? throwUnreadable();
-      return callBff("GET", `/api/users/${encodeURIComponent(id)}/access`, { signal, parse });
-    },
+    queryFn: ({ signal }) =>
+      callWithSchema("GET", `/api/users/${encodeURIComponent(id)}/access`, accessSchema, { signal }),
     staleTime: FRESH_MS,
   });
 }
@@ -30,11 +28,8 @@ export function userAccessOptions(id: string) {
 export function audienceOptions(kind: Kind, id: string) {
   return queryOptions({
     queryKey: userKeys.audience(kind, id),
-    queryFn: async ({ signal }): Promise<Audience> => {
-      const { audienceSchema } = await loadSchemas();
-      const parse = (data: unknown) => audienceSchema.safeParse(data).data ?? throwUnreadable();
-      return callBff("GET", `/api/${kind}/${encodeURIComponent(id)}/audience`, { signal, parse });
-    },
+    queryFn: ({ signal }) =>
+      callWithSchema("GET", `/api/${kind}/${encodeURIComponent(id)}/audience`, audienceSchema, { signal }),
     staleTime: FRESH_MS,
   });
 }

@@ -1,8 +1,12 @@
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
-import type * as z from "zod";
 import { isOpenJob, type JobState } from "@/lib/contract/operations/job-states";
 import type { Job, JobDetail, JobPage } from "@/lib/contract/operations/jobs";
-import { callBff, throwUnreadable } from "@/lib/query/api-client";
+import { callWithSchema } from "@/lib/query/call-with-schema";
+
+const loadSchemas = () => import("@/lib/contract/operations/jobs");
+const pageSchema = async () => (await loadSchemas()).jobPageSchema;
+const ownSchema = async () => (await loadSchemas()).ownJobsSchema;
+const detailSchema = async () => (await loadSchemas()).jobDetailSchema;
 
 /** While a job is open and the tab is visible; then the screen follows it. */
 const LIVE_MS = 2_000;
@@ -21,7 +25,7 @@ export const jobKeys = {
 export function jobsOptions(query: JobQuery) {
   return queryOptions({
     queryKey: jobKeys.list(query),
-    queryFn: ({ signal }) => read(`/api/jobs?${jobParams(query)}`, (schemas) => schemas.jobPageSchema, signal),
+    queryFn: ({ signal }) => callWithSchema("GET", `/api/jobs?${jobParams(query)}`, pageSchema, { signal }),
     select: ({ content, totalElements, ...page }: JobPage) => ({ ...page, data: content, total: totalElements }),
     placeholderData: keepPreviousData,
     staleTime: LIVE_MS,
@@ -33,7 +37,7 @@ export function jobsOptions(query: JobQuery) {
 export function ownJobsOptions() {
   return queryOptions({
     queryKey: jobKeys.own,
-    queryFn: ({ signal }) => read("/api/my/jobs", (schemas) => schemas.ownJobsSchema, signal),
+    queryFn: ({ signal }) => callWithSchema("GET", "/api/my/jobs", ownSchema, { signal }),
     staleTime: LIVE_MS,
     refetchInterval: ({ state }) => intervalFor(state.data ?? []),
     meta: { failure: false },
@@ -43,7 +47,7 @@ export function ownJobsOptions() {
 export function jobOptions(id: string) {
   return queryOptions({
     queryKey: jobKeys.selected(id),
-    queryFn: ({ signal }) => read(jobPath(id), (schemas) => schemas.jobDetailSchema, signal),
+    queryFn: ({ signal }) => callWithSchema("GET", jobPath(id), detailSchema, { signal }),
     staleTime: LIVE_MS,
     refetchInterval: ({ state }) => intervalFor(state.data ? [state.data] : []),
     meta: { failure: false },
@@ -53,7 +57,7 @@ export function jobOptions(id: string) {
 export function cancelJobOptions(client: QueryClient, id: string) {
   return mutationOptions({
     mutationKey: [...jobKeys.all, "update", "cancel", id],
-    mutationFn: () => change(`${jobPath(id)}/cancellation`),
+    mutationFn: () => callWithSchema("POST", `${jobPath(id)}/cancellation`, detailSchema, { body: {} }),
     onSuccess: (job: JobDetail) => update(client, job),
     meta: { failure: "The job couldn’t be cancelled" },
   });
@@ -62,7 +66,7 @@ export function cancelJobOptions(client: QueryClient, id: string) {
 export function retryJobOptions(client: QueryClient, id: string) {
   return mutationOptions({
     mutationKey: [...jobKeys.all, "update", "retry", id],
-    mutationFn: () => change(`${jobPath(id)}/retry`),
+    mutationFn: () => callWithSchema("POST", `${jobPath(id)}/retry`, detailSchema, { body: {} }),
     onSuccess: (job: JobDetail) => update(client, job),
     meta: { failure: "The job couldn’t be retried" },
   });
@@ -88,21 +92,3 @@ function update(client: QueryClient, job: JobDetail): void {
 }
 
 const jobPath = (id: string) => `/api/jobs/${encodeURIComponent(id)}`;
-
-// The schemas are loaded with the first request: pages come with this data.
-const loadSchemas = () => import("@/lib/contract/operations/jobs");
-
-type Schemas = Awaited<ReturnType<typeof loadSchemas>>;
-
-async function read<T>(path: string, schemaOf: (schemas: Schemas) => z.ZodType<T>, signal: AbortSignal): Promise<T> {
-  return callBff("GET", path, { signal, parse: parserOf(schemaOf(await loadSchemas())) });
-}
-
-async function change(path: string): Promise<JobDetail> {
-  const { jobDetailSchema } = await loadSchemas();
-  return callBff("POST", path, { body: {}, parse: parserOf(jobDetailSchema) });
-}
-
-function parserOf<T>(schema: z.ZodType<T>) {
-  return (data: unknown): T => schema.safeParse(data).data ?? throwUnreadable();
-}

@@ -1,5 +1,4 @@
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
-import type * as z from "zod";
 import type {
   Notification,
   NotificationPage,
@@ -7,8 +6,14 @@ import type {
   NotificationSettings,
 } from "@/lib/contract/operations/notifications";
 import type { Kind } from "@/lib/records/kinds";
-import { isObject } from "@/lib/values";
-import { callBff, throwUnreadable } from "@/lib/query/api-client";
+import { hasFields, isCount, isFlag } from "@/lib/query/answer-checks";
+import { answerThat, callBff } from "@/lib/query/api-client";
+import { callWithSchema } from "@/lib/query/call-with-schema";
+
+const loadSchemas = () => import("@/lib/contract/operations/notifications");
+const pageSchema = async () => (await loadSchemas()).notificationPageSchema;
+const settingsSchema = async () => (await loadSchemas()).settingsSchema;
+const followedSchema = async () => (await loadSchemas()).followedSchema;
 
 /** While the tab is visible; all parts of a page share one request. */
 const POLL_MS = 10_000;
@@ -40,9 +45,9 @@ export function notificationsOptions(query: NotificationQuery) {
   return queryOptions({
     queryKey: notificationKeys.list(query),
     queryFn: ({ signal }) =>
-      read(`/api/notifications?${notificationParams(query)}`, (schemas) => schemas.notificationPageSchema, signal),
+      callWithSchema("GET", `/api/notifications?${notificationParams(query)}`, pageSchema, { signal }),
     placeholderData: keepPreviousData,
-    staleTime: 0,
+    staleTime: POLL_MS / 2,
     refetchInterval: POLL_MS,
     meta: { failure: false },
   });
@@ -79,17 +84,15 @@ export function markAllReadOptions(client: QueryClient) {
 export function settingsOptions() {
   return queryOptions({
     queryKey: notificationKeys.settings,
-    queryFn: ({ signal }) => read("/api/notifications/settings", (schemas) => schemas.settingsSchema, signal),
+    queryFn: ({ signal }) => callWithSchema("GET", "/api/notifications/settings", settingsSchema, { signal }),
   });
 }
 
 export function saveSettingOptions(client: QueryClient) {
   return mutationOptions({
     mutationKey: ["notification-settings", "save"],
-    mutationFn: async (setting: NotificationSetting) => {
-      const { settingsSchema } = await loadSchemas();
-      return callBff("PUT", "/api/notifications/settings", { body: setting, parse: parserOf(settingsSchema) });
-    },
+    mutationFn: (setting: NotificationSetting) =>
+      callWithSchema("PUT", "/api/notifications/settings", settingsSchema, { body: setting }),
     onMutate: (setting) => {
       const before = client.getQueryData<NotificationSettings>(notificationKeys.settings);
       if (before) client.setQueryData(notificationKeys.settings, withSetting(before, setting));
@@ -108,7 +111,7 @@ function withSetting(before: NotificationSettings, setting: NotificationSetting)
 export function followedOptions() {
   return queryOptions({
     queryKey: notificationKeys.followed,
-    queryFn: ({ signal }) => read("/api/my/follows", (schemas) => schemas.followedSchema, signal),
+    queryFn: ({ signal }) => callWithSchema("GET", "/api/my/follows", followedSchema, { signal }),
     staleTime: 0,
   });
 }
@@ -153,23 +156,13 @@ function markInLists(client: QueryClient, mark: (row: Notification) => Notificat
 
 const followPath = (kind: Kind, id: string) => `/api/${kind}/${encodeURIComponent(id)}/follow`;
 
-// Checked by hand: every page counts unread notifications, and a schema library would add 25 kB to it.
+const readUnreadAnswer = answerThat(hasFields<{ unread: number }>([], { unread: isCount }));
+const readFollowAnswer = answerThat(hasFields<{ isFollowing: boolean }>([], { isFollowing: isFlag }));
+
 function readUnread(data: unknown): number {
-  return isObject(data) && typeof data.unread === "number" ? data.unread : throwUnreadable();
+  return readUnreadAnswer(data).unread;
 }
 
 function readFollow(data: unknown): boolean {
-  return isObject(data) && typeof data.isFollowing === "boolean" ? data.isFollowing : throwUnreadable();
-}
-
-const loadSchemas = () => import("@/lib/contract/operations/notifications");
-
-type Schemas = Awaited<ReturnType<typeof loadSchemas>>;
-
-async function read<T>(path: string, schemaOf: (schemas: Schemas) => z.ZodType<T>, signal: AbortSignal): Promise<T> {
-  return callBff("GET", path, { signal, parse: parserOf(schemaOf(await loadSchemas())) });
-}
-
-function parserOf<T>(schema: z.ZodType<T>) {
-  return (data: unknown): T => schema.safeParse(data).data ?? throwUnreadable();
+  return readFollowAnswer(data).isFollowing;
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { OpenedMail, OutboxMail, OutboxPage } from "@/lib/contract/operations/outbox";
-import { isObject } from "@/lib/values";
-import { callBff, throwUnreadable } from "@/lib/query/api-client";
+import { hasFields, isCount, isListOf, isNullOr, isText } from "@/lib/query/answer-checks";
+import { answerThat, callBff } from "@/lib/query/api-client";
 
 const FRESH_MS = 5_000;
 
@@ -45,26 +45,8 @@ export function sendMailOptions(client: QueryClient, id: string) {
   });
 }
 
-// Checked by hand, as in record-queries.ts.
+const MAIL_TEXTS = ["id", "to", "subject", "createdAt", "state"] as const;
 
-function readPage(data: unknown): OutboxPage {
-  return isPage(data) ? data : throwUnreadable();
-}
-
-function readMail(data: unknown): OpenedMail {
-  return isOpenedMail(data) ? data : throwUnreadable();
-}
-
-function isPage(data: unknown): data is OutboxPage {
-  return isObject(data) && Array.isArray(data.content) && data.content.every(isMail) && Number.isInteger(data.number);
-}
-
-function isOpenedMail(data: unknown): data is OpenedMail {
-  return isObject(data) && (typeof data.body === "string" || data.body === null) && isMail(data);
-}
-
-function isMail(data: unknown): data is OutboxMail {
-  return (
-    isObject(data) && ["id", "to", "subject", "createdAt", "state"].every((name) => typeof data[name] === "string")
-  );
-}
+const isMail = hasFields<OutboxMail>(MAIL_TEXTS);
+const readPage = answerThat(hasFields<OutboxPage>([], { content: isListOf(isMail), number: isCount }));
+const readMail = answerThat(hasFields<OpenedMail>(MAIL_TEXTS, { body: isNullOr(isText) }));

@@ -6,20 +6,21 @@ import { cache } from "react";
 import type * as z from "zod";
 import { boardSchema } from "@/lib/contract/staffing/board";
 import { listPageOf, pageOf } from "@/lib/contract/envelope";
-import { problemSchema } from "@/lib/contract/problem";
+import { problemSchema, type Problem } from "@/lib/contract/problem";
 import { viewSchema, type View } from "@/lib/contract/records/views";
 import { readBoardQuery, writeBoardQuery } from "@/lib/records/board-query";
 import { definitionOf } from "@/lib/records/definitions";
-import { listPath, type Kind } from "@/lib/records/kinds";
+import { deletedPath, listPath, type Kind } from "@/lib/records/kinds";
 import { columnNames, readLayout, layoutCookie } from "@/lib/records/list/list-layout";
-import { readListQuery } from "@/lib/records/list/list-query";
+import { isListParameter, readListQuery, writeListQuery } from "@/lib/records/list/list-query";
+import { withRenamed, type Renamed } from "@/lib/records/list/replace-values";
 import { opensDefaultView, WHOLE_LIST, withView } from "@/lib/records/list/view-state";
-import { changeSchema } from "@/lib/records/record";
+import { changeSchema, type RecordRow } from "@/lib/records/record";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import { fetchUpstream, findUpstream } from "@/lib/upstream/fetch-upstream";
 import { markPageReady } from "@/lib/upstream/page-ready";
 import { getDefaultView } from "@/lib/upstream/require-user";
-import { boardOptions } from "@/lib/query/staffing/board-queries";
+import { boardOptions, firstBoardQuery } from "@/lib/query/staffing/board-queries";
 import { listRequest, recordKeys } from "@/lib/query/records/record-keys";
 import { historyParams } from "@/lib/query/records/record-queries";
 import { viewKeys } from "@/lib/query/records/views";
@@ -70,8 +71,20 @@ async function readList(
   if (!bareListKey) client.setQueryData(viewKeys.view(viewId ?? ""), namedView?.data ?? null);
   const view = opensDefaultView(definition, params) ? defaultView : namedView?.data;
   const queryKey = await read(view?.kind === kind ? view : null);
+  followRenamed(kind, params, client.getQueryData<{ renamed?: Renamed }>(queryKey)?.renamed);
   // An unused page would only make the HTML longer.
   if (unusedKey && hashKey(unusedKey) !== hashKey(queryKey)) client.removeQueries({ queryKey: unusedKey, exact: true });
+}
+
+/** Leads a link or bookmark that names a renamed value to the same list under its present name. */
+function followRenamed(kind: Kind, params: readonly [string, string][], renamed: Renamed | undefined): void {
+  if (!renamed) return;
+  const definition = definitionOf(kind);
+  const { query } = readListQuery(definition, params);
+  // A cursor belongs to the former query.
+  const present = withRenamed({ ...query, after: undefined, before: undefined }, renamed);
+  const others = params.filter(([name, value]) => value === "" || !isListParameter(definition, name));
+  redirect(`${listPath(kind)}?${new URLSearchParams([...writeListQuery(definition, present), ...others])}`);
 }
 
 /** What a page displays besides its record. */
@@ -90,14 +103,37 @@ export async function prefetchRecord(
   const record = fetchRecord(kind, id);
   await Promise.all([
     record.then((row) => client.setQueryData(recordKeys.record(kind, id), row)),
-    readPart(record, async () => {
-      const page = await fetchUpstream([kind, id, "history"], pageOf(changeSchema), historyParams(1));
-      client.setQueryData(recordKeys.history(kind, id), { pages: [page], pageParams: [1] });
-    }),
+    readPart(record, () => readHistory(client, kind, id)),
     ...parts.map(({ queryKey, path, schema }) =>
       readPart(record, async () => void client.setQueryData(queryKey, await fetchUpstream(path, schema))),
     ),
   ]);
+  return dehydrate(client);
+}
+
+async function readHistory(client: QueryClient, kind: Kind, id: string): Promise<void> {
+  const page = await fetchUpstream([kind, id, "history"], pageOf(changeSchema), historyParams(1));
+  client.setQueryData(recordKeys.history(kind, id), { pages: [page], pageParams: [1] });
+}
+
+/** The history of a deleted record, which says who deleted it. */
+export async function prefetchHistory(kind: Kind, id: string): Promise<DehydratedState> {
+  const client = new QueryClient();
+  await tolerateFailure(() => readHistory(client, kind, id));
+  return dehydrate(client);
+}
+
+/**
+ * What a page displays at first besides what it can't do without. Parts that the upstream fails to answer, or doesn't
+ * know, are left out: the browser then asks again and reports the failure.
+ */
+export async function prefetchParts(parts: readonly PrefetchedPart[]): Promise<DehydratedState> {
+  const client = new QueryClient();
+  const read = async ({ queryKey, path, schema }: PrefetchedPart) => {
+    const answer = await findUpstream(path, schema);
+    if (answer) client.setQueryData(queryKey, answer.data);
+  };
+  await Promise.all(parts.map((part) => tolerateFailure(() => read(part))));
   return dehydrate(client);
 }
 
@@ -121,20 +157,36 @@ export async function prefetchRecords(kind: Kind, ids: readonly string[]): Promi
 
 /**
  * Cached per render: a page's title and its body share one call. The address of a merged record leads to the record that
- * it was merged into.
+ * it was merged into, that of a deleted one to what is known of it.
  */
 export const fetchRecord = cache(async (kind: Kind, id: string) => {
-  const answer = await findUpstream([kind, id], schemasOf(kind).row, undefined, async (response) => {
-    const { mergedInto } = problemSchema.safeParse(await response.json()).data ?? {};
-    if (mergedInto) redirect(`${listPath(kind)}/${mergedInto.id}`);
-  });
-  return answer === null ? notFound() : answer.data;
+  const { record, problem } = await findRecord(kind, id);
+  if (record) return record;
+  if (problem?.mergedInto) redirect(`${listPath(kind)}/${problem.mergedInto.id}`);
+  if (problem?.deleted) redirect(deletedPath(kind, id));
+  return notFound();
 });
+
+/** The deleted record's name; null if the record exists again. */
+export const fetchDeleted = cache(async (kind: Kind, id: string) => {
+  const { record, problem } = await findRecord(kind, id);
+  if (record) return null;
+  if (problem?.mergedInto) redirect(`${listPath(kind)}/${problem.mergedInto.id}`);
+  return problem?.deleted ?? notFound();
+});
+
+async function findRecord(kind: Kind, id: string): Promise<{ record?: RecordRow; problem?: Problem | undefined }> {
+  let problem: Problem | undefined;
+  const answer = await findUpstream([kind, id], schemasOf(kind).row, undefined, async (response) => {
+    problem = problemSchema.safeParse(await response.json()).data;
+  });
+  return answer ? { record: answer.data } : { problem };
+}
 
 /** The board, unless the upstream fails, which the browser then reports. */
 export async function prefetchBoard(searchParams: SearchParams): Promise<DehydratedState> {
   const client = new QueryClient();
-  const query = readBoardQuery(new URLSearchParams(toEntries(searchParams)));
+  const query = firstBoardQuery(readBoardQuery(new URLSearchParams(toEntries(searchParams))));
   await tolerateFailure(async () => {
     const board = await fetchUpstream(["assignments", "board"], boardSchema, writeBoardQuery(query));
     client.setQueryData(boardOptions(query).queryKey, board);

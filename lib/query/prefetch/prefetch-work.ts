@@ -1,10 +1,15 @@
 import "server-only";
 import { dehydrate, QueryClient, type DehydratedState } from "@tanstack/react-query";
 import { cache } from "react";
-import { jobDetailSchema, jobPageSchema } from "@/lib/contract/operations/jobs";
+import { jobDetailSchema, jobPageSchema, ownJobsSchema } from "@/lib/contract/operations/jobs";
 import { followedSchema, notificationPageSchema, settingsSchema } from "@/lib/contract/operations/notifications";
+import { configListsSchema } from "@/lib/contract/operations/config";
+import { savedExchangeRatesSchema } from "@/lib/contract/staffing/exchange-rates";
+import { configListsOptions } from "@/lib/query/operations/config-queries";
+import { exchangeRatesOptions } from "@/lib/query/staffing/exchange-rate-queries";
+import type { PrefetchedPart } from "./prefetch-records";
 import { fetchUpstream } from "@/lib/upstream/fetch-upstream";
-import { jobKeys, jobParams, type JobQuery } from "@/lib/query/operations/job-queries";
+import { jobKeys, jobParams, ownJobsOptions, type JobQuery } from "@/lib/query/operations/job-queries";
 import {
   notificationKeys,
   notificationParams,
@@ -27,9 +32,21 @@ export async function prefetchJob(id: string): Promise<DehydratedState> {
 /** Cached per render: the page's title and its body share one call. */
 export const fetchJob = cache((id: string) => fetchUpstream(["jobs", id], jobDetailSchema));
 
+/** The lists that the config page edits, and its exchange rates. */
+export function configParts(): PrefetchedPart[] {
+  return [
+    { queryKey: configListsOptions().queryKey, path: ["config"], schema: configListsSchema },
+    { queryKey: exchangeRatesOptions().queryKey, path: ["exchange-rates"], schema: savedExchangeRatesSchema },
+  ];
+}
+
 export async function prefetchNotifications(query: NotificationQuery): Promise<DehydratedState> {
   const client = new QueryClient();
-  const page = await fetchUpstream(["notifications"], notificationPageSchema, notificationParams(query));
+  const [page, jobs] = await Promise.all([
+    fetchUpstream(["notifications"], notificationPageSchema, notificationParams(query)),
+    fetchUpstream(["my", "jobs"], ownJobsSchema),
+  ]);
+  client.setQueryData(ownJobsOptions().queryKey, jobs);
   client.setQueryData(notificationKeys.list(query), page);
   client.setQueryData(notificationKeys.unread, page.unread);
   return dehydrate(client);

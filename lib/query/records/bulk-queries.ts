@@ -2,12 +2,14 @@ import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react
 import type { BulkOperation, BulkRun, BulkFailure, BulkPreview, UndoOptions } from "@/lib/contract/changes/bulk";
 import type { ChoiceForAll } from "@/lib/contract/staffing/consequences";
 import type { Cells, CellsPreview, WrittenCells } from "@/lib/contract/changes/cells";
-import { type Kind, isKind } from "@/lib/records/kinds";
+import { KINDS, type Kind } from "@/lib/records/kinds";
+import { hasFields, isAbsentOr, isCount, isListOf, isNullOr, isOneOf, isText } from "@/lib/query/answer-checks";
+import { answerThat, callBff } from "@/lib/query/api-client";
 import { isObject } from "@/lib/values";
-import { callBff, throwUnreadable } from "@/lib/query/api-client";
+import { isReference } from "@/lib/query/read-problem";
 import { isConsequenceCounts } from "@/lib/query/staffing/read-consequences";
 import { recordKeys } from "./record-keys";
-import { hasUnits } from "./record-queries";
+import { isUnits } from "./record-queries";
 
 /** The records of a bulk run; `startRunOptions` adds `expected`, the preview's count. */
 export type Target = { ids: string[] } | { query: string; except: string[] };
@@ -107,79 +109,55 @@ export function undoOptions(changeSetId: string) {
   });
 }
 
-// Checked by hand, as in record-queries.ts: a schema library would add 25 kB to every page.
+const isFailure = hasFields<BulkFailure>(["id", "code", "name", "message"], {
+  field: isNullOr(isText),
+  references: isAbsentOr(isListOf(isReference)),
+});
 
-function readPreview(data: unknown): BulkPreview {
-  return isPreview(data) ? data : throwUnreadable();
-}
+type Sample = BulkPreview["sample"][number];
 
-function readCellsPreview(data: unknown): CellsPreview {
-  return isPreview(data) && "cells" in data && Number.isInteger(data.cells)
-    ? { ...data, cells: Number(data.cells) }
-    : throwUnreadable();
-}
+const isChange = hasFields<Sample["changes"][number]>(["field"], { names: isObject, units: isUnits });
 
-function readWrittenCells(data: unknown): WrittenCells {
-  return isWrittenCells(data) ? data : throwUnreadable();
-}
+const previewChecks = {
+  matching: isCount,
+  count: isCount,
+  checked: isCount,
+  changing: isCount,
+  unchanged: isCount,
+  failing: isCount,
+  sample: isListOf(hasFields<Sample>(["id", "code", "name"], { changes: isListOf(isChange) })),
+  failures: isListOf(isFailure),
+  accessChanges: hasFields<BulkPreview["accessChanges"]>([], {
+    suspended: isCount,
+    openTasks: isCount,
+    changed: isCount,
+    moved: isCount,
+  }),
+  consequences: isConsequenceCounts,
+  units: (value: unknown) => isObject(value) && Object.values(value).every(isListOf(isText)),
+};
 
-function isWrittenCells(data: unknown): data is WrittenCells {
-  return (
-    isObject(data) &&
-    (data.changeSetId === null || typeof data.changeSetId === "string") &&
-    [data.cells, data.records].every(Number.isInteger) &&
-    isListOf(data.failures, isFailure)
-  );
-}
+const readPreview = answerThat(hasFields<BulkPreview>([], previewChecks));
+const readCellsPreview = answerThat(hasFields<CellsPreview>([], { ...previewChecks, cells: isCount }));
 
-function readRun(data: unknown): BulkRun {
-  return isRun(data) ? data : throwUnreadable();
-}
+const readWrittenCells = answerThat(
+  hasFields<WrittenCells>([], {
+    changeSetId: isNullOr(isText),
+    cells: isCount,
+    records: isCount,
+    failures: isListOf(isFailure),
+  }),
+);
 
-function isPreview(data: unknown): data is BulkPreview {
-  return (
-    isObject(data) &&
-    [data.matching, data.count, data.checked, data.changing, data.unchanged, data.failing].every(Number.isInteger) &&
-    isListOf(data.sample, isSample) &&
-    isListOf(data.failures, isFailure) &&
-    isObject(data.accessChanges) &&
-    isAccessCounts(data.accessChanges) &&
-    isConsequenceCounts(data.consequences) &&
-    isObject(data.units) &&
-    Object.values(data.units).every((values) => isListOf(values, (unit) => typeof unit === "string"))
-  );
-}
-
-function isAccessCounts({ suspended, openTasks, changed, moved }: Record<string, unknown>): boolean {
-  return [suspended, openTasks, changed, moved].every(Number.isInteger);
-}
-
-function isRun(data: unknown): data is BulkRun {
-  return (
-    isObject(data) &&
-    typeof data.id === "string" &&
-    isKind(String(data.kind)) &&
-    isObject(data.operation) &&
-    ["running", "done", "cancelled", "failed"].includes(String(data.state)) &&
-    [data.total, data.done, data.changed, data.failed].every(Number.isInteger) &&
-    isListOf(data.failures, isFailure)
-  );
-}
-
-function isSample(data: unknown): boolean {
-  const isChange = (change: unknown) =>
-    isObject(change) && typeof change.field === "string" && isObject(change.names) && hasUnits(change);
-  return isNamed(data) && isListOf(data.changes, isChange);
-}
-
-function isFailure(data: unknown): data is BulkFailure {
-  return isNamed(data) && typeof data.message === "string" && (data.field === null || typeof data.field === "string");
-}
-
-function isNamed(data: unknown): data is Record<string, unknown> {
-  return isObject(data) && [data.id, data.code, data.name].every((part) => typeof part === "string");
-}
-
-function isListOf(data: unknown, isEntry: (entry: unknown) => boolean): boolean {
-  return Array.isArray(data) && data.every(isEntry);
-}
+const readRun = answerThat(
+  hasFields<BulkRun>(["id"], {
+    kind: isOneOf(KINDS),
+    operation: isObject,
+    state: isOneOf(["running", "done", "cancelled", "failed"]),
+    total: isCount,
+    done: isCount,
+    changed: isCount,
+    failed: isCount,
+    failures: isListOf(isFailure),
+  }),
+);

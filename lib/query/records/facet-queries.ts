@@ -3,8 +3,8 @@ import type { Facet } from "@/lib/contract/records/facets";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { writeListQuery, type ListQuery } from "@/lib/records/list/list-query";
-import { isObject } from "@/lib/values";
-import { callBff, throwUnreadable } from "@/lib/query/api-client";
+import { hasFields, isCount, isFlag, isListOf } from "@/lib/query/answer-checks";
+import { answerThat, callBff } from "@/lib/query/api-client";
 import { recordKeys } from "./record-keys";
 
 const FRESH_MS = 30_000;
@@ -25,19 +25,10 @@ export function recordFacetsOptions(
   });
 }
 
+const isValue = hasFields<Facet["values"][number]>(["value"], { count: isCount, isExact: isFlag });
+const isFacet = hasFields<Facet>(["field"], { values: isListOf(isValue) });
+const readAnswer = answerThat(hasFields<{ facets: Facet[] }>([], { facets: isListOf(isFacet) }));
+
 function readFacets(data: unknown): Facet[] {
-  return isObject(data) && Array.isArray(data.facets) && data.facets.every(isFacet) ? data.facets : throwUnreadable();
-}
-
-function isFacet(data: unknown): data is Facet {
-  return isObject(data) && typeof data.field === "string" && Array.isArray(data.values) && data.values.every(isValue);
-}
-
-function isValue(data: unknown): boolean {
-  return (
-    isObject(data) &&
-    typeof data.value === "string" &&
-    Number.isInteger(data.count) &&
-    typeof data.isExact === "boolean"
-  );
+  return readAnswer(data).facets;
 }

@@ -40,6 +40,7 @@ export function listRequest(kind: Kind, query: ListQuery, columns: readonly stri
 function partlyLoadedReferences({ fields }: Definition, { filters, where }: ListQuery): string[] {
   return [...Object.keys(filters), ...conditionsOf(where).map(({ field }) => field)].filter((name) => {
     const field = fields[name];
-    return field?.type === "reference" && field.within !== undefined;
+    // States load whole, though they are within a country.
+    return field?.type === "reference" && field.within !== undefined && field.to !== "states";
   });
 }

@@ -1,5 +1,5 @@
 import { mutationOptions, useMutationState, type QueryClient } from "@tanstack/react-query";
-import { askToSave, type SaveRisk } from "@/lib/shell/save-question";
+import { askToSave, type SaveRisk } from "@/lib/shell/unsaved/save-question";
 import { CONFIRM_HEADER, type ConfirmWord } from "@/lib/contract/changes/confirm";
 import type { Problem } from "@/lib/contract/problem";
 import type { ConsequenceAnswers } from "@/lib/contract/staffing/consequences";

@@ -1,10 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { ListPage, Page } from "@/lib/contract/envelope";
+import { isObject } from "@/lib/values";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListQuery } from "@/lib/records/list/list-query";
 import type { Change, ListedRow, RecordRow } from "@/lib/records/record";
-import { isObject } from "@/lib/values";
-import { callBff, throwUnreadable } from "@/lib/query/api-client";
+import { hasFields, isCount, isFlag, isListOf, isNullOr, isText } from "@/lib/query/answer-checks";
+import { answerThat, callBff } from "@/lib/query/api-client";
 import { findWiderPage } from "./cached-pages";
 import { listRequest, recordKeys } from "./record-keys";
 
@@ -52,56 +53,25 @@ export function historyParams(page: number): URLSearchParams {
   return new URLSearchParams({ page: String(page), size: "100" });
 }
 
-// Checked by hand: a schema library and one kind's schema add 31 kB to a list page; the upstream checks the rest.
+export const isUnits = hasFields<Change["units"]>([], { before: isObject, after: isObject });
 
-export function readRecords(data: unknown): ListPage<ListedRow> {
-  return isListPageOf(data, isRecordRow) ? data : throwUnreadable();
-}
+const isRecordRow = hasFields<RecordRow>(["id", "code", "name", "status", "updatedAt"], {
+  version: isCount,
+  linked: isObject,
+});
 
-export function readRecord(data: unknown): RecordRow {
-  return isRecordRow(data) ? data : throwUnreadable();
-}
+const isChange = hasFields<Change>(["id", "changeSetId", "at", "action", "field"], { names: isObject, units: isUnits });
 
-export function readChanges(data: unknown): Page<Change> {
-  return isPageOf(data, isChange) ? data : throwUnreadable();
-}
+const pageChecks = { totalElements: isCount, totalPages: isCount, size: isCount, number: isCount };
 
-function isPageOf<Row>(data: unknown, isRow: (row: unknown) => row is Row): data is Page<Row> {
-  if (!isObject(data) || !Array.isArray(data.content) || !data.content.every(isRow)) return false;
-  return [data.totalElements, data.totalPages, data.size, data.number].every(Number.isInteger);
-}
+const isListPage = hasFields<ListPage<RecordRow>>([], {
+  ...pageChecks,
+  content: isListOf(isRecordRow),
+  isTotalExact: isFlag,
+  next: isNullOr(isText),
+  previous: isNullOr(isText),
+});
 
-function isListPageOf<Row>(data: unknown, isRow: (row: unknown) => row is Row): data is ListPage<Row> {
-  return isObject(data) && hasCursors(data) && isPageOf(data, isRow);
-}
-
-function hasCursors({ isTotalExact, next, previous }: Record<string, unknown>): boolean {
-  return typeof isTotalExact === "boolean" && [next, previous].every((cursor) => cursor === null || isString(cursor));
-}
-
-function isRecordRow(data: unknown): data is RecordRow {
-  return (
-    isObject(data) &&
-    [data.id, data.code, data.name, data.status, data.updatedAt].every(isString) &&
-    Number.isInteger(data.version) &&
-    isObject(data.linked)
-  );
-}
-
-function isChange(data: unknown): data is Change {
-  return (
-    isObject(data) &&
-    [data.id, data.changeSetId, data.at, data.action, data.field].every(isString) &&
-    isObject(data.names) &&
-    hasUnits(data)
-  );
-}
-
-/** Whether a change names the units of its amounts before and after. */
-export function hasUnits({ units }: Record<string, unknown>): boolean {
-  return isObject(units) && isObject(units.before) && isObject(units.after);
-}
-
-function isString(value: unknown): value is string {
-  return typeof value === "string";
-}
+export const readRecords: (data: unknown) => ListPage<ListedRow> = answerThat(isListPage);
+export const readRecord = answerThat(isRecordRow);
+const readChanges = answerThat(hasFields<Page<Change>>([], { ...pageChecks, content: isListOf(isChange) }));

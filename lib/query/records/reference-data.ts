@@ -4,8 +4,9 @@ import { categoryLists, roleName } from "@/lib/records/config-values";
 import type { ConfigTarget, ReferenceTarget } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import type { Choice } from "@/lib/records/record";
-import { isObject } from "@/lib/values";
-import { callBff, ProblemError, throwUnreadable } from "@/lib/query/api-client";
+import { countryOfState } from "@/lib/records/places/countries";
+import { hasFields, isListOf } from "@/lib/query/answer-checks";
+import { answerThat, callBff, ProblemError } from "@/lib/query/api-client";
 
 export type ReferenceState = {
   entries: ReferenceEntry[];
@@ -14,15 +15,22 @@ export type ReferenceState = {
 };
 
 type ReferenceOptions = {
-  /** The state, for cities; the project, for positions. */
+  /** The country, for states; the state, for cities; the project, for positions. */
   within?: string | null;
   isEnabled?: boolean;
 };
 
 export function useReference(table: ReferenceTable, { within = null, isEnabled = true }: ReferenceOptions = {}) {
-  const options = referenceOptions(table, within);
+  const options = referenceOptions(table, LIMITED_TABLES.includes(table) ? within : null);
   const result = useQuery({ ...options, enabled: isEnabled && options.enabled });
-  return { ...referenceState(result), retry: () => void result.refetch() };
+  const { entries, ...state } = referenceState(result);
+  return { ...state, entries: entriesWithin(table, entries, within), retry: () => void result.refetch() };
+}
+
+/** The states of all countries are one table. */
+function entriesWithin(table: ReferenceTable, entries: ReferenceEntry[], within: string | null): ReferenceEntry[] {
+  if (table !== "states" || within === null) return entries;
+  return entries.filter(({ key }) => countryOfState(key) === within);
 }
 
 export function referenceState(
@@ -75,20 +83,28 @@ async function fetchTable(
   client: QueryClient,
 ): Promise<ReferenceEntry[]> {
   switch (table) {
-    case "states":
-      return fetchReference("/common/states", "states", signal, (data) => readEntries(data, "id"));
-    case "cities":
-      return fetchReference(`/common/cities/${encodeURIComponent(within ?? "")}`, "cities", signal, (data) =>
-        readEntries(data, "id"),
+    case "countries":
+      return withOtherNames(
+        table,
+        await fetchReference("/common/countries", "countries", signal, (data) => readEntries(data, "code")),
       );
+    case "states":
+      return withOtherNames(
+        table,
+        await fetchReference("/common/states", "states", signal, (data) => readEntries(data, "id")),
+      );
+    case "cities": {
+      const path = `/common/cities/${encodeURIComponent(within ?? "")}`;
+      return withOtherNames(table, await fetchReference(path, "cities", signal, (data) => readEntries(data, "id")));
+    }
     case "centerCodes":
-      return fetchReference("/common/centers", "centers", signal, readCenters);
+      return fetchReference("/common/centers", "centers", signal, (data) => readEntries(data, "code"));
     case "positions":
       return fetchReference(
         `/api/projects/${encodeURIComponent(within ?? "")}/positions`,
         "positions",
         signal,
-        readRoles,
+        (data) => readEntries(data, "id", "role"),
       );
     case "zones":
       return fetchReference("/common/zones", "zones", signal, (data) => readEntries(data, "code"));
@@ -102,13 +118,30 @@ async function fetchTable(
   }
 }
 
+/** Loaded with the table: pages don't need the names before somebody chooses a place. */
+async function withOtherNames(
+  table: "countries" | "states" | "cities",
+  entries: ReferenceEntry[],
+): Promise<ReferenceEntry[]> {
+  const { cityNames, countryKeys, stateKeys } = await import("@/lib/records/places/other-names");
+  const namesOf = {
+    countries: ({ key }: ReferenceEntry) => countryKeys(key),
+    states: ({ key, name }: ReferenceEntry) => stateKeys({ id: key, name }),
+    cities: ({ name }: ReferenceEntry) => cityNames(name),
+  }[table];
+  return entries.map((entry) => {
+    const otherNames = namesOf(entry);
+    return otherNames.length > 0 ? { ...entry, otherNames } : entry;
+  });
+}
+
 function configEntries(config: Config, table: ConfigTarget, within: string | null): ReferenceEntry[] {
   const lists = table === "issueCategories" ? categoryLists(within) : [table];
   const keys = [...new Set(lists.flatMap((list) => config[list]))];
   return keys.map((key) => ({ key, name: table === "roles" ? roleName(key) : key }));
 }
 
-type Subject = "states" | "cities" | "centers" | "zones" | "positions" | "config";
+type Subject = "countries" | "states" | "cities" | "centers" | "zones" | "positions" | "config";
 
 /** Replaces a failure without a readable reason by the specification's default text. */
 export async function fetchReference<T>(
@@ -131,58 +164,43 @@ class ReferenceLoadError extends Error {
 
 type Config = Record<keyof Props, string[]>;
 
-/** `isInactive` entries stay where they are chosen, and can't be chosen again. */
-export type ReferenceEntry = { key: string; name: string; isInactive?: boolean };
+/**
+ * `isInactive` entries stay where they are chosen, and can't be chosen again. `otherNames` are the keys of names that
+ * places are searched by, too.
+ */
+export type ReferenceEntry = { key: string; name: string; isInactive?: boolean; otherNames?: readonly string[] };
 
-/** States and cities are keyed by id, centers and zones by code. */
-export function readEntries(data: unknown, key: "id" | "code"): ReferenceEntry[] {
-  if (!Array.isArray(data)) return throwUnreadable();
-  return data.map((entry: unknown) => {
-    const candidate = isObject(entry) ? { key: entry[key], name: entry.name } : {};
-    return isEntry(candidate) ? candidate : throwUnreadable();
-  });
+type City = { id: string; name: string; stateId: string };
+
+/** States, cities and positions are keyed by id, countries, centers and zones by code. */
+export function readEntries(data: unknown, key: "id" | "code", name: "name" | "role" = "name"): ReferenceEntry[] {
+  const isRow = hasFields<Record<typeof key | typeof name, string> & { isActive?: boolean }>([key, name]);
+  return answerThat(isListOf(isRow))(data).map((row) => ({
+    key: row[key],
+    name: row[name],
+    ...(row.isActive === false ? { isInactive: true } : {}),
+  }));
 }
 
-function readCenters(data: unknown): ReferenceEntry[] {
-  const inactive = new Set(
-    Array.isArray(data)
-      ? data.flatMap((center: unknown) => (isObject(center) && center.isActive === false ? [center.code] : []))
-      : [],
-  );
-  return readEntries(data, "code").map((entry) => (inactive.has(entry.key) ? { ...entry, isInactive: true } : entry));
-}
-
-function readRoles(data: unknown): ReferenceEntry[] {
-  const named = Array.isArray(data)
-    ? data.map((item: unknown) => (isObject(item) ? { ...item, name: item.role } : item))
-    : data;
-  return readEntries(named, "id");
-}
+const readCities = answerThat(isListOf(hasFields<City>(["id", "name", "stateId"])));
 
 export function readCityChoices(data: unknown): Choice[] {
-  return Array.isArray(data) ? data.map(readCityChoice) : throwUnreadable();
+  return readCities(data).map(({ id, name, stateId }) => ({ id, name, code: stateId }));
 }
 
-function readCityChoice(data: unknown): Choice {
-  if (!isObject(data)) return throwUnreadable();
-  const { id, name, stateId } = data;
-  const isRead = typeof id === "string" && typeof name === "string" && typeof stateId === "string";
-  return isRead ? { id, name, code: stateId } : throwUnreadable();
-}
+const readProps = answerThat(
+  hasFields<Props>(["zones", "clientCodes", "security-issueCats", "center_manager-issueCats", "roles"]),
+);
 
 /** Each value arrives as one comma-separated string. */
 export function readConfig(data: unknown): Config {
-  if (!isObject(data)) return throwUnreadable();
-  const listIn = (field: string) => {
-    const value = data[field];
-    return typeof value === "string" ? splitList(value) : throwUnreadable();
-  };
+  const props = readProps(data);
   return {
-    zones: listIn("zones"),
-    clientCodes: listIn("clientCodes"),
-    "security-issueCats": listIn("security-issueCats"),
-    "center_manager-issueCats": listIn("center_manager-issueCats"),
-    roles: listIn("roles"),
+    zones: splitList(props.zones),
+    clientCodes: splitList(props.clientCodes),
+    "security-issueCats": splitList(props["security-issueCats"]),
+    "center_manager-issueCats": splitList(props["center_manager-issueCats"]),
+    roles: splitList(props.roles),
   };
 }
 
@@ -191,10 +209,6 @@ export function splitList(text: string): string[] {
     .split(",")
     .map((part) => part.trim())
     .filter((part) => part !== "");
-}
-
-function isEntry(value: { key?: unknown; name?: unknown }): value is ReferenceEntry {
-  return typeof value.key === "string" && typeof value.name === "string";
 }
 
 type Names = Record<string, string>;

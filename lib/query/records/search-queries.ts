@@ -1,12 +1,11 @@
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { SearchResult, Hit, TagHit } from "@/lib/contract/records/search";
-import { isKind, type Kind } from "@/lib/records/kinds";
+import { isKind, KINDS, type Kind } from "@/lib/records/kinds";
 import type { Choice } from "@/lib/records/record";
-import { isObject } from "@/lib/values";
-import { callBff, throwUnreadable } from "@/lib/query/api-client";
+import { hasFields, isAbsentOr, isCount, isFlag, isListOf, isNullOr, isOneOf, isText } from "@/lib/query/answer-checks";
+import { answerThat, callBff } from "@/lib/query/api-client";
 import { recordKeys } from "./record-keys";
 import { fetchReference, readCityChoices, cacheNames } from "./reference-data";
-import { isTag } from "./tag-queries";
 
 const FRESH_MS = 15_000;
 
@@ -61,35 +60,13 @@ function searchParams(input: ChoicesInput): string {
   return new URLSearchParams(near ? { q, for: "reference", near: near.join(",") } : { q }).toString();
 }
 
-function readChoices(data: unknown): Choice[] {
-  return Array.isArray(data) && data.every(isChoice) ? data : throwUnreadable();
-}
+const isChoice = hasFields<Choice>(["id", "code", "name"], { detail: isAbsentOr(isText) });
+const readChoices = answerThat(isListOf(isChoice));
 
-function isChoice(data: unknown): data is Choice {
-  return isObject(data) && [data.id, data.code, data.name, data.detail ?? ""].every(isString);
-}
+const isHit = hasFields<Hit>(["id", "code", "name", "status"], { kind: isOneOf(KINDS), subtitle: isNullOr(isText) });
 
-function readSearchResult(data: unknown): SearchResult {
-  return isSearchResult(data) ? data : throwUnreadable();
-}
+const isTagHit = hasFields<TagHit>(["field", "value"], { kind: isOneOf(KINDS), count: isCount, isExact: isFlag });
 
-function isSearchResult(data: unknown): data is SearchResult {
-  if (!isObject(data) || !Array.isArray(data.records) || !Array.isArray(data.tags)) return false;
-  return data.records.every(isHit) && data.tags.every(isTagHit);
-}
-
-function isHit(data: unknown): data is Hit {
-  return (
-    isObject(data) &&
-    [data.kind, data.id, data.code, data.name, data.status, data.subtitle ?? ""].every(isString) &&
-    isKind(String(data.kind))
-  );
-}
-
-function isTagHit(data: unknown): data is TagHit {
-  return isTag(data) && "field" in data && isString(data.field) && "kind" in data && isKind(String(data.kind));
-}
-
-function isString(value: unknown): value is string {
-  return typeof value === "string";
-}
+const readSearchResult = answerThat(
+  hasFields<SearchResult>([], { records: isListOf(isHit), tags: isListOf(isTagHit) }),
+);

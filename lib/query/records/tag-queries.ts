@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query
 import type { Tag } from "@/lib/contract/records/tags";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { isObject } from "@/lib/values";
-import { callBff, throwUnreadable } from "@/lib/query/api-client";
+import { hasFields, isCount, isFlag, isListOf } from "@/lib/query/answer-checks";
+import { answerThat, callBff } from "@/lib/query/api-client";
 import type { Target } from "./bulk-queries";
 import { recordKeys } from "./record-keys";
 
@@ -14,8 +14,8 @@ const SUGGESTED_MAX = 8;
 export type TagSource = { kind: Kind; field: string; among?: Target };
 
 /** Tags with a word that starts with `q`; the most frequent ones for an empty `q`. */
-export function tagsOptions(source: TagSource | null, q: string) {
-  const params = new URLSearchParams({ field: source?.field ?? "", q, size: String(SUGGESTED_MAX) }).toString();
+export function tagsOptions(source: TagSource | null, q: string, size = SUGGESTED_MAX) {
+  const params = new URLSearchParams({ field: source?.field ?? "", q, size: String(size) }).toString();
   const path = source && `/api/${source.kind}/tags?${params}`;
   const body = source?.among ? { target: source.among } : null;
   return queryOptions({
@@ -37,15 +37,9 @@ export function tagSource(kind: Kind, path: string): TagSource | null {
   return definitionOf(kind).fields[field]?.type === "tags" ? { kind, field } : null;
 }
 
-function readTags(data: unknown): Tag[] {
-  return isObject(data) && Array.isArray(data.tags) && data.tags.every(isTag) ? data.tags : throwUnreadable();
-}
+const isTag = hasFields<Tag>(["value"], { count: isCount, isExact: isFlag });
+const readAnswer = answerThat(hasFields<{ tags: Tag[] }>([], { tags: isListOf(isTag) }));
 
-export function isTag(data: unknown): data is Tag {
-  return (
-    isObject(data) &&
-    typeof data.value === "string" &&
-    Number.isInteger(data.count) &&
-    typeof data.isExact === "boolean"
-  );
+function readTags(data: unknown): Tag[] {
+  return readAnswer(data).tags;
 }

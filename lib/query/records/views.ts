@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { View, ViewPatch, Views } from "@/lib/contract/records/views";
-import { isKind, type Kind } from "@/lib/records/kinds";
-import { isObject } from "@/lib/values";
-import { callBff, throwUnreadable } from "@/lib/query/api-client";
+import { KINDS, type Kind } from "@/lib/records/kinds";
+import { hasFields, isCount, isListOf, isOneOf } from "@/lib/query/answer-checks";
+import { answerThat, callBff } from "@/lib/query/api-client";
 
 const FRESH_MS = 30_000;
 
@@ -44,26 +44,13 @@ export function defaultViewOptions(kind: Kind) {
   });
 }
 
-function readView(data: unknown): View {
-  return isView(data) ? data : throwUnreadable();
-}
+const isView = hasFields<View>(["id", "name", "query", "layout", "sharing", "owner"], {
+  kind: isOneOf(KINDS),
+  version: isCount,
+});
 
-function readViews(data: unknown): Views {
-  return isViews(data) ? data : throwUnreadable();
-}
-
-function isViews(data: unknown): data is Views {
-  return isObject(data) && Array.isArray(data.views) && data.views.every(isView) && Array.isArray(data.audiences);
-}
-
-function isView(data: unknown): data is View {
-  return (
-    isObject(data) &&
-    [data.id, data.name, data.query, data.layout, data.sharing, data.owner].every((part) => typeof part === "string") &&
-    isKind(String(data.kind)) &&
-    Number.isInteger(data.version)
-  );
-}
+const readView = answerThat(isView);
+const readViews = answerThat(hasFields<Views>([], { views: isListOf(isView), audiences: Array.isArray }));
 
 type NewView = Pick<View, "kind" | "name" | "query" | "layout">;
 

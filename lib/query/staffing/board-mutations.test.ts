@@ -6,7 +6,7 @@ import { DeclinedError } from "@/lib/query/api-client";
 import { placeCard, moveOptions } from "./board-mutations";
 import { recordKeys } from "@/lib/query/records/record-keys";
 
-vi.mock("@/lib/shell/save-question", () => ({ askToSave: async () => isOverloadAccepted }));
+vi.mock("@/lib/shell/unsaved/save-question", () => ({ askToSave: async () => isOverloadAccepted }));
 
 let isOverloadAccepted = false;
 

@@ -1,17 +1,25 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { Board, BoardColumn, BoardOf } from "@/lib/contract/staffing/board";
+import type { Board, BoardCard, BoardColumn, BoardOf } from "@/lib/contract/staffing/board";
 import { boardOrder, type BoardKind } from "@/lib/records/board-order";
 import { BOARD_STEP, type BoardQuery, writeBoardQuery } from "@/lib/records/board-query";
 import { definitionOf } from "@/lib/records/definitions";
 import { writeListQuery, type ListQuery } from "@/lib/records/list/list-query";
 import type { ListedRow } from "@/lib/records/record";
-import { isObject } from "@/lib/values";
-import { callBff, throwUnreadable } from "@/lib/query/api-client";
+import { hasFields, isCount, isListOf } from "@/lib/query/answer-checks";
+import { answerThat, callBff } from "@/lib/query/api-client";
 import { listRequest, recordKeys } from "@/lib/query/records/record-keys";
 import { readRecords } from "@/lib/query/records/record-queries";
 
 const FRESH_MS = 15_000;
 const POLL_MS = 30_000;
+
+/** The cards of a column that a page comes with: as many as a window shows. */
+const FIRST_CARDS = 8;
+
+/** The cards that a page of a board comes with. */
+export function firstBoardQuery(query: BoardQuery): BoardQuery {
+  return { ...query, limits: Object.fromEntries(statusesOf("assignments").map((status) => [status, FIRST_CARDS])) };
+}
 
 /** Asks again every half minute while the page is visible; the board itself says if that fails. */
 export function boardOptions(query: BoardQuery) {
@@ -36,8 +44,7 @@ type ListBoard = {
 
 /** A board of a kind's list. One query reads all columns, so that a moved card leaves one as it enters the other. */
 export function listBoardOptions(kind: BoardKind, { query: { q, filters, where }, limits, columns }: ListBoard) {
-  const { fields } = definitionOf(kind);
-  const statuses = fields.status?.type === "choice" ? fields.status.options.map(({ value }) => value) : [];
+  const statuses = statusesOf(kind);
   const requests = statuses.map((status) => {
     const { field, isDescending } = boardOrder(kind, status);
     const query = {
@@ -68,6 +75,11 @@ export function listBoardOptions(kind: BoardKind, { query: { q, filters, where }
   });
 }
 
+function statusesOf(kind: BoardKind): string[] {
+  const { status } = definitionOf(kind).fields;
+  return status?.type === "choice" ? status.options.map(({ value }) => value) : [];
+}
+
 type ReadColumn = { status: string; page: ReturnType<typeof readRecords> };
 
 /**
@@ -88,28 +100,10 @@ function boardOf(read: readonly ReadColumn[]): BoardOf<ListedRow> {
   };
 }
 
-// Checked by hand, as in record-queries.ts: a schema library would add 25 kB to the page.
+const isCard = hasFields<BoardCard>(
+  ["id", "name", "role", "project", "startDate", "status", "updatedAt", "statusSince"],
+  { version: isCount },
+);
 
-function readBoard(data: unknown): Board {
-  return isBoard(data) ? data : throwUnreadable();
-}
-
-function isBoard(data: unknown): data is Board {
-  return isObject(data) && Array.isArray(data.columns) && data.columns.every(isColumn);
-}
-
-function isColumn(data: unknown): data is BoardColumn {
-  return (
-    isObject(data) &&
-    typeof data.status === "string" &&
-    Number.isInteger(data.count) &&
-    Array.isArray(data.cards) &&
-    data.cards.every(isCard)
-  );
-}
-
-function isCard(data: unknown): boolean {
-  if (!isObject(data) || !Number.isInteger(data.version)) return false;
-  const texts = [data.id, data.name, data.role, data.project, data.startDate, data.status, data.updatedAt];
-  return [...texts, data.statusSince].every((text) => typeof text === "string");
-}
+const isColumn = hasFields<BoardColumn>(["status"], { count: isCount, cards: isListOf(isCard) });
+const readBoard = answerThat(hasFields<Board>([], { columns: isListOf(isColumn) }));

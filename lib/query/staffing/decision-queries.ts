@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { ClientAnswers, NewDecision } from "@/lib/contract/staffing/decisions";
-import { callBff, readData, requestBff, throwUnreadable } from "@/lib/query/api-client";
+import { hasFields, isListOf, isNullOr, isText } from "@/lib/query/answer-checks";
+import { answerThat, callBff, readData, requestBff } from "@/lib/query/api-client";
 import { recordKeys } from "@/lib/query/records/record-keys";
-import { isObject } from "@/lib/values";
 
 const FRESH_MS = 15_000;
 
@@ -15,11 +15,7 @@ export function decideOptions(client: QueryClient, idempotencyKey: string) {
         body: { decisions },
         headers: { "Idempotency-Key": idempotencyKey },
       });
-      return readData(answer, (data) =>
-        isObject(data) && (data.changeSetId === null || typeof data.changeSetId === "string")
-          ? { changeSetId: data.changeSetId }
-          : throwUnreadable(),
-      );
+      return readData(answer, readDecided);
     },
     // After a refusal too: the proposals may have changed in the meantime.
     onSettled: () => client.invalidateQueries({ queryKey: recordKeys.all }),
@@ -58,16 +54,11 @@ export function answerQuestionOptions(client: QueryClient, assignmentId: string,
   });
 }
 
-// Checked by hand, as in record-queries.ts.
-function readAnswers(data: unknown): ClientAnswers {
-  return isAnswers(data) ? data : throwUnreadable();
-}
+const readDecided = answerThat(hasFields<{ changeSetId: string | null }>([], { changeSetId: isNullOr(isText) }));
 
-function isAnswers(data: unknown): data is ClientAnswers {
-  return (
-    isObject(data) &&
-    (data.answer === null || (isObject(data.answer) && typeof data.answer.at === "string")) &&
-    Array.isArray(data.questions) &&
-    data.questions.every((one) => isObject(one) && typeof one.id === "string" && typeof one.question === "string")
-  );
-}
+const readAnswers = answerThat(
+  hasFields<ClientAnswers>([], {
+    answer: isNullOr(hasFields<NonNullable<ClientAnswers["answer"]>>(["at"])),
+    questions: isListOf(hasFields<ClientAnswers["questions"][number]>(["id", "question"])),
+  }),
+);

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions, useQuery, type QueryClient } from "@tans
 import type { BaseCurrency } from "@/lib/contract/records/reference";
 import type { ExchangeRates } from "@/lib/staffing/money";
 import { callWithSchema } from "@/lib/query/call-with-schema";
-import { useHydrated } from "@/lib/shell/use-hydrated";
+import { useHydrated } from "@/lib/shell/timing/use-hydrated";
 import { recordKeys } from "@/lib/query/records/record-keys";
 
 /** As it is typed; the upstream reads and checks it. */

@@ -1,16 +1,21 @@
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type {
   AssignmentMatch,
+  Candidate,
   CandidatePage,
+  Factor,
+  Gate,
+  PositionFacts,
   PositionMatch,
   Proposal,
   Replacing,
   SavedWeights,
   Weights,
 } from "@/lib/contract/staffing/matching";
-import type { MatchList } from "@/lib/staffing/matching/match-list";
 import { isObject } from "@/lib/values";
-import { callBff, readData, requestBff, throwUnreadable } from "@/lib/query/api-client";
+import type { MatchList } from "@/lib/staffing/matching/match-list";
+import { hasFields, isCount, isListOf, isNullOr } from "@/lib/query/answer-checks";
+import { answerThat, callBff, readData, requestBff } from "@/lib/query/api-client";
 import { recordKeys } from "@/lib/query/records/record-keys";
 
 const FRESH_MS = 15_000;
@@ -116,86 +121,39 @@ function positionPath({ projectId, positionId }: Pick<MatchQuery, "projectId" | 
   return `/api/projects/${encodeURIComponent(projectId)}/positions/${encodeURIComponent(positionId)}`;
 }
 
-// Checked by hand, as in record-queries.ts: a schema library would add 25 kB to every page.
+const isFactor = hasFields<Factor>(["key", "evidence"], {
+  points: isCount,
+  max: isCount,
+  matched: Array.isArray,
+  missing: Array.isArray,
+});
 
-function readCandidates(data: unknown): CandidatePage {
-  return isCandidatePage(data) ? data : throwUnreadable();
-}
+const explainedChecks = { score: isCount, factors: isListOf(isFactor) };
+const scoredChecks = { ...explainedChecks, gates: isListOf(hasFields<Gate>(["key", "reason"])) };
+const isPosition = hasFields<PositionFacts>(["id", "role", "startDate"], { project: isObject });
 
-function readPositions(data: unknown): PositionMatch[] {
-  return isListOf(data, isPositionMatch) ? data : throwUnreadable();
-}
+const readCandidates = answerThat(
+  hasFields<CandidatePage>([], {
+    content: isListOf(hasFields<Candidate>(["freelancerId", "code", "name"], { ...scoredChecks })),
+    totalElements: isCount,
+    totalPages: isCount,
+    size: isCount,
+    number: isCount,
+    position: isPosition,
+  }),
+);
 
-function readProposals(data: unknown): Proposal[] {
-  return isListOf(data, isProposal) ? data : throwUnreadable();
-}
+const readPositions = answerThat(isListOf(hasFields<PositionMatch>([], { ...scoredChecks, position: isPosition })));
 
-function readAssignmentMatch(data: unknown): AssignmentMatch | null {
-  if (data === null) return null;
-  return isAssignmentMatch(data) ? data : throwUnreadable();
-}
+const readProposals = answerThat(
+  isListOf(hasFields<Proposal>(["id", "code", "freelancerId", "name", "startDate"], { allocation: isCount })),
+);
+
+const readAssignmentMatch = answerThat(
+  isNullOr(hasFields<AssignmentMatch>(["at"], { ...explainedChecks, weightsVersion: isCount })),
+);
 
 /** Also for the weights in use that come with a conflict. */
-export function readWeights(data: unknown): SavedWeights {
-  return isSavedWeights(data) ? data : throwUnreadable();
-}
-
-function isCandidatePage(data: unknown): data is CandidatePage {
-  return (
-    isObject(data) &&
-    isListOf(data.content, (row) => isScored(row) && isTextIn(row, ["freelancerId", "code", "name"])) &&
-    [data.totalElements, data.totalPages, data.size, data.number].every(Number.isInteger) &&
-    isPositionFacts(data.position)
-  );
-}
-
-function isPositionMatch(data: unknown): data is PositionMatch {
-  return isScored(data) && isPositionFacts(data.position);
-}
-
-function isPositionFacts(data: unknown): boolean {
-  return isObject(data) && isTextIn(data, ["id", "role", "startDate"]) && isObject(data.project);
-}
-
-function isProposal(data: unknown): data is Proposal {
-  return (
-    isObject(data) &&
-    isTextIn(data, ["id", "code", "freelancerId", "name", "startDate"]) &&
-    Number.isInteger(data.allocation)
-  );
-}
-
-function isAssignmentMatch(data: unknown): data is AssignmentMatch {
-  return isExplained(data) && isTextIn(data, ["at"]) && Number.isInteger(data.weightsVersion);
-}
-
-function isScored(data: unknown): data is Record<string, unknown> {
-  return isExplained(data) && isListOf(data.gates, (gate) => isObject(gate) && isTextIn(gate, ["key", "reason"]));
-}
-
-function isExplained(data: unknown): data is Record<string, unknown> {
-  return isObject(data) && Number.isInteger(data.score) && isListOf(data.factors, isFactor);
-}
-
-function isFactor(data: unknown): data is Record<string, unknown> {
-  return (
-    isObject(data) &&
-    isTextIn(data, ["key", "evidence"]) &&
-    [data.points, data.max].every(Number.isInteger) &&
-    [data.matched, data.missing].every(Array.isArray)
-  );
-}
-
-function isSavedWeights(data: unknown): data is SavedWeights {
-  return isObject(data) && Number.isInteger(data.version) && isObject(data.weights) && Array.isArray(data.history);
-}
-
-function isListOf<Row>(data: unknown, isRow: (row: unknown) => row is Row): data is Row[];
-function isListOf(data: unknown, isRow: (row: unknown) => boolean): boolean;
-function isListOf(data: unknown, isRow: (row: unknown) => boolean): boolean {
-  return Array.isArray(data) && data.every(isRow);
-}
-
-function isTextIn(data: Record<string, unknown>, names: readonly string[]): boolean {
-  return names.every((name) => typeof data[name] === "string");
-}
+export const readWeights = answerThat(
+  hasFields<SavedWeights>([], { version: isCount, weights: isObject, history: Array.isArray }),
+);

@@ -1,137 +1,89 @@
 import type {
   Activation,
+  AffectedAssignment,
   Consequence,
+  ConsequenceChoice,
   ConsequenceCounts,
   OutsideProject,
   Overfill,
   PositionOwnDates,
 } from "@/lib/contract/staffing/consequences";
 import { ACTIONS, CAUSES, COUNTED_CAUSES } from "@/lib/staffing/consequences/causes";
+import { UNCLEARED_STATUSES } from "@/lib/staffing/statuses";
 import { isObject } from "@/lib/values";
+import { hasFields, isAbsentOr, isCount, isListOf, isNullOr, isOneOf, isText } from "@/lib/query/answer-checks";
 
-// Checked by hand, as in read-problem.ts: a schema library would add 25 kB to every list page.
+const isDayOrNull = isNullOr(isText);
+const isAction = isOneOf(ACTIONS);
 
-export function isConsequence(value: unknown): value is Consequence {
-  return (
-    isObject(value) &&
-    CAUSES.some((cause) => cause === value.cause) &&
-    isRecord(value.record) &&
-    (value.position === null || (isObject(value.position) && areTexts(value.position.id, value.position.role))) &&
-    isListOf(value.assignments, isAffected) &&
-    areCounts(value.more, value.unseen)
-  );
-}
+const isRecord = hasFields<Consequence["record"]>(["kind", "id", "code", "name"]);
 
-function isAffected(value: unknown): boolean {
-  return (
-    isObject(value) &&
-    areTexts(value.id, value.code, value.name, value.role, value.status, value.startDate) &&
-    isTextOrNull(value.endDate) &&
-    isRecord(value.project) &&
-    areCounts(value.version, value.allocation) &&
-    isAction(value.suggested) &&
-    isListOf(value.choices, isChoice) &&
-    Array.isArray(value.choices) &&
-    value.choices.length > 0
-  );
-}
+const areDates = hasFields<PositionOwnDates["before"]>([], { startDate: isDayOrNull, endDate: isDayOrNull });
 
-function isChoice(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  const { money } = value;
-  return (
-    isAction(value.action) &&
-    areTexts(value.status, value.startDate) &&
-    [value.endDate, value.reason].every(isTextOrNull) &&
-    (value.days === null || Number.isInteger(value.days)) &&
-    (money === null || (isObject(money) && areTexts(money.amount, money.currency))) &&
-    areCounts(value.gaps)
-  );
-}
+const isChoice = hasFields<ConsequenceChoice>(["status", "startDate"], {
+  action: isAction,
+  endDate: isDayOrNull,
+  reason: isNullOr(isText),
+  days: isNullOr(isCount),
+  money: isNullOr(hasFields<NonNullable<ConsequenceChoice["money"]>>(["amount", "currency"])),
+  gaps: isCount,
+});
 
-export function isConsequenceCounts(value: unknown): value is ConsequenceCounts {
-  return isListOf(
-    value,
-    (count) =>
-      isObject(count) &&
-      COUNTED_CAUSES.some((cause) => cause === count.cause) &&
-      isListOf(count.people ?? [], (name) => typeof name === "string") &&
-      areCounts(count.records, count.assignments, count.unseen, count.positions ?? 0) &&
-      isObject(count.suggested) &&
-      areCounts(...Object.values(count.suggested)),
-  );
-}
+const areChoices = isListOf(isChoice);
 
-export function isOwnDates(value: unknown): value is PositionOwnDates {
-  return (
-    isObject(value) &&
-    isRecord(value.project) &&
-    areTexts(value.positionId, value.role) &&
-    areDates(value.before) &&
-    areDates(value.after)
-  );
-}
+const isAffected = hasFields<AffectedAssignment>(["id", "code", "name", "role", "status", "startDate"], {
+  endDate: isDayOrNull,
+  project: isRecord,
+  version: isCount,
+  allocation: isCount,
+  suggested: isAction,
+  choices: (value) => areChoices(value) && value.length > 0,
+});
 
-export function isOutsideProject(value: unknown): value is OutsideProject {
-  if (!isObject(value)) return false;
-  const { assignment, project, extended } = value;
-  return (
-    isObject(assignment) &&
-    isTextOrNull(assignment.id) &&
-    areTexts(assignment.code, assignment.name, value.startDate) &&
-    isTextOrNull(value.endDate) &&
-    isRecord(project) &&
-    isObject(project) &&
-    areCounts(project.version) &&
-    areDates(project) &&
-    (extended === null || areDates(extended))
-  );
-}
+export const isConsequence = hasFields<Consequence>([], {
+  cause: isOneOf(CAUSES),
+  record: isRecord,
+  position: isNullOr(hasFields<NonNullable<Consequence["position"]>>(["id", "role"])),
+  assignments: isListOf(isAffected),
+  more: isCount,
+  unseen: isCount,
+});
 
-export function isActivation(value: unknown): value is Activation {
-  return (
-    isObject(value) &&
-    areTexts(value.id, value.code, value.name) &&
-    isTextOrNull(value.startsOn) &&
-    isListOf(value.missing, (rate) => rate === "billRate" || rate === "payRate") &&
-    isListOf(value.onHold, (one) => one === "project" || one === "company")
-  );
-}
+export const isConsequenceCounts = isListOf(
+  hasFields<ConsequenceCounts[number]>([], {
+    cause: isOneOf(COUNTED_CAUSES),
+    records: isCount,
+    assignments: isCount,
+    people: isAbsentOr(isListOf(isText)),
+    positions: isAbsentOr(isCount),
+    suggested: (value) => isObject(value) && Object.values(value).every(isCount),
+    unseen: isCount,
+  }),
+);
 
-export function isOverfill(value: unknown): value is Overfill {
-  return (
-    isObject(value) &&
-    areTexts(value.positionId, value.role, value.from) &&
-    isTextOrNull(value.to) &&
-    areCounts(value.openings, value.people) &&
-    isListOf(value.filledBy, (one) => isObject(one) && areTexts(one.id, one.code, one.name))
-  );
-}
+export const isOwnDates = hasFields<PositionOwnDates>(["positionId", "role"], {
+  project: isRecord,
+  before: areDates,
+  after: areDates,
+});
 
-function isRecord(value: unknown): boolean {
-  return isObject(value) && areTexts(value.kind, value.id, value.code, value.name);
-}
+export const isOutsideProject = hasFields<OutsideProject>(["startDate"], {
+  assignment: hasFields<OutsideProject["assignment"]>(["code", "name"], { id: isNullOr(isText) }),
+  endDate: isDayOrNull,
+  project: (value) => isRecord(value) && areDates(value) && "version" in value && isCount(value.version),
+  extended: isNullOr(areDates),
+});
 
-function areDates(value: unknown): boolean {
-  return isObject(value) && [value.startDate, value.endDate].every(isTextOrNull);
-}
+export const isActivation = hasFields<Activation>(["id", "code", "name"], {
+  startsOn: isDayOrNull,
+  missing: isListOf(isOneOf(["billRate", "payRate"])),
+  onHold: isListOf(isOneOf(["project", "company"])),
+  freelancerStatus: isNullOr(isOneOf(UNCLEARED_STATUSES)),
+});
 
-function isAction(value: unknown): boolean {
-  return ACTIONS.some((action) => action === value);
-}
-
-function areTexts(...values: unknown[]): boolean {
-  return values.every((value) => typeof value === "string");
-}
-
-function areCounts(...values: unknown[]): boolean {
-  return values.every(Number.isInteger);
-}
-
-function isTextOrNull(value: unknown): boolean {
-  return value === null || typeof value === "string";
-}
-
-function isListOf(value: unknown, isEntry: (entry: unknown) => boolean): boolean {
-  return Array.isArray(value) && value.every(isEntry);
-}
+export const isOverfill = hasFields<Overfill>(["positionId", "role", "from"], {
+  to: isDayOrNull,
+  openings: isCount,
+  people: isCount,
+  filledBy: isListOf(hasFields<Overfill["filledBy"][number]>(["id", "code", "name"])),
+});

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { Replacement } from "@/lib/contract/staffing/replacement";
-import { isObject } from "@/lib/values";
-import { readData, requestBff, throwUnreadable } from "@/lib/query/api-client";
+import { hasFields, isCount, isNullOr, isText } from "@/lib/query/answer-checks";
+import { answerThat, readData, requestBff } from "@/lib/query/api-client";
 import { recordKeys } from "@/lib/query/records/record-keys";
 
 type Ending = { version: number; reason: string; day?: string };
@@ -23,15 +23,9 @@ export function replaceOptions(client: QueryClient, id: string) {
   });
 }
 
-function readReplacement(data: unknown): Replacement {
-  return isReplacement(data) ? data : throwUnreadable();
-}
-
-function isReplacement(data: unknown): data is Replacement {
-  return (
-    isObject(data) &&
-    [data.assignmentId, data.projectId, data.positionId, data.startDate].every((part) => typeof part === "string") &&
-    (data.endDate === null || typeof data.endDate === "string") &&
-    Number.isInteger(data.allocation)
-  );
-}
+const readReplacement = answerThat(
+  hasFields<Replacement>(["assignmentId", "projectId", "positionId", "startDate"], {
+    endDate: isNullOr(isText),
+    allocation: isCount,
+  }),
+);

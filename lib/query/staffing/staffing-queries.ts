@@ -1,13 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
-import type * as z from "zod";
-import { callBff, throwUnreadable } from "@/lib/query/api-client";
+import { callWithSchema } from "@/lib/query/call-with-schema";
 
 const FRESH_MS = 15_000;
 
-// The schemas are loaded with the first request: pages come with this data, so most never need them.
 const loadSchemas = () => import("@/lib/contract/staffing/staffing");
-
-type Schemas = Awaited<ReturnType<typeof loadSchemas>>;
+const positionsOf = async () => (await loadSchemas()).positionsSchema;
+const freelancerOf = async () => (await loadSchemas()).freelancerWorkSchema;
+const companyOf = async () => (await loadSchemas()).companyWorkSchema;
+const centerOf = async () => (await loadSchemas()).centerWorkSchema;
+const teamOf = async () => (await loadSchemas()).teamWorkSchema;
 
 export const staffingKeys = {
   positions: (projectId: string) => ["records", "projects", "positions", projectId] as const,
@@ -18,7 +19,8 @@ export const staffingKeys = {
 export function positionsOptions(projectId: string) {
   return queryOptions({
     queryKey: staffingKeys.positions(projectId),
-    queryFn: ({ signal }) => read(`/api/projects/${encodeURIComponent(projectId)}/positions`, positionsOf, signal),
+    queryFn: ({ signal }) =>
+      callWithSchema("GET", `/api/projects/${encodeURIComponent(projectId)}/positions`, positionsOf, { signal }),
     staleTime: FRESH_MS,
   });
 }
@@ -27,7 +29,8 @@ export function positionsOptions(projectId: string) {
 export function freelancerWorkOptions(id: string) {
   return queryOptions({
     queryKey: staffingKeys.work("freelancers", id),
-    queryFn: ({ signal }) => read(`/api/freelancers/${encodeURIComponent(id)}/work`, freelancerOf, signal),
+    queryFn: ({ signal }) =>
+      callWithSchema("GET", `/api/freelancers/${encodeURIComponent(id)}/work`, freelancerOf, { signal }),
     staleTime: FRESH_MS,
   });
 }
@@ -36,7 +39,8 @@ export function freelancerWorkOptions(id: string) {
 export function companyWorkOptions(id: string) {
   return queryOptions({
     queryKey: staffingKeys.work("companies", id),
-    queryFn: ({ signal }) => read(`/api/companies/${encodeURIComponent(id)}/work`, companyOf, signal),
+    queryFn: ({ signal }) =>
+      callWithSchema("GET", `/api/companies/${encodeURIComponent(id)}/work`, companyOf, { signal }),
     staleTime: FRESH_MS,
   });
 }
@@ -45,7 +49,7 @@ export function companyWorkOptions(id: string) {
 export function centerWorkOptions(id: string) {
   return queryOptions({
     queryKey: staffingKeys.work("centers", id),
-    queryFn: ({ signal }) => read(`/api/centers/${encodeURIComponent(id)}/work`, centerOf, signal),
+    queryFn: ({ signal }) => callWithSchema("GET", `/api/centers/${encodeURIComponent(id)}/work`, centerOf, { signal }),
     staleTime: FRESH_MS,
   });
 }
@@ -54,22 +58,7 @@ export function centerWorkOptions(id: string) {
 export function teamWorkOptions(id: string) {
   return queryOptions({
     queryKey: staffingKeys.work("teams", id),
-    queryFn: ({ signal }) => read(`/api/teams/${encodeURIComponent(id)}/work`, teamOf, signal),
+    queryFn: ({ signal }) => callWithSchema("GET", `/api/teams/${encodeURIComponent(id)}/work`, teamOf, { signal }),
     staleTime: FRESH_MS,
   });
-}
-
-const positionsOf = (schemas: Schemas) => schemas.positionsSchema;
-const freelancerOf = (schemas: Schemas) => schemas.freelancerWorkSchema;
-const companyOf = (schemas: Schemas) => schemas.companyWorkSchema;
-const centerOf = (schemas: Schemas) => schemas.centerWorkSchema;
-const teamOf = (schemas: Schemas) => schemas.teamWorkSchema;
-
-async function read<T>(path: string, schemaOf: (schemas: Schemas) => z.ZodType<T>, signal: AbortSignal): Promise<T> {
-  const schema = schemaOf(await loadSchemas());
-  const parse = (data: unknown) => {
-    const result = schema.safeParse(data);
-    return result.success ? result.data : throwUnreadable();
-  };
-  return callBff("GET", path, { signal, parse });
 }

@@ -16,11 +16,13 @@ const loadSchemas = () => import("@/lib/contract/staffing/timeline");
 const freelancersSchema = async () => (await loadSchemas()).freelancersTimelineSchema;
 const teamsSchema = async () => (await loadSchemas()).teamsTimelineSchema;
 const demandSchema = async () => (await loadSchemas()).demandSchema;
+const peopleSchema = async () => (await loadSchemas()).peopleTimeSchema;
 const projectSchema = async () => (await loadSchemas()).projectTimelineSchema;
 
 export const timelineKeys = {
   list: (kind: TimelineKind, params: string) => ["records", kind, "timeline", params] as const,
   demand: (params: string) => ["records", "projects", "timeline", "demand", params] as const,
+  people: (params: string) => ["records", "freelancers", "timeline", "people", params] as const,
   project: (id: string, params: string) => ["records", "projects", "timeline", id, params] as const,
 };
 
@@ -66,6 +68,23 @@ export function demandOptions(range: WeekRange) {
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   });
+}
+
+/** @param ids of freelancers, at most as many as a page has */
+export function peopleTimeOptions(ids: readonly string[], range: WeekRange) {
+  const params = peopleParams(ids, range).toString();
+  return queryOptions({
+    queryKey: timelineKeys.people(params),
+    queryFn: ({ signal }) =>
+      callWithSchema("GET", `/api/freelancers/timeline/people?${params}`, peopleSchema, { signal }),
+    enabled: ids.length > 0,
+    staleTime: FRESH_MS,
+  });
+}
+
+/** Sorted, since the same people may come in another order. */
+export function peopleParams(ids: readonly string[], range: WeekRange): URLSearchParams {
+  return new URLSearchParams([["ids", ids.toSorted().join(",")], ...rangeParams(range)]);
 }
 
 export function projectTimelineOptions(projectId: string, range: WeekRange) {

@@ -10,6 +10,7 @@ export const assignment: Definition = {
   name: ["freelancerName"],
   isPerson: true,
   subtitle: "role",
+  partOf: "projectId",
   center: "centerCode",
   fields: {
     freelancerId: { type: "reference", label: "Freelancer", to: "freelancers", required: true },

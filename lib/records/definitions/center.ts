@@ -1,5 +1,5 @@
 import type { Definition } from "../definition";
-import { city, state, tags } from "./shared-fields";
+import { city, country, state, tags } from "./shared-fields";
 
 export const center: Definition = {
   kind: "centers",
@@ -14,6 +14,7 @@ export const center: Definition = {
     zone: { type: "reference", label: "Zone", to: "zones" },
     stateId: state,
     cityId: city,
+    countryCode: country,
     contactName: { type: "text", label: "Contact name", max: 160 },
     contactEmail: { type: "email", label: "Contact email" },
     contactPhone: { type: "phone", label: "Contact phone" },
@@ -38,7 +39,7 @@ export const center: Definition = {
     columns: ["name", "status", "zone", "cityId", "companyId", "activeAssignments", "openProjects"],
     sorts: ["code", "name", "status", "createdAt", "updatedAt"],
     initialSort: "name",
-    filters: ["status", "zone", "stateId", "companyId", "tags"],
+    filters: ["status", "zone", "countryCode", "stateId", "companyId", "tags"],
     search: ["name", "contactName", "contactEmail"],
     figures: {
       activeAssignments: { label: "Current assignments", type: "integer", unit: "at work" },
@@ -49,7 +50,7 @@ export const center: Definition = {
   quickEdits: ["status", "zone", "companyId", "tags"],
   form: [
     { title: "Center", fields: ["name", "companyId"] },
-    { title: "Location", fields: ["stateId", "cityId", "zone"] },
+    { title: "Location", fields: ["countryCode", "stateId", "cityId", "zone"] },
     { title: "Contact", fields: ["contactName", "contactEmail", "contactPhone"] },
     { title: "Status and tags", fields: ["status", "tags"] },
   ],

@@ -1,5 +1,5 @@
 import type { Definition } from "../definition";
-import { city, currency, state, tags } from "./shared-fields";
+import { city, country, currency, state, tags } from "./shared-fields";
 
 export const company: Definition = {
   kind: "companies",
@@ -31,6 +31,7 @@ export const company: Definition = {
     address: { type: "multiline", label: "Address", max: 400 },
     stateId: state,
     cityId: city,
+    countryCode: country,
     zone: { type: "reference", label: "Zone", to: "zones" },
     paymentTermsDays: { type: "integer", label: "Payment terms", min: 0, max: 365, unit: "days" },
     currency,
@@ -58,7 +59,7 @@ export const company: Definition = {
     columns: ["name", "status", "openProjects", "contactName", "cityId", "updatedAt"],
     sorts: ["code", "name", "status", "type", "createdAt", "updatedAt"],
     initialSort: "-updatedAt",
-    filters: ["status", "type", "zone", "stateId", "tags"],
+    filters: ["status", "type", "zone", "countryCode", "stateId", "tags"],
     search: ["name", "legalName", "contactName", "contactEmail"],
     figures: { openProjects: { label: "Open projects", type: "integer", unit: "open projects" } },
     phone: ["openProjects", "cityId"],
@@ -67,7 +68,7 @@ export const company: Definition = {
   form: [
     { title: "Company", fields: ["name", "legalName", "type", "clientCode", "industry", "website"] },
     { title: "Contact", fields: ["contactName", "contactEmail", "contactPhone"] },
-    { title: "Location", fields: ["address", "stateId", "cityId", "zone"] },
+    { title: "Location", fields: ["address", "countryCode", "stateId", "cityId", "zone"] },
     { title: "Terms", fields: ["paymentTermsDays", "currency"] },
     { title: "Status and tags", fields: ["status", "tags"] },
   ],

@@ -1,6 +1,6 @@
 import { HOUR_LEVELS } from "@/lib/staffing/hour-levels";
 import type { Definition, FieldOf } from "../definition";
-import { center, city, currency, RATE_UNITS, state, tags } from "./shared-fields";
+import { center, city, country, currency, RATE_UNITS, state, tags } from "./shared-fields";
 
 const FREE_WORDS = {
   by: "Has free time by",
@@ -43,6 +43,7 @@ export const freelancer: Definition = {
     links: { type: "links", label: "Links", max: 10, hint: "Portfolio, profile or code; one link each" },
     stateId: state,
     cityId: city,
+    countryCode: country,
     centerCode: center,
     workMode: {
       type: "choice",
@@ -134,6 +135,7 @@ export const freelancer: Definition = {
       "availability",
       "workMode",
       "centerCode",
+      "countryCode",
       "stateId",
       "skills",
       "freeFrom",
@@ -162,7 +164,7 @@ export const freelancer: Definition = {
       title: "Availability and rate",
       fields: ["availability", "availableFrom", "hoursPerWeek", "payRate", "currency", "rateUnit"],
     },
-    { title: "Location", fields: ["stateId", "cityId", "centerCode"] },
+    { title: "Location", fields: ["countryCode", "stateId", "cityId", "centerCode"] },
     { title: "Status and tags", fields: ["status", "blockedReason", "tags"] },
   ],
 };

@@ -104,6 +104,7 @@ export const project: Definition = {
     phone: ["slots", "endDate"],
     phoneSubtitle: "companyId",
   },
+  peekWithout: ["positions", "openPositions", "filledPositions"],
   quickEdits: [
     "status",
     "priority",

@@ -4,7 +4,20 @@ export const currency = { type: "currency", label: "Currency", initial: "USD" } 
 
 export const tags = { type: "tags", label: "Tags", max: 20 } as const satisfies Field;
 
-export const state = { type: "reference", label: "State", to: "states" } as const satisfies Field;
+/** A state’s country, also where the installation has one alone; see `countryOfState`. */
+export const country = {
+  type: "reference",
+  label: "Country",
+  to: "countries",
+  needsCountries: true,
+} as const satisfies Field;
+
+export const state = {
+  type: "reference",
+  label: "State",
+  to: "states",
+  within: "countryCode",
+} as const satisfies Field;
 
 export const city = { type: "reference", label: "City", to: "cities", within: "stateId" } as const satisfies Field;
 

@@ -12,6 +12,11 @@ export type Slotted = {
   overfilled?: number;
 };
 
+/** Open ones for which nobody is proposed. */
+export function unproposedOf({ openings, filled, pending }: Pick<Slotted, "openings" | "filled" | "pending">): number {
+  return openings - filled - pending;
+}
+
 /** “2 of 3 filled, 1 gap, 1 proposed”, “1 of 1 filled, 1 too many” */
 export function slotsText({
   openings,

@@ -1,8 +1,8 @@
+import { splitAmount } from "./amount-text";
 import type { Cell } from "./cell";
 import { addToLists, type ListFacts } from "./cell-separators";
-import { splitAmount } from "./currency-text";
 import { DATE_ORDERS, dateParts, dayInOrder, type DateOrder } from "./days";
-import { hasOpenSeparator } from "./parse-cell";
+import { hasOpenSeparator } from "./plain-number";
 
 /** What all cells of a column say about how it writes dates and numbers. */
 export type ColumnFacts = {
@@ -125,6 +125,16 @@ export function decideDecimals({ numbers }: ColumnFacts): Decision<"point" | "co
   if (comma > 0) return "comma";
   if (point > 0) return "point";
   return open === null ? undefined : null;
+}
+
+/** Whether no date of the column speaks against an order. */
+export function mayBeInOrder({ dates }: ColumnFacts, order: DateOrder | null): boolean {
+  return order !== null && dates.fit[order] === dates.count;
+}
+
+/** Whether no number of the column speaks against a decimal mark. */
+export function mayHaveDecimals({ numbers }: ColumnFacts, mark: "point" | "comma" | null): boolean {
+  return mark !== null && (mark === "comma" ? numbers.point : numbers.comma) === 0;
 }
 
 /** What columns of one file decide together: what those that decide it agree on; null where they leave it open. */

@@ -7,6 +7,10 @@ const SIGNS: Record<string, readonly string[]> = {
   "₹": ["INR"],
   RS: ["INR", "PKR", "LKR", "NPR"],
   $: ["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "MXN"],
+  DOLLAR: ["USD", "CAD", "AUD", "NZD", "SGD", "HKD"],
+  DOLLARS: ["USD", "CAD", "AUD", "NZD", "SGD", "HKD"],
+  POUND: ["GBP"],
+  POUNDS: ["GBP"],
   US$: ["USD"],
   $US: ["USD"],
   C$: ["CAD"],
@@ -46,12 +50,13 @@ export function currenciesOf(sign: string): readonly string[] {
   return SIGNS[word] ?? (CODES.has(word) ? [word] : []);
 }
 
-/** The number in a text such as `€65.00` or `90 EUR`, and the sign of its currency; null without a number. */
-export function splitAmount(text: string): { number: string; sign: string | null } | null {
-  const match = /^([-−]?)\s*([^\d\s.,'’+\-−()]*\.?)\s*([-−]?)\s*(\d[\d.,'’\s]*|[.,]\d+)([^\d\s]*)$/u.exec(text.trim());
-  if (!match) return null;
-  const [, outer = "", before = "", inner = "", digits = "", after = ""] = match;
-  if (before !== "" && after !== "" && before.toUpperCase() !== after.toUpperCase()) return null;
-  const minus = [outer, inner].some((sign) => sign === "-" || sign === "−") ? "-" : "";
-  return { number: `${minus}${digits.trim()}`, sign: before || after || null };
+// Codes that are words of a header as well; STD are hours in German.
+const WORDS = new Set(["ALL", "STD", "TOP", "TRY"]);
+
+/** The currencies that the header of a column of amounts may mean, as in `Rate (EUR)` or `€/h`; none if it names several. */
+export function headerCurrencies(header: string): readonly string[] {
+  const words = header.match(/[\p{L}\p{Sc}]+/gu) ?? [];
+  const named = words.filter((word) => !WORDS.has(word) && !/^\p{Ll}/u.test(word)).map(currenciesOf);
+  const [first = [], ...others] = named.filter((currencies) => currencies.length > 0);
+  return others.every((other) => other[0] === first[0]) ? first : [];
 }

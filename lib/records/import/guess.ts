@@ -1,9 +1,6 @@
-import { writtenFields, type Definition, type Field } from "@/lib/records/definition";
+import { writtenFields, type Definition } from "@/lib/records/definition";
 import { neededFields, type OptionalFields } from "@/lib/records/schemas/optional-fields";
 import { cellText, isBlank, wordOf, type Cell } from "./cell";
-import { decideDates, decideDecimals, decideTogether, type ColumnFacts } from "./column-facts";
-import type { DateOrder } from "./days";
-import type { Formats } from "./parse-cell";
 
 /** What a file's column can be read as; `name` is a whole name that is split into its fields. */
 export function targetsOf(definition: Definition): { name: string; label: string; isRequired: boolean }[] {
@@ -59,7 +56,19 @@ const SYNONYMS: Record<string, readonly string[]> = {
   ],
   headline: ["headline", "jobtitle", "position", "role", "profession", "occupation", "job", "title"],
   summary: ["summary", "bio", "about", "profile", "notes", "bemerkung", "notiz"],
-  stateId: ["state", "region", "province", "stateid"],
+  countryCode: ["country", "countrycode", "land", "pays", "pais", "kraj", "nation"],
+  stateId: [
+    "state",
+    "region",
+    "province",
+    "stateid",
+    "county",
+    "canton",
+    "bundesland",
+    "kanton",
+    "provincia",
+    "provincie",
+  ],
   cityId: ["city", "town", "cityid", "ort", "stadt", "ville"],
   centerCode: ["center", "centre", "branch", "office", "centercode"],
   skills: ["skills", "skill", "skillset", "technologies", "expertise"],
@@ -93,7 +102,10 @@ export function headerKeys(headers: readonly (Cell | undefined)[]): string[] {
   });
 }
 
-/** The target of each header: an earlier choice, else the label, else a synonym; no target is used twice. */
+/**
+ * The target of each header: an earlier choice, else the label, else a synonym, else one of these before a note in
+ * brackets; no target is used twice.
+ */
 export function guessColumns(
   definition: Definition,
   headers: readonly Cell[],
@@ -103,12 +115,13 @@ export function guessColumns(
   const columns: (string | null)[] = headers.map(() => null);
   const keys = headerKeys(headers);
   const words = headers.map(headerWord);
+  const plainWords = headers.map((header) => headerWord(withoutNote(header ?? null)));
   const labelled = (word: string) =>
     targets.find(({ name, label }) => wordOf(label) === word || wordOf(name) === word)?.name;
   const isFree = (name: string) => !columns.includes(name);
   const isIgnored = (i: number) => remembered[keys[i] ?? ""] === null || isErrorHeader(headers[i]);
-  const assign = (find: (word: string, key: string) => string | null | undefined) => {
-    for (const [i, word] of words.entries()) {
+  const assign = (find: (word: string, key: string) => string | null | undefined, read = words) => {
+    for (const [i, word] of read.entries()) {
       const target = columns[i] === null && word !== "" && !isIgnored(i) ? find(word, keys[i] ?? "") : null;
       if (target && targets.some(({ name }) => name === target) && isFree(target)) columns[i] = target;
     }
@@ -120,9 +133,17 @@ export function guessColumns(
     const name = remembered[key];
     return name && !isOthers(name, word) ? name : null;
   });
-  assign(labelled);
-  assign((word) => targets.find(({ name }) => isFree(name) && SYNONYMS[name]?.includes(word))?.name);
+  const synonymOf = (word: string) => targets.find(({ name }) => isFree(name) && SYNONYMS[name]?.includes(word))?.name;
+  for (const read of [words, plainWords]) {
+    assign(labelled, read);
+    assign(synonymOf, read);
+  }
   return columns;
+}
+
+/** The text of a header such as `Skills (comma separated)` without its note. */
+function withoutNote(header: Cell): string {
+  return cellText(header).replace(/\s*[([][^)\]]*[)\]]\s*/g, " ");
 }
 
 /** The last column of a file of rows with errors, which isn’t imported when the file comes back. */
@@ -153,39 +174,4 @@ export function guessHeaderRow(definition: Definition, rows: readonly (readonly 
     0,
     rows.findIndex((row) => row.filter((cell) => !isBlank(cell)).length >= 2),
   );
-}
-
-/** The dates and numbers of columns, as far as they are read as such. */
-export type FormatGuess = Pick<Formats, "dates" | "decimals"> & {
-  /** The order of each column whose dates aren't in that of the others. */
-  dateColumns: Record<string, DateOrder>;
-};
-
-/**
- * The order of dates and the decimal mark, decided by all rows of the columns; null where these leave it open.
- * @param columns what each column is read as
- */
-export function guessFormats(
-  { fields }: Pick<Definition, "fields">,
-  columns: readonly (string | null)[],
-  facts: readonly ColumnFacts[],
-  delimiter: string | null,
-): FormatGuess {
-  const of = (types: readonly Field["type"][]) =>
-    columns.flatMap((name, i) => {
-      const type = fields[name ?? ""]?.type;
-      const column = facts[i];
-      return type && column && types.includes(type) ? [{ i, column }] : [];
-    });
-  const dates = of(["date"]).map(({ i, column }) => ({ i, order: decideDates(column) }));
-  const order = decideTogether(dates.map((decision) => decision.order));
-  const others = dates.flatMap((decision) =>
-    decision.order && order && decision.order !== order ? [[String(decision.i), decision.order] as const] : [],
-  );
-  const decimals = decideTogether(of(["money", "decimal", "integer"]).map(({ column }) => decideDecimals(column)));
-  return {
-    dates: order === undefined ? "mdy" : order,
-    decimals: decimals === undefined ? (delimiter === ";" ? "comma" : "point") : decimals,
-    dateColumns: Object.fromEntries(others),
-  };
 }

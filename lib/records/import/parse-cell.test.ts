@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ScalarField } from "@/lib/records/definition";
 import { NO_VALUE } from "./cell";
-import { parseCell, plainNumber, type Formats } from "./parse-cell";
+import { parseCell, type Formats } from "./parse-cell";
+import { plainNumber } from "./plain-number";
 
 const US: Formats = { dates: "mdy", decimals: "point" };
 const EU: Formats = { dates: "dmy", decimals: "comma" };
@@ -18,6 +19,8 @@ describe("a number", () => {
     ["1\u00a0234,5", "1234.5", "1234.5"],
     ["1,234,567", "1234567", "1234567"],
     ["-0,5", "-0.5", "-0.5"],
+    [".5", "0.5", "0.5"],
+    ["Rs.500", "500", "500"],
     ["USD 90", "90", "90"],
     ["1,2,3", null, null],
     ["1.2.3", null, null],

@@ -1,14 +1,17 @@
 import type { Field, FieldOf, ScalarField } from "@/lib/records/definition";
+import { plainEmail } from "@/lib/records/texts/addresses";
 import { plainPhone } from "@/lib/records/texts/phone";
+import { splitAmount } from "./amount-text";
 import { cellText, isErrorCell, NO_VALUE, plainText, wordOf, type Cell } from "./cell";
 import { splitCell } from "./cell-separators";
-import { currenciesOf, splitAmount } from "./currency-text";
+import { currenciesOf } from "./currency-text";
+import { plainNumber, type Decimals } from "./plain-number";
 import { dateParts, dayInOrder, dayOf, dayOfSerial, monthOf, withoutTime, type DateOrder } from "./days";
 
 /** How a file writes dates and numbers where a cell alone doesn't say; null while nobody has decided it. */
 export type Formats = {
   dates: DateOrder | null;
-  decimals: "point" | "comma" | null;
+  decimals: Decimals;
   /** The year from which a workbook counts days. */
   epoch?: "1900" | "1904" | undefined;
   /** What becomes of more decimals than a field has. */
@@ -19,9 +22,10 @@ export type Formats = {
 
 /**
  * `isUnknown`: the text isn’t one of the field’s values, so that another can be chosen for it. `currencies`: those that an
- * amount may be in by its sign, the most likely first.
+ * amount may be in by its sign, the most likely first. `unit`: of time, as in `$65/hr`.
  */
-export type ParsedCell = { value: unknown; currencies?: readonly string[] } | { error: string; isUnknown?: boolean };
+export type ParsedCell =
+  { value: unknown; currencies?: readonly string[]; unit?: string } | { error: string; isUnknown?: boolean };
 
 /**
  * The value of a cell for a field's schema, which checks it further. References stay texts, and an empty cell is null.
@@ -52,7 +56,7 @@ type Parse = (text: string, field: ScalarField, formats: Formats, cell: Cell) =>
 const PARSERS: Partial<Record<ScalarField["type"], Parse>> = {
   text: (text) => ({ value: text.replace(/\s*[\r\n]+\s*/g, " ") }),
   multiline: (text) => ({ value: text.replace(/\r\n?/g, "\n") }),
-  email: (text) => ({ value: text.replace(/^mailto:/i, "") }),
+  email: (text) => ({ value: plainEmail(text) }),
   phone: (text) => ({ value: plainPhone(text) }),
   links: (text) => ({ value: splitList(text) }),
   tags: (text, _field, { splitAt = [] }) => ({
@@ -62,7 +66,8 @@ const PARSERS: Partial<Record<ScalarField["type"], Parse>> = {
   currency: (text) => ({ value: currenciesOf(text)[0] ?? text.toUpperCase() }),
   integer: (text, field, formats, cell) => parseInteger(text, field, formats, cell),
   decimal: (text, field, formats, cell) => parseDecimal(text, field, formats, cell),
-  money: (text, _field, formats, cell) => parseMoney(text, formats, cell),
+  money: (text, field, formats, cell) =>
+    field.type === "money" ? parseMoney(text, field, formats, cell) : { value: text },
   date: (text, _field, formats, cell) => parseDay(text, formats, cell),
 };
 
@@ -97,18 +102,28 @@ function parseDecimal(text: string, field: ScalarField, formats: Formats, cell: 
 function numberOf(text: string, field: ScalarField, formats: Formats): string | null {
   const amount = splitAmount(text);
   const unit = "unit" in field ? field.unit : undefined;
-  return amount && (amount.sign === null || amount.sign === unit) ? plainNumber(amount.number, formats) : null;
+  if (!amount || amount.per) return null;
+  return amount.sign === null || amount.sign === unit ? plainNumber(amount.number, formats) : null;
 }
 
-function parseMoney(text: string, formats: Formats, cell: Cell): ParsedCell {
+function parseMoney(text: string, { per }: FieldOf<"money">, formats: Formats, cell: Cell): ParsedCell {
   if (typeof cell === "number") return { value: fitted(storedNumber(cell), 2, formats) };
   const amount = splitAmount(text);
   const number = amount && plainNumber(amount.number, formats);
   if (!amount || !number) return { error: "Not a number" };
-  if (amount.sign === null) return { value: fitted(number, 2, formats) };
-  const currencies = currenciesOf(amount.sign);
-  if (currencies.length === 0) return { error: `Not an amount: “${amount.sign}” is no currency` };
-  return { value: fitted(number, 2, formats), currencies };
+  // The minus of a plain number is seen; brackets have to be explained.
+  if (number.startsWith("-") && !/^[^\d]*[-−]/.test(text)) return { error: "A negative amount. Use 0 or more" };
+  const currencies = amount.sign === null ? [] : currenciesOf(amount.sign);
+  if (amount.sign !== null && currencies.length === 0) {
+    return { error: `Not an amount: “${amount.sign}” is no currency` };
+  }
+  if (amount.per && !per) return { error: `Not an amount alone: it has no unit of time such as “${amount.per.text}”` };
+  if (amount.per?.unit === null) return { error: `Not per hour, day or month: “${amount.per.text}”` };
+  return {
+    value: fitted(number, 2, formats),
+    ...(currencies.length > 0 ? { currencies } : {}),
+    ...(amount.per ? { unit: amount.per.unit } : {}),
+  };
 }
 
 /** Workbooks store 0.1 + 0.2 as 0.30000000000000004; spreadsheets display 15 digits at most. */
@@ -124,46 +139,6 @@ function fitted(number: string, scale: number, { extraDecimals }: Formats): stri
   const rounded = String((digits + 5n) / 10n).padStart(scale + 1, "0");
   const sign = number.startsWith("-") ? "-" : "";
   return scale === 0 ? `${sign}${rounded}` : `${sign}${rounded.slice(0, -scale)}.${rounded.slice(-scale)}`;
-}
-
-/**
- * The number with a decimal point and no separators; null if it isn't one. Two different separators decide which of
- * them is decimal, as in `1.234,50`; a single one is read as the file's format says.
- */
-export function plainNumber(text: string, { decimals }: Pick<Formats, "decimals">): string | null {
-  const amount = splitAmount(text);
-  if (!amount || (amount.sign !== null && currenciesOf(amount.sign).length === 0)) return null;
-  // Spaces and apostrophes are between thousands only.
-  if (/[\s'’]/.test(amount.number) && !/^-?\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d+)?$/.test(amount.number)) return null;
-  const digits = amount.number.replace(/[\s'’]/g, "");
-  if (!/^-?[\d.,]*\d[\d.,]*$/.test(digits)) return null;
-  if (decimals === null && hasOpenSeparator(digits)) return null;
-  const point = decimalPoint(digits, decimals);
-  const other = point === "." ? "," : ".";
-  const [whole = "", part = "", ...more] = digits.split(point);
-  if (more.length > 0 || part.includes(other)) return null;
-  // Separators of thousands stand before each three digits.
-  if (whole.includes(other) && !new RegExp(`^-?\\d{1,3}(\\${other}\\d{2,3})*\\${other}\\d{3}$`).test(whole))
-    return null;
-  const plain = whole.replaceAll(other, "").replace(/^(-?)0+(?=\d)/, "$1");
-  return part === "" ? plain || null : `${plain === "" || plain === "-" ? `${plain}0` : plain}.${part}`;
-}
-
-/** Whether a text has one separator, with three digits behind it, so that it may be decimal or before thousands. */
-export function hasOpenSeparator(digits: string): boolean {
-  return /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(digits);
-}
-
-function decimalPoint(digits: string, decimals: Formats["decimals"]): "." | "," {
-  const [point, comma] = [digits.lastIndexOf("."), digits.lastIndexOf(",")];
-  if (point >= 0 && comma >= 0) return point > comma ? "." : ",";
-  const single = point >= 0 ? "." : comma >= 0 ? "," : null;
-  if (!single) return ".";
-  const isRepeated = digits.indexOf(single) !== digits.lastIndexOf(single);
-  if (isRepeated) return single === "." ? "," : ".";
-  // `1,5` and `12,50` can only be decimals; `1,234` depends on the file.
-  if (!hasOpenSeparator(digits)) return single;
-  return decimals === "comma" ? "," : ".";
 }
 
 // Serial numbers of 1 January 1950 and of 31 December 2199; smaller numbers are years or counts.

@@ -24,5 +24,9 @@ test.each([
   ["Van Testov", "Van", "Testov"],
   ["Dr. Ana Probe", "Dr. Ana", "Probe"],
   ["de Prueba", "de", "Prueba"],
+  ["Anna von und zu Muster", "Anna", "von und zu Muster"],
+  ["Jan in ’t Test", "Jan", "in ’t Test"],
+  ["Piet van 't Test", "Piet", "van 't Test"],
+  ["Hans op de Test", "Hans", "op de Test"],
   ["", "", ""],
 ])("%s is %s and %s", (text, first, last) => expect(splitName(text)).toEqual({ first, last }));

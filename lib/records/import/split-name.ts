@@ -2,7 +2,7 @@ const SUFFIXES = /^(?:jr|sr|junior|senior|ii|iii|iv|ph\.?d|m\.?d|mba|cpa|esq|dds
 
 // In capitals the short ones are rather names of their own, as in Wang Da Li.
 const PARTICLES = new Set(
-  "van von der den de del della dello dei degli di da das do dos du la le les los las ten ter te zu zum zur af av bin ibn ben al el st y e i".split(
+  "van von der den de del della dello dei degli di da das do dos du la le les los las ten ter te zu zum zur af av bin ibn ben al el st in op aan 't ’t und y e i".split(
     " ",
   ),
 );

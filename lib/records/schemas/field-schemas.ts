@@ -3,8 +3,10 @@ import type { Field, FieldOf } from "../definition";
 import { visibleText } from "../texts/control-characters";
 import { CURRENCIES } from "../field-types/currency";
 import { canBeEmpty, initialOf } from "../field-types/field-types";
+import { plainEmail } from "../texts/addresses";
+import { splitAmount } from "../import/amount-text";
 import { isKind } from "../kinds";
-import { isPhone, plainPhone } from "../texts/phone";
+import { areSeveralPhones, isPhone, plainPhone } from "../texts/phone";
 import { emailSchema, lineSchema, multilineSchema, tagSchema, webAddressSchema } from "./text-schemas";
 
 /** The schema of a field in a write: null or "" empties an optional field. */
@@ -42,14 +44,22 @@ const FIELD_SCHEMAS: { [Type in Field["type"]]: FieldSchemas<FieldOf<Type>> } = 
     read: readText,
   },
   multiline: { write: (field) => multilineSchema(emptyError(field.label), field.max), read: readText },
-  email: { write: ({ label }) => lineSchema(emptyError(label), 254).toLowerCase().pipe(emailSchema), read: readText },
+  email: {
+    write: ({ label }) => lineSchema(emptyError(label), 254).overwrite(plainEmail).toLowerCase().pipe(emailSchema),
+    read: readText,
+  },
   phone: {
     write: ({ label }) =>
       z
         .string(emptyError(label))
         .overwrite(plainPhone)
         .min(1, { error: emptyError(label), abort: true })
-        .refine(isPhone, "Enter a phone number, such as +1 212 555 0142"),
+        .refine(isPhone, {
+          error: ({ input }) =>
+            areSeveralPhones(String(input))
+              ? "Enter one phone number: this looks like several"
+              : "Enter a phone number, such as +1 212 555 0142",
+        }),
     read: readText,
   },
   url: { write: ({ label }) => lineSchema(emptyError(label), 500).pipe(webAddressSchema), read: readText },
@@ -115,7 +125,7 @@ function decimal(scale: number) {
     .trim()
     .regex(NOT_NEGATIVE, { error: "Use 0 or more", abort: true })
     .regex(new RegExp(`^\\d+(\\.\\d{1,${scale}})?$`), {
-      error: `Enter a number with up to ${scale} decimals, such as 1250.00`,
+      error: ({ input }) => amountError(String(input), scale),
       abort: true,
     })
     .regex(/^\d{1,12}(?!\d)/, "Use an amount below 1,000,000,000,000")
@@ -123,6 +133,13 @@ function decimal(scale: number) {
       const [whole = "0", part = ""] = text.split(".");
       return `${BigInt(whole)}.${part.padEnd(scale, "0")}`;
     });
+}
+
+function amountError(text: string, scale: number): string {
+  const amount = splitAmount(text);
+  if (amount?.number.startsWith("-")) return "A negative amount. Use 0 or more";
+  if (amount?.sign || amount?.per) return "Enter the number alone: its currency and unit have fields of their own";
+  return `Enter a number with up to ${scale} decimals, such as 1250.00`;
 }
 
 function writeRows({ fields, label, max }: FieldOf<"rows">) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isEmailAddress, isWebAddress, withScheme } from "./addresses";
+import { isEmailAddress, isWebAddress, plainEmail, withScheme } from "./addresses";
 
 test.each([
   "info@müller.de",
@@ -61,3 +61,22 @@ test.each([
   "example",
   "https://exa mple.com",
 ])("%s is none", (text) => expect(isWebAddress(withScheme(text))).toBe(false));
+
+test.each([
+  ["Ada Byron <ada@example.com>", "ada@example.com"],
+  ['"Byron, Ada" <ada@example.com>', "ada@example.com"],
+  ["<ada@example.com>", "ada@example.com"],
+  ["ada@example.com <ada@example.com>", "ada@example.com"],
+  ["'ada@example.com' <mailto:ada@example.com>", "ada@example.com"],
+  ["Ada Byron <ada@example.com>;", "ada@example.com"],
+  ["mailto:ada@example.com?subject=Hello", "ada@example.com"],
+  ["Ada Byron < ada@example.com >", "ada@example.com"],
+  ["ada@example.com", "ada@example.com"],
+  ["Ada <ada@example.com>, Ben <ben@example.com>", null],
+  ["ben@example.com <ada@example.com>", null],
+  ["ada@example.com; ben@example.com", null],
+  ["Ada Byron ada@example.com", null],
+])("the address in %s is %s", (text, address) => {
+  const plain = plainEmail(text);
+  expect(isEmailAddress(plain) ? plain : null).toBe(address);
+});

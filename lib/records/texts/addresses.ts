@@ -12,6 +12,17 @@ export function isEmailAddress(text: string): boolean {
   );
 }
 
+const NAMED = /^([^<>]*)<\s*(?:mailto:)?([^<>\s]+?)\s*>[;,]?$/i;
+
+/** The address in a text such as `Ada Byron <ada@example.com>` or `mailto:ada@example.com`; other texts stay as they are. */
+export function plainEmail(text: string): string {
+  const [, name = "", address] = NAMED.exec(text.trim()) ?? [];
+  const isOther = name.includes("@") && !name.toLowerCase().includes((address ?? "").toLowerCase());
+  // A name that is another address leaves open which one is right.
+  if (address !== undefined && !isOther) return address;
+  return text.trim().replace(/^mailto:([^?]*).*$/i, "$1");
+}
+
 /** With http or https, and without a name and a password, behind which another address can hide. */
 export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return false;

@@ -1,8 +1,9 @@
 import { addDays, daysBetween } from "@/lib/staffing/days";
 import { peopleAtOnce } from "@/lib/staffing/openings";
-import { hasStarted, isCommitted, isPending } from "@/lib/staffing/statuses";
+import { hasStarted, isCommitted, isPending, placedFrom } from "@/lib/staffing/statuses";
 import type { Action, Cause } from "./causes";
 import type { Dates, StaffingEvent } from "./events";
+import { cutToDates, sidesOutside } from "./outside";
 import { reasonOf } from "./reasons";
 
 /** A live assignment as the rule sees it. */
@@ -136,30 +137,23 @@ function shift(assignment: Affected, days: number, today: string): Option | null
 }
 
 /** The assignment within the dates; null if none of it is, or it is already. */
-function cut(assignment: Affected, { startDate, endDate }: Dates, today: string): Option | null {
-  const isStarted = hasStarted(assignment, today);
-  const start = startDate !== null && assignment.startDate < startDate && !isStarted ? startDate : assignment.startDate;
-  const isLong = endDate !== null && assignment.endDate !== null && assignment.endDate > endDate;
-  const end = isLong ? endDate : assignment.endDate;
-  if (end !== null && (end < start || (isStarted && end < today && isLong))) return null;
+function cut(assignment: Affected, dates: Dates, today: string): Option | null {
+  const within = cutToDates(assignment, dates, { isStarted: hasStarted(assignment, today), today });
+  if (!within) return null;
   const patch: Patch = {
-    ...(start === assignment.startDate ? {} : { startDate: start }),
-    ...(end === assignment.endDate ? {} : { endDate: end }),
+    ...(within.startDate === assignment.startDate ? {} : { startDate: within.startDate }),
+    ...(within.endDate === assignment.endDate ? {} : { endDate: within.endDate }),
   };
   return Object.keys(patch).length === 0 ? null : { action: "cut", patch };
 }
 
 type Move = { before: Dates; after: Dates; today: string };
 
-/** Whether an assignment leaves the dates at an end that has moved; without an end it does once they are over. */
+/** Whether an assignment leaves the dates at an end that has moved. */
 function isOutside(assignment: Affected, { before, after, today }: Move): boolean {
-  const { startDate, endDate } = assignment;
-  const isStartMoved = after.startDate !== before.startDate && after.startDate !== null;
-  // Work that has begun is early only where its project is yet to begin.
-  const begins = hasStarted(assignment, today) ? addDays(today, 1) : addDays(startDate, 1);
-  if (isStartMoved && after.startDate !== null && after.startDate >= begins) return true;
-  if (after.endDate === before.endDate || after.endDate === null) return false;
-  return startDate > after.endDate || (endDate === null ? isOver(after, today) : endDate > after.endDate);
+  const begins = placedFrom(assignment.startDate, { isStarted: hasStarted(assignment, today), today });
+  const { isEarly, isLate } = sidesOutside({ ...assignment, begins }, after, today);
+  return (isEarly && after.startDate !== before.startDate) || (isLate && after.endDate !== before.endDate);
 }
 
 function isOver({ endDate }: Dates, today: string): boolean {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { cutToDates, gapsOfExtension, leavesDates } from "./outside";
+import { cutToDates, gapsOfExtension, leavesDates, sidesOutside } from "./outside";
 
 const DATES = { startDate: "2027-02-01", endDate: "2027-02-26" };
 
 const cut = (startDate: string, endDate: string | null, isStarted = false) =>
-  cutToDates({ startDate, endDate }, DATES, isStarted);
+  cutToDates({ startDate, endDate }, DATES, { isStarted, today: "2027-02-10" });
 
 test("work is cut to the dates at both ends, and an open end stays open", () => {
   expect(cut("2027-01-04", "2027-03-31")).toEqual(DATES);
@@ -19,6 +19,19 @@ test("nothing is left of work before or after the dates", () => {
 
 test("work that has begun keeps its start", () => {
   expect(cut("2027-01-04", "2027-03-31", true)).toEqual({ startDate: "2027-01-04", endDate: "2027-02-26" });
+});
+
+test("work that went on after the dates were over isn't cut: nobody knows yet when it ended", () => {
+  const late = { startDate: "2027-01-04", endDate: "2027-03-31" };
+  expect(cutToDates(late, DATES, { isStarted: true, today: "2027-02-27" })).toBeNull();
+  expect(cutToDates(late, DATES, { isStarted: false, today: "2027-02-27" })).toEqual(DATES);
+});
+
+test("an open end is late once the dates are over, and asks nothing where it is entered", () => {
+  const open = { startDate: "2027-02-08", endDate: null };
+  expect(sidesOutside(open, DATES, "2027-02-26")).toEqual({ isEarly: false, isLate: false });
+  expect(sidesOutside(open, DATES, "2027-02-27")).toEqual({ isEarly: false, isLate: true });
+  expect(leavesDates(open, DATES)).toBe(false);
 });
 
 test("what is cut leaves the dates no more", () => {

@@ -8,23 +8,44 @@ type Work = { startDate: string; endDate: string | null };
 /** `begins` is the first day that has to be within the dates: today for work that had begun before, else its start. */
 export type PlacedWork = Work & { begins: string };
 
-/** Whether work leaves its project's dates, or its position's. An open end is theirs. */
-export function leavesDates({ startDate, endDate, begins = startDate }: Work & { begins?: string }, dates: Dates) {
-  if (dates.startDate !== null && begins < dates.startDate) return true;
-  return dates.endDate !== null && (startDate > dates.endDate || (endDate !== null && endDate > dates.endDate));
+/**
+ * On which sides work leaves its project's dates, or its position's, for what is marked, asked and suggested. An open end
+ * is theirs, so that it is late once they are over.
+ */
+export function sidesOutside(
+  { startDate, endDate, begins = startDate }: Work & { begins?: string },
+  dates: Dates,
+  today: string,
+): { isEarly: boolean; isLate: boolean } {
+  const lastDay = endDate ?? (startDate > today ? startDate : today);
+  return {
+    isEarly: dates.startDate !== null && begins < dates.startDate,
+    isLate: dates.endDate !== null && lastDay > dates.endDate,
+  };
+}
+
+/** Whether work leaves the dates by what somebody enters: an open end alone, whatever day it is, asks nothing. */
+export function leavesDates(work: Work & { begins?: string }, dates: Dates): boolean {
+  const { isEarly, isLate } = sidesOutside(work, dates, work.startDate);
+  return isEarly || isLate;
 }
 
 /**
- * The work within the dates; null if none of it is. An open end stays open. @param isStarted work that has begun keeps
- * its start
+ * The work within the dates; null if none of it is, or if it went on after they were over: then somebody has to say when
+ * it ended. An open end stays open. @param isStarted work that has begun keeps its start
  */
-export function cutToDates({ startDate, endDate }: Work, dates: Dates, isStarted: boolean): Work | null {
+export function cutToDates(
+  { startDate, endDate }: Work,
+  dates: Dates,
+  { isStarted, today }: { isStarted: boolean; today: string },
+): Work | null {
   const isEarly = dates.startDate !== null && startDate < dates.startDate && !isStarted;
   const start = isEarly && dates.startDate !== null ? dates.startDate : startDate;
   const isLate = dates.endDate !== null && endDate !== null && endDate > dates.endDate;
   const end = isLate ? dates.endDate : endDate;
   if (dates.endDate !== null && start > dates.endDate) return null;
-  return end !== null && end < start ? null : { startDate: start, endDate: end };
+  if (end !== null && (end < start || (isStarted && isLate && end < today))) return null;
+  return { startDate: start, endDate: end };
 }
 
 /** The dates, long enough for all of the work; what is open stays open. */

@@ -1,14 +1,24 @@
 import { COMMITTED_STATUSES } from "@/lib/staffing/statuses";
 import { FULL_WEEK_HOURS, weeklyHours } from "@/lib/staffing/work-calendar";
 import { freeTime, isFull, isLate, proposableTime, type FreeTime, worksIn } from "./free-time";
-import type { Assessment, FreelancerFacts, PositionNeeds } from "./match-input";
+import type { AssessedFacts, Assessment, Change, FreelancerFacts, PositionNeeds } from "./match-input";
 
 /** What time that is proposed or offered elsewhere costs, compared with time that is booked: it may come to nothing. */
 const OFFERED = 0.25;
 
-/** The share of full weeks that are free over the position's dates; less if other offers might take them. */
-export function assessAvailability(freelancer: FreelancerFacts, position: PositionNeeds): Assessment {
-  const time = freeTime(freelancer, position);
+/**
+ * The share of full weeks that are free over the position's dates; less if other offers might take them.
+ * @param time the freelancer's free time in these dates
+ */
+export function assessAvailability(freelancer: FreelancerFacts, position: PositionNeeds, time: FreeTime): Assessment {
+  return {
+    share: offeredShare(freelancer, position, time.hours),
+    facts: () => factsOf(freelancer, position, time),
+    change: () => changeOf(freelancer, position, time),
+  };
+}
+
+function factsOf(freelancer: FreelancerFacts, position: PositionNeeds, time: FreeTime): AssessedFacts {
   const { startDate, endDate } = position;
   const codes = time.clashes.map(({ code }) => code);
   const offers = worksIn(freelancer.offers, position).map(({ code, status, startDate: start, allocation }) => ({
@@ -19,11 +29,7 @@ export function assessAvailability(freelancer: FreelancerFacts, position: Positi
   }));
   const { hours, from } = time;
   const proposable = proposableTime(freelancer, position);
-  return {
-    share: offeredShare(freelancer, position, hours),
-    facts: { key: "availability", startDate, endDate, hours, from, codes, proposable, offers },
-    change: changeOf(freelancer, position, time),
-  };
+  return { key: "availability", startDate, endDate, hours, from, codes, proposable, offers };
 }
 
 function shareOf(freelancer: FreelancerFacts, position: PositionNeeds): number {
@@ -41,7 +47,11 @@ function offeredShare(freelancer: FreelancerFacts, position: PositionNeeds, hour
   return (hours - OFFERED * (hours - left)) / FULL_WEEK_HOURS;
 }
 
-function changeOf(freelancer: FreelancerFacts, position: PositionNeeds, time: FreeTime): Assessment["change"] {
+function changeOf(
+  freelancer: FreelancerFacts,
+  position: PositionNeeds,
+  time: FreeTime,
+): (Change & { share: number }) | null {
   if (isFull(time.hours)) return null;
   if (time.clashes.length > 0) {
     const codes = time.clashes.map(({ code }) => code);

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { freeTime } from "./free-time";
 import { findGates } from "./gates";
 import type { FreelancerFacts } from "./match-input";
 import { BOOKED, freelancer, position } from "./testing/examples";
@@ -54,5 +55,6 @@ const cases: [string, Partial<FreelancerFacts>, string[]][] = [
 ];
 
 it.each(cases)("somebody %s", (_, changes, reasons) => {
-  expect(findGates(freelancer(changes), position()).map(({ reason }) => reason)).toEqual(reasons);
+  const [person, needs] = [freelancer(changes), position()];
+  expect(findGates(person, needs, freeTime(person, needs)).map(({ reason }) => reason)).toEqual(reasons);
 });

@@ -2,19 +2,22 @@ import type { Gate } from "@/lib/contract/staffing/matching";
 import { capitalized, formatDay } from "@/lib/format";
 import { isBookable } from "@/lib/staffing/statuses";
 import { weeklyHours } from "@/lib/staffing/work-calendar";
-import { freeTime } from "./free-time";
+import { freeTime, type FreeTime } from "./free-time";
 import type { FreelancerFacts, PositionNeeds } from "./match-input";
 import { codesText, spanText } from "./match-words";
 
-/** Why the freelancer can't be proposed for the position, whatever the score; empty if they can. */
-export function findGates(freelancer: FreelancerFacts, position: PositionNeeds): Gate[] {
+/**
+ * Why the freelancer can't be proposed for the position, whatever the score; empty if they can.
+ * @param time the freelancer's free time in the position's dates
+ */
+export function findGates(freelancer: FreelancerFacts, position: PositionNeeds, time: FreeTime): Gate[] {
   const gates: Gate[] = [];
   const status = statusReason(freelancer);
   if (status) gates.push({ key: "status", reason: status });
   const own = freelancer.onPosition;
   if (own) gates.push({ key: "position", reason: `Already ${own.status} for this position (${own.code})` });
-  else if (freeTime(freelancer, position).from === null) {
-    gates.push({ key: "availability", reason: noTimeReason(freelancer, position) });
+  else if (time.from === null) {
+    gates.push({ key: "availability", reason: noTimeReason(freelancer, position, time) });
   }
   return gates;
 }
@@ -25,11 +28,10 @@ function statusReason({ status, blockedReason }: FreelancerFacts): string | null
   return status === "blocked" && blockedReason ? `${text}: ${blockedReason}` : text;
 }
 
-function noTimeReason(freelancer: FreelancerFacts, position: PositionNeeds): string {
-  const { availability, availableFrom, commitments } = freelancer;
+function noTimeReason(freelancer: FreelancerFacts, position: PositionNeeds, { clashes }: FreeTime): string {
+  const { availability, availableFrom } = freelancer;
   const free = freeTime({ ...freelancer, commitments: [] }, position);
   if (free.from !== null) {
-    const { clashes } = freeTime({ ...freelancer, commitments }, position);
     return `No free time ${spanText(position)}: fully booked by ${codesText(clashes.map(({ code }) => code))}`;
   }
   if (weeklyHours(freelancer) === 0) return "Works no hours a week";

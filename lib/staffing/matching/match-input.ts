@@ -8,7 +8,14 @@ export type Commitment = Booking & { code: string | null };
 /** A role in which the freelancer works or has worked. Its words stay hidden where the reader sees none of the work. */
 export type WorkedRole = { role: string; count: number; isVisible: boolean };
 
-type Place = { centerCode: string | null; stateId: string | null; cityId: string | null; placeName: string | null };
+type Place = {
+  centerCode: string | null;
+  countryCode: string | null;
+  stateId: string | null;
+  cityId: string | null;
+  /** City and state; the country of a place of which nothing else is known. */
+  placeName: string | null;
+};
 
 /** What a score needs of a freelancer: nothing about age, gender, looks or religion. */
 export type FreelancerFacts = Place & {
@@ -67,11 +74,11 @@ export type Change =
   | { type: "rate"; most: string; currency: string; unit: string }
   | { type: "remote" };
 
-/** A factor before it becomes points. */
+/** A factor before it becomes points. A list ranks many people by their shares, and says of few why. */
 export type Assessment = {
   /** 0 to 1. */
   share: number;
-  facts: AssessedFacts;
+  facts: () => AssessedFacts;
   /** With the share after it. */
-  change?: (Change & { share: number }) | null;
+  change?: () => (Change & { share: number }) | null;
 };

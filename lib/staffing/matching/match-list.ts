@@ -20,3 +20,6 @@ export type MatchList = {
   order: MatchOrder;
   page: number;
 };
+
+/** The first page of those who can be proposed, best first. */
+export const BEST_MATCHES: MatchList = { gate: "open", skills: "any", order: "score", page: 1 };

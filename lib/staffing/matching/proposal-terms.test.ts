@@ -29,6 +29,18 @@ test.each([
     { payRate: "960.00", billRate: "1200.00", currency: "USD", rateUnit: "day" },
   ],
   [
+    "pay of another currency in the project's, per its own unit without a bill range",
+    { ...pay, currency: "EUR" },
+    { ...bill, billMin: null },
+    { payRate: "120.00", billRate: null, currency: "USD", rateUnit: "hour" },
+  ],
+  [
+    "what the position bills, its currency and its unit without a pay rate",
+    { ...pay, payRate: null },
+    bill,
+    { payRate: null, billRate: "1200.00", currency: "USD", rateUnit: "day" },
+  ],
+  [
     "no bill rate where the least one wouldn't cover the pay",
     { ...pay, payRate: "150.00" },
     bill,
@@ -42,4 +54,10 @@ test.each([
   ],
 ])("a proposal begins with %s", (_, own, of, terms) => {
   expect(proposalTerms(own, of, conversion)).toMatchObject(terms);
+});
+
+test("a form, which knows no exchange rates, leaves pay of another currency for people to enter", () => {
+  const entered = { payRate: null, billRate: null, currency: "USD", rateUnit: "day" };
+  expect(proposalTerms({ ...pay, currency: "EUR" }, bill, null)).toEqual(entered);
+  expect(proposalTerms(pay, bill, null)).toMatchObject({ payRate: "800.00", billRate: "1200.00" });
 });

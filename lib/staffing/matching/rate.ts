@@ -15,16 +15,17 @@ export function assessRate(freelancer: FreelancerFacts, position: PositionNeeds)
   const range = { rateMin, rateMax, currency, rateUnit };
   const { payRate } = freelancer;
   const pay = { payRate, currency: freelancer.currency, rateUnit: freelancer.rateUnit };
-  const facts = { key: "rate", ...pay, range, over: null, converted: convertedRate(pay, range, conversion) } as const;
-  const change = { type: "rate", most: rateMax, currency, unit: rateUnit, share: 1 } as const;
-  if (payRate === null) return { share: UNKNOWN, facts: { ...facts, fit: "unknown" }, change };
+  const known = () =>
+    ({ key: "rate", ...pay, range, over: null, converted: convertedRate(pay, range, conversion) }) as const;
+  const change = () => ({ type: "rate", most: rateMax, currency, unit: rateUnit, share: 1 }) as const;
+  if (payRate === null) return { share: UNKNOWN, facts: () => ({ ...known(), fit: "unknown" }), change };
   const fit = rateFit({ ...pay, payRate }, range, conversion);
-  if (fit === null) return { share: UNKNOWN, facts: { ...facts, fit: "incomparable" } };
-  if (fit.over === 0) return { share: 1, facts: { ...facts, fit: fit.under > 0 ? "below" : "within" } };
+  if (fit === null) return { share: UNKNOWN, facts: () => ({ ...known(), fit: "incomparable" }) };
+  if (fit.over === 0) return { share: 1, facts: () => ({ ...known(), fit: fit.under > 0 ? "below" : "within" }) };
   const max = fit.max ?? 0;
   return {
     share: max > 0 ? Math.max(0, 1 - fit.over / max / OVER_MAX) : 0,
-    facts: { ...facts, fit: "above", over: perUnit(fit.over, rateUnit).toFixed(2) },
+    facts: () => ({ ...known(), fit: "above", over: perUnit(fit.over, rateUnit).toFixed(2) }),
     change,
   };
 }

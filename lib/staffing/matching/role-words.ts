@@ -59,8 +59,22 @@ const SYNONYMS: Record<string, string> = {
   writing: "writer",
 };
 
+const known = new Map<string, RoleWords>();
+
+/** Roles that are kept; a business has some hundreds, and people hold the same ones. */
+const KNOWN_MAX = 2_000;
+
 /** “Senior Front-End Developer” is an engineer in frontend; “Head of Data” is data, without a head word. */
 export function roleWords(text: string): RoleWords {
+  const earlier = known.get(text);
+  if (earlier) return earlier;
+  const words = readRoleWords(text);
+  if (known.size >= KNOWN_MAX) known.clear();
+  known.set(text, words);
+  return words;
+}
+
+function readRoleWords(text: string): RoleWords {
   const words = wordsOf(text);
   const plain = words.filter((word) => !RANKS.has(word));
   // “Lead” alone is a role.

@@ -23,14 +23,14 @@ export function assessRole({ headline, workedAs }: FreelancerFacts, { role }: Po
     ...workedAs.map(({ role: text, isVisible, count }) => ({ text, isVisible, worked: count })),
   ].map((one) => ({ ...one, share: likeness(needed, one.text) }));
   const [first] = known;
-  if (!first) return { share: UNKNOWN, facts: { key: "role", fit: "unknown", role: null, worked: null } };
+  if (!first) return { share: UNKNOWN, facts: () => ({ key: "role", fit: "unknown", role: null, worked: null }) };
   // Work in the same role says more than a headline.
   const best =
     known.find(({ share, worked }) => share === 1 && worked !== null) ??
     known.reduce((most, one) => (one.share > most.share ? one : most), first);
   const { text, share, isVisible, worked } = best;
   const fit = share === 1 ? "same" : share > 0 ? "related" : "other";
-  return { share, facts: { key: "role", fit, role: isVisible ? text : null, worked } };
+  return { share, facts: () => ({ key: "role", fit, role: isVisible ? text : null, worked }) };
 }
 
 /** How much of a needed role is in another: 1 if all of its words are. */

@@ -188,6 +188,24 @@ describe("place", () => {
       evidence: `On site, place unknown; ${at}`,
       change: change(5),
     },
+    {
+      freelancer: { centerCode: null, stateId: null, cityId: null, placeName: "United States" },
+      points: 5,
+      evidence: `On site in United States; ${at}`,
+      change: change(5),
+    },
+    {
+      freelancer: { centerCode: null, countryCode: "DE", stateId: null, cityId: null, placeName: "Germany" },
+      points: 0,
+      evidence: `On site in Germany; ${at}`,
+      change: change(10),
+    },
+    {
+      freelancer: { centerCode: null, countryCode: "DE", stateId: "DE-BE", cityId: null, placeName: "Berlin" },
+      points: 0,
+      evidence: `On site in Berlin; ${at}`,
+      change: change(10),
+    },
   ];
   it.each(cases)("$evidence", (example) => {
     expect(factorOf("place", example)).toMatchObject(expected(example));

@@ -1,6 +1,7 @@
 import type { Factor, Gate, Weights } from "@/lib/contract/staffing/matching";
 import type { FactorKey } from "./factors";
 import { assessAvailability } from "./availability";
+import { freeTime, type FreeTime } from "./free-time";
 import { findGates } from "./gates";
 import type { AssessedFacts, Assessment, FreelancerFacts, PositionNeeds } from "./match-input";
 import { changeText, evidenceText } from "./match-words";
@@ -12,13 +13,28 @@ import { apportion, maxPoints, TOLERANCE } from "./weights";
 
 export type Match = { score: number; factors: Factor[]; gates: Gate[] };
 
+/** A match of which a list may say why: the reasons of many people who aren't displayed would take most of its time. */
+export type WeighedMatch = Omit<Match, "factors"> & {
+  time: FreeTime;
+  /** Whether no needed skill is missing. */
+  hasSkills: boolean;
+  explain: () => Factor[];
+};
+
 /**
  * How well a freelancer fits a position, from 0 to 100: the points of the factors add up to the score. A factor that the
  * position says nothing about, such as the rate without a range, isn't counted, and the others share its weight. The
  * result depends on the arguments alone; days before the position's first day don't count.
  */
 export function scoreMatch(freelancer: FreelancerFacts, position: PositionNeeds, weights: Weights): Match {
-  const assessed = assess(freelancer, position);
+  const { score, gates, explain } = weighMatch(freelancer, position, weights);
+  return { score, factors: explain(), gates };
+}
+
+/** As `scoreMatch`, with the free time in the position's dates. */
+export function weighMatch(freelancer: FreelancerFacts, position: PositionNeeds, weights: Weights): WeighedMatch {
+  const time = freeTime(freelancer, position);
+  const assessed = assess(freelancer, position, time);
   const most = maxPoints(
     weights,
     assessed.map(({ key }) => key),
@@ -26,21 +42,23 @@ export function scoreMatch(freelancer: FreelancerFacts, position: PositionNeeds,
   const exact = assessed.map(({ key, share }) => share * (most.get(key) ?? 0));
   const total = exact.reduce((sum, value) => sum + value, 0);
   const score = wholePoints(total);
-  const points = apportion(exact, score);
-  const factors = assessed.map((assessment, i) => {
-    const max = most.get(assessment.key) ?? 0;
-    const { key, facts, change } = assessment;
-    const gain = change ? wholePoints(total + (change.share - assessment.share) * max) - score : 0;
-    return {
-      key,
-      points: points[i] ?? 0,
-      max,
-      ...factsOf(facts),
-      evidence: evidenceText(facts),
-      change: change && gain > 0 ? changeText(change, gain) : null,
-    };
-  });
-  return { score, factors, gates: findGates(freelancer, position) };
+  const explain = () => {
+    const points = apportion(exact, score);
+    return assessed.map(({ key, share, facts, change }, i) => {
+      const [max, known, next] = [most.get(key) ?? 0, facts(), change?.()];
+      const gain = next ? wholePoints(total + (next.share - share) * max) - score : 0;
+      return {
+        key,
+        points: points[i] ?? 0,
+        max,
+        ...factsOf(known),
+        evidence: evidenceText(known),
+        change: next && gain > 0 ? changeText(next, gain) : null,
+      };
+    });
+  };
+  const hasSkills = assessed.every(({ key, share }) => key !== "skills" || share === 1);
+  return { score, gates: findGates(freelancer, position, time), time, hasSkills, explain };
 }
 
 function factsOf(facts: AssessedFacts): Pick<Factor, "facts" | "matched" | "missing"> {
@@ -56,11 +74,15 @@ export function compareMatches(a: Ranked, b: Ranked): number {
   return byGate || b.score - a.score || a.code.length - b.code.length || (a.code < b.code ? -1 : 1);
 }
 
-function assess(freelancer: FreelancerFacts, position: PositionNeeds): (Assessment & { key: FactorKey })[] {
+function assess(
+  freelancer: FreelancerFacts,
+  position: PositionNeeds,
+  time: FreeTime,
+): (Assessment & { key: FactorKey })[] {
   const all: [FactorKey, Assessment | null][] = [
     ["skills", assessSkills(freelancer, position)],
     ["role", assessRole(freelancer, position)],
-    ["availability", assessAvailability(freelancer, position)],
+    ["availability", assessAvailability(freelancer, position, time)],
     ["rate", assessRate(freelancer, position)],
     ["place", assessPlace(freelancer, position)],
     ["languages", assessLanguages(freelancer, position)],

@@ -27,7 +27,8 @@ function assessTags(key: keyof typeof CHANGES, own: readonly string[], needs: re
   const [next] = missing;
   return {
     share: matched.length / needed,
-    facts: { key, matched, missing },
-    change: next === undefined ? null : { type: CHANGES[key], name: next, share: (matched.length + 1) / needed },
+    facts: () => ({ key, matched, missing }),
+    change: () =>
+      next === undefined ? null : { type: CHANGES[key], name: next, share: (matched.length + 1) / needed },
   };
 }

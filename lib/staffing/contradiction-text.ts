@@ -1,0 +1,51 @@
+import { formatDay } from "@/lib/format";
+
+/** What a live assignment is kept against. */
+export type Contradiction =
+  | { key: "project-cancelled" | "project-completed" | "position-removed" }
+  | { key: "company-archived" | "freelancer-blocked" | "freelancer-archived" | "freelancer-inactive" }
+  /** `day` is when the project or position starts. */
+  | { key: "before-start"; day: string }
+  | { key: "after-end"; day: string }
+  /** Its own last day is over. */
+  | { key: "past-end"; day: string }
+  /** Accepted work that nobody made active since its start, so that it costs nothing yet. */
+  | { key: "start-past"; day: string }
+  /** By how many people its position is overfilled. */
+  | { key: "overfilled"; count: number }
+  /** `until` is the first day of work again; null for good. */
+  | { key: "freelancer-unavailable"; until: string | null };
+
+/** “Ends after the project, on 31 Mar 2027”, in one sentence without an end mark. */
+export function contradictionText(contradiction: Contradiction): string {
+  switch (contradiction.key) {
+    case "project-cancelled":
+      return "The project is canceled";
+    case "project-completed":
+      return "The project is completed";
+    case "position-removed":
+      return "The position was removed";
+    case "freelancer-blocked":
+      return "The freelancer is blocked";
+    case "company-archived":
+      return "The company is archived";
+    case "freelancer-archived":
+      return "The freelancer is archived";
+    case "freelancer-inactive":
+      return "The freelancer is inactive";
+    case "before-start":
+      return `The project starts on ${formatDay(contradiction.day)}`;
+    case "after-end":
+      return `The project ends on ${formatDay(contradiction.day)}`;
+    case "past-end":
+      return `Past its end since ${formatDay(contradiction.day)}`;
+    case "start-past":
+      return `The start is past since ${formatDay(contradiction.day)}: not active yet`;
+    case "overfilled":
+      return `The position has ${contradiction.count} too many`;
+    case "freelancer-unavailable":
+      return contradiction.until === null
+        ? "The freelancer is unavailable"
+        : `The freelancer is unavailable until ${formatDay(contradiction.until)}`;
+  }
+}
