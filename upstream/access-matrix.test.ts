@@ -10,6 +10,7 @@ import { viewSchema } from "@/lib/contract/records/views";
 import type { Person } from "@/lib/accounts/access/access-role";
 import { can, scopeOf } from "@/lib/accounts/access/rights";
 import type { Verb } from "@/lib/accounts/access/table";
+import { definitionOf } from "@/lib/records/definitions";
 import { isKind } from "@/lib/records/kinds";
 import { findBrowserTarget } from "@/lib/upstream/routes";
 import { rowsOf } from "@/upstream/changes/plan/record-rows";
@@ -40,7 +41,7 @@ the column “Browser” the BFF answers alike; there it answers 404 for all oth
 
 Calls come without a version and with an empty body, so that nothing is written: an allowed write answers 428 (no
 version) or 422 (fields missing). 401: no session. 403: not the role's kind or verb. 404: a row that is unknown, deleted
-or out of scope. After each refused call the database was as before.
+or out of scope; the history of a deleted one stays readable. After each refused call the database was as before.
 
 To update this page after a change of access: \`WRITE_MATRIX=1 npx vitest run --project upstream-pglite
 upstream/access-matrix.test.ts\`, and read the difference.
@@ -163,8 +164,12 @@ function expectedStatus({ route, relation, account }: Cell): number | null {
   const person: Person = { roles: [], centerCode: null, ...ACCOUNTS[accountOf(account)] };
   if (!can(person, verb, kind)) return 403;
   if (!route.template.includes("{id}")) return route.method === "GET" ? 200 : 422;
-  if (relation === "deleted" || relation === "unknown") return 404;
-  const isInScope = scopeOf(person, kind, verb) === "all" || (relation === "own center" && Boolean(person.centerCode));
+  if (relation === "unknown") return 404;
+  // The deleted row is one of the own center, and its history says who deleted it.
+  const isDeleted = relation === "deleted";
+  if (isDeleted && rest.at(-1) !== "history") return 404;
+  const isOwn = relation === "own center" || (isDeleted && definitionOf(kind).center !== undefined);
+  const isInScope = scopeOf(person, kind, verb) === "all" || (isOwn && Boolean(person.centerCode));
   if (!isInScope) return 404;
   return route.method === "GET" ? 200 : 428;
 }

@@ -28,7 +28,7 @@ import { metricsRoute } from "./platform/metrics/metrics";
 import { describeRoutes } from "./platform/open-api/open-api";
 import { ledgerRoutes } from "./changes/history/ledger-routes";
 import { outboxRoutes } from "./operations/outbox/routes";
-import { jobRoutes } from "./operations/queue/routes";
+import { jobRoutes } from "./operations/queue/job-routes";
 import { proposalRoutes } from "./staffing/proposals/routes";
 import { recordRoutes } from "./record-routes";
 import { referenceRoutes } from "./records/reference/routes";
@@ -38,7 +38,7 @@ import { replaceRoutes } from "./staffing/replace-routes";
 import { staffingRoutes } from "./staffing/routes";
 import { taskRoutes } from "./operations/tasks/routes";
 import { timelineRoutes } from "./staffing/timeline/routes";
-import { meRoute } from "./records/views/me-route";
+import { meRoute } from "./accounts/account/me-route";
 import { userRoutes } from "./accounts/users/routes";
 import { signUpRoutes } from "./accounts/sign-up/sign-up-routes";
 import { viewRoutes } from "./records/views/routes";
@@ -74,7 +74,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   composeAddresses(app);
   await describeRoutes(app);
   logRequests(app);
-  authenticate(app, services.db);
+  authenticate(app, services);
   if (services.writesMax !== undefined) limitWrites(app, services.writesMax);
   app.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");

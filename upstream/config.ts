@@ -1,9 +1,11 @@
 import * as z from "zod";
+import { localeSchema, timeZoneSchema } from "@/lib/contract/accounts/preferences";
+import { DEFAULT_LOCALE, type LocaleCode } from "@/lib/formats/locales";
 import { secretSchema, secretsSchema } from "@/lib/contract/secret.mjs";
 import type { ShutdownTimes } from "@/lib/service/shutdown.mjs";
+import { COUNTRIES, DEFAULT_COUNTRIES, type Country } from "@/lib/records/places/countries";
 import { OPTIONAL_FIELDS, type OptionalFields } from "@/lib/records/schemas/optional-fields";
 import { emailSchema } from "@/lib/records/schemas/text-schemas";
-import { isTimeZone } from "@/lib/staffing/days";
 import type { SingleSignOnSettings } from "./platform/http/app-type";
 import { groupsSchema, issuerSchema } from "./accounts/single-sign-on/settings";
 
@@ -20,7 +22,19 @@ const senderSchema = z
     "Use a sender such as Muster <no-reply@company.com>",
   );
 
-const timeZoneSchema = z.string().refine(isTimeZone, "Use the name of a time zone, such as Europe/Berlin");
+const countriesSchema = z
+  .string()
+  .transform((codes) => [
+    ...new Set(
+      codes
+        .toUpperCase()
+        .split(/[\s,]+/)
+        .filter((code) => code !== ""),
+    ),
+  ])
+  .pipe(
+    z.array(z.enum(COUNTRIES, `Use codes of ${COUNTRIES.join(", ")}`)).min(1, "Use at least one country, such as US"),
+  );
 
 const milliseconds = z.coerce.number("Use a number of milliseconds").int("Use a number of milliseconds");
 
@@ -38,6 +52,8 @@ const schema = z
       .default("info"),
     APP_URL: z.url("Use a URL").optional(),
     TIME_ZONE: timeZoneSchema.default("UTC"),
+    LOCALE: localeSchema.default(DEFAULT_LOCALE),
+    COUNTRIES: countriesSchema.default([...DEFAULT_COUNTRIES]),
     FREELANCER_EMAIL: z.enum(["required", "optional"], "Use required or optional").default("required"),
     PROXY_SECRET: secretSchema.optional(),
     TWO_FACTOR_SECRET: secretsSchema.optional(),
@@ -91,6 +107,10 @@ export type Config = {
   appUrl: string;
   /** Whose day is today, such as Europe/Berlin. */
   timeZone: string;
+  /** How numbers and dates are written for people who have chosen nothing else. */
+  locale: LocaleCode;
+  /** Whose states and cities there are; what has no country is of the first. */
+  countries: readonly Country[];
   /** Required fields that records may lack. */
   optionalFields: OptionalFields;
   proxySecret?: string;
@@ -125,6 +145,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: settings.LOG_LEVEL,
     appUrl: (settings.APP_URL ?? DEFAULT_APP_URL).replace(/\/+$/, ""),
     timeZone: settings.TIME_ZONE,
+    locale: settings.LOCALE,
+    countries: settings.COUNTRIES,
     optionalFields: settings.FREELANCER_EMAIL === "optional" ? OPTIONAL_FIELDS : [],
     proxySecret: settings.PROXY_SECRET,
     twoFactorSecrets: settings.TWO_FACTOR_SECRET,

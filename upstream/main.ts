@@ -19,10 +19,10 @@ await startService(startUpstream);
 
 async function startUpstream(config: Config, logger: Logger): Promise<void> {
   const connection = await openDatabase(config, logger);
-  await seed(connection.db, config.seed);
-  const { appUrl, timeZone, isWorker, singleSignOn } = config;
+  await seed(connection.db, config.seed, config.countries);
+  const { appUrl, timeZone, locale, isWorker, singleSignOn } = config;
   const mailServer = config.mail ? openMailServer(config.mail) : null;
-  const jobs = await startJobs(connection, logger, { appUrl, timeZone, isWorker, mailServer });
+  const jobs = await startJobs(connection, logger, { appUrl, timeZone, locale, isWorker, mailServer });
   const broadMax = config.databaseUrl ? undefined : BROAD_MAX;
   const { proxySecret, metricsToken, twoFactorSecrets, isShared: setupCodeRequired } = config;
   if (config.isShared && !proxySecret) logger.warn(ONE_ADDRESS);
@@ -31,7 +31,7 @@ async function startUpstream(config: Config, logger: Logger): Promise<void> {
   const settings = { setupCodeRequired, broadMax, writesMax, proxySecret, metricsToken, twoFactorSecrets };
   const isOutboxReadable = !config.databaseUrl && !mailServer;
   const account = { appUrl, isOutboxReadable, isMailDelivered: mailServer !== null, singleSignOn };
-  const services = { db, jobs, timeZone, poolCounts, ...account, ...settings, stopping: stopping.signal };
+  const services = { db, jobs, timeZone, locale, poolCounts, ...account, ...settings, stopping: stopping.signal };
   const app = await buildApp(services, logger);
   if (config.isShared) await printSetupCode(connection);
   shutDownOnSignal(app.server, {

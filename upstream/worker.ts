@@ -15,10 +15,10 @@ await startService(startWorker);
 /** Runs background jobs, beside upstreams with WORKER=apart that only enqueue them. */
 async function startWorker(config: Config, logger: Logger): Promise<void> {
   if (!config.databaseUrl) throw new ConfigError(NEEDS_POSTGRES);
-  const { appUrl, timeZone } = config;
+  const { appUrl, timeZone, locale } = config;
   const connection = await openDatabase(config, logger);
   const mailServer = config.mail ? openMailServer(config.mail) : null;
-  const jobs = await startJobs(connection, logger, { appUrl, timeZone, isWorker: true, mailServer });
+  const jobs = await startJobs(connection, logger, { appUrl, timeZone, locale, isWorker: true, mailServer });
   let isStopping = false;
   const server = createServer(answerHealth(() => isStopping));
   shutDownOnSignal(server, {

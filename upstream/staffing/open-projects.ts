@@ -5,6 +5,7 @@ import { COUNTED_STATUSES } from "@/lib/records/counted-statuses";
 import type { OpeningSums } from "@/lib/staffing/openings";
 import { inScope } from "@/upstream/records/sql/scope";
 import { openingSums, projectStaffing, type ProjectStaffing } from "./work/staffed-positions";
+import { statusList } from "./work/status-lists";
 
 const PROJECTS_MAX = 50;
 
@@ -29,10 +30,10 @@ export function openProjects(person: Person, condition: RawBuilder<unknown>): Ra
 
 /** How many of these there are, as the list of projects counts them. */
 export function countProjects(person: Person, condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  const open = sql.join(COUNTED_STATUSES.projects.map((status) => sql.lit(status)));
+  const open = statusList(...COUNTED_STATUSES.projects);
   return sql`(
     select json_build_object(
-      'open', count(*) filter (where projects.status in (${open})),
+      'open', count(*) filter (where projects.status in ${open}),
       'drafts', count(*) filter (where projects.status = 'draft')
     )
     from projects

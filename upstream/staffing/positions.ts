@@ -9,7 +9,7 @@ import { notFound } from "@/upstream/platform/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
 import { COMMITTED } from "@/upstream/staffing/work/status-lists";
 import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";
-import { RELEVANT } from "./work/staffed-positions";
+import { RELEVANT } from "./work/status-lists";
 
 type Row = Omit<Position, keyof OpeningFacts> & { openings: number; project: StaffedProject & { today: string } };
 

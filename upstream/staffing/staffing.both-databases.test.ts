@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { plannedCost } from "@/lib/staffing/cost";
+import { workdayFrom } from "@/lib/staffing/days";
 import { runSchema } from "@/lib/contract/changes/bulk";
 import { positionsSchema } from "@/lib/contract/staffing/staffing";
 import { rowsOf } from "@/upstream/changes/plan/record-rows";
@@ -21,7 +22,7 @@ const RATES = { billRate: "90", payRate: "60" };
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function makeFreelancer(): Promise<string> {
-  return (await admin("POST", "/freelancers", { body: LEAST.freelancers() })).record().id;
+  return (await admin("POST", "/freelancers", { body: { ...LEAST.freelancers(), status: "active" } })).record().id;
 }
 
 async function makePosition(openings: number) {
@@ -54,7 +55,7 @@ describe("a position", () => {
         role: "Tester",
         openings: 1,
         people: 2,
-        from: day(0),
+        from: workdayFrom(day(0)),
         to: null,
         filledBy: [{ id: first.id, code: first.code, name: first.name }],
       },

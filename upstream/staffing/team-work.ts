@@ -7,7 +7,11 @@ import type { Database } from "@/upstream/platform/database/connect";
 import { TODAY } from "@/upstream/platform/database/today";
 import { notFound } from "@/upstream/platform/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
+import { bookingsOf } from "@/upstream/staffing/work/bookings-ahead";
+import { RELEVANT } from "@/upstream/staffing/work/status-lists";
 import { countProjects, openProjects, withOpenings, type FoundProject } from "./open-projects";
+
+const AHEAD = sql<boolean>`work.status in ${RELEVANT} and coalesce(work.end_date, 'infinity') >= ${TODAY}`;
 
 type Member = Omit<MemberAtWork, "load" | "free" | "freeFrom"> & { stated: StatedTime; bookings: Booking[] };
 
@@ -28,16 +32,7 @@ export async function readTeamWork(db: Database, person: Person, id: string): Pr
             'availability', freelancers.availability, 'availableFrom', freelancers.available_from,
             'hoursPerWeek', freelancers.hours_per_week
           ),
-          'bookings', array(
-            select json_build_object(
-              'status', work.status, 'startDate', work.start_date, 'endDate', work.end_date,
-              'allocation', work.allocation
-            )
-            from assignments as work
-            where work.freelancer_id = member.freelancer_id and work.deleted_at is null
-              and work.status not in ('declined', 'withdrawn')
-              and coalesce(work.end_date, 'infinity') >= ${TODAY}
-          )
+          'bookings', ${bookingsOf("member.freelancerId", AHEAD)}
         )
         from team_members as member join freelancers on freelancers.id = member.freelancer_id
         where member.team_id = teams.id

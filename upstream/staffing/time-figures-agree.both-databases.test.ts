@@ -139,7 +139,7 @@ test("a team's member is free from the same day as in their matches", async () =
   const team = (await admin("POST", "/teams", { body })).record();
   const { members } = (await admin("GET", `/teams/${team.id}/work`)).data(teamWorkSchema);
   const [match] = (await admin("GET", `/freelancers/${freelancerId}/matches`)).data(positionMatchesSchema);
-  expect([members[0]?.freeFrom, match?.freeFrom]).toEqual([day(21), day(21)]);
+  expect([members[0]?.freeFrom, match?.freeFrom]).toEqual([workdayFrom(day(21)), workdayFrom(day(21))]);
 });
 
 test("work that was completed today takes today in the list, on the page and in matches", async () => {

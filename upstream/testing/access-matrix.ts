@@ -126,7 +126,7 @@ function rowsOfRelations(kind: Kind, account: Account | "nobody", rows: readonly
     ["own center", find(({ isDeleted, center }) => !isDeleted && center === own)],
     ["other center", find(({ isDeleted, center }) => !isDeleted && center !== null && center !== own)],
     ["no center", find(({ isDeleted, center }) => !isDeleted && center === null)],
-    ["deleted", find(({ isDeleted }) => isDeleted)],
+    ["deleted", find(({ isDeleted, center }) => isDeleted && (center === own || center === null))],
     ["unknown", UNKNOWN],
   ];
   return found.flatMap(([relation, id]) => (id === undefined ? [] : [[relation, id] satisfies [Relation, string]]));

@@ -38,7 +38,7 @@ export async function leastOf(caller: Caller, kind: Kind, more: Body = {}): Prom
   const { centerCode, ...fields } = more;
   const center = centerCode === undefined ? {} : { centerCode };
   const positions = [{ role: unique("Role"), openings: 500 }];
-  const freelancer = { ...LEAST.freelancers(), ...center };
+  const freelancer = { ...LEAST.freelancers(), status: "active", ...center };
   const project = { ...LEAST.projects(), ...center, positions };
   const { id: freelancerId } = (await caller("POST", "/freelancers", { body: freelancer })).record();
   const made = (await caller("POST", "/projects", { body: project })).record();

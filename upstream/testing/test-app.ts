@@ -51,6 +51,7 @@ type Options = {
     | "isMailDelivered"
     | "appUrl"
     | "timeZone"
+    | "locale"
     | "twoFactorSecrets"
   >
 > & {
@@ -85,7 +86,10 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     log,
     anonymous: callWith(),
     startJobs: async (options) =>
-      Object.assign(jobs, await startJobs(connection, logger, { appUrl: APP_URL, timeZone, mailServer, ...options })),
+      Object.assign(
+        jobs,
+        await startJobs(connection, logger, { ...service, locale: settings.locale, mailServer, ...options }),
+      ),
     as: async (account) => callWith(await tokenFor(db, account)),
     close: async () => {
       await jobs.stop();

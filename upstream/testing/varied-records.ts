@@ -8,6 +8,7 @@ import type { Caller, TestApp } from "./test-app";
 
 const WORDS = ["100% Done", "a_b\\c", 'O\'Hara "Ada"', "React Native", "émigré", "x';--", "über (alles)", "and"];
 const KEYS: Record<string, readonly string[]> = {
+  countries: ["US"],
   states: ["NY", "CA"],
   cities: ["1", "2", "3"],
   centerCodes: ["NYC01", "LAX01"],

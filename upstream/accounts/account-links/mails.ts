@@ -1,3 +1,4 @@
+import { linkTime } from "@/lib/accounts/access/link-time";
 import type { User } from "@/lib/contract/accounts/user";
 import { composeMail } from "@/upstream/operations/mail/compose-mail";
 import type { Mail } from "@/upstream/operations/mail/queue-mail";
@@ -7,7 +8,7 @@ const IGNORE = "If you didn’t request this, you can ignore this mail: nothing 
 export function passwordResetMail(user: User, url: string): Mail {
   return mailTo(user, "Reset your Muster password", [
     `Somebody, probably you, requested a new password for your Muster account ${user.username}.`,
-    `Set a new password within one hour:\n${url}`,
+    `Set a new password within ${linkTime("password-reset")}:\n${url}`,
     `The link works once. ${IGNORE}`,
   ]);
 }
@@ -40,7 +41,7 @@ export function passwordChangedMail(user: User, { appUrl, network, ended }: Pass
 export function confirmEmailMail(user: User, { email, url }: { email: string; url: string }): Mail {
   return composeMail({ email, name: greetedName(user) }, "Confirm your new email address for Muster", [
     `Somebody, probably you, wants to use this address for the Muster account ${user.username}.`,
-    `Confirm it within a day:\n${url}`,
+    `Confirm it within ${linkTime("email-change")}:\n${url}`,
     "The link works once. If you didn’t request this, you can ignore this mail: nothing has changed.",
   ]);
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import * as z from "zod";
 import { photoSchema } from "@/lib/contract/accounts/account";
 import { envelope } from "@/lib/contract/envelope";
@@ -7,9 +7,9 @@ import { requireSession } from "@/upstream/accounts/auth/authenticate";
 import type { App, Services } from "@/upstream/platform/http/app-type";
 import { described } from "@/upstream/platform/http/route-texts";
 import { idParams, requireId } from "@/upstream/platform/http/id-param";
-import { fileBody } from "@/upstream/platform/http/file-body";
+import { answerFileProblem, fileBody } from "@/upstream/platform/http/file-body";
 import { limitUploads } from "@/upstream/platform/http/limit-uploads";
-import { answerProblem, notFound, ProblemError } from "@/upstream/platform/http/problem-error";
+import { notFound, ProblemError } from "@/upstream/platform/http/problem-error";
 import { OWN_ACCOUNT } from "./account-services";
 import { makePhoto } from "./make-photo";
 import { getPhoto, removePhoto, storePhoto } from "./photos";
@@ -23,7 +23,7 @@ const CACHED_FOR_GOOD = "private, max-age=31536000, immutable";
 export function photoRoutes(app: App, { db }: Services): void {
   void app.register(async (scope: App) => {
     scope.addContentTypeParser([...PHOTO_TYPES], { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-    scope.setErrorHandler(answerUploadProblem);
+    scope.setErrorHandler(answerFileProblem({ type: notPhoto, size: tooLarge }));
     scope.put(
       "/account/photo",
       described(
@@ -80,11 +80,6 @@ export function photoRoutes(app: App, { db }: Services): void {
 async function requirePhotoType(request: FastifyRequest): Promise<void> {
   const [type = ""] = (request.headers["content-type"] ?? "").toLowerCase().split(";");
   if (!PHOTO_TYPES.some((known) => known === type.trim())) throw notPhoto();
-}
-
-function answerUploadProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const isTooLarge = error instanceof Error && "statusCode" in error && error.statusCode === 413;
-  return answerProblem(isTooLarge ? tooLarge() : error, request, reply);
 }
 
 const notPhoto = () => new ProblemError(415, "Send a photo as PNG, JPEG or WebP.");

@@ -6,6 +6,7 @@ import {
   profileSchema,
 } from "@/lib/contract/accounts/account";
 import { signedInSchema } from "@/lib/contract/accounts/auth";
+import { preferencesSchema } from "@/lib/contract/accounts/preferences";
 import { envelope } from "@/lib/contract/envelope";
 import { userSchema } from "@/lib/contract/accounts/user";
 import { requestEmailChange } from "@/upstream/accounts/account-links/email-change";
@@ -26,6 +27,7 @@ import { photoRoutes } from "./photo-routes";
 import { readSecurity } from "./read-security";
 import { relyingPartyOf } from "./relying-party";
 import { renameUser } from "./rename-user";
+import { savePreferences } from "./save-preferences";
 import { twoFactorRoutes } from "./two-factor-routes";
 
 const tags = ["account"];
@@ -50,6 +52,7 @@ export function accountRoutes(app: App, services: Services): void {
     }),
   );
   profileRoutes(app, accountServices);
+  preferencesRoute(app, services);
   sessionRoutes(app, services);
   photoRoutes(app, services);
   twoFactorRoutes(app, accountServices);
@@ -98,6 +101,21 @@ function profileRoutes(app: App, services: AccountServices): void {
       const input = readBody(request, emailChangeSchema);
       await requestEmailChange(services, requireSession(request), input, clientOf(request, proxySecret));
       return reply.code(204).send();
+    },
+  );
+}
+
+function preferencesRoute(app: App, { db }: Services): void {
+  app.put(
+    "/account/preferences",
+    described(
+      ["savePreferences", "Save preferences"],
+      `Saves the locale, the time zone and the first weekday (0 is Sunday) by which a person reads and writes numbers and dates; null for what the installation says. 422 for a locale or time zone that isn’t known. ${OWN_ACCOUNT}`,
+      { schema: { tags, body: preferencesSchema, response: { 200: envelope(preferencesSchema) } } },
+    ),
+    async (request) => {
+      const { user } = requireSession(request);
+      return { data: await savePreferences(db, user.id, readBody(request, preferencesSchema)) };
     },
   );
 }

@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
+import { LINK_HOURS } from "@/lib/accounts/access/link-time";
 import type { LinkPurpose } from "@/lib/contract/accounts/account-links";
 import type { Database } from "@/upstream/platform/database/connect";
 import { notFound } from "@/upstream/platform/http/problem-error";
 import { USER_NAME } from "./users";
 
-/** How long a link works. */
-export const LINK_HOURS: Record<LinkPurpose, number> = { invitation: 7 * 24, "password-reset": 1, "email-change": 24 };
 const TOKEN_BYTES = 32;
 
 type NewLink = {

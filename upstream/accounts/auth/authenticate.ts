@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Database } from "@/upstream/platform/database/connect";
 import { hasFullAccess } from "@/lib/accounts/access/rights";
+import type { Services } from "@/upstream/platform/http/app-type";
 import { forbidden, ProblemError, signedOut } from "@/upstream/platform/http/problem-error";
 import { accessCheck } from "@/upstream/platform/http/route-texts";
+import { inFormatsOf } from "./person-formats";
 import { getSession, type Session } from "./session";
 import { sessionEndOf } from "./session-end";
 
@@ -19,8 +20,8 @@ declare module "fastify" {
   }
 }
 
-/** Every route needs a session unless it says `config: { isPublic: true }`. */
-export function authenticate(app: FastifyInstance, db: Database): void {
+/** Every route needs a session unless it says `config: { isPublic: true }`, and works in the formats of its person. */
+export function authenticate(app: FastifyInstance, { db, timeZone, locale }: AuthServices): void {
   app.decorateRequest("session", null);
   app.addHook("onRequest", async (request) => {
     if (request.is404 || request.routeOptions.config.isPublic) return;
@@ -32,7 +33,13 @@ export function authenticate(app: FastifyInstance, db: Database): void {
     }
     refuseViewers(request, request.session);
   });
+  // Behind the parsing of bodies, whose events come from elsewhere.
+  app.addHook("preHandler", (request, _reply, done) => {
+    inFormatsOf(request.session?.preferences ?? null, { timeZone, locale }, done);
+  });
 }
+
+type AuthServices = Pick<Services, "db" | "timeZone" | "locale">;
 
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 

@@ -5,6 +5,8 @@ import type { SignInMethod } from "@/lib/contract/accounts/account";
 import type { User } from "@/lib/contract/accounts/user";
 import type { Database } from "@/upstream/platform/database/connect";
 import { isTemporary } from "@/upstream/platform/database/sql-state";
+import type { Preferences } from "@/lib/formats/resolve-formats";
+import { preferencesOf, type StoredPreferences } from "./preferences";
 import type { Client } from "./sign-in-client";
 import { USER_COLUMNS, userOf, type UserRow } from "./users";
 
@@ -14,6 +16,7 @@ export type Session = SessionFacts & {
   person: Person;
   /** The administrator who looks at the product as the user, and can change nothing. */
   viewer: Viewer | null;
+  preferences: Preferences;
 };
 
 type SessionFacts = {
@@ -30,6 +33,7 @@ type SessionRow = UserRow & {
   seenLately: boolean;
   viewerToken: string | null;
   viewer: Viewer | null;
+  preferences: StoredPreferences;
 };
 
 const IDLE_HOURS = 12;
@@ -45,8 +49,12 @@ export async function getSession(db: Database, token: string): Promise<Session |
       json_build_object('id', viewer.id, 'name', viewer.name) as viewer,
       json_build_object(
         'id', tokens.id, 'method', tokens.method, 'mustSetUpTwoFactor', tokens.must_set_up_two_factor
-      ) as session
+      ) as session,
+      json_build_object(
+        'locale', preferences.locale, 'timeZone', preferences.time_zone, 'firstWeekday', preferences.first_weekday
+      ) as preferences
     from tokens join users on users.id = tokens.user_id
+      left join preferences on preferences.user_id = users.id
       left join tokens as own on own.hash = tokens.viewer_token
       left join users as viewer on viewer.id = own.user_id
     where tokens.hash = ${tokenHash} and ${isLive("tokens")} and users.disabled_at is null
@@ -54,11 +62,13 @@ export async function getSession(db: Database, token: string): Promise<Session |
   `.execute(db);
   const [row] = rows;
   if (!row) return null;
-  const { seenLately, session, viewerToken, viewer, ...ofUser } = row;
+  const { seenLately, session, viewerToken, viewer, preferences: stored, ...ofUser } = row;
   if (!seenLately) await noteSeen(db, [tokenHash, ...(viewerToken === null ? [] : [viewerToken])]);
   const user = userOf(ofUser);
   const isViewed = viewerToken !== null;
-  return { ...session, tokenHash, user, person: personOf({ ...user, isViewed }), viewer: isViewed ? viewer : null };
+  const preferences = preferencesOf(stored);
+  const person = personOf({ ...user, isViewed });
+  return { ...session, tokenHash, user, person, viewer: isViewed ? viewer : null, preferences };
 }
 
 /** A token that is neither revoked nor expired, for a query whose `from` names it so. */

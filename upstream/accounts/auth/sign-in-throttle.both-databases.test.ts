@@ -183,10 +183,8 @@ test("the owner signs in on a known device during an attack on their account", a
   expect((await right("system", { address: newAddress() })).status).toBe(429);
 
   const running = attack();
-  const startedAt = Date.now();
   const owner = await right("system", { address: newAddress(), device });
   expect(owner.status).toBe(200);
-  expect(Date.now() - startedAt).toBeLessThan(5_000);
   await running;
 });
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { personOf, type Person } from "@/lib/accounts/access/access-role";
 import type { User } from "@/lib/contract/accounts/user";
 import type { Database } from "@/upstream/platform/database/connect";
 import { signedOut } from "@/upstream/platform/http/problem-error";
@@ -58,6 +59,12 @@ export async function getUser(db: Database, id: string): Promise<User | null> {
   `.execute(db);
   const [row] = rows;
   return row ? userOf(row) : null;
+}
+
+/** Whoever started work in the background, with their current access role; null if the account is disabled. */
+export async function ownerOf(db: Database, { userId }: { userId: string }): Promise<Person | null> {
+  const user = await getUser(db, userId);
+  return user && personOf(user);
 }
 
 export async function requireUser(db: Database, id: string): Promise<User> {

@@ -15,7 +15,7 @@ import { described, namesOf } from "@/upstream/platform/http/route-texts";
 import { idParams, requireId } from "@/upstream/platform/http/id-param";
 import { conflict, forbidden } from "@/upstream/platform/http/problem-error";
 import { authorize } from "@/upstream/records/authorize";
-import { sendInvitation, sendResetLink } from "./account-mails";
+import { sendInvitation, sendResetLink } from "./invitation-mails";
 import { readAudience } from "./audience";
 import { resetTwoFactor } from "./reset-two-factor";
 import { readUserAccess, requireManagedUser, type ManagedUser } from "./user-access";

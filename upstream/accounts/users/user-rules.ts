@@ -1,5 +1,5 @@
 import type { KindRules } from "@/upstream/changes/plan/kind-rules";
-import { sendInvitation } from "./account-mails";
+import { sendInvitation } from "./invitation-mails";
 import { checkAccessChanges, checkLastAdministrator, checkProtection, checkUserRules } from "./check-users";
 import { countAccessChanges, countImportAccess } from "./count-access";
 import { requireManagedUser } from "./user-access";

@@ -230,6 +230,18 @@ test("a list has the access role and the last sign-in of each user", async () =>
   expect(content.find((row) => row.name === "admin")?.lastSignIn).toMatch(/^\d{4}-/);
 });
 
+test("a list says who has a second factor", async () => {
+  const { id } = await makeUser();
+  const factor = async () => {
+    const answer = await admin("GET", `/users?size=100&sort=-createdAt&fields=secondFactor`);
+    return answer.data(pageOf(listedSchema)).content.find((row) => row.id === id)?.secondFactor;
+  };
+  expect(await factor()).toBe("None");
+  const values = { userId: id, secret: "sealed", confirmedAt: new Date().toISOString() };
+  await app.db.insertInto("authenticators").values(values).execute();
+  expect(await factor()).toBe("Authenticator app");
+});
+
 test("a record links to whoever updated it, for those who may see users", async () => {
   const { id } = (
     await admin("POST", "/freelancers", { body: { ...LEAST.freelancers(), centerCode: "NYC01" } })

@@ -136,6 +136,10 @@ describe("each record of a bulk run", () => {
     const company = await make("companies");
     const free = await make("companies");
     const project = await make("projects", { companyId: company.id });
+    const requested = (await preview("companies", idsOf(company, free), { type: "delete" })).data(previewSchema);
+    const { id, code, name } = project;
+    expect(requested).toMatchObject({ changing: 1, failing: 1 });
+    expect(requested.failures).toMatchObject([{ id: company.id, references: [{ kind: "projects", id, code, name }] }]);
     const run = (await bulk("companies", idsOf(company, free), { type: "delete" })).data(runSchema);
     expect(run).toMatchObject({ changed: 1, failed: 1 });
     expect(run.failures[0]?.message).toContain(project.code);

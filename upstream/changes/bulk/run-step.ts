@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { can } from "@/lib/accounts/access/rights";
+import { ownerOf } from "@/upstream/accounts/auth/users";
 import { applyPlan } from "@/upstream/changes/apply/apply-plan";
 import { reportOf, unnamed, type ChangePlan, type RecordName } from "@/upstream/changes/plan/change-plan";
 import type { Database } from "@/upstream/platform/database/connect";
@@ -7,7 +8,7 @@ import { type ProblemError, signedOut } from "@/upstream/platform/http/problem-e
 import { rulesOf } from "@/upstream/changes/rules-of";
 import { writeOrRetry } from "@/upstream/changes/write-or-retry";
 import { partsOf, planOperation, verbOf } from "./run-operation";
-import { endRun, lockRun, nextRows, ownerOf, recordStep, requireRun, type StoredRun } from "./runs";
+import { endRun, lockRun, nextRows, recordStep, requireRun, type StoredRun } from "./runs";
 
 // Small, so that other requests get a turn on the embedded database's only session.
 const STEP_SIZE = 200;

@@ -1,7 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { personOf, type Person } from "@/lib/accounts/access/access-role";
 import type { BulkFailure, BulkRun } from "@/lib/contract/changes/bulk";
-import { getUser } from "@/upstream/accounts/auth/users";
 import type { Database } from "@/upstream/platform/database/connect";
 import { notFound } from "@/upstream/platform/http/problem-error";
 import { endJob, logLine, recordProgress } from "@/upstream/operations/jobs/jobs";
@@ -114,10 +112,4 @@ async function hasJob(db: Database, id: string): Promise<boolean> {
 export async function listOpenRuns(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from bulk_runs where state = 'running' order by id`.execute(db);
   return rows.map(({ id }) => id);
-}
-
-/** The run's user with their current access role; null if the account is disabled. */
-export async function ownerOf(db: Database, { userId }: StoredRun): Promise<Person | null> {
-  const user = await getUser(db, userId);
-  return user && personOf(user);
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { BulkRun, BulkTarget, UndoOptions } from "@/lib/contract/changes/bulk";
 import { BULK_IDS_MAX } from "@/lib/contract/limits";
+import { formatCount } from "@/lib/format";
 import type { Kind } from "@/lib/records/kinds";
 import type { Actor } from "@/upstream/changes/plan/actor";
 import { storeChangeSet } from "@/upstream/changes/apply/ledger";
@@ -59,7 +60,7 @@ export async function startRun(
 const EXPECTED_MISSING = { path: "target.expected", message: "Send the preview’s number of matches" };
 
 function listChanged(count: number) {
-  const matches = count === 1 ? "1 record matches" : `${count.toLocaleString("en-US")} records match`;
+  const matches = count === 1 ? "1 record matches" : `${formatCount(count)} records match`;
   return conflict(`The list has changed: ${matches} now. Refresh the preview to continue.`, { current: { count } });
 }
 

@@ -131,3 +131,12 @@ test("a center admin changes only cells of their own center", async () => {
   expect(written).toMatchObject({ records: 1, failures: [{ id: other.id, name: "" }] });
   expect((await get("freelancers", other.id)).tags).toEqual([]);
 });
+
+test("rates are read with the currency and unit that they show, and a negative one fails", async () => {
+  const [ada, bob, eve] = [await make("freelancers"), await make("freelancers"), await make("freelancers")];
+  const rates = paste("freelancers", ["payRate"], [ada, "$65/hr"], [bob, "€450,-/day"], [eve, "(5.00)"]);
+  const { failures } = await rates.write();
+  expect(failures).toMatchObject([{ id: eve.id, message: "A negative amount. Use 0 or more" }]);
+  expect(await get("freelancers", ada.id)).toMatchObject({ payRate: "65.00", currency: "USD", rateUnit: "hour" });
+  expect(await get("freelancers", bob.id)).toMatchObject({ payRate: "450.00", currency: "EUR", rateUnit: "day" });
+});

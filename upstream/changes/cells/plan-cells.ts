@@ -2,7 +2,9 @@ import type { Cells } from "@/lib/contract/changes/cells";
 import type { ImportSettings } from "@/lib/contract/changes/import";
 import type { ChoiceForAll } from "@/lib/contract/staffing/consequences";
 import { addCell, emptyFacts } from "@/lib/records/import/column-facts";
-import { guessFormats } from "@/lib/records/import/guess";
+import { currentLocale } from "@/lib/formats/current-formats";
+import { writtenIn } from "@/lib/formats/written-in";
+import { guessFormats } from "@/lib/records/import/guess-formats";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
@@ -40,7 +42,16 @@ export async function planCells(
   const { rows, stale } = pastedRows(cells, records);
   const failures = [...missingRecords(ids, records), ...stale];
   const updates: Update[] = [];
-  const context = { kind, userId, seen: new Map(), references: new Map(), knownTags: null, isLocked };
+  const context = {
+    kind,
+    userId,
+    headerCurrencies: [],
+    headerUnits: [],
+    seen: new Map(),
+    references: new Map(),
+    knownTags: null,
+    isLocked,
+  };
   const { orders, ...formats } = formatsOf(kind, cells);
   for (let open = rows; open.length > 0;) {
     const fields = [...(open[0]?.texts.keys() ?? [])];
@@ -60,19 +71,24 @@ export async function planCells(
   return followPlan(db, writer, checked, { answers, confirms: CONFIRMED_BY_PREVIEW, isLocked });
 }
 
-/** As all cells of a column are written; where they leave it open, as Muster displays them. */
+/** As all cells of a column are written; where they leave it open or contradict each other, as the person writes. */
 function formatsOf(kind: Kind, { fields, rows }: Cells) {
   const facts = fields.map((_field, i) => {
     const column = emptyFacts();
     for (const { texts } of rows) addCell(column, texts[i] ?? null);
     return column;
   });
-  const { dates, dateColumns, decimals } = guessFormats(definitionOf(kind), fields, facts, null);
+  const { dates, dateColumns, decimals } = guessFormats(definitionOf(kind), {
+    columns: fields,
+    facts,
+    delimiter: null,
+  });
+  const own = writtenIn(currentLocale());
   const orders = Object.entries(dateColumns).flatMap(([i, order]) => {
     const name = fields[Number(i)];
     return name ? [{ name, order }] : [];
   });
-  return { dates: dates ?? "mdy", decimals: decimals ?? "point", orders } as const;
+  return { dates: dates ?? own.dates ?? "mdy", decimals: decimals ?? own.decimals ?? "point", orders } as const;
 }
 
 /** The cells as rows of a file that updates records by their code. */

@@ -28,6 +28,7 @@ import {
   type Failure,
   type RecordName,
 } from "@/upstream/changes/plan/change-plan";
+import { withCountries } from "@/upstream/changes/plan/places";
 import { rowIdErrors } from "@/upstream/changes/plan/record-rows";
 import { referenceErrors } from "./references";
 import { listReferrers, rowsInUseErrors } from "./referrers";
@@ -44,7 +45,7 @@ export async function checkPlan(
   confirms: readonly string[] = [],
 ): Promise<ChangePlan> {
   const { protect, checks = [], questions: asks = [] } = rulesOf(plan.kind);
-  let checked = plan;
+  let checked = withCountries(plan);
   for (const check of [checkAccess, ...(protect ? [protect] : []), ...VALUE_CHECKS, ...checks, checkReferrers])
     checked = withFailures(checked, await check(db, writer, checked, confirms));
   const isOfOne = plan.creates.length + plan.updates.length + plan.restores.length === 1;

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Person } from "@/lib/accounts/access/access-role";
 import type { FieldError } from "@/lib/contract/problem";
-import { categoryLists } from "@/lib/records/config-values";
+import { categoryLists, configKeysOfTarget } from "@/lib/records/config-values";
 import type { Definition, Field, ReferenceTarget } from "@/lib/records/definition";
 import { isKind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/platform/database/connect";
 import type { BeforeAfter, Values } from "@/upstream/records/read/record-of";
 import { inScope } from "@/upstream/records/sql/scope";
-import { column, CONFIG_LISTS, isConfigTarget, keysOf, targetTable } from "@/upstream/records/sql/tables";
+import { column, isConfigTarget, keysOf, targetTable } from "@/upstream/records/sql/tables";
 
 type Reference = { path: string; to: ReferenceTarget; key: string; label: string };
 
@@ -82,7 +82,7 @@ function targetQuery(person: Person, to: ReferenceTarget, keys: string[]) {
   if (isConfigTarget(to)) {
     return sql<Target>`
       select code as key, exists (
-        select from config where config.key = any(${CONFIG_LISTS[to]}::text[]) and code = any(config.value)
+        select from config where config.key = any(${configKeysOfTarget(to)}::text[]) and code = any(config.value)
       ) as is_open
       from unnest(${keys}::text[]) as code
     `;
@@ -97,7 +97,8 @@ function targetQuery(person: Person, to: ReferenceTarget, keys: string[]) {
       select ${key} as key, target.status = 'active' as is_open from ${found} and target.deleted_at is null ${locked}
     `;
   }
-  if (to === "zones") return sql<Target>`select ${key} as key, target.retired_at is null as is_open from ${found}`;
+  if (to === "zones" || to === "countries")
+    return sql<Target>`select ${key} as key, target.retired_at is null as is_open from ${found}`;
   if (to === "users") return sql<Target>`select ${key} as key, target.disabled_at is null as is_open from ${found}`;
   if (!isKind(to)) return sql<Target>`select ${key} as key, true as is_open from ${found}`;
   return sql<Target>`
@@ -123,7 +124,9 @@ async function limitedReferenceErrors(
     const limitLabel = definition.fields[field.within]?.label.toLowerCase();
     const error = { path, message: `Choose a ${field.label.toLowerCase()} in this ${limitLabel}` };
     for (const [i, { after }] of writes.entries()) {
-      if (isChecked[i] && limits.get(after[path]) !== after[field.within]) errors[i]?.push(error);
+      const limit = limits.get(after[path]);
+      // One that doesn't exist has its own error.
+      if (isChecked[i] && limit !== undefined && limit !== after[field.within]) errors[i]?.push(error);
     }
   }
   return errors;

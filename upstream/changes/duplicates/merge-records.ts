@@ -18,7 +18,7 @@ import { mapViolations } from "@/upstream/changes/check/violations";
 import type { Database } from "@/upstream/platform/database/connect";
 import { allowLongStatements, inTransaction } from "@/upstream/platform/database/transaction";
 import { conflict, invalid, notFound } from "@/upstream/platform/http/problem-error";
-import { getSurvivor } from "@/upstream/records/read/merged-record";
+import { getSurvivor } from "@/upstream/records/read/gone-record";
 import { requireRecordPage } from "@/upstream/records/read/read-record";
 
 type MergeRequest = Merge & { id: string };

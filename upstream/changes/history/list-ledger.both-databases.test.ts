@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ledgerPageSchema, type LedgerEntry } from "@/lib/contract/changes/ledger";
+import { ledgerPageSchema, type LedgerEntry, type LedgerPage } from "@/lib/contract/changes/ledger";
 import { bulkCalls } from "@/upstream/testing/calls/bulk-calls";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
@@ -48,6 +48,47 @@ describe("what has changed", () => {
     expect(rest.next).toBeNull();
   });
 
+  test("is found by words of the record's name and code, however they are written", async () => {
+    const word = unique("Ledger");
+    const { id, code } = await make("freelancers", { firstName: "Zoë", lastName: `Müñoz ${word}` });
+    const gone = await make("freelancers", { firstName: "Zoë", lastName: `${word} Müñoz` });
+    await admin("DELETE", `/freelancers/${gone.id}`, { headers: { "if-match": '"1"' } });
+    const found = async (q: string, more = {}) =>
+      new Set((await changes({ q, kind: "freelancers", ...more })).map(({ recordId }) => recordId));
+    for (const q of [`munoz ${word}`, `${word} ZOE`, `${word} ${"mü"}`]) {
+      expect([q, await found(q)]).toEqual([q, new Set([id, gone.id])]);
+      expect([q, await found(q, { action: "delete" })]).toEqual([q, new Set([gone.id])]);
+    }
+    expect(await found(code.replace("-0", "-"))).toEqual(new Set([id]));
+    expect(await found(`${word} nobody`)).toEqual(new Set());
+  });
+
+  test("has no country that came with a state, where there is one country", async () => {
+    const { id, name } = await make("companies");
+    await edit(`/companies/${id}`, 1, { stateId: "NY" });
+    expect((await changes({ q: name, action: "update" })).map(({ field }) => field)).toEqual(["stateId"]);
+  });
+
+  test("is paged by day as it is without days", async () => {
+    const { id } = await make("companies");
+    for (let n = 1; n <= 120; n++) await edit(`/companies/${id}`, n, { industry: `Industry ${n}` });
+    const read = async (query: Record<string, string>) => {
+      const ids: string[] = [];
+      let before: string | null = null;
+      do {
+        const page: string = new URLSearchParams({ ...query, ...(before ? { before } : {}) }).toString();
+        const { content, next }: LedgerPage = (await admin("GET", `/changes?${page}`)).data(ledgerPageSchema);
+        ids.push(...content.map((change) => change.id));
+        before = next;
+      } while (before !== null);
+      return ids;
+    };
+    const { name } = (await admin("GET", `/companies/${id}`)).record();
+    const all = await read({ q: name, field: "industry" });
+    expect(all).toHaveLength(120);
+    expect(await read({ q: name, field: "industry", from: "2020-01-01" })).toEqual(all);
+  });
+
   test("includes who deleted a record, which can be taken back", async () => {
     const name = unique("Gone");
     const { id } = await make("teams", { name });
@@ -64,6 +105,7 @@ describe("what has changed", () => {
     await make("freelancers", { lastName: word, centerCode: "LAX01" });
     expect(await changes({ q: word, action: "create" })).toHaveLength(2);
     expect(await changes({ q: word, action: "create" }, center)).toHaveLength(1);
+    expect(await changes({ q: word, kind: "users" }, center)).toEqual([]);
     for (const account of ["client", "dataentry", "user"]) {
       expect((await (await app.as(account))("GET", "/changes")).status).toBe(403);
     }

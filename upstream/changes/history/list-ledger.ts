@@ -9,13 +9,15 @@ import {
 } from "@/lib/contract/changes/ledger";
 import { ANY_RATE, RATE_FIELDS, type LedgerFilter } from "@/lib/records/ledger-filter";
 import { definitionOf } from "@/lib/records/definitions";
-import type { Kind } from "@/lib/records/kinds";
+import { KINDS, type Kind } from "@/lib/records/kinds";
 import { USER_NAME } from "@/upstream/accounts/auth/users";
 import type { Actor } from "@/upstream/changes/plan/actor";
 import type { Database } from "@/upstream/platform/database/connect";
+import { readCountries } from "@/upstream/platform/database/countries";
 import { isInDays } from "@/upstream/records/field-types/date";
 import { inScope } from "@/upstream/records/sql/scope";
 import { addUnits, nameReferences } from "./describe-changes";
+import { findRecords, isCalled, type FoundRecords } from "./found-records";
 import { IS_MIXED, IS_TOGETHER, undoRunOf } from "./undo-status";
 
 type Reader = Pick<Actor, "userId" | "person">;
@@ -40,6 +42,10 @@ export function exportLedger(db: Database, reader: Reader, filter: LedgerFilter)
 async function readEntries(db: Database, reader: Reader, query: LedgerQuery, limit: number): Promise<LedgerEntry[]> {
   const kinds = kindsFor(reader.person, "list").filter((kind) => query.kind === undefined || query.kind === kind);
   if (kinds.length === 0) return [];
+  const q = query.q.trim();
+  const found = q === "" ? null : await findRecords(db, reader.person, kinds, q);
+  if (found?.ids.length === 0) return [];
+  const conditions = [...conditionsOf(query, kinds), ...(await areDisplayed(db)), ...isOfRecords(q, found)];
   const isOwn = sql`change_sets.actor_id is not distinct from ${reader.userId}`;
   const mayUndo = reader.person.isViewed ? sql`false` : hasFullAccess(reader.person) ? sql`true` : isOwn;
   const { rows } = await sql<Row>`
@@ -53,8 +59,8 @@ async function readEntries(db: Database, reader: Reader, query: LedgerQuery, lim
       join change_sets on change_sets.id = changes.change_set_id
       cross join lateral (${recordsOf(reader, kinds)}) as listed
       left join users on users.id = change_sets.actor_id
-    where ${sql.join(conditionsOf(query, kinds), sql` and `)}
-    order by changes.id desc limit ${limit}
+    where ${sql.join(conditions, sql` and `)}
+    order by ${isByDay(query) ? sql`change_sets.at desc, changes.id desc` : sql`changes.id desc`} limit ${limit}
   `.execute(db);
   return describe(db, rows);
 }
@@ -79,10 +85,11 @@ function conditionsOf(query: LedgerQuery, kinds: readonly Kind[]): RawBuilder<un
       ? []
       : [sql`changes.field = any(${field === ANY_RATE ? [...RATE_FIELDS] : [field]}::text[])`]),
     ...(action === undefined ? [] : [sql`changes.action = ${sql.lit(action)}`]),
+    // By which an index finds them.
+    ...(action === "delete" ? [sql`changes.field = 'deletedAt'`] : []),
     ...(by === undefined ? [] : [sql`change_sets.actor_id = ${by}`]),
-    ...((from ?? to) ? [isInDays(sql`change_sets.at`, { type: "range", from: from ?? null, to: to ?? null })] : []),
-    ...(before === undefined ? [] : [sql`changes.id < ${before}::uuid`]),
-    ...(query.q.trim() === "" ? [] : [isCalled(query.q.trim())]),
+    ...(isByDay(query) ? [isInDays(sql`change_sets.at`, { type: "range", from: from ?? null, to: to ?? null })] : []),
+    ...(before === undefined ? [] : [comesAfter(before, query)]),
   ];
 }
 
@@ -92,9 +99,35 @@ function createdOnce(kinds: readonly Kind[]): RawBuilder<unknown> {
   return sql`(changes.action <> 'create' or (changes.kind, changes.field) in (${sql.join(first)}))`;
 }
 
-function isCalled(q: string): RawBuilder<unknown> {
-  const part = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql`(listed.code = ${q.toUpperCase()} or listed.name ilike ${part})`;
+/** Days are found by when their change sets were made, everything else by the order of changes. */
+function isByDay({ from, to }: LedgerFilter): boolean {
+  return from !== undefined || to !== undefined;
+}
+
+function comesAfter(before: string, query: LedgerFilter): RawBuilder<unknown> {
+  if (!isByDay(query)) return sql`changes.id < ${before}::uuid`;
+  return sql`(change_sets.at, changes.id) < (
+    select sets.at, last.id from changes as last join change_sets as sets on sets.id = last.change_set_id
+    where last.id = ${before}::uuid
+  )`;
+}
+
+/** With one country, no screen has the country that comes with a state. */
+async function areDisplayed(db: Database): Promise<RawBuilder<unknown>[]> {
+  return (await readCountries(db)).length > 1 ? [] : [sql`changes.field <> all(${COUNTRY_FIELDS}::text[])`];
+}
+
+const COUNTRY_FIELDS = KINDS.flatMap((kind) =>
+  Object.entries(definitionOf(kind).fields).flatMap(([name, { needsCountries }]) => (needsCountries ? [name] : [])),
+);
+
+/** @param found null if the search finds too many, so that each change is looked at */
+function isOfRecords(q: string, found: FoundRecords | null): RawBuilder<unknown>[] {
+  if (q === "") return [];
+  if (!found) return [isCalled(q, "listed")];
+  return [
+    sql`(changes.kind, changes.record_id) in (select * from unnest(${found.kinds}::text[], ${found.ids}::uuid[]))`,
+  ];
 }
 
 async function describe(db: Database, rows: readonly Row[]): Promise<LedgerEntry[]> {

@@ -9,7 +9,7 @@ import { idParams, requireId } from "@/upstream/platform/http/id-param";
 import { authorize } from "@/upstream/records/authorize";
 import { pageQuerySchema } from "@/lib/contract/page-query";
 import { readQuery } from "@/upstream/records/list-params";
-import { requireRecordOrSurvivor } from "@/upstream/records/read/merged-record";
+import { requireFormerRecord } from "@/upstream/records/read/gone-record";
 import { listChanges } from "./list-changes";
 
 export function historyRoute(app: App, { db }: Services, kind: Kind): void {
@@ -32,8 +32,8 @@ export function historyRoute(app: App, { db }: Services, kind: Kind): void {
     async (request) => {
       const { person } = requireSession(request);
       const id = requireId(request);
-      // A merged record's history stays readable to those who may read the record that it was merged into.
-      await requireRecordOrSurvivor(db, person, kind, id);
+      // A deleted record's history says who deleted it; a merged one's is readable beside that of the record that stays.
+      await requireFormerRecord(db, person, kind, id);
       return { data: await listChanges(db, actorOf(request), { kind, id }, readQuery(pageQuerySchema, request)) };
     },
   );

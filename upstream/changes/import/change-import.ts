@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { ImportSettingsPatch } from "@/lib/contract/changes/import";
 import type { TextReading } from "@/lib/records/import/text-reading";
-import { definitionOf } from "@/lib/records/definitions";
+import { displayedDefinition } from "@/lib/records/places/displayed-definition";
 import type { Actor } from "@/upstream/changes/plan/actor";
 import type { Database } from "@/upstream/platform/database/connect";
+import { readCountries } from "@/upstream/platform/database/countries";
 import { inTransaction } from "@/upstream/platform/database/transaction";
 import { conflict, invalid } from "@/upstream/platform/http/problem-error";
 import { changeSettings, guessSettings } from "./import-settings";
@@ -33,7 +34,8 @@ export async function changeImport(
     const remembered = await readRemembered(transaction, userId, stored.kind);
     const values = stored.settings.replacements;
     const splits = await readRememberedSplits(transaction, { userId, kind: stored.kind });
-    const guess = { ...stored, person, definition: definitionOf(stored.kind), remembered, values, splits };
+    const definition = displayedDefinition(stored.kind, await readCountries(transaction));
+    const guess = { ...stored, person, definition, remembered, values, splits };
     const isGuessedAgain = read !== undefined || forget.length > 0;
     const settings = changeSettings(
       guess,

@@ -3,14 +3,11 @@ import type { ImportEdits } from "@/lib/contract/changes/import-edits";
 import { definitionOf } from "@/lib/records/definitions";
 import { isOneEdit } from "@/lib/records/texts/one-edit";
 import { isBlank, keyOf, plainText } from "@/lib/records/import/cell";
-import type { Actor } from "@/upstream/changes/plan/actor";
 import type { Database } from "@/upstream/platform/database/connect";
-import { contextOf } from "./plan/check-import";
 import { isUnreadable } from "./plan/read-row";
 import { comparedText, type StoredImport } from "./imports";
-import { planRows } from "./plan/plan-rows";
 import { rememberValue } from "./remembered-values";
-import { firstRowsByKey, readRowsOf, storePlans } from "./stored-rows";
+import { readRowsOf } from "./stored-rows";
 
 /** Longer texts are notes that nobody writes twice. */
 const REMEMBERED_LENGTH_MAX = 200;
@@ -19,9 +16,6 @@ const REPLACEMENTS_MAX = 500;
 const REMEMBERED_EDITS_MAX = 100;
 /** As many as a date has. */
 const DIGITS_MIN = 6;
-
-/** More rows than this are checked by a job. */
-export const RECHECKED_MAX = 500;
 
 /**
  * Changes cells or choices of rows that aren't written yet, and remembers corrections.
@@ -164,18 +158,4 @@ function choose(importId: string, { choice, n }: Choice, { of, as }: { of: strin
       and ${sql.ref(as)} is distinct from ${choice} and ${n ? sql`n = any(${n}::int[])` : sql`true`}
     returning n
   `;
-}
-
-export async function checkEdited(
-  db: Database,
-  { person }: Actor,
-  stored: StoredImport,
-  numbers: readonly number[],
-): Promise<void> {
-  const rows = await readRowsOf(db, stored.id, numbers);
-  // Edits of cells that no row has any more.
-  if (rows.length === 0) return;
-  const seen = await firstRowsByKey(db, stored.id);
-  const planned = await planRows(db, person, { ...contextOf(stored), seen, isLocked: false }, rows);
-  await storePlans(db, stored.id, planned.rows, { isDone: false });
 }

@@ -7,6 +7,7 @@ import type { Cell } from "@/lib/records/import/cell";
 import { ERROR_HEADER, isErrorHeader } from "@/lib/records/import/guess";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Database } from "@/upstream/platform/database/connect";
+import { sheetText } from "@/upstream/records/export/workbook-file";
 import type { StoredImport } from "./imports";
 import { readAllRows } from "./stored-rows";
 
@@ -68,12 +69,14 @@ async function workbookFile(
   { columns, head }: ErrorSheet,
   batches: AsyncIterable<ErrorRow[]>,
 ): Promise<Readable> {
-  const rows: WorkbookCell[][] = [head.map((value) => ({ value: String(value ?? ""), type: String, ...HEAD }))];
+  const rows: WorkbookCell[][] = [
+    head.map((value) => ({ value: sheetText(String(value ?? "")), type: String, ...HEAD })),
+  ];
   for await (const batch of batches) {
     for (const row of batch) {
       const wrong = new Set(row.errors.map(({ field }) => stored.settings.columns.indexOf(field)));
       const cells = columns.map((i) => cellOf(row.cells[i] ?? null, wrong.has(i)));
-      rows.push([...cells, { value: errorText(stored, row), type: String, ...WRONG }]);
+      rows.push([...cells, { value: sheetText(errorText(stored, row)), type: String, ...WRONG }]);
     }
   }
   const body = new PassThrough();
@@ -86,5 +89,7 @@ async function workbookFile(
 function cellOf(cell: Cell, isWrong: boolean): WorkbookCell {
   const style = isWrong ? WRONG : {};
   if (cell === null) return isWrong ? { value: "", type: String, ...style } : null;
-  return typeof cell === "number" ? { value: cell, type: Number, ...style } : { value: cell, type: String, ...style };
+  return typeof cell === "number"
+    ? { value: cell, type: Number, ...style }
+    : { value: sheetText(cell), type: String, ...style };
 }

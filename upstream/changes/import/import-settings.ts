@@ -1,18 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Person } from "@/lib/accounts/access/access-role";
 import { can } from "@/lib/accounts/access/rights";
-import type { Import, ImportSettings } from "@/lib/contract/changes/import";
+import type { ImportSettings } from "@/lib/contract/changes/import";
 import type { FieldError } from "@/lib/contract/problem";
-import { guessColumns, guessFormats, guessHeaderRow, missingTargets, targetsOf } from "@/lib/records/import/guess";
+import { guessFormats } from "@/lib/records/import/guess-formats";
+import { guessColumns, guessHeaderRow, missingTargets, targetsOf } from "@/lib/records/import/guess";
 import { isBlank, type Cell } from "@/lib/records/import/cell";
 import { keysOf, mappedKeys } from "@/lib/records/import/keys";
 import { guessSplits, type CellSplit, type KnownSplit } from "@/lib/records/import/guess-splits";
-import type { ColumnFacts } from "@/lib/records/import/column-facts";
-import type { Definition, Field } from "@/lib/records/definition";
+import type { Definition } from "@/lib/records/definition";
 import type { OptionalFields } from "@/lib/records/schemas/optional-fields";
 import { definitionOf } from "@/lib/records/definitions";
 import { invalid } from "@/upstream/platform/http/problem-error";
 import type { Sheet, StoredImport } from "./imports";
+import { openError, tableOf, undecided } from "./open-settings";
 import type { FileType } from "./reading/sniff";
 import type { Remembered } from "./remembered-columns";
 
@@ -81,8 +82,7 @@ function columnsOf({ definition, sheets, remembered }: Guess, sheet: number, hea
 }
 
 function formatsOf({ definition, sheets, fileType }: Guess, sheet: number, columns: ImportSettings["columns"]) {
-  const delimiter = fileType.format === "csv" ? fileType.delimiter : null;
-  return guessFormats(definition, columns, sheets[sheet]?.facts?.columns ?? [], delimiter);
+  return guessFormats(definition, tableOf({ sheets, fileType }, sheet, columns));
 }
 
 function splitsOf({ definition, sheets, splits }: Guess, sheet: number, columns: ImportSettings["columns"]) {
@@ -193,46 +193,6 @@ export function settingsErrors(person: Person, stored: StoredImport, optional: O
   const definition = definitionOf(stored.kind);
   const errors = columnsErrors(person, definition, stored.settings);
   return errors.length > 0 ? errors : missingErrors(definition, stored.settings, optional);
-}
-
-type OpenSetting = Import["undecided"][number];
-
-/** What the file leaves open, and nobody has chosen yet. */
-export function undecided({ settings, sheets, fileType, kind }: OpenOf): OpenSetting[] {
-  const { fields } = definitionOf(kind);
-  const facts = sheets[settings.sheet]?.facts?.columns ?? [];
-  const example = (find: (column: ColumnFacts) => string | null) =>
-    facts.flatMap((column, i) => (isRead(fields[settings.columns[i] ?? ""]) ? (find(column) ?? []) : []))[0] ?? null;
-  const isRead = (field: Field | undefined) => field !== undefined && field.type !== "text";
-  return [
-    ...(fileType.format === "csv" && fileType.isSure === false
-      ? [{ setting: "encoding" as const, example: null }]
-      : []),
-    ...(settings.dates === null ? [{ setting: "dates" as const, example: example(({ dates }) => dates.open) }] : []),
-    ...(settings.decimals === null
-      ? [{ setting: "decimals" as const, example: example(({ numbers }) => numbers.open) }]
-      : []),
-    ...(settings.cellSeparators ?? [])
-      .filter(({ isSplit }) => isSplit === null)
-      .map((split) => ({ setting: "cellSeparators" as const, example: split.example })),
-  ];
-}
-
-type OpenOf = Pick<StoredImport, "settings" | "sheets" | "fileType" | "kind">;
-
-const QUESTIONS = {
-  encoding: "Choose the encoding of the file: its letters fit several",
-  dates: "Choose the order of day and month",
-  decimals: "Choose the decimal mark",
-  cellSeparators: "Choose whether cells of tags are split",
-} as const;
-
-function openError({ setting, example }: OpenSetting): FieldError {
-  const path = setting === "encoding" ? "reading.encoding" : setting;
-  return {
-    path,
-    message: example === null ? QUESTIONS[setting] : `${QUESTIONS[setting]}: “${example}” has two meanings`,
-  };
 }
 
 function columnsErrors(person: Person, definition: Definition, settings: ImportSettings): FieldError[] {

@@ -143,6 +143,8 @@ describe("a run", () => {
     const { id } = await admin.checked("freelancers", "k.csv", people(word, 60));
     const context = {
       kind: "freelancers" as const,
+      headerCurrencies: [],
+      headerUnits: [],
       references: new Map(),
       seen: new Map(),
       knownTags: null,

@@ -1,15 +1,14 @@
 import type { FileHandle } from "node:fs/promises";
 import { sql, type RawBuilder } from "kysely";
-import { personOf, type Person } from "@/lib/accounts/access/access-role";
 import type { Import, ImportSettings, ImportState, RowOutcome } from "@/lib/contract/changes/import";
 import type { ConsequenceCounts } from "@/lib/contract/staffing/consequences";
 import { IMPORT_LIMITS } from "@/lib/contract/limits";
 import type { Kind } from "@/lib/records/kinds";
-import { getUser, USER_NAME } from "@/upstream/accounts/auth/users";
+import { USER_NAME } from "@/upstream/accounts/auth/users";
 import type { Database } from "@/upstream/platform/database/connect";
 import { inBackground } from "@/upstream/platform/database/embedded-dialect";
 import { conflict, notFound } from "@/upstream/platform/http/problem-error";
-import { IS_UNDOING } from "@/upstream/operations/jobs/list-jobs";
+import { IS_UNDOING } from "@/upstream/operations/jobs/undone-work";
 import type { FileRow } from "./reading/file-row";
 import type { SheetFacts } from "./reading/sheet-facts";
 import type { FileType } from "./reading/sniff";
@@ -137,12 +136,6 @@ export async function lockEditable(db: Database, id: string): Promise<StoredImpo
 export function refuseExpired({ isExpired }: StoredImport): void {
   const reason = `The rows of an import are removed after ${IMPORT_LIMITS.days} days. Upload the file again.`;
   if (isExpired) throw conflict(reason);
-}
-
-/** The import's user with their current access role; null if the account is disabled. */
-export async function ownerOf(db: Database, { userId }: StoredImport): Promise<Person | null> {
-  const user = await getUser(db, userId);
-  return user && personOf(user);
 }
 
 type StateChange = { state: ImportState; error?: string | null };

@@ -101,6 +101,68 @@ describe("amounts", () => {
     expect((await people(word)).map(({ payRate, currency }) => `${payRate} ${currency}`)).toContain("70.00 CAD");
   });
 
+  test("have the currency that their column's header names, or fail where they show another", async () => {
+    const word = unique("headed");
+    const rates = ["65.00", "€70.00", "$80", ""];
+    const rows = rates.map((rate, i) => `A,B,${word}-${i}@x.test,${rate}`);
+    const file = `First name,Last name,Email,Rate (EUR/h)\n${rows.join("\n")}`;
+    const done = await admin.imported("freelancers", "a.csv", file);
+    expect(done.counts).toEqual({ ...COUNTS, create: 3, failed: 1 });
+    expect(messages(done)).toEqual(["$80 isn’t in EUR, as the column’s header says"]);
+    expect((await people(word)).map(({ payRate, currency }) => [payRate, currency])).toEqual([
+      ["65.00", "EUR"],
+      ["70.00", "EUR"],
+      [null, "USD"],
+    ]);
+    const francs = file.replace("EUR/h", "CHF").replaceAll(word, unique("francs"));
+    const unused = await admin.checked("freelancers", "b.csv", francs);
+    expect(unused.counts).toMatchObject({ create: 1, failed: 3 });
+    expect(messages(unused)).toContain("65.00 is in CHF, which isn’t used here. Use USD, EUR, GBP, CAD, AUD, INR");
+  });
+
+  test("have the unit of time that they show, or fail where the row has another one", async () => {
+    const word = unique("units");
+    const rates = [
+      ["$65/hr", ""],
+      ["65 USD per hour", "Hour"],
+      ["€450/day", "Day"],
+      ["€450/day", "Hour"],
+      ['"1.200,-"', "Month"],
+      ["(5.00)", ""],
+      ["$900/week", ""],
+    ];
+    const rows = rates.map(([rate, unit], i) => `A,B,${word}-${i}@x.test,${rate},${unit}`);
+    const done = await admin.imported("freelancers", "a.csv", `${head},Rate unit\n${rows.join("\n")}`);
+    expect(done.counts).toEqual({ ...COUNTS, create: 4, failed: 3 });
+    expect(messages(done).toSorted()).toEqual([
+      "A negative amount. Use 0 or more",
+      "Not per hour, day or month: “/week”",
+      "€450/day isn’t per hour, the row’s rate unit",
+    ]);
+    expect((await people(word)).map(({ payRate, currency, rateUnit }) => [payRate, currency, rateUnit])).toEqual([
+      ["65.00", "USD", "hour"],
+      ["65.00", "USD", "hour"],
+      ["450.00", "EUR", "day"],
+      ["1200.00", "USD", "month"],
+    ]);
+    const again = await admin.imported("freelancers", "b.csv", `Email,Pay rate\n${word}-0@x.test,$520/day\n`);
+    expect(again.counts).toMatchObject({ update: 1 });
+    expect((await people(word))[0]).toMatchObject({ payRate: "520.00", rateUnit: "day" });
+  });
+
+  test("have the unit of time that their column's header names, or fail where they show another", async () => {
+    const word = unique("dayrate");
+    const rows = ["450", "$460/day", "$65/hr", ""].map((rate, i) => `A,B,${word}-${i}@x.test,${rate}`);
+    const file = `First name,Last name,Email,Day rate\n${rows.join("\n")}`;
+    const done = await admin.imported("freelancers", "a.csv", file);
+    expect(messages(done)).toEqual(["$65/hr isn’t per day, as the column’s header says"]);
+    expect((await people(word)).map(({ payRate, rateUnit }) => [payRate, rateUnit])).toEqual([
+      ["450.00", "day"],
+      ["460.00", "day"],
+      [null, "hour"],
+    ]);
+  });
+
   test("with more decimals fail together, or are rounded together", async () => {
     const word = unique("thirds");
     const file = `${head}\nA,B,${word}-1@x.test,33.3333333\nC,D,${word}-2@x.test,41.6666667\n`;
@@ -111,6 +173,17 @@ describe("amounts", () => {
     await admin.run(failed.id);
     expect((await people(word)).map(({ payRate }) => payRate)).toEqual(["33.33", "41.67"]);
   });
+});
+
+test("a named address and two phone numbers in a cell are read, or fail with their reason", async () => {
+  const word = unique("cells");
+  const file = `First name,Last name,Email,Phone
+Ada,Byron,Ada Byron <${word}-1@x.test>,212 555 0142
+Ben,Cole,"""Cole, Ben"" <${word}-2@x.test>",212 555 0142 / 0143
+`;
+  const done = await admin.imported("freelancers", "a.csv", file);
+  expect(messages(done)).toEqual(["Enter one phone number: this looks like several"]);
+  expect(await people(word)).toMatchObject([{ email: `${word}-1@x.test`, phone: "+1 212 555 0142" }]);
 });
 
 test("a formula that was never computed fails, whatever its cell is read as", async () => {
@@ -208,4 +281,15 @@ test.each([
     415,
     "Send the file itself, with Content-Type: application/octet-stream.",
   ]);
+});
+
+test("texts come back in the file of rows with errors as they were, also those that look like a character's code", async () => {
+  const cell = (text: string) => `<c t="str"><v>${text}</v></c>`;
+  const rows = `<row>${["First name", "Last name", "Email", "Headline"].map(cell).join("")}</row>
+    <row>${["A", "B", "wrong", "_x005F_x0041_ level"].map(cell).join("")}</row>`;
+  const { id } = await admin.checked("freelancers", "a.xlsx", workbookOf({ rows }));
+  const file = await call("GET", `/imports/${id}/file`);
+  const again = await admin.checked("freelancers", "again.xlsx", file.bytes);
+  const [row] = (await admin.rows(again.id)).rows;
+  expect(JSON.stringify(row)).toContain("_x0041_ level");
 });

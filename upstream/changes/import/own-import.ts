@@ -7,8 +7,8 @@ import type { Database } from "@/upstream/platform/database/connect";
 import { requireId } from "@/upstream/platform/http/id-param";
 import { forbidden, notFound } from "@/upstream/platform/http/problem-error";
 import { countAccess } from "./count-access";
-import { undecided } from "./import-settings";
 import { countOutcomes, listReasons, readUndo, requireImport, type StoredImport } from "./imports";
+import { readAsWritten, undecided } from "./open-settings";
 import { asLastTime, readRemembered } from "./remembered-columns";
 
 /** @throws ProblemError 404 for another user's import, except to administrators; 403 without the right to import */
@@ -30,6 +30,7 @@ export async function importOf(db: Database, id: string): Promise<Import> {
     sheets: sheets.map(({ name, isHidden, rows: sample }) => ({ name, isHidden, sample: sample.map(shortened) })),
     reading: fileType.format === "csv" ? readingOf(fileType) : null,
     undecided: undecided(stored),
+    readAsWritten: readAsWritten(stored),
     left: leftOf(stored),
     asLastTime: asLastTime(stored, await readRemembered(db, userId, kind)),
     access: await countAccess(db, stored),

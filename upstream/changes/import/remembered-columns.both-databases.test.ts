@@ -30,6 +30,27 @@ test.each([
   },
 );
 
+const superuser = await importCalls(app, "superuser");
+
+test.each([
+  ["three of a header", "Email,Email,Email", "Email", ["email"]],
+  ["the second of two", "Skills,Skills", "Title,Skills", ["headline", "skills"]],
+  ["a synonym before the label", "Mail,Email", "Mail", ["email"]],
+  ["a label in capitals", "CITY,City", "City", ["cityId"]],
+  ["a note in brackets", "Rate,Rate (old)", "Rate (old)", ["payRate"]],
+  ["an empty header between", "Phone,,Phone", "Phone", ["phone"]],
+  ["a header in German", "Telefon,Mobil", "Mobil", ["phone"]],
+  ["the same file again", "Phone,Phone", "Phone,Phone", ["phone", null]],
+  ["doubles in another order", "Tel,Cell", "Cell,Tel", ["phone", null]],
+  ["two pairs", "City,City,Skills,Skills", "Skills,City", ["skills", "cityId"]],
+])("what was only ignored as a double isn't remembered: %s", async (_, first, then, columns) => {
+  const file = (headers: string) => `First name,Last name,${headers}\nAnn,One,${headers.replaceAll(/[^,]+/g, "1")}\n`;
+  const { id } = await superuser.upload("freelancers", "a.csv", file(first));
+  await superuser.check(id);
+  const { settings } = await superuser.upload("freelancers", "b.csv", file(then));
+  expect(settings.columns.slice(2)).toEqual(columns);
+});
+
 test("what somebody chose is remembered by header and place, visible, and forgotten on demand", async () => {
   const file = `First name,Last name,Email,Note,Note,City\n${line("a", "b", "c")}`;
   const { id } = await entry.upload("freelancers", "a.csv", file);

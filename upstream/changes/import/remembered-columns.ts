@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { definitionOf } from "@/lib/records/definitions";
+import { displayedDefinition } from "@/lib/records/places/displayed-definition";
 import type { Cell } from "@/lib/records/import/cell";
 import { guessColumns, headerKeys } from "@/lib/records/import/guess";
 import type { Database } from "@/upstream/platform/database/connect";
+import { readCountries } from "@/upstream/platform/database/countries";
 import type { StoredImport } from "./imports";
 
 /** The field that somebody chose for a column, null for none, by the key of its header. */
@@ -23,7 +25,7 @@ export async function readRemembered(db: Database, userId: string, kind: string)
 /** Stores what somebody chose, and forgets what is as a new file would be read. */
 export async function rememberColumns(db: Database, stored: Columns & { userId: string }): Promise<void> {
   const { userId, kind, settings } = stored;
-  const guessed = guessColumns(definitionOf(kind), headersOf(stored));
+  const guessed = guessColumns(displayedDefinition(kind, await readCountries(db)), headersOf(stored));
   const columns = keysOf(stored).map((key, i) => ({
     key,
     field: settings.columns[i] ?? null,

@@ -81,6 +81,21 @@ test.each(KINDS)("an export of %s comes back unchanged, row by row, as CSV and a
   }
 });
 
+test.each(["de-DE", "en-US"])("so does one by somebody who writes as in %s", async (locale) => {
+  const body = { locale, timeZone: "America/New_York", firstWeekday: null };
+  await call("PUT", "/account/preferences", { body });
+  for (const kind of ["freelancers", "assignments"] as const) {
+    await createVariedRecords(app, call, kind, RECORDS);
+    const ids = await latestIds(kind);
+    const columns = ["code", ...plainFields(kind).map(([name]) => name), "createdAt", "version"].join(",");
+    for (const format of ["csv", "xlsx"]) {
+      const file = await call("POST", `/${kind}/export`, { body: { target: { ids }, format, columns } });
+      const back = await admin.checked(kind, `export.${format}`, file.bytes);
+      expect([format, back.undecided, back.counts.unchanged, back.reasons]).toEqual([format, [], RECORDS, []]);
+    }
+  }
+});
+
 function plainFields(kind: Kind) {
   return Object.entries(writtenFields(definitionOf(kind))).filter(([, { type }]) => type !== "rows");
 }

@@ -15,7 +15,8 @@ import { described } from "@/upstream/platform/http/route-texts";
 import { FILE_ANSWER, nameFile } from "@/upstream/platform/http/file-answer";
 import { idParams } from "@/upstream/platform/http/id-param";
 import { parseFields, readBody } from "@/upstream/platform/http/read-body";
-import { checkEdited, editRows, RECHECKED_MAX } from "./edit-rows";
+import { editRows } from "./edit-rows";
+import { RECHECKED_MAX, recheckRows } from "./recheck-rows";
 import { errorFile } from "./error-file";
 import { changeState, startCheck, startRun } from "./import-phases";
 import { changeImport } from "./change-import";
@@ -138,7 +139,7 @@ function rowsRoutes(app: App, { db, jobs }: Services): void {
         const stored = await lockEditable(transaction, id);
         const { numbers, edited } = await editRows(transaction, actor.userId, stored, edits);
         if (numbers.length > RECHECKED_MAX) return false;
-        await checkEdited(transaction, actor, edited, numbers);
+        await recheckRows(transaction, actor, edited, numbers);
         return true;
       });
       if (!isShort) await startCheck(db, jobs, actorOf(request), id);

@@ -124,7 +124,8 @@ export function unnamed(id: string): RecordName {
 }
 
 export function reportOf({ record: { id, code, name }, problem, message, mayOverwrite }: Failure): BulkFailure {
-  const [error] = problem.extra.errors ?? [];
+  const { errors = [], references } = problem.extra;
+  const [error] = errors;
   const isInvalid = problem.status === 422 && error !== undefined;
   return {
     id,
@@ -133,5 +134,6 @@ export function reportOf({ record: { id, code, name }, problem, message, mayOver
     field: error?.path ?? null,
     message: message ?? (isInvalid ? error.message : problem.message),
     ...(mayOverwrite ? { mayOverwrite } : {}),
+    ...(references ? { references } : {}),
   };
 }

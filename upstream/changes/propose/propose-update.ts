@@ -60,9 +60,12 @@ function isSelfContained(person: Person, definition: Definition, patch: Values):
   if (moves || protect || checks || questions || mayBeEvent(kind, patch)) return false;
   // Figures are stored by further statements of the same transaction.
   if (changesFigures(kind, patch)) return false;
+  // A phone number is read by the country of its record.
+  const hasCountry = Object.values(fields).some((field) => field.type === "reference" && field.to === "countries");
   const ruled = new Set([...ruledFields(definition), ...rateParts(definition)]);
   return Object.keys(patch).every((name) => {
     const field = fields[name];
+    if (field?.type === "phone" && hasCountry) return false;
     return !ruled.has(name) && !DEPENDENT_TYPES.has(field?.type) && !(field?.mayBeOptional && isEmpty(patch[name]));
   });
 }

@@ -1,4 +1,4 @@
-import type { FieldOf } from "@/lib/records/definition";
+import { limitsOf, type FieldOf } from "@/lib/records/definition";
 import type { SheetCell } from "@/lib/records/field-types/field-type";
 import { fieldTypeOf } from "@/lib/records/field-types/field-types";
 import type { Kind } from "@/lib/records/kinds";
@@ -7,9 +7,11 @@ import type { Column } from "./columns";
 import { examplesOf } from "./examples";
 
 export function exampleRows(kind: Kind, columns: readonly Column[], live: LiveValues): (SheetCell | null)[][] {
+  const fields = Object.fromEntries(columns.map(({ name, field }) => [name, field]));
+  const limiting = columns.toSorted((a, b) => limitsOf(fields, a.field).length - limitsOf(fields, b.field).length);
   return examplesOf(kind).map((example, index) => {
     const row = new Map<string, SheetCell | null>();
-    for (const { name, field } of columns) {
+    for (const { name, field } of limiting) {
       const given = example[name] ?? null;
       const value = field.type === "reference" ? liveExample(field, live, row, given ?? index) : given;
       // Later examples show what may stay empty.

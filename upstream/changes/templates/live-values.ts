@@ -38,12 +38,21 @@ async function loadRecords(db: Database, person: Person, kind: Kind): Promise<Li
 
 function referenceQuery(person: Person, kind: Kind, target: Exclude<ReferenceTarget, Kind>) {
   switch (target) {
+    case "countries":
+      return sql<LiveValue>`
+        select code || ' ' || name as value from countries where retired_at is null order by position
+      `;
     case "states":
-      return sql<LiveValue>`select id || ' ' || name as value from states order by name`;
+      return sql<LiveValue>`
+        select states.id || ' ' || states.name as value, countries.code || ' ' || countries.name as within
+        from states join countries on countries.code = states.country_code
+        where countries.retired_at is null order by countries.position, states.name
+      `;
     case "cities":
       return sql<LiveValue>`
         select cities.name as value, states.id || ' ' || states.name as within
-        from cities join states on states.id = cities.state_id order by states.name, cities.name
+        from cities join states on states.id = cities.state_id join countries on countries.code = states.country_code
+        where countries.retired_at is null order by countries.position, states.name, states.id, cities.name
       `;
     case "positions":
       return sql<LiveValue>`

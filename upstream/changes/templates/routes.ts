@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { can } from "@/lib/accounts/access/rights";
 import { DOWNLOAD_FORMATS } from "@/lib/contract/records/reference";
-import { definitionOf } from "@/lib/records/definitions";
+import { displayedDefinition } from "@/lib/records/places/displayed-definition";
 import { KINDS } from "@/lib/records/kinds";
 import { requireSession } from "@/upstream/accounts/auth/authenticate";
 import type { App, Services } from "@/upstream/platform/http/app-type";
+import { readCountries } from "@/upstream/platform/database/countries";
 import { readOptionalFields } from "@/upstream/platform/database/optional-fields";
 import { described } from "@/upstream/platform/http/route-texts";
 import { FILE_ANSWER, nameFile } from "@/upstream/platform/http/file-answer";
@@ -39,11 +40,12 @@ export function mediaRoutes(app: App, { db }: Services): void {
       const { person } = requireSession(request);
       const { type, format } = parseFields(querySchema, request.query);
       if (!can(person, "list", type)) throw forbidden();
-      const columns = columnsOf(definitionOf(type), await readOptionalFields(db));
+      const definition = displayedDefinition(type, await readCountries(db));
+      const columns = columnsOf(definition, await readOptionalFields(db));
       const live = await loadLiveValues(db, person, type, referenceTargets(columns));
       const rows = exampleRows(type, columns, live);
       nameFile(reply, `muster-${type}`, format);
-      return format === "csv" ? csvTemplate(columns, rows) : workbookTemplate(definitionOf(type), columns, rows, live);
+      return format === "csv" ? csvTemplate(columns, rows) : workbookTemplate(definition, columns, rows, live);
     },
   );
 }

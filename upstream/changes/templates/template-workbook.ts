@@ -1,8 +1,10 @@
 import { PassThrough, type Readable } from "node:stream";
 import writeExcelFile, { type Sheet, type SheetData } from "write-excel-file/node";
+import { currentFormats } from "@/lib/formats/current-formats";
 import type { Definition } from "@/lib/records/definition";
 import type { SheetCell } from "@/lib/records/field-types/field-type";
-import { workbookCell } from "@/upstream/records/export/workbook-file";
+import { shownFormats } from "@/upstream/records/export/shown-formats";
+import { textCell, workbookCell } from "@/upstream/records/export/workbook-file";
 import type { LiveValues } from "@/upstream/records/field-types/field-type";
 import { upstreamTypeOf } from "@/upstream/records/field-types/field-types";
 import type { Column } from "./columns";
@@ -36,7 +38,8 @@ export function workbookTemplate(
 
 function recordsSheet(columns: readonly Column[], rows: readonly (SheetCell | null)[][]): SheetData {
   const head = columns.map(({ header, isRequired }) => ({ value: header, ...(isRequired ? REQUIRED_HEAD : HEAD) }));
-  return [head, ...rows.map((row) => row.map(workbookCell))];
+  const shown = shownFormats(currentFormats());
+  return [head, ...rows.map((row) => row.map((cell) => workbookCell(cell, shown)))];
 }
 
 function width({ header, field }: Column) {
@@ -46,6 +49,6 @@ function width({ header, field }: Column) {
 function listsSheet({ lists }: ValueLists): SheetData {
   const longest = Math.max(0, ...lists.map(({ values }) => values.length));
   const head = lists.map(({ header }) => header);
-  const cellAt = (text: string | undefined) => workbookCell(text === undefined ? null : { type: "text", text });
+  const cellAt = (text: string | undefined) => (text === undefined ? null : textCell(text));
   return [head, ...Array.from({ length: longest }, (_, row) => lists.map(({ values }) => cellAt(values[row])))];
 }

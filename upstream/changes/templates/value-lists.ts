@@ -20,7 +20,7 @@ export function valueLists(columns: readonly Column[], live: LiveValues): ValueL
     if (rule?.type !== "list" || rule.values.length === 0) return;
     if (rule.within) {
       const around = columns.findIndex(({ name }) => name === rule.within);
-      made.groups = rule.values;
+      made.groups = [...made.groups, ...rule.values];
       made.rules.push({ column, type: "list", formula: groupFormula(columnLetter(around)) });
       return;
     }

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runSchema } from "@/lib/contract/changes/bulk";
+import { listPageOf } from "@/lib/contract/envelope";
 import { viewSchema } from "@/lib/contract/records/views";
+import { listedSchema } from "@/lib/records/record";
 import {
   configChangesSchema,
   configListSchema,
@@ -117,6 +119,43 @@ describe("a value in use", () => {
       `clientCode=${other}`,
       written[2]?.replace(code, other) ?? "",
     ]);
+  });
+
+  test("is followed by links through one rename after another, until it is a value of its own again", async () => {
+    const [code, second, third] = [unique("Link"), unique("Second"), unique("Third")];
+    await save("clientCodes", (items) => [...items, added(code)]);
+    const company = await companyWith(code);
+    const rename = (from: string, to: string) =>
+      save("clientCodes", (items) => items.map((item) => (item.value === from ? { ...item, value: to } : item)));
+    const list = async (query: string) => {
+      const answer = (await admin("GET", `/companies?${query}`)).data(listPageOf(listedSchema));
+      return { ids: answer.content.map(({ id }) => id), renamed: answer.renamed };
+    };
+    expect(await list(`clientCode=${code}`)).toEqual({ ids: [company.id], renamed: undefined });
+    await rename(code, second);
+    await rename(second, third);
+    const found = { ids: [company.id], renamed: { clientCode: { [code]: third } } };
+    expect(await list(`clientCode=${code}`)).toEqual(found);
+    expect(await list(`where=(clientCode:${code} or name:nobody)`)).toEqual(found);
+    expect((await list(`clientCode=not:${second}`)).ids).not.toContain(company.id);
+    await save("clientCodes", (items) => [...items, added(code)]);
+    expect(await list(`clientCode=${code}`)).toEqual({ ids: [], renamed: undefined });
+  });
+
+  test.each([
+    ["roles", "users", "roles"],
+    ["roles", "tasks", "role"],
+    ["security-issueCats", "tasks", "category"],
+  ] as const)("of %s is followed by views and links of %s", async (key, kind, field) => {
+    const [value, renamed] = [unique("Old"), unique("New")];
+    await save(key, (items) => [...items, added(value)]);
+    const query = `${field}=${value}`;
+    const made = await admin("POST", "/views", { body: { kind, name: unique("view"), query } });
+    await save(key, (items) => items.map((item) => (item.value === value ? { ...item, value: renamed } : item)));
+    const view = await admin("GET", `/views/${made.data(viewSchema).id}`);
+    expect(view.data(viewSchema).query).toBe(`${field}=${renamed}`);
+    const page = (await admin("GET", `/${kind}?${query}`)).data(listPageOf(listedSchema));
+    expect(page.renamed).toEqual({ [field]: { [value]: renamed } });
   });
 
   test("is renamed in companies and centers at once, and the zone's old name leaves the choices", async () => {

@@ -6,27 +6,20 @@ import {
   type ConfigKey,
   type ConfigList,
 } from "@/lib/contract/operations/config";
-import type { ReferenceTarget } from "@/lib/records/definition";
+import { configKeysOf } from "@/lib/records/config-values";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, listPath, type Kind } from "@/lib/records/kinds";
 import { USER_NAME } from "@/upstream/accounts/auth/users";
 import type { Database } from "@/upstream/platform/database/connect";
 import { column } from "@/upstream/records/sql/tables";
 
-/** The record fields that hold a list's values. */
-export const FIELDS_OF: Record<ConfigKey, readonly { kind: Kind; field: string }[]> = {
-  zones: fieldsWith("zones"),
-  clientCodes: fieldsWith("clientCodes"),
-  "security-issueCats": fieldsWith("issueCategories"),
-  "center_manager-issueCats": fieldsWith("issueCategories"),
-  roles: fieldsWith("roles"),
-  "two-factor-roles": [],
-};
+/** A record field that holds a list's values; `isList`: several of them. */
+type ConfigField = { kind: Kind; field: string; isList: boolean };
 
-function fieldsWith(target: ReferenceTarget): { kind: Kind; field: string }[] {
+export function fieldsOf(key: ConfigKey): ConfigField[] {
   return KINDS.flatMap((kind) =>
     Object.entries(definitionOf(kind).fields).flatMap(([name, field]) =>
-      field.type === "reference" && field.to === target ? [{ kind, field: name }] : [],
+      configKeysOf(field).some((list) => list === key) ? [{ kind, field: name, isList: field.type === "tags" }] : [],
     ),
   );
 }
@@ -62,32 +55,22 @@ export async function readConfigLists(db: Database): Promise<ConfigList[]> {
 export async function countUses(db: Database, key: ConfigKey): Promise<Map<string, ConfigItem["uses"]>> {
   const uses = new Map<string, ConfigItem["uses"]>();
   const add = (value: string, use: ConfigItem["uses"][number]) => uses.set(value, [...(uses.get(value) ?? []), use]);
-  for (const { kind, field } of FIELDS_OF[key]) {
+  for (const { kind, field, isList } of fieldsOf(key)) {
     const { one, many } = definitionOf(kind);
-    for (const { value, count } of await countValues(db, sql.table(kind), column("record", field))) {
+    const stored = column("record", field);
+    for (const { value, count } of await countValues(db, sql.table(kind), isList ? sql`unnest(${stored})` : stored)) {
       const path = `${listPath(kind)}?${new URLSearchParams({ [field]: value })}`;
       add(value, { label: (count === 1 ? one : many).toLowerCase(), count, path });
     }
-  }
-  if (key === "roles") {
-    const { rows } = await sql<{ value: string; count: number }>`
-      select given.role as value, count(*)::int as count from users, unnest(users.roles) as given (role)
-      where users.deleted_at is null group by given.role
-    `.execute(db);
-    for (const { value, count } of rows)
-      add(value, {
-        label: count === 1 ? "user" : "users",
-        count,
-        path: `${listPath("users")}?${new URLSearchParams({ roles: value })}`,
-      });
   }
   return uses;
 }
 
 async function countValues(db: Database, table: RawBuilder<unknown>, value: RawBuilder<unknown>) {
   const { rows } = await sql<{ value: string; count: number }>`
-    select ${value} as value, count(*)::int as count from ${table} as record
-    where deleted_at is null and ${value} is not null group by 1
+    select value, count(*)::int as count
+    from (select ${value} as value from ${table} as record where deleted_at is null) as used
+    where value is not null group by 1
   `.execute(db);
   return rows;
 }

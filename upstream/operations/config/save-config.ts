@@ -4,6 +4,7 @@ import { ACCESS_ROLES } from "@/lib/accounts/access/access-role";
 import type { BulkRun } from "@/lib/contract/changes/bulk";
 import type { ConfigChange, ConfigEdit, ConfigKey, ConfigList, SavedConfig } from "@/lib/contract/operations/config";
 import type { FieldError } from "@/lib/contract/problem";
+import { formatCount } from "@/lib/format";
 import { requireEnabled } from "@/upstream/accounts/auth/users";
 import { undoWithin } from "@/upstream/changes/bulk/start-run";
 import type { Actor } from "@/upstream/changes/plan/actor";
@@ -17,7 +18,7 @@ import type { Database } from "@/upstream/platform/database/connect";
 import { allowLongStatements, inTransaction } from "@/upstream/platform/database/transaction";
 import { conflict, invalid } from "@/upstream/platform/http/problem-error";
 import { column } from "@/upstream/records/sql/tables";
-import { BUILT_IN_ROLES, countUses, FIELDS_OF, readConfigLists } from "./read-config";
+import { BUILT_IN_ROLES, countUses, fieldsOf, readConfigLists } from "./read-config";
 import { replaceInViews } from "./replace-in-views";
 import { replaceUserRoles } from "./replace-user-roles";
 
@@ -75,7 +76,7 @@ async function saveLocked(db: Database, actor: Actor, { key, edit, seenVersion }
   const replacements = await replacementsOf(db, { key, before, edit, uses });
   const changeSetIds = await replaceEverywhere(db, actor, key, replacements);
   const inViews = new Map([...renamedBack(undone, after), ...replacements]);
-  for (const field of inViews.size > 0 ? FIELDS_OF[key] : []) await replaceInViews(db, field, inViews);
+  for (const field of inViews.size > 0 ? fieldsOf(key) : []) await replaceInViews(db, field, inViews);
   const replaced = [...replacements].map(([from, to]) => ({ from, to, uses: usesOf(uses, from) }));
   await db
     .insertInto("configChanges")
@@ -171,7 +172,7 @@ async function replacementsOf(
     const used = uses.get(value) ?? [];
     if (replacement !== undefined) result.set(value, replacement);
     else if (used.length > 0 && !stay.has(value) && !others.has(value)) {
-      const where = used.map(({ count, label }) => `${count.toLocaleString("en-US")} ${label}`).join(", ");
+      const where = used.map(({ count, label }) => `${formatCount(count)} ${label}`).join(", ");
       errors.push({ path: `replacements.${value}`, message: `“${value}” is used by ${where}` });
     }
   }
@@ -209,7 +210,8 @@ async function replaceEverywhere(
   replacements: ReadonlyMap<string, string>,
 ): Promise<string[]> {
   const changeSetIds: string[] = [];
-  for (const { kind, field } of replacements.size > 0 ? FIELDS_OF[key] : []) {
+  const fields = replacements.size > 0 ? fieldsOf(key) : [];
+  for (const { kind, field } of fields.filter(({ isList }) => !isList)) {
     const changeSet = { id: uuidv7(), actorId: actor.userId };
     let isStored = false;
     // All before the first is replaced: two values may take each other's place.

@@ -128,11 +128,11 @@ describe("who follows a record", () => {
     expect((await reader("DELETE", `${path}/follow`)).status).toBe(200);
   });
 
-  test("learns of a deletion, without a link", async () => {
+  test("learns of a deletion, with a link to what is known of it", async () => {
     const { path, name } = await newFreelancer();
     await reader("PUT", `${path}/follow`);
     await admin("DELETE", path, { headers: { "if-match": '"1"' } });
-    expect((await list()).content).toMatchObject([{ title: name, path: null }]);
+    expect((await list()).content).toMatchObject([{ title: name, path: `/deleted${path}` }]);
     expect((await list()).content[0]?.text).toMatch(/ deleted by /);
   });
 
@@ -213,7 +213,10 @@ async function chooseMail(reason: string, inApp = true): Promise<void> {
 }
 
 function send(day: string): Promise<void> {
-  return sendDigests({ db: app.db, jobs: NO_JOBS, appUrl: "https://muster.test", isStopping: () => false }, day);
+  return sendDigests(
+    { db: app.db, jobs: NO_JOBS, appUrl: "https://muster.test", timeZone: "UTC", isStopping: () => false },
+    day,
+  );
 }
 
 async function mails() {

@@ -3,8 +3,9 @@ import { administers } from "@/lib/accounts/access/admin-pages";
 import type { Person } from "@/lib/accounts/access/access-role";
 import type { NotificationReason } from "@/lib/contract/operations/notification-reasons";
 import type { Notification, NotificationPage } from "@/lib/contract/operations/notifications";
-import { isKind, KINDS, listPath, pathFor, type Kind } from "@/lib/records/kinds";
+import { deletedPath, isKind, KINDS, listPath, pathFor, type Kind } from "@/lib/records/kinds";
 import { USER_NAME } from "@/upstream/accounts/auth/users";
+import { listUndone } from "@/upstream/operations/jobs/undone-work";
 import type { Database } from "@/upstream/platform/database/connect";
 import { readPage } from "@/upstream/platform/http/page";
 import { inScope } from "@/upstream/records/sql/scope";
@@ -98,17 +99,32 @@ async function describe(db: Database, rows: readonly Row[], person: Person): Pro
     const ids = rows.flatMap((row) => (row.kind === kind && row.recordId ? [row.recordId] : []));
     for (const name of ids.length > 0 ? await readNames(db, kind, ids) : []) names.set(name.id, name);
   }
+  const undone = await listUndone(db, rows.flatMap(endedWork));
   const pathOf = (path: string) => pathFor(path, administers(person));
   return rows.map((row) => {
     const { id, reason, title, at, isRead, kind, recordId } = row;
     const path = row.path && pathOf(row.path);
     const record = recordId ? names.get(recordId) : undefined;
-    if (!record || kind === null || !isKind(kind)) return { id, reason, title, text: null, path, at, isRead };
-    const recordPath = record.isDeleted ? null : pathOf(`${listPath(kind)}/${record.id}`);
+    if (!record || kind === null || !isKind(kind)) {
+      const [undo] = endedWork(row).flatMap((work) => undone.get(work) ?? []);
+      return { id, reason, title, text: undo ? undoneText(undo) : null, path, at, isRead };
+    }
+    const recordPath = record.isDeleted ? deletedPath(kind, record.id) : pathOf(`${listPath(kind)}/${record.id}`);
     // Other reasons say it all in their title.
     if (reason !== "followed-record") return { id, reason, title, text: null, path: recordPath, at, isRead };
     return { id, reason, title: record.name, text: changeText(row, record), path: recordPath, at, isRead };
   });
+}
+
+/** The import or job whose end the notification tells: its page's path ends in its id. */
+function endedWork({ reason, path }: Row): string[] {
+  return reason === "job-ended" ? (path?.match(UUID_AT_END) ?? []) : [];
+}
+
+const UUID_AT_END = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function undoneText({ by, isWhole }: { by: string | null; isWhole: boolean }): string {
+  return `Undone${isWhole ? "" : " in part"}${by === null ? "" : ` by ${by}`}`;
 }
 
 type RecordName = { id: string; code: string; name: string; isDeleted: boolean };

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import { formatCount } from "@/lib/format";
 import { personOf } from "@/lib/accounts/access/access-role";
 import type { Notification } from "@/lib/contract/operations/notifications";
+import { inFormatsOfUser, type InstallationFormats } from "@/upstream/accounts/auth/person-formats";
 import { getUser } from "@/upstream/accounts/auth/users";
 import type { Database } from "@/upstream/platform/database/connect";
 import { inTransaction } from "@/upstream/platform/database/transaction";
@@ -9,10 +11,11 @@ import { queueMail } from "@/upstream/operations/mail/queue-mail";
 import { catchUp } from "./follows";
 import { listUnmailed, UNREAD_MAX } from "./list-notifications";
 
-type Context = { db: Database; jobs: Jobs; appUrl: string; isStopping: () => boolean };
+type Context = InstallationFormats & { db: Database; jobs: Jobs; appUrl: string; isStopping: () => boolean };
 
 /** One mail for each person who wants notifications by mail and has new ones; a second call sends none again. */
-export async function sendDigests({ db, jobs, appUrl, isStopping }: Context, day: string): Promise<void> {
+export async function sendDigests(context: Context, day: string): Promise<void> {
+  const { db, jobs, appUrl, isStopping } = context;
   const { rows } = await sql<{ userId: string }>`
     select distinct setting.user_id from notification_settings as setting
     where setting.by_mail
@@ -23,7 +26,9 @@ export async function sendDigests({ db, jobs, appUrl, isStopping }: Context, day
     // Those left are found by the next try.
     if (isStopping()) throw new Error("The service is closing");
     await catchUp(db, userId);
-    await inTransaction(db, (transaction) => sendDigest(transaction, { jobs, appUrl }, { userId, day }));
+    await inFormatsOfUser(db, userId, context, () =>
+      inTransaction(db, (transaction) => sendDigest(transaction, { jobs, appUrl }, { userId, day })),
+    );
   }
 }
 
@@ -47,7 +52,7 @@ async function sendDigest(
 }
 
 function subjectOf({ length }: readonly Notification[]): string {
-  return `Muster: ${length === 1 ? "1 notification" : `${length}${length === UNREAD_MAX ? "+" : ""} notifications`}`;
+  return `Muster: ${length === 1 ? "1 notification" : `${formatCount(length)}${length === UNREAD_MAX ? "+" : ""} notifications`}`;
 }
 
 function textOf(notifications: readonly Notification[], appUrl: string): string {

@@ -45,6 +45,16 @@ export type StoredJob = {
   createdBy: string | null;
 };
 
+/** Who started a job, or a run that has none yet. */
+export async function readJobOwner(db: Database, id: string): Promise<string | null> {
+  const { rows } = await sql<{ userId: string | null }>`
+    select coalesce(
+      (select created_by from jobs where id = ${id}), (select user_id from bulk_runs where id = ${id})
+    ) as user_id
+  `.execute(db);
+  return rows[0]?.userId ?? null;
+}
+
 /** Marks a job as running; null if it has ended, as it does here once its cancellation was requested. */
 export async function takeJob(db: Database, id: string): Promise<StoredJob | null> {
   const { rows } = await sql<StoredJob>`

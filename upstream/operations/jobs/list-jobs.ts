@@ -3,17 +3,12 @@ import * as z from "zod";
 import type { Person } from "@/lib/accounts/access/access-role";
 import { isOpenJob, type JobState } from "@/lib/contract/operations/job-states";
 import type { Job, JobDetail, JobPage } from "@/lib/contract/operations/jobs";
-import { capitalized } from "@/lib/format";
+import { capitalized, formatCount } from "@/lib/format";
 import { USER_NAME } from "@/upstream/accounts/auth/users";
 import type { Database } from "@/upstream/platform/database/connect";
 import { readPage } from "@/upstream/platform/http/page";
 import { notFound } from "@/upstream/platform/http/problem-error";
-
-/** Whether the run called `undo` did something that wasn't undone itself. */
-export const IS_UNDOING = sql<boolean>`(
-  (undo.state = 'running' or undo.state = 'done' and undo.changed > 0)
-  and not exists (select from bulk_runs where undoes = undo.id and state in ('running', 'done'))
-)`;
+import { IS_UNDOING } from "./undone-work";
 
 /** An import's change set has the id of the import, any other that of the job. */
 const UNDONE = sql`(
@@ -25,9 +20,13 @@ const UNDONE = sql`(
   order by undo.id desc limit 1
 )`;
 
+const FAILED = sql`
+  coalesce((jobs.result ->> case when jobs.type = 'bulk-runs' then 'skipped' else 'failed' end)::int, 0)
+`;
+
 const COLUMNS = sql`
   jobs.id, jobs.type, jobs.title, jobs.state, jobs.total, jobs.done, jobs.error, jobs.created_at, jobs.started_at,
-  jobs.ended_at, ${UNDONE} as undone, jobs.state = 'running' and jobs.cancel_requested_at is not null as is_cancelling,
+  jobs.ended_at, ${FAILED} as failed, ${UNDONE} as undone, jobs.state = 'running' and jobs.cancel_requested_at is not null as is_cancelling,
   case when users.id is not null then ${USER_NAME} end as started_by
 `;
 
@@ -115,7 +114,7 @@ function resultsOf(result: unknown): JobDetail["results"] {
   return entries
     .toSorted(([a], [b]) => rank(a) - rank(b))
     .flatMap(([name, value]) => {
-      if (typeof value === "number") return [{ label: labelOf(name), value: value.toLocaleString("en-US") }];
+      if (typeof value === "number") return [{ label: labelOf(name), value: formatCount(value) }];
       return typeof value === "string" ? [{ label: labelOf(name), value }] : [];
     });
 }

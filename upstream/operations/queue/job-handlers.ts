@@ -3,6 +3,7 @@ import type { QueueOptions } from "pg-boss";
 import { reopenRun } from "@/upstream/changes/bulk/run-job";
 import { finishRun } from "@/upstream/changes/bulk/run-step";
 import { endRun, listOpenRuns } from "@/upstream/changes/bulk/runs";
+import type { LocaleCode } from "@/lib/formats/locales";
 import { todayIn } from "@/lib/staffing/days";
 import type { Database } from "@/upstream/platform/database/connect";
 import { sendPasswordReset } from "@/upstream/accounts/account-links/password-reset";
@@ -33,6 +34,7 @@ export type JobContext = {
   appUrl: string;
   /** Whose day is today. */
   timeZone: string;
+  locale?: LocaleCode;
   /** Null if mails stay in the outbox. */
   mailServer: MailServer | null;
   /** True once the service shuts down: the job should end at its next step, and goes back to the queue. */
@@ -45,6 +47,8 @@ export type JobHandler<Payload> = {
   concurrency?: number;
   /** Runs at least once for each job, perhaps twice. Throws to be tried again. */
   run: (payload: Payload, context: JobContext) => Promise<void>;
+  /** The id of the job or run in whose owner's formats it works; without it, these are the installation's. */
+  ownedBy?: (payload: Payload) => string;
   /** After the last try. */
   giveUp: (payload: Payload, context: JobContext) => Promise<void>;
   /** Jobs that may have been lost before they reached the queue. */
@@ -73,6 +77,7 @@ export const JOB_HANDLERS: { [Type in JobType]: JobHandler<JobPayloads[Type]> } 
       expireInSeconds: 3_600,
       heartbeatSeconds: HEARTBEAT_SECONDS,
     },
+    ownedBy: ({ runId }) => runId,
     run: async ({ runId }, { db, isStopping }) => {
       await takeJob(db, runId);
       await finishRun(db, runId, isStopping);
@@ -97,6 +102,7 @@ export const JOB_HANDLERS: { [Type in JobType]: JobHandler<JobPayloads[Type]> } 
   },
   imports: {
     queue: { retryLimit: 5, retryDelay: 1, expireInSeconds: 3_600, heartbeatSeconds: HEARTBEAT_SECONDS },
+    ownedBy: ({ jobId }) => jobId,
     run: async ({ jobId }, context) => {
       await runImportJob(context, jobId);
       if (context.isStopping()) throw new Error("The service is closing");
@@ -163,6 +169,7 @@ export const JOB_HANDLERS: { [Type in JobType]: JobHandler<JobPayloads[Type]> } 
   },
   "task-generation": {
     queue: { retryLimit: 5, retryDelay: 1, expireInSeconds: 3_600, heartbeatSeconds: HEARTBEAT_SECONDS },
+    ownedBy: ({ jobId }) => jobId,
     run: ({ jobId }, { db, isStopping }) => runGeneration(db, jobId, isStopping),
     giveUp: ({ jobId }, { db }) => endJob(db, jobId, { state: "failed", error: "It failed several times." }),
     findLost: (db) => listOpenJobs(db, "task-generation"),

@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from "fastify";
 import { CompiledQuery, sql } from "kysely";
 import { fromKysely, PgBoss, type Db, type JobWithMetadata } from "pg-boss";
+import { inFormatsOfUser } from "@/upstream/accounts/auth/person-formats";
 import { REQUEST_LIMITS, type Connection, type Database } from "@/upstream/platform/database/connect";
 import { inBackground } from "@/upstream/platform/database/embedded-dialect";
 import { withStartLock } from "@/upstream/platform/database/start-lock";
 import { JOB_TYPES, type JobPayloads, type Jobs, type JobType } from "@/upstream/platform/http/app-type";
+import { readJobOwner } from "@/upstream/operations/jobs/jobs";
 import { JOB_HANDLERS, type JobContext, type JobHandler } from "./job-handlers";
 import { JOB_PAYLOADS } from "./job-payloads";
 import { startSchedules } from "./schedules";
@@ -15,7 +17,7 @@ const STATEMENT_MAX_MS = 60_000;
 // How soon a job without heartbeats is noticed, after its worker was killed.
 const SUPERVISION = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 5 };
 
-type JobSettings = Pick<JobContext, "appUrl" | "timeZone" | "mailServer"> & {
+type JobSettings = Pick<JobContext, "appUrl" | "timeZone" | "locale" | "mailServer"> & {
   /** False if other processes run the jobs, and this one only enqueues them. */
   isWorker?: boolean;
 };
@@ -140,7 +142,10 @@ async function runJob<Type extends JobType>(
     return;
   }
   try {
-    await inBackground(() => handler.run(payload.data, context));
+    const { db } = context;
+    const ownedBy = handler.ownedBy?.(payload.data);
+    const userId = ownedBy === undefined ? null : await readJobOwner(db, ownedBy);
+    await inFormatsOfUser(db, userId, context, () => inBackground(() => handler.run(payload.data, context)));
   } catch (error) {
     context.logger.error({ err: error, type, job: payload.data }, "job");
     // A shutdown is no failure: the next start finds the job again.

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { generationPreviewSchema, generationRunSchema, type GenerationRun } from "@/lib/contract/operations/tasks";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { createJob } from "@/upstream/operations/jobs/jobs";
 import { leastOf } from "@/upstream/testing/examples";
 
 let app: TestApp;
@@ -116,6 +117,15 @@ test.each([
   [{ from: "soon", to: "2027-01-01" }, "from"],
 ])("%j is refused", async (body, path) => {
   expect((await admin("POST", "/tasks/generation", { body })).wrongFields()).toContain(path);
+});
+
+test("one that is stopped before it has begun is over at once, and creates nothing", async () => {
+  const { centerCode } = await makeCenter(1);
+  const { id } = await makeMapping({ centerCode, frequency: "weekly" });
+  const waiting = await createJob(app.db, { type: "task-generation", title: "Tasks", createdBy: null });
+  const stopped = await admin("POST", `/task-generations/${waiting}/cancellation`);
+  expect(stopped.data(generationRunSchema).state).toBe("cancelled");
+  expect(await tasksOf(id)).toEqual([]);
 });
 
 test("only those who may create tasks may generate them", async () => {

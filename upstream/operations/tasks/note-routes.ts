@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import * as z from "zod";
 import { envelope } from "@/lib/contract/envelope";
 import { FILE_BYTES_MAX, FILE_TYPES } from "@/lib/contract/limits";
@@ -8,9 +8,9 @@ import type { App, Services } from "@/upstream/platform/http/app-type";
 import { accessRule } from "@/upstream/records/authorize";
 import { described } from "@/upstream/platform/http/route-texts";
 import { idParams, requireId } from "@/upstream/platform/http/id-param";
-import { fileBody } from "@/upstream/platform/http/file-body";
+import { answerFileProblem, fileBody } from "@/upstream/platform/http/file-body";
 import { limitUploads } from "@/upstream/platform/http/limit-uploads";
-import { answerProblem, ProblemError } from "@/upstream/platform/http/problem-error";
+import { ProblemError } from "@/upstream/platform/http/problem-error";
 import { readBody } from "@/upstream/platform/http/read-body";
 import { readQuery } from "@/upstream/records/list-params";
 import { addComment, deleteComment, listComments } from "./comments";
@@ -134,7 +134,7 @@ function uploadRoute(app: App, { db }: Pick<Services, "db">): void {
       { parseAs: "buffer", bodyLimit: FILE_BYTES_MAX },
       (_request, body, done) => done(null, body),
     );
-    scope.setErrorHandler(answerUploadProblem);
+    scope.setErrorHandler(answerFileProblem({ type: notFile, size: tooLarge }));
     scope.post(
       "/tasks/:id/files",
       described(
@@ -161,7 +161,7 @@ function uploadRoute(app: App, { db }: Pick<Services, "db">): void {
         const taskId = requireId(request);
         const session = requireSession(request);
         const { name } = readQuery(uploadQuery, request);
-        if (!Buffer.isBuffer(request.body)) throw new ProblemError(415, UPLOAD_TYPES);
+        if (!Buffer.isBuffer(request.body)) throw notFile();
         await addFile(db, session, { taskId, name, content: request.body });
         reply.code(201);
         return { data: await listFiles(db, session, taskId) };
@@ -170,11 +170,6 @@ function uploadRoute(app: App, { db }: Pick<Services, "db">): void {
   });
 }
 
-const UPLOAD_TYPES = "Send a PDF, PNG or JPEG file as the body.";
+const notFile = () => new ProblemError(415, "Send a PDF, PNG or JPEG file as the body.");
 
-function answerUploadProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const status = error instanceof Error && "statusCode" in error ? error.statusCode : null;
-  if (status === 413) return answerProblem(new ProblemError(413, "Send at most 10 MB."), request, reply);
-  if (status === 415) return answerProblem(new ProblemError(415, UPLOAD_TYPES), request, reply);
-  return answerProblem(error, request, reply);
-}
+const tooLarge = () => new ProblemError(413, "Send at most 10 MB.");

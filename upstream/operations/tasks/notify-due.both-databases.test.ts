@@ -94,7 +94,13 @@ describe("who has turned the reason", () => {
     await choose(false, true);
     await makeTask({ title: "By mail", dueDate: DAY });
     await notifyOn(DAY);
-    const context = { db: app.db, jobs: NO_JOBS, appUrl: "https://muster.test", isStopping: () => false };
+    const context = {
+      db: app.db,
+      jobs: NO_JOBS,
+      appUrl: "https://muster.test",
+      timeZone: "UTC",
+      isStopping: () => false,
+    };
     await sendDigests(context, DAY);
     const { rows } = await sql<{ body: string }>`
       select body from mails where to_address = (select email from users where id = ${ada.id})

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { GenerationPreview, GenerationRequest } from "@/lib/contract/operations/tasks";
 import { GENERATED_TASKS_MAX } from "@/lib/contract/operations/tasks";
+import { formatCount } from "@/lib/format";
 import { periodsDue, type DuePeriod, type Frequency } from "@/lib/records/task-periods";
 import type { Database } from "@/upstream/platform/database/connect";
 import { invalid } from "@/upstream/platform/http/problem-error";
@@ -54,7 +55,7 @@ export async function previewGeneration(db: Database, request: GenerationRequest
     tasksDue(mapping, request).map((one) => ({ ...one, mappingId: mapping.id })),
   );
   if (due.length > GENERATED_TASKS_MAX) {
-    const message = `Choose fewer days: these are ${due.length.toLocaleString("en-US")} tasks`;
+    const message = `Choose fewer days: these are ${formatCount(due.length)} tasks`;
     throw invalid([{ path: "to", message }]);
   }
   const existing = await readGenerated(db, [...new Set(due.map(({ mappingId }) => mappingId))]);

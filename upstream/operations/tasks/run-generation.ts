@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { personOf } from "@/lib/accounts/access/access-role";
 import { generationSchema, type GenerationRequest, type GenerationRun } from "@/lib/contract/operations/tasks";
+import { formatDay } from "@/lib/format";
 import { getUser } from "@/upstream/accounts/auth/users";
 import type { Actor } from "@/upstream/changes/plan/actor";
 import { applyPlan } from "@/upstream/changes/apply/apply-plan";
@@ -13,7 +14,7 @@ import type { Database } from "@/upstream/platform/database/connect";
 import { inTransaction } from "@/upstream/platform/database/transaction";
 import type { Jobs } from "@/upstream/platform/http/app-type";
 import { notFound } from "@/upstream/platform/http/problem-error";
-import { createJob, endJob, logLine, recordProgress, takeJob } from "@/upstream/operations/jobs/jobs";
+import { cancelJob, createJob, endJob, logLine, recordProgress, takeJob } from "@/upstream/operations/jobs/jobs";
 import { listActiveMappings, previewGeneration, tasksDue } from "./plan-generation";
 
 const JOB_TYPE = "task-generation";
@@ -30,7 +31,7 @@ export async function startGeneration(
     const mappings = await listActiveMappings(transaction, request);
     const jobId = await createJob(transaction, {
       type: JOB_TYPE,
-      title: `Tasks due from ${request.from} to ${request.to}`,
+      title: `Tasks due from ${formatDay(request.from)} to ${formatDay(request.to)}`,
       payload: request,
       total: mappings.length,
       createdBy: actor.userId,
@@ -55,10 +56,7 @@ export async function requireGeneration(db: Database, id: string): Promise<Gener
 
 export async function cancelGeneration(db: Database, id: string): Promise<GenerationRun> {
   await requireGeneration(db, id);
-  await sql`
-    update jobs set cancel_requested_at = coalesce(cancel_requested_at, now())
-    where id = ${id} and state in ('waiting', 'running')
-  `.execute(db);
+  await cancelJob(db, id);
   return requireGeneration(db, id);
 }
 

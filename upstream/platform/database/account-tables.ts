@@ -1,3 +1,4 @@
+import type { LocaleCode, Weekday } from "@/lib/formats/locales";
 import type { Generated } from "kysely";
 import type { AccountEventType, SignInMethod } from "@/lib/contract/accounts/account";
 import type { Default, Nullable, OptionalTimestamp, Timestamp } from "./column-types";
@@ -99,6 +100,12 @@ export type AccountTables = {
     userId: string;
     startedAt: Default<Timestamp>;
     endedAt: OptionalTimestamp;
+  };
+  preferences: {
+    userId: string;
+    locale: Nullable<LocaleCode>;
+    timeZone: Nullable<string>;
+    firstWeekday: Nullable<Weekday>;
   };
   lastSignIns: { userId: string; at: Timestamp };
   signInAttempts: { key: string; points: number; expire: Nullable<number> };

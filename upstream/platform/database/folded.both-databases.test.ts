@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { placeKey } from "@/lib/records/places/place-key";
 import { folded } from "@/lib/records/texts/folded";
 import { pick, randomFrom } from "@/lib/records/testing/random";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
@@ -40,5 +41,33 @@ test("the database folds any text as the service does", async () => {
     select text, folded(text) as stored from unnest(${texts}::text[]) with ordinality as given (text, n) order by n
   `.execute(app.db);
   expect(rows.filter(({ text, stored }) => stored !== folded(text))).toEqual([]);
+  expect(rows).toHaveLength(texts.length);
+});
+
+test("the database compares names of places as the service does", async () => {
+  const random = randomFrom(21);
+  const parts = [
+    "Saint",
+    "St.",
+    "Ste.",
+    "sainte",
+    "st",
+    "-",
+    " ",
+    "  ",
+    "Köln",
+    "Étienne",
+    "Albans",
+    "/",
+    ".",
+    "(Oder)",
+  ];
+  const texts = Array.from({ length: 3_000 }, () =>
+    Array.from({ length: 1 + random(6) }, () => pick(random, parts) + pick(random, ["", " ", "-"])).join(""),
+  );
+  const { rows } = await sql<{ text: string; stored: string }>`
+    select text, place_key(text) as stored from unnest(${texts}::text[]) as given (text)
+  `.execute(app.db);
+  expect(rows.filter(({ text, stored }) => stored !== placeKey(text))).toEqual([]);
   expect(rows).toHaveLength(texts.length);
 });

@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 import type { Sharing } from "@/lib/contract/limits";
 import type { Kind } from "@/lib/records/kinds";
 import type { AccountTables } from "./account-tables";
@@ -62,7 +62,8 @@ export type Tables = AccountTables & {
   };
   digests: { userId: string; day: string; sentAt: Default<Timestamp> };
   installation: { id: Generated<boolean>; setupCode: string | null; optionalFields: Default<string[]> };
-  states: { id: string; name: string };
+  countries: { code: string; name: string; position: number; retiredAt: OptionalTimestamp };
+  states: { id: string; name: string; countryCode: GeneratedAlways<string> };
   cities: { id: string; stateId: string; name: string };
   zones: { code: string; name: string; retiredAt: OptionalTimestamp };
   config: {

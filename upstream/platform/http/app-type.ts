@@ -1,3 +1,4 @@
+import type { LocaleCode } from "@/lib/formats/locales";
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from "fastify";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
@@ -33,6 +34,8 @@ export type Services = {
   appUrl: string;
   /** Whose day is today, such as Europe/Berlin: `todayIn` in TypeScript, `today()` in SQL. */
   timeZone: string;
+  /** How numbers and dates are written for people who have chosen nothing else. */
+  locale?: LocaleCode;
   /** Whether administrators may read mails with their links: only where nobody else's mail passes through. */
   isOutboxReadable?: boolean;
   /** Whether there is a mail server; without one mails stay in the outbox. */

@@ -15,6 +15,7 @@ type Extra = Pick<
   | "current"
   | "references"
   | "mergedInto"
+  | "deleted"
   | "overloads"
   | "rateJumps"
   | "unitChanges"

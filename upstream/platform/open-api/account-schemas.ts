@@ -32,6 +32,7 @@ import {
   twoFactorSignInSchema,
   twoFactorStepSchema,
 } from "@/lib/contract/accounts/auth";
+import { preferencesSchema } from "@/lib/contract/accounts/preferences";
 import { signInOptionsSchema, ssoAttemptSchema, ssoReturnSchema } from "@/lib/contract/accounts/single-sign-on";
 import { meSchema, userSchema } from "@/lib/contract/accounts/user";
 import { audienceSchema, userAccessSchema, viewAsSchema } from "@/lib/contract/accounts/user-access";
@@ -61,6 +62,7 @@ export const ACCOUNT_SCHEMAS: Record<string, z.ZodType> = {
   PasswordChange: passwordChangeSchema,
   PasswordProof: passwordProofSchema,
   Photo: photoSchema,
+  Preferences: preferencesSchema,
   Profile: profileSchema,
   Proof: proofSchema,
   RecoveryCodes: recoveryCodesSchema,

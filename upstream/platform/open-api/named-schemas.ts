@@ -11,7 +11,7 @@ import {
   undoSchema,
 } from "@/lib/contract/changes/bulk";
 import { cellsPreviewSchema, cellsSchema, writtenCellsSchema } from "@/lib/contract/changes/cells";
-import { dashboardSchema } from "@/lib/contract/staffing/dashboard";
+import { dashboardSchema, openingsSchema } from "@/lib/contract/staffing/dashboard";
 import {
   duplicateDraftSchema,
   duplicateSchema,
@@ -64,6 +64,7 @@ import {
   baseCurrencySchema,
   centerSchema,
   citySchema,
+  countrySchema,
   propsSchema,
   stateSchema,
   zoneSchema,
@@ -80,6 +81,7 @@ import { selectedTagsSchema, tagsSchema } from "@/lib/contract/records/tags";
 import {
   demandSchema,
   freelancersTimelineSchema,
+  peopleTimeSchema,
   projectTimelineSchema,
   teamsTimelineSchema,
 } from "@/lib/contract/staffing/timeline";
@@ -127,6 +129,7 @@ const NAMED: Record<string, z.ZodType> = {
   Change: changeSchema,
   Choice: choiceSchema,
   City: citySchema,
+  Country: countrySchema,
   CompanyWork: companyWorkSchema,
   Mail: openedMailSchema,
   OutboxPage: outboxPageSchema,
@@ -164,8 +167,10 @@ const NAMED: Record<string, z.ZodType> = {
   NotificationPage: notificationPageSchema,
   NotificationSetting: settingSchema,
   NotificationSettings: settingsSchema,
+  Openings: openingsSchema,
   Overload: overloadSchema,
   OwnJobs: ownJobsSchema,
+  PeopleTime: peopleTimeSchema,
   PositionMatches: positionMatchesSchema,
   Positions: positionsSchema,
   Consequence: consequenceSchema,

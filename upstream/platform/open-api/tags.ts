@@ -12,7 +12,7 @@ export const TAGS: Record<string, string> = {
   outbox: "Mails that Muster has written.",
   search: "Records and tags of all kinds by words.",
   views: "Saved views: a list’s filters and layout under a name.",
-  reference: "States, cities, centers, zones and other fixed values.",
+  reference: "Countries, states, cities, centers, zones and other fixed values.",
   config: "The lists that administrators edit.",
   media: "Files to fill in.",
   jobs: "Background work: its state, progress and log.",

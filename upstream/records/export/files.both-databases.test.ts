@@ -1,4 +1,4 @@
-import { buffer } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 import { Readable } from "node:stream";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
@@ -6,16 +6,18 @@ import { sql, type KyselyPlugin } from "kysely";
 import readExcelFile from "read-excel-file/node";
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { fromBufferPromise } from "yauzl";
 import { definitionOf } from "@/lib/records/definitions";
 import { readListQuery } from "@/lib/records/list/list-query";
 import type { ListedRow } from "@/lib/records/record";
 import { LEAST } from "@/upstream/testing/examples";
 import { replaceSearchOperator } from "@/upstream/testing/database/replace-search-operator";
-import { startTestApp, unique, type TestApp } from "@/upstream/testing/test-app";
+import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { columnsOf } from "./columns";
 import { csvFile } from "./csv-file";
 import { readBatches, requireAtMost } from "./read-batches";
-import { workbookFile } from "./workbook-file";
+import { shownFormats } from "./shown-formats";
+import { workbookCell, workbookFile } from "./workbook-file";
 
 const CLOCK = { today: "2026-11-27", timeZone: "UTC" };
 const ADMIN = { userType: "admin", roles: [] };
@@ -82,6 +84,42 @@ test("a workbook has amounts and dates as numbers and dates", async () => {
   expect(sheet?.data[0]).toEqual(["Name", "Headline", "Pay rate", "Currency", "Rate unit", "Available from"]);
   expect(sheet?.data[1]?.slice(2)).toEqual([5.5, "USD", "Hour", new Date("2026-03-01")]);
   expect(sheet?.data).toHaveLength(8);
+});
+
+test.each([
+  ["en", "UTC", "d mmm yyyy", "d mmm yyyy hh:mm", "2026-11-27T23:02"],
+  ["en-US", "America/New_York", "mmm d, yyyy", "mmm d, yyyy h:mm AM/PM", "2026-11-27T18:02"],
+  ["de-DE", "Europe/Berlin", "dd.mm.yyyy", "dd.mm.yyyy hh:mm", "2026-11-28T00:02"],
+  ["fr-FR", "Asia/Kolkata", String.raw`dd\/mm\/yyyy`, String.raw`dd\/mm\/yyyy hh:mm`, "2026-11-28T04:32"],
+  ["fr-CA", "UTC", "yyyy-mm-dd", "yyyy-mm-dd hh:mm", "2026-11-27T23:02"],
+] as const)("a workbook shows days and times of day as in %s and %s", (locale, timeZone, day, moment, wall) => {
+  const shown = shownFormats({ locale, timeZone });
+  expect(workbookCell({ type: "day", text: "2026-03-01" }, shown)).toEqual({
+    value: new Date("2026-03-01"),
+    format: day,
+  });
+  expect(workbookCell({ type: "moment", text: "2026-11-27T23:02:00.000Z" }, shown)).toEqual({
+    value: new Date(`${wall}:00Z`),
+    format: moment,
+  });
+});
+
+test("an exported workbook has the formats of whoever exports it, a text file has none", async () => {
+  const german = await app.as("superuser");
+  const body = { locale: "de-DE", timeZone: null, firstWeekday: null };
+  await german("PUT", "/account/preferences", { body });
+  const stylesOf = async (caller: Caller) => {
+    const { bytes } = await caller("GET", "/freelancers/export?format=xlsx&columns=availableFrom,createdAt");
+    const zip = await fromBufferPromise(bytes);
+    for await (const entry of zip.eachEntry()) {
+      if (entry.fileName === "xl/styles.xml") return text(await zip.openReadStreamPromise(entry));
+    }
+    return null;
+  };
+  expect(await stylesOf(german)).toContain('formatCode="dd.mm.yyyy hh:mm"');
+  expect(await stylesOf(await app.as("admin"))).not.toContain("dd.mm.yyyy");
+  const texts = await german("GET", "/freelancers/export?format=csv&columns=availableFrom");
+  expect(texts.body).toMatch(/^2026-03-01\r?$/m);
 });
 
 test("a workbook shows texts unchanged, also those that look like its character escapes", async () => {

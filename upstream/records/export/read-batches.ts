@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { formatCount } from "@/lib/format";
 import pLimit from "p-limit";
 import type { Person } from "@/lib/accounts/access/access-role";
 import { definitionOf } from "@/lib/records/definitions";
@@ -102,7 +103,7 @@ export async function requireAtMost(
     sql`select from ${sql.table(kind)} as record where ${condition} offset ${max} limit 1`.execute(transaction),
   );
   if (rows.length === 0) return;
-  const message = `A workbook can have at most ${max.toLocaleString("en-US")} rows. Export as CSV, or add filters.`;
+  const message = `A workbook can have at most ${formatCount(max)} rows. Export as CSV, or add filters.`;
   throw new ProblemError(422, message, { errors: [{ path: "format", message }] });
 }
 

@@ -19,7 +19,14 @@ export const currency: UpstreamType<FieldOf<"currency">> = {
   templateRule: () => ({ type: "list", values: CURRENCIES.map((value) => ({ value })) }),
 };
 
-const SMALL_TABLES: readonly ReferenceTarget[] = ["states", "zones", "centerCodes", "roles", "issueCategories"];
+const SMALL_TABLES: readonly ReferenceTarget[] = [
+  "countries",
+  "states",
+  "zones",
+  "centerCodes",
+  "roles",
+  "issueCategories",
+];
 
 export const reference: UpstreamType<FieldOf<"reference">> = {
   ...scalar,

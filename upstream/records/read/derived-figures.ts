@@ -5,9 +5,9 @@ import type { Kind } from "@/lib/records/kinds";
 import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";
 import { TODAY } from "@/upstream/platform/database/today";
 import { spendFacts } from "@/upstream/staffing/money/spend-facts";
-import { COMMITTED } from "@/upstream/staffing/work/status-lists";
 import { inScope } from "@/upstream/records/sql/scope";
-import { monthCents, monthsOfCost, WORKED } from "@/upstream/staffing/work/cost";
+import { monthCents, monthsOfCost } from "@/upstream/staffing/work/cost";
+import { COMMITTED, statusList, WORKED } from "@/upstream/staffing/work/status-lists";
 import { isRunning } from "@/upstream/staffing/work/running";
 import { projectStaffing } from "@/upstream/staffing/work/staffed-positions";
 
@@ -156,5 +156,5 @@ const FIGURES: Record<Kind, (person: Person) => RawBuilder<unknown>> = {
 };
 
 function counted(kind: keyof typeof COUNTED_STATUSES): RawBuilder<unknown> {
-  return sql`(${sql.join(COUNTED_STATUSES[kind].map((status) => sql.lit(status)))})`;
+  return statusList(...COUNTED_STATUSES[kind]);
 }

@@ -59,7 +59,8 @@ describe("figures of one page's rows", () => {
   });
 
   test("count a team's present members and the time that assignments leave them today", async () => {
-    const [present, former] = [await make("freelancers"), await make("freelancers")];
+    const present = await make("freelancers", { status: "active" });
+    const former = await make("freelancers");
     await make("assignments", { freelancerId: present.id, status: "active", allocation: 60 });
     const members = [
       { freelancerId: present.id, allocation: 100 },

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { envelope, listPageOf } from "@/lib/contract/envelope";
 import { definitionOf } from "@/lib/records/definitions";
+import { withRenamed } from "@/lib/records/list/replace-values";
 import type { Kind } from "@/lib/records/kinds";
 import { choiceSchema } from "@/lib/records/record";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
@@ -12,8 +13,9 @@ import { versionTag } from "@/upstream/platform/http/record-version";
 import { authorize } from "../authorize";
 import { choicesQuerySchema, listSchema, readList, readQuery } from "../list-params";
 import { listRecords } from "../page/list-records";
+import { readRenamed } from "../page/renamed-values";
 import { listChoices } from "./list-choices";
-import { rethrowMerged } from "./merged-record";
+import { rethrowGone } from "./gone-record";
 import { requireRecordPage } from "./read-record";
 
 export function readRoutes(app: App, { db, broadMax }: Services, kind: Kind): void {
@@ -33,7 +35,10 @@ export function readRoutes(app: App, { db, broadMax }: Services, kind: Kind): vo
     ),
     async (request) => {
       const { query, fields } = readList(definition, request);
-      return { data: await listRecords(db, requireSession(request).person, kind, query, { fields, broadMax }) };
+      const renamed = await readRenamed(db, definition, query);
+      const present = renamed ? withRenamed(query, renamed) : query;
+      const page = await listRecords(db, requireSession(request).person, kind, present, { fields, broadMax });
+      return { data: renamed ? { ...page, renamed } : page };
     },
   );
   app.get(
@@ -65,7 +70,7 @@ export function readRoutes(app: App, { db, broadMax }: Services, kind: Kind): vo
       const { person } = requireSession(request);
       const id = requireId(request);
       const record = await requireRecordPage(db, person, kind, id).catch((error: unknown) =>
-        rethrowMerged(db, person, { kind, id }, error),
+        rethrowGone(db, person, { kind, id }, error),
       );
       reply.header("etag", versionTag(record.version));
       return { data: record };

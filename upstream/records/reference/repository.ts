@@ -1,9 +1,19 @@
 import { sql } from "kysely";
 import type * as z from "zod";
-import type { BaseCurrency, Center, City, propsSchema, State, Zone } from "@/lib/contract/records/reference";
+import type {
+  BaseCurrency,
+  Center,
+  City,
+  CountryRow,
+  propsSchema,
+  State,
+  Zone,
+} from "@/lib/contract/records/reference";
 import type { Database } from "@/upstream/platform/database/connect";
 import { readBaseConversion } from "@/upstream/staffing/work/store-base-rates";
 import { escapeLike } from "@/upstream/records/sql/values";
+import { citiesBeginning, cityKeys } from "@/lib/records/places/other-names";
+import { typedSpellings } from "@/lib/records/places/place-key";
 import { folded } from "@/lib/records/texts/folded";
 
 const CITIES_MAX = 50;
@@ -23,8 +33,26 @@ export async function getProps(db: Database): Promise<Props> {
   };
 }
 
+/** The installation's countries, the first of its setting first. */
+export function listCountries(db: Database): Promise<CountryRow[]> {
+  return db
+    .selectFrom("countries")
+    .select(["code", "name"])
+    .where("retiredAt", "is", null)
+    .orderBy("position")
+    .execute();
+}
+
+/** Those of the installation's countries. */
 export function listStates(db: Database): Promise<State[]> {
-  return db.selectFrom("states").select(["id", "name"]).orderBy("name").execute();
+  const countries = db.selectFrom("countries").select("code").where("retiredAt", "is", null);
+  return db
+    .selectFrom("states")
+    .select(["id", "name"])
+    .where("countryCode", "in", countries)
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
 }
 
 /** Null if the state doesn't exist. */
@@ -39,14 +67,21 @@ export async function listCities(db: Database, stateId: string): Promise<City[] 
     .execute();
 }
 
-/** Cities with these ids, or with a word that begins with `q` in any state; exact names come first. */
+/** Cities with these ids, or in any state those with a name of which a word begins with `q`; exact names come first. */
 export async function findCities(db: Database, { q, ids }: { q: string; ids: string[] | null }): Promise<City[]> {
   const name = folded(q);
-  const prefixes = ["", "% ", "%-"].map((prefix) => `${prefix}${escapeLike(name)}%`);
-  const condition = ids ? sql`id = any(${ids})` : sql`folded(name) like any(${prefixes}::text[])`;
+  const prefixes = [...new Set([name, ...typedSpellings(q)])].flatMap((text) =>
+    ["", "% ", "%-"].map((prefix) => `${prefix}${escapeLike(text)}%`),
+  );
+  const exact = cityKeys(q).flat();
+  const condition = ids
+    ? sql`id = any(${ids})`
+    : sql`(folded(name) like any(${prefixes}::text[]) or place_key(name) = any(${[...exact, ...citiesBeginning(q)]}::text[])) and state_id = any(array(
+    select states.id from states join countries on countries.code = states.country_code where countries.retired_at is null
+  ))`;
   const { rows } = await sql<City>`
     select id, name, state_id from cities where ${condition}
-    order by folded(name) <> ${name}, name, state_id limit ${sql.lit(CITIES_MAX)}
+    order by folded(name) <> ${name} and place_key(name) <> all(${exact}::text[]), name, state_id limit ${sql.lit(CITIES_MAX)}
   `.execute(db);
   return rows;
 }

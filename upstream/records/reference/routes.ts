@@ -6,6 +6,7 @@ import {
   baseCurrencySchema,
   centerSchema,
   citySchema,
+  countrySchema,
   propsSchema,
   stateSchema,
   zoneSchema,
@@ -15,7 +16,16 @@ import type { App, Services } from "@/upstream/platform/http/app-type";
 import { described, SIGNED_IN } from "@/upstream/platform/http/route-texts";
 import { notFound } from "@/upstream/platform/http/problem-error";
 import { choicesQuerySchema, idList, readQuery } from "@/upstream/records/list-params";
-import { findCities, getBaseCurrency, getProps, listCenters, listCities, listStates, listZones } from "./repository";
+import {
+  findCities,
+  getBaseCurrency,
+  getProps,
+  listCenters,
+  listCities,
+  listCountries,
+  listStates,
+  listZones,
+} from "./repository";
 
 const CACHED = `The answer may be cached for a minute and has an ETag for If-None-Match. ${SIGNED_IN}`;
 
@@ -37,8 +47,17 @@ export function referenceRoutes(app: App, { db }: Services): void {
     async () => ({ data: await getProps(db) }),
   );
   app.get(
+    "/common/countries",
+    described(
+      ["listCountries", "List countries"],
+      `Returns the countries of the installation, the main one first. ${CACHED}`,
+      { onSend: sendNotModified, schema: { tags, response: { 200: envelope(z.array(countrySchema)) } } },
+    ),
+    async () => ({ data: await listCountries(db) }),
+  );
+  app.get(
     "/common/states",
-    described(["listStates", "List states"], `Returns all states. ${CACHED}`, {
+    described(["listStates", "List states"], `Returns all states of the installation's countries. ${CACHED}`, {
       onSend: sendNotModified,
       schema: { tags, response: { 200: envelope(z.array(stateSchema)) } },
     }),

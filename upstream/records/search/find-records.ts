@@ -3,6 +3,7 @@ import type { Person } from "@/lib/accounts/access/access-role";
 import { kindsFor } from "@/lib/accounts/access/rights";
 import type { Hit } from "@/lib/contract/records/search";
 import { folded } from "@/lib/records/texts/folded";
+import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/platform/database/connect";
@@ -86,10 +87,18 @@ function startsWith(q: string): RawBuilder<boolean> {
   return sql<boolean>`(record.name >= ${from} and record.name < ${`${from}\uffff`})`;
 }
 
+/** “Backend engineer · Mobile banking refresh” */
+function subtitleOf({ subtitle, partOf, fields }: Definition): RawBuilder<unknown> {
+  if (!subtitle) return sql`null::text`;
+  const whole = partOf ? fields[partOf] : undefined;
+  if (!partOf || whole?.type !== "reference") return column("record", subtitle);
+  const name = sql`(select whole.name from ${sql.table(whole.to)} as whole where whole.id = ${column("record", partOf)})`;
+  return sql`concat_ws(' · ', ${column("record", subtitle)}, ${name})`;
+}
+
 function hitColumns(kind: Kind, rank: number) {
-  const { subtitle } = definitionOf(kind);
   return sql`
     ${sql.lit(rank)} as rank, ${sql.lit(kind)} as kind, record.id, record.code, record.name,
-    ${subtitle ? column("record", subtitle) : sql`null::text`} as subtitle, record.status::text as status
+    ${subtitleOf(definitionOf(kind))} as subtitle, record.status::text as status
   `;
 }

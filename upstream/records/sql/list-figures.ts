@@ -11,6 +11,13 @@ import { projectStaffing } from "@/upstream/staffing/work/staffed-positions";
 /** As records tell their moments. */
 const STATUS_SINCE = sql`to_char(record.status_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** What a user signs in with besides the password; passkeys take its place. */
+const SECOND_FACTOR_TEXT = sql`coalesce(nullif(concat_ws(', ',
+  case when exists (select from authenticators where user_id = record.id and confirmed_at is not null)
+    then 'Authenticator app' end,
+  case when exists (select from passkeys where user_id = record.id) then 'Passkey' end
+), ''), 'None')`;
+
 type FigureSql = (person: Person) => RawBuilder<unknown>;
 
 /**
@@ -43,6 +50,7 @@ export const LIST_FIGURES: Partial<Record<Kind, Record<string, FigureSql>>> = {
   },
   users: {
     accessRole: () => ACCESS_ROLE_TEXT,
+    secondFactor: () => SECOND_FACTOR_TEXT,
     lastSignIn: () => sql`(select to_json(at)#>>'{}' from last_sign_ins where user_id = record.id)`,
   },
   mappings: {

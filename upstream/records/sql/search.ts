@@ -5,15 +5,21 @@ import type { Filter } from "@/lib/records/list/filter";
 import { column } from "./tables";
 import { escapeLike, planValue } from "./values";
 
-/** Every word must occur in the record; one too short for the trigram index, such as `c++`, must begin a word. */
-export function matchesSearch(q: string, alias: string): RawBuilder<boolean>[] {
-  return wordsOf(q).map((word) => hasAnyText(alias, spellingsOf(word)));
+/**
+ * Every word must occur in the record; one too short for the trigram index, such as `c++`, must begin a word.
+ * @param searched a folded text of the record, by default all that is searched
+ */
+export function matchesSearch(q: string, alias: string, searched?: RawBuilder<unknown>): RawBuilder<boolean>[] {
+  return wordsOf(q).map((word) => hasAnyText(alias, spellingsOf(word), searched));
 }
 
 /** Whether the record's searched text has one of these texts. */
-export function hasAnyText(alias: string, texts: readonly string[]): RawBuilder<boolean> {
+export function hasAnyText(
+  alias: string,
+  texts: readonly string[],
+  searchText: RawBuilder<unknown> = column(alias, "searchText"),
+): RawBuilder<boolean> {
   const [pattern, ...more] = texts.map((text) => planValue(`%${escapeLike(folded(text))}%`));
-  const searchText = column(alias, "searchText");
   if (pattern && more.length === 0) return sql`${searchText} like ${pattern}`;
   return sql`${searchText} like any(array[${sql.join([pattern, ...more])}]::text[])`;
 }

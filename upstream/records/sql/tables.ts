@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { configKeysOfTarget } from "@/lib/records/config-values";
 import {
   writtenFields,
   type ConfigTarget,
@@ -33,19 +34,13 @@ export function targetTable(to: ReferenceTarget): TargetTable | null {
   if (isConfigTarget(to)) return null;
   if (to === "positions") return { table: "project_positions", key: "id", keyType: "uuid", code: "role", name: "role" };
   if (to === "centerCodes") return { table: "centers", key: "code", keyType: "text", code: "code", name: "name" };
-  const key = to === "zones" ? "code" : "id";
+  const key = to === "zones" || to === "countries" ? "code" : "id";
   return { table: to, key, keyType: "text", code: key, name: "name" };
 }
 
-/** The lists of the configuration that have a target's values. */
-export const CONFIG_LISTS: Record<ConfigTarget, readonly string[]> = {
-  clientCodes: ["clientCodes"],
-  issueCategories: ["security-issueCats", "center_manager-issueCats"],
-  roles: ["roles"],
-};
-
+/** Whether the lists of the configuration are the only place of a target's values; zones have a table. */
 export function isConfigTarget(to: ReferenceTarget): to is ConfigTarget {
-  return Object.hasOwn(CONFIG_LISTS, to);
+  return to !== "zones" && configKeysOfTarget(to).length > 0;
 }
 
 /** The columns that people write; the database fills those that are copied from other records. */

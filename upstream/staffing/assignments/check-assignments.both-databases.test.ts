@@ -95,7 +95,7 @@ describe("an activation", () => {
     const question = await edit("assignments", id, 1, { status: "active" });
     expect(question.status).toBe(409);
     expect(question.problem().activations).toEqual([
-      { id, code, name, startsOn: dayIn(14), missing: ["payRate"], onHold: [] },
+      { id, code, name, startsOn: dayIn(14), missing: ["payRate"], onHold: [], freelancerStatus: null },
     ]);
     expect((await edit("assignments", id, 1, { status: "active" }, "activation")).status).toBe(200);
   });
@@ -104,6 +104,30 @@ describe("an activation", () => {
     const { project, positionIds } = await makeProject();
     const { id } = await assign(project, positionIds[0], { status: "accepted", startDate: dayIn(-1), ...RATES });
     expect((await edit("assignments", id, 1, { status: "active" })).status).toBe(200);
+  });
+
+  test.each([
+    ["new", "Is still new."],
+    ["screening", "Is still in screening."],
+  ])("asks about a freelancer whose status is %s, who may be accepted before", async (status, text) => {
+    const { project, positionIds } = await makeProject();
+    const person = await makeFreelancer({ status });
+    const placed = { freelancerId: person.id, startDate: dayIn(-1), ...RATES };
+    const { id } = await assign(project, positionIds[0], { status: "accepted", ...placed });
+    const question = await edit("assignments", id, 1, { status: "active" });
+    expect([question.status, question.problem().activations]).toMatchObject([
+      409,
+      [{ id, startsOn: null, missing: [], onHold: [], freelancerStatus: status }],
+    ]);
+    const operation = { type: "set", field: "status", value: "active" };
+    const run = await admin("POST", "/assignments/bulk", { body: { target: { ids: [id] }, operation } });
+    expect(run.data(runSchema).failures[0]?.message).toBe(`${text} To make it active, change it by itself.`);
+    const other = { ...placed, freelancerId: (await makeFreelancer({ status })).id };
+    const body = { projectId: project.id, positionId: positionIds[0], status: "active", ...other };
+    expect((await admin("POST", "/assignments", { body })).problem().activations).toMatchObject([
+      { freelancerStatus: status },
+    ]);
+    expect((await edit("assignments", id, 1, { status: "active" }, "activation")).status).toBe(200);
   });
 
   test("fails in a bulk change with what is missing", async () => {

@@ -4,13 +4,14 @@ import type { Activation } from "@/lib/contract/staffing/consequences";
 import { capitalized } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import { activationReasons, lastDayErrors } from "@/lib/staffing/assignment-rules";
+import { unclearedStatus } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/platform/database/connect";
 import { readToday } from "@/upstream/platform/database/today";
 import { conflict, invalid } from "@/upstream/platform/http/problem-error";
 import { findOverfills, overfillText } from "./find-overfills";
 import { findOverloads, overloadText } from "./find-overloads";
 import { assignmentWrites, type AssignmentWrite } from "./assignment-writes";
-import { findPlaceErrors } from "./find-place-errors";
+import { findPlaceErrors, readPeople } from "./find-place-errors";
 import type { Writer } from "@/upstream/changes/plan/kind-rules";
 import type { ChangePlan, Failure } from "@/upstream/changes/plan/change-plan";
 
@@ -29,7 +30,7 @@ export async function checkAssignmentRules(db: Database, _writer: Writer, plan: 
   });
 }
 
-export async function checkOpenings(
+export async function askAboutOverfills(
   db: Database,
   _writer: Writer,
   plan: ChangePlan,
@@ -51,7 +52,7 @@ export async function checkOpenings(
   });
 }
 
-export async function checkOverloads(
+export async function askAboutOverloads(
   db: Database,
   _writer: Writer,
   plan: ChangePlan,
@@ -104,8 +105,8 @@ async function comparedToBefore(
   return (ones) => ones.every(({ id }) => !newer.has(id));
 }
 
-/** Somebody who starts to work before their start, or without a rate, is easily a slip. */
-export async function checkActivations(
+/** Somebody who starts to work before their start, without a rate, or before they are active, is easily a slip. */
+export async function askAboutActivations(
   db: Database,
   _writer: Writer,
   plan: ChangePlan,
@@ -118,14 +119,16 @@ export async function checkActivations(
   if (starting.length === 0) return [];
   const today = await readToday(db);
   const holds = await readHolds(db, starting);
+  const statuses = await readPeople(db, starting);
   return starting.flatMap(({ record, after }): Failure[] => {
     const start = textOrNull(after.startDate);
     const { id, code, name } = record;
     const startsOn = start !== null && start > today ? start : null;
     const missing = RATES.filter((rate) => textOrNull(after[rate]) === null);
     const onHold = holds.get(String(after.projectId)) ?? [];
-    if (startsOn === null && missing.length + onHold.length === 0) return [];
-    const activation = { id, code, name, startsOn, missing, onHold };
+    const freelancerStatus = unclearedStatus(statuses.get(String(after.freelancerId)));
+    if (startsOn === null && freelancerStatus === null && missing.length + onHold.length === 0) return [];
+    const activation = { id, code, name, startsOn, missing, onHold, freelancerStatus };
     const text = activationText(activation);
     const message = `${text} To make it active, change it by itself.`;
     return [{ record, problem: conflict(`This needs confirmation. ${text}`, { activations: [activation] }), message }];

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { FieldError } from "@/lib/contract/problem";
-import { isBookable, isLive, isProjectOver } from "@/lib/staffing/statuses";
+import { isBookable, isLive, overWord } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/platform/database/connect";
 import type { AssignmentWrite } from "./assignment-writes";
 
@@ -51,14 +51,13 @@ function placeErrors(write: AssignmentWrite, place: Place | undefined): FieldErr
   if (!place) return [];
   if (place.isRemoved) return [{ path: "positionId", message: "This position was removed from its project" }];
   const path = pathOf(write, "projectId");
-  if (isProjectOver(place.projectStatus)) {
-    return [{ path, message: `This project is ${place.projectStatus === "cancelled" ? "canceled" : "completed"}` }];
-  }
+  const over = overWord(place.projectStatus);
+  if (over) return [{ path, message: `This project is ${over}` }];
   return place.isCompanyArchived ? [{ path, message: "This project’s company is archived" }] : [];
 }
 
-/** The status of each write's freelancer; locked in order, so that nobody is blocked meanwhile. */
-async function readPeople(db: Database, writes: readonly AssignmentWrite[]): Promise<Map<string, string>> {
+/** The status of each write's freelancer, by id; locked in order, so that nobody is blocked meanwhile. */
+export async function readPeople(db: Database, writes: readonly AssignmentWrite[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; status: string }>`
     select id, status::text as status from freelancers
     where id = any(${[...new Set(writes.map(({ after }) => after.freelancerId))]}::uuid[])

@@ -3,7 +3,7 @@ import type { KindRules, StoredFigures } from "@/upstream/changes/plan/kind-rule
 import { ofCompanies, ofPositions } from "./inherited-terms";
 import { storeOpenings, storeOpeningsOfCompanies } from "@/upstream/staffing/work/store-openings";
 import { storeTime } from "@/upstream/staffing/work/store-time";
-import { checkActivations, checkAssignmentRules, checkOpenings, checkOverloads } from "./check-assignments";
+import { askAboutActivations, checkAssignmentRules, askAboutOverfills, askAboutOverloads } from "./check-assignments";
 import { withConsequences } from "./consequences/answer-consequences";
 import { withProjectDates } from "./consequences/outside-project";
 import { notifyOfEffects, notifyOfUndoneEffects } from "./notify-of-effects";
@@ -12,7 +12,7 @@ import { notifyOfUndo } from "./notify-owners";
 export const assignmentRules: KindRules = {
   inherited: ofPositions,
   checks: [checkAssignmentRules],
-  questions: [checkOpenings, checkOverloads, checkActivations],
+  questions: [askAboutOverfills, askAboutOverloads, askAboutActivations],
   follow: withProjectDates,
   figures: [
     timeOf("freelancers", "freelancerId", ["freelancerId", "status", "startDate", "endDate", "allocation"]),

@@ -2,15 +2,19 @@ import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/accounts/access/access-role";
 import { can } from "@/lib/accounts/access/rights";
 import type { ClientDashboard } from "@/lib/contract/staffing/dashboard";
+import type { AssignmentLimits } from "@/lib/contract/staffing/assignment-limits";
+import { sharedContradictions } from "@/lib/staffing/contradictions";
 import { matchTags } from "@/lib/staffing/matching/skills";
 import type { Database } from "@/upstream/platform/database/connect";
+import { readToday } from "@/upstream/platform/database/today";
+import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";
 import { CLIENT_ANSWER, QUESTIONS } from "@/upstream/staffing/proposals/client-answer";
 import { readOwners } from "@/upstream/staffing/assignments/read-owners";
 import { isRunning, isStarting } from "@/upstream/staffing/work/running";
-import { BOOKABLE } from "@/upstream/staffing/work/status-lists";
+import { BOOKABLE, OVER } from "@/upstream/staffing/work/status-lists";
 import type { OpenPositions } from "./open-positions";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
-import { panel } from "./panels";
+import { panel, type Panel } from "./panels";
 
 type ClientFacts = { scope: DashboardScope; positions: OpenPositions | null; person: Person };
 
@@ -19,15 +23,15 @@ export async function readClientDashboard(
   db: Database,
   { scope, positions, person }: ClientFacts,
 ): Promise<ClientDashboard> {
-  const [atWork, agreed, proposed] = await Promise.all([
-    panel<ClientDashboard["atWork"]["rows"][number]>(
+  const [atWork, agreed, proposed, today] = await Promise.all([
+    panel<Limited<ClientDashboard["atWork"]["rows"][number]>>(
       db,
       sql`
         select ${PLACED} ${placedIn(scope)} and ${isRunning("record")}
         order by record.end_date nulls last, record.number
       `,
     ),
-    panel<ClientDashboard["agreed"]["rows"][number]>(
+    panel<Limited<ClientDashboard["agreed"]["rows"][number]>>(
       db,
       sql`
         select ${PLACED}, ${CLIENT_ANSWER} as answer ${placedIn(scope)}
@@ -36,17 +40,35 @@ export async function readClientDashboard(
       `,
     ),
     listProposed(db, scope),
+    readToday(db),
   ]);
   const mayDecide = can(person, "decide", "assignments");
-  return { atWork, proposed, agreed, mayDecide, toFill: positions?.rows ?? [] };
+  return {
+    atWork: shared(atWork, today),
+    proposed: shared(proposed, today),
+    agreed: shared(agreed, today),
+    mayDecide,
+    toFill: positions?.rows ?? [],
+  };
 }
 
-type ProposedRow = Omit<ClientDashboard["proposed"]["rows"][number], "skills" | "contact"> & {
-  ownSkills: string[];
-  neededSkills: string[];
-};
+/** A row as it is read: what it has to keep to says more than a client may know. */
+type Limited<Row extends Placed> = Omit<Row, "contradictions"> & { limits: AssignmentLimits };
 
-async function listProposed(db: Database, scope: DashboardScope): Promise<ClientDashboard["proposed"]> {
+type Placed = ClientDashboard["atWork"]["rows"][number];
+
+function shared<Row extends Limited<Placed>>({ rows, hasMore }: Panel<Row>, today: string) {
+  return {
+    hasMore,
+    rows: rows.map(({ limits, ...row }) => ({ ...row, contradictions: sharedContradictions(row, limits, today) })),
+  };
+}
+
+type ProposedPerson = Limited<ClientDashboard["proposed"]["rows"][number]>;
+
+type ProposedRow = Omit<ProposedPerson, "skills" | "contact"> & { ownSkills: string[]; neededSkills: string[] };
+
+async function listProposed(db: Database, scope: DashboardScope): Promise<Panel<ProposedPerson>> {
   const { rows, hasMore } = await panel<ProposedRow>(
     db,
     sql`
@@ -55,7 +77,7 @@ async function listProposed(db: Database, scope: DashboardScope): Promise<Client
         to_json(case when cardinality(positions.skills) > 0 then positions.skills else projects.skills end)
           as needed_skills,
         ${QUESTIONS} as questions
-      ${placedIn(scope)} and record.status = 'proposed' and projects.status not in ('completed', 'cancelled')
+      ${placedIn(scope)} and record.status = 'proposed' and projects.status not in ${OVER}
         and freelancers.status in ${BOOKABLE}
       order by record.start_date, record.number
     `,
@@ -74,10 +96,10 @@ async function listProposed(db: Database, scope: DashboardScope): Promise<Client
   };
 }
 
-/** The bill side of an assignment alone. */
+/** The bill side of an assignment alone, with its limits for `shared`. */
 const PLACED = sql`
   record.id as assignment_id, record.name, record.role, projects.name as project, record.status, record.start_date,
-  record.end_date, record.bill_rate::text, record.currency, record.rate_unit
+  record.end_date, record.bill_rate::text, record.currency, record.rate_unit, ${assignmentLimits("record")} as limits
 `;
 
 function placedIn(scope: DashboardScope): RawBuilder<unknown> {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
+import { dashboardSchema } from "@/lib/contract/staffing/dashboard";
 import { KINDS } from "@/lib/records/kinds";
 import { LEAST } from "@/upstream/testing/examples";
-import { dashboardOf, staffingCalls } from "@/upstream/testing/calls/staffing-calls";
+import { dashboardOf, day, staffingCalls } from "@/upstream/testing/calls/staffing-calls";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
 
 let app: TestApp;
@@ -44,6 +46,43 @@ describe("the dashboard of a client", () => {
     const { body } = await (await app.as(account))("GET", "/dashboard");
     expect(wordsIn(JSON.parse(body)).filter((word) => PRIVATE.test(word))).toEqual([]);
     for (const amount of ["63.47", "64.18", "57.91", "58.77", "60.00"]) expect(body).not.toContain(amount);
+  });
+
+  test("has the bill rate of who is proposed from the match, and nothing of their pay", async () => {
+    const position = { role: "Designer", openings: 1, billMin: "93.20", rateUnit: "hour" };
+    const project = await calls.makeProject({ positions: [position] });
+    const freelancerId = await calls.makeFreelancer({ payRate: "58.31" });
+    const path = `/projects/${project.id}/positions/${project.positionId}/proposals`;
+    const [proposal] = (await calls.admin("POST", path, { body: { freelancerIds: [freelancerId] } })).data(
+      z.array(z.object({ id: z.string() })),
+    );
+    const saved = (await calls.admin("GET", `/assignments/${proposal?.id}`)).record();
+    expect(saved).toMatchObject({ payRate: "58.31", billRate: "93.20", currency: "USD", rateUnit: "hour" });
+    const { body, data } = await (await app.as("client"))("GET", "/dashboard");
+    const proposed = data(dashboardSchema).client?.proposed.rows.find((row) => row.assignmentId === proposal?.id);
+    expect(proposed?.billRate).toBe("93.20");
+    expect(body).not.toContain("58.31");
+  });
+
+  test("says where somebody works, is agreed or proposed outside the project's dates, and not why they can't", async () => {
+    const project = await calls.makeProject({ startDate: day(-60), endDate: day(30) });
+    const late = { endDate: day(45) };
+    const ids = [
+      await calls.assign(project, await calls.makeFreelancer(), { status: "active", ...late }),
+      await calls.assign(project, await calls.makeFreelancer(), { status: "offered", ...late }),
+      await calls.assign(project, await calls.makeFreelancer(), { status: "proposed", ...late }),
+    ];
+    const inside = await calls.assign(project, await calls.makeFreelancer(), { status: "active", endDate: day(20) });
+    const person = { availability: "unavailable" };
+    const away = await calls.assign(project, await calls.makeFreelancer(person), {
+      status: "offered",
+      startDate: day(5),
+    });
+    const { client } = await dashboardOf(await app.as("client"));
+    const rows = [...(client?.atWork.rows ?? []), ...(client?.agreed.rows ?? []), ...(client?.proposed.rows ?? [])];
+    const found = (id: string) => rows.find(({ assignmentId }) => assignmentId === id)?.contradictions;
+    for (const id of ids) expect(found(id)).toEqual([{ key: "after-end", day: day(30) }]);
+    expect([found(inside), found(away)]).toEqual([[], []]);
   });
 
   test("has the open positions of their projects, and no changes by staff", async () => {

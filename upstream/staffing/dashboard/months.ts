@@ -6,8 +6,9 @@ import { resolveDay } from "@/lib/records/field-types/relative-day";
 import { totalOf, type MonthAmount } from "@/lib/staffing/money";
 import type { Database } from "@/upstream/platform/database/connect";
 import { readExchangeRates } from "@/upstream/staffing/money/exchange-rates";
-import { BOOKED, lastBookedDay } from "@/upstream/staffing/work/booked-days";
-import { monthCents, WORKED } from "@/upstream/staffing/work/cost";
+import { lastBookedDay } from "@/upstream/staffing/work/booked-days";
+import { monthCents } from "@/upstream/staffing/work/cost";
+import { BOOKED, WORKED } from "@/upstream/staffing/work/status-lists";
 import { countLists } from "./count-lists";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
 
@@ -51,7 +52,7 @@ async function readSameDaysBefore(db: Database, scope: DashboardScope, today: st
   const from = resolveDay(today, "last-month", "from");
   const last = resolveDay(today, "last-month", "to");
   const to = [`${from.slice(0, 8)}${today.slice(8)}`, last].toSorted()[0] ?? last;
-  const span = sql`(select ${from}::date as first, ${to}::date + 1 as next)`;
+  const span = sql`(select ${from}::date as first, ${to}::date + 1 as next offset 0)`;
   return { from, to, costs: await readCosts(db, scope, span, today) };
 }
 
@@ -102,7 +103,10 @@ export async function readLoad(
   return rows;
 }
 
-/** Twelve months with their first days and those of the next; `offset` is how far the first is from this month. */
+/**
+ * Twelve months with their first days and those of the next, each computed once: `offset 0` keeps PostgreSQL from doing it
+ * again for each assignment. @param offset how far the first is from this month
+ */
 function monthsFrom(today: string, offset: number): RawBuilder<unknown> {
   return sql`(
     select first::date, (first + interval '1 month')::date as next
@@ -110,5 +114,6 @@ function monthsFrom(today: string, offset: number): RawBuilder<unknown> {
       lateral (
         select date_trunc('month', ${today}::date::timestamp) + (${sql.lit(offset)} + n) * interval '1 month' as first
       ) as starts
+    offset 0
   )`;
 }

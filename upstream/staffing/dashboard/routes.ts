@@ -1,5 +1,5 @@
 import { dashboardAccessOf } from "@/lib/accounts/access/dashboard-access";
-import { dashboardSchema, type Dashboard } from "@/lib/contract/staffing/dashboard";
+import { dashboardSchema, openingsSchema, type Dashboard, type Openings } from "@/lib/contract/staffing/dashboard";
 import { SOON_DAYS } from "@/lib/contract/staffing/dashboard-limits";
 import { envelope } from "@/lib/contract/envelope";
 import { resolveDay, inDays } from "@/lib/records/field-types/relative-day";
@@ -9,6 +9,7 @@ import type { Session } from "@/upstream/accounts/auth/session";
 import type { Database } from "@/upstream/platform/database/connect";
 import type { App, Services } from "@/upstream/platform/http/app-type";
 import { SIGNED_IN, described } from "@/upstream/platform/http/route-texts";
+import { authorize } from "@/upstream/records/authorize";
 import { readOpenPositions } from "./open-positions";
 import { dashboardScopeOf } from "./dashboard-scope";
 import { countFree, countByStatus, countEndings, dashboardScopeName } from "./figures";
@@ -27,6 +28,24 @@ export function dashboardRoutes(app: App, { db, timeZone }: Services): void {
     ),
     async (request) => ({ data: await dashboardOf(db, requireSession(request), todayIn(timeZone, Date.now())) }),
   );
+  app.get(
+    "/openings",
+    described(
+      ["listOpenings", "List the open positions"],
+      "Returns the positions to fill, the project that starts soonest first, as the dashboard has them.",
+      {
+        onRequest: authorize("list", "projects"),
+        schema: { tags: ["projects"], response: { 200: envelope(openingsSchema) } },
+      },
+    ),
+    async (request) => ({ data: await openingsOf(db, requireSession(request)) }),
+  );
+}
+
+async function openingsOf(db: Database, session: Session): Promise<Openings> {
+  const found = await readOpenPositions(db, dashboardScopeOf(session));
+  const { openings = 0, positions = 0 } = found?.totals ?? {};
+  return { openings, positions, rows: found?.rows ?? [] };
 }
 
 async function dashboardOf(db: Database, session: Session, today: string): Promise<Dashboard> {

@@ -1,18 +1,21 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/accounts/access/access-role";
 import type { Candidate, Weights } from "@/lib/contract/staffing/matching";
-import { freeTime, proposableTime, type ProposableTime } from "@/lib/staffing/matching/free-time";
+import { type FreeTime, proposableTime, type ProposableTime } from "@/lib/staffing/matching/free-time";
 import type { FreelancerFacts, PositionNeeds } from "@/lib/staffing/matching/match-input";
 import { workedRoles } from "@/lib/staffing/matching/role";
-import { scoreMatch } from "@/lib/staffing/matching/score";
+import { weighMatch, type WeighedMatch } from "@/lib/staffing/matching/score";
 import { convertedRate } from "@/lib/staffing/rate-fit";
 import type { Database } from "@/upstream/platform/database/connect";
 import { inScope } from "@/upstream/records/sql/scope";
-import { COMMITTED } from "@/upstream/staffing/work/status-lists";
-import { BOOKED, lastBookedDay } from "@/upstream/staffing/work/booked-days";
+import { lastBookedDay } from "@/upstream/staffing/work/booked-days";
+import { BOOKED, COMMITTED, PENDING, WORKED } from "@/upstream/staffing/work/status-lists";
 import { TODAY } from "@/upstream/platform/database/today";
 import { narrowedFreelancers } from "./narrowing";
-import { PENDING, type MatchedPosition, WORKED } from "./read-positions";
+import type { MatchedPosition } from "./read-positions";
+
+/** A candidate of whom a list may say why. */
+export type WeighedCandidate = Omit<Candidate, "factors"> & Pick<WeighedMatch, "hasSkills" | "explain">;
 
 /** Scores the freelancers worth scoring, in no order. */
 export async function readCandidates(
@@ -20,7 +23,7 @@ export async function readCandidates(
   person: Person,
   position: MatchedPosition,
   weights: Weights,
-): Promise<Candidate[]> {
+): Promise<WeighedCandidate[]> {
   const people = await readFacts(db, candidatesQuery(person, position, narrowedFreelancers(person, position)));
   return people.map((one) => candidateOf(one, position, weights));
 }
@@ -42,9 +45,15 @@ export async function readCandidatesByIds(
   `;
   const people = await readFacts(db, candidatesQuery(person, position, named));
   return people.map((one) => ({
-    ...candidateOf(one, position, weights),
+    ...explained(candidateOf(one, position, weights)),
     time: proposableTime(one, position.needs),
   }));
+}
+
+/** With its reasons in words. */
+export function explained<Weighed extends Pick<WeighedMatch, "hasSkills" | "explain">>(weighed: Weighed) {
+  const { hasSkills: _, explain, ...match } = weighed;
+  return { ...match, factors: explain() };
 }
 
 /** A freelancer as a match compares them. */
@@ -93,14 +102,14 @@ export const FREELANCER_COLUMNS: RawBuilder<unknown> = sql`
   record.id, record.code, record.name, record.headline, record.status, record.blocked_reason,
   to_json(record.skills) as skills, to_json(record.languages) as languages, record.work_mode, record.pay_rate::text,
   record.currency, record.rate_unit, record.availability, record.available_from, record.hours_per_week,
-  record.center_code, record.state_id, record.city_id,
-  nullif(
+  record.center_code, record.country_code, record.state_id, record.city_id,
+  coalesce(nullif(
     concat_ws(
       ', ', (select cities.name from cities where cities.id = record.city_id),
       (select states.name from states where states.id = record.state_id)
     ),
     ''
-  ) as place_name
+  ), (select countries.name from countries where countries.code = record.country_code)) as place_name
 `;
 
 /** Conditions on an assignment called `work`: neither ended nor refused; and work that was or is done. */
@@ -138,8 +147,11 @@ export function workColumns(person: Person, dates: { startDate: string; endDate:
 }
 
 /** What a freelancer costs, and how much of their time is free in the position's dates. */
-export function termsOf({ payRate, currency, rateUnit, ...freelancer }: FreelancerFacts, needs: PositionNeeds) {
-  const { hours, from } = freeTime(freelancer, needs);
+export function termsOf(
+  { payRate, currency, rateUnit }: FreelancerFacts,
+  needs: PositionNeeds,
+  { hours, from }: FreeTime,
+) {
   const converted = convertedRate({ payRate, currency, rateUnit }, needs, needs.conversion);
   return {
     payRate,
@@ -155,15 +167,19 @@ function candidateOf(
   row: MatchedFreelancer & Pick<Candidate, "declined">,
   { needs }: MatchedPosition,
   weights: Weights,
-): Candidate {
+): WeighedCandidate {
+  const { score, gates, time, hasSkills, explain } = weighMatch(row, needs, weights);
   return {
     freelancerId: row.id,
     code: row.code,
     name: row.name,
     headline: row.headline,
     status: row.status,
-    ...scoreMatch(row, needs, weights),
-    ...termsOf(row, needs),
+    score,
+    gates,
+    hasSkills,
+    explain,
+    ...termsOf(row, needs, time),
     availability: row.availability,
     availableFrom: row.availableFrom,
     hoursPerWeek: row.hoursPerWeek,

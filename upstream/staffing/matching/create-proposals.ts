@@ -4,6 +4,7 @@ import type { Proposal, Replacing, Weights } from "@/lib/contract/staffing/match
 import type { FieldError } from "@/lib/contract/problem";
 import type { ProposableTime } from "@/lib/staffing/matching/free-time";
 import { proposalTerms } from "@/lib/staffing/matching/proposal-terms";
+import { overWord } from "@/lib/staffing/statuses";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import type { Actor } from "@/upstream/changes/plan/actor";
 import { applyPlan } from "@/upstream/changes/apply/apply-plan";
@@ -68,16 +69,13 @@ async function lockPosition(db: Database, { person }: Actor, request: ProposalsR
   await sql`select from project_positions where id = ${request.positionId} for no key update`.execute(db);
   const { replacing: days, today } = request;
   const position = await requirePosition(db, person, { ...request, days }, today);
-  const { status } = position.facts.project;
-  const isOver = status === "completed" || status === "cancelled";
-  if (isOver || position.ended) {
-    const message = isOver ? `The project is ${STATUS_WORDS[status]}` : `The ${position.ended} has ended`;
+  const over = overWord(position.facts.project.status);
+  if (over || position.ended) {
+    const message = over ? `The project is ${over}` : `The ${position.ended} has ended`;
     throw invalid([{ path: "positionId", message }]);
   }
   return position;
 }
-
-const STATUS_WORDS = { completed: "completed", cancelled: "canceled" };
 
 type Needed = { request: ProposalsRequest; weights: Weights };
 

@@ -1,6 +1,6 @@
 import type { Person } from "@/lib/accounts/access/access-role";
 import { can, hasFullAccess } from "@/lib/accounts/access/rights";
-import type { Candidate, CandidatePage, PositionFacts } from "@/lib/contract/staffing/matching";
+import type { CandidatePage, PositionFacts } from "@/lib/contract/staffing/matching";
 import { PAGE_SIZE } from "@/lib/contract/limits";
 import type { Span } from "@/lib/staffing/matching/match-input";
 import type { MatchList, MatchOrder } from "@/lib/staffing/matching/match-list";
@@ -8,7 +8,7 @@ import { compareMatches } from "@/lib/staffing/matching/score";
 import { hourlyRate } from "@/lib/staffing/hourly-rate";
 import type { Database } from "@/upstream/platform/database/connect";
 import { pageOf } from "@/upstream/platform/http/page";
-import { readCandidates } from "./candidates";
+import { explained, readCandidates, type WeighedCandidate } from "./candidates";
 import { CANDIDATES_MAX } from "./narrowing";
 import { requirePosition } from "./read-positions";
 import { readWeights } from "./weights";
@@ -32,11 +32,10 @@ export async function listCandidates(db: Database, person: Person, request: Matc
   const candidates = await readCandidates(db, person, position, weights);
   const isNarrowed = candidates.length === CANDIDATES_MAX;
   const listed = candidates.filter(
-    (candidate) =>
-      (gate === "all" || candidate.gates.length === 0) && (skills === "any" || missingSkills(candidate) === 0),
+    ({ gates, hasSkills }) => (gate === "all" || gates.length === 0) && (skills === "any" || hasSkills),
   );
   const ranked = listed.toSorted(inOrder(order, position.facts));
-  const rows = ranked.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const rows = ranked.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(explained);
   return {
     ...pageOf(rows, ranked.length, { page, size: PAGE_SIZE }),
     position: position.facts,
@@ -48,22 +47,19 @@ export async function listCandidates(db: Database, person: Person, request: Matc
   };
 }
 
-function missingSkills({ factors }: Candidate): number {
-  return factors.find(({ key }) => key === "skills")?.missing.length ?? 0;
-}
-
 /** Those with a gate last, then by the figure, unknown ones last, then as the best match. */
 function inOrder(
   order: MatchOrder,
   position: Pick<PositionFacts, "currency" | "rateUnit">,
-): (a: Candidate, b: Candidate) => number {
+): (a: WeighedCandidate, b: WeighedCandidate) => number {
   if (order === "score") return compareMatches;
-  const rateOf = ({ payRate, currency, rateUnit, convertedRate }: Candidate) => {
+  const rateOf = ({ payRate, currency, rateUnit, convertedRate }: WeighedCandidate) => {
     if (convertedRate !== null) return hourlyRate(convertedRate, position.rateUnit);
     if (payRate === null || currency !== position.currency) return Number.POSITIVE_INFINITY;
     return hourlyRate(payRate, rateUnit);
   };
-  const dayOf = ({ freeFrom }: Candidate) => (freeFrom === null ? Number.POSITIVE_INFINITY : Date.parse(freeFrom));
+  const dayOf = ({ freeFrom }: WeighedCandidate) =>
+    freeFrom === null ? Number.POSITIVE_INFINITY : Date.parse(freeFrom);
   const figureOf = order === "rate" ? rateOf : dayOf;
   return (a, b) => {
     const byGate = Number(a.gates.length > 0) - Number(b.gates.length > 0);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Person } from "@/lib/accounts/access/access-role";
 import type { PositionMatch } from "@/lib/contract/staffing/matching";
-import { scoreMatch } from "@/lib/staffing/matching/score";
+import { weighMatch } from "@/lib/staffing/matching/score";
 import type { Database } from "@/upstream/platform/database/connect";
 import { notFound } from "@/upstream/platform/http/problem-error";
 import { any } from "@/upstream/records/sql/conditions";
@@ -11,6 +11,7 @@ import {
   type FreelancerRow,
   HAS_WORKED,
   IS_LIVE,
+  explained,
   type MatchedFreelancer,
   readFacts,
   termsOf,
@@ -46,10 +47,11 @@ export async function listPositionMatches(
   const matches = rows.flatMap(({ onPosition, worked, ...row }) => {
     const { facts, needs, ended } = matchedPosition(row, { today, conversion });
     if (ended !== null) return [];
-    const match = scoreMatch({ ...freelancer, onPosition, workedForCompany: worked }, needs, weights);
-    return match.gates.length === 0 ? { position: facts, ...match, ...termsOf(freelancer, needs) } : [];
+    const own = { ...freelancer, onPosition, workedForCompany: worked };
+    const { time, ...match } = weighMatch(own, needs, weights);
+    return match.gates.length === 0 ? { position: facts, ...match, ...termsOf(freelancer, needs, time) } : [];
   });
-  return matches.toSorted(compare).slice(0, LISTED_MAX);
+  return matches.toSorted(compare).slice(0, LISTED_MAX).map(explained);
 }
 
 async function requireFreelancer(db: Database, person: Person, id: string, today: string): Promise<MatchedFreelancer> {
@@ -116,8 +118,10 @@ async function readPositions(db: Database, person: Person, freelancer: MatchedFr
   return rows;
 }
 
+type Ranked = Pick<PositionMatch, "position" | "score">;
+
 /** Best first; positions of one project stay together by its code. */
-function compare(a: PositionMatch, b: PositionMatch): number {
+function compare(a: Ranked, b: Ranked): number {
   const [own, other] = [a.position, b.position].map(({ project, id }) => `${project.code} ${id}`);
   return b.score - a.score || ((own ?? "") < (other ?? "") ? -1 : 1);
 }

@@ -5,8 +5,8 @@ import type { PositionNeeds } from "@/lib/staffing/matching/match-input";
 import { all, any } from "@/upstream/records/sql/conditions";
 import { inScope } from "@/upstream/records/sql/scope";
 import { codeLiteral, planValue } from "@/upstream/records/sql/values";
-import { BOOKABLE, COMMITTED } from "@/upstream/staffing/work/status-lists";
-import { type MatchedPosition, WORKED } from "./read-positions";
+import { BOOKABLE, COMMITTED, WORKED } from "@/upstream/staffing/work/status-lists";
+import type { MatchedPosition } from "./read-positions";
 import { type RoleQuery, roleQuery, roleText } from "./role-query";
 
 /** How many people are scored for a position. */

@@ -70,6 +70,21 @@ test("a proposal takes the position's bill rate, unit and own dates", async () =
   ]);
 });
 
+test.each(["center", "dataentry"])(
+  "a proposal by %s has the same rates, in the project's currency",
+  async (account) => {
+    const center = { centerCode: "NYC01" };
+    const project = await addProject(admin, { billMin: null, rateUnit: "day" }, { ...center, currency: "EUR" });
+    await saveRates(app, admin, since({ EUR: "1.2" }));
+    const people = [await addFreelancer(admin, center), await addFreelancer(admin, { ...center, payRate: null })];
+    const proposals = (await propose(await app.as(account), project, people)).data(proposalsSchema);
+    expect(await assignmentsIn(proposals)).toMatchObject([
+      { payRate: "75.00", billRate: null, currency: "EUR", rateUnit: "hour" },
+      { payRate: null, billRate: null, currency: "EUR", rateUnit: "day" },
+    ]);
+  },
+);
+
 test("a proposal starts when the freelancer is free, and takes what is free then", async () => {
   const project = await addProject(admin);
   const late = await addFreelancer(admin, { availableFrom: "2098-03-05", hoursPerWeek: 28 });

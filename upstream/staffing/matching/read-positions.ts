@@ -6,7 +6,6 @@ import { needsOf } from "@/lib/staffing/matching/languages";
 import type { PositionNeeds, Span } from "@/lib/staffing/matching/match-input";
 import { endedOf, neededSpan, spanFrom } from "@/lib/staffing/matching/span";
 import { openingFacts, sumOpenings, type StaffedPosition } from "@/lib/staffing/openings";
-import { PENDING_STATUSES, WORKED_STATUSES } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/platform/database/connect";
 import { notFound } from "@/upstream/platform/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
@@ -46,10 +45,6 @@ export async function requirePosition(
   return matchedPosition(row, { today, conversion: await readBaseConversion(db), days });
 }
 
-export const PENDING = sql`(${sql.join(PENDING_STATUSES.map((status) => sql.lit(status)))})`;
-
-export const WORKED = sql`(${sql.join(WORKED_STATUSES.map((status) => sql.lit(status)))})`;
-
 export type PositionRow = {
   id: string;
   role: string;
@@ -75,6 +70,7 @@ export type PositionRow = {
   centerCode: string | null;
   companyId: string | null;
   company: string | null;
+  countryCode: string | null;
   stateId: string | null;
   cityId: string | null;
   placeName: string | null;
@@ -88,7 +84,8 @@ export const POSITION_COLUMNS: RawBuilder<unknown> = sql`
   projects.id as project_id, projects.code as project_code, projects.name as project_title,
   projects.status as project_status, to_json(projects.skills) as project_skills, to_json(projects.tags) as project_tags,
   projects.start_date as project_start, projects.end_date as project_end, projects.center_code, projects.company_id,
-  companies.name as company, place.state_id, place.city_id, concat_ws(', ', cities.name, states.name) as place_name
+  companies.name as company, place.country_code, place.state_id, place.city_id,
+  coalesce(nullif(concat_ws(', ', cities.name, states.name), ''), countries.name) as place_name
 `;
 
 export const POSITION_TABLES: RawBuilder<unknown> = sql`
@@ -96,11 +93,15 @@ export const POSITION_TABLES: RawBuilder<unknown> = sql`
   left join companies on companies.id = projects.company_id
   left join centers on centers.code = projects.center_code
   cross join lateral (
-    select coalesce(centers.state_id, companies.state_id) as state_id,
-      case when centers.state_id is null then companies.city_id else centers.city_id end as city_id
+    select of_center.country_code, of_center.state_id, of_center.city_id
+    from (select centers.country_code, centers.state_id, centers.city_id) as of_center
+    where of_center.state_id is not null
+    union all
+    select companies.country_code, companies.state_id, companies.city_id where centers.state_id is null
   ) as place
   left join states on states.id = place.state_id
   left join cities on cities.id = place.city_id
+  left join countries on countries.code = place.country_code
 `;
 
 /** What a match depends on besides the position and the people. */
@@ -141,6 +142,7 @@ export function matchedPosition(row: PositionRow, { today, conversion, days }: M
       ...span,
       company,
       centerCode: row.centerCode,
+      countryCode: row.countryCode,
       stateId: row.stateId,
       cityId: row.cityId,
       placeName: row.placeName || null,

@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from "kysely";
 import { weeklyHours, workCalendar, type Booking, type StatedTime } from "@/lib/staffing/work-calendar";
-import type { Time } from "@/lib/contract/staffing/timeline";
+import type { Person } from "@/lib/accounts/access/access-role";
+import type { PeopleTime, Time } from "@/lib/contract/staffing/timeline";
 import type { Database } from "@/upstream/platform/database/connect";
-import { COMMITTED, PENDING } from "@/upstream/staffing/work/status-lists";
-import { WORKED } from "@/upstream/staffing/work/cost";
+import { inScope } from "@/upstream/records/sql/scope";
+import { bookingsOf } from "@/upstream/staffing/work/bookings-ahead";
+import { RELEVANT } from "@/upstream/staffing/work/status-lists";
 import { spanOf, type Weeks } from "./weeks";
 
 export type PersonTime = StatedTime & { freelancerId: string; bookings: Booking[] };
@@ -18,21 +20,32 @@ export async function readPeopleTime(
   condition: RawBuilder<boolean>,
   { from, until, today }: Weeks,
 ): Promise<Map<string, PersonTime>> {
+  const isDisplayed = sql<boolean>`work.status in ${RELEVANT}
+    and work.start_date <= greatest(${until}::date - 1, ${today}::date)
+    and coalesce(work.end_date, 'infinity') >= least(${from}::date, ${today}::date)`;
   const { rows } = await sql<PersonTime>`
     select freelancers.id as freelancer_id, freelancers.availability, freelancers.available_from,
-      freelancers.hours_per_week, (
-        select coalesce(json_agg(json_build_object(
-          'status', work.status, 'startDate', work.start_date, 'endDate', work.end_date, 'allocation', work.allocation
-        )), '[]')
-        from assignments as work
-        where work.freelancer_id = freelancers.id and work.deleted_at is null
-          and (work.status in ${COMMITTED} or work.status in ${PENDING} or work.status in ${WORKED})
-          and work.start_date <= greatest(${until}::date - 1, ${today}::date)
-          and coalesce(work.end_date, 'infinity') >= least(${from}::date, ${today}::date)
-      ) as bookings
+      freelancers.hours_per_week, ${bookingsOf("freelancers.id", isDisplayed)} as bookings
     from freelancers where ${condition}
   `.execute(db);
   return new Map(rows.map((row) => [row.freelancerId, row]));
+}
+
+/** The time of those with the ids whom the reader may list. */
+export async function peopleTime(
+  db: Database,
+  person: Person,
+  ids: readonly string[],
+  weeks: Weeks,
+): Promise<PeopleTime> {
+  const times = await readPeopleTime(
+    db,
+    sql`freelancers.id = any(${ids}::uuid[]) and freelancers.deleted_at is null
+      and ${inScope(person, "freelancers", "list", "freelancers")}`,
+    weeks,
+  );
+  const people = [...times.values()].map((one) => ({ freelancerId: one.freelancerId, ...timeOf(one, weeks) }));
+  return { from: weeks.from, weeks: weeks.count, people };
 }
 
 /** Somebody's time over the timeline. */

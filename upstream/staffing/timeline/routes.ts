@@ -4,6 +4,7 @@ import { envelope } from "@/lib/contract/envelope";
 import {
   demandSchema,
   freelancersTimelineSchema,
+  peopleTimeSchema,
   projectTimelineSchema,
   teamsTimelineSchema,
 } from "@/lib/contract/staffing/timeline";
@@ -17,9 +18,10 @@ import { idParams, requireId } from "@/upstream/platform/http/id-param";
 import { parseFields } from "@/upstream/platform/http/read-body";
 import { authorize } from "@/upstream/records/authorize";
 import { count } from "@/lib/contract/page-query";
-import { listQuerySchema, paramsOf, readListParams, readQuery } from "@/upstream/records/list-params";
+import { idList, listQuerySchema, paramsOf, readListParams, readQuery } from "@/upstream/records/list-params";
 import { openDemand } from "./demand";
 import { freelancersTimeline } from "./freelancers-timeline";
+import { peopleTime } from "./people-time";
 import { projectTimeline } from "./project-timeline";
 import { teamsTimeline } from "./teams-timeline";
 import type { Weeks } from "./weeks";
@@ -32,6 +34,8 @@ const weeksQuerySchema = z.strictObject({
 
 /** For OpenAPI only. */
 const WEEKS = weeksQuerySchema.shape;
+
+const peopleQuerySchema = weeksQuerySchema.extend({ ids: idList(z.uuid("Use the ids of freelancers")) });
 
 const LISTS = [
   {
@@ -80,6 +84,25 @@ export function timelineRoutes(app: App, { db, timeZone, broadMax }: Services): 
       },
     ),
     async (request) => ({ data: await openDemand(db, requireSession(request).person, readWeeks(request, timeZone)) }),
+  );
+  app.get(
+    "/freelancers/timeline/people",
+    described(
+      ["getPeopleTime", "Get the time of some freelancers"],
+      "Returns what the freelancers with `ids` can work, what is booked and what is tentative, to the day.",
+      {
+        onRequest: authorize("list", "freelancers"),
+        schema: {
+          tags: ["freelancers"],
+          querystring: peopleQuerySchema,
+          response: { 200: envelope(peopleTimeSchema) },
+        },
+      },
+    ),
+    async (request) => {
+      const { ids, ...weeks } = readQuery(peopleQuerySchema, request);
+      return { data: await peopleTime(db, requireSession(request).person, ids ?? [], toWeeks(weeks, timeZone)) };
+    },
   );
   app.get(
     "/projects/:id/timeline",

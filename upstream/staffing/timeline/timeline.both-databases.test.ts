@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   demandSchema,
   freelancersTimelineSchema,
+  peopleTimeSchema,
   projectTimelineSchema,
   teamsTimelineSchema,
 } from "@/lib/contract/staffing/timeline";
-import { addDays } from "@/lib/staffing/days";
+import { addDays, workdayFrom } from "@/lib/staffing/days";
 import { day, monday, timelineCalls, TODAY } from "@/upstream/testing/calls/timeline-calls";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
@@ -46,6 +47,23 @@ test("a freelancer's steps are exact days of what they can work, what is booked 
     },
   ]);
   expect(rows[0]?.assignments.map(({ status }) => status)).toEqual(["offered", "active", "active", "accepted"]);
+});
+
+test("the time of chosen people is that of their timeline, without those out of scope", async () => {
+  const [near, far] = [
+    await calls.create("freelancers", { hoursPerWeek: 33, centerCode: "NYC01" }),
+    await calls.create("freelancers", { centerCode: "LAX01" }),
+  ];
+  await calls.assign(near.id, await calls.createProject(), { start: 9, end: 11, allocation: 100 });
+  const ids = [near.id, far.id].join(",");
+  const timeFor = async (caller: Caller) =>
+    (await caller("GET", `/freelancers/timeline/people?ids=${ids}&${weeks(3)}`)).data(peopleTimeSchema).people;
+  const [row] = (await rowsOf(admin, `q=${near.code}&${weeks(3)}`)).rows;
+  const nearTime = { freelancerId: near.id, weeklyHours: 33, steps: row?.steps };
+  expect((await timeFor(admin)).find(({ freelancerId }) => freelancerId === near.id)).toEqual(nearTime);
+  expect(await timeFor(await app.as("center"))).toEqual([nearTime]);
+  expect((await admin("GET", "/freelancers/timeline/people")).data(peopleTimeSchema).people).toEqual([]);
+  expect((await admin("GET", "/freelancers/timeline/people?ids=1")).wrongFields()).toEqual(["ids.0"]);
 });
 
 test("stated availability holds from today, to the day", async () => {
@@ -209,8 +227,9 @@ test("demand names the roles with most unfilled openings in open projects", asyn
     const answer = await (await app.as(account))("GET", `/freelancers/timeline/demand?${weeks()}`);
     return answer.data(demandSchema).roles.find((row) => row.role === role)?.unfilled;
   };
-  // Somebody starts on the second week's Tuesday.
-  expect(await demandOf("admin")).toEqual([90, 90, 80, 80]);
-  expect(await demandOf("center")).toEqual([90, 90, 0, 0]);
+  // Somebody starts on the second week's Tuesday. On a weekend nobody is needed in this week any more.
+  const thisWeek = workdayFrom(TODAY) === TODAY ? 90 : 0;
+  expect(await demandOf("admin")).toEqual([thisWeek, 90, 80, 80]);
+  expect(await demandOf("center")).toEqual([thisWeek, 90, 0, 0]);
   expect(await demandOf("center2")).toBeUndefined();
 });

@@ -1,11 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { COMMITTED_STATUSES, WORKED_STATUSES } from "@/lib/staffing/statuses";
 import { COMMITTED } from "./status-lists";
-
-const BOOKED_STATUSES = [...new Set([...COMMITTED_STATUSES, ...WORKED_STATUSES])];
-
-/** Statuses of work that takes time, or did. */
-export const BOOKED = sql`(${sql.join(BOOKED_STATUSES.map((status) => sql.lit(status)))})`;
 
 /** `lastBookedDay` in SQL for booked work with the alias, so that months add up and matches choose without its rows. */
 export function lastBookedDay(alias: string, today: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -1,17 +1,23 @@
 import { sql, type RawBuilder } from "kysely";
 import { TODAY } from "@/upstream/platform/database/today";
 import type { Booking } from "@/lib/staffing/work-calendar";
-import { BOOKED } from "./booked-days";
+import { BOOKED } from "./status-lists";
 
 /** What takes time of the freelancer `alias` from today on, as a list in JSON; proposals and offers take none yet. */
 export function bookingsAhead(alias: string): RawBuilder<Booking[]> {
+  return bookingsOf(
+    `${alias}.id`,
+    sql<boolean>`work.status in ${BOOKED} and coalesce(work.end_date, 'infinity') >= ${TODAY}`,
+  );
+}
+
+/** @param freelancerId the column with it @param condition on the assignments, which are called `work` */
+export function bookingsOf(freelancerId: string, condition: RawBuilder<boolean>): RawBuilder<Booking[]> {
   return sql`(
     select coalesce(json_agg(json_build_object(
       'status', work.status, 'startDate', work.start_date, 'endDate', work.end_date, 'allocation', work.allocation
     )), '[]')
     from assignments as work
-    where work.freelancer_id = ${sql.ref(`${alias}.id`)} and work.deleted_at is null
-      and work.status in ${BOOKED}
-      and coalesce(work.end_date, 'infinity') >= ${TODAY}
+    where work.freelancer_id = ${sql.ref(freelancerId)} and work.deleted_at is null and ${condition}
   )`;
 }

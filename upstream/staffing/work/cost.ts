@@ -1,11 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
-import { WORKED_STATUSES } from "@/lib/staffing/statuses";
+import { WORKED } from "./status-lists";
 
 type Rate = "billRate" | "payRate";
 type Day = RawBuilder<unknown>;
-
-/** Statuses of work that has begun, so that it costs. */
-export const WORKED = sql`(${sql.join(WORKED_STATUSES.map((status) => sql.lit(status)))})`;
 
 /** The last day until today on which the assignment called `work` cost, as `lastDayOfCost` in lib/staffing/cost.ts has it. */
 export function lastDayOfCost(today: Day): RawBuilder<unknown> {

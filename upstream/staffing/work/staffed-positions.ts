@@ -6,19 +6,14 @@ import {
   type StaffedPosition,
   type StaffedProject,
 } from "@/lib/staffing/openings";
-import { COMMITTED_STATUSES, PENDING_STATUSES, WORKED_STATUSES } from "@/lib/staffing/statuses";
 import { TODAY } from "@/upstream/platform/database/today";
+import { RELEVANT } from "./status-lists";
 
 /** What a project's openings depend on, as of one day. */
 export type ProjectStaffing = StaffedProject & {
   today: string;
   positions: (StaffedPosition & { id: string; role: string })[];
 };
-
-const RELEVANT_STATUSES = [...new Set([...PENDING_STATUSES, ...COMMITTED_STATUSES, ...WORKED_STATUSES])];
-
-/** Statuses of work that fills openings, may come to, or did. */
-export const RELEVANT = sql`(${sql.join(RELEVANT_STATUSES.map((status) => sql.lit(status)))})`;
 
 /** The people on the position called `item`, as JSON; without refused and withdrawn ones. */
 export const PEOPLE_ON_POSITION: RawBuilder<unknown> = sql`(

@@ -4,6 +4,7 @@ import { openingFacts, openingsUntil, type OpeningFacts } from "@/lib/staffing/o
 import { isDemand } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/platform/database/connect";
 import { projectStaffing, type ProjectStaffing } from "./staffed-positions";
+import { writeFigures, type Figures } from "./write-figures";
 
 /**
  * The only writer of what openings come to: computes the figures of these projects' positions, and what they add to
@@ -21,7 +22,7 @@ export async function storeOpenings(db: Database, projectIds: readonly string[])
     from projects as record where record.id = any(${projectIds}::uuid[])
   `.execute(db);
   const positions = rows.flatMap(positionsOf);
-  await writeFigures(db, positions);
+  await writeFigures(db, "project_positions", positions.map(figuresOf));
   const demand = positions.filter(({ isCounted }) => isCounted).flatMap(demandOf);
   await writeDemand(db, projectIds, demand);
 }
@@ -69,26 +70,8 @@ function positionsOf({ id: projectId, isDeleted, centerCode, companyStatus, staf
   }));
 }
 
-async function writeFigures(db: Database, positions: readonly Position[]): Promise<void> {
-  const input = positions.map(({ id, facts: { filled, open, overfilled, pending, gaps }, until }) => ({
-    id,
-    filled,
-    open,
-    overfilled,
-    pending,
-    gaps,
-    figures_until: until ?? "infinity",
-  }));
-  const columns = ["filled", "open", "overfilled", "pending", "gaps", "figures_until"];
-  const [stored, computed] = ["item", "input"].map((alias) =>
-    sql.join(columns.map((name) => sql.raw(`${alias}.${name}`))),
-  );
-  await sql`
-    update project_positions as item
-    set ${sql.join(columns.map((name) => sql.raw(`${name} = input.${name}`)))}
-    from json_populate_recordset(null::project_positions, ${JSON.stringify(input)}::json) as input
-    where item.id = input.id and (${stored}) is distinct from (${computed})
-  `.execute(db);
+function figuresOf({ id, facts: { filled, open, overfilled, pending, gaps }, until }: Position): Figures {
+  return { id, filled, open, overfilled, pending, gaps, figuresUntil: until ?? "infinity" };
 }
 
 type DemandRow = {

@@ -8,10 +8,10 @@ import {
   type TeamTime,
 } from "@/lib/staffing/stored-time";
 import type { Booking, StatedTime, WorkCalendar } from "@/lib/staffing/work-calendar";
-import { populateRows } from "@/upstream/platform/database/bulk-insert";
 import type { Database } from "@/upstream/platform/database/connect";
 import { readToday } from "@/upstream/platform/database/today";
 import { bookingsAhead } from "./bookings-ahead";
+import { writeFigures, type Figures } from "./write-figures";
 
 /** The ids of freelancers and teams. */
 export type TouchedTime = { freelancers: readonly string[]; teams: readonly string[] };
@@ -77,25 +77,10 @@ async function readTimes(db: Database, freelancers: readonly string[], today: st
   }));
 }
 
-type Figures = { id: string; [column: string]: string | number | null };
-
 function freelancerRow(id: string, { levels, until, ...time }: FreelancerTime): Figures {
   return { id, ...time, ...levels, figuresUntil: until ?? "infinity" };
 }
 
 function teamRow(id: string, { until, ...time }: TeamTime): Figures {
   return { id, ...time, figuresUntil: until ?? "infinity" };
-}
-
-async function writeFigures(db: Database, table: "freelancers" | "teams", rows: readonly Figures[]): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = Object.keys(first).filter((name) => name !== "id");
-  const [stored, computed] = ["record", "input"].map((alias) => columns.map((name) => sql.ref(`${alias}.${name}`)));
-  const sets = columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`input.${name}`)}`);
-  await sql`
-    update ${sql.table(table)} as record set ${sql.join(sets)}
-    from ${populateRows(table, rows)} as input
-    where record.id = input.id and (${sql.join(stored ?? [])}) is distinct from (${sql.join(computed ?? [])})
-  `.execute(db);
 }

@@ -3,14 +3,24 @@ import { dashboardSchema } from "@/lib/contract/staffing/dashboard";
 import { searchResultSchema } from "@/lib/contract/records/search";
 import { viewsSchema } from "@/lib/contract/records/views";
 import { KINDS, STAFFING_KINDS } from "@/lib/records/kinds";
-import { COMMON_WORD, expectNothingOf, idsIn, isRefused, rowsInScope, type Probe, type Visit } from "./visit";
+import {
+  COMMON_WORD,
+  expectNothingOf,
+  hiddenRows,
+  idsIn,
+  isRefused,
+  rowsInScope,
+  type Probe,
+  type Visit,
+} from "./visit";
 
 const IF_MATCH = { "if-match": '"1"' };
 
 export const OTHER_PROBES: Record<string, Probe> = {
   "GET /search": async (visit) => {
     const { caller, rows } = visit;
-    const ids = idsIn(rows).join(",");
+    // At most fifty, of which one deleted row of each kind.
+    const ids = idsIn(rows.filter(({ isDeleted, center }) => !isDeleted || center !== "LAX01")).join(",");
     for (const query of [`q=${COMMON_WORD}`, `ids=${ids}`]) {
       const answer = await caller("GET", `/search?${query}`);
       if (isRefused(answer, listsAnything(visit) ? "everywhere" : null)) continue;
@@ -44,6 +54,13 @@ export const OTHER_PROBES: Record<string, Probe> = {
       visit.rows.filter(({ id }) => !listedIds.includes(id)),
       answer,
     );
+  },
+
+  "GET /openings": async (visit) => {
+    const answer = await visit.caller("GET", "/openings");
+    const { list } = visit.scopeOfKind("projects");
+    if (isRefused(answer, list)) return;
+    expectNothingOf(hiddenRows({ ...visit, kind: "projects" }, list), answer);
   },
 
   "GET /auth/me": async ({ caller, rows, viewId }) => {

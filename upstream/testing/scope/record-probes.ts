@@ -20,14 +20,17 @@ function pathsOf(caller: Caller): Promise<string[]> {
 }
 
 export const RECORD_PROBES: Record<string, Probe> = {
-  "GET /:kind/:id": (visit) => expectEach(visit, visit.scope.list, (id) => visit.caller("GET", `/${visit.kind}/${id}`)),
+  "GET /:kind/:id": (visit) =>
+    expectEach(visit, visit.scope.list, (id) => visit.caller("GET", `/${visit.kind}/${id}`), { ofDeleted: 404 }),
 
-  "GET /:kind/:id/history": (visit) =>
-    expectEach(visit, visit.scope.list, async (id) => {
+  "GET /:kind/:id/history": (visit) => {
+    const read = async (id: string) => {
       const answer = await visit.caller("GET", `/${visit.kind}/${id}/history?size=100`);
       if (answer.status === 200) answer.data(pageOf(changeSchema));
       return answer;
-    }),
+    };
+    return expectEach(visit, visit.scope.list, read, { ofDeleted: 200 });
+  },
 
   "GET /:kind/:id/work": async (visit) => {
     if (!(await pathsOf(visit.caller)).includes(`/${visit.kind}/{id}/work`)) return;
@@ -115,9 +118,19 @@ const TAG = { type: "addTag", field: "tags", tag: "taken over" } as const;
 
 type Call = (id: string) => ReturnType<Visit["caller"]>;
 
-export async function expectEach(visit: Visit, where: RowScope, call: Call): Promise<void> {
+/** @param ofDeleted the status for deleted rows within the scope, which may be named; without it they are hidden, too */
+export async function expectEach(
+  visit: Visit,
+  where: RowScope,
+  call: Call,
+  { ofDeleted }: { ofDeleted?: number } = {},
+): Promise<void> {
   for (const { id } of visibleRows(visit, where)) expect((await call(id)).status).toBe(200);
-  await expectUntouched(visit, where, call);
+  const former = visit.rows.filter(({ isDeleted }) => ofDeleted !== undefined && isDeleted);
+  const named = visibleRows({ ...visit, rows: former.map((row) => ({ ...row, isDeleted: false })) }, where);
+  for (const { id } of named) expect((await call(id)).status).toBe(ofDeleted);
+  const rows = visit.rows.filter(({ id }) => named.every((row) => row.id !== id));
+  await expectUntouched({ ...visit, rows }, where, call);
 }
 
 /** The response for a record out of scope is the same as for a missing record. */

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { freelancersTimelineSchema, teamsTimelineSchema } from "@/lib/contract/staffing/timeline";
+import { freelancersTimelineSchema, peopleTimeSchema, teamsTimelineSchema } from "@/lib/contract/staffing/timeline";
 import { COMMON_WORD, expectNothingOf, hiddenRows, idsIn, isRefused, visibleRows, type Probe } from "./visit";
 
 export const TIMELINE_PROBES: Record<string, Probe> = {
@@ -21,6 +21,17 @@ export const TIMELINE_PROBES: Record<string, Probe> = {
     const answer = await caller("GET", "/freelancers/timeline/demand");
     if (isRefused(answer, scopeOfKind("projects").list)) return;
     expectNothingOf(rows, answer);
+  },
+
+  "GET /:kind/timeline/people": async (visit) => {
+    const { caller, kind, scope, rows } = visit;
+    if (kind !== "freelancers") return;
+    const ids = idsIn(rows.filter((row) => row.kind === kind));
+    const answer = await caller("GET", `/freelancers/timeline/people?ids=${ids.join(",")}`);
+    if (isRefused(answer, scope.list)) return;
+    const shown = answer.data(peopleTimeSchema).people.map(({ freelancerId }) => freelancerId);
+    expect(shown.toSorted()).toEqual(idsIn(visibleRows(visit, scope.list)));
+    expectNothingOf(hiddenRows(visit, scope.list), answer);
   },
 
   "GET /:kind/:id/timeline": async (visit) => {

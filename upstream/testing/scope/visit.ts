@@ -74,7 +74,7 @@ export const COMMON_WORD = "scoped";
 
 const CENTERS = ["NYC01", "LAX01", null];
 
-/** Creates, for every kind, a record in each of two centers, one without a center, and a deleted one. */
+/** Creates, for every kind, a record in each of two centers, one without a center, and one deleted in each center. */
 export async function makeRows(admin: Caller): Promise<Row[]> {
   const rows: Row[] = [];
   const make = async (kind: Kind, center: string | null, fields: object = {}) => {
@@ -119,13 +119,15 @@ export async function makeRows(admin: Caller): Promise<Row[]> {
     const center = typeof centerCode === "string" ? centerCode : null;
     rows.push({ kind: "users", id, code, word, center, isDeleted: false, isAccount: true });
   }
+  const livingCount = rows.length;
   for (const kind of KINDS) {
-    const center = definitionOf(kind).center ? "NYC01" : null;
-    const fields = kind === "assignments" ? staffed.get(center) : center && { centerCode: center };
-    const { id } = await make(kind, center, fields ?? {});
-    await admin("DELETE", `/${kind}/${id}`, { headers: { "if-match": '"1"' } });
+    for (const center of definitionOf(kind).center ? ["NYC01", "LAX01"] : [null]) {
+      const fields = kind === "assignments" ? staffed.get(center) : center === null ? {} : { centerCode: center };
+      const { id } = await make(kind, center, fields ?? {});
+      await admin("DELETE", `/${kind}/${id}`, { headers: { "if-match": '"1"' } });
+    }
   }
-  return rows.map((row, i) => ({ ...row, isDeleted: i >= rows.length - KINDS.length }));
+  return rows.map((row, i) => ({ ...row, isDeleted: i >= livingCount }));
 }
 
 export function rowsInScope(rows: readonly Row[], kind: Kind, where: RowScope): Row[] {

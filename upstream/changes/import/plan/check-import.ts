@@ -1,10 +1,14 @@
 import { sql } from "kysely";
 import type { ConsequenceCounts } from "@/lib/contract/staffing/consequences";
 import { addCounts } from "@/lib/staffing/consequences/counts";
+import { cellText } from "@/lib/records/import/cell";
+import { headerUnit } from "@/lib/records/import/amount-text";
+import { headerCurrencies } from "@/lib/records/import/currency-text";
+import { ownerOf } from "@/upstream/accounts/auth/users";
 import type { Database } from "@/upstream/platform/database/connect";
 import { inTransaction } from "@/upstream/platform/database/transaction";
 import { recordProgress } from "@/upstream/operations/jobs/jobs";
-import { ownerOf, readBytes, requireImport, setState, type StoredImport } from "@/upstream/changes/import/imports";
+import { readBytes, requireImport, setState, type StoredImport } from "@/upstream/changes/import/imports";
 import { planRows } from "./plan-rows";
 import type { PlanContext } from "./row-draft";
 import { readRows } from "@/upstream/changes/import/reading/read-file";
@@ -60,8 +64,19 @@ async function storeConsequences(db: Database, id: string, counts: ConsequenceCo
   await sql`update imports set consequences = ${sum} where id = ${id}`.execute(db);
 }
 
-export function contextOf({ kind, userId, settings }: StoredImport): Omit<PlanContext, "isLocked"> {
-  return { kind, userId, settings, seen: new Map(), references: new Map(), knownTags: new Map() };
+export function contextOf({ kind, userId, settings, sheets }: StoredImport): Omit<PlanContext, "isLocked"> {
+  const headers = sheets[settings.sheet]?.rows[settings.headerRow]?.cells ?? [];
+  const texts = settings.columns.map((_field, i) => cellText(headers[i] ?? null));
+  return {
+    kind,
+    userId,
+    settings,
+    headerCurrencies: texts.map(headerCurrencies),
+    headerUnits: texts.map(headerUnit),
+    seen: new Map(),
+    references: new Map(),
+    knownTags: new Map(),
+  };
 }
 
 /** Stores the progress. @returns false once the import was stopped, here or in the list of jobs */

@@ -10,11 +10,12 @@ import { neededFields } from "@/lib/records/schemas/optional-fields";
 import { withoutOldReasons } from "@/lib/records/rules";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import { planOf, type ChangePlan } from "@/upstream/changes/plan/change-plan";
-import { withWrittenPhones } from "@/upstream/changes/plan/phone-numbers";
+import { phoneCountry, withWrittenPhones } from "@/upstream/changes/plan/phone-numbers";
 import { checkPlan, CONFIRMED_BY_PREVIEW, followPlan } from "@/upstream/changes/check/check-plan";
 import { emptyAsNull } from "@/upstream/changes/apply/ledger";
 import { proposeCreates } from "@/upstream/changes/propose/propose-create";
 import type { Database } from "@/upstream/platform/database/connect";
+import { readHomeCountry } from "@/upstream/platform/database/countries";
 import { readOptionalFields } from "@/upstream/platform/database/optional-fields";
 import type { Values } from "@/upstream/records/read/record-of";
 import { adoptAllSpellings } from "@/upstream/records/tags/adopt-spellings";
@@ -24,7 +25,8 @@ import { skipTotal } from "./skip-total";
 import { matchDrafts } from "./match-rows";
 import { readRow, type StoredRow } from "./read-row";
 import { resolveReferences } from "./resolve-references";
-import { withCurrency } from "./row-currency";
+import { withCurrency, withHeaderCurrency } from "./row-currency";
+import { withHeaderUnit, withUnit } from "./row-unit";
 import { allErrors, errorsOf, issueError, missingIn, parseNew } from "./row-errors";
 import {
   closed,
@@ -55,16 +57,19 @@ export async function planRows(
   const planning = { db, person, context };
   const definition = definitionOf(context.kind);
   const needed = neededFields(definition, await readOptionalFields(db));
-  const read = rows.map((row) => readRow(definition, context.settings, row));
+  const home = await readHomeCountry(db);
+  const read = rows
+    .map((row) => readRow(definition, context.settings, row))
+    .map((row) => withHeaderUnit(definition, context, withHeaderCurrency(definition, context, row)));
   const found = eachOpen(await matchDrafts(planning, read), skipTotal);
   const matched = await chooseDoubles(planning, found);
   const resolved = await resolveReferences(
     planning,
-    eachOpen(eachOpen(matched, dropUnchanged(definition)), resolveCurrency(definition)),
+    eachOpen(eachOpen(matched, dropUnchanged(definition)), resolveUnits(definition)),
   );
   const valid = await askSimilar(
     planning,
-    eachOpen(resolved, (draft) => readValues(definition, context, draft, needed)),
+    eachOpen(resolved, (draft) => readValues(definition, context, draft, { needed, home })),
   );
   const unique = failRepeated(planning, await failUsed(planning, valid));
   const proposed = failStale(context, await propose(planning, unique));
@@ -78,12 +83,18 @@ function dropUnchanged(definition: Definition): (draft: Draft) => Draft {
   return (draft) => (draft.before ? { ...draft, row: withoutUnchanged(definition, draft.row, draft.before) } : draft);
 }
 
-function resolveCurrency(definition: Definition): (draft: Draft) => Draft {
-  return (draft) => ({ ...draft, row: withCurrency(definition, draft.row, draft.before) });
+function resolveUnits(definition: Definition): (draft: Draft) => Draft {
+  return (draft) => ({
+    ...draft,
+    row: withUnit(definition, withCurrency(definition, draft.row, draft.before), draft.before),
+  });
 }
 
+/** The fields that records need, and the country of those without one. */
+type Installation = { needed: readonly string[]; home: string };
+
 /** The draft with its values to create or to change; closed if the row changes nothing or is invalid. */
-function readValues(definition: Definition, context: PlanContext, draft: Draft, needed: readonly string[]): Draft {
+function readValues(definition: Definition, context: PlanContext, draft: Draft, { needed, home }: Installation): Draft {
   const { kind } = context;
   const { row, before } = draft;
   if (row.errors.length > 0) return failed(draft, allErrors(kind, draft, needed));
@@ -100,16 +111,18 @@ function readValues(definition: Definition, context: PlanContext, draft: Draft, 
     return failed(draft, errors);
   }
   const fields = writtenFields(definition);
-  const changed = Object.entries(asStored(definition, row, before, parsed.data)).filter(
+  const changed = Object.entries(asStored(definition, draft.row, { before, patch: parsed.data, home })).filter(
     ([name, value]) =>
       name in patch && fields[name] && !isDeepStrictEqual(emptyAsNull(before[name]), emptyAsNull(value)),
   );
   return changed.length > 0 ? { ...draft, values: Object.fromEntries(changed) } : closed(draft, "unchanged");
 }
 
+type Patched = { before: Values; patch: Values; home: string };
+
 /** A patch as it would be stored, so that what only writes the same otherwise changes nothing. */
-function asStored(definition: Definition, row: Draft["row"], before: Values, patch: Values): Values {
-  const written = withWrittenPhones(definition, patch);
+function asStored(definition: Definition, row: Draft["row"], { before, patch, home }: Patched): Values {
+  const written = withWrittenPhones(definition, patch, phoneCountry({ ...before, ...patch }) ?? home);
   // In an export that comes back, another spelling of a tag is a correction.
   if (row.code !== null || row.version !== null) return written;
   const tags = tagFields(definition).filter((name) => name in written);

@@ -24,6 +24,8 @@ export type ReadRow = {
   values: Values;
   /** The currencies that amounts may be in by their signs, by their fields. */
   currencies: Record<string, readonly string[]>;
+  /** The units of time that rates show, by their fields. */
+  units: Record<string, string>;
   errors: RowError[];
   chosen: StoredRow["chosen"];
   double: StoredRow["double"];
@@ -50,6 +52,7 @@ export function readRow(
     rawTexts: {},
     values: {},
     currencies: {},
+    units: {},
     errors: extraCells(settings, cells),
     chosen,
     double,
@@ -102,6 +105,7 @@ function readField(row: ReadRow, settings: ColumnSettings, { name, field, cell }
   if ("value" in parsed) {
     row.values[name] = field.type === "tags" ? withReplaced(settings, name, textsOf(parsed.value)) : parsed.value;
     if (parsed.currencies) row.currencies[name] = parsed.currencies;
+    if (parsed.unit) row.units[name] = parsed.unit;
   } else {
     row.errors.push({ field: name, message: parsed.error, value: parsed.isUnknown ? text.slice(0, 200) : null });
   }

@@ -1,17 +1,12 @@
-import { sql, type RawBuilder } from "kysely";
-import type { Person } from "@/lib/accounts/access/access-role";
 import { keyOf } from "@/lib/records/import/cell";
-import { roleName } from "@/lib/records/config-values";
 import { definitionOf } from "@/lib/records/definitions";
-import { writtenFields, type Definition, type FieldOf, type ReferenceTarget } from "@/lib/records/definition";
+import { limitsOf, writtenFields, type Definition, type FieldOf } from "@/lib/records/definition";
 import { isKind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
-import type { Database } from "@/upstream/platform/database/connect";
 import type { Values } from "@/upstream/records/read/record-of";
-import { inScope } from "@/upstream/records/sql/scope";
-import { column, CONFIG_LISTS, isConfigTarget, targetTable } from "@/upstream/records/sql/tables";
+import { cacheKey, findKeys, withLimit, type Request } from "./find-keys";
 import { replacementOf, type ReadRow } from "./read-row";
-import { eachOpen, isOpen, type Draft, type Drafts, type Found, type Planning, type ReferenceCache } from "./row-draft";
+import { eachOpen, isOpen, type Draft, type Drafts, type Found, type Planning } from "./row-draft";
 
 /**
  * Replaces the texts of references by keys: a code, a name, or both as templates write them, and `City, State` for
@@ -19,10 +14,11 @@ import { eachOpen, isOpen, type Draft, type Drafts, type Found, type Planning, t
  * unchanged.
  */
 export async function resolveReferences(planning: Planning, drafts: Drafts): Promise<Drafts> {
-  // A limited reference, such as a city, follows the field that limits it.
-  const fields = Object.entries(writtenFields(definitionOf(planning.context.kind)))
+  // A limited reference, such as a city, follows the fields that limit it, the state and its country.
+  const written = writtenFields(definitionOf(planning.context.kind));
+  const fields = Object.entries(written)
     .flatMap(([name, field]) => (field.type === "reference" ? [{ name, field }] : []))
-    .toSorted((a, b) => Number(a.field.within !== undefined) - Number(b.field.within !== undefined));
+    .toSorted((a, b) => limitsOf(written, a.field).length - limitsOf(written, b.field).length);
   let resolved = drafts;
   for (const { name, field } of fields) {
     resolved = await resolveReplaced(planning, name, field, await resolveField(planning, name, field, resolved));
@@ -82,11 +78,15 @@ async function resolveField(
   field: FieldOf<"reference">,
   drafts: Drafts,
 ): Promise<Drafts> {
+  const written = writtenFields(definitionOf(kind));
   const requests = new Map(
     drafts.filter(isOpen).flatMap((draft) => {
       const text = draft.row.values[name];
       if (typeof text !== "string" || isSame(name, field, draft)) return [];
-      return [[draft, { text, within: limitOf(field, draft, text) }] as const];
+      const [, outer] = limitsOf(written, field);
+      const within = limitOf(field, draft, text);
+      const around = within === null && outer !== undefined ? draft.row.values[outer] : null;
+      return [[draft, { text, within, around: typeof around === "string" ? around : null }] as const];
     }),
   );
   await findKeys(db, person, field.to, [...requests.values()], references);
@@ -119,7 +119,7 @@ function withReference(
 ): ReadRow {
   const [key, ...others] = found?.keys ?? [];
   if (key !== undefined && others.length === 0) {
-    // The only city of this name is in one state.
+    // The only city of this name is in one state, whose country the plan knows.
     const limit = field.within && request.within === null ? limitedBy(definition, field.within, found) : {};
     return withValues(row, { [name]: key, ...limit });
   }
@@ -147,134 +147,23 @@ function limitedBy(definition: Definition, within: string, found: Found | undefi
 
 function severalText(
   { fields }: Definition,
-  { label, within }: FieldOf<"reference">,
+  { label, within, to }: FieldOf<"reference">,
   found: Found | undefined,
 ): string {
   const limit = within === undefined ? "" : `add the ${(fields[within]?.label ?? within).toLowerCase()}`;
-  if (found?.example) return `Several cities have this name: write “${found.example}” or ${limit}`;
+  if (found?.example) return `Several ${to} have this name: write “${found.example}” or ${limit}`;
   return `Several records have this name: ${limit && `${limit}, or `}use the code of the ${label.toLowerCase()}`;
 }
 
 /** A cell that names its own limit, as in `Boston, MA`, isn't held to that of the existing record. */
 function limitOf({ to, within }: FieldOf<"reference">, { row, before }: Draft, text: string): string | null {
   if (!within) return null;
-  const isNamed = to === "cities" && withLimit(text) !== null;
+  // The code of a state says its country, and a city that is written with its state says both.
+  const isNamed = to === "states" || (to === "cities" && withLimit(text) !== null);
   const limit = row.values[within] ?? (isNamed ? null : before?.[within]);
   return typeof limit === "string" ? limit : null;
 }
 
 function isLimitChanged({ within }: FieldOf<"reference">, row: ReadRow, before: RecordRow | null): boolean {
   return within !== undefined && within in row.values && row.values[within] !== before?.[within];
-}
-
-type Request = { text: string; within: string | null };
-
-function cacheKey(to: ReferenceTarget, { text, within }: Request): string {
-  return JSON.stringify([to, within, keyOf(text)]);
-}
-
-async function findKeys(
-  db: Database,
-  person: Person,
-  to: ReferenceTarget,
-  requests: readonly Request[],
-  cache: ReferenceCache,
-): Promise<void> {
-  const missing = new Map(
-    requests.filter((request) => !cache.has(cacheKey(to, request))).map((request) => [cacheKey(to, request), request]),
-  );
-  if (missing.size === 0) return;
-  const words = [...missing.values()].flatMap(({ text }) => [
-    keyOf(text),
-    ...codeIn(text),
-    ...(withLimit(text)?.slice(0, 1) ?? []),
-  ]);
-  const { rows } = await targetQuery(person, to, [...new Set(words)]).execute(db);
-  const named = to === "roles" ? rows.map((row) => ({ ...row, name: roleName(row.code) })) : rows;
-  const targets = Map.groupBy(
-    named.flatMap((row) => [...new Set([keyOf(row.name), keyOf(row.code)])].map((word) => ({ ...row, word }))),
-    ({ word }) => word,
-  );
-  for (const [key, { text, within }] of missing) {
-    const fits = (word: string) =>
-      (targets.get(word) ?? []).filter((row) => within === null || row.within === null || row.within === within);
-    const ofText = fits(keyOf(text));
-    const coded = codeIn(text).flatMap((code) => fits(code).filter((row) => keyOf(row.code) === code));
-    // A code names one record, even if another one has it as its name.
-    const exact = ofText.filter((row) => keyOf(row.code) === keyOf(text));
-    const [name = "", limit = ""] = withLimit(text) ?? [];
-    const limited = fits(name).filter((row) => [row.within, row.limitName].some((word) => keyOf(word ?? "") === limit));
-    const found = [exact, ofText, limited, coded].find((rows) => rows.length > 0) ?? [];
-    cache.set(key, {
-      keys: [...new Set(found.map((row) => row.key))],
-      within: found[0]?.within ?? null,
-      example: exampleOf(found),
-      choices: choicesOf(found),
-    });
-  }
-}
-
-/** The code before a name, as in `CMP-000001 Northwind`. */
-function codeIn(text: string): string[] {
-  const [first = "", ...rest] = text.trim().split(/\s+/);
-  return rest.length > 0 ? [keyOf(first)] : [];
-}
-
-/** The name and what limits it, as in `Boston, MA`. */
-function withLimit(text: string): [name: string, limit: string] | null {
-  const at = text.lastIndexOf(",");
-  const [name, limit] = [keyOf(text.slice(0, Math.max(at, 0))), keyOf(text.slice(at + 1))];
-  return name === "" || limit === "" ? null : [name, limit];
-}
-
-function exampleOf(found: readonly TargetRow[]): string | null {
-  const examples = found.flatMap(({ name, within, limitName }) => (limitName === null ? [] : [`${name}, ${within}`]));
-  return examples.toSorted()[0] ?? null;
-}
-
-const CHOICES_MAX = 10;
-
-/** What to write for each of several targets; none where these are many, or texts can't tell them apart. */
-function choicesOf(found: readonly TargetRow[]): string[] {
-  const targets = [...new Map(found.map((row) => [row.key, row])).values()];
-  if (targets.length < 2 || targets.length > CHOICES_MAX) return [];
-  const written = [
-    targets.map(({ name, limitName }) => (limitName === null ? name : `${name}, ${limitName}`)),
-    targets.map(({ code, name }) => `${code} ${name}`),
-  ];
-  return written.find((texts) => new Set(texts.map(keyOf)).size === texts.length)?.toSorted() ?? [];
-}
-
-type TargetRow = { key: string; code: string; name: string; within: string | null; limitName: string | null };
-
-/** Targets in the person's scope whose code or name is one of the words; all roles, whose names the database doesn't know. */
-function targetQuery(person: Person, to: ReferenceTarget, words: string[]): RawBuilder<TargetRow> {
-  if (isConfigTarget(to)) {
-    return sql<TargetRow>`
-      select distinct code as key, code, code as name, null as within, null as limit_name
-      from config, unnest(config.value) as code
-      where config.key = any(${CONFIG_LISTS[to]}::text[])
-        and (${to === "roles"} or lower(code) = any(${words}::text[]))
-    `;
-  }
-  const target = targetTable(to);
-  if (!target) return sql<TargetRow>`select null as key, null as code, null as name where false`;
-  const [key, code, name] = [target.key, target.code, target.name].map((part) => column("target", part));
-  const codes = [...words, ...words.map((word) => word.toUpperCase())];
-  const isNamed = sql`(${code} = any(${codes}::text[]) or lower(${name}) = any(${words}::text[]))`;
-  return sql<TargetRow>`
-    select ${key}::text as key, ${code} as code, ${name} as name, ${limitColumn(to)} as within,
-      ${to === "cities" ? sql`(select states.name from states where states.id = target.state_id)` : sql`null`} as limit_name
-    from ${sql.table(target.table)} as target where ${isNamed} and ${isOffered(person, to)}
-  `;
-}
-
-function limitColumn(to: ReferenceTarget): RawBuilder<unknown> {
-  if (to === "cities") return sql`target.state_id`;
-  return to === "positions" ? sql`target.project_id::text` : sql`null::text`;
-}
-
-function isOffered(person: Person, to: ReferenceTarget): RawBuilder<boolean> {
-  if (isKind(to)) return sql`target.deleted_at is null and ${inScope(person, to, "refer", "target")}`;
-  return to === "centerCodes" ? sql`target.deleted_at is null` : sql`true`;
 }

@@ -49,6 +49,10 @@ export type PlanContext = {
   /** Who imports. */
   userId: string;
   settings: ImportSettings;
+  /** The currencies that the headers of the columns may mean. */
+  headerCurrencies: readonly (readonly string[])[];
+  /** The units of time that the headers of the columns name. */
+  headerUnits: readonly (string | null)[];
   /** The first row of the file with each key; rows that repeat it fail. */
   seen: Map<string, number>;
   references: ReferenceCache;

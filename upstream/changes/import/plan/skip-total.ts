@@ -1,4 +1,4 @@
-import { splitAmount } from "@/lib/records/import/currency-text";
+import { splitAmount } from "@/lib/records/import/amount-text";
 import { closed, type Draft } from "./row-draft";
 
 const TOTAL =

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
 import type { Cell } from "@/lib/records/import/cell";
-import { workbookCell } from "@/upstream/records/export/workbook-file";
+import { textCell } from "@/upstream/records/export/workbook-file";
 import { convertSheet, hasLibreOffice } from "@/upstream/testing/libre-office";
 import writeExcelFile from "write-excel-file/node";
 import { inspectFile, readRows } from "./read-file";
@@ -33,7 +33,7 @@ describe.runIf(hasLibreOffice())("a workbook that LibreOffice saved", { timeout:
 
   test("shows texts of an export that look like formulas as texts", async () => {
     const texts = ["=1+1", "+1", "-x", "@cmd", "_x0041_", "مرحبا", "👩🏽‍🚀"];
-    const made = await writeExcelFile([texts.map((text) => workbookCell({ type: "text", text }))]).toBuffer();
+    const made = await writeExcelFile([texts.map((text) => textCell(text))]).toBuffer();
     const saved = await convertSheet(made, { from: "xlsx", to: "csv:Text - txt - csv (StarCalc):44,34,76" });
     expect(parse(saved)).toEqual([texts]);
   });

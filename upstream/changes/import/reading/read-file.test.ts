@@ -176,12 +176,10 @@ describe("refused with words", () => {
     ["a size that lies", () => lyingWorkbook(), /damaged/],
   ])("%s", async (_what, make, message) => {
     const bytes = make();
-    const startedAt = performance.now();
     // The reason alone isn't enough: an error that ends the thread has it too, and is answered as a failure.
     const error: unknown = await inspectFile(bytes).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Unreadable);
     expect(error).toHaveProperty("message", expect.stringMatching(message));
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 
   test("too many rows, columns and characters, naming the place", async () => {

@@ -71,8 +71,9 @@ function tooWide(n: number): Unreadable {
 }
 
 function valueOf({ type, format, text, hasFormula, hasValue }: OpenCell, context: SheetContext): Cell {
-  // A formula may have no text, but not no number: then a program wrote it without computing it.
-  if (text === "") return hasFormula && (!hasValue || type === "n") ? NO_VALUE : null;
+  // A formula may have an empty text, but no empty number: then a program wrote it without computing it.
+  const isText = type === "str" || type === "inlineStr";
+  if (text === "" || (!isText && text.trim() === "")) return hasFormula && (!hasValue || !isText) ? NO_VALUE : null;
   switch (type) {
     case "s":
       return sharedText(context.texts, text);

@@ -117,10 +117,22 @@ function notWorkbook(): Unreadable {
   return new Unreadable("This isn’t an Excel workbook. Choose an .xlsx or CSV file.");
 }
 
+/** The name of a part; programs write references as web addresses, or with the slashes of Windows. */
 function resolve(folder: string, target: string): string {
-  if (target.startsWith("/")) return target.slice(1);
-  const parts = `${folder}${target}`.split("/");
-  return parts.reduce<string[]>((path, part) => (part === ".." ? path.slice(0, -1) : [...path, part]), []).join("/");
+  const plain = decoded(target).replaceAll("\\", "/");
+  const parts = (plain.startsWith("/") ? plain : `${folder}${plain}`).split("/");
+  return parts
+    .filter((part) => part !== "" && part !== ".")
+    .reduce<string[]>((path, part) => (part === ".." ? path.slice(0, -1) : [...path, part]), [])
+    .join("/");
+}
+
+function decoded(target: string): string {
+  try {
+    return decodeURIComponent(target);
+  } catch {
+    return target;
+  }
 }
 
 type Relation = { type: string; target: string };

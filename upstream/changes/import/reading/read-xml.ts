@@ -38,5 +38,6 @@ export function xmlParser({ open, close, text }: Reader): SaxesParser {
     close?.(name.slice(name.indexOf(":") + 1));
   });
   parser.on("text", (part) => text?.(part, path.at(-1) ?? ""));
+  parser.on("cdata", (part) => text?.(part, path.at(-1) ?? ""));
   return parser;
 }

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import * as z from "zod";
+import { formatCount, formatRecordCount } from "@/lib/format";
+import { definitionOf } from "@/lib/records/definitions";
 import { listPath } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/platform/database/connect";
 import type { Services } from "@/upstream/platform/http/app-type";
@@ -55,8 +57,8 @@ async function endIfOver(db: Database, jobId: string, importId: string): Promise
   const { counts } = await countOutcomes(db, stored);
   const ending = ENDINGS[state];
   const imported = counts.create + counts.update;
-  const failed = counts.failed > 0 ? `, ${counts.failed.toLocaleString("en-US")} failed` : "";
-  const title = `Import of ${fileName}: ${imported.toLocaleString("en-US")} ${kind} imported${failed}`;
+  const failed = counts.failed > 0 ? `, ${formatCount(counts.failed)} failed` : "";
+  const title = `Import of ${fileName}: ${formatRecordCount(definitionOf(kind), imported)} imported${failed}`;
   const path = `${listPath(kind)}/import?id=${importId}`;
   // Whoever waits for a dry run sees it on the page of the import.
   const notice = state === "checked" ? null : state === "done" ? { title, path } : undefined;

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
+import { ownerOf } from "@/upstream/accounts/auth/users";
 import { applyPlan } from "@/upstream/changes/apply/apply-plan";
 import type { Database } from "@/upstream/platform/database/connect";
 import type { Services } from "@/upstream/platform/http/app-type";
 import { type ProblemError, signedOut } from "@/upstream/platform/http/problem-error";
 import { recordProgress } from "@/upstream/operations/jobs/jobs";
 import { BATCH_SIZE, contextOf } from "@/upstream/changes/import/plan/check-import";
-import { lockImport, ownerOf, requireImport, setState } from "@/upstream/changes/import/imports";
+import { lockImport, requireImport, setState } from "@/upstream/changes/import/imports";
 import { planRows } from "@/upstream/changes/import/plan/plan-rows";
 import { newRowPlan, type PlanContext } from "@/upstream/changes/import/plan/row-draft";
 import { rulesOf } from "@/upstream/changes/rules-of";

@@ -1,7 +1,8 @@
 import { stringify } from "csv-stringify/sync";
 import { sql } from "kysely";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { previewSchema } from "@/lib/contract/changes/bulk";
+import { notificationPageSchema } from "@/lib/contract/operations/notifications";
 import { writtenFields, type Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
@@ -136,6 +137,22 @@ describe("records that changed since the import", () => {
     const restored = (await call("GET", `/freelancers/${person.id}`)).record();
     expect(restored).toMatchObject({ payRate: "80.00", currency: "EUR" });
   });
+});
+
+test("an undone import says so in the inbox of whoever ran it, until the undo is undone", async () => {
+  const head = await importCalls(app, "datahead");
+  const text = `First name,Last name,Email\nA,B,${unique("inbox")}@x.test\n`;
+  const { id } = await head.imported("freelancers", "inbox.csv", text);
+  const textOf = async () => {
+    const { content } = (await head.call("GET", "/notifications")).data(notificationPageSchema);
+    return content.find(({ path }) => path?.endsWith(id))?.text;
+  };
+  await vi.waitUntil(async () => (await textOf()) !== undefined);
+  expect(await textOf()).toBeNull();
+  const undo = await admin.undo(id);
+  expect(await textOf()).toBe("Undone by admin");
+  await admin.undo(undo.id);
+  expect(await textOf()).toBeNull();
 });
 
 type Imported = { id: string; teams: (RecordRow | undefined)[] };

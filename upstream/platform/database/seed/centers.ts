@@ -27,6 +27,7 @@ function makeCenter(world: World, index: number, company: Company) {
     name: `${city.replace(" D.C.", "").replace(" City", "")} ${place}`,
     companyId: company.id,
     zone: requireZoneOf(stateId),
+    countryCode: "US",
     stateId,
     cityId: world.requireCity(stateId, city),
     ...randomContact(world.random, company.fields.name),

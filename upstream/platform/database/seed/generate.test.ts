@@ -25,7 +25,7 @@ let places: Places;
 let demo: Demo;
 
 beforeAll(async () => {
-  places = await readPlaces();
+  places = await readPlaces("US");
   demo = generateDemo(NOW, places);
 });
 

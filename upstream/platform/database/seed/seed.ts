@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { DEFAULT_COUNTRIES, type Country } from "@/lib/records/places/countries";
 import { hashPassword } from "@/upstream/accounts/auth/password/password";
 import { hasUsers } from "@/upstream/accounts/auth/users";
 import { refreshBaseRates } from "@/upstream/staffing/work/store-base-rates";
@@ -13,13 +14,17 @@ import { generateDemo } from "./generate";
 import { store } from "./store";
 
 /** Loads reference data and, on request, the demo data into an installation without accounts. */
-export async function seed(db: Database, mode: "demo" | "none"): Promise<void> {
-  await loadReference(db);
+export async function seed(
+  db: Database,
+  mode: "demo" | "none",
+  countries: readonly Country[] = DEFAULT_COUNTRIES,
+): Promise<void> {
+  await loadReference(db, countries);
   if (mode === "demo" && !(await hasUsers(db))) await seedDemo(db, new Date());
 }
 
 export async function seedDemo(db: Database, now: Date): Promise<void> {
-  const [places, passwordHash] = await Promise.all([readPlaces(), hashPassword(DEMO_PASSWORD)]);
+  const [places, passwordHash] = await Promise.all([readPlaces("US"), hashPassword(DEMO_PASSWORD)]);
   const demo = generateDemo(now, places);
   await inTransaction(db, async (transaction) => {
     await store(transaction, demo, passwordHash);

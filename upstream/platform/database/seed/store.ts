@@ -3,7 +3,7 @@ import { V7Generator } from "uuidv7";
 import * as z from "zod";
 import { definitionOf } from "@/lib/records/definitions";
 import { isKind, type Kind } from "@/lib/records/kinds";
-import { LINK_HOURS } from "@/upstream/accounts/auth/account-links";
+import { LINK_HOURS } from "@/lib/accounts/access/link-time";
 import { rowsFields, rowsTable } from "@/upstream/records/sql/tables";
 import { bulkInsert } from "@/upstream/platform/database/bulk-insert";
 import type { Database } from "@/upstream/platform/database/connect";

@@ -28,6 +28,7 @@ export function importExamples(): Record<string, unknown> {
       settings: IMPORT_SETTINGS,
       reading: { encoding: "utf-8", delimiter: ",", quoting: "double" },
       undecided: [],
+      readAsWritten: [{ setting: "dates", example: "03/04/2027" }],
       left: { blankRows: 0, titleLines: 0, wideRows: 0 },
       asLastTime: [false, false, false],
       total: 12,

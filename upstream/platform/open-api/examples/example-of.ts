@@ -32,7 +32,7 @@ function exampleOfType(schema: JsonSchema, place: Place): unknown {
     case "object":
       return exampleObject(schema, place);
     case "array":
-      return [exampleOf(schema.items ?? {}, { ...place, name: place.name.replace(/s$/, "") })];
+      return [exampleOf(schema.items ?? {}, { ...place, name: place.name.replace(/ies$/, "y").replace(/s$/, "") })];
     case "string":
       return exampleText(schema, place);
     case "integer":

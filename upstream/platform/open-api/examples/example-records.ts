@@ -36,6 +36,7 @@ export const EXAMPLE_IDS: Record<
 const CITIES: Record<string, string> = { Brooklyn: "112872", Portland: "124565", Savannah: "125974" };
 
 const REFERENCE_KEYS = {
+  countries: "US",
   states: "NY",
   cities: "112872",
   centerCodes: "NYC01",

@@ -63,6 +63,7 @@ export function wholeExamples(): Record<string, unknown> {
     Mail: { ...MAIL, body: "Set a new password within one hour: …" },
     OutboxPage: { content: [MAIL], totalElements: 1, totalPages: 1, size: 20, number: 1, isReadable: true },
     ExchangeRates: { base: "USD", rates: [{ currency: "EUR", month: "2026-11", rate: "1.085" }] },
+    Country: { code: "US", name: "United States" },
     Weights: DEFAULT_WEIGHTS,
   };
 }

@@ -9,6 +9,7 @@ const JOB = {
   done: 1_200,
   startedBy: "Dana Admin",
   isCancelling: false,
+  failed: 0,
   undone: null,
   error: null,
   createdAt: EXAMPLE_MOMENT,

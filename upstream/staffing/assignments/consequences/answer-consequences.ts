@@ -1,6 +1,6 @@
 import type { AssignmentAnswer, ConsequenceAnswers, ConsequenceCounts } from "@/lib/contract/staffing/consequences";
 import type { FieldError } from "@/lib/contract/problem";
-import { formatList } from "@/lib/format";
+import { formatList, formatCount } from "@/lib/format";
 import type { Kind } from "@/lib/records/kinds";
 import { addCounts, countActions, namedOf } from "@/lib/staffing/consequences/counts";
 import { mayBeEvent } from "@/lib/staffing/consequences/events";
@@ -85,7 +85,7 @@ function questionFailure({ update, groups, unseen }: Found, extra: ReturnType<Qu
 }
 
 function textOfCount(count: number, what: string): string {
-  return count === 1 ? `1 ${what}` : `${count.toLocaleString("en-US")} ${what}s`;
+  return count === 1 ? `1 ${what}` : `${formatCount(count)} ${what}s`;
 }
 
 type Question = (one: Found) => Pick<ProblemError["extra"], "consequences" | "ownDates">;

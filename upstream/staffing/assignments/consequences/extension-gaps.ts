@@ -7,7 +7,7 @@ import type { ChangePlan } from "@/upstream/changes/plan/change-plan";
 import type { Database } from "@/upstream/platform/database/connect";
 import { readToday } from "@/upstream/platform/database/today";
 import { assignmentWrites } from "@/upstream/staffing/assignments/assignment-writes";
-import { RELEVANT } from "@/upstream/staffing/work/staffed-positions";
+import { RELEVANT } from "@/upstream/staffing/work/status-lists";
 
 /** Work outside its project's dates. */
 type Outside = { work: PlacedWork; place: { projectId: string; positionId: string } };

@@ -87,7 +87,8 @@ function withCutDates(plan: ChangePlan, found: readonly Outside[], today: string
   const warnings: { id: string; message: string }[] = [];
   for (const one of found) {
     const { record, work, status, place } = one;
-    const cut = cutToDates(work, datesOf(place), hasStarted({ status, startDate: work.startDate }, today));
+    const isStarted = hasStarted({ status, startDate: work.startDate }, today);
+    const cut = cutToDates(work, datesOf(place), { isStarted, today });
     if (cut) {
       cuts.set(record.id, cut);
       const message = `Cut to ${formatDayRange(cut.startDate, cut.endDate)}, the dates of ${place.name} (${place.code})`;

@@ -8,7 +8,7 @@ import type { Billed } from "@/lib/staffing/consequences/money";
 import { isLive } from "@/lib/staffing/statuses";
 import { readForChange } from "@/upstream/changes/plan/read-for-change";
 import type { Database } from "@/upstream/platform/database/connect";
-import { COMMITTED, LIVE } from "@/upstream/staffing/work/status-lists";
+import { COMMITTED, LIVE, OVER } from "@/upstream/staffing/work/status-lists";
 
 /** A live assignment with all that its consequences depend on. */
 export type LiveAssignment = Affected &
@@ -42,7 +42,7 @@ type Listed = {
   isProjectOpen: boolean;
 };
 
-const IS_OPEN = sql<boolean>`projects.status not in ('completed', 'cancelled')`;
+const IS_OPEN = sql<boolean>`projects.status not in ${OVER}`;
 
 /** Which assignments a kind's records have. */
 const OWNED: Partial<Record<Kind, { owner: RawBuilder<unknown>; condition?: RawBuilder<boolean> }>> = {

@@ -45,6 +45,7 @@ function makeFields(world: World, index: number) {
     website: `https://www.${slug(name)}.example.com`,
     ...randomContact(random, name),
     address: `${random.integer(100, 4800)} ${random.pick(STREETS)}`,
+    countryCode: "US",
     stateId,
     cityId: world.requireCity(stateId, city),
     zone: requireZoneOf(stateId),

@@ -37,9 +37,17 @@ function enterAgain(freelancers: readonly Freelancer[], emails: Set<string>): vo
   const known = freelancers.find(({ fields }) => fields.status === "active" && fields.phone !== null);
   const again = freelancers.find(({ fields }) => fields.status === "new");
   if (!known || !again) return;
-  const { firstName, lastName, phone, stateId, cityId } = known.fields;
+  const { firstName, lastName, phone, countryCode, stateId, cityId } = known.fields;
   const email = unusedEmail(slug(firstName), emails);
-  Object.assign(again.fields, { firstName, lastName: lastName.slice(0, -1), email, phone, stateId, cityId });
+  Object.assign(again.fields, {
+    firstName,
+    lastName: lastName.slice(0, -1),
+    email,
+    phone,
+    countryCode,
+    stateId,
+    cityId,
+  });
 }
 
 type Origin = { profession: Profession; home: Center; emails: Set<string>; phones: Set<string> };
@@ -88,6 +96,7 @@ function makeFreelancerFields(world: World, facts: Facts) {
     headline: headlineOf(random, profession, experienceYears),
     summary: summaryOf(random, profession, experienceYears),
     links: random.chance(0.6) ? [`https://${address.replace(".", "-")}.example.com`] : [],
+    countryCode: "US",
     stateId: home.stateId,
     cityId: home.cityId,
     centerCode: random.chance(0.75) ? home.code : null,

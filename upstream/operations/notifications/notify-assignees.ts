@@ -1,15 +1,22 @@
 import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/platform/database/connect";
-import { notifyOfRecords } from "@/upstream/operations/notifications/notify";
-import type { Values } from "@/upstream/records/read/record-of";
-import type { ChangePlan, Seen } from "@/upstream/changes/plan/change-plan";
-import type { ChangeSet } from "./ledger";
+import { notifyOfRecords } from "./notify";
+
+type Values = Record<string, unknown>;
+
+/** What a change plan writes. */
+type Writes = {
+  kind: Kind;
+  creates: readonly { values: Values }[];
+  updates: readonly { before: Values; patch: Values; isUndo?: boolean | undefined }[];
+};
 
 /** Notifies those whom a write gives something to do, except whoever writes. `db` is the transaction of the write. */
 export async function notifyAssignees(
   db: Database,
-  { id: changeSetId, actorId }: ChangeSet,
-  { kind, creates, updates }: ChangePlan<Seen>,
+  { id: changeSetId, actorId }: { id: string; actorId: string | null },
+  { kind, creates, updates }: Writes,
 ): Promise<void> {
   const { assignee, name, one, many } = definitionOf(kind);
   if (!assignee) return;

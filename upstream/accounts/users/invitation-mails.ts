@@ -1,3 +1,4 @@
+import { linkTime } from "@/lib/accounts/access/link-time";
 import type { LinkPurpose } from "@/lib/contract/accounts/account-links";
 import { issueLink, linkUrl } from "@/upstream/accounts/auth/account-links";
 import type { Database } from "@/upstream/platform/database/connect";
@@ -19,7 +20,7 @@ export async function sendInvitation(
   const link = await newLink(db, services, { userId: id, purpose: "invitation", createdBy });
   const mail = composeMail({ email, name }, "You’re invited to Muster", [
     `You have been invited to Muster. Open this link to set a password and sign in:\n${link}`,
-    "The link works once, for seven days. If you don’t know what this is about, ignore this mail.",
+    `The link works once, for ${linkTime("invitation")}. If you don’t know what this is about, ignore this mail.`,
   ]);
   await queueMail(db, services.jobs, mail);
 }
@@ -34,7 +35,7 @@ export async function sendResetLink(
   const link = await newLink(db, services, { userId: id, purpose: "password-reset", createdBy });
   const mail = composeMail({ email, name }, "Set a new password for Muster", [
     `An administrator sent you this link to set a new password:\n${link}`,
-    "The link works once, for an hour. Until then your password stays as it is.",
+    `The link works once, for ${linkTime("password-reset")}. Until then your password stays as it is.`,
   ]);
   await queueMail(db, services.jobs, mail);
 }

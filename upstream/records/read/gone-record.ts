@@ -7,24 +7,39 @@ import { notFound, ProblemError } from "@/upstream/platform/http/problem-error";
 import { inScope } from "../sql/scope";
 import { requireRecord } from "./read-record";
 
-/** @throws ProblemError the error; a 404 names the record that this one was merged into */
-export async function rethrowMerged(
+/** @throws ProblemError the error; a 404 names the record that this one was merged into, or the one that was deleted */
+export async function rethrowGone(
   db: Database,
   person: Person,
   { kind, id }: { kind: Kind; id: string },
   error: unknown,
 ): Promise<never> {
-  const mergedInto = isNotFound(error) ? await getSurvivor(db, person, kind, id) : null;
-  throw mergedInto ? notFound({ mergedInto }) : error;
+  if (!isNotFound(error)) throw error;
+  const mergedInto = await getSurvivor(db, person, kind, id);
+  if (mergedInto) throw notFound({ mergedInto });
+  const deleted = await getDeleted(db, person, kind, id);
+  throw deleted ? new ProblemError(404, `${deleted.name} was deleted.`, { deleted: { kind, ...deleted } }) : error;
 }
 
-/** @throws ProblemError 404 if neither the record nor the one that it was merged into can be read */
-export async function requireRecordOrSurvivor(db: Database, person: Person, kind: Kind, id: string): Promise<void> {
+/** @throws ProblemError 404 if the record isn't in scope, deleted or not, nor the one that it was merged into */
+export async function requireFormerRecord(db: Database, person: Person, kind: Kind, id: string): Promise<void> {
   try {
     await requireRecord(db, person, kind, id);
   } catch (error) {
-    if (!isNotFound(error) || !(await getSurvivor(db, person, kind, id))) throw error;
+    if (!isNotFound(error)) throw error;
+    const isKnown = (await getSurvivor(db, person, kind, id)) ?? (await getDeleted(db, person, kind, id));
+    if (!isKnown) throw error;
   }
+}
+
+/** Null if the record exists, was never in scope, or was merged: then it is what the record that stays is. */
+async function getDeleted(db: Database, person: Person, kind: Kind, id: string): Promise<Choice | null> {
+  const { rows } = await sql<Choice>`
+    select record.id, record.code, record.name from ${sql.table(kind)} as record
+    where record.id = ${id} and record.deleted_at is not null and ${inScope(person, kind, "read", "record")}
+      and not exists (select from merged_records where merged_records.kind = ${kind} and record_id = record.id)
+  `.execute(db);
+  return rows[0] ?? null;
 }
 
 function isNotFound(error: unknown): boolean {

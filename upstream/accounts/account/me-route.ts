@@ -1,17 +1,19 @@
 import { sql } from "kysely";
 import { envelope } from "@/lib/contract/envelope";
 import { meSchema } from "@/lib/contract/accounts/user";
+import { DEFAULT_LOCALE } from "@/lib/formats/locales";
 import { requireSession } from "@/upstream/accounts/auth/authenticate";
 import { readOptionalFields } from "@/upstream/platform/database/optional-fields";
 import type { Database } from "@/upstream/platform/database/connect";
 import type { App, Services } from "@/upstream/platform/http/app-type";
 import { SIGNED_IN, described } from "@/upstream/platform/http/route-texts";
-import { listDefaultViews } from "./read-views";
+import { readCountries } from "@/upstream/platform/database/countries";
+import { listDefaultViews } from "@/upstream/records/views/read-views";
 
 const tags = ["auth"];
 
 /** Not in `auth`, because the signed-in person comes with their default views. */
-export function meRoute(app: App, { db, timeZone, isMailDelivered = false }: Services): void {
+export function meRoute(app: App, { db, timeZone, locale = DEFAULT_LOCALE, isMailDelivered = false }: Services): void {
   app.get(
     "/auth/me",
     described(
@@ -20,12 +22,17 @@ export function meRoute(app: App, { db, timeZone, isMailDelivered = false }: Ser
       { config: { isOpenInSetup: true }, schema: { tags, response: { 200: envelope(meSchema) } } },
     ),
     async (request) => {
-      const { user, person, viewer, mustSetUpTwoFactor } = requireSession(request);
-      const defaultViews = await listDefaultViews(db, { userId: user.id, person });
-      const inactiveCenter = await getInactiveCenter(db, user.centerCode);
-      const optionalFields = [...(await readOptionalFields(db))];
-      const installation = { isMailDelivered, timeZone, optionalFields };
-      return { data: { ...user, inactiveCenter, viewer, mustSetUpTwoFactor, ...installation, defaultViews } };
+      const { user, person, viewer, mustSetUpTwoFactor, preferences } = requireSession(request);
+      const [defaultViews, inactiveCenter, optionalFields, countries] = await Promise.all([
+        listDefaultViews(db, { userId: user.id, person }),
+        getInactiveCenter(db, user.centerCode),
+        readOptionalFields(db),
+        readCountries(db),
+      ]);
+      const installation = { isMailDelivered, timeZone, locale, optionalFields: [...optionalFields], countries };
+      return {
+        data: { ...user, inactiveCenter, viewer, mustSetUpTwoFactor, ...installation, defaultViews, preferences },
+      };
     },
   );
 }
